@@ -1,0 +1,47 @@
+// Runs `scripts/<task>.ts` under the pinned Node and pnpm. Plain Node 20, no dependency: this file works before any install.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureDependencies } from './bootstrap/dependencies.mjs';
+import { ensureToolchain } from './bootstrap/toolchain.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const [task = '', ...args] = process.argv.slice(2);
+
+try {
+  const toolchain = await ensureToolchain(root);
+  const path = [dirname(toolchain.node), dirname(toolchain.pnpm), process.env.PATH].join(delimiter);
+  const env = { ...process.env, PATH: path };
+  if (task === 'pnpm') hand(toolchain.pnpm, args, env);
+  else {
+    await ensureDependencies(root, toolchain.pnpm, env);
+    const script = join(root, 'scripts', `${task}.ts`);
+    if (!existsSync(script)) throw new Error(`No task named "${task}". See the scripts in package.json.`);
+    hand(toolchain.node, [script, ...args], env);
+  }
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : error}`);
+  process.exit(1);
+}
+
+/** The child learns of our end by its IPC channel, even when we are killed without a chance to tell it. */
+function hand(command, commandArgs, env) {
+  const child = spawn(command, commandArgs, { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => signal !== 'SIGINT' && child.kill(signal));
+  }
+  stopWithNpm(child);
+  child.on('error', (error) => {
+    console.error(`Could not run ${command}: ${error.message}`);
+    process.exit(1);
+  });
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+/** npm killed by SIGKILL tells nobody: its orphan would keep the ports. */
+function stopWithNpm(child) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
+}

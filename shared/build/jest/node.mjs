@@ -1,0 +1,4 @@
+import { basePreset } from './preset.mjs';
+
+/** Units that run on a server. */
+export default { ...basePreset, testEnvironment: 'node' };

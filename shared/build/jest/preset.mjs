@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url';
+
+const swc = (syntax) => [
+  fileURLToPath(import.meta.resolve('@swc/jest')),
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2024',
+    },
+    module: { type: syntax },
+    sourceMaps: 'inline',
+  },
+];
+
+/** Jest runs our sources as the ES modules that they are: `node --experimental-vm-modules`. */
+export const basePreset = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '\\.tsx?$': swc('es6') },
+  testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.types/'],
+};
