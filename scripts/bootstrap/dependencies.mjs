@@ -36,7 +36,12 @@ function install(root, pnpm, env) {
     child.on('error', reject);
     child.on('exit', (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`${output}\nThe install failed (exit ${code}). If package.json files changed, run: npm run toolchain -- pnpm install`));
+      else
+        reject(
+          new Error(
+            `${output}\nThe install failed (exit ${code}). If package.json files changed, run: npm run toolchain -- pnpm install`,
+          ),
+        );
     });
   });
 }

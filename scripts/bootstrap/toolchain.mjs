@@ -54,7 +54,10 @@ function npmCi(folder) {
     child.on('error', () => reject(new Error('npm was not found. Install Node 20 or later with npm, then try again.')));
     child.on('exit', (code) => {
       if (code === 0) resolve();
-      else reject(new Error('The toolchain could not be brought. Check that the npm registry can be reached, then try again.'));
+      else
+        reject(
+          new Error('The toolchain could not be brought. Check that the npm registry can be reached, then try again.'),
+        );
     });
   });
 }
