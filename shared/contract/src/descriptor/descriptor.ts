@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { filePathSchema, fileTableSchema } from './files.ts';
+
+const textsSchema = z.strictObject({ fr: z.string().check(z.minLength(1)), en: z.string().check(z.minLength(1)) });
+
+/** Where the shell keeps room in its layout for a piece of a remote. */
+export const FRAGMENT_SLOTS = ['search-box', 'cart-button', 'account-menu'] as const;
+
+const sitemapSchema = z.strictObject({
+  priority: z.number().check(z.minimum(0), z.maximum(1)),
+  frequency: z.enum(['daily', 'weekly', 'monthly', 'yearly']),
+});
+
+const assetsSchema = z.strictObject({ js: z.array(filePathSchema), css: z.array(filePathSchema) });
+
+const routeSchema = z.strictObject({
+  id: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,63}$/)),
+  path: z.string().check(z.regex(/^\/(?:[a-z0-9-]+|:[a-zA-Z]+)?(?:\/(?:[a-z0-9-]+|:[a-zA-Z]+))*$/)),
+  access: z.enum(['public', 'login', 'admin', 'visitor-only']),
+  layout: z.enum(['site', 'bare', 'admin']),
+  title: textsSchema,
+  description: textsSchema,
+  robots: z.enum(['index, follow', 'noindex, follow', 'noindex, nofollow']),
+  sitemap: z.optional(sitemapSchema),
+  /** Remotes that a visitor of this page is likely to need next. */
+  prefetch: z.array(z.string()),
+  assets: assetsSchema,
+});
+
+const fragmentSchema = z.strictObject({
+  slot: z.enum(FRAGMENT_SLOTS),
+  expose: z.string().check(z.regex(/^\.\/[a-z0-9-]+$/)),
+});
+
+export const REMOTE_NAME = /^[a-z][a-z0-9-]{1,40}$/;
+export const RELEASE_VERSION = /^[0-9A-Za-z][0-9A-Za-z.-]{0,60}$/;
+
+/** What a remote says of itself: `remote.json`, checked when it is published and when it is loaded. */
+export const descriptorSchema = z.strictObject({
+  name: z.string().check(z.regex(REMOTE_NAME)),
+  version: z.string().check(z.regex(RELEASE_VERSION)),
+  contract: z.string().check(z.regex(/^\d{1,4}\.\d{1,4}$/)),
+  team: z.string().check(z.minLength(1)),
+  /** The script that registers the federation container; for the shell, the page's own script. */
+  entry: filePathSchema,
+  routes: z.array(routeSchema),
+  fragments: z.array(fragmentSchema),
+  exposes: z.record(z.string(), assetsSchema),
+  locales: z.strictObject({ fr: z.array(filePathSchema), en: z.array(filePathSchema) }),
+  server: z.optional(filePathSchema),
+  files: fileTableSchema,
+});
+
+export type RemoteDescriptor = z.infer<typeof descriptorSchema>;
+export type RemoteRoute = RemoteDescriptor['routes'][number];
+export type RemoteFragment = RemoteDescriptor['fragments'][number];
+export type RemoteAssets = z.infer<typeof assetsSchema>;
+export type FragmentSlot = (typeof FRAGMENT_SLOTS)[number];
+export type RouteAccess = RemoteRoute['access'];
+export type RouteLayout = RemoteRoute['layout'];

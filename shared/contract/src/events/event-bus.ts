@@ -1,0 +1,96 @@
+import { type EventName, type EventPayload, eventSchemas, SHARED_EVENTS, STICKY_EVENTS } from './event-schemas.ts';
+
+export type EventListener<N extends EventName> = (payload: EventPayload<N>) => void;
+
+export interface EventBus {
+  /** Refused (answers false) where the event is unknown or its payload does not fit its schema. */
+  emit<N extends EventName>(name: N, payload: EventPayload<N>): boolean;
+  on<N extends EventName>(name: N, listener: EventListener<N>): () => void;
+}
+
+/** The part of BroadcastChannel that carries events to the other tabs. */
+export interface EventChannel {
+  postMessage(message: unknown): void;
+  addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
+}
+
+export interface EventBusOptions {
+  readonly channel?: EventChannel;
+  readonly log?: (problem: EventProblem) => void;
+}
+
+export interface EventProblem {
+  readonly kind: 'unknown' | 'malformed' | 'too-large' | 'listener-failed';
+  readonly name: string;
+  readonly cause?: unknown;
+}
+
+/** No event needs more; more is a mistake or an attack. */
+export const MAX_EVENT_BYTES = 64 * 1024;
+
+type AnyListener = (payload: unknown) => void;
+
+export function createEventBus({ channel, log = () => undefined }: EventBusOptions = {}): EventBus {
+  const listeners = new Map<EventName, Set<AnyListener>>();
+  const last = new Map<EventName, unknown>();
+
+  function deliver(name: EventName, payload: unknown): void {
+    if (STICKY_EVENTS.has(name)) last.set(name, payload);
+    for (const listener of [...(listeners.get(name) ?? [])]) call(listener, name, payload);
+  }
+
+  function call(listener: AnyListener, name: EventName, payload: unknown): void {
+    try {
+      listener(payload);
+    } catch (cause) {
+      log({ kind: 'listener-failed', name, cause });
+    }
+  }
+
+  function accept(name: unknown, payload: unknown): { name: EventName; payload: unknown } | undefined {
+    const verdict = check(name, payload);
+    if ('problem' in verdict) log(verdict.problem);
+    else return verdict;
+  }
+
+  channel?.addEventListener('message', ({ data }) => {
+    const message = Array.isArray(data) ? data : [];
+    const event = accept(message[0], message[1]);
+    if (event && SHARED_EVENTS.has(event.name)) deliver(event.name, event.payload);
+  });
+
+  return {
+    emit(name, payload) {
+      const event = accept(name, payload);
+      if (!event) return false;
+      deliver(event.name, event.payload);
+      if (SHARED_EVENTS.has(event.name)) channel?.postMessage([event.name, event.payload]);
+      return true;
+    },
+    on(name, listener) {
+      const anyListener = listener as AnyListener;
+      const known = listeners.get(name) ?? new Set();
+      listeners.set(name, known.add(anyListener));
+      if (last.has(name)) call(anyListener, name, last.get(name));
+      return () => known.delete(anyListener);
+    },
+  };
+}
+
+function check(name: unknown, payload: unknown): { name: EventName; payload: unknown } | { problem: EventProblem } {
+  const refuse = (kind: EventProblem['kind']) => ({ problem: { kind, name: String(name).slice(0, 80) } });
+  if (typeof name !== 'string' || !Object.hasOwn(eventSchemas, name)) return refuse('unknown');
+  const size = sizeOf(payload);
+  if (size === undefined) return refuse('malformed');
+  if (size > MAX_EVENT_BYTES) return refuse('too-large');
+  const result = eventSchemas[name as EventName].safeParse(payload);
+  return result.success ? { name: name as EventName, payload: Object.freeze(result.data) } : refuse('malformed');
+}
+
+function sizeOf(payload: unknown): number | undefined {
+  try {
+    return JSON.stringify(payload)?.length ?? 0;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,44 @@
+export {
+  descriptorSchema,
+  FRAGMENT_SLOTS,
+  type FragmentSlot,
+  RELEASE_VERSION,
+  REMOTE_NAME,
+  type RemoteAssets,
+  type RemoteDescriptor,
+  type RemoteFragment,
+  type RemoteRoute,
+  type RouteAccess,
+  type RouteLayout,
+} from './descriptor/descriptor.ts';
+export { type FileTable, filePathSchema, integritySchema } from './descriptor/files.ts';
+export {
+  createEventBus,
+  type EventBus,
+  type EventBusOptions,
+  type EventChannel,
+  type EventListener,
+  type EventProblem,
+  MAX_EVENT_BYTES,
+} from './events/event-bus.ts';
+export {
+  type EventName,
+  type EventPayload,
+  eventSchemas,
+  SHARED_EVENTS,
+  STICKY_EVENTS,
+} from './events/event-schemas.ts';
+export { DEFAULT_LOCALE, isLocale, LOCALES, type Locale, localizePath, splitLocale } from './locale.ts';
+export { isRemoteLifecycles, type RemoteLifecycles } from './platform/lifecycles.ts';
+export type * from './platform/platform.ts';
+export { createWritable, type Readable, type Writable } from './platform/readable.ts';
+export {
+  type BrowserReleaseSet,
+  type BrowserRemote,
+  type ReleaseSet,
+  releaseBase,
+  releaseSetSchema,
+  toBrowserReleaseSet,
+} from './release-set/release-set.ts';
+export { matchRoute, type RouteMatch } from './routing/match-route.ts';
+export { CONTRACT_VERSION, isCompatibleContract } from './version.ts';

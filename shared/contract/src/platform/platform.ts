@@ -1,0 +1,84 @@
+import type { EventBus } from '../events/event-bus.ts';
+import type { Locale } from '../locale.ts';
+import type { Readable } from './readable.ts';
+
+export interface PageLocation {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+  readonly state: unknown;
+  readonly key: string;
+}
+
+export interface NavigateOptions {
+  readonly replace?: boolean;
+  readonly state?: unknown;
+}
+
+export type Role = 'customer' | 'admin';
+
+export interface Session {
+  readonly token: string;
+  readonly role: Role;
+}
+
+export interface SessionControl extends Readable<Session | null> {
+  login(session: Session): void;
+  /** Ends the session here and in the other tabs, and tells the server. */
+  logout(): Promise<void>;
+}
+
+export interface PageHead {
+  readonly title?: string;
+  readonly description?: string;
+  readonly robots?: string;
+  readonly image?: string;
+  /** JSON-LD objects, without their `@context`. */
+  readonly structuredData?: readonly Readonly<Record<string, unknown>>[];
+  /** 404 where the address leads to nothing that exists. */
+  readonly status?: 200 | 404;
+}
+
+export interface Notice {
+  readonly kind: 'success' | 'info' | 'error';
+  readonly text: string;
+  readonly action?: { readonly label: string; run(): void };
+}
+
+export interface ConfirmRequest {
+  readonly title: string;
+  readonly text: string;
+  readonly confirm: string;
+  readonly cancel: string;
+  readonly isDangerous?: boolean;
+}
+
+export interface TrackedEvent {
+  readonly name: 'page_view' | 'product_view';
+  readonly data: Readonly<Record<string, string | number>>;
+}
+
+/** All that a remote is given. It reaches nothing else of the page. */
+export interface Platform {
+  readonly contract: string;
+  readonly locale: Readable<Locale>;
+  readonly navigate: (to: string | number, options?: NavigateOptions) => void;
+  readonly session: SessionControl;
+  readonly events: EventBus;
+  /** `fetch` against the API: base address, bearer token, language and renewal are its business. */
+  readonly api: { readonly baseUrl: string; fetch(path: string, init?: RequestInit): Promise<Response> };
+  readonly page: { set(head: PageHead): void };
+  readonly track: (event: TrackedEvent) => void;
+  readonly notify: (notice: Notice) => void;
+  readonly confirm: (request: ConfirmRequest) => Promise<boolean>;
+  /** Where dialogs, menus and other things above the page belong. */
+  readonly overlay: () => HTMLElement;
+}
+
+/** Props of every mounted piece. `update` hands in new ones. */
+export interface MountProps {
+  readonly platform: Platform;
+  readonly location: PageLocation;
+  /** Absent for a fragment. */
+  readonly page?: { readonly id: string; readonly params: Readonly<Record<string, string>> };
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { descriptorSchema, type RemoteDescriptor } from '../descriptor/descriptor.ts';
+
+/**
+ * One immutable document that names a release of the shell and of every remote.
+ * A visitor is on one set, and his tab stays on it.
+ */
+export const releaseSetSchema = z.strictObject({
+  schema: z.literal(1),
+  id: z.string().check(z.regex(/^[0-9A-Za-z][0-9A-Za-z.-]{0,80}$/)),
+  createdAt: z.iso.datetime(),
+  shell: descriptorSchema,
+  remotes: z.array(descriptorSchema),
+});
+
+export type ReleaseSet = z.infer<typeof releaseSetSchema>;
+
+/** What of a set a browser needs: deeper files carry their hashes inside the files that load them. */
+export interface BrowserReleaseSet {
+  readonly id: string;
+  readonly remotes: readonly BrowserRemote[];
+}
+
+export interface BrowserRemote extends Pick<RemoteDescriptor, 'name' | 'version' | 'contract' | 'team' | 'fragments'> {
+  /** Where the release's files lie, with a slash at the end. */
+  readonly base: string;
+  readonly entry: string;
+  readonly routes: readonly RemoteDescriptor['routes'][number][];
+  readonly exposes: RemoteDescriptor['exposes'];
+  readonly locales: RemoteDescriptor['locales'];
+  readonly integrity: Readonly<Record<string, string>>;
+}
+
+export function releaseBase(name: string, version: string): string {
+  return `/remotes/${name}/${version}/`;
+}
+
+export function toBrowserReleaseSet(set: ReleaseSet): BrowserReleaseSet {
+  return { id: set.id, remotes: set.remotes.map(toBrowserRemote) };
+}
+
+function toBrowserRemote(remote: RemoteDescriptor): BrowserRemote {
+  const { name, version, contract, team, fragments, entry, routes, exposes, locales } = remote;
+  const loaded = [entry, ...firstLevelFiles(remote)];
+  const integrity = Object.fromEntries(loaded.map((file) => [file, remote.files[file]?.integrity ?? '']));
+  return {
+    name,
+    version,
+    contract,
+    team,
+    fragments,
+    entry,
+    routes,
+    exposes,
+    locales,
+    integrity,
+    base: releaseBase(name, version),
+  };
+}
+
+function firstLevelFiles({ exposes, routes, locales }: RemoteDescriptor): string[] {
+  const assets = [...Object.values(exposes), ...routes.map((route) => route.assets)];
+  return [...new Set([...assets.flatMap(({ js, css }) => [...js, ...css]), ...locales.fr, ...locales.en])];
+}

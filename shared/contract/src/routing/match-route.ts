@@ -1,0 +1,51 @@
+interface Routed {
+  readonly path: string;
+}
+
+export interface RouteMatch<R> {
+  readonly route: R;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** The route that a path (without language prefix) leads to. A fixed segment wins over a parameter. */
+export function matchRoute<R extends Routed>(routes: readonly R[], path: string): RouteMatch<R> | undefined {
+  const segments = toSegments(path);
+  let best: RouteMatch<R> | undefined;
+  for (const route of routes) {
+    const params = matchSegments(toSegments(route.path), segments);
+    if (params && (!best || isMoreSpecific(route.path, best.route.path))) best = { route, params };
+  }
+  return best;
+}
+
+function toSegments(path: string): string[] {
+  return path.replace(/^\/|\/$/g, '').split('/');
+}
+
+function matchSegments(pattern: string[], segments: string[]): Record<string, string> | undefined {
+  if (pattern.length !== segments.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, part] of pattern.entries()) {
+    const segment = segments[index] ?? '';
+    if (part.startsWith(':') && segment !== '') params[part.slice(1)] = decode(segment);
+    else if (part !== segment) return undefined;
+  }
+  return params;
+}
+
+/** A broken percent sequence stays as it is: route security judges it, not the matcher. */
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+function isMoreSpecific(path: string, other: string): boolean {
+  const shape = (pattern: string) =>
+    toSegments(pattern)
+      .map((part) => (part.startsWith(':') ? '1' : '0'))
+      .join('');
+  return shape(path) < shape(other);
+}

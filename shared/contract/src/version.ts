@@ -1,0 +1,15 @@
+/** The contract that this package describes. A change that breaks a remote raises the first number, an addition the second. */
+export const CONTRACT_VERSION = '1.0';
+
+/** A shell runs a remote that was built for the same first number and for nothing newer than the shell knows. */
+export function isCompatibleContract(remote: string, shell: string = CONTRACT_VERSION): boolean {
+  const built = parse(remote);
+  const offered = parse(shell);
+  if (!built || !offered) return false;
+  return built.major === offered.major && built.minor <= offered.minor;
+}
+
+function parse(version: string): { major: number; minor: number } | undefined {
+  const match = /^(\d{1,4})\.(\d{1,4})$/.exec(version);
+  return match ? { major: Number(match[1]), minor: Number(match[2]) } : undefined;
+}
