@@ -41,7 +41,9 @@ export const descriptorSchema = z.strictObject({
   version: z.string().check(z.regex(RELEASE_VERSION)),
   contract: z.string().check(z.regex(/^\d{1,4}\.\d{1,4}$/)),
   team: z.string().check(z.minLength(1)),
-  /** The script that registers the federation container; for the shell, the page's own script. */
+  /** The name that the federation container takes on `window`: its own for every version, so that two never clash. */
+  container: z.string().check(z.regex(/^[A-Za-z_]\w{0,80}$/)),
+  /** The script that registers the container; for the shell, the page's own script. */
   entry: filePathSchema,
   routes: z.array(routeSchema),
   fragments: z.array(fragmentSchema),

@@ -21,7 +21,9 @@ export interface BrowserReleaseSet {
   readonly remotes: readonly BrowserRemote[];
 }
 
-export interface BrowserRemote extends Pick<RemoteDescriptor, 'name' | 'version' | 'contract' | 'team' | 'fragments'> {
+type SharedFields = 'name' | 'version' | 'contract' | 'team' | 'container' | 'fragments';
+
+export interface BrowserRemote extends Pick<RemoteDescriptor, SharedFields> {
   /** Where the release's files lie, with a slash at the end. */
   readonly base: string;
   readonly entry: string;
@@ -40,22 +42,10 @@ export function toBrowserReleaseSet(set: ReleaseSet): BrowserReleaseSet {
 }
 
 function toBrowserRemote(remote: RemoteDescriptor): BrowserRemote {
-  const { name, version, contract, team, fragments, entry, routes, exposes, locales } = remote;
-  const loaded = [entry, ...firstLevelFiles(remote)];
-  const integrity = Object.fromEntries(loaded.map((file) => [file, remote.files[file]?.integrity ?? '']));
-  return {
-    name,
-    version,
-    contract,
-    team,
-    fragments,
-    entry,
-    routes,
-    exposes,
-    locales,
-    integrity,
-    base: releaseBase(name, version),
-  };
+  const { files, server: _server, ...visible } = remote;
+  const loaded = [remote.entry, ...firstLevelFiles(remote)];
+  const integrity = Object.fromEntries(loaded.map((file) => [file, files[file]?.integrity ?? '']));
+  return { ...visible, base: releaseBase(remote.name, remote.version), integrity };
 }
 
 function firstLevelFiles({ exposes, routes, locales }: RemoteDescriptor): string[] {
