@@ -1,0 +1,46 @@
+import { readFile, readlink } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { runCommand } from './run-command.ts';
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+export async function hasEnded(pid: number, withinMs: number): Promise<boolean> {
+  const deadline = performance.now() + withinMs;
+  while (isAlive(pid)) {
+    if (performance.now() > deadline) return false;
+    await sleep(20);
+  }
+  return true;
+}
+
+/** Tells a process from a later one that got the same number. Undefined: no such process. */
+export async function birthOf(pid: number): Promise<string | undefined> {
+  if (!isAlive(pid)) return undefined;
+  if (process.platform === 'linux') {
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+    // The name in parentheses may hold spaces; the start time is the 20th field after it.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] || undefined;
+  }
+  if (process.platform === 'win32') return 'alive';
+  const { output } = await runCommand('ps', ['-p', String(pid), '-o', 'lstart=']);
+  return output.trim() || undefined;
+}
+
+/** Whether the process is a PostgreSQL server at work in this cluster folder. */
+export async function isServerOf(cluster: string, pid: number): Promise<boolean> {
+  if (!isAlive(pid)) return false;
+  if (process.platform === 'linux') return (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === cluster;
+  if (process.platform === 'win32') {
+    const { output } = await runCommand('tasklist', ['/FI', `PID eq ${pid}`, '/NH']);
+    return output.includes('postgres.exe');
+  }
+  const { output } = await runCommand('ps', ['-p', String(pid), '-o', 'command=']);
+  return output.includes(cluster);
+}
