@@ -1,13 +1,26 @@
-import { readFile, readlink } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readlink } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runCommand } from './run-command.ts';
 
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  // A dead process nobody has collected yet still has its number.
+  return linuxStat(pid)?.[0] !== 'Z';
+}
+
+/** The fields after the name, which stands in parentheses and may hold spaces: state first. */
+function linuxStat(pid: number): string[] | undefined {
+  if (process.platform !== 'linux') return undefined;
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return undefined;
   }
 }
 
@@ -23,11 +36,7 @@ export async function hasEnded(pid: number, withinMs: number): Promise<boolean> 
 /** Tells a process from a later one that got the same number. Undefined: no such process. */
 export async function birthOf(pid: number): Promise<string | undefined> {
   if (!isAlive(pid)) return undefined;
-  if (process.platform === 'linux') {
-    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-    // The name in parentheses may hold spaces; the start time is the 20th field after it.
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] || undefined;
-  }
+  if (process.platform === 'linux') return linuxStat(pid)?.[19];
   if (process.platform === 'win32') return 'alive';
   const { output } = await runCommand('ps', ['-p', String(pid), '-o', 'lstart=']);
   return output.trim() || undefined;

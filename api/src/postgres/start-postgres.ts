@@ -16,6 +16,8 @@ export interface PostgresOptions {
 
 export interface Postgres {
   url: string;
+  /** Where cluster, password and log really lie. */
+  home: string;
   stop(): Promise<void>;
 }
 
@@ -39,6 +41,7 @@ export async function startPostgres({ dataDir, log, port = 0 }: PostgresOptions)
     log(`PostgreSQL ${binaries.version} on port ${server.port}, data in ${folder.cluster}`);
     return {
       url: `postgres://${name}:${folder.password}@127.0.0.1:${server.port}/${name}`,
+      home: folder.home,
       async stop() {
         await stopServer(server.pid, binaries);
         await release();
