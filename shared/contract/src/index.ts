@@ -29,7 +29,7 @@ export {
   STICKY_EVENTS,
 } from './events/event-schemas.ts';
 export { DEFAULT_LOCALE, isLocale, LOCALES, type Locale, localizePath, splitLocale } from './locale.ts';
-export { isRemoteLifecycles, type RemoteLifecycles } from './platform/lifecycles.ts';
+export { isRemoteLifecycles, type LifecycleProps, type RemoteLifecycles } from './platform/lifecycles.ts';
 export type * from './platform/platform.ts';
 export { createWritable, type Readable, type Writable } from './platform/readable.ts';
 export {

@@ -1,6 +1,10 @@
+import type { AppProps } from 'single-spa';
 import type { MountProps } from './platform.ts';
 
-type Lifecycle = (props: MountProps & { domElement: HTMLElement }) => Promise<unknown>;
+/** What single-spa hands to a lifecycle: our props and its own. */
+export type LifecycleProps = MountProps & AppProps;
+
+type Lifecycle = (props: LifecycleProps) => Promise<unknown>;
 
 /** What `./app` and each fragment of a remote expose. */
 export interface RemoteLifecycles {
@@ -14,5 +18,5 @@ const NAMES = ['bootstrap', 'mount', 'update', 'unmount'] as const;
 
 export function isRemoteLifecycles(value: unknown): value is RemoteLifecycles {
   if (typeof value !== 'object' || value === null) return false;
-  return NAMES.every((name) => typeof (value as Record<string, unknown>)[name] === 'function');
+  return NAMES.every((name) => typeof Reflect.get(value, name) === 'function');
 }

@@ -80,5 +80,12 @@ export interface MountProps {
   readonly platform: Platform;
   readonly location: PageLocation;
   /** Absent for a fragment. */
-  readonly page?: { readonly id: string; readonly params: Readonly<Record<string, string>> };
+  readonly page?: MountedPage;
+  /** The piece broke after it was mounted and gives its place back. */
+  readonly onCrash: (cause: unknown) => void;
+}
+
+export interface MountedPage {
+  readonly id: string;
+  readonly params: Readonly<Record<string, string>>;
 }

@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RemoteDescriptor } from '@aimante/contract';
+import { type Configuration, rspack, type StatsCompilation } from '@rspack/core';
+import { readChunkAssets } from './descriptor/chunk-assets.ts';
+import { describe } from './descriptor/descriptor.ts';
+import { fileTable } from './descriptor/file-table.ts';
+import { readPageTexts } from './descriptor/page-texts.ts';
+import { isShell, type PackageConfig } from './package-config.ts';
+import type { BuildContext } from './rspack/base-config.ts';
+import { remoteRspackConfig } from './rspack/remote-config.ts';
+import { shellRspackConfig } from './rspack/shell-config.ts';
+import { sourceHash } from './sources/source-hash.ts';
+
+export interface BuildResult {
+  readonly descriptor: RemoteDescriptor;
+  /** The build was there already, made from these very sources. */
+  readonly isReused: boolean;
+}
+
+/** Builds a remote or the shell into its `dist`, ready to be released, unless nothing changed since. */
+export async function buildPackage(packageDir: string): Promise<BuildResult> {
+  const outputDir = join(packageDir, 'dist');
+  const sources = await sourceHash(packageDir);
+  const mark = join(outputDir, '.source-hash');
+  if (existsSync(mark) && (await readFile(mark, 'utf8')) === sources) {
+    return { descriptor: await readJson(join(outputDir, 'remote.json')), isReused: true };
+  }
+  const config = await readPackageConfig(packageDir);
+  const context: BuildContext = { packageDir, outputDir, mode: 'production', salt: sources.slice(0, 8) };
+  const stats = await compile(toRspackConfig(config, context));
+  const descriptor = await describeBuild(config, context, stats);
+  await writeFile(join(outputDir, 'remote.json'), JSON.stringify(descriptor));
+  await writeFile(mark, sources);
+  return { descriptor, isReused: false };
+}
+
+export function toRspackConfig(config: PackageConfig, context: BuildContext): Configuration {
+  return isShell(config) ? shellRspackConfig(config, context) : remoteRspackConfig(config, context);
+}
+
+export async function readPackageConfig(packageDir: string): Promise<PackageConfig> {
+  const module = await import(pathToFileURL(join(packageDir, 'remote.config.ts')).href);
+  return module.default;
+}
+
+async function describeBuild(
+  config: PackageConfig,
+  { packageDir, outputDir, salt }: BuildContext,
+  stats: StatsCompilation,
+) {
+  const { version } = await readJson<{ version: string }>(join(packageDir, 'package.json'));
+  return describe({
+    config,
+    salt,
+    packageVersion: version,
+    assets: readChunkAssets(stats),
+    text: await readPageTexts(packageDir),
+    files: await fileTable(outputDir),
+  });
+}
+
+function compile(config: Configuration): Promise<StatsCompilation> {
+  return new Promise((resolve, reject) => {
+    const compiler = rspack(config);
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) reject(error);
+        else if (!stats || stats.hasErrors()) reject(new Error(stats?.toString('errors-only') ?? 'nothing was built'));
+        else resolve(stats.toJson({ all: false, entrypoints: true, chunkGroups: true, chunkGroupAuxiliary: false }));
+      });
+    });
+  });
+}
+
+async function readJson<T = RemoteDescriptor>(path: string): Promise<T> {
+  return JSON.parse(await readFile(path, 'utf8'));
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { CONTRACT_VERSION, descriptorSchema, type FileTable, type RemoteDescriptor } from '@aimante/contract';
+import { isShell, type PackageConfig, type PageConfig, type RemoteConfig } from '../package-config.ts';
+import { containerName, exposeChunk, REMOTE_ENTRY } from '../rspack/remote-config.ts';
+import { SHELL_CHUNK } from '../rspack/shell-config.ts';
+import type { ChunkAssets } from './chunk-assets.ts';
+import type { PageText } from './page-texts.ts';
+
+export interface DescriptorInput {
+  readonly config: PackageConfig;
+  readonly packageVersion: string;
+  readonly salt: string;
+  readonly assets: ChunkAssets;
+  readonly text: PageText;
+  readonly files: FileTable;
+}
+
+/** Writes down what a build made. Same sources, same descriptor: the version ends in a hash of all files. */
+export function describe(input: DescriptorInput): RemoteDescriptor {
+  const { config, packageVersion, assets, files } = input;
+  const common = {
+    name: config.name,
+    version: `${packageVersion}-${contentHash(files)}`,
+    contract: CONTRACT_VERSION,
+    team: config.team,
+    locales: { fr: assets('locale-fr').js, en: assets('locale-en').js },
+    files,
+  };
+  return descriptorSchema.parse({ ...common, ...(isShell(config) ? shellParts(input) : remoteParts(config, input)) });
+}
+
+function shellParts({ assets, files }: DescriptorInput) {
+  const { js, css } = assets(SHELL_CHUNK);
+  const entry = js.at(-1) ?? '';
+  const shared = Object.keys(files).filter((file) => /^shared-.*\.js$/.test(file));
+  const startup = { js: [...js.slice(0, -1), ...shared], css };
+  return { container: 'shell', entry, routes: [], fragments: [], exposes: { './app': startup } };
+}
+
+function remoteParts(config: RemoteConfig, { salt, assets, text }: DescriptorInput) {
+  return {
+    container: containerName(config.name, salt),
+    entry: REMOTE_ENTRY,
+    routes: config.pages.map((page) => ({ ...routeOf(page, text), assets: assets(`page-${page.id}`) })),
+    fragments: config.fragments ?? [],
+    exposes: Object.fromEntries(Object.keys(config.exposes).map((key) => [key, assets(exposeChunk(key))])),
+  };
+}
+
+function routeOf(page: PageConfig, text: PageText) {
+  const { layout = 'site', robots = 'index, follow', prefetch = [], ...route } = page;
+  const title = text(`page.${page.id}.title`);
+  const description = text(`page.${page.id}.description`);
+  return { ...route, layout, robots, prefetch, title, description };
+}
+
+function contentHash(files: FileTable): string {
+  return createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 8);
+}

@@ -1,0 +1,46 @@
+import type { FragmentSlot, RouteAccess, RouteLayout } from '@aimante/contract';
+
+export interface PageConfig {
+  /** Names the page's chunk (`page-<id>`) and its texts (`page.<id>.title`, `page.<id>.description`). */
+  readonly id: string;
+  readonly path: string;
+  readonly access: RouteAccess;
+  /** Default: `site`. */
+  readonly layout?: RouteLayout;
+  /** Default: `index, follow`. */
+  readonly robots?: 'index, follow' | 'noindex, follow' | 'noindex, nofollow';
+  readonly sitemap?: { readonly priority: number; readonly frequency: 'daily' | 'weekly' | 'monthly' | 'yearly' };
+  /** Remotes that a visitor of this page is likely to need next. Default: none. */
+  readonly prefetch?: readonly string[];
+}
+
+export interface RemoteConfig {
+  readonly name: string;
+  /** Who is called when this remote fails. */
+  readonly team: string;
+  /** `./app` and the fragments, each with its source file. */
+  readonly exposes: Readonly<Record<string, string>>;
+  readonly pages: readonly PageConfig[];
+  readonly fragments?: readonly { readonly slot: FragmentSlot; readonly expose: string }[];
+}
+
+export interface ShellConfig {
+  readonly name: 'shell';
+  readonly team: string;
+  readonly entry: string;
+}
+
+export type PackageConfig = RemoteConfig | ShellConfig;
+
+export function isShell(config: PackageConfig): config is ShellConfig {
+  return 'entry' in config;
+}
+
+/** Types `remote.config.ts`, the few lines that a remote writes of its build. */
+export function defineRemote(config: RemoteConfig): RemoteConfig {
+  return config;
+}
+
+export function defineShell(config: ShellConfig): ShellConfig {
+  return config;
+}

@@ -1,0 +1,43 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { Configuration } from '@rspack/core';
+import type { RemoteConfig } from '../package-config.ts';
+import { type BuildContext, baseConfig } from './base-config.ts';
+import { esmFederationRuntime } from './federation-runtime.ts';
+import { sharedReact } from './shared-react.ts';
+
+export const REMOTE_ENTRY = 'remoteEntry.js';
+
+export function containerName(name: string, salt: string): string {
+  return `${name.replaceAll('-', '_')}_${salt}`;
+}
+
+/** A remote carries neither React nor the federation runtime: the shell brings both. */
+export function remoteRspackConfig(config: RemoteConfig, context: BuildContext): Configuration {
+  const base = baseConfig(context, config.name);
+  return {
+    ...base,
+    entry: {},
+    plugins: [
+      ...(base.plugins ?? []),
+      ...esmFederationRuntime(),
+      new ModuleFederationPlugin({
+        name: containerName(config.name, context.salt),
+        filename: REMOTE_ENTRY,
+        exposes: Object.fromEntries(Object.entries(config.exposes).map(([key, file]) => [key, exposed(key, file)])),
+        shared: sharedReact({ import: false }),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
+      }),
+    ],
+  };
+}
+
+function exposed(key: string, file: string) {
+  return { import: file, name: exposeChunk(key) };
+}
+
+export function exposeChunk(key: string): string {
+  return `expose-${key.slice(2)}`;
+}

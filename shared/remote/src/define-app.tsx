@@ -1,0 +1,88 @@
+import { type LifecycleProps, type MountProps, type RemoteLifecycles, splitLocale } from '@aimante/contract';
+import * as React from 'react';
+import * as ReactDOMClient from 'react-dom/client';
+import singleSpaReact from 'single-spa-react';
+import { RemoteRoot } from './remote-root.tsx';
+import { createTexts, type LocaleLoaders } from './texts.ts';
+
+type Component = React.ComponentType;
+
+export interface AppDefinition {
+  /** One loader a page, by the id that `remote.config.ts` gives it; its chunk is called `page-<id>`. */
+  readonly pages: Readonly<Record<string, () => Promise<Component>>>;
+  readonly locales: LocaleLoaders;
+}
+
+/** The `./app` of a remote. A page is mounted, or changed to, only when its code and texts are there: nothing flashes. */
+export function defineApp({ pages, locales }: AppDefinition): RemoteLifecycles {
+  const components = new Map<string, Component>();
+  return definePiece({
+    locales,
+    async prepare({ page }) {
+      const id = page?.id ?? '';
+      const load = pages[id];
+      if (!load) throw new Error(`This remote has no page "${id}".`);
+      if (!components.has(id)) components.set(id, await load());
+    },
+    render({ page }) {
+      const Page = components.get(page?.id ?? '');
+      return Page ? <Page key={page?.id} /> : null;
+    },
+  });
+}
+
+/** A fragment: a named piece that the shell places in its layout. */
+export function defineFragment(Fragment: Component, locales: LocaleLoaders): RemoteLifecycles {
+  return definePiece({ locales, prepare: async () => undefined, render: () => <Fragment /> });
+}
+
+interface Piece {
+  readonly locales: LocaleLoaders;
+  prepare(props: MountProps): Promise<unknown>;
+  render(props: MountProps): React.ReactNode;
+}
+
+function definePiece({ locales, prepare, render }: Piece): RemoteLifecycles {
+  const texts = createTexts(locales);
+  const {
+    bootstrap,
+    mount,
+    unmount,
+    update = mount,
+  } = singleSpaReact<MountProps>({
+    React,
+    ReactDOMClient,
+    rootComponent: (props) => (
+      <RemoteRoot {...props} texts={texts.instance}>
+        {render(props)}
+      </RemoteRoot>
+    ),
+    errorBoundaryClass: CrashBoundary,
+  });
+
+  const ready = (props: MountProps) =>
+    Promise.all([texts.ensure(splitLocale(props.location.pathname).locale), prepare(props)]);
+  return {
+    bootstrap,
+    unmount,
+    mount: (props) => ready(props).then(() => mount(props)),
+    update: (props) => ready(props).then(() => update(props)),
+  };
+}
+
+/** A crash stays in this box: the shell is told, and decides what stands here instead. */
+class CrashBoundary extends React.Component<LifecycleProps & { children?: React.ReactNode }> {
+  override state = { hasCrashed: false };
+
+  static getDerivedStateFromError() {
+    return { hasCrashed: true };
+  }
+
+  override componentDidCatch(error: Error) {
+    this.props.onCrash(error);
+  }
+
+  override render() {
+    return this.state.hasCrashed ? null : this.props.children;
+  }
+}

@@ -1,0 +1,41 @@
+import type { Locale, MountedPage, Platform, Session } from '@aimante/contract';
+import type { TFunction } from 'i18next';
+import { createContext, use, useSyncExternalStore } from 'react';
+
+export interface RemoteContextValue {
+  readonly platform: Platform;
+  readonly locale: Locale;
+  readonly t: TFunction;
+  readonly page: MountedPage;
+}
+
+export const RemoteContext = createContext<RemoteContextValue | null>(null);
+
+function useRemote(): RemoteContextValue {
+  const value = use(RemoteContext);
+  if (!value) throw new Error('This hook works inside a remote only: mount it through defineApp or defineFragment.');
+  return value;
+}
+
+export function usePlatform(): Platform {
+  return useRemote().platform;
+}
+
+export function useLocale(): Locale {
+  return useRemote().locale;
+}
+
+/** Texts of this remote's `locales`, in the visitor's language. */
+export function useT(): TFunction {
+  return useRemote().t;
+}
+
+/** The parameters of the page's address, as the descriptor's path names them. */
+export function usePageParams(): MountedPage['params'] {
+  return useRemote().page.params;
+}
+
+export function useSession(): Session | null {
+  const { session } = usePlatform();
+  return useSyncExternalStore(session.subscribe, session.get, () => null);
+}

@@ -1,0 +1,43 @@
+import { localizePath, type MountProps, type PageLocation, type Platform, splitLocale } from '@aimante/contract';
+import type { i18n } from 'i18next';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
+import { createPath, type Navigator, Router, type To } from 'react-router-dom';
+import { RemoteContext } from './remote-context.ts';
+
+interface RemoteRootProps extends MountProps {
+  readonly texts: i18n;
+  readonly children: ReactNode;
+}
+
+const NO_PAGE = { id: '', params: {} };
+
+/** What every piece of a remote stands in: the shell's one history, the platform, and texts in the page's language. */
+export function RemoteRoot({ platform, location, page = NO_PAGE, texts, children }: RemoteRootProps) {
+  const { locale } = splitLocale(location.pathname);
+  const navigator = useMemo(() => toNavigator(platform), [platform]);
+  const value = useMemo(
+    () => ({ platform, locale, page, t: texts.getFixedT(locale) }),
+    [platform, locale, page, texts],
+  );
+  return (
+    <RemoteContext value={value}>
+      <Router basename={localizePath('/', locale)} location={location} navigator={navigator}>
+        {children}
+      </Router>
+    </RemoteContext>
+  );
+}
+
+export type PageComponent = ComponentType;
+
+function toNavigator(platform: Platform): Navigator {
+  const href = (to: To) => (typeof to === 'string' ? to : createPath(to));
+  return {
+    createHref: href,
+    push: (to, state) => platform.navigate(href(to), { state }),
+    replace: (to, state) => platform.navigate(href(to), { state, replace: true }),
+    go: (delta) => platform.navigate(delta),
+  };
+}
+
+export type { PageLocation };
