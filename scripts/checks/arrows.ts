@@ -1,0 +1,37 @@
+/**
+ * Which room may import which. The only table: the checker, and the picture in `docs/architecture.md`, follow it.
+ * `*` stands for one folder name.
+ */
+export const arrows: readonly { readonly from: string; readonly to: readonly string[] }[] = [
+  { from: 'shell', to: ['shared/*'] },
+  { from: 'mf-*', to: ['shared/*'] },
+  { from: 'edge', to: ['shared/*'] },
+  { from: 'api', to: ['shared/api-contract', 'shared/print'] },
+  { from: 'shared/build', to: ['shared/contract'] },
+  { from: 'shared/releases', to: ['shared/contract'] },
+  { from: 'shared/remote', to: ['shared/contract'] },
+  { from: 'shared/testing', to: ['shared/contract', 'shared/remote'] },
+  { from: 'e2e', to: ['shared/contract'] },
+  { from: 'bench', to: ['shared/contract'] },
+  { from: 'scripts', to: ['api', 'edge', 'shared/*'] },
+];
+
+export function isAllowedArrow(from: string, to: string): boolean {
+  return arrows.some((arrow) => isLike(arrow.from, from) && arrow.to.some((pattern) => isLike(pattern, to)));
+}
+
+/** The arrows as lines of a mermaid flowchart. */
+export function toMermaid(): string {
+  const lines = arrows.flatMap(({ from, to }) => to.map((target) => `  ${toNode(from)} --> ${toNode(target)}`));
+  return ['flowchart LR', ...lines].join('\n');
+}
+
+function isLike(pattern: string, folder: string): boolean {
+  if (!pattern.endsWith('*')) return pattern === folder;
+  const start = pattern.slice(0, -1);
+  return folder.startsWith(start) && folder.length > start.length && !folder.slice(start.length).includes('/');
+}
+
+function toNode(pattern: string): string {
+  return `${pattern.replaceAll('*', 'all').replaceAll(/[/-]/g, '_')}["${pattern}"]`;
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import { toMermaid } from './arrows.ts';
+import { checkBoundaries } from './boundaries.ts';
+import { sourceTreeOf } from './source-tree.ts';
+
+const manifest = (
+  name: string,
+  dependencies: Record<string, string> = {},
+  devDependencies: Record<string, string> = {},
+) => JSON.stringify({ name, dependencies, devDependencies });
+
+const house = {
+  'docs/architecture.md': `# Architecture\n\n\`\`\`mermaid\n${toMermaid()}\n\`\`\`\n`,
+  'shell/package.json': manifest('@aimante/shell'),
+  'mf-cart/package.json': manifest('@aimante/mf-cart', { '@aimante/ui': '' }, { '@aimante/testing': '' }),
+  'mf-account/package.json': manifest('@aimante/mf-account'),
+  'shared/ui/package.json': manifest('@aimante/ui'),
+  'shared/testing/package.json': manifest('@aimante/testing'),
+  'api/package.json': manifest('@aimante/api'),
+};
+
+const faultsWith = (files: Record<string, string>) => checkBoundaries(sourceTreeOf({ ...house, ...files }));
+
+describe('checkBoundaries', () => {
+  it('accepts a remote that imports shared packages and its own files', () => {
+    const files = {
+      'mf-cart/src/cart/cart.tsx': `import { Button } from '@aimante/ui';\nimport { total } from './total.ts';`,
+      'mf-cart/src/cart/cart.test.tsx': `import { renderRemote } from '@aimante/testing';`,
+      'mf-cart/src/app.tsx': `import { Cart } from './cart/cart.tsx';`,
+    };
+    expect(faultsWith(files)).toEqual([]);
+  });
+
+  it.each([
+    ['another remote', { 'mf-cart/src/a.ts': `import { x } from '@aimante/mf-account';` }],
+    ['the shell', { 'mf-cart/src/a.ts': `export * from '@aimante/shell';` }],
+    ['the shell, later', { 'mf-cart/src/a.ts': `const x = await import('@aimante/shell');` }],
+    ['a type of another remote', { 'mf-cart/src/a.ts': `import type { X } from '@aimante/mf-account/x';` }],
+    ['ui into the api', { 'api/src/a.ts': `import { x } from '@aimante/ui';` }],
+    ['another package by a path', { 'mf-cart/src/a.ts': `import { x } from '../../mf-account/src/x.ts';` }],
+    ['the inside of another feature', { 'mf-cart/src/coupon/a.ts': `import { x } from '../cart/total.ts';` }],
+    ['a tool into a product', { 'mf-cart/src/a.ts': `import { x } from '@aimante/testing';` }],
+  ])('refuses to import %s', (_, files) => {
+    expect(faultsWith(files)).toHaveLength(1);
+  });
+
+  it('accepts the file and the hook that carry the name of another feature', () => {
+    const source = `import { cart } from '../cart/cart.ts';\nimport { useCart } from '../cart/use-cart.ts';`;
+    expect(faultsWith({ 'mf-cart/src/coupon/coupon.ts': source })).toEqual([]);
+  });
+
+  it('refuses a dependency that the table does not allow, used or not', () => {
+    const files = { 'mf-account/package.json': manifest('@aimante/mf-account', {}, { '@aimante/mf-cart': '' }) };
+    expect(faultsWith(files)).toEqual([expect.stringContaining('mf-account may not use mf-cart')]);
+  });
+
+  it('refuses a picture that differs from the table', () => {
+    const picture = house['docs/architecture.md'].replace('api', 'shell');
+    expect(faultsWith({ 'docs/architecture.md': picture })).toHaveLength(1);
+  });
+});

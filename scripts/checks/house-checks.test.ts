@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { checkReadmes } from './readmes.ts';
+import { checkSecrets } from './secrets.ts';
+import { checkSizes } from './sizes.ts';
+import { sourceTreeOf } from './source-tree.ts';
+
+const lines = (count: number) => 'x\n'.repeat(count);
+
+describe('checkReadmes', () => {
+  const readmes = { 'README.md': lines(150), 'scripts/README.md': lines(60), 'api/package.json': '{}' };
+
+  it('accepts short readmes', () => {
+    expect(checkReadmes(sourceTreeOf({ ...readmes, 'api/README.md': lines(60) }))).toEqual([]);
+  });
+
+  it('refuses a package without one, and one that is too long', () => {
+    expect(checkReadmes(sourceTreeOf(readmes))).toEqual(['api/README.md is missing']);
+    expect(checkReadmes(sourceTreeOf({ ...readmes, 'api/README.md': lines(61) }))).toHaveLength(1);
+  });
+});
+
+describe('checkSizes', () => {
+  it('refuses a source file of more than 300 lines', () => {
+    const tree = sourceTreeOf({
+      'api/a.ts': lines(300),
+      'api/b.ts': lines(301),
+      'api/c.css': lines(301),
+      'a.json': lines(999),
+    });
+    expect(checkSizes(tree)).toHaveLength(2);
+  });
+});
+
+describe('checkSecrets', () => {
+  it.each([
+    ['a home folder', `/${'home'}/somebody/file`],
+    ['a working folder', `cd /${'work'}/main`],
+    ['a registry', `resolution: https://${'registry'}.example.org/x.tgz`],
+    ['a company registry', `http://${'npm'}.example.org:4873/x`],
+    ['a live payment key', `sk_${'live'}_0123456789`],
+    ['an access key', `AKIA${'ABCDEFGHIJKLMNOP'}`],
+  ])('refuses %s', (_, text) => {
+    expect(checkSecrets(sourceTreeOf({ 'api/a.ts': text }))).toHaveLength(1);
+  });
+
+  it('accepts addresses and routes that look alike', () => {
+    const text = 'fetch("/registry.json"); "/home"; "https://aimante.test/work/a"; "./home/a.ts"; "../work/x"';
+    expect(checkSecrets(sourceTreeOf({ 'api/a.ts': text }))).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import type { Finding, SourceTree } from './source-tree.ts';
+
+const TEXT = /\.(ts|tsx|mjs|cjs|js|json|md|css|html|yaml|yml|sql|svg|txt|sh)$|^\.[^/]+$|(^|\/)(run|LICENSE|\.npmrc)$/;
+/** Written in pieces, so that this file does not accuse itself. */
+const FORBIDDEN: readonly { readonly what: string; readonly pattern: RegExp }[] = [
+  { what: "a path of somebody's machine", pattern: /(?<![\w.:/-])\/(?:work|root|home|Users)\/[\w.-]+/ },
+  {
+    what: 'the host of a registry',
+    pattern: /https?:\/\/(?:npm\.|[\w.-]*(?:registry\.|artifactory|nexus|verdaccio|npmmirror))[\w.-]*/,
+  },
+  { what: 'a private key', pattern: /-----BEGIN [A-Z ]*PRIVATE KEY-----\s*[\w+/=]{16}/ },
+  { what: 'a key of a payment provider', pattern: /\b[sr]k_live_\w{8,}/ },
+  { what: 'an access key', pattern: /\b(?:AKIA[0-9A-Z]{16}|gh[pousr]_\w{30,}|xox[abp]-[\w-]{20,}|npm_\w{30,})\b/ },
+];
+
+/** No machine path, registry address or key may stand in a file. */
+export function checkSecrets(tree: SourceTree): Finding[] {
+  return tree.files
+    .filter((file) => TEXT.test(file))
+    .flatMap((file) =>
+      tree
+        .read(file)
+        .split('\n')
+        .flatMap((line, index) => lineFindings(`${file}:${index + 1}`, line)),
+    );
+}
+
+function lineFindings(place: string, line: string): Finding[] {
+  return FORBIDDEN.flatMap(({ what, pattern }) => {
+    const found = pattern.exec(line)?.[0];
+    return found ? [`${place} holds ${what}: ${found.slice(0, 24)}`] : [];
+  });
+}

@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+
+/** What a check reads: every file that belongs to the project, and the packages they lie in. Paths are relative to the root, with `/`. */
+export interface SourceTree {
+  readonly root: string;
+  readonly files: readonly string[];
+  readonly packages: readonly WorkspacePackage[];
+  readonly read: (file: string) => string;
+}
+
+export interface WorkspacePackage {
+  readonly folder: string;
+  readonly name: string;
+  readonly dependencies: readonly string[];
+  readonly devDependencies: readonly string[];
+}
+
+/** One fault, in one line that says where and what to do. No findings: the check holds. */
+export type Finding = string;
+export type Check = (tree: SourceTree) => Finding[];
+
+const OUTSIDE = new Set([
+  '.git',
+  '.toolchain',
+  '.types',
+  'coverage',
+  'data',
+  'dist',
+  'node_modules',
+  'playwright-report',
+  'test-results',
+]);
+/** Folders of the workspace that hold source but are no package. */
+const SCRIPTS: WorkspacePackage = { folder: 'scripts', name: 'scripts', dependencies: [], devDependencies: [] };
+
+export function readSourceTree(root: string): SourceTree {
+  const files = listFiles(root, root).sort();
+  const cache = new Map<string, string>();
+  const read = (file: string) => {
+    const text = cache.get(file) ?? readFileSync(join(root, file), 'utf8');
+    cache.set(file, text);
+    return text;
+  };
+  return { root, files, packages: packagesOf(files, read), read };
+}
+
+/** A tree that lies in memory only. */
+export function sourceTreeOf(texts: Readonly<Record<string, string>>): SourceTree {
+  const files = Object.keys(texts);
+  const read = (file: string) => texts[file] ?? '';
+  return { root: '', files, packages: packagesOf(files, read), read };
+}
+
+/** The innermost package that a file lies in; nothing for a file of the root. */
+export function packageOf(tree: SourceTree, file: string): WorkspacePackage | undefined {
+  return tree.packages.find(({ folder }) => file.startsWith(`${folder}/`));
+}
+
+export function isSource(file: string): boolean {
+  return /\.(ts|tsx|mts|mjs)$/.test(file) && !file.endsWith('.d.ts');
+}
+
+/** Code that never reaches a visitor: tests, and the settings of tools. */
+export function isTooling(file: string): boolean {
+  return /\.test\.tsx?$|\.config\.(ts|mjs)$|(^|\/)(test|testing|bench|gallery|scripts|jest|e2e)\//.test(file);
+}
+
+function listFiles(root: string, folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    // `data` is ignored at the root only: a feature may be named so.
+    const isOutside = OUTSIDE.has(entry.name) && (entry.name !== 'data' || folder === root);
+    if (entry.isDirectory()) return isOutside ? [] : listFiles(root, path);
+    return entry.isFile() ? [relative(root, path).split(sep).join('/')] : [];
+  });
+}
+
+function packagesOf(files: readonly string[], read: SourceTree['read']): WorkspacePackage[] {
+  const manifests = files.filter((file) => /^[^/]+(\/[^/]+)?\/package\.json$/.test(file));
+  return [...manifests.map((file) => toPackage(file, read(file))), SCRIPTS];
+}
+
+function toPackage(file: string, text: string): WorkspacePackage {
+  const manifest = JSON.parse(text) as Record<string, Record<string, string> | undefined> & { name?: string };
+  return {
+    folder: file.slice(0, -'/package.json'.length),
+    name: manifest.name ?? file,
+    dependencies: Object.keys({
+      ...manifest.dependencies,
+      ...manifest.optionalDependencies,
+      ...manifest.peerDependencies,
+    }),
+    devDependencies: Object.keys(manifest.devDependencies ?? {}),
+  };
+}

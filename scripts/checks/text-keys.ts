@@ -1,0 +1,48 @@
+import { parseSync, Visitor } from 'oxc-parser';
+
+export interface TextKeys {
+  /** Given to `t` as a literal: has to exist. */
+  readonly required: ReadonlySet<string>;
+  /** Any other string of the code: may be a key that a table hands on to `t`. */
+  readonly mentioned: ReadonlySet<string>;
+  /** Made with a template, as `order.status.${status}`: `[before the hole, after the last hole]`. */
+  readonly patterns: readonly (readonly [string, string])[];
+}
+
+/** A page of a remote is told by its texts: the build reads `page.<id>.title` and `page.<id>.description`. */
+export function pageKeysOf(file: string, source: string): TextKeys {
+  const required = new Set<string>();
+  new Visitor({
+    Property({ key, value }) {
+      if (key.type !== 'Identifier' || key.name !== 'id' || value.type !== 'Literal') return;
+      required.add(`page.${String(value.value)}.title`).add(`page.${String(value.value)}.description`);
+    },
+  }).visit(parseSync(file, source).program);
+  return { required, mentioned: new Set(), patterns: [] };
+}
+
+/** `t('key')`, `i18n.t('key')`, `<Trans i18nKey="key">`. */
+export function textKeysOf(file: string, source: string): TextKeys {
+  const required = new Set<string>();
+  const mentioned = new Set<string>();
+  const patterns: (readonly [string, string])[] = [];
+  new Visitor({
+    CallExpression({ callee, arguments: [first] }) {
+      const name = callee.type === 'MemberExpression' ? callee.property : callee;
+      if (name.type !== 'Identifier' || name.name !== 't') return;
+      if (first?.type === 'Literal' && typeof first.value === 'string') required.add(first.value);
+    },
+    JSXAttribute({ name, value }) {
+      if (name.name === 'i18nKey' && value?.type === 'Literal') required.add(String(value.value));
+    },
+    Literal({ value }) {
+      if (typeof value === 'string') mentioned.add(value);
+    },
+    TemplateLiteral({ quasis }) {
+      const start = quasis.at(0)?.value.raw ?? '';
+      const end = quasis.at(-1)?.value.raw ?? '';
+      if (quasis.length > 1 && /\w\.$/.test(start)) patterns.push([start, end]);
+    },
+  }).visit(parseSync(file, source).program);
+  return { required, mentioned, patterns };
+}

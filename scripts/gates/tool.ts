@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+export interface ToolCommand {
+  /** The package that brings the tool. */
+  readonly package: string;
+  /** Where the package has several programs, the one meant. */
+  readonly program?: string;
+  readonly args: readonly string[];
+}
+
+/** Runs a tool's own script by our Node: no shell, no `.cmd`, the same on every system. Answers with what it printed if it failed. */
+export function runTool(root: string, command: ToolCommand): Promise<readonly string[]> {
+  const child = spawn(process.execPath, [programOf(root, command), ...command.args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code === 0 ? [] : [output.trim() || `${command.package} ended with ${code}`]));
+  });
+}
+
+function programOf(root: string, { package: name, program }: ToolCommand): string {
+  const require = createRequire(join(root, 'package.json'));
+  const manifestPath = findManifest(require, name);
+  const { bin } = require(manifestPath) as { bin: string | Record<string, string> };
+  const path = typeof bin === 'string' ? bin : bin[program ?? name];
+  if (!path) throw new Error(`${name} has no program "${program ?? name}"`);
+  return join(dirname(manifestPath), path);
+}
+
+/** Not by `require.resolve(name/package.json)`: a package may keep its manifest out of its `exports`. */
+function findManifest(require: NodeJS.Require, name: string): string {
+  for (const folder of require.resolve.paths(name) ?? []) {
+    try {
+      return require.resolve(join(folder, name, 'package.json'));
+    } catch {}
+  }
+  throw new Error(`${name} is not installed`);
+}
