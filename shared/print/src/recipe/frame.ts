@@ -1,0 +1,76 @@
+import type { Point, QuarterTurns, Recipe, Size } from './recipe.ts';
+
+/** A point of the frame: 0..1 from its left and top edge. */
+export type FramePoint = Point;
+
+const RADIANS = Math.PI / 180;
+const EXACT_COSINE = [1, 0, -1, 0] as const;
+const EXACT_SINE = [0, 1, 0, -1] as const;
+
+export interface Rotation {
+  readonly cos: number;
+  readonly sin: number;
+}
+
+/** Quarter turns are exact: a photo that is not straightened keeps its pixels where they are. */
+export function rotationOf({ angle, quarterTurns }: Pick<Recipe, 'angle' | 'quarterTurns'>): Rotation {
+  const cosine = Math.cos(angle * RADIANS);
+  const sine = Math.sin(angle * RADIANS);
+  const cosineOfTurns = EXACT_COSINE[quarterTurns];
+  const sineOfTurns = EXACT_SINE[quarterTurns];
+  return {
+    cos: cosine * cosineOfTurns - sine * sineOfTurns,
+    sin: sine * cosineOfTurns + cosine * sineOfTurns,
+  };
+}
+
+export function wrapTurns(turns: number): QuarterTurns {
+  return (((turns % 4) + 4) % 4) as QuarterTurns;
+}
+
+/** Source pixels across the frame at scale 1: what the unstraightened photo can fill. */
+export function baseWidth({ photo, aspect, quarterTurns }: Pick<Recipe, 'photo' | 'aspect' | 'quarterTurns'>): number {
+  const isOnItsSide = quarterTurns % 2 === 1;
+  const across = isOnItsSide ? photo.height : photo.width;
+  const down = isOnItsSide ? photo.width : photo.height;
+  return Math.min(across, down * aspect);
+}
+
+/** The frame's size in source pixels. */
+export function cropSize(recipe: Recipe): Size {
+  const width = baseWidth(recipe) / recipe.scale;
+  return { width, height: width / recipe.aspect };
+}
+
+/** Half the box, along the photo's own edges, around a turned frame of this size. */
+export function halfExtent(size: Size, { cos, sin }: Rotation): Size {
+  const c = Math.abs(cos);
+  const s = Math.abs(sin);
+  return { width: (size.width * c + size.height * s) / 2, height: (size.width * s + size.height * c) / 2 };
+}
+
+/** From frame-centred coordinates, in source pixels, to the photo. */
+export function fromFrame(recipe: Recipe, offset: Point): Point {
+  const { cos, sin } = rotationOf(recipe);
+  const x = cos * offset.x + sin * offset.y;
+  const y = -sin * offset.x + cos * offset.y;
+  return {
+    x: recipe.center.x + (recipe.flipH ? -x : x),
+    y: recipe.center.y + (recipe.flipV ? -y : y),
+  };
+}
+
+/** The source point seen at a point of the frame. */
+export function sourcePointAt(recipe: Recipe, at: FramePoint): Point {
+  const { width, height } = cropSize(recipe);
+  return fromFrame(recipe, { x: (at.x - 0.5) * width, y: (at.y - 0.5) * height });
+}
+
+/** The same framing, moved so that a source point is seen at a point of the frame. It may leave the photo. */
+export function withSourcePointAt(recipe: Recipe, source: Point, at: FramePoint): Recipe {
+  const seen = sourcePointAt(recipe, at);
+  return {
+    ...recipe,
+    center: { x: recipe.center.x + source.x - seen.x, y: recipe.center.y + source.y - seen.y },
+  };
+}

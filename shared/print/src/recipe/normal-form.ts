@@ -1,0 +1,64 @@
+import { clampToCover } from './cover.ts';
+import { baseWidth, wrapTurns } from './frame.ts';
+import { type Recipe, STRAIGHTEN_LIMIT } from './recipe.ts';
+
+/** Absorbs float noise, so that a value already on the grid stays where it is. */
+const NOISE = 1e-6;
+
+const roundTo = (value: number, digits: number) => Number(value.toFixed(digits));
+const roundUp = (value: number, steps: number) => Math.ceil(value * steps - NOISE) / steps;
+
+/** Rounds towards the photo's middle: what covers the frame still covers it afterwards. */
+function roundInwards(center: number, length: number): number {
+  const offset = center - length / 2;
+  const steps = Math.floor(Math.abs(offset) * 100 + NOISE) / 100;
+  return length / 2 + (offset < 0 ? -steps : steps);
+}
+
+/** A flip top to bottom is a flip left to right and half a turn. */
+function withoutVerticalFlip(recipe: Recipe): Recipe {
+  if (!recipe.flipV) return recipe;
+  return { ...recipe, flipV: false, flipH: !recipe.flipH, quarterTurns: wrapTurns(recipe.quarterTurns + 2) };
+}
+
+/** −45° is +45° and a quarter turn back. */
+function withinHalfOpenAngle(recipe: Recipe): Recipe {
+  const angle = roundTo(recipe.angle, 2) || 0;
+  if (angle > -STRAIGHTEN_LIMIT) return { ...recipe, angle };
+  const turned = { ...recipe, angle: STRAIGHTEN_LIMIT, quarterTurns: wrapTurns(recipe.quarterTurns - 1) };
+  return { ...turned, scale: (recipe.scale * baseWidth(turned)) / baseWidth(recipe) };
+}
+
+/**
+ * One recipe for every picture: two recipes that show the same have the same normal form.
+ * Angles go by 0.01°, positions by 0.01 px.
+ */
+export function normalizeRecipe(recipe: Recipe): Recipe {
+  const turned = withinHalfOpenAngle(withoutVerticalFlip({ ...recipe, aspect: roundTo(recipe.aspect, 6) }));
+  const covered = clampToCover(turned);
+  const scaled = clampToCover({ ...covered, scale: roundUp(covered.scale, 1e5) });
+  return {
+    ...scaled,
+    center: {
+      x: roundInwards(scaled.center.x, scaled.photo.width),
+      y: roundInwards(scaled.center.y, scaled.photo.height),
+    },
+  };
+}
+
+/** A text that is equal for equal pictures of the same photo. */
+export function recipeKey(recipe: Recipe): string {
+  const { version, photo, center, scale, angle, quarterTurns, flipH, aspect } = normalizeRecipe(recipe);
+  return [
+    version,
+    photo.width,
+    photo.height,
+    center.x,
+    center.y,
+    scale,
+    angle,
+    quarterTurns,
+    flipH ? 1 : 0,
+    aspect,
+  ].join(' ');
+}
