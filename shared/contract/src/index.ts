@@ -28,6 +28,7 @@ export {
   SHARED_EVENTS,
   STICKY_EVENTS,
 } from './events/event-schemas.ts';
+export { type HeadDocument, type HeadInput, type HeadTag, pageHead } from './head/page-head.ts';
 export { DEFAULT_LOCALE, isLocale, LOCALES, type Locale, localizePath, splitLocale } from './locale.ts';
 export { isRemoteLifecycles, type LifecycleProps, type RemoteLifecycles } from './platform/lifecycles.ts';
 export type * from './platform/platform.ts';

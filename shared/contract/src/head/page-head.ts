@@ -1,0 +1,90 @@
+import { LOCALES, type Locale, localizePath } from '../locale.ts';
+import type { PageHead } from '../platform/platform.ts';
+
+export interface HeadTag {
+  readonly tag: 'meta' | 'link' | 'script';
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly text?: string;
+}
+
+export interface HeadDocument {
+  readonly title: string;
+  readonly tags: readonly HeadTag[];
+}
+
+interface HeadRoute {
+  readonly title: Readonly<Record<Locale, string>>;
+  readonly description: Readonly<Record<Locale, string>>;
+  readonly robots: string;
+}
+
+export interface HeadInput {
+  /** Absent where no page answers to the address. */
+  readonly route?: HeadRoute | undefined;
+  readonly locale: Locale;
+  /** Without the language prefix and the query. */
+  readonly path: string;
+  readonly siteUrl: string;
+  /** What the page itself knows better than its route. */
+  readonly head?: PageHead | undefined;
+}
+
+const NOT_FOUND: Readonly<Record<Locale, string>> = {
+  fr: 'Page introuvable · Aimanté',
+  en: 'Page not found · Aimanté',
+};
+const OG_LOCALE: Readonly<Record<Locale, string>> = { fr: 'fr_FR', en: 'en_GB' };
+const SHARE_IMAGE = '/og-image.jpg';
+
+/** The head of a page: written into the HTML by the edge, and kept current by the shell. One place says it. */
+export function pageHead({ route, locale, path, siteUrl, head = {} }: HeadInput): HeadDocument {
+  const isFound = route !== undefined && head.status !== 404;
+  const title = head.title ?? (isFound ? route.title[locale] : NOT_FOUND[locale]);
+  const description = head.description ?? route?.description[locale] ?? '';
+  const robots = isFound ? (head.robots ?? route.robots) : 'noindex, follow';
+  const address = (language: Locale) => new URL(localizePath(path, language), siteUrl).href;
+  const image = new URL(head.image ?? SHARE_IMAGE, siteUrl).href;
+  return {
+    title,
+    tags: [
+      meta('description', description),
+      meta('robots', robots),
+      ...(isFound ? addressTags(address, locale) : []),
+      property('og:site_name', 'Aimanté'),
+      property('og:type', 'website'),
+      property('og:locale', OG_LOCALE[locale]),
+      property('og:title', title),
+      property('og:description', description),
+      property('og:image', image),
+      meta('twitter:card', 'summary_large_image'),
+      ...(head.structuredData ?? []).map(structuredDataTag),
+    ].filter((tag) => tag.attributes.content !== ''),
+  };
+}
+
+function addressTags(address: (locale: Locale) => string, locale: Locale): HeadTag[] {
+  return [
+    link({ rel: 'canonical', href: address(locale) }),
+    ...LOCALES.map((language) => link({ rel: 'alternate', hreflang: language, href: address(language) })),
+    link({ rel: 'alternate', hreflang: 'x-default', href: address('fr') }),
+    property('og:url', address(locale)),
+  ];
+}
+
+function meta(name: string, content: string): HeadTag {
+  return { tag: 'meta', attributes: { name, content } };
+}
+
+function property(name: string, content: string): HeadTag {
+  return { tag: 'meta', attributes: { property: name, content } };
+}
+
+function link(attributes: Record<string, string>): HeadTag {
+  return { tag: 'link', attributes };
+}
+
+/** `<` never appears in the text, so that no value can end the element. */
+function structuredDataTag(data: Readonly<Record<string, unknown>>): HeadTag {
+  const text = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
+  return { tag: 'script', attributes: { type: 'application/ld+json' }, text };
+}
