@@ -1,0 +1,59 @@
+import { Toast } from '@base-ui/react/toast';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import Loader from 'lucide-react/icons/loader';
+import Trash2 from 'lucide-react/icons/trash-2';
+import X from 'lucide-react/icons/x';
+import { useOverlayContainer } from '../overlay/overlay-container.ts';
+import styles from './toast.module.css';
+import type { ToastQueue } from './toast-queue.ts';
+
+const signs = new Map([
+  ['success', CircleCheck],
+  ['removed', Trash2],
+  ['progress', Loader],
+  ['danger', CircleAlert],
+]);
+
+function ToastList({ closeLabel }: { closeLabel: string }) {
+  const { toasts } = Toast.useToastManager();
+  return toasts.map((toast) => {
+    const Sign = signs.get(toast.type ?? '') ?? Info;
+    return (
+      <Toast.Root key={toast.id} toast={toast} swipeDirection={['down', 'left', 'right']} className={styles.toast}>
+        <Toast.Content className={styles.content}>
+          <Sign className={styles.sign} size={18} />
+          <Toast.Title className={styles.text} render={<p />} />
+          {toast.actionProps && <Toast.Action className={styles.action} />}
+          {toast.timeout === 0 && (
+            // Base UI hides it while the stack is folded; ours never folds.
+            <Toast.Close className={styles.close} aria-label={closeLabel} aria-hidden={false}>
+              <X size={18} />
+            </Toast.Close>
+          )}
+        </Toast.Content>
+      </Toast.Root>
+    );
+  });
+}
+
+export interface ToastRegionProps {
+  queue: ToastQueue;
+  /** The name of the region, reached with F6. */
+  label: string;
+  closeLabel: string;
+}
+
+/** Messages at the bottom of the page: they wait while pointed at or focused. The page has one. */
+export function ToastRegion({ queue, label, closeLabel }: ToastRegionProps) {
+  return (
+    <Toast.Provider toastManager={queue.manager} limit={4}>
+      <Toast.Portal container={useOverlayContainer()}>
+        <Toast.Viewport className={styles.viewport} aria-label={label}>
+          <ToastList closeLabel={closeLabel} />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
