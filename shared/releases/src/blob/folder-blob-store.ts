@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { access, link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { checkBlobKey } from './blob-key.ts';
+import type { BlobStore } from './blob-store.ts';
+
+const SCRATCH = '.writing';
+
+/** A store in a local folder. A hard link is made at once or not at all, and never over another file. */
+export function createFolderBlobStore(root: string): BlobStore {
+  const pathOf = (key: string) => join(root, checkBlobKey(key));
+  return {
+    get: (key) => readFile(pathOf(key)).catch(absent),
+    has: (key) =>
+      access(pathOf(key)).then(
+        () => true,
+        () => false,
+      ),
+    put: (key, body) => putOnce(join(root, SCRATCH, randomUUID()), pathOf(key), body),
+    async list(prefix) {
+      const folder = pathOf(prefix.replace(/\/$/, ''));
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(absent);
+      const files = (entries ?? []).filter((entry) => entry.isFile());
+      const names = files.map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+      return names.map((name) => prefix + name.replaceAll('\\', '/')).sort();
+    },
+  };
+}
+
+async function putOnce(scratch: string, target: string, body: Uint8Array): Promise<boolean> {
+  await Promise.all([mkdir(dirname(scratch), { recursive: true }), mkdir(dirname(target), { recursive: true })]);
+  try {
+    await writeDurably(scratch, body);
+    await link(scratch, target);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await rm(scratch, { force: true });
+  }
+}
+
+async function writeDurably(path: string, body: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o644);
+  try {
+    await file.writeFile(body);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+function absent(error: unknown): undefined {
+  if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return undefined;
+  throw error;
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}

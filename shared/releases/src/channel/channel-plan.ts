@@ -1,0 +1,135 @@
+import { ReleaseError } from '../release-error.ts';
+import { labelOf, type ReleaseName } from '../release-store.ts';
+import type { Canary, ChannelChange, ChannelState } from './channel-state.ts';
+
+/** What people decide; which sets follow from it is worked out at the flip. */
+export interface ChannelPlan extends Pick<ChannelState, 'live' | 'canaries' | 'killed'> {
+  readonly change: ChannelChange;
+}
+
+/** The plan for the state that is current when the flip happens; `undefined`: leave it as it is. */
+export type Decision = (current: ChannelState | undefined, at: string) => ChannelPlan | undefined;
+
+const KEPT_VERSIONS = 20;
+const EMPTY: Pick<ChannelState, 'live' | 'canaries' | 'killed'> = { live: {}, canaries: [], killed: [] };
+
+/** These releases for everybody. */
+export function releaseToAll(releases: readonly ReleaseName[], kind: 'release' | 'promote' = 'release'): Decision {
+  return (current, at) => {
+    const before = current ?? EMPTY;
+    const changed = releases.filter(({ name, version }) => liveVersion(before.live, name) !== version);
+    if (changed.length === 0) return undefined;
+    for (const release of changed) refuseKilled(before.killed, release);
+    const live = { ...before.live };
+    for (const { name, version } of changed) {
+      const former = (live[name] ?? []).filter((entry) => entry.version !== version);
+      live[name] = [...former, { version, since: at }].slice(-KEPT_VERSIONS);
+    }
+    const canaries = before.canaries.filter((canary) => !changed.some((release) => isSame(release, canary)));
+    return {
+      live,
+      canaries,
+      killed: before.killed,
+      change: { kind, releases: changed.map(({ name, version }) => ({ name, version })) },
+    };
+  };
+}
+
+/** The version before, or a named former one, for everybody. */
+export function rollBack(name: string, to?: string): Decision {
+  return (current, at) => {
+    const before = current ?? EMPTY;
+    const { version, live } = stepBack(before, { name, at, to });
+    return { ...before, live, change: { kind: 'rollback', releases: [{ name, version }] } };
+  };
+}
+
+/** A release for a share of the visitors, in place of the one that the remote had on trial. */
+export function startCanary(release: ReleaseName, share: number): Decision {
+  return (current, since) => {
+    const before = current ?? EMPTY;
+    refuseKilled(before.killed, release);
+    if (liveVersion(before.live, release.name) === release.version) return undefined;
+    const others = before.canaries.filter(({ name }) => name !== release.name);
+    const { name, version } = release;
+    const canaries = [...others, { name, version, share, since }];
+    return { ...before, canaries, change: { kind: 'canary', releases: [{ name, version }] } };
+  };
+}
+
+/** The release that is on trial becomes the one for everybody. */
+export function promoteCanary(name: string): Decision {
+  return (current, at) => releaseToAll([requireCanary(current, name)], 'promote')(current, at);
+}
+
+/** Ends a trial. */
+export function withdrawCanary(name: string, reason?: string): Decision {
+  return (current) => {
+    const before = current ?? EMPTY;
+    const { version } = requireCanary(current, name);
+    const canaries = before.canaries.filter((canary) => canary.name !== name);
+    const change = { kind: 'withdraw' as const, releases: [{ name, version }], ...(reason ? { reason } : {}) };
+    return { ...before, canaries, change };
+  };
+}
+
+/** Nobody may run this release any more; where it was live, the one before it is. */
+export function killRelease(release: ReleaseName, reason?: string): Decision {
+  return (current, at) => {
+    const before = current ?? EMPTY;
+    const { name, version } = release;
+    if (before.killed.some((killed) => isSame(killed, release))) return undefined;
+    const isLive = liveVersion(before.live, name) === version;
+    const live = isLive ? stepBack(before, { name, at }).live : withoutVersion(before.live, release);
+    const canaries = before.canaries.filter((canary) => !isSame(canary, release));
+    const killed = [...before.killed, { name, version }];
+    const change = { kind: 'kill' as const, releases: [{ name, version }], ...(reason ? { reason } : {}) };
+    return { live, canaries, killed, change };
+  };
+}
+
+export function liveVersion(live: ChannelState['live'], name: string): string | undefined {
+  return live[name]?.at(-1)?.version;
+}
+
+interface StepBack {
+  readonly name: string;
+  readonly at: string;
+  readonly to?: string | undefined;
+}
+
+function stepBack(state: Pick<ChannelState, 'live'>, { name, at, to }: StepBack) {
+  const former = (state.live[name] ?? []).slice(0, -1);
+  const index = to ? former.findLastIndex(({ version }) => version === to) : former.length - 1;
+  const target = former[index];
+  if (!target) {
+    const wanted = to ? `version ${to} was not live before` : 'no version was live before';
+    throw new ReleaseError('ROLLBACK_IMPOSSIBLE', `${name} cannot be rolled back: ${wanted}.`);
+  }
+  const { version } = target;
+  return { version, live: { ...state.live, [name]: [...former.slice(0, index), { version, since: at }] } };
+}
+
+function withoutVersion(live: ChannelState['live'], { name, version }: ReleaseName): ChannelState['live'] {
+  const kept = live[name]?.filter((entry) => entry.version !== version);
+  return kept ? { ...live, [name]: kept } : live;
+}
+
+function requireCanary(current: ChannelState | undefined, name: string): Canary {
+  const canary = current && canaryOf(current.canaries, name);
+  if (canary) return canary;
+  throw new ReleaseError('CANARY_UNKNOWN', `${name} has no release on canary.`);
+}
+
+function refuseKilled(killed: readonly ReleaseName[], release: ReleaseName): void {
+  if (!killed.some((one) => isSame(one, release))) return;
+  throw new ReleaseError('RELEASE_KILLED', `${labelOf(release)} was killed: release a new version.`);
+}
+
+function canaryOf(canaries: readonly Canary[], name: string): Canary | undefined {
+  return canaries.find((canary) => canary.name === name);
+}
+
+function isSame(a: ReleaseName, b: ReleaseName): boolean {
+  return a.name === b.name && a.version === b.version;
+}

@@ -1,0 +1,56 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { ReleaseError } from '../release-error.ts';
+import type { ReleaseName, ReleaseStore } from '../release-store.ts';
+import { newestStateNumber, readChannelState, writeChannelState } from './channel-log.ts';
+import { type ChannelPlan, type Decision, liveVersion } from './channel-plan.ts';
+import type { ChannelState } from './channel-state.ts';
+import { writeReleaseSet } from './release-sets.ts';
+
+const ATTEMPTS = 40;
+
+/**
+ * Moves the channels by one state. When another publisher was quicker, the decision is taken again on top of his:
+ * no update is lost, and none is made on what is past.
+ */
+export async function flipChannels(store: ReleaseStore, decide: Decision): Promise<ChannelState> {
+  let known = 0;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    known = await newestStateNumber(store, known);
+    const current = known > 0 ? await readChannelState(store, known) : undefined;
+    const at = store.now().toISOString();
+    const plan = decide(current, at);
+    if (!plan && current) return current;
+    if (!plan) throw new ReleaseError('CHANNEL_EMPTY', 'Nothing is released yet.');
+    const next = await stateOf(store, plan, { number: known + 1, at });
+    if (await writeChannelState(store, next)) return next;
+    await wait(Math.random() * 10 * attempt);
+  }
+  throw new ReleaseError('CHANNEL_BUSY', 'Other releases were quicker every time: try again.');
+}
+
+/** The newest state, or nothing where nothing was released yet. */
+export async function readChannels(store: ReleaseStore): Promise<ChannelState | undefined> {
+  const number = await newestStateNumber(store);
+  return number > 0 ? readChannelState(store, number) : undefined;
+}
+
+async function stateOf(
+  store: ReleaseStore,
+  { change, live, canaries, killed }: ChannelPlan,
+  { number, at }: Pick<ChannelState, 'number' | 'at'>,
+): Promise<ChannelState> {
+  const base = Object.keys(live).map((name) => ({ name, version: liveVersion(live, name) ?? '' }));
+  const stable = await writeReleaseSet(store, base);
+  const shares = [...new Set(canaries.map(({ share }) => share))].filter((share) => share > 0).sort((a, b) => a - b);
+  const tiers = [];
+  for (const share of shares) {
+    const tried = canaries.filter((canary) => canary.share >= share);
+    tiers.push({ share, set: await writeReleaseSet(store, exchange(base, tried)) });
+  }
+  return { schema: 1, number, at, change, stable, canaries, tiers, live, killed };
+}
+
+function exchange(base: readonly ReleaseName[], tried: readonly ReleaseName[]): ReleaseName[] {
+  const kept = base.filter(({ name }) => !tried.some((canary) => canary.name === name));
+  return [...kept, ...tried];
+}

@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util';
+import { REMOTE_NAME } from '@aimante/contract';
+import { ReleaseError } from '../release-error.ts';
+
+export type Command =
+  | { readonly name: 'list' }
+  | { readonly name: 'release'; readonly remote: string; readonly dist?: string; readonly share?: number }
+  | { readonly name: 'promote'; readonly remote: string }
+  | { readonly name: 'withdraw'; readonly remote: string; readonly reason?: string }
+  | { readonly name: 'rollback'; readonly remote: string; readonly to?: string }
+  | { readonly name: 'kill'; readonly remote: string; readonly version: string; readonly reason?: string };
+
+export const USAGE = `release <remote> [--canary <share>] [--dist <folder>]   publish a build; for everybody, or for a share
+promote <remote>                                        the release on canary, for everybody
+withdraw <remote> [--reason <text>]                     end a canary
+rollback <remote> [--to <version>]                      the version before, or a named former one
+kill <remote> <version> [--reason <text>]               stop a release, in open tabs too
+list                                                    who is live, since when, for what share
+(--json prints one document, for pipelines)`;
+
+export interface CommandLine {
+  readonly command: Command;
+  readonly isJson: boolean;
+}
+
+export function parseCommandLine(argv: readonly string[]): CommandLine {
+  const { values, positionals } = parse(argv);
+  const [name = 'list', remote, version, ...rest] = positionals;
+  if (rest.length > 0 || (version && name !== 'kill')) throw usage();
+  const isJson = values.json ?? false;
+  if (name === 'list' && !remote) return { isJson, command: { name } };
+  if (!remote || !REMOTE_NAME.test(remote)) throw usage();
+  return { isJson, command: toCommand({ name, remote, version }, values) };
+}
+
+interface Words {
+  readonly name: string;
+  readonly remote: string;
+  readonly version: string | undefined;
+}
+
+function toCommand({ name, remote, version }: Words, { canary, dist, to, reason }: Options): Command {
+  const why = reason ? { reason } : {};
+  switch (name) {
+    case 'release':
+      return { name, remote, ...(dist ? { dist } : {}), ...(canary ? { share: parseShare(canary) } : {}) };
+    case 'promote':
+      return { name, remote };
+    case 'withdraw':
+      return { name, remote, ...why };
+    case 'rollback':
+      return { name, remote, ...(to ? { to } : {}) };
+    case 'kill':
+      if (version) return { name, remote, version, ...why };
+  }
+  throw usage();
+}
+
+type Options = ReturnType<typeof parse>['values'];
+
+function parse(argv: readonly string[]) {
+  try {
+    const text = { type: 'string' } as const;
+    const options = { json: { type: 'boolean' }, canary: text, dist: text, to: text, reason: text } as const;
+    return parseArgs({ args: [...argv], options, allowPositionals: true });
+  } catch (error) {
+    throw usage(error instanceof Error ? error.message : undefined);
+  }
+}
+
+function parseShare(text: string): number {
+  const share = Number(text);
+  if (/^\d{1,3}(?:\.\d{1,2})?$/.test(text) && share <= 100) return share;
+  throw usage(`"${text}" is not a share: give a number from 0 to 100.`);
+}
+
+function usage(problem?: string): ReleaseError {
+  return new ReleaseError('USAGE', problem ? `${problem}\n\n${USAGE}` : USAGE);
+}

@@ -1,0 +1,82 @@
+import {
+  killRelease,
+  promoteCanary,
+  releaseToAll,
+  rollBack,
+  startCanary,
+  withdrawCanary,
+} from '../channel/channel-plan.ts';
+import type { ChannelState } from '../channel/channel-state.ts';
+import { flipChannels, readChannels } from '../channel/flip-channels.ts';
+import { publishRelease } from '../release/publish-release.ts';
+import { labelOf, type ReleaseStore } from '../release-store.ts';
+import type { Command } from './command-line.ts';
+import { listLines } from './list-lines.ts';
+
+export interface Answer {
+  readonly data: unknown;
+  readonly lines: readonly string[];
+}
+
+interface Surroundings {
+  readonly distOf: (remote: string) => string;
+  readonly progress: (line: string) => void;
+}
+
+type Of<N extends Command['name']> = Extract<Command, { name: N }>;
+
+export async function runCommand(store: ReleaseStore, command: Command, surroundings: Surroundings): Promise<Answer> {
+  switch (command.name) {
+    case 'list':
+      return list(store);
+    case 'release':
+      return release(store, command, surroundings);
+    case 'promote':
+      return flipped(await flipChannels(store, promoteCanary(command.remote)), command.remote);
+    case 'withdraw':
+      return flipped(await flipChannels(store, withdrawCanary(command.remote, command.reason)), command.remote);
+    case 'rollback':
+      return flipped(await flipChannels(store, rollBack(command.remote, command.to)), command.remote);
+    case 'kill':
+      return kill(store, command);
+  }
+}
+
+async function list(store: ReleaseStore): Promise<Answer> {
+  const state = await readChannels(store);
+  return { data: state ?? null, lines: state ? listLines(state, store.now()) : ['Nothing is released yet.'] };
+}
+
+async function release(
+  store: ReleaseStore,
+  command: Of<'release'>,
+  { distOf, progress }: Surroundings,
+): Promise<Answer> {
+  const started = store.now().getTime();
+  const { remote, share, dist = distOf(remote) } = command;
+  const published = await publishRelease(store, dist, {
+    onProgress: (done, total) => progress(`${remote}: ${done} of ${total} files`),
+  });
+  const decision = share === undefined ? releaseToAll([published]) : startCanary(published, share);
+  const state = await flipChannels(store, decision);
+  const seconds = ((store.now().getTime() - started) / 1000).toFixed(1);
+  const files = published.status === 'unchanged' ? 'released before' : `${published.files} files`;
+  const who = share === undefined ? 'live for everybody' : `on canary for ${share} %`;
+  return {
+    data: { ...published, share: share ?? 100, state: state.number, set: state.stable },
+    lines: [`${labelOf(published)} is ${who} (${files}, ${seconds} s, state ${state.number}).`],
+  };
+}
+
+async function kill(store: ReleaseStore, { remote, version, reason }: Of<'kill'>): Promise<Answer> {
+  const state = await flipChannels(store, killRelease({ name: remote, version }, reason));
+  const { lines, data } = flipped(state, remote);
+  return { data, lines: [`${remote}@${version} is killed.`, ...lines] };
+}
+
+function flipped(state: ChannelState, remote: string): Answer {
+  const version = state.live[remote]?.at(-1)?.version;
+  const data = { name: remote, version: version ?? null, state: state.number, set: state.stable };
+  const what = version ? `${remote}@${version} is live for everybody` : `${remote} is live for nobody`;
+  return { data, lines: [`${what} (state ${state.number}).`] };
+}

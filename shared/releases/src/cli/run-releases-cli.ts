@@ -1,0 +1,52 @@
+import { join, resolve } from 'node:path';
+import { openReleaseStore } from '../open-release-store.ts';
+import { ReleaseError } from '../release-error.ts';
+import type { ReleaseStore } from '../release-store.ts';
+import { parseCommandLine } from './command-line.ts';
+import { runCommand } from './run-command.ts';
+
+export interface CliSurroundings {
+  /** Where the remotes' folders lie. */
+  readonly root?: string;
+  readonly store?: ReleaseStore;
+  readonly print?: (line: string) => void;
+  readonly progress?: (line: string) => void;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Runs one command and answers the exit code. The last line printed says what is now true. */
+export async function runReleasesCli(
+  argv: readonly string[],
+  env: Environment,
+  surroundings: CliSurroundings = {},
+): Promise<number> {
+  const { root = process.cwd(), print = console.log, progress = showProgress } = surroundings;
+  const isJson = argv.includes('--json');
+  try {
+    const { command } = parseCommandLine(argv);
+    const store = surroundings.store ?? (await openStore(root, env));
+    const distOf = (remote: string) => join(root, remote, 'dist');
+    const answer = await runCommand(store, command, { distOf, progress: isJson ? () => {} : progress });
+    print(isJson ? JSON.stringify(answer.data) : answer.lines.join('\n'));
+    return 0;
+  } catch (error) {
+    const { code, message } = explain(error);
+    print(isJson ? JSON.stringify({ error: code, message }) : message);
+    return code === 'USAGE' ? 2 : 1;
+  }
+}
+
+function openStore(root: string, env: Environment): Promise<ReleaseStore> {
+  const dataDir = resolve(root, env.DATA_DIR ?? 'data');
+  return openReleaseStore({ dataDir, releasesDir: env.RELEASES_DIR, env });
+}
+
+function showProgress(line: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r${line}\u001B[K`);
+}
+
+function explain(error: unknown): { code: string; message: string } {
+  if (error instanceof ReleaseError) return error;
+  return { code: 'UNEXPECTED', message: error instanceof Error ? error.message : String(error) };
+}

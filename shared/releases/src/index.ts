@@ -1,0 +1,25 @@
+export type { BlobStore } from './blob/blob-store.ts';
+export { createFolderBlobStore } from './blob/folder-blob-store.ts';
+export { newestStateNumber, readChannelState } from './channel/channel-log.ts';
+export {
+  killRelease,
+  promoteCanary,
+  releaseToAll,
+  rollBack,
+  startCanary,
+  withdrawCanary,
+} from './channel/channel-plan.ts';
+export type { Canary, ChannelState } from './channel/channel-state.ts';
+export { flipChannels, readChannels } from './channel/flip-channels.ts';
+export { readReleaseSet, SHELL } from './channel/release-sets.ts';
+export { setForBucket, visitorBucket } from './channel/visitor-bucket.ts';
+export { runReleasesCli } from './cli/run-releases-cli.ts';
+export { type OpenReleaseStore, openReleaseStore } from './open-release-store.ts';
+export { decode, ENCODINGS, type Encoding } from './release/encodings.ts';
+export { integrityOf } from './release/integrity.ts';
+export { type PublishedRelease, type PublishOptions, publishRelease } from './release/publish-release.ts';
+export { readRelease } from './release/read-release.ts';
+export { releaseFileKey } from './release/release-keys.ts';
+export { ReleaseError, type ReleaseErrorCode } from './release-error.ts';
+export { labelOf, type ReleaseName, type ReleaseStore } from './release-store.ts';
+export { loadSigningKeys, type SigningKeys } from './signing/signing-keys.ts';

@@ -1,0 +1,30 @@
+export type ReleaseErrorCode =
+  | 'BLOB_KEY_REFUSED'
+  | 'CANARY_UNKNOWN'
+  | 'CHANNEL_BUSY'
+  | 'CHANNEL_EMPTY'
+  | 'CONTRACT_INCOMPATIBLE'
+  | 'DESCRIPTOR_INVALID'
+  | 'DOCUMENT_INVALID'
+  | 'FILE_MISMATCH'
+  | 'KEY_INVALID'
+  | 'RELEASE_KILLED'
+  | 'RELEASE_UNKNOWN'
+  | 'ROLLBACK_IMPOSSIBLE'
+  | 'SIGNATURE_INVALID'
+  | 'USAGE'
+  | 'VERSION_TAKEN';
+
+/**
+ * A release that cannot go on. Thrown rather than returned: every step of a publication ends at the first of these,
+ * and the one place that answers to it is the command line (or the edge, which then keeps its last good set).
+ */
+export class ReleaseError extends Error {
+  readonly code: ReleaseErrorCode;
+
+  constructor(code: ReleaseErrorCode, message: string) {
+    super(message);
+    this.name = 'ReleaseError';
+    this.code = code;
+  }
+}

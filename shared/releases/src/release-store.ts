@@ -1,0 +1,18 @@
+import type { BlobStore } from './blob/blob-store.ts';
+import type { SigningKeys } from './signing/signing-keys.ts';
+
+export interface ReleaseStore {
+  readonly blobs: BlobStore;
+  readonly keys: SigningKeys;
+  readonly now: () => Date;
+}
+
+export interface ReleaseName {
+  readonly name: string;
+  readonly version: string;
+}
+
+/** One release of one remote, the way it is written everywhere: `mf-cart-checkout@1.2.0-3f9c`. */
+export function labelOf({ name, version }: ReleaseName): string {
+  return `${name}@${version}`;
+}

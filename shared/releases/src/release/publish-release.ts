@@ -1,0 +1,98 @@
+import { availableParallelism } from 'node:os';
+import { isDeepStrictEqual } from 'node:util';
+import type { RemoteDescriptor } from '@aimante/contract';
+import { ReleaseError } from '../release-error.ts';
+import { labelOf, type ReleaseName, type ReleaseStore } from '../release-store.ts';
+import { readBuiltDescriptor, readBuiltFile } from './built-remote.ts';
+import { ENCODING_SUFFIX, ENCODINGS, type Encoding, encode, isCompressible } from './encodings.ts';
+import { inParallel } from './in-parallel.ts';
+import { integrityOf } from './integrity.ts';
+import { readRelease, writeRelease } from './read-release.ts';
+import { releaseFileKey } from './release-keys.ts';
+
+export interface PublishedRelease extends ReleaseName {
+  /** `unchanged`: these very bytes were released before. */
+  readonly status: 'published' | 'unchanged';
+  readonly files: number;
+  readonly bytes: number;
+}
+
+export interface PublishOptions {
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+/** Puts a built remote into the store, for good. It is live for nobody before it is promoted. */
+export async function publishRelease(
+  store: ReleaseStore,
+  distFolder: string,
+  { onProgress }: PublishOptions = {},
+): Promise<PublishedRelease> {
+  const descriptor = await readBuiltDescriptor(distFolder);
+  if (await isPublished(store, descriptor)) return summary(descriptor, 'unchanged');
+  const files = Object.keys(descriptor.files);
+  refuseReservedNames(files);
+  let done = 0;
+  await inParallel(files, availableParallelism(), async (file) => {
+    await publishFile(store, descriptor, { file, body: await readBuiltFile(distFolder, descriptor, file) });
+    done += 1;
+    onProgress?.(done, files.length);
+  });
+  if (!(await writeRelease(store, descriptor))) await isPublished(store, descriptor);
+  return summary(descriptor, 'published');
+}
+
+/** Throws where the version stands for something else. */
+async function isPublished(store: ReleaseStore, descriptor: RemoteDescriptor): Promise<boolean> {
+  const published = await readRelease(store, descriptor);
+  if (published && !isDeepStrictEqual(published, descriptor)) throw versionTaken(descriptor);
+  return published !== undefined;
+}
+
+interface NamedBody {
+  readonly file: string;
+  readonly body: Buffer;
+}
+
+async function publishFile(store: ReleaseStore, release: RemoteDescriptor, { file, body }: NamedBody): Promise<void> {
+  const key = releaseFileKey(release, file);
+  if (!(await store.blobs.put(key, body))) {
+    const kept = await store.blobs.get(key);
+    if (!kept || integrityOf(kept) !== integrityOf(body)) throw versionTaken(release);
+  }
+  if (isCompressible(file))
+    await Promise.all(ENCODINGS.map((encoding) => publishEncoded(store, release, { file, body, encoding })));
+}
+
+async function publishEncoded(
+  store: ReleaseStore,
+  release: ReleaseName,
+  { file, body, encoding }: NamedBody & { encoding: Encoding },
+): Promise<void> {
+  const key = releaseFileKey(release, file, encoding);
+  if (await store.blobs.has(key)) return;
+  const encoded = await encode(encoding, body);
+  if (encoded.byteLength < body.byteLength) await store.blobs.put(key, encoded);
+}
+
+/** `a.js` and `a.js.br` would want the same place. */
+function refuseReservedNames(files: readonly string[]): void {
+  const reserved = files.filter((file) => Object.values(ENCODING_SUFFIX).some((suffix) => file.endsWith(suffix)));
+  if (reserved.length === 0) return;
+  throw new ReleaseError(
+    'DESCRIPTOR_INVALID',
+    `${reserved.join(', ')}: compressed files are made at publish, leave them out of the build.`,
+  );
+}
+
+function versionTaken(release: ReleaseName): ReleaseError {
+  return new ReleaseError(
+    'VERSION_TAKEN',
+    `${labelOf(release)} is published already, with other bytes. A release never changes: give this build a new version.`,
+  );
+}
+
+function summary(descriptor: RemoteDescriptor, status: PublishedRelease['status']): PublishedRelease {
+  const files = Object.values(descriptor.files);
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  return { name: descriptor.name, version: descriptor.version, status, files: files.length, bytes };
+}

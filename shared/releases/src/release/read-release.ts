@@ -1,0 +1,23 @@
+import { descriptorSchema, type RemoteDescriptor } from '@aimante/contract';
+import { ReleaseError } from '../release-error.ts';
+import { labelOf, type ReleaseName, type ReleaseStore } from '../release-store.ts';
+import { readSignedDocument, signDocument } from '../signing/signed-document.ts';
+import { releaseRecordKey } from './release-keys.ts';
+
+/** The descriptor that was published, with its signature checked. */
+export async function readRelease(store: ReleaseStore, release: ReleaseName): Promise<RemoteDescriptor | undefined> {
+  const body = await store.blobs.get(releaseRecordKey(release));
+  if (!body) return undefined;
+  const descriptor = readSignedDocument(store.keys, body, {
+    kind: 'release',
+    name: labelOf(release),
+    parse: (value) => descriptorSchema.parse(value),
+  });
+  if (descriptor.name === release.name && descriptor.version === release.version) return descriptor;
+  throw new ReleaseError('DOCUMENT_INVALID', `${labelOf(release)} holds the descriptor of ${labelOf(descriptor)}.`);
+}
+
+/** False when somebody else was first. */
+export function writeRelease(store: ReleaseStore, descriptor: RemoteDescriptor): Promise<boolean> {
+  return store.blobs.put(releaseRecordKey(descriptor), signDocument(store.keys, 'release', descriptor));
+}

@@ -1,0 +1,29 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createFolderBlobStore } from '../blob/folder-blob-store.ts';
+import type { ReleaseStore } from '../release-store.ts';
+
+export interface FakeStore extends AsyncDisposable {
+  readonly folder: string;
+  readonly store: ReleaseStore;
+  /** A folder for a build, beside the store. */
+  readonly dist: (name: string) => string;
+}
+
+/** A real store in a temporary folder, with keys of its own. */
+export async function createFakeStore(): Promise<FakeStore> {
+  const folder = await mkdtemp(join(tmpdir(), 'aimante-releases-'));
+  const store = {
+    blobs: createFolderBlobStore(join(folder, 'releases')),
+    keys: generateKeyPairSync('ed25519'),
+    now: () => new Date(),
+  };
+  return {
+    folder,
+    store,
+    dist: (name) => join(folder, 'dist', name),
+    [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
+  };
+}
