@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { chmod, chown, mkdir, readFile, realpath, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, link, mkdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Account, canReach, unprivilegedAccount } from './account.ts';
 
@@ -49,9 +49,13 @@ async function refuseForeign(home: string): Promise<void> {
   throw new Error(`${home} belongs to another user (${uid}). Start as that user, or choose another DATA_DIR.`);
 }
 
+/** Linked when whole: a start killed in the middle leaves no empty file behind. */
 async function readOrCreate(file: string, create: () => string): Promise<string> {
-  await writeFile(file, create(), { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
+  const draft = `${file}.draft-${randomBytes(4).toString('hex')}`;
+  await writeFile(draft, create(), { mode: 0o600 });
+  await link(draft, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
+  await rm(draft);
   return readFile(file, 'utf8');
 }

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { chown, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Binaries } from './binaries.ts';
+import { superuser } from './connection.ts';
 import type { DataFolder } from './data-folder.ts';
 import { runCommand } from './run-command.ts';
 
-export const superuser = 'postgres';
 const draftPrefix = 'cluster.new-';
 
 export async function majorOf(cluster: string): Promise<number | undefined> {

@@ -1,4 +1,4 @@
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { birthOf } from './running-process.ts';
@@ -9,46 +9,75 @@ interface Owner {
 }
 
 /** How long a second start waits for the first one to end: long enough for a restart, too short to look hung. */
-const patienceMs = 5_000;
+const restartMs = 5_000;
+const name = (turn: number) => `owner-${turn}.json`;
 
-/** One living process owns a data folder. The lock of a dead one is taken over. Answers with the release. */
-export async function ownFolder(folder: string): Promise<() => Promise<void>> {
-  const lock = join(folder, 'owner.json');
-  const me = JSON.stringify({ pid: process.pid, birth: await birthOf(process.pid) } satisfies Owner);
-  const draft = `${lock}.${process.pid}.${Math.random().toString(36).slice(2)}`;
+/**
+ * One living process owns a data folder; answers with the release.
+ *
+ * Owners follow each other by turns: whoever finds the last one dead or gone links the next turn's file, which only one can.
+ * A last turn's file is never deleted, so that no turn comes twice.
+ */
+export async function ownFolder(folder: string, patienceMs = restartMs): Promise<() => Promise<void>> {
+  const draft = join(folder, `owner.draft-${process.pid}-${Math.random().toString(36).slice(2)}`);
   const deadline = performance.now() + patienceMs;
-  await writeFile(draft, me);
+  await writeFile(draft, JSON.stringify({ pid: process.pid, birth: await birthOf(process.pid) } satisfies Owner));
   try {
-    while (!(await take(draft, lock))) {
-      const owner = await livingOwner(lock);
-      if (!owner) await rename(lock, `${draft}.dead`).catch(() => {});
-      else if (performance.now() > deadline) {
+    for (;;) {
+      const last = await lastTurn(folder);
+      const owner = await livingOwner(join(folder, name(last)));
+      if (!owner && (await take(folder, draft, last + 1))) return () => release(folder, last + 1);
+      if (owner && performance.now() > deadline) {
         throw new Error(`${folder} is in use by process ${owner.pid}. Stop that one, or choose another DATA_DIR.`);
-      } else await sleep(50);
+      }
+      await sleep(20);
     }
   } finally {
     await rm(draft, { force: true });
-    await rm(`${draft}.dead`, { force: true });
   }
-  return async () => {
-    if ((await readFile(lock, 'utf8').catch(() => '')) === me) await rm(lock, { force: true });
-  };
 }
 
-/** A hard link appears whole or not at all: nobody ever reads half a lock. */
-async function take(draft: string, lock: string): Promise<boolean> {
+async function turns(folder: string): Promise<number[]> {
+  const names = await readdir(folder);
+  return names.flatMap(
+    (file) =>
+      file
+        .match(/^owner-(\d+)\.json$/)
+        ?.slice(1)
+        .map(Number) ?? [],
+  );
+}
+
+const lastTurn = async (folder: string) => Math.max(0, ...(await turns(folder)));
+
+/** A hard link appears whole or not at all: nobody ever reads half a file. */
+async function take(folder: string, draft: string, turn: number): Promise<boolean> {
+  const file = join(folder, name(turn));
   try {
-    await link(draft, lock);
-    return true;
+    await link(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   }
+  const known = await turns(folder);
+  // We slept through somebody's whole turn and took one that was long over.
+  if (Math.max(...known) !== turn) {
+    await rm(file, { force: true });
+    return false;
+  }
+  await Promise.all(known.filter((old) => old < turn).map((old) => rm(join(folder, name(old)), { force: true })));
+  return true;
 }
 
-async function livingOwner(lock: string): Promise<Owner | undefined> {
-  const owner = JSON.parse(await readFile(lock, 'utf8').catch(() => 'null')) as Owner | null;
+async function livingOwner(file: string): Promise<Owner | undefined> {
+  const owner = JSON.parse(await readFile(file, 'utf8').catch(() => 'null')) as Owner | null;
   if (!owner) return undefined;
   const birth = await birthOf(owner.pid);
   return birth !== undefined && birth === owner.birth ? owner : undefined;
+}
+
+async function release(folder: string, turn: number): Promise<void> {
+  const draft = join(folder, `owner.draft-${process.pid}`);
+  await writeFile(draft, 'null');
+  await rename(draft, join(folder, name(turn)));
 }

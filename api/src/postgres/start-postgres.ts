@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs';
-import pg from 'pg';
-import { findBinaries } from './binaries.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Binaries, findBinaries } from './binaries.ts';
+import { asSuperuser } from './connection.ts';
 import { type DataFolder, prepareDataFolder, systemFolder } from './data-folder.ts';
-import { initialise, majorOf, removeDrafts, superuser } from './initialise.ts';
+import { chosenPort } from './free-port.ts';
+import { initialise, majorOf, removeDrafts } from './initialise.ts';
+import { adoptLeftover } from './leftover.ts';
 import { ownFolder } from './owner-lock.ts';
-import { adoptLeftover, startServer, stopServer } from './server.ts';
+import { isAlive } from './running-process.ts';
+import { type Server, startServer, stopServer } from './server.ts';
 
 export interface PostgresOptions {
   dataDir: string;
@@ -18,10 +22,12 @@ export interface Postgres {
   url: string;
   /** Where cluster, password and log really lie. */
   home: string;
+  /** Takes under 3 seconds. */
   stop(): Promise<void>;
 }
 
 const name = 'aimante';
+const watchMs = 500;
 
 /** Starts a PostgreSQL of our own in the data folder; the promise resolves when it takes connections. */
 export async function startPostgres({ dataDir, log, port = 0 }: PostgresOptions): Promise<Postgres> {
@@ -29,22 +35,20 @@ export async function startPostgres({ dataDir, log, port = 0 }: PostgresOptions)
   const release = await ownFolder(folder.home);
   try {
     await removeDrafts(folder.home);
-    const major = await majorOf(folder.cluster);
-    const binaries = await findBinaries({
-      ...(major !== undefined && { major }),
-      ...(folder.account && { account: folder.account }),
-      copies: systemFolder,
-    });
+    const binaries = await binariesFor(folder);
     if (!existsSync(folder.cluster)) await initialise(folder, binaries);
-    const server = (await adoptLeftover(folder, binaries)) ?? (await startServer(folder, binaries, port));
+    const server =
+      (await adoptLeftover(folder, binaries)) ?? (await startServer(folder, binaries, () => chosenPort(port)));
     await ensureDatabase(folder, server.port);
     log(`PostgreSQL ${binaries.version} on port ${server.port}, data in ${folder.cluster}`);
+    const stopServing = keepRunning({ folder, binaries, log }, server);
+    let stopped: Promise<void> | undefined;
     return {
       url: `postgres://${name}:${folder.password}@127.0.0.1:${server.port}/${name}`,
       home: folder.home,
-      async stop() {
-        await stopServer(server.pid, binaries);
-        await release();
+      stop() {
+        stopped ??= stopServing().then(release);
+        return stopped;
       },
     };
   } catch (error) {
@@ -53,22 +57,59 @@ export async function startPostgres({ dataDir, log, port = 0 }: PostgresOptions)
   }
 }
 
+async function binariesFor(folder: DataFolder): Promise<Binaries> {
+  const major = await majorOf(folder.cluster);
+  return findBinaries({
+    ...(major !== undefined && { major }),
+    ...(folder.account && { account: folder.account }),
+    copies: systemFolder,
+  });
+}
+
 /** The shop's own role: it owns its database and may clone it, and is no superuser. */
 async function ensureDatabase(folder: DataFolder, port: number): Promise<void> {
-  const client = new pg.Client({
-    host: '127.0.0.1',
-    port,
-    user: superuser,
-    password: folder.password,
-    database: 'postgres',
-  });
-  await client.connect();
-  try {
+  await asSuperuser(folder, port, async (client) => {
     const role = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [name]);
     if (!role.rowCount) await client.query(`CREATE ROLE ${name} LOGIN CREATEDB PASSWORD '${folder.password}'`);
     const database = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
     if (!database.rowCount) await client.query(`CREATE DATABASE ${name} OWNER ${name}`);
-  } finally {
-    await client.end();
-  }
+  });
+}
+
+interface Keeping {
+  folder: DataFolder;
+  binaries: Binaries;
+  log: (line: string) => void;
+}
+
+/** Starts the server again, on the same port, whenever it ends without being told to. Answers with the way to tell it. */
+function keepRunning({ folder, binaries, log }: Keeping, first: Server): () => Promise<void> {
+  let server = first;
+  const halt = new AbortController();
+  const watch = async () => {
+    while (await hasPassed(watchMs, halt.signal)) {
+      if (isAlive(server.pid)) continue;
+      log('PostgreSQL ended by itself; starting it again.');
+      const { port } = server;
+      server = await startServer(folder, binaries, async () => port).catch((error: Error) => {
+        log(error.message);
+        return server;
+      });
+    }
+  };
+  const watching = watch();
+  // Our own end without a stop, by an error for example: a shutdown is asked for, nobody is left to wait for it.
+  const endToo = () => isAlive(server.pid) && process.platform !== 'win32' && process.kill(server.pid, 'SIGINT');
+  process.once('exit', endToo);
+  return async () => {
+    process.off('exit', endToo);
+    halt.abort();
+    await watching;
+    await stopServer(server.pid, binaries);
+  };
+}
+
+/** False: aborted before the time had passed. */
+function hasPassed(ms: number, signal: AbortSignal): Promise<boolean> {
+  return sleep(ms, true, { ref: false, signal }).catch(() => false);
 }

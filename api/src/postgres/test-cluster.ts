@@ -3,6 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { birthOf } from './running-process.ts';
 
 /** Folders of test clusters, each named by the run that it serves. */
@@ -42,7 +43,7 @@ async function isFirst(folder: string): Promise<boolean> {
 
 function startKeeper(folder: string, run: number): void {
   const { NODE_OPTIONS: _, ...env } = process.env;
-  const keeper = join(import.meta.dirname, 'test-keeper.ts');
+  const keeper = fileURLToPath(new URL('./test-keeper.ts', import.meta.url));
   spawn(process.execPath, [keeper, folder, String(run)], {
     detached: true,
     windowsHide: true,
