@@ -28,9 +28,8 @@ try {
 /** The child learns of our end by its IPC channel, even when we are killed without a chance to tell it. */
 function hand(command, commandArgs, env) {
   const child = spawn(command, commandArgs, { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => signal !== 'SIGINT' && child.kill(signal));
-  }
+  // Ctrl-C reaches the child from the terminal too; from npm, or `kill`, it comes to us alone.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   stopWithNpm(child);
   child.on('error', (error) => {
     console.error(`Could not run ${command}: ${error.message}`);

@@ -23,9 +23,15 @@ export async function ensureToolchain(root) {
   await mkdir(draft, { recursive: true });
   await writeManifest(draft, [pins.node, pins.pnpm]);
   await npmCi(draft);
+  await install(draft, folder, paths);
+  return paths;
+}
+
+/** Another first run may have brought it meanwhile, and be using it. */
+async function install(draft, folder, { node, pnpm }) {
+  if (existsSync(node) && existsSync(pnpm)) return rm(draft, { recursive: true, force: true });
   await rm(folder, { recursive: true, force: true });
   await rename(draft, folder);
-  return paths;
 }
 
 function binaries(folder, pins) {

@@ -28,7 +28,7 @@ export function runTool(root: string, command: ToolCommand): Promise<readonly st
   });
 }
 
-function programOf(root: string, { package: name, program }: ToolCommand): string {
+export function programOf(root: string, { package: name, program }: Pick<ToolCommand, 'package' | 'program'>): string {
   const require = createRequire(join(root, 'package.json'));
   const manifestPath = findManifest(require, name);
   const { bin } = require(manifestPath) as { bin: string | Record<string, string> };

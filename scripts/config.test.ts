@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { readConfig } from './config.ts';
+
+const root = dirname(import.meta.dirname);
+
+describe('readConfig', () => {
+  it('needs nothing from the environment', () => {
+    expect(readConfig({}, root)).toEqual({ port: 3000, apiPort: 4000, dataDir: join(root, 'data'), isDemo: true });
+  });
+
+  it('shows no demo accounts in production', () => {
+    expect(readConfig({ NODE_ENV: 'production' }, root).isDemo).toBe(false);
+  });
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT'],
+    [{ PORT: '70000' }, 'PORT'],
+    [{ API_PORT: '0' }, 'API_PORT'],
+    [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL'],
+    [{ DEMO: 'perhaps' }, 'DEMO'],
+    [{ PORT: '4000' }, 'PORT and API_PORT'],
+  ])('refuses %j in one line that names the setting', (environment, name) => {
+    expect(() => readConfig(environment, root)).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*$`));
+  });
+});
+
+describe('the table of settings in the README', () => {
+  it('lists every setting that the commands, the API, the edge and the releases read, and no other', () => {
+    const read = new Set(
+      ['scripts', 'api/src', 'edge/src', 'shared/releases/src'].flatMap((folder) => settingsIn(folder)),
+    );
+    const readme = readFileSync(join(root, 'README.md'), 'utf8');
+    const listed = [...readme.matchAll(/^\| `([A-Z][A-Z0-9_]+)`/gm)].map((match) => match[1] ?? '');
+    expect(listed.sort()).toEqual([...read].sort());
+  });
+});
+
+/** Settings of the machine and of tests, which nobody sets for the shop. */
+const FOREIGN = new Set(['PATH', 'NODE_OPTIONS', 'LOCALAPPDATA', 'npm_lifecycle_event']);
+
+/** Schema keys of a `config.ts`, and what is read straight from the environment. */
+function settingsIn(folder: string): string[] {
+  const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((file) => file.endsWith('.ts') && !file.includes('.test.') && !file.includes('node_modules'))
+    .flatMap((file) => {
+      const text = readFileSync(join(root, folder, file), 'utf8');
+      const keys = file.endsWith('config.ts') ? [...text.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)] : [];
+      const reads = [...text.matchAll(/\benv(?:ironment)?\.([A-Z][A-Z0-9_]+)\b/g)];
+      return [...keys, ...reads].map((match) => match[1] ?? '').filter((name) => !FOREIGN.has(name));
+    });
+}

@@ -1,0 +1,109 @@
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+/** What a child says over its channel; only its parent can hear it. */
+export type ChildMessage = { readonly type: string } & Readonly<Record<string, unknown>>;
+
+export interface ChildOptions {
+  readonly name: string;
+  readonly script: string;
+  readonly args?: readonly string[];
+  readonly env?: NodeJS.ProcessEnv;
+  /** A tool of somebody else: writes to our own output, knows of no channel. */
+  readonly isForeign?: boolean;
+}
+
+export interface Child {
+  readonly name: string;
+  /** The first message of this type. Rejects when the child ends before it. */
+  readonly told: (type: string) => Promise<ChildMessage>;
+  /** The exit code, or the signal that ended it. */
+  readonly ended: Promise<number | string>;
+  readonly stop: () => Promise<void>;
+}
+
+export interface ChildProcesses {
+  readonly start: (options: ChildOptions) => Child;
+  /** Ends all of them. None can be started after. */
+  readonly stopAll: () => Promise<void>;
+}
+
+/** Longer than any of ours takes to stop, and within the five seconds that a stop may take in all. */
+const PATIENCE_MS = 4200;
+const LAST_WORDS_MS = 200;
+
+/** Node programs that live no longer than we do: each watches its channel to us and stops when it closes. */
+export function createChildProcesses(root: string, print: (line: string) => void): ChildProcesses {
+  const children = new Set<Child>();
+  let isStopped = false;
+  return {
+    start(options) {
+      if (isStopped) throw new Error(`${options.name} was not started: everything is being stopped.`);
+      const child = startChild(root, options, print);
+      children.add(child);
+      void child.ended.then(() => children.delete(child));
+      return child;
+    },
+    async stopAll() {
+      isStopped = true;
+      await Promise.all([...children].map((child) => child.stop()));
+    },
+  };
+}
+
+function startChild(root: string, options: ChildOptions, print: (line: string) => void): Child {
+  const { name, script, args = [], env = process.env, isForeign = false } = options;
+  const stdio: StdioOptions = isForeign ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe', 'ipc'];
+  const child = spawn(process.execPath, [script, ...args], { cwd: root, env, stdio });
+  for (const stream of [child.stdout, child.stderr]) {
+    if (stream) createInterface({ input: stream }).on('line', (line) => print(`${name} | ${line}`));
+  }
+  const messages: ChildMessage[] = [];
+  child.on('message', (message) => messages.push(message as ChildMessage));
+  const ended = new Promise<number | string>((resolve) => {
+    child.on('error', (error) => resolve(error.message));
+    child.on('exit', (code, signal) => {
+      const end = () => resolve(code ?? signal ?? 'unknown');
+      // What the child said last is still on its way; a grandchild that holds the pipe must not hold us.
+      child.once('close', end);
+      setTimeout(end, LAST_WORDS_MS).unref();
+    });
+  });
+  return {
+    name,
+    ended,
+    told: (type) => messageOf(child, { name, type, ended, messages }),
+    stop: () => stopChild(child, ended),
+  };
+}
+
+interface Awaited {
+  readonly name: string;
+  readonly type: string;
+  readonly ended: Promise<number | string>;
+  readonly messages: readonly ChildMessage[];
+}
+
+function messageOf(child: ChildProcess, { name, type, ended, messages }: Awaited): Promise<ChildMessage> {
+  const told = messages.find((message) => message.type === type);
+  if (told) return Promise.resolve(told);
+  return new Promise((resolve, reject) => {
+    child.on('message', (message) => (message as ChildMessage).type === type && resolve(message as ChildMessage));
+    void ended.then((end) => reject(new ChildEnded(name, end)));
+  });
+}
+
+export class ChildEnded extends Error {
+  constructor(name: string, end: number | string) {
+    super(`${name} stopped by itself (${typeof end === 'number' ? `exit ${end}` : end}). Its last lines are above.`);
+  }
+}
+
+async function stopChild(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
+  // The closed channel asks on every system; the signal reaches a child that is not listening yet.
+  if (child.connected) child.disconnect();
+  if (process.platform !== 'win32') child.kill('SIGTERM');
+  const last = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+  await ended;
+  clearTimeout(last);
+}

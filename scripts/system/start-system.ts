@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { buildAll } from './build-all.ts';
+import { type Child, ChildEnded, type ChildProcesses } from './child-processes.ts';
+import { refuseBusyPorts } from './ports.ts';
+import { publishAll } from './publish-all.ts';
+
+export interface SystemOptions {
+  readonly root: string;
+  readonly config: Config;
+  /** What the servers find in their environment, beside what the config says. */
+  readonly env: NodeJS.ProcessEnv;
+  readonly children: ChildProcesses;
+  readonly print: (line: string) => void;
+}
+
+export interface System {
+  readonly siteUrl: string;
+  readonly apiUrl: string;
+  /** Never resolves: rejects when a part of the system ends that nobody stopped. */
+  readonly fails: Promise<never>;
+}
+
+/** Builds and publishes what changed, while the database and the API start; then the edge. Done when both answer. */
+export async function startSystem({ root, config, env: given, children, print }: SystemOptions): Promise<System> {
+  await refuseBusyPorts({ PORT: config.port, API_PORT: config.apiPort });
+  const siteUrl = `http://localhost:${config.port}`;
+  const apiUrl = `http://localhost:${config.apiPort}`;
+  const env: NodeJS.ProcessEnv = {
+    LOG_LEVEL: 'warn',
+    SITE_URL: siteUrl,
+    API_URL: apiUrl,
+    ...given,
+    ...toEnvironment(config),
+  };
+
+  const api = children.start({ name: 'api', script: join(root, 'api/src/server.ts'), env });
+  const apiFails = failureOf(api);
+  const released = buildAll(root, children, print).then(() =>
+    publishAll({ root, dataDir: config.dataDir, env, print }),
+  );
+  const edgeReady = released.then(async () => {
+    const edge = children.start({ name: 'edge', script: join(root, 'edge/src/server.ts'), env });
+    await edge.told('ready');
+    return edge;
+  });
+  const [edge] = await Promise.race([Promise.all([edgeReady, api.told('ready')]), apiFails]);
+  return { siteUrl, apiUrl, fails: Promise.race([apiFails, failureOf(edge)]) };
+}
+
+function toEnvironment({ port, apiPort, dataDir, isDemo }: Config) {
+  return { PORT: String(port), API_PORT: String(apiPort), DATA_DIR: dataDir, DEMO: isDemo ? '1' : '0' };
+}
+
+async function failureOf(child: Child): Promise<never> {
+  throw new ChildEnded(child.name, await child.ended);
+}

@@ -1,0 +1,18 @@
+/** The exit codes that a shell gives to a program ended by these signals. */
+const CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
+
+/**
+ * Stops at the first signal, and when the program that started us is gone: its channel to us closes even if it was killed.
+ * A later signal changes nothing: a terminal sends one to everybody, and npm passes its own on as well.
+ */
+export function stopOnSignal(stop: () => Promise<void>): { readonly hasBegun: () => boolean } {
+  let stopping: Promise<void> | undefined;
+  const begin = (code: number) => {
+    stopping ??= stop()
+      .catch((error: unknown) => console.error(error))
+      .then(() => process.exit(code));
+  };
+  for (const [signal, code] of Object.entries(CODES)) process.on(signal, () => begin(code));
+  process.on('disconnect', () => begin(1));
+  return { hasBegun: () => stopping !== undefined };
+}

@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** An installed Chromium, else Playwright's own, else Debian's package where it can be installed. */
+export function findBrowser(root: string, print: (line: string) => void): string {
+  const found = chosen() ?? onPath() ?? fromPlaywright(root) ?? (installFromDebian(print) ? onPath() : undefined);
+  if (found) return found;
+  throw new Error('No Chromium was found. Install one, or give its path in CHROMIUM_PATH, then try again.');
+}
+
+function chosen(): string | undefined {
+  const path = process.env.CHROMIUM_PATH;
+  if (path && !existsSync(path)) throw new Error(`CHROMIUM_PATH is ${path}, where nothing is.`);
+  return path || undefined;
+}
+
+function onPath(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
+}
+
+function fromPlaywright(root: string): string | undefined {
+  const require = createRequire(join(root, 'e2e', 'package.json'));
+  const { chromium } = require('@playwright/test') as { chromium: { executablePath: () => string } };
+  const path = chromium.executablePath();
+  return path && existsSync(path) ? path : undefined;
+}
+
+function installFromDebian(print: (line: string) => void): boolean {
+  const isPossible = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (!isPossible) return false;
+  print("Installing Debian's chromium ...");
+  const run = (args: readonly string[]) =>
+    spawnSync('apt-get', args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  run(['update', '-q']);
+  return run(['install', '-y', '--no-install-recommends', 'chromium']).status === 0;
+}

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { readTally, sum, tallyOfJest, tallyOfPlaywright } from './tally.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'aimante-tally-'));
+const report = join(folder, 'report.json');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('the tally', () => {
+  it('counts a suite that did not load as a failure', () => {
+    const tally = tallyOfJest({ numPassedTests: 4, numFailedTests: 1, numRuntimeErrorTestSuites: 2 });
+    expect(tally).toEqual({ passed: 4, failed: 3 });
+  });
+
+  it('counts a journey that passed at the second try only as a failure', () => {
+    const tally = tallyOfPlaywright({ stats: { expected: 5, unexpected: 1, flaky: 1 }, errors: ['no browser'] });
+    expect(tally).toEqual({ passed: 5, failed: 3 });
+  });
+
+  it('is one failure when there is no report', async () => {
+    expect(await readTally(join(folder, 'none.json'), 0, tallyOfJest)).toEqual({ passed: 0, failed: 1 });
+  });
+
+  it('is one failure when all passed and the runner failed', async () => {
+    writeFileSync(report, JSON.stringify({ numPassedTests: 2, numFailedTests: 0, numRuntimeErrorTestSuites: 0 }));
+    expect(await readTally(report, 1, tallyOfJest)).toEqual({ passed: 2, failed: 1 });
+    expect(await readTally(report, 0, tallyOfJest)).toEqual({ passed: 2, failed: 0 });
+  });
+
+  it('adds up', () => {
+    const tallies = [
+      { passed: 1, failed: 2 },
+      { passed: 3, failed: 4 },
+    ];
+    expect(sum(tallies)).toEqual({ passed: 4, failed: 6 });
+  });
+});

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+
+export interface Tally {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+export function sum(tallies: readonly Tally[]): Tally {
+  return {
+    passed: tallies.reduce((total, { passed }) => total + passed, 0),
+    failed: tallies.reduce((total, { failed }) => total + failed, 0),
+  };
+}
+
+interface JestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numRuntimeErrorTestSuites: number;
+}
+
+/** A file that could not even be loaded counts as one failure. */
+export function tallyOfJest(report: JestReport): Tally {
+  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+}
+
+interface PlaywrightReport {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+  readonly errors: readonly unknown[];
+}
+
+/** Passed at the second try is not passed. */
+export function tallyOfPlaywright({ stats, errors }: PlaywrightReport): Tally {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+}
+
+/** A runner that left no report, or reported nothing wrong and failed all the same, is a failure itself. */
+export async function readTally<T>(
+  file: string,
+  exitCode: number | string,
+  toTally: (report: T) => Tally,
+): Promise<Tally> {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text === undefined) return { passed: 0, failed: 1 };
+  const tally = toTally(JSON.parse(text) as T);
+  return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+}
