@@ -49,6 +49,9 @@ function settingsIn(folder: string): string[] {
       const text = readFileSync(join(root, folder, file), 'utf8');
       const keys = file.endsWith('config.ts') ? [...text.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)] : [];
       const reads = [...text.matchAll(/\benv(?:ironment)?\.([A-Z][A-Z0-9_]+)\b/g)];
-      return [...keys, ...reads].map((match) => match[1] ?? '').filter((name) => !FOREIGN.has(name));
+      const taken = [...text.matchAll(/\{([^{}]*)\} = (?:process\.)?env\b/g)].flatMap((match) => [
+        ...(match[1] ?? '').matchAll(/\b([A-Z][A-Z0-9_]+)\b/g),
+      ]);
+      return [...keys, ...reads, ...taken].map((match) => match[1] ?? '').filter((name) => !FOREIGN.has(name));
     });
 }
