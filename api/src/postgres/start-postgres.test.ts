@@ -19,7 +19,7 @@ beforeAll(async () => {
   cleanups.pop();
 });
 
-afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }));
+afterAll(() => discard(dataDir));
 
 afterEach(async () => {
   for (const clean of cleanups.splice(0).reverse()) await clean();
@@ -28,8 +28,15 @@ afterEach(async () => {
 async function temporaryFolder(name = 'aimante supervisor ', mode = 0o755): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), name));
   await chmod(folder, mode);
-  cleanups.push(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+  cleanups.push(() => discard(folder));
   return folder;
+}
+
+/** A test that failed may have left its server at work. */
+async function discard(folder: string): Promise<void> {
+  const pid = await serverPid(join(folder, 'postgres')).catch(() => 0);
+  if (pid && pid !== process.pid && isAlive(pid)) process.kill(pid, 'SIGQUIT');
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
 async function start(dataDir: string, port?: number): Promise<Postgres & { lines: string[] }> {
