@@ -15,7 +15,7 @@ export { readReleaseSet, SHELL } from './channel/release-sets.ts';
 export { setForBucket, visitorBucket } from './channel/visitor-bucket.ts';
 export { runReleasesCli } from './cli/run-releases-cli.ts';
 export { type OpenReleaseStore, openReleaseStore } from './open-release-store.ts';
-export { decode, ENCODINGS, type Encoding } from './release/encodings.ts';
+export { decode, ENCODINGS, type Encoding, isCompressible } from './release/encodings.ts';
 export { integrityOf } from './release/integrity.ts';
 export { type PublishedRelease, type PublishOptions, publishRelease } from './release/publish-release.ts';
 export { readRelease } from './release/read-release.ts';

@@ -1,0 +1,49 @@
+import { join, resolve } from 'node:path';
+import * as z from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const webUrl = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
+const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+
+const environmentSchema = z.object({
+  PORT: port.default(3000),
+  API_URL: webUrl.default('http://localhost:4000'),
+  SITE_URL: webUrl.optional(),
+  DATA_DIR: z.string().default('./data'),
+  RELEASES_DIR: z.string().optional(),
+  DEMO: flag.optional(),
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+});
+
+export interface EdgeConfig {
+  readonly port: number;
+  readonly apiUrl: string;
+  readonly siteUrl: string;
+  readonly dataDir: string;
+  readonly releasesDir: string;
+  readonly isDemo: boolean;
+  readonly isProduction: boolean;
+}
+
+export class ConfigError extends Error {}
+
+/** An empty value counts as none. Throws one line that names what is wrong. */
+export function readEdgeConfig(environment: Readonly<Record<string, string | undefined>>): EdgeConfig {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const { data, error } = environmentSchema.safeParse(given);
+  if (!data) {
+    const faults = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    throw new ConfigError(`The environment is not right. ${faults.join('. ')}. The README lists every setting.`);
+  }
+  const dataDir = resolve(data.DATA_DIR);
+  const isProduction = data.NODE_ENV === 'production';
+  return {
+    port: data.PORT,
+    apiUrl: data.API_URL,
+    siteUrl: data.SITE_URL ?? `http://localhost:${data.PORT}`,
+    dataDir,
+    releasesDir: resolve(data.RELEASES_DIR ?? join(dataDir, 'releases')),
+    isDemo: data.DEMO ?? !isProduction,
+    isProduction,
+  };
+}

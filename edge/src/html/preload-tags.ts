@@ -1,0 +1,31 @@
+import { attributes } from './escape.ts';
+import type { Preload } from './preloads.ts';
+
+/** Must say of a file just what the element says that uses it later, or the browser fetches it twice. */
+export function preloadTag({ href, as, integrity, type, priority }: Preload): string {
+  const isChecked = as === 'script' || as === 'style';
+  const values = {
+    rel: 'preload',
+    as,
+    href,
+    type,
+    crossorigin: 'anonymous',
+    integrity: isChecked ? integrity : undefined,
+    fetchpriority: priority,
+  };
+  return `<link${attributes(values)}>`;
+}
+
+/** The same as a header, which a CDN may send ahead as Early Hints. What can wait is left out. */
+export function preloadHeader(preloads: readonly Preload[]): string[] {
+  return preloads.filter(({ priority }) => priority !== 'low').map(headerPart);
+}
+
+function headerPart({ href, as, integrity, type }: Preload): string {
+  const isChecked = as === 'script' || as === 'style';
+  return [
+    `<${href}>; rel=preload; as=${as}; crossorigin=anonymous`,
+    ...(type ? [`type="${type}"`] : []),
+    ...(isChecked ? [`integrity="${integrity}"`] : []),
+  ].join('; ');
+}

@@ -1,0 +1,73 @@
+import type { Locale, ReleaseSet, RemoteDescriptor, RemoteRoute } from '@aimante/contract';
+import { type ReleaseAsset, releaseAssets } from './release-asset.ts';
+
+export interface Preload extends ReleaseAsset {
+  readonly as: 'script' | 'style' | 'font' | 'fetch';
+  readonly type?: string;
+  readonly priority?: 'low';
+}
+
+export interface PageRelease {
+  readonly remote: RemoteDescriptor;
+  readonly route: RemoteRoute;
+}
+
+export interface PreloadInput {
+  readonly set: ReleaseSet;
+  readonly page: PageRelease | undefined;
+  readonly locale: Locale;
+}
+
+const APP = './app';
+
+/** All that the first view of a page needs, known before any script has run: nothing is found out one hop later. */
+export function preloadsOf({ set, page, locale }: PreloadInput): Preload[] {
+  const { shell } = set;
+  const files = [...(shell.exposes[APP]?.js ?? []), ...shell.locales[locale]];
+  const preloads = [
+    ...fontsOf(shell),
+    ...toPreloads(shell, files),
+    ...(page ? toPreloads(page.remote, pageFiles(page, locale)) : []),
+    ...fragmentPreloads(set, page, locale),
+  ];
+  return withoutRepeats(preloads);
+}
+
+function pageFiles({ remote, route }: PageRelease, locale: Locale): string[] {
+  const app = remote.exposes[APP] ?? { js: [], css: [] };
+  const { js, css } = route.assets;
+  return [remote.entry, ...app.js, ...css, ...app.css, ...js, ...remote.locales[locale]];
+}
+
+/** The pieces of the header come after the page: they have a place and a plain stand-in already. */
+function fragmentPreloads(set: ReleaseSet, page: PageRelease | undefined, locale: Locale): Preload[] {
+  if (page && page.route.layout !== 'site') return [];
+  return set.remotes.flatMap((remote) => {
+    if (remote.fragments.length === 0) return [];
+    const pieces = remote.fragments.map(({ expose }) => remote.exposes[expose] ?? { js: [], css: [] });
+    const files = [remote.entry, ...pieces.flatMap(({ js, css }) => [...css, ...js]), ...remote.locales[locale]];
+    return toPreloads(remote, files).map((preload) => ({ ...preload, priority: 'low' as const }));
+  });
+}
+
+function fontsOf(shell: RemoteDescriptor): Preload[] {
+  const fonts = Object.keys(shell.files).filter((file) => file.endsWith('.woff2') && !/italic/i.test(file));
+  return toPreloads(shell, fonts);
+}
+
+function toPreloads(release: RemoteDescriptor, files: readonly string[]): Preload[] {
+  return releaseAssets(release, files).map((asset) => ({ ...asset, ...kindOf(asset.href) }));
+}
+
+function kindOf(href: string): Pick<Preload, 'as' | 'type'> {
+  if (href.endsWith('.css')) return { as: 'style' };
+  if (href.endsWith('.woff2')) return { as: 'font', type: 'font/woff2' };
+  if (href.endsWith('.json')) return { as: 'fetch' };
+  return { as: 'script' };
+}
+
+function withoutRepeats(preloads: readonly Preload[]): Preload[] {
+  const byHref = new Map<string, Preload>();
+  for (const preload of preloads) if (!byHref.has(preload.href)) byHref.set(preload.href, preload);
+  return [...byHref.values()];
+}

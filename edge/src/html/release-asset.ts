@@ -1,0 +1,17 @@
+import { type RemoteDescriptor, releaseBase } from '@aimante/contract';
+
+/** A file of a release, the way a page refers to it. */
+export interface ReleaseAsset {
+  readonly href: string;
+  readonly integrity: string;
+}
+
+/** Fails closed: a file without a hash in the set is none that a page may name. */
+export function releaseAsset(release: RemoteDescriptor, file: string): ReleaseAsset | undefined {
+  const integrity = release.files[file]?.integrity;
+  return integrity ? { href: `${releaseBase(release.name, release.version)}${file}`, integrity } : undefined;
+}
+
+export function releaseAssets(release: RemoteDescriptor, files: readonly string[]): ReleaseAsset[] {
+  return files.flatMap((file) => releaseAsset(release, file) ?? []);
+}

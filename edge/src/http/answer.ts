@@ -1,0 +1,47 @@
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+
+export interface Ask {
+  readonly method: string;
+  /** As it came: not decoded, without the query. */
+  readonly path: string;
+  readonly query: string;
+  readonly headers: IncomingHttpHeaders;
+}
+
+export interface Answer {
+  /** What kind of thing was asked for, in the metrics. */
+  readonly kind: 'page' | 'release-file' | 'brand-file' | 'status' | 'refused';
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | readonly string[]>>;
+  readonly body: string | Uint8Array;
+}
+
+export type Handler = (ask: Ask) => Answer | Promise<Answer>;
+
+const NOTHING = new Uint8Array();
+
+export function plainText(status: number, text: string, headers: Answer['headers'] = {}): Answer {
+  const type = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+  return { kind: 'refused', status, headers: { ...type, ...headers }, body: `${text}\n` };
+}
+
+export function json(value: unknown, status = 200): Answer {
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+  return { kind: 'status', status, headers, body: JSON.stringify(value) };
+}
+
+/** The answer, or `304` where the asker holds it already. */
+export function unlessHeld(ask: Ask, answer: Answer & { headers: { etag: string } }): Answer {
+  const held = ask.headers['if-none-match'];
+  const isHeld = held?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === answer.headers.etag);
+  return isHeld ? { ...answer, status: 304, body: NOTHING } : answer;
+}
+
+export function send(response: ServerResponse, { method }: Ask, { status, headers, body }: Answer): number {
+  const bytes = Buffer.byteLength(body);
+  if (status !== 304) response.setHeader('content-length', bytes);
+  response.writeHead(status, { ...headers } as Record<string, string | string[]>);
+  const isBodyless = method === 'HEAD' || status === 304;
+  response.end(isBodyless ? undefined : body);
+  return isBodyless ? 0 : bytes;
+}

@@ -1,0 +1,49 @@
+import { ReleaseError } from '@aimante/releases';
+import { ConfigError, readEdgeConfig } from './config/edge-config.ts';
+import { createEdge, type Edge } from './edge.ts';
+import { BusyPort, listen } from './listen.ts';
+import { stopEdge } from './stop.ts';
+
+try {
+  const config = readEdgeConfig(process.env);
+  const edge = await createEdge({ config, env: process.env, onProblem: say });
+  stopWhenTold(edge);
+  const port = await listen(edge.server, config.port);
+  tellWhenReady(edge, `http://localhost:${port}`);
+} catch (error) {
+  say(explain(error));
+  process.exit(1);
+}
+
+/** Our parent waits for this: from now on a visitor gets the shop. */
+function tellWhenReady(edge: Edge, url: string): void {
+  const tell = () => process.send?.({ type: 'ready', url });
+  if (edge.live.current()) tell();
+  else {
+    const unsubscribe = edge.live.subscribe(() => {
+      unsubscribe();
+      tell();
+    });
+  }
+}
+
+function stopWhenTold(edge: Edge): void {
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    void stopEdge(edge).then(() => process.exit(0));
+  };
+  process.on('SIGTERM', stop).on('SIGINT', stop).on('disconnect', stop);
+}
+
+/** What the operator can mend is one line; anything else comes with its stack. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const isExpected = error instanceof ConfigError || error instanceof BusyPort || error instanceof ReleaseError;
+  return isExpected ? error.message : (error.stack ?? error.message);
+}
+
+function say(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
