@@ -2,7 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import type { RemoteConfig } from '../package-config.ts';
 import { type BuildContext, baseConfig } from './base-config.ts';
-import { esmFederationRuntime } from './federation-runtime.ts';
+import { esmFederationRuntime, withoutErrorTexts } from './federation-runtime.ts';
 import { sharedReact } from './shared-react.ts';
 
 export const REMOTE_ENTRY = 'remoteEntry.js';
@@ -11,15 +11,20 @@ export function containerName(name: string, salt: string): string {
   return `${name.replaceAll('-', '_')}_${salt}`;
 }
 
+/** One stylesheet a remote: a few kilobytes, and no order of loading that could change a page's look. */
+const oneStylesheet = { name: 'styles', type: 'css/module', chunks: 'all', enforce: true } as const;
+
 /** A remote carries neither React nor the federation runtime: the shell brings both. */
 export function remoteRspackConfig(config: RemoteConfig, context: BuildContext): Configuration {
   const base = baseConfig(context, config.name);
   return {
     ...base,
     entry: {},
+    optimization: { ...base.optimization, splitChunks: { cacheGroups: { styles: oneStylesheet } } },
     plugins: [
       ...(base.plugins ?? []),
       ...esmFederationRuntime(),
+      withoutErrorTexts(),
       new ModuleFederationPlugin({
         name: containerName(config.name, context.salt),
         filename: REMOTE_ENTRY,

@@ -1,0 +1,6 @@
+import type { LocaleLoaders } from '@aimante/remote';
+
+export const locales: LocaleLoaders = {
+  fr: () => import(/* webpackChunkName: "locale-fr" */ '../locales/fr.json'),
+  en: () => import(/* webpackChunkName: "locale-en" */ '../locales/en.json'),
+};

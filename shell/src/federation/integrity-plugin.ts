@@ -1,0 +1,32 @@
+import type { BrowserReleaseSet } from '@aimante/contract';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+
+/** No hash is written like this: a script that carries it never runs. */
+const REFUSED = 'sha384-refused';
+const ENTRY_TIMEOUT_MS = 4000;
+
+/**
+ * Fails closed: the federation runtime loads a script only with the hash that the release set gives for its address.
+ * Deeper chunks carry theirs inside the script that loads them.
+ */
+export function integrityPlugin(set: BrowserReleaseSet): ModuleFederationRuntimePlugin {
+  const hashes = integrityByAddress(set);
+  return {
+    name: 'aimante-integrity',
+    createScript({ url }) {
+      const script = document.createElement('script');
+      script.src = url;
+      script.async = true;
+      script.crossOrigin = 'anonymous';
+      script.integrity = hashes.get(new URL(url, location.href).pathname) ?? REFUSED;
+      return { script, timeout: ENTRY_TIMEOUT_MS };
+    },
+  };
+}
+
+export function integrityByAddress(set: BrowserReleaseSet): Map<string, string> {
+  const entries = set.remotes.flatMap(({ base, integrity }) =>
+    Object.entries(integrity).map(([file, hash]): [string, string] => [base + file, hash || REFUSED]),
+  );
+  return new Map(entries);
+}

@@ -1,0 +1,19 @@
+import type { FragmentSlot, PageLocation } from '@aimante/contract';
+import type { ReactNode } from 'react';
+import { RemoteBox } from '../remote-box/remote-box.tsx';
+import { useShell } from '../shell-context.ts';
+
+interface FragmentProps {
+  readonly slot: FragmentSlot;
+  readonly location: PageLocation;
+  /** Plain HTML that does the work while the remote is on its way, or in case it never comes. */
+  readonly children: ReactNode;
+}
+
+export function Fragment({ slot, location, children }: FragmentProps) {
+  const { remotes } = useShell();
+  const remote = remotes.find(({ fragments }) => fragments.some((fragment) => fragment.slot === slot));
+  const expose = remote?.fragments.find((fragment) => fragment.slot === slot)?.expose;
+  if (!remote || !expose) return children;
+  return <RemoteBox remote={remote} expose={expose} location={location} waiting={children} failed={() => children} />;
+}

@@ -1,0 +1,28 @@
+import { LOCALES, localizePath, type PageLocation, splitLocale } from '@aimante/contract';
+import { Link } from 'react-router-dom';
+import { useLocale, useT } from '../texts.ts';
+import styles from './language-switch.module.css';
+
+/** The same page in the other language: path, query and place stay. */
+export function LanguageSwitch({ location }: { location: PageLocation }) {
+  const t = useT();
+  const current = useLocale();
+  const { path } = splitLocale(location.pathname);
+  return (
+    <nav className={styles.switch} aria-label={t('header.language.label')}>
+      {LOCALES.map((locale) => (
+        <Link
+          key={locale}
+          to={localizePath(path, locale) + location.search + location.hash}
+          lang={locale}
+          hrefLang={locale}
+          aria-current={locale === current ? 'true' : undefined}
+          aria-label={t(`header.language.${locale}`)}
+          onClick={() => localStorage.setItem('user-locale', locale)}
+        >
+          {locale.toUpperCase()}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,29 @@
+import type { PageLocation, RouteLayout } from '@aimante/contract';
+import type { ReactNode } from 'react';
+import { useT } from '../texts.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import styles from './layout.module.css';
+
+interface LayoutProps {
+  readonly kind: RouteLayout;
+  readonly location: PageLocation;
+  readonly children: ReactNode;
+}
+
+export function Layout({ kind, location, children }: LayoutProps) {
+  const t = useT();
+  const isSite = kind === 'site';
+  return (
+    <div className={styles.page} data-layout={kind}>
+      <a className={styles.skip} href="#main">
+        {t('skip.content')}
+      </a>
+      {isSite && <Header location={location} />}
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      {isSite && <Footer />}
+    </div>
+  );
+}

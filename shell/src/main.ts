@@ -1,0 +1,5 @@
+import '@aimante/ui/tokens.css';
+import '@aimante/ui/base.css';
+import { start } from './start.tsx';
+
+start(document);

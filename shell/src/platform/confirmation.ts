@@ -1,0 +1,29 @@
+import { type ConfirmRequest, createWritable, type Readable } from '@aimante/contract';
+
+interface PendingConfirmation {
+  readonly request: ConfirmRequest;
+  readonly answer: (isConfirmed: boolean) => void;
+}
+
+export interface Confirmation {
+  readonly pending: Readable<PendingConfirmation | null>;
+  ask(request: ConfirmRequest): Promise<boolean>;
+}
+
+/** One question at a time: a new one answers the one before it with no. */
+export function createConfirmation(): Confirmation {
+  const pending = createWritable<PendingConfirmation | null>(null);
+  return {
+    pending,
+    ask(request) {
+      pending.get()?.answer(false);
+      return new Promise((resolve) => {
+        const answer = (isConfirmed: boolean) => {
+          pending.set(null);
+          resolve(isConfirmed);
+        };
+        pending.set({ request, answer });
+      });
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import {
+  CONTRACT_VERSION,
+  createEventBus,
+  createWritable,
+  type Locale,
+  type PageHead,
+  type Platform,
+  splitLocale,
+  type Writable,
+} from '@aimante/contract';
+import { createToastQueue, type ToastQueue } from '@aimante/ui';
+import type { SiteConfig } from '../page/inlined.ts';
+import { createApi } from './api.ts';
+import { type Confirmation, createConfirmation } from './confirmation.ts';
+import { createNavigation, type Navigation } from './navigation.ts';
+import { createSession } from './session.ts';
+
+/** The platform, and the ends of it that the shell keeps for itself. */
+export interface PlatformKit {
+  readonly platform: Platform;
+  readonly locale: Writable<Locale>;
+  readonly head: Writable<PageHead>;
+  readonly toasts: ToastQueue;
+  readonly confirmation: Confirmation;
+  readonly navigation: Navigation;
+}
+
+const EMPTY_HEAD: PageHead = {};
+
+export function createPlatform(config: SiteConfig, document: Document): PlatformKit {
+  const locale = createWritable(splitLocale(location.pathname).locale);
+  const head = createWritable(EMPTY_HEAD);
+  const toasts = createToastQueue();
+  const confirmation = createConfirmation();
+  const navigation = createNavigation(locale);
+  const events = createEventBus({
+    channel: new BroadcastChannel('aimante-events'),
+    log: (problem) => console.warn('[events]', problem.kind, problem.name, problem.cause ?? ''),
+  });
+  const session = createSession({
+    storage: localStorage,
+    events,
+    endOnServer: () => api.fetch('/api/auth/logout', { method: 'POST' }),
+  });
+  const api = createApi({ baseUrl: config.apiUrl, locale, session: session.get, onUnauthorized: session.drop });
+
+  const platform: Platform = Object.freeze({
+    contract: CONTRACT_VERSION,
+    locale,
+    navigate: navigation.navigate,
+    session,
+    events,
+    api,
+    page: { set: (value: PageHead) => head.set(value) },
+    track: () => undefined,
+    notify: ({ kind, text, action }) => {
+      const tone = kind === 'error' ? 'danger' : kind;
+      toasts.add({ text, tone, action: action && { label: action.label, onPress: action.run } });
+    },
+    confirm: confirmation.ask,
+    overlay: () => document.getElementById('overlay') ?? document.body,
+  } satisfies Platform);
+  return { platform, locale, head, toasts, confirmation, navigation };
+}

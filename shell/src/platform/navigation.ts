@@ -1,0 +1,30 @@
+import { type Locale, localizePath, type NavigateOptions, type Readable, splitLocale } from '@aimante/contract';
+import type { NavigateFunction } from 'react-router-dom';
+
+export interface Navigation {
+  readonly navigate: (to: string | number, options?: NavigateOptions) => void;
+  /** The router is there once React has rendered. */
+  connect(navigate: NavigateFunction): void;
+}
+
+/** Paths of the site become addresses in the visitor's language; one that has its language keeps it. */
+export function createNavigation(locale: Readable<Locale>): Navigation {
+  let go: NavigateFunction | undefined;
+  return {
+    connect(navigate) {
+      go = navigate;
+    },
+    navigate(to, options = {}) {
+      if (typeof to === 'number') go?.(to);
+      else go?.(localize(to, locale.get()), { replace: options.replace ?? false, state: options.state });
+    },
+  };
+}
+
+export function localize(to: string, locale: Locale): string {
+  if (!to.startsWith('/')) return to;
+  const end = to.search(/[?#]/);
+  const pathname = end < 0 ? to : to.slice(0, end);
+  const rest = to.slice(pathname.length);
+  return splitLocale(pathname).locale === 'fr' ? localizePath(pathname, locale) + rest : to;
+}

@@ -1,0 +1,67 @@
+import { createWritable, type EventBus, type Role, type Session, type SessionControl } from '@aimante/contract';
+
+const TOKEN_KEY = 'user-token';
+const ROLE_KEY = 'user-role';
+
+export interface SessionOptions {
+  readonly storage: Storage;
+  readonly events: EventBus;
+  /** Tells the server; the visitor is logged out here whatever it answers. */
+  endOnServer(): Promise<unknown>;
+}
+
+export interface SessionStore extends SessionControl {
+  /** The token is no longer good: forget it, without telling the server. */
+  drop(): void;
+  /** Reads storage again: another tab logged in or out. */
+  reload(): void;
+}
+
+/** The stored token and role. They open doors in the interface only: the server decides. */
+export function createSession({ storage, events, endOnServer }: SessionOptions): SessionStore {
+  const current = createWritable(read(storage));
+  events.on('session:changed', reload);
+
+  function change(session: Session | null): void {
+    write(storage, session);
+    current.set(session);
+    events.emit('session:changed', { isLoggedIn: session !== null });
+  }
+
+  function reload(): void {
+    const stored = read(storage);
+    if (stored?.token !== current.get()?.token || stored?.role !== current.get()?.role) current.set(stored);
+  }
+
+  return {
+    get: current.get,
+    subscribe: current.subscribe,
+    login: change,
+    async logout() {
+      await endOnServer().catch(() => undefined);
+      change(null);
+    },
+    drop: () => change(null),
+    reload,
+  };
+}
+
+function read(storage: Storage): Session | null {
+  const token = storage.getItem(TOKEN_KEY);
+  const role = storage.getItem(ROLE_KEY);
+  return token && isRole(role) ? { token, role } : null;
+}
+
+function isRole(value: string | null): value is Role {
+  return value === 'customer' || value === 'admin';
+}
+
+function write(storage: Storage, session: Session | null): void {
+  if (session) {
+    storage.setItem(TOKEN_KEY, session.token);
+    storage.setItem(ROLE_KEY, session.role);
+  } else {
+    storage.removeItem(TOKEN_KEY);
+    storage.removeItem(ROLE_KEY);
+  }
+}

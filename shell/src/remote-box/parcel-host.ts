@@ -1,0 +1,101 @@
+import type { MountProps, RemoteLifecycles } from '@aimante/contract';
+import { mountRootParcel, type Parcel, type ParcelConfigObject } from 'single-spa';
+import { type RemoteFailure, toFailure } from '../federation/remote-failure.ts';
+import { withTimeout } from '../federation/with-timeout.ts';
+
+type HostedProps = Omit<MountProps, 'onCrash'>;
+
+export interface ParcelHostOptions {
+  readonly element: HTMLElement;
+  load(): Promise<RemoteLifecycles>;
+  /** The piece shows what these props ask for. */
+  onShown(props: HostedProps): void;
+  onFailed(failure: RemoteFailure): void;
+}
+
+const MOUNT_TIMEOUT_MS = 8000;
+const RETRY_DELAYS_MS = [300, 1200];
+
+/** Keeps one piece of a remote in one element. Props that come while it is busy wait, and only the last of them counts. */
+export class ParcelHost {
+  readonly #options: ParcelHostOptions;
+  #wanted: HostedProps;
+  #shown: HostedProps | undefined;
+  #parcel: Parcel<MountProps> | undefined;
+  #isBusy = false;
+  #isDisposed = false;
+
+  constructor(options: ParcelHostOptions, props: HostedProps) {
+    this.#options = options;
+    this.#wanted = props;
+    void this.#catchUp();
+  }
+
+  update(props: HostedProps): void {
+    this.#wanted = props;
+    void this.#catchUp();
+  }
+
+  dispose(): void {
+    this.#isDisposed = true;
+    if (!this.#isBusy) this.#unmount();
+  }
+
+  async #catchUp(): Promise<void> {
+    if (this.#isBusy || this.#isDisposed) return;
+    this.#isBusy = true;
+    try {
+      while (this.#shown !== this.#wanted && !this.#isDisposed) await this.#show(this.#wanted);
+    } catch (cause) {
+      if (!this.#isDisposed) this.#fail(cause);
+    } finally {
+      this.#isBusy = false;
+      if (this.#isDisposed) this.#unmount();
+    }
+  }
+
+  async #show(props: HostedProps): Promise<void> {
+    const given: MountProps = { ...props, onCrash: (cause) => this.#fail(cause) };
+    if (this.#parcel?.update) await this.#parcel.update(given);
+    else await this.#mount(given);
+    this.#shown = props;
+    if (!this.#isDisposed) this.#options.onShown(props);
+  }
+
+  async #mount(props: MountProps): Promise<void> {
+    const lifecycles = await this.#loadWithRetries();
+    if (this.#isDisposed) return;
+    const config = lifecycles as ParcelConfigObject<MountProps>;
+    const parcel = mountRootParcel(config, { ...props, domElement: this.#options.element });
+    this.#parcel = parcel as Parcel<MountProps>;
+    const mounted = withTimeout(parcel.mountPromise, MOUNT_TIMEOUT_MS, () => new Error('It did not mount in time.'));
+    await mounted.catch((cause) => {
+      throw toFailure(cause, 'mount');
+    });
+  }
+
+  async #loadWithRetries(): Promise<RemoteLifecycles> {
+    for (const delay of RETRY_DELAYS_MS) {
+      try {
+        return await this.#options.load();
+      } catch (cause) {
+        if (this.#isDisposed || toFailure(cause, 'load').phase === 'contract') throw cause;
+        await new Promise((resolve) => setTimeout(resolve, delay));
+      }
+    }
+    return this.#options.load();
+  }
+
+  #fail(cause: unknown): void {
+    if (this.#isDisposed) return;
+    this.#isDisposed = true;
+    this.#unmount();
+    this.#options.onFailed(toFailure(cause, this.#shown ? 'run' : 'mount'));
+  }
+
+  #unmount(): void {
+    const parcel = this.#parcel;
+    this.#parcel = undefined;
+    parcel?.unmount().catch(() => undefined);
+  }
+}

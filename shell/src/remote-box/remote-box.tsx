@@ -1,0 +1,55 @@
+import type { BrowserRemote, MountedPage, PageLocation } from '@aimante/contract';
+import { type ReactNode, useState } from 'react';
+import type { RemoteFailure } from '../federation/remote-failure.ts';
+import { useShell } from '../shell-context.ts';
+import { ParcelSlot } from './parcel-slot.tsx';
+
+export interface RemoteBoxProps {
+  readonly remote: BrowserRemote;
+  readonly expose: string;
+  readonly location: PageLocation;
+  readonly page?: MountedPage;
+  readonly isHidden?: boolean;
+  /** The piece stands, and shows this location. */
+  readonly onShown?: (location: PageLocation) => void;
+  readonly onFailed?: () => void;
+  /** Stands here while the piece is on its way. */
+  readonly waiting?: ReactNode;
+  /** Stands here when it cannot come. */
+  readonly failed: (failure: RemoteFailure, retry: () => void) => ReactNode;
+}
+
+/** One piece of one remote in one box. Whatever happens in it stays in it. */
+export function RemoteBox({ waiting, failed, isHidden = false, onShown, onFailed, ...piece }: RemoteBoxProps) {
+  const { reportFailure } = useShell();
+  const [attempt, setAttempt] = useState(0);
+  const [isShown, setIsShown] = useState(false);
+  const [failure, setFailure] = useState<RemoteFailure>();
+
+  function retry() {
+    setIsShown(false);
+    setFailure(undefined);
+    setAttempt((count) => count + 1);
+  }
+
+  if (failure) return isHidden ? null : failed(failure, retry);
+  return (
+    <>
+      {!isShown && !isHidden && waiting}
+      <ParcelSlot
+        key={attempt}
+        {...piece}
+        isHidden={isHidden || !isShown}
+        onShown={(location) => {
+          setIsShown(true);
+          onShown?.(location);
+        }}
+        onFailed={(cause) => {
+          setFailure(cause);
+          reportFailure(piece.remote, cause);
+          onFailed?.();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { BrowserRemote, MountedPage, PageLocation } from '@aimante/contract';
+import { useState } from 'react';
+import { RemoteBox } from '../remote-box/remote-box.tsx';
+import { PageFailed } from './page-failed.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
+
+export interface OutletPage {
+  readonly remote: BrowserRemote;
+  readonly location: PageLocation;
+  readonly page: MountedPage;
+}
+
+interface PageOutletProps {
+  readonly wanted: OutletPage;
+  readonly onShown: (location: PageLocation) => void;
+}
+
+/** Shows the wanted page. The page before it stays until the new one stands: nothing flashes between two remotes. */
+export function PageOutlet({ wanted, onShown }: PageOutletProps) {
+  const [standing, setStanding] = useState<OutletPage>();
+  const isChange = standing !== undefined && standing.remote !== wanted.remote;
+  const boxes = isChange ? [standing, wanted] : [wanted];
+  return boxes.map((box) => (
+    <RemoteBox
+      key={box.remote.name}
+      remote={box.remote}
+      expose="./app"
+      location={box.location}
+      page={box.page}
+      isHidden={isChange && box === wanted}
+      onShown={(location) => {
+        if (box !== wanted) return;
+        setStanding(wanted);
+        onShown(location);
+      }}
+      onFailed={() => setStanding(wanted)}
+      waiting={<PageSkeleton />}
+      failed={(failure, retry) => <PageFailed failure={failure} onRetry={retry} remote={box.remote} />}
+    />
+  ));
+}

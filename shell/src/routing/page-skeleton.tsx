@@ -1,0 +1,15 @@
+import { Skeleton } from '@aimante/ui';
+import { useT } from '../texts.ts';
+import styles from './page-skeleton.module.css';
+
+/** The place of a page that is on its way. */
+export function PageSkeleton() {
+  const t = useT();
+  return (
+    <div className={styles.page} role="status" aria-busy="true" aria-label={t('page.loading')}>
+      <Skeleton shape="block" height="3rem" width="min(24rem, 80%)" />
+      <Skeleton width="min(38rem, 100%)" />
+      <Skeleton width="min(30rem, 90%)" />
+    </div>
+  );
+}

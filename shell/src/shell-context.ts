@@ -1,0 +1,21 @@
+import type { BrowserRemote, Platform } from '@aimante/contract';
+import { createContext, use } from 'react';
+import type { LoadLifecycles } from './federation/load-lifecycles.ts';
+import type { RemoteFailure } from './federation/remote-failure.ts';
+import type { SiteConfig } from './page/inlined.ts';
+
+export interface Shell {
+  readonly platform: Platform;
+  readonly remotes: readonly BrowserRemote[];
+  readonly config: SiteConfig;
+  readonly load: LoadLifecycles;
+  readonly reportFailure: (remote: BrowserRemote, failure: RemoteFailure) => void;
+}
+
+export const ShellContext = createContext<Shell | null>(null);
+
+export function useShell(): Shell {
+  const shell = use(ShellContext);
+  if (!shell) throw new Error('Rendered outside the shell.');
+  return shell;
+}
