@@ -1,0 +1,1 @@
+export { PhotoMismatchError, renderTile } from './render-tile.ts';

@@ -1,0 +1,42 @@
+import sharp, { type Sharp, type SharpInput } from 'sharp';
+import type { OutputSize } from '../recipe/affine.ts';
+import type { Recipe } from '../recipe/recipe.ts';
+import { planTile } from './tile-plan.ts';
+
+const CHANNELS = 3;
+
+const fromRaw = ({ data, info }: { data: Buffer; info: { width: number; height: number } }) =>
+  sharp(data, { raw: { width: info.width, height: info.height, channels: CHANNELS } });
+
+/** The recipe was made for a picture of another size. */
+export class PhotoMismatchError extends Error {
+  override readonly name = 'PhotoMismatchError';
+}
+
+/**
+ * The framed photo at print size, bleed included, opaque and in sRGB: the pixels that the browser's canvas shows.
+ * The caller chooses the format of what comes back.
+ */
+export async function renderTile(original: SharpInput, recipe: Recipe, output: OutputSize): Promise<Sharp> {
+  const upright = sharp(original, { autoOrient: true });
+  const { autoOrient } = await upright.metadata();
+  if (autoOrient.width !== recipe.photo.width || autoOrient.height !== recipe.photo.height) {
+    throw new PhotoMismatchError(
+      `The photo has ${autoOrient.width} × ${autoOrient.height} pixels, its recipe ${recipe.photo.width} × ${recipe.photo.height}`,
+    );
+  }
+  const plan = planTile(recipe, output);
+  const reduced = await upright
+    .extract(plan.source)
+    .resize({ ...plan.reduced, fit: 'fill', kernel: 'lanczos3' })
+    .extend({ ...plan.padding, extendWith: 'mirror' })
+    .flatten({ background: 'white' })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+  const turned = await fromRaw(reduced)
+    .affine([...plan.matrix], { odx: plan.odx, ody: plan.ody, interpolator: 'bicubic' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return fromRaw(turned).extract(plan.tile);
+}
