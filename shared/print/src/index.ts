@@ -1,3 +1,24 @@
+export { type CutMark, cutMarks } from './imposition/cut-marks.ts';
+export { type BoxMm, type Grid, gridBox, paperUse, planGrid, type Slot } from './imposition/grid.ts';
+export {
+  MAX_SHEETS_PER_FILE,
+  type Piece,
+  type PieceOrder,
+  type PrintItem,
+  type PrintPlan,
+  type PrintRun,
+  planPrint,
+} from './imposition/print-run.ts';
+export {
+  CUSTOMER_SHEET,
+  type Orientation,
+  SHEET_FORMATS,
+  type SheetFormat,
+  type SheetSettings,
+  sheetSize,
+  WORKSHOP_SHEET,
+} from './imposition/sheet.ts';
+export { effectiveDpi, type PrintQuality, printQuality, qualityOfDpi } from './quality/print-quality.ts';
 export { type Affine, type BleedSource, bleedSource, type OutputSize, toAffine, toAffines } from './recipe/affine.ts';
 export {
   clampToCover,
@@ -31,3 +52,15 @@ export {
   straighten,
   withAspect,
 } from './recipe/turn.ts';
+export { DEFAULT_FREE_SIZE, FREE_SIZES, type FreeSize, findFreeSize, type SizeFamily } from './sizes/free-sizes.ts';
+export {
+  freeToolPixels,
+  magnetPixels,
+  mmToPoints,
+  mmToPx,
+  PX_PER_MM,
+  pixelsPerMetre,
+  type SizeMm,
+} from './sizes/length.ts';
+export { defaultProfile, type MagnetShape, type PrintProfile, profileKey } from './sizes/print-profile.ts';
+export { type PathStep, shapePath, toSvgPath } from './sizes/shape-path.ts';

@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { defaultProfile } from '../sizes/print-profile.ts';
+import { type PrintItem, planPrint } from './print-run.ts';
+import { CUSTOMER_SHEET, WORKSHOP_SHEET } from './sheet.ts';
+
+const square = defaultProfile({ width: 50, height: 50 });
+const large = defaultProfile({ width: 100, height: 100 });
+const item = (ref: string, copies: number, profile = square): PrintItem<string> => ({ ref, copies, profile });
+const refs = (sheet: readonly { ref: string; copy: number }[] | undefined) =>
+  sheet?.map(({ ref, copy }) => `${ref}${copy}`).join(' ');
+
+describe('planPrint', () => {
+  it('fills sheets across orders', () => {
+    const { runs } = planPrint([item('a', 9), item('b', 4), item('c', 6)], WORKSHOP_SHEET);
+    expect(runs).toHaveLength(1);
+    expect(runs[0]?.sheets.map((sheet) => sheet.length)).toEqual([15, 4]);
+    expect(refs(runs[0]?.sheets[1])).toBe('c3 c4 c5 c6');
+    expect(runs[0]?.fillRate).toBeCloseTo(19 / 30, 9);
+  });
+
+  it('keeps print profiles on sheets of their own', () => {
+    const { runs } = planPrint([item('a', 2), item('b', 1, large), item('c', 1)], WORKSHOP_SHEET);
+    expect(runs.map(({ profile, pieceCount }) => [profile.trim.width, pieceCount])).toEqual([
+      [50, 3],
+      [100, 1],
+    ]);
+  });
+
+  it('gives every piece a place of its own', () => {
+    const { runs } = planPrint([item('a', 40)], WORKSHOP_SHEET, 'cut-and-stack');
+    const places = runs.flatMap(({ sheets }) =>
+      sheets.flatMap((sheet, index) => sheet.map(({ slot }) => `${index} ${slot.column} ${slot.row}`)),
+    );
+    expect(new Set(places).size).toBe(40);
+  });
+
+  it('comes out in order when the pile is cut and the stacks are stacked', () => {
+    const { runs } = planPrint([item('a', 31), item('b', 5)], WORKSHOP_SHEET, 'cut-and-stack');
+    const sheets = runs[0]?.sheets ?? [];
+    const stacked = (runs[0]?.grid.slots ?? []).flatMap(({ column, row }) =>
+      sheets.flatMap((sheet) => sheet.filter(({ slot }) => slot.column === column && slot.row === row)),
+    );
+    const expected = [...Array.from({ length: 31 }, (_, i) => `a${i + 1}`), 'b1', 'b2', 'b3', 'b4', 'b5'];
+    expect(refs(stacked)).toBe(expected.join(' '));
+    expect(sheets).toHaveLength(3);
+  });
+
+  it('hands back what is larger than the sheet', () => {
+    const poster = item('poster', 1, defaultProfile({ width: 400, height: 400 }));
+    expect(planPrint([poster], CUSTOMER_SHEET)).toEqual({ runs: [], unplaced: [poster] });
+  });
+
+  it('plans nothing for nothing', () => {
+    expect(planPrint([item('a', 0)], CUSTOMER_SHEET)).toEqual({ runs: [], unplaced: [] });
+  });
+});

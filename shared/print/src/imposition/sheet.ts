@@ -1,0 +1,46 @@
+import type { SizeMm } from '../sizes/length.ts';
+
+export type SheetFormat = 'A4' | 'A3' | 'SRA3';
+export type Orientation = 'portrait' | 'landscape';
+
+/** Upright, in millimetres. */
+export const SHEET_FORMATS: Readonly<Record<SheetFormat, SizeMm>> = {
+  A4: { width: 210, height: 297 },
+  A3: { width: 297, height: 420 },
+  SRA3: { width: 320, height: 450 },
+};
+
+/** How magnets are laid on a sheet; all lengths in millimetres. */
+export interface SheetSettings {
+  readonly format: SheetFormat;
+  readonly orientation: Orientation;
+  /** What the printer leaves white on every side. */
+  readonly margin: number;
+  /** Free paper between two magnets' bleeds. */
+  readonly gutter: number;
+  /** Kept free from the top edge of the sheet on, where that is more than the margin. */
+  readonly header: number;
+  /** Whether magnets may lie on their side when more fit that way. */
+  readonly isRotationAllowed: boolean;
+  /** Length of the corner marks; 0 for none. */
+  readonly markLength: number;
+}
+
+/** For the visitor's own printer. */
+export const CUSTOMER_SHEET: SheetSettings = {
+  format: 'A4',
+  orientation: 'portrait',
+  margin: 8,
+  gutter: 0,
+  header: 0,
+  isRotationAllowed: true,
+  markLength: 4,
+};
+
+/** For the workshop: the header holds the batch and its QR code, and costs no magnet of the shop's own sizes. */
+export const WORKSHOP_SHEET: SheetSettings = { ...CUSTOMER_SHEET, header: 16, markLength: 3 };
+
+export function sheetSize({ format, orientation }: Pick<SheetSettings, 'format' | 'orientation'>): SizeMm {
+  const { width, height } = SHEET_FORMATS[format];
+  return orientation === 'portrait' ? { width, height } : { width: height, height: width };
+}
