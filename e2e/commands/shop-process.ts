@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname } from 'node:path';
+
+const root = dirname(dirname(import.meta.dirname));
+
+export interface Ports {
+  readonly site: number;
+  readonly api: number;
+}
+
+/** `npm start`, as a person types it. */
+export class ShopProcess {
+  readonly ports: Ports;
+  readonly #npm: ChildProcess;
+  #output = '';
+
+  constructor(dataDir: string, ports: Ports) {
+    this.ports = ports;
+    this.#npm = spawn('npm', ['start'], {
+      cwd: root,
+      env: {
+        ...process.env,
+        DATA_DIR: dataDir,
+        PORT: String(ports.site),
+        API_PORT: String(ports.api),
+        SITE_URL: '',
+        API_URL: '',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [this.#npm.stdout, this.#npm.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        this.#output += text;
+      });
+    }
+  }
+
+  get output(): string {
+    return this.#output;
+  }
+
+  get pid(): number {
+    return this.#npm.pid ?? 0;
+  }
+
+  async ready(): Promise<void> {
+    const ended = this.ended().then(() => true);
+    while (!/^ready/m.test(this.#output)) {
+      const printed = once(this.#npm.stdout as NodeJS.EventEmitter, 'data').then(() => false);
+      if (await Promise.race([ended, printed])) throw new Error(`npm start ended:\n${this.#output}`);
+    }
+  }
+
+  async ended(): Promise<number | null> {
+    if (this.#npm.exitCode === null && this.#npm.signalCode === null) await once(this.#npm, 'exit');
+    return this.#npm.exitCode;
+  }
+
+  kill(signal: NodeJS.Signals): void {
+    this.#npm.kill(signal);
+  }
+
+  /** Of a test that failed half way. */
+  async end(): Promise<void> {
+    this.kill('SIGTERM');
+    await this.ended();
+  }
+}
+
+/** This process and all below it, by the kernel's own account. */
+export function familyOf(pid: number): number[] {
+  const parents = new Map(
+    readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map((name) => [Number(name), parentOf(name)] as const),
+  );
+  const below = (parent: number): number[] =>
+    [...parents].filter(([, of]) => of === parent).flatMap(([child]) => [child, ...below(child)]);
+  return [pid, ...below(pid)];
+}
+
+export function isAlive(pid: number): boolean {
+  if (!existsSync(`/proc/${pid}/stat`)) return false;
+  return !/^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+}
+
+function parentOf(pid: string): number {
+  try {
+    return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+  } catch {
+    return 0;
+  }
+}
+
+export async function freePorts(): Promise<Ports> {
+  const [site = 0, api = 0] = await Promise.all([freePort(), freePort()]);
+  return { site, api };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}

@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { familyOf, freePorts, isAlive, ShopProcess } from './shop-process.ts';
+
+const STOP_MS = 5000;
+
+test.skip(process.platform !== 'linux', 'processes are counted in /proc');
+test.setTimeout(120_000);
+
+let dataDir: string;
+const started: ShopProcess[] = [];
+
+test.beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'aimante-start-'));
+});
+
+test.afterEach(async () => {
+  await Promise.all(started.splice(0).map((shop) => shop.end()));
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+function start(ports: { site: number; api: number }): ShopProcess {
+  const shop = new ShopProcess(dataDir, ports);
+  started.push(shop);
+  return shop;
+}
+
+test('a busy port ends the start with one clear line and exit code 1', async () => {
+  const ports = await freePorts();
+  const squatter = createServer().listen(ports.api, '127.0.0.1');
+  await once(squatter, 'listening');
+  const shop = start(ports);
+  expect(await shop.ended()).toBe(1);
+  expect(shop.output).toMatch(new RegExp(`^Port ${ports.api} is busy\\. .*API_PORT.*$`, 'm'));
+  squatter.close();
+});
+
+test('a wrong setting ends the start with one clear line and exit code 1', async () => {
+  const shop = start({ site: 70_000, api: 4000 });
+  expect(await shop.ended()).toBe(1);
+  expect(shop.output).toMatch(/^The environment is not right\. PORT: .*$/m);
+});
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  test(`${signal} to npm alone stops everything within five seconds and leaves no process`, async () => {
+    const shop = start(await freePorts());
+    await shop.ready();
+    const family = familyOf(shop.pid);
+    expect(family.length).toBeGreaterThan(4);
+    shop.kill(signal);
+    await expect.poll(() => family.filter(isAlive), { timeout: STOP_MS }).toEqual([]);
+  });
+}
+
+test('after SIGKILL of npm nothing is left for long, and the next start works', async ({ request }) => {
+  const ports = await freePorts();
+  const first = start(ports);
+  await first.ready();
+  const family = familyOf(first.pid);
+  first.kill('SIGKILL');
+
+  const second = start(ports);
+  await second.ready();
+  await expect.poll(() => family.filter(isAlive), { timeout: STOP_MS }).toEqual([]);
+  for (const port of [ports.site, ports.api]) {
+    const answer = await request.get(`http://localhost:${port}/healthz`);
+    expect(await answer.json()).toEqual({ status: 'ok' });
+  }
+});

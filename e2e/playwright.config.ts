@@ -1,0 +1,38 @@
+import { defineConfig, type ReporterDescription } from '@playwright/test';
+
+const { SITE_URL, CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE } = process.env;
+
+const json: ReporterDescription[] = PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json']] : [];
+
+export default defineConfig({
+  outputDir: 'test-results',
+  forbidOnly: true,
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 8000 },
+  reporter: [['list'], ...json],
+  use: {
+    baseURL: SITE_URL ?? 'http://localhost:3000',
+    locale: 'fr-FR',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'journeys', testDir: 'journeys' },
+    // Each starts a whole system of its own: one after the other, when the browsers are done.
+    { name: 'commands', testDir: 'commands', dependencies: ['journeys'], fullyParallel: false, workers: 1 },
+  ],
+});
