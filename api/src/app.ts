@@ -1,0 +1,101 @@
+import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { uuidv7 } from './database/uuid.ts';
+import { type Authenticate, registerAccess } from './http/access.ts';
+import { registerDocs } from './http/docs.ts';
+import { registerErrorHandler } from './http/error-handler.ts';
+import { httpErrors } from './http/errors.ts';
+import { registerHealth } from './http/health.ts';
+import { loggerOptions } from './http/logger.ts';
+import { registerMetrics } from './http/metrics.ts';
+import { registerOriginGuard } from './http/origin-guard.ts';
+import { globalLimit } from './http/rate-limit.ts';
+import { modules } from './modules.ts';
+import type { ApiModule, Services } from './services.ts';
+
+export interface AppOptions {
+  authenticate: Authenticate;
+  /** More routes than the shop's own: for tests of the frame itself. */
+  extra?: ApiModule;
+}
+
+/** The whole server, not yet listening. */
+export async function buildApp(services: Services, { authenticate, extra }: AppOptions): Promise<FastifyInstance> {
+  const { config } = services;
+  const app = Fastify({
+    logger: loggerOptions(config.logLevel),
+    genReqId: () => uuidv7(),
+    trustProxy: config.trustProxy ?? false,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 10_000,
+    connectionTimeout: 10_000,
+    handlerTimeout: 15_000,
+    keepAliveTimeout: 5000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    onProtoPoisoning: 'error',
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.removeContentTypeParser('text/plain');
+  await registerProtection(app, services);
+  registerErrorHandler(app);
+  await registerDocs(app);
+  registerAccess(app, authenticate);
+  registerOriginGuard(app, [...config.origins, config.apiUrl]);
+  registerHealth(app, services.pool);
+  registerMetrics(app, { pool: services.pool, token: config.metricsToken });
+  for (const module of extra ? [...modules, extra] : modules)
+    await app.register(async (scope) => module(scope, services));
+  return app;
+}
+
+async function registerProtection(app: FastifyInstance, { config }: Services): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    hsts: { maxAge: 31_536_000, includeSubDomains: true },
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+  await app.register(cors, {
+    origin: [...config.origins],
+    credentials: true,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    exposedHeaders: [
+      'etag',
+      'retry-after',
+      'x-request-id',
+      'x-next-cursor',
+      'x-total-count',
+      'location',
+      'tus-resumable',
+      'upload-offset',
+      'upload-length',
+    ],
+    maxAge: 600,
+  });
+  await app.register(rateLimit, { ...globalLimit(config), global: false });
+  app.addHook('onRequest', app.rateLimit());
+  await app.register(underPressure, {
+    maxEventLoopDelay: 1000,
+    maxEventLoopUtilization: 0.99,
+    retryAfter: 5,
+    pressureHandler: () => {
+      throw httpErrors.UNAVAILABLE({ retryAfter: 5 });
+    },
+  });
+  await app.register(cookie);
+  await app.register(multipart, {
+    limits: { fileSize: 25 * 1024 * 1024, files: 20, fields: 20, fieldSize: 64 * 1024 },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+}

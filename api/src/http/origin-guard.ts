@@ -1,0 +1,21 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { httpErrors } from './errors.ts';
+
+const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * A page of another site may not change anything here, even if the browser sends our cookies along.
+ * Servers and scripts, which name no origin and send no cookie, pass.
+ */
+export function registerOriginGuard(app: FastifyInstance, origins: readonly string[]): void {
+  app.addHook('onRequest', async (request) => {
+    if (safe.has(request.method) || mayChange(request, origins)) return;
+    throw httpErrors.FOREIGN_ORIGIN();
+  });
+}
+
+function mayChange({ headers }: FastifyRequest, origins: readonly string[]): boolean {
+  if (headers.origin !== undefined) return origins.includes(headers.origin);
+  if (headers['sec-fetch-site'] !== undefined) return headers['sec-fetch-site'] === 'same-origin';
+  return headers.cookie === undefined;
+}

@@ -1,0 +1,43 @@
+export type Locale = 'fr' | 'en';
+
+/** A refusal's status and its words. `{name}` in the words is filled from the details. */
+export interface ErrorText {
+  status: number;
+  fr: string;
+  en: string;
+}
+
+/** An expected failure. A value: services return it. Thrown only to leave (and undo) a transaction. */
+export class Refusal extends Error {
+  readonly code: string;
+  readonly text: ErrorText;
+  readonly details: Record<string, unknown> | undefined;
+  /** Seconds after which to try again. */
+  readonly retryAfter: number | undefined;
+
+  constructor(code: string, text: ErrorText, details?: Record<string, unknown> & { retryAfter?: number }) {
+    super(code);
+    this.name = 'Refusal';
+    this.code = code;
+    this.text = text;
+    this.details = details;
+    this.retryAfter = details?.retryAfter;
+  }
+
+  say(locale: Locale): string {
+    return this.text[locale].replace(/\{(\w+)\}/g, (_, name: string) => String(this.details?.[name] ?? ''));
+  }
+}
+
+type Refusals<Table> = {
+  [Code in keyof Table]: (details?: Record<string, unknown> & { retryAfter?: number }) => Refusal;
+};
+
+/** @example const catalogueErrors = defineErrors({ PRODUCT_NOT_FOUND: { status: 404, fr: '…', en: '…' } }); */
+export function defineErrors<const Table extends Record<string, ErrorText>>(table: Table): Refusals<Table> {
+  const entries = Object.entries(table).map(([code, text]) => [
+    code,
+    (details?: Record<string, unknown>) => new Refusal(code, text, details),
+  ]);
+  return Object.fromEntries(entries) as Refusals<Table>;
+}

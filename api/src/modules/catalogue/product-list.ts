@@ -1,0 +1,81 @@
+import type { productListQuery } from '@aimante/api-contract/catalogue/schemas';
+import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type Cursor, readCursor, writeCursor } from '../../database/cursor.ts';
+import type { Locale } from '../../http/refusal.ts';
+import { inLocale, type ProductRow, productDescription, productName } from './product-rows.ts';
+
+export type ProductListQuery = z.output<typeof productListQuery>;
+
+export interface ProductSelection {
+  market?: boolean;
+  magnets?: boolean;
+  /** Products that visitors do not see, too. */
+  hidden?: boolean;
+}
+
+interface Sort {
+  column: SQL;
+  isDescending: boolean;
+  valueOf: (row: ProductRow) => string | number;
+}
+
+const byPosition: Sort = { column: sql`p.position`, isDescending: false, valueOf: (row) => row.position };
+const sorts: Record<NonNullable<ProductListQuery['sort']>, Sort> = {
+  position: byPosition,
+  price: { column: sql`p.price_cents`, isDescending: false, valueOf: (row) => row.priceCents },
+  '-price': { column: sql`p.price_cents`, isDescending: true, valueOf: (row) => row.priceCents },
+  name: { column: sql`lower(${productName})`, isDescending: false, valueOf: (row) => row.name.toLowerCase() },
+  // Version 7 ids grow with time.
+  '-createdAt': { column: sql`p.id::text`, isDescending: true, valueOf: (row) => row.id },
+};
+
+const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
+export function listOptions(query: ProductListQuery, selection: ProductSelection, locale: Locale) {
+  const sort = sorts[query.sort ?? 'position'];
+  const direction = sort.isDescending ? sql`DESC` : sql`ASC`;
+  const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor);
+  const conditions = [
+    ...selectionConditions(selection),
+    ...filterConditions(query, locale),
+    ...(cursor ? [after(sort, cursor)] : []),
+  ];
+  const limit = query.limit ?? 1000;
+  return {
+    where: conditions.length > 0 ? sql.join(conditions, sql` AND `) : sql`true`,
+    order: sql`${sort.column} ${direction}, p.id ${direction}`,
+    limit: limit + 1,
+    /** The rows of this page, and where the next one begins. */
+    page(rows: ProductRow[]): { rows: ProductRow[]; next: string | undefined } {
+      const last = rows[limit - 1];
+      if (rows.length <= limit || !last) return { rows, next: undefined };
+      return { rows: rows.slice(0, limit), next: writeCursor([sort.valueOf(last), last.id]) };
+    },
+  };
+}
+
+function selectionConditions({ market, magnets, hidden }: ProductSelection): SQL[] {
+  const conditions: SQL[] = [];
+  if (!hidden) conditions.push(sql`p.is_visible`);
+  if (market) conditions.push(sql`p.is_available_for_market`);
+  if (magnets) conditions.push(sql`p.magnet_width_mm IS NOT NULL`);
+  return conditions;
+}
+
+function filterConditions({ search, category }: ProductListQuery, locale: Locale): SQL[] {
+  const conditions: SQL[] = [];
+  if (category) conditions.push(isUuid(category) ? sql`p.category_id = ${category}::uuid` : sql`c.slug = ${category}`);
+  if (search) {
+    const pattern = contains(search);
+    conditions.push(sql`(${productName} ILIKE ${pattern} OR ${productDescription} ILIKE ${pattern}
+      OR ${inLocale(sql`c.name`, locale)} ILIKE ${pattern})`);
+  }
+  return conditions;
+}
+
+function after(sort: Sort, [value, id]: Cursor): SQL {
+  const comparison = sort.isDescending ? sql`<` : sql`>`;
+  return sql`(${sort.column}, p.id) ${comparison} (${value}, ${id}::uuid)`;
+}

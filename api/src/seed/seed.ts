@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm';
+import type { Services } from '../services.ts';
+import { seedCatalogue } from './seed-catalogue.ts';
+
+const lock = 4_108_772;
+
+/** Fills an empty database for the demo; touches nothing where anything is there. Several servers may start at once. */
+export async function seedDemo(services: Services): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${lock})`);
+    const found = await tx.execute(sql`SELECT 1 FROM products UNION ALL SELECT 1 FROM categories LIMIT 1`);
+    if (found.rows.length > 0) return;
+    await seedCatalogue(tx, services.pictures);
+  });
+}

@@ -1,0 +1,34 @@
+import { buildApp } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { startDatabase } from './start/database.ts';
+import { listen } from './start/listen.ts';
+import { createServices } from './start/services.ts';
+import { StartError } from './start/start-error.ts';
+import { stopOnSignals } from './start/stop.ts';
+
+/** What has been started, in that order; stopped in the other. */
+const started: (() => Promise<unknown>)[] = [];
+const stop = stopOnSignals(started);
+
+try {
+  const config = readConfig(process.env);
+  const log = (line: string) => void process.stdout.write(`api: ${line}\n`);
+  const database = await startDatabase(config, log);
+  started.push(database.stop);
+  const services = await createServices(config, database.url);
+  started.push(services.close);
+  const app = await buildApp(services, { authenticate: async () => undefined });
+  started.push(() => app.close());
+  await listen(app, config);
+  log(`listening on ${config.apiUrl}`);
+  process.send?.({ type: 'ready', url: config.apiUrl });
+} catch (error) {
+  const isPlain = error instanceof ConfigError || error instanceof StartError;
+  process.stderr.write(`api: ${isPlain ? error.message : error instanceof Error ? describe(error) : String(error)}\n`);
+  await stop(1);
+}
+
+function describe(error: Error): string {
+  const cause = error.cause instanceof Error ? `\n  because ${describe(error.cause)}` : '';
+  return (error.stack ?? error.message) + cause;
+}

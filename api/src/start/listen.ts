@@ -1,0 +1,23 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { StartError } from './start-error.ts';
+
+const patience = 2000;
+
+/** A server that is being restarted may still hold the port for a moment. */
+export async function listen(app: FastifyInstance, { port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
+  await app.ready();
+  const giveUpAt = performance.now() + patience;
+  for (;;) {
+    try {
+      await app.listen({ port, host });
+      return;
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+      if (performance.now() > giveUpAt)
+        throw new StartError(`port ${port} is in use. Stop what uses it, or set API_PORT.`);
+      await wait(200);
+    }
+  }
+}

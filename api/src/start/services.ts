@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { listenToChanges } from '../database/changes.ts';
+import { type ConnectionOptions, connect } from '../database/connect.ts';
+import { createPictureStore } from '../modules/pictures/picture-store.ts';
+import { readSecrets } from '../secrets.ts';
+import { seedDemo } from '../seed/seed.ts';
+import type { Services } from '../services.ts';
+import { folderStorage } from '../storage/storage.ts';
+
+export interface RunningServices extends Services {
+  close(): Promise<void>;
+}
+
+/** Opens what the modules are given. An empty database gets the demo's contents where the demo is on. */
+export async function createServices(
+  config: Config,
+  url: string,
+  options: Pick<ConnectionOptions, 'onQuery'> & { now?: () => Date } = {},
+): Promise<RunningServices> {
+  const connection = connect({ url, ...(options.onQuery && { onQuery: options.onQuery }) });
+  const changes = listenToChanges(url);
+  const storage = folderStorage(join(config.dataDir, 'files'));
+  const services: Services = {
+    ...connection,
+    config,
+    secrets: await readSecrets(config),
+    changes,
+    storage,
+    pictures: createPictureStore(storage),
+    now: options.now ?? (() => new Date()),
+  };
+  if (config.demo) await seedDemo(services);
+  return {
+    ...services,
+    async close() {
+      await changes.close();
+      await connection.pool.end();
+    },
+  };
+}

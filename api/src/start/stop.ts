@@ -1,0 +1,27 @@
+const grace = 3800;
+
+/**
+ * Stops what was started, the last first, when told to end or when the parent is gone.
+ * The process is out within four seconds, whatever hangs.
+ */
+export function stopOnSignals(started: (() => Promise<unknown>)[]): (code: number) => Promise<void> {
+  let isStopping = false;
+  const stop = async (code: number) => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(code || 1), grace).unref();
+    for (const step of started.toReversed()) {
+      await step().catch((error: unknown) => process.stderr.write(`api: while stopping: ${error}\n`));
+    }
+    process.exit(code);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => {
+      process.stderr.write(`api: ${error instanceof Error ? error.stack : error}\n`);
+      void stop(1);
+    });
+  }
+  if (process.connected) process.on('disconnect', () => void stop(0));
+  return stop;
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/** Pieces that the schemas of every noun are made of. */
+export const id = z.uuid();
+export const timestamp = z.iso.datetime();
+export const localeCode = z.enum(['fr', 'en']);
+export const cents = z.int().min(0).max(100_000_000);
+
+/** An amount in euros, as the shop's public calls carry it: never finer than a cent. */
+export const euros = z
+  .number()
+  .min(0)
+  .max(1_000_000)
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { error: 'finer than a cent' });
+
+export const slug = z
+  .string()
+  .max(120)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+
+/** One line of text typed by somebody. */
+export const line = (max: number) => z.string().trim().min(1).max(max);
+export const optionalLine = (max: number) => z.string().trim().max(max).nullable();
+export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
+
+/** French always, English where somebody wrote it. */
+export const localised = (max: number) => z.strictObject({ fr: line(max), en: z.string().trim().max(max).optional() });
+
+export const idParams = z.object({ id });
+export const languageQuery = z.object({ lang: localeCode.optional() });
+export const pageQuery = z.object({
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(200).optional(),
+});
+
+export const message = z.object({ message: z.string() });
+export const nothing = z.undefined();
+
+export const apiError = z
+  .object({
+    code: z.string(),
+    message: z.string(),
+    details: z.unknown().optional(),
+    requestId: z.string(),
+  })
+  .meta({ id: 'ApiError' });
