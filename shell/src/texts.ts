@@ -3,8 +3,8 @@ import { createInstance, type i18n, type TFunction } from 'i18next';
 import { createContext, use } from 'react';
 
 const loaders = {
-  fr: () => import(/* webpackChunkName: "locale-fr" */ '../locales/fr.json'),
-  en: () => import(/* webpackChunkName: "locale-en" */ '../locales/en.json'),
+  fr: () => import(/* webpackChunkName: "locale-fr" */ '../locales/fr.json', { with: { type: 'json' } }),
+  en: () => import(/* webpackChunkName: "locale-en" */ '../locales/en.json', { with: { type: 'json' } }),
 };
 
 export interface ShellTexts {
