@@ -20,6 +20,8 @@ export interface FieldOwnProps {
   error?: ReactNode;
   /** The word beside the label of a field that may stay empty. */
   optional?: ReactNode;
+  /** Opposite the label: a link, a word on the choice. */
+  aside?: ReactNode;
   /** Keeps the label for screen readers only. */
   isLabelHidden?: boolean | undefined;
 }
@@ -34,17 +36,31 @@ export interface FieldProps extends FieldOwnProps {
 
 /** Label, control, help or error, wired for screen readers. */
 export function Field(props: FieldProps) {
-  const { label, help, error, optional, isLabelHidden = false, id, className, size = 'medium', children } = props;
+  const {
+    label,
+    help,
+    error,
+    optional,
+    aside,
+    isLabelHidden = false,
+    id,
+    className,
+    size = 'medium',
+    children,
+  } = props;
   const ownId = useId();
   const controlId = id ?? ownId;
   const noteId = `${controlId}-note`;
   const hasNote = Boolean(error || help);
   return (
     <div className={classNames(styles.field, className)} data-size={size}>
-      <label className={styles.label} htmlFor={controlId} data-hidden={isLabelHidden || undefined}>
-        {label}
-        {optional && <span className={styles.optional}> {optional}</span>}
-      </label>
+      <div className={styles.head} data-hidden={isLabelHidden || undefined}>
+        <label className={styles.label} htmlFor={controlId}>
+          {label}
+          {optional && <span className={styles.optional}> {optional}</span>}
+        </label>
+        {aside && <span className={styles.aside}>{aside}</span>}
+      </div>
       {children({
         id: controlId,
         'aria-describedby': hasNote ? noteId : undefined,
@@ -58,4 +74,12 @@ export function Field(props: FieldProps) {
       )}
     </div>
   );
+}
+
+/** Parts the properties of a field from those of its native control. */
+export function splitFieldProps<
+  Props extends FieldOwnProps & { id?: string | undefined; className?: string | undefined },
+>(props: Props) {
+  const { label, help, error, optional, aside, isLabelHidden, id, className, ...control } = props;
+  return { field: { label, help, error, optional, aside, isLabelHidden, id, className }, control };
 }

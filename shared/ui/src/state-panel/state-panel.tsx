@@ -27,11 +27,13 @@ export function StatePanel(props: StatePanelProps) {
       <div className={styles.body}>
         <div className={styles.box}>
           {icon && <span className={styles.icon}>{icon}</span>}
-          <Title className={styles.title} id={titleId}>
-            {title}
-          </Title>
-          {children && <div className={styles.text}>{children}</div>}
-          {reference && <p className={styles.reference}>{reference}</p>}
+          <div className={styles.words}>
+            <Title className={styles.title} id={titleId}>
+              {title}
+            </Title>
+            {children && <div className={styles.text}>{children}</div>}
+            {reference && <p className={styles.reference}>{reference}</p>}
+          </div>
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>

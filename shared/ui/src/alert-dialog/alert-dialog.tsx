@@ -1,0 +1,74 @@
+import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
+import type { ReactElement, ReactNode, Ref } from 'react';
+import { useRef } from 'react';
+import { Button } from '../button/button.tsx';
+import { classNames } from '../class-names.ts';
+import dialog from '../dialog/dialog.module.css';
+import frame from '../dialog/modal-frame.module.css';
+import { useOverlayContainer } from '../overlay/overlay-container.ts';
+
+export interface AlertDialogProps {
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  confirmLabel: string;
+  cancelLabel: string;
+  onConfirm: () => void;
+  tone?: 'danger' | 'primary' | undefined;
+  /** Until the word to type is right, say. */
+  isConfirmDisabled?: boolean | undefined;
+  /** The action runs: it cannot be closed or confirmed twice. The caller then closes it by `open`. */
+  isBusy?: boolean | undefined;
+  trigger?: ReactElement | undefined;
+  open?: boolean | undefined;
+  defaultOpen?: boolean | undefined;
+  onOpenChange?: ((open: boolean) => void) | undefined;
+  className?: string | undefined;
+  ref?: Ref<HTMLDivElement> | undefined;
+}
+
+/** Asks before what cannot be undone. The safe way out stands first and takes the focus; a press outside does nothing. */
+export function AlertDialog(props: AlertDialogProps) {
+  const { title, description, children, confirmLabel, cancelLabel, tone = 'danger', isBusy = false, trigger } = props;
+  const container = useOverlayContainer();
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <Base.Root
+      open={props.open}
+      defaultOpen={props.defaultOpen}
+      onOpenChange={(open, details) => (isBusy ? details.cancel() : props.onOpenChange?.(open))}
+    >
+      {trigger && <Base.Trigger render={trigger} />}
+      <Base.Portal container={container}>
+        <Base.Backdrop className={frame.backdrop} />
+        <Base.Viewport className={dialog.viewport}>
+          <Base.Popup ref={props.ref} className={classNames(dialog.popup, props.className)} initialFocus={cancel}>
+            <Base.Title className={frame.title}>{title}</Base.Title>
+            {description && <Base.Description className={frame.description}>{description}</Base.Description>}
+            {children}
+            <div className={frame.actions}>
+              <Base.Close
+                ref={cancel}
+                disabled={isBusy}
+                render={
+                  <Button variant="secondary" size="small">
+                    {cancelLabel}
+                  </Button>
+                }
+              />
+              <Base.Close
+                disabled={props.isConfirmDisabled}
+                onClick={props.onConfirm}
+                render={
+                  <Button variant={tone} size="small" loading={isBusy}>
+                    {confirmLabel}
+                  </Button>
+                }
+              />
+            </div>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

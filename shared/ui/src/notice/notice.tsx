@@ -1,0 +1,40 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './notice.module.css';
+
+const signs = {
+  info: <Info size={18} />,
+  success: <CircleCheck size={18} />,
+  warning: <TriangleAlert size={18} />,
+  danger: <CircleAlert size={18} />,
+  neutral: <Info size={18} />,
+};
+
+export interface NoticeProps extends Omit<ComponentProps<'div'>, 'title'> {
+  tone?: keyof typeof signs | undefined;
+  icon?: ReactNode;
+  /** The first, bold words. */
+  title?: ReactNode;
+}
+
+/** A message that stays in the page. A danger is announced at once, the others when there is time. */
+export function Notice({ tone = 'info', icon = signs[tone], title, className, children, ...rest }: NoticeProps) {
+  return (
+    <div
+      role={tone === 'danger' ? 'alert' : 'status'}
+      {...rest}
+      className={classNames(styles.notice, className)}
+      data-tone={tone}
+    >
+      <span className={styles.sign}>{icon}</span>
+      <div>
+        {title && <strong className={styles.title}>{title} </strong>}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useId } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './progress.module.css';
+
+export interface ProgressProps extends Omit<ComponentProps<'progress'>, 'value'> {
+  label: ReactNode;
+  /** Without a value it only says that something runs. */
+  value?: number | undefined;
+  max?: number | undefined;
+  /** The number in words: "23 sur 50". */
+  valueText: string;
+  /** Under the bar: a link to stop it. */
+  action?: ReactNode;
+}
+
+/** How far a long task is. `ref` and the rest go to the native `<progress>`, `className` to the block. */
+export function Progress({ label, value, max = 100, valueText, action, className, ...rest }: ProgressProps) {
+  const labelId = useId();
+  return (
+    <div className={classNames(styles.block, className)}>
+      <div className={styles.head}>
+        <span className={styles.label} id={labelId}>
+          {label}
+        </span>
+        <span className={styles.value}>{valueText}</span>
+      </div>
+      <progress
+        aria-labelledby={labelId}
+        aria-valuetext={valueText}
+        {...rest}
+        className={styles.bar}
+        value={value}
+        max={max}
+      />
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

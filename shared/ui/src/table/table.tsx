@@ -1,0 +1,106 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import styles from './table.module.css';
+
+/** As cards (`display: block`) the parts lose their native role in some browsers: each says its own. */
+const roles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnHeader: { role: 'columnheader' },
+  rowHeader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+};
+
+export interface TableProps extends ComponentProps<'table'> {
+  /** What the table holds; for screen readers. */
+  caption: ReactNode;
+  size?: 'medium' | 'desk' | undefined;
+}
+
+/** A native table on a sheet; under 640 px its rows become cards. Its children are `TableHead` and `TableBody`. */
+export function Table({ caption, size = 'medium', className, children, ...rest }: TableProps) {
+  return (
+    <div className={classNames(styles.sheet, className)}>
+      <table {...roles.table} {...rest} className={styles.table} data-size={size}>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        {children}
+      </table>
+    </div>
+  );
+}
+
+/** The one row of headings. */
+export function TableHead({ children, className, ...rest }: ComponentProps<'thead'>) {
+  return (
+    <thead {...roles.group} {...rest} className={classNames(styles.head, className)}>
+      <tr {...roles.row}>{children}</tr>
+    </thead>
+  );
+}
+
+export function TableBody(props: ComponentProps<'tbody'>) {
+  return <tbody {...roles.group} {...props} />;
+}
+
+export interface TableRowProps extends ComponentProps<'tr'> {
+  isSelected?: boolean | undefined;
+}
+
+export function TableRow({ isSelected, className, ...rest }: TableRowProps) {
+  return <tr {...roles.row} aria-selected={isSelected} {...rest} className={classNames(styles.row, className)} />;
+}
+
+type Align = 'start' | 'end' | 'center';
+
+export interface TableHeadCellProps extends Omit<ComponentProps<'th'>, 'align'> {
+  align?: Align | undefined;
+  /** How the table is sorted by this column; with `onSort` the heading is a button. */
+  sort?: 'ascending' | 'descending' | 'none' | undefined;
+  onSort?: (() => void) | undefined;
+}
+
+export function TableHeadCell({ align = 'start', sort, onSort, className, children, ...rest }: TableHeadCellProps) {
+  const sign = { ascending: <ArrowUp size={14} />, descending: <ArrowDown size={14} />, none: null }[sort ?? 'none'];
+  return (
+    <th
+      {...roles.columnHeader}
+      scope="col"
+      aria-sort={sort}
+      {...rest}
+      className={classNames(styles.headCell, className)}
+      data-align={align}
+    >
+      {onSort ? (
+        <button type="button" className={styles.sort} onClick={onSort}>
+          {children}
+          {sign}
+        </button>
+      ) : (
+        children
+      )}
+    </th>
+  );
+}
+
+export interface TableCellProps extends Omit<ComponentProps<'td'>, 'align'> {
+  /** The column's name: stands before the value on a card. */
+  label?: string | undefined;
+  align?: Align | undefined;
+  /** Names the row. */
+  isRowHeader?: boolean | undefined;
+}
+
+export function TableCell({ label, align = 'start', isRowHeader = false, className, ...rest }: TableCellProps) {
+  const shared = { className: classNames(styles.cell, className), 'data-align': align, 'data-label': label };
+  return isRowHeader ? (
+    <th {...roles.rowHeader} scope="row" {...rest} {...shared} />
+  ) : (
+    <td {...roles.cell} {...rest} {...shared} />
+  );
+}

@@ -1,0 +1,28 @@
+import { Tooltip as Base } from '@base-ui/react/tooltip';
+import type { ReactElement, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { useOverlayContainer } from '../overlay/overlay-container.ts';
+import styles from './tooltip.module.css';
+
+export interface TooltipProps {
+  content: ReactNode;
+  /** The control that it explains; it has a name of its own, for a tooltip says nothing to touch or to screen readers. */
+  children: ReactElement;
+  side?: 'top' | 'bottom' | 'left' | 'right' | undefined;
+  className?: string | undefined;
+}
+
+/** A word on hover and focus, for those who see an icon and wonder. Never the only place of a text. */
+export function Tooltip({ content, children, side = 'top', className }: TooltipProps) {
+  const container = useOverlayContainer();
+  return (
+    <Base.Root>
+      <Base.Trigger render={children} delay={400} />
+      <Base.Portal container={container}>
+        <Base.Positioner className={styles.positioner} side={side} sideOffset={8} collisionPadding={8}>
+          <Base.Popup className={classNames(styles.popup, className)}>{content}</Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
