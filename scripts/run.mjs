@@ -1,6 +1,6 @@
 // Runs `scripts/<task>.ts` under the pinned Node and pnpm. Plain Node 20, no dependency: this file works before any install.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureDependencies } from './bootstrap/dependencies.mjs';
@@ -28,7 +28,7 @@ try {
 /** The child learns of our end by its IPC channel, even when we are killed without a chance to tell it. */
 function hand(command, commandArgs, env) {
   const child = spawn(command, commandArgs, { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
-  // Ctrl-C reaches the child from the terminal too; from npm, or `kill`, it comes to us alone.
+  // Ctrl-C reaches the child from the terminal too; from `kill` it comes to us alone.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   stopWithNpm(child);
   child.on('error', (error) => {
@@ -38,9 +38,19 @@ function hand(command, commandArgs, env) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
-/** npm killed by SIGKILL tells nobody: its orphan would keep the ports. */
+/** npm killed by SIGKILL tells nobody: its orphan would keep the ports. It runs us by a shell, which may outlive it. */
 function stopWithNpm(child) {
   if (!process.env.npm_lifecycle_event) return;
-  const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
+  const ancestors = () => `${process.ppid} ${parentOf(process.ppid)}`;
+  const atStart = ancestors();
+  setInterval(() => ancestors() !== atStart && child.kill('SIGTERM'), 500).unref();
+}
+
+/** Where the system does not say it like Linux does, the shell makes way for its only command. */
+function parentOf(pid) {
+  try {
+    return /^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  } catch {
+    return undefined;
+  }
 }

@@ -30,6 +30,8 @@ export class ShopProcess {
         API_URL: '',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
+      // A process group of its own, as a terminal gives it.
+      detached: true,
     });
     for (const stream of [this.#npm.stdout, this.#npm.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => {
@@ -61,6 +63,11 @@ export class ShopProcess {
 
   kill(signal: NodeJS.Signals): void {
     this.#npm.kill(signal);
+  }
+
+  /** Ctrl-C: the terminal signals everybody in the foreground. */
+  interrupt(): void {
+    process.kill(-this.pid, 'SIGINT');
   }
 
   /** Of a test that failed half way. */

@@ -45,13 +45,17 @@ test('a wrong setting ends the start with one clear line and exit code 1', async
   expect(shop.output).toMatch(/^The environment is not right\. PORT: .*$/m);
 });
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  test(`${signal} to npm alone stops everything within five seconds and leaves no process`, async () => {
+const stops: readonly [string, (shop: ShopProcess) => void][] = [
+  ['SIGTERM to npm alone', (shop) => shop.kill('SIGTERM')],
+  ['Ctrl-C', (shop) => shop.interrupt()],
+];
+for (const [how, stop] of stops) {
+  test(`${how} stops everything within five seconds and leaves no process`, async () => {
     const shop = start(await freePorts());
     await shop.ready();
     const family = familyOf(shop.pid);
     expect(family.length).toBeGreaterThan(4);
-    shop.kill(signal);
+    stop(shop);
     await expect.poll(() => family.filter(isAlive), { timeout: STOP_MS }).toEqual([]);
   });
 }
