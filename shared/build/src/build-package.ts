@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RemoteDescriptor } from '@aimante/contract';
@@ -28,13 +28,28 @@ export async function buildPackage(packageDir: string): Promise<BuildResult> {
   if (existsSync(mark) && (await readFile(mark, 'utf8')) === sources) {
     return { descriptor: await readJson(join(outputDir, 'remote.json')), isReused: true };
   }
+  const draft = join(packageDir, `.build-${process.pid}`);
+  const descriptor = await buildInto(draft, packageDir, sources);
+  await writeFile(join(draft, '.source-hash'), sources);
+  await putInPlace(draft, outputDir);
+  return { descriptor, isReused: false };
+}
+
+async function buildInto(outputDir: string, packageDir: string, sources: string): Promise<RemoteDescriptor> {
   const config = await readPackageConfig(packageDir);
   const context: BuildContext = { packageDir, outputDir, mode: 'production', salt: sources.slice(0, 8) };
   const stats = await compile(toRspackConfig(config, context));
   const descriptor = await describeBuild(config, context, stats);
   await writeFile(join(outputDir, 'remote.json'), JSON.stringify(descriptor));
-  await writeFile(mark, sources);
-  return { descriptor, isReused: false };
+  return descriptor;
+}
+
+/** Whole or not at all: whoever reads `dist` meanwhile, or builds at the same time, never finds half a build. */
+async function putInPlace(draft: string, outputDir: string): Promise<void> {
+  const outdated = `${draft}.old`;
+  await rename(outputDir, outdated).catch(() => undefined);
+  await rename(draft, outputDir).catch(() => rm(draft, { recursive: true, force: true }));
+  await rm(outdated, { recursive: true, force: true });
 }
 
 export function toRspackConfig(config: PackageConfig, context: BuildContext): Configuration {

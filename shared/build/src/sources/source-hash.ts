@@ -28,7 +28,7 @@ async function hashFolder(hash: Hash, folder: string, root: string): Promise<voi
   const entries = await readdir(folder, { withFileTypes: true });
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const path = join(folder, entry.name);
-    if (LEFT_OUT.has(entry.name) || /\.test\.tsx?$/.test(entry.name)) continue;
+    if (LEFT_OUT.has(entry.name) || entry.name.startsWith('.build-') || /\.test\.tsx?$/.test(entry.name)) continue;
     if (entry.isDirectory()) await hashFolder(hash, path, root);
     else
       hash
