@@ -25,10 +25,9 @@ export function releaseToAll(releases: readonly ReleaseName[], kind: 'release' |
       const former = (live[name] ?? []).filter((entry) => entry.version !== version);
       live[name] = [...former, { version, since: at }].slice(-KEPT_VERSIONS);
     }
-    const canaries = before.canaries.filter((canary) => !changed.some((release) => isSame(release, canary)));
     return {
       live,
-      canaries,
+      canaries: stillOnTrial(before.canaries, live),
       killed: before.killed,
       change: { kind, releases: changed.map(({ name, version }) => ({ name, version })) },
     };
@@ -40,7 +39,8 @@ export function rollBack(name: string, to?: string): Decision {
   return (current, at) => {
     const before = current ?? EMPTY;
     const { version, live } = stepBack(before, { name, at, to });
-    return { ...before, live, change: { kind: 'rollback', releases: [{ name, version }] } };
+    const canaries = stillOnTrial(before.canaries, live);
+    return { ...before, live, canaries, change: { kind: 'rollback', releases: [{ name, version }] } };
   };
 }
 
@@ -81,7 +81,7 @@ export function killRelease(release: ReleaseName, reason?: string): Decision {
     if (before.killed.some((killed) => isSame(killed, release))) return undefined;
     const isLive = liveVersion(before.live, name) === version;
     const live = isLive ? stepBack(before, { name, at }).live : withoutVersion(before.live, release);
-    const canaries = before.canaries.filter((canary) => !isSame(canary, release));
+    const canaries = stillOnTrial(before.canaries, live).filter((canary) => !isSame(canary, release));
     const killed = [...before.killed, { name, version }];
     const change = { kind: 'kill' as const, releases: [{ name, version }], ...(reason ? { reason } : {}) };
     return { live, canaries, killed, change };
@@ -90,6 +90,11 @@ export function killRelease(release: ReleaseName, reason?: string): Decision {
 
 export function liveVersion(live: ChannelState['live'], name: string): string | undefined {
   return live[name]?.at(-1)?.version;
+}
+
+/** What is live for everybody is on trial no more. */
+function stillOnTrial(canaries: readonly Canary[], live: ChannelState['live']): Canary[] {
+  return canaries.filter(({ name, version }) => liveVersion(live, name) !== version);
 }
 
 interface StepBack {

@@ -43,7 +43,12 @@ function toCommand({ name, remote, version }: Words, { canary, dist, to, reason 
   const why = reason ? { reason } : {};
   switch (name) {
     case 'release':
-      return { name, remote, ...(dist ? { dist } : {}), ...(canary ? { share: parseShare(canary) } : {}) };
+      return {
+        name,
+        remote,
+        ...(dist ? { dist } : {}),
+        ...(canary === undefined ? {} : { share: parseShare(canary) }),
+      };
     case 'promote':
       return { name, remote };
     case 'withdraw':

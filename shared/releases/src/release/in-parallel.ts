@@ -1,12 +1,20 @@
-/** Runs `task` over all items, at most `width` at a time; the first failure ends it. */
+/** Runs `task` over all items, at most `width` at a time. After a failure nothing new begins, and what is under way ends first. */
 export async function inParallel<T>(
   items: Iterable<T>,
   width: number,
   task: (item: T) => Promise<void>,
 ): Promise<void> {
-  const queue = [...items].values();
+  const queue = [...items];
   const lane = async () => {
-    for (const item of queue) await task(item);
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) {
+      try {
+        await task(item);
+      } catch (error) {
+        queue.length = 0;
+        throw error;
+      }
+    }
   };
-  await Promise.all(Array.from({ length: width }, lane));
+  const lanes = await Promise.allSettled(Array.from({ length: width }, lane));
+  for (const end of lanes) if (end.status === 'rejected') throw end.reason;
 }

@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import { createFolderBlobStore } from '../blob/folder-blob-store.ts';
 import type { ReleaseStore } from '../release-store.ts';
 
-export interface FakeStore extends AsyncDisposable {
+export interface FakeStore {
   readonly folder: string;
   readonly store: ReleaseStore;
   /** A folder for a build, beside the store. */
   readonly dist: (name: string) => string;
+  readonly remove: () => Promise<void>;
 }
 
 /** A real store in a temporary folder, with keys of its own. */
@@ -24,6 +25,6 @@ export async function createFakeStore(): Promise<FakeStore> {
     folder,
     store,
     dist: (name) => join(folder, 'dist', name),
-    [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
+    remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

@@ -1,0 +1,159 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  type Decision,
+  killRelease,
+  liveVersion,
+  promoteCanary,
+  releaseToAll,
+  rollBack,
+  startCanary,
+  withdrawCanary,
+} from './channel-plan.ts';
+import type { ChannelState } from './channel-state.ts';
+
+const AT = '2026-11-20T08:00:00.000Z';
+const NAME = 'mf-catalog';
+const release = (version: string, name = NAME) => ({ name, version });
+const to = (version: string) => releaseToAll([release(version)]);
+
+/** The state after these decisions, one upon the other. */
+function after(...decisions: Decision[]): ChannelState | undefined {
+  let state: ChannelState | undefined;
+  for (const decide of decisions) {
+    const plan = decide(state, AT);
+    if (plan) state = { schema: 1, number: (state?.number ?? 0) + 1, at: AT, stable: 'set', tiers: [], ...plan };
+  }
+  return state;
+}
+
+const live = (...decisions: Decision[]) => liveVersion(after(...decisions)?.live ?? {}, NAME);
+
+describe('a release', () => {
+  it('is live for everybody', () => {
+    expect(live(to('1'), to('2'))).toBe('2');
+  });
+
+  it('changes nothing where it is live already', () => {
+    expect(after(to('1'), to('1'))?.number).toBe(1);
+  });
+
+  it('leaves the other remotes where they are', () => {
+    const state = after(to('1'), releaseToAll([release('7', 'mf-account')]));
+    expect(state?.live).toMatchObject({ [NAME]: [{ version: '1' }], 'mf-account': [{ version: '7' }] });
+  });
+
+  it('remembers twenty versions at most', () => {
+    const state = after(...Array.from({ length: 50 }, (_, index) => to(`v${index}`)));
+    expect(state?.live[NAME]).toHaveLength(20);
+    expect(state?.live[NAME]?.at(-1)?.version).toBe('v49');
+  });
+});
+
+describe('a rollback', () => {
+  it('goes one version further back every time', () => {
+    expect(live(to('1'), to('2'), to('3'), rollBack(NAME))).toBe('2');
+    expect(live(to('1'), to('2'), to('3'), rollBack(NAME), rollBack(NAME))).toBe('1');
+  });
+
+  it('does not come upon the version that it left, when another one follows', () => {
+    expect(live(to('1'), to('bad'), rollBack(NAME), to('2'), rollBack(NAME))).toBe('1');
+  });
+
+  it('goes to a named version', () => {
+    expect(live(to('1'), to('2'), to('3'), rollBack(NAME, '1'))).toBe('1');
+  });
+
+  it('says so where there is nothing to go back to', () => {
+    expect(() => after(to('1'), rollBack(NAME))).toThrow('no version was live before');
+    expect(() => after(to('1'), rollBack('mf-unknown'))).toThrow('no version was live before');
+    expect(() => after(to('1'), to('2'), rollBack(NAME, '2'))).toThrow('version 2 was not live before');
+  });
+});
+
+describe('a canary', () => {
+  it('leaves what is live alone', () => {
+    const state = after(to('1'), startCanary(release('2'), 10));
+    expect(state?.live[NAME]).toMatchObject([{ version: '1' }]);
+    expect(state?.canaries).toMatchObject([{ name: NAME, version: '2', share: 10 }]);
+  });
+
+  it('takes the place of the one before it', () => {
+    const state = after(to('1'), startCanary(release('2'), 10), startCanary(release('3'), 5));
+    expect(state?.canaries).toMatchObject([{ version: '3', share: 5 }]);
+  });
+
+  it('becomes live when it is promoted, and is a canary no more', () => {
+    const state = after(to('1'), startCanary(release('2'), 10), promoteCanary(NAME));
+    expect(state).toMatchObject({ canaries: [], change: { kind: 'promote' } });
+    expect(liveVersion(state?.live ?? {}, NAME)).toBe('2');
+  });
+
+  it('is over when it is withdrawn', () => {
+    const state = after(to('1'), startCanary(release('2'), 10), withdrawCanary(NAME, 'it fails'));
+    expect(state).toMatchObject({ canaries: [], change: { kind: 'withdraw', reason: 'it fails' } });
+    expect(() => after(to('1'), withdrawCanary(NAME))).toThrow('no release on canary');
+  });
+});
+
+describe('a kill', () => {
+  it('brings back the version before', () => {
+    const state = after(to('1'), to('2'), killRelease(release('2')));
+    expect(liveVersion(state?.live ?? {}, NAME)).toBe('1');
+    expect(state?.killed).toEqual([release('2')]);
+  });
+
+  it('ends a canary', () => {
+    expect(after(to('1'), startCanary(release('2'), 50), killRelease(release('2')))?.canaries).toEqual([]);
+  });
+
+  it('is for good: no release and no rollback leads to that version again', () => {
+    expect(() => after(to('1'), to('2'), killRelease(release('2')), to('2'))).toThrow('was killed');
+    expect(live(to('1'), to('2'), to('3'), killRelease(release('2')), rollBack(NAME))).toBe('1');
+    expect(() => after(to('1'), to('2'), killRelease(release('2')), startCanary(release('2'), 1))).toThrow(
+      'was killed',
+    );
+  });
+
+  it('is refused for the only version that a remote ever had', () => {
+    expect(() => after(to('1'), killRelease(release('1')))).toThrow('no version was live before');
+  });
+});
+
+describe('whatever people decide', () => {
+  const version = fc.constantFrom('1', '2', '3', '4');
+  const decision: fc.Arbitrary<Decision> = fc.oneof(
+    version.map(to),
+    fc.constant(rollBack(NAME)),
+    version.map((one) => startCanary(release(one), 10)),
+    fc.constant(promoteCanary(NAME)),
+    fc.constant(withdrawCanary(NAME)),
+    version.map((one) => killRelease(release(one))),
+  );
+
+  it('a remote stays live, no killed release runs, and nothing is live and on trial at once', () => {
+    fc.assert(
+      fc.property(fc.array(decision, { maxLength: 30 }), (decisions) => {
+        const made = [to('0')];
+        for (const decide of decisions) if (isPossible(made, decide)) made.push(decide);
+        const state = after(...made) as ChannelState;
+        const current = liveVersion(state.live, NAME);
+        const killed = state.killed.map((one) => one.version);
+        expect(current).toBeDefined();
+        expect(killed).not.toContain(current);
+        for (const canary of state.canaries) expect([current, ...killed]).not.toContain(canary.version);
+        for (const entry of state.live[NAME] ?? []) expect(killed).not.toContain(entry.version);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  function isPossible(sofar: readonly Decision[], decide: Decision): boolean {
+    try {
+      after(...sofar, decide);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+});

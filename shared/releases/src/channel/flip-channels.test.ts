@@ -1,0 +1,116 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { publishRelease } from '../release/publish-release.ts';
+import { createFakeStore, type FakeStore, writeFakeDist } from '../testing/index.ts';
+import { newestStateNumber, readChannelState } from './channel-log.ts';
+import { releaseToAll, rollBack, startCanary } from './channel-plan.ts';
+import { flipChannels, readChannels } from './flip-channels.ts';
+import { readReleaseSet } from './release-sets.ts';
+import { setForBucket } from './visitor-bucket.ts';
+
+let fake: FakeStore;
+beforeEach(async () => {
+  fake = await createFakeStore();
+});
+afterEach(() => fake.remove());
+
+async function publish(name: string, version: string) {
+  await writeFakeDist(fake.dist(name), { name, descriptor: { version } });
+  return publishRelease(fake.store, fake.dist(name));
+}
+
+async function comeUp(...names: string[]) {
+  const releases = [];
+  for (const name of ['shell', ...names]) releases.push(await publish(name, '1'));
+  return flipChannels(fake.store, releaseToAll(releases));
+}
+
+const versionsOf = async (id: string) => {
+  const { shell, remotes } = await readReleaseSet(fake.store, id);
+  return Object.fromEntries([shell, ...remotes].map(({ name, version }) => [name, version]));
+};
+
+describe('a flip', () => {
+  it('makes a set of everything that is live', async () => {
+    const { stable } = await comeUp('mf-catalog', 'mf-account');
+    await expect(versionsOf(stable)).resolves.toEqual({ shell: '1', 'mf-catalog': '1', 'mf-account': '1' });
+  });
+
+  it('exchanges one remote and leaves the former states as they were', async () => {
+    const first = await comeUp('mf-catalog', 'mf-account');
+    const second = await flipChannels(fake.store, releaseToAll([await publish('mf-catalog', '2')]));
+    await expect(versionsOf(second.stable)).resolves.toEqual({ shell: '1', 'mf-catalog': '2', 'mf-account': '1' });
+    await expect(readChannelState(fake.store, first.number)).resolves.toEqual(first);
+    await expect(readChannels(fake.store)).resolves.toEqual(second);
+  });
+
+  it('comes back to the very same set by a rollback', async () => {
+    const first = await comeUp('mf-catalog');
+    await flipChannels(fake.store, releaseToAll([await publish('mf-catalog', '2')]));
+    await expect(flipChannels(fake.store, rollBack('mf-catalog'))).resolves.toMatchObject({ stable: first.stable });
+  });
+
+  it('refuses a release that is not in the store, and a site without a shell', async () => {
+    const only = await publish('mf-catalog', '1');
+    await expect(flipChannels(fake.store, releaseToAll([only]))).rejects.toMatchObject({ code: 'CHANNEL_EMPTY' });
+    await comeUp();
+    const unknown = releaseToAll([{ name: 'mf-catalog', version: '404' }]);
+    await expect(flipChannels(fake.store, unknown)).rejects.toMatchObject({ code: 'RELEASE_UNKNOWN' });
+  });
+
+  it('nests canaries of different shares: the smaller group tries both', async () => {
+    await comeUp('mf-catalog', 'mf-account');
+    await flipChannels(fake.store, startCanary(await publish('mf-catalog', '2'), 50));
+    const state = await flipChannels(fake.store, startCanary(await publish('mf-account', '2'), 10));
+    const at = (bucket: number) => versionsOf(setForBucket(state, bucket));
+    await expect(at(5)).resolves.toMatchObject({ 'mf-catalog': '2', 'mf-account': '2' });
+    await expect(at(10)).resolves.toMatchObject({ 'mf-catalog': '2', 'mf-account': '1' });
+    await expect(at(50)).resolves.toMatchObject({ 'mf-catalog': '1', 'mf-account': '1' });
+  });
+
+  it('carries a canary along when another remote is released', async () => {
+    await comeUp('mf-catalog', 'mf-account');
+    await flipChannels(fake.store, startCanary(await publish('mf-catalog', '2'), 50));
+    const state = await flipChannels(fake.store, releaseToAll([await publish('mf-account', '2')]));
+    await expect(versionsOf(setForBucket(state, 0))).resolves.toMatchObject({ 'mf-catalog': '2', 'mf-account': '2' });
+    await expect(versionsOf(state.stable)).resolves.toMatchObject({ 'mf-catalog': '1', 'mf-account': '2' });
+  });
+});
+
+describe('two teams that publish at once', () => {
+  it('both get through, in 100 rounds of 100', async () => {
+    await comeUp('mf-catalog', 'mf-account');
+    for (const name of ['mf-catalog', 'mf-account']) await publish(name, '2');
+    for (let round = 0; round < 100; round += 1) {
+      const version = round % 2 === 0 ? '2' : '1';
+      const teams = ['mf-catalog', 'mf-account'].map((name) => releaseToAll([{ name, version }]));
+      await Promise.all(teams.map((decide) => flipChannels(fake.store, decide)));
+      const state = await readChannels(fake.store);
+      const versions = await versionsOf(state?.stable ?? '');
+      expect(versions).toEqual({ shell: '1', 'mf-catalog': version, 'mf-account': version });
+    }
+    await expect(newestStateNumber(fake.store)).resolves.toBe(201);
+  }, 60_000);
+});
+
+describe('a state that was tampered with', () => {
+  it('is refused when it is signed by somebody else', async () => {
+    await comeUp();
+    const stranger = { ...fake.store, keys: generateKeyPairSync('ed25519') };
+    await expect(readChannels(stranger)).rejects.toMatchObject({ code: 'SIGNATURE_INVALID' });
+  });
+
+  it('is refused when an old one is put under a new number', async () => {
+    await comeUp();
+    const old = await fake.store.blobs.get('channels/00000001.json');
+    await fake.store.blobs.put('channels/00000002.json', old ?? Buffer.of());
+    await expect(readChannels(fake.store)).rejects.toMatchObject({ code: 'DOCUMENT_INVALID' });
+  });
+
+  it('is refused when a set stands under the name of another', async () => {
+    const { stable } = await comeUp();
+    const body = await fake.store.blobs.get(`sets/${stable}.json`);
+    await fake.store.blobs.put('sets/0123456789abcdef.json', body ?? Buffer.of());
+    await expect(readReleaseSet(fake.store, '0123456789abcdef')).rejects.toMatchObject({ code: 'DOCUMENT_INVALID' });
+  });
+});

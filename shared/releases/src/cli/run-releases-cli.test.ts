@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { releaseToAll } from '../channel/channel-plan.ts';
+import { flipChannels } from '../channel/flip-channels.ts';
+import { publishRelease } from '../release/publish-release.ts';
+import { createFakeStore, type FakeStore, writeFakeDist } from '../testing/index.ts';
+import { runReleasesCli } from './run-releases-cli.ts';
+
+let fake: FakeStore;
+beforeEach(async () => {
+  fake = await createFakeStore();
+  await writeFakeDist(fake.dist('shell'), { name: 'shell' });
+  await flipChannels(fake.store, releaseToAll([await publishRelease(fake.store, fake.dist('shell'))]));
+});
+afterEach(() => fake.remove());
+
+async function run(...argv: string[]) {
+  const lines: string[] = [];
+  const print = (line: string) => lines.push(line);
+  const code = await runReleasesCli(argv, {}, { store: fake.store, root: fake.folder, print, progress: () => {} });
+  return { code, text: lines.join('\n') };
+}
+
+async function build(version: string) {
+  await writeFakeDist(`${fake.folder}/mf-catalog/dist`, { name: 'mf-catalog', descriptor: { version } });
+}
+
+describe('the command line', () => {
+  it('releases a build, rolls it back and lists what is live', async () => {
+    await build('1.0.0');
+    await expect(run('release', 'mf-catalog')).resolves.toMatchObject({
+      code: 0,
+      text: expect.stringMatching(/^mf-catalog@1\.0\.0 is live for everybody \(3 files, .* s, state 2\)\.$/),
+    });
+    await build('1.1.0');
+    await run('release', 'mf-catalog');
+    await expect(run('rollback', 'mf-catalog')).resolves.toEqual({
+      code: 0,
+      text: 'mf-catalog@1.0.0 is live for everybody (state 4).',
+    });
+    const { text } = await run('list');
+    expect(text).toMatch(/^mf-catalog {2}1\.0\.0 +100 % /m);
+    expect(text).toMatch(/State 4, release set [0-9a-f]{16}, rollback \d+ s ago\.$/);
+  });
+
+  it('takes a release through canary, promotion and kill', async () => {
+    await build('1.0.0');
+    await run('release', 'mf-catalog');
+    await build('1.1.0');
+    const canary = await run('release', 'mf-catalog', '--canary', '10');
+    expect(canary.text).toContain('on canary for 10 %');
+    expect((await run('list')).text).toMatch(/1\.0\.0 +90 %[\s\S]+1\.1\.0 +10 %/);
+    expect((await run('promote', 'mf-catalog')).text).toContain('mf-catalog@1.1.0 is live for everybody');
+    expect((await run('kill', 'mf-catalog', '1.1.0', '--reason', 'broken')).text).toContain('mf-catalog@1.0.0 is live');
+    expect((await run('withdraw', 'mf-catalog')).code).toBe(1);
+  });
+
+  it('answers one JSON document where a pipeline asks', async () => {
+    await build('1.0.0');
+    const { text } = await run('release', 'mf-catalog', '--json');
+    expect(JSON.parse(text)).toMatchObject({ name: 'mf-catalog', version: '1.0.0', share: 100, state: 2 });
+    expect(JSON.parse((await run('list', '--json')).text)).toMatchObject({ number: 2, canaries: [] });
+    expect(JSON.parse((await run('promote', 'mf-catalog', '--json')).text)).toMatchObject({ error: 'CANARY_UNKNOWN' });
+  });
+
+  it('ends with 1 and one line where something cannot be done', async () => {
+    await expect(run('release', 'mf-unknown')).resolves.toMatchObject({
+      code: 1,
+      text: expect.stringContaining('build'),
+    });
+    await expect(run('rollback', 'shell')).resolves.toMatchObject({
+      code: 1,
+      text: expect.stringContaining('rolled back'),
+    });
+  });
+
+  it('ends with 2 and the usage where it is not understood', async () => {
+    const wrong = [
+      ['fly'],
+      ['release'],
+      ['release', '../x'],
+      ['release', 'a', 'b'],
+      ['kill', 'mf-catalog'],
+      ['list', '--x'],
+    ];
+    for (const argv of wrong)
+      await expect(run(...argv)).resolves.toMatchObject({ code: 2, text: expect.stringContaining('release <remote>') });
+    for (const share of ['-1', '101', 'ten', '1e1', ''])
+      expect((await run('release', 'mf-catalog', `--canary=${share}`)).code).toBe(2);
+  });
+});
