@@ -94,6 +94,11 @@ export function isAlive(pid: number): boolean {
   return !/^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
 }
 
+/** `node`, `postgres`, `sh`; nothing for a process that is gone. */
+export function nameOf(pid: number): string {
+  return existsSync(`/proc/${pid}/comm`) ? readFileSync(`/proc/${pid}/comm`, 'utf8').trim() : '';
+}
+
 function parentOf(pid: string): number {
   try {
     return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);

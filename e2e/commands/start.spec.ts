@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { familyOf, freePorts, isAlive, ShopProcess } from './shop-process.ts';
+import { familyOf, freePorts, isAlive, nameOf, ShopProcess } from './shop-process.ts';
 
 const STOP_MS = 5000;
 
@@ -60,18 +60,35 @@ for (const [how, stop] of stops) {
   });
 }
 
-test('after SIGKILL of npm nothing is left for long, and the next start works', async ({ request }) => {
-  const ports = await freePorts();
-  const first = start(ports);
-  await first.ready();
-  const family = familyOf(first.pid);
-  first.kill('SIGKILL');
+const kills: readonly [string, (family: readonly number[]) => void][] = [
+  ['npm', ([npm = 0]) => process.kill(npm, 'SIGKILL')],
+  [
+    'all of our programs, the database left alone',
+    (family) => killAll(family.filter((pid) => nameOf(pid) !== 'postgres')),
+  ],
+];
+for (const [whom, kill] of kills) {
+  test(`after SIGKILL of ${whom} the next start works, and nothing of the one before is left`, async ({ request }) => {
+    const ports = await freePorts();
+    const first = start(ports);
+    await first.ready();
+    const family = familyOf(first.pid);
+    kill(family);
 
-  const second = start(ports);
-  await second.ready();
-  await expect.poll(() => family.filter(isAlive), { timeout: STOP_MS }).toEqual([]);
-  for (const port of [ports.site, ports.api]) {
-    const answer = await request.get(`http://localhost:${port}/healthz`);
-    expect(await answer.json()).toEqual({ status: 'ok' });
-  }
-});
+    const second = start(ports);
+    await second.ready();
+    for (const port of [ports.site, ports.api]) {
+      const answer = await request.get(`http://localhost:${port}/healthz`);
+      expect(await answer.json()).toEqual({ status: 'ok' });
+    }
+    const ours = new Set(familyOf(second.pid));
+    const isLeft = (pid: number) => isAlive(pid) && !ours.has(pid) && nameOf(pid) !== 'postgres';
+    await expect.poll(() => family.filter(isLeft), { timeout: STOP_MS }).toEqual([]);
+    await second.end();
+    await expect.poll(() => family.filter(isAlive), { timeout: STOP_MS }).toEqual([]);
+  });
+}
+
+function killAll(pids: readonly number[]): void {
+  for (const pid of pids) process.kill(pid, 'SIGKILL');
+}
