@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { endpointTable } from '../core/endpoint.ts';
+import { idParams, languageQuery, message } from '../core/wire.ts';
+import { categorySchema, categoryUpdateSchema, categoryWriteSchema, productCardSchema } from './schemas.ts';
+
+const cards = z.array(productCardSchema);
+const readQuery = languageQuery.extend({ with: z.enum(['translations']).optional() });
+
+export const categoryEndpoints = endpointTable({
+  listCategories: {
+    method: 'GET',
+    path: '/api/categories',
+    access: 'public',
+    summary: 'Categories, in the order of the shop',
+    query: readQuery,
+    response: z.array(categorySchema),
+  },
+  createCategory: {
+    method: 'POST',
+    path: '/api/categories',
+    access: 'admin',
+    summary: 'Add a category at the end',
+    body: categoryWriteSchema,
+    status: 201,
+    response: categorySchema,
+  },
+  updateCategory: {
+    method: 'PUT',
+    path: '/api/categories/:id',
+    access: 'admin',
+    summary: 'Change a category',
+    params: idParams,
+    body: categoryUpdateSchema,
+    response: categorySchema,
+  },
+  deleteCategory: {
+    method: 'DELETE',
+    path: '/api/categories/:id',
+    access: 'admin',
+    summary: 'Delete a category; its products stay, without one',
+    params: idParams,
+    response: message,
+  },
+  moveCategoryUp: {
+    method: 'POST',
+    path: '/api/categories/:id/move-up',
+    access: 'admin',
+    summary: 'Exchange a category with the one before',
+    params: idParams,
+    response: z.array(categorySchema),
+  },
+  moveCategoryDown: {
+    method: 'POST',
+    path: '/api/categories/:id/move-down',
+    access: 'admin',
+    summary: 'Exchange a category with the one after',
+    params: idParams,
+    response: z.array(categorySchema),
+  },
+  listCategoryProducts: {
+    method: 'GET',
+    path: '/api/categories/:id/products',
+    access: 'public',
+    summary: 'Products of a category',
+    params: idParams,
+    query: languageQuery,
+    response: cards,
+  },
+});

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { endpointTable } from '../core/endpoint.ts';
+import { id, idParams, languageQuery, line, message, nothing } from '../core/wire.ts';
+import { pictureSchema } from './schemas.ts';
+
+const ofProduct = z.object({ productId: id });
+
+export const imageEndpoints = endpointTable({
+  listProductImages: {
+    method: 'GET',
+    path: '/api/product-images/:productId',
+    access: 'public',
+    summary: 'Pictures of a product, in order',
+    params: ofProduct,
+    query: languageQuery,
+    response: z.array(pictureSchema),
+  },
+  addProductImage: {
+    method: 'POST',
+    path: '/api/product-images/:productId',
+    access: 'admin',
+    summary: 'Add a picture (multipart field `image`)',
+    params: ofProduct,
+    takes: 'multipart',
+    status: 201,
+    response: pictureSchema,
+  },
+  addProductImages: {
+    method: 'POST',
+    path: '/api/product-images/:productId/multiple',
+    access: 'admin',
+    summary: 'Add several pictures (multipart field `images`)',
+    params: ofProduct,
+    takes: 'multipart',
+    status: 201,
+    response: z.array(pictureSchema),
+  },
+  deleteProductImage: {
+    method: 'DELETE',
+    path: '/api/product-images/:id',
+    access: 'admin',
+    summary: 'Remove a picture',
+    params: idParams,
+    response: message,
+  },
+  reorderProductImages: {
+    method: 'PUT',
+    path: '/api/product-images/reorder',
+    access: 'admin',
+    summary: 'Put the pictures of a product into an order',
+    body: z.strictObject({ productId: id, imageIds: z.array(id).min(1).max(100) }),
+    response: z.array(pictureSchema),
+  },
+  describeProductImage: {
+    method: 'PUT',
+    path: '/api/product-images/:id',
+    access: 'admin',
+    summary: 'Say in words what a picture shows',
+    params: idParams,
+    body: z.strictObject({
+      alt: z.union([line(300), z.strictObject({ fr: line(300), en: z.string().max(300).optional() })]),
+    }),
+    response: pictureSchema,
+  },
+  getPicture: {
+    method: 'GET',
+    path: '/uploads/catalogue/:file',
+    access: 'public',
+    summary: 'A picture file, immutable',
+    params: z.object({ file: z.string().max(80) }),
+    sends: 'file',
+    response: nothing,
+  },
+});

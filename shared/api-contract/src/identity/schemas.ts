@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { email, id, line, localeCode, optionalLine, timestamp } from '../core/wire.ts';
+
+export const role = z.enum(['customer', 'admin']);
+export const accountType = z.enum(['personal', 'business']);
+
+/** Eight characters with a digit, an upper and a lower case letter are the floor; what is common is refused by the server. */
+export const password = z
+  .string()
+  .min(8)
+  .max(128)
+  .regex(/[0-9]/)
+  .regex(/\p{Lu}/u)
+  .regex(/\p{Ll}/u);
+
+export const userSchema = z
+  .object({
+    id,
+    email: z.string(),
+    emailVerified: z.boolean(),
+    role,
+    firstName: z.string(),
+    lastName: z.string(),
+    phone: z.string().nullable(),
+    accountType,
+    companyName: z.string().nullable(),
+    siret: z.string().nullable(),
+    vatNumber: z.string().nullable(),
+    legalRepresentative: z.string().nullable(),
+    locale: localeCode,
+    isActive: z.boolean(),
+    createdAt: timestamp,
+    version: z.int(),
+  })
+  .meta({ id: 'User' });
+
+const business = {
+  companyName: optionalLine(160).optional(),
+  siret: z
+    .string()
+    .transform((text) => text.replace(/\s/g, ''))
+    .pipe(z.string().regex(/^\d{14}$/))
+    .nullable()
+    .optional(),
+  vatNumber: optionalLine(20).optional(),
+  legalRepresentative: optionalLine(160).optional(),
+};
+
+export const registerSchema = z.strictObject({
+  email,
+  password,
+  firstName: line(80),
+  lastName: line(80),
+  phone: optionalLine(30).optional(),
+  accountType: accountType.default('personal'),
+  ...business,
+  acceptTerms: z.literal(true),
+  newsletter: z.boolean().default(false),
+});
+
+export const profileUpdateSchema = z.strictObject({
+  version: z.int().optional(),
+  firstName: line(80).optional(),
+  lastName: line(80).optional(),
+  phone: optionalLine(30).optional(),
+  accountType: accountType.optional(),
+  ...business,
+  locale: localeCode.optional(),
+});
+
+export const sessionAnswerSchema = z
+  .object({
+    /** The bearer token: short-lived, worthless without the cookie that came with it. */
+    token: z.string(),
+    expiresAt: timestamp,
+    user: userSchema,
+  })
+  .meta({ id: 'SessionAnswer' });
+
+export const sessionSchema = z
+  .object({
+    id,
+    isCurrent: z.boolean(),
+    userAgent: z.string().nullable(),
+    ip: z.string().nullable(),
+    createdAt: timestamp,
+    lastUsedAt: timestamp,
+  })
+  .meta({ id: 'Session' });
