@@ -1,6 +1,6 @@
 import type { BrowserRemote, Platform } from '@aimante/contract';
 import { createContext, use } from 'react';
-import type { LoadLifecycles } from './federation/load-lifecycles.ts';
+import type { LoadExposed } from './federation/load-exposed.ts';
 import type { RemoteFailure } from './federation/remote-failure.ts';
 import type { SiteConfig } from './page/inlined.ts';
 
@@ -8,7 +8,7 @@ export interface Shell {
   readonly platform: Platform;
   readonly remotes: readonly BrowserRemote[];
   readonly config: SiteConfig;
-  readonly load: LoadLifecycles;
+  readonly load: LoadExposed;
   readonly reportFailure: (remote: BrowserRemote, failure: RemoteFailure) => void;
 }
 

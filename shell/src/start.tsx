@@ -1,7 +1,7 @@
 import type { BrowserRemote } from '@aimante/contract';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { createLoader } from './federation/load-lifecycles.ts';
+import { createLoader } from './federation/load-exposed.ts';
 import type { RemoteFailure } from './federation/remote-failure.ts';
 import { readInlined } from './page/inlined.ts';
 import { createPlatform } from './platform/create-platform.ts';
@@ -13,7 +13,8 @@ export async function start(document: Document): Promise<void> {
   const { set, config } = readInlined(document);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
-  const kit = createPlatform(config, document);
+  const load = createLoader(set);
+  const kit = createPlatform({ config, set, load, document });
   const texts = await createShellTexts();
   await texts.ensure(kit.locale.get());
 
@@ -21,7 +22,7 @@ export async function start(document: Document): Promise<void> {
     platform: kit.platform,
     remotes: set.remotes,
     config,
-    load: createLoader(set),
+    load,
     reportFailure({ name, version, team }: BrowserRemote, failure: RemoteFailure) {
       console.error(`[remote] ${name} ${version} (${team}): ${failure.phase}`, failure);
       kit.platform.events.emit('remote:failed', { remote: name, version, team, phase: failure.phase });

@@ -1,4 +1,4 @@
-import type { FragmentSlot, RouteAccess, RouteLayout } from '@aimante/contract';
+import type { FragmentSlot, Port, RouteAccess, RouteLayout } from '@aimante/contract';
 
 export interface PageConfig {
   /** Names the page's chunk (`page-<id>`) and its texts (`page.<id>.title`, `page.<id>.description`). */
@@ -22,6 +22,7 @@ export interface RemoteConfig {
   readonly exposes: Readonly<Record<string, string>>;
   readonly pages: readonly PageConfig[];
   readonly fragments?: readonly { readonly slot: FragmentSlot; readonly expose: string }[];
+  readonly ports?: readonly { readonly port: Port; readonly expose: string }[];
 }
 
 export interface ShellConfig {

@@ -1,7 +1,10 @@
+export { type CartAnswer, type CartPhoto, type CartRequest, cartRequestSchema } from './cart/cart-request.ts';
 export {
   descriptorSchema,
   FRAGMENT_SLOTS,
   type FragmentSlot,
+  PORTS,
+  type Port,
   RELEASE_VERSION,
   REMOTE_NAME,
   type RemoteAssets,

@@ -1,6 +1,8 @@
 import {
+  type CartRequest,
   CONTRACT_VERSION,
   type ConfirmRequest,
+  cartRequestSchema,
   createEventBus,
   createWritable,
   type Locale,
@@ -18,6 +20,7 @@ export interface PlatformRecord {
   readonly questions: ConfirmRequest[];
   readonly heads: PageHead[];
   readonly tracked: TrackedEvent[];
+  readonly cartRequests: CartRequest[];
 }
 
 export interface FakePlatformOptions {
@@ -38,7 +41,14 @@ export interface FakePlatform {
 export function createFakePlatform(options: FakePlatformOptions = {}): FakePlatform {
   const { locale = 'fr', session = null, confirms = true } = options;
   const answer = options.api ?? (() => new Response(null, { status: 404 }));
-  const record: PlatformRecord = { navigations: [], notices: [], questions: [], heads: [], tracked: [] };
+  const record: PlatformRecord = {
+    navigations: [],
+    notices: [],
+    questions: [],
+    heads: [],
+    tracked: [],
+    cartRequests: [],
+  };
   const current = createWritable(session);
   const platform: Platform = Object.freeze({
     contract: CONTRACT_VERSION,
@@ -53,6 +63,12 @@ export function createFakePlatform(options: FakePlatformOptions = {}): FakePlatf
     events: createEventBus(),
     api: { baseUrl: 'http://api.test', fetch: async (path: string, init?: RequestInit) => answer(path, init) },
     page: { set: (head: PageHead) => void record.heads.push(head) },
+    cart: {
+      add: async (request: CartRequest) => {
+        record.cartRequests.push(cartRequestSchema.parse(request));
+        return { isAdded: true };
+      },
+    },
     track: (event: TrackedEvent) => void record.tracked.push(event),
     notify: (notice: Notice) => void record.notices.push(notice),
     confirm: async (question: ConfirmRequest) => {

@@ -1,4 +1,5 @@
 import {
+  type BrowserReleaseSet,
   CONTRACT_VERSION,
   createEventBus,
   createWritable,
@@ -9,6 +10,8 @@ import {
   type Writable,
 } from '@aimante/contract';
 import { createToastQueue, type ToastQueue } from '@aimante/ui';
+import { createCart } from '../federation/cart-port.ts';
+import type { LoadExposed } from '../federation/load-exposed.ts';
 import type { SiteConfig } from '../page/inlined.ts';
 import { createApi } from './api.ts';
 import { type Confirmation, createConfirmation } from './confirmation.ts';
@@ -27,7 +30,14 @@ export interface PlatformKit {
 
 const EMPTY_HEAD: PageHead = {};
 
-export function createPlatform(config: SiteConfig, document: Document): PlatformKit {
+export interface PlatformOptions {
+  readonly config: SiteConfig;
+  readonly set: BrowserReleaseSet;
+  readonly load: LoadExposed;
+  readonly document: Document;
+}
+
+export function createPlatform({ config, set, load, document }: PlatformOptions): PlatformKit {
   const locale = createWritable(splitLocale(location.pathname).locale);
   const head = createWritable(EMPTY_HEAD);
   const toasts = createToastQueue();
@@ -52,6 +62,7 @@ export function createPlatform(config: SiteConfig, document: Document): Platform
     events,
     api,
     page: { set: (value: PageHead) => head.set(value) },
+    cart: createCart(set.remotes, load, () => platform),
     track: () => undefined,
     notify: ({ kind, text, action }) => {
       const tone = kind === 'error' ? 'danger' : kind;

@@ -1,13 +1,13 @@
-import type { MountProps, RemoteLifecycles } from '@aimante/contract';
+import { isRemoteLifecycles, type MountProps, type RemoteLifecycles } from '@aimante/contract';
 import { mountRootParcel, type Parcel, type ParcelConfigObject } from 'single-spa';
-import { type RemoteFailure, toFailure } from '../federation/remote-failure.ts';
+import { RemoteFailure, toFailure } from '../federation/remote-failure.ts';
 import { withTimeout } from '../federation/with-timeout.ts';
 
 type HostedProps = Omit<MountProps, 'onCrash'>;
 
 export interface ParcelHostOptions {
   readonly element: HTMLElement;
-  load(): Promise<RemoteLifecycles>;
+  load(): Promise<unknown>;
   /** The piece shows what these props ask for. */
   onShown(props: HostedProps): void;
   onFailed(failure: RemoteFailure): void;
@@ -77,13 +77,19 @@ export class ParcelHost {
   async #loadWithRetries(): Promise<RemoteLifecycles> {
     for (const delay of RETRY_DELAYS_MS) {
       try {
-        return await this.#options.load();
+        return await this.#load();
       } catch (cause) {
         if (this.#isDisposed || toFailure(cause, 'load').phase === 'contract') throw cause;
         await new Promise((resolve) => setTimeout(resolve, delay));
       }
     }
-    return this.#options.load();
+    return this.#load();
+  }
+
+  async #load(): Promise<RemoteLifecycles> {
+    const module = await this.#options.load();
+    if (isRemoteLifecycles(module)) return module;
+    throw new RemoteFailure('contract', 'It exposes no lifecycles.');
   }
 
   #fail(cause: unknown): void {

@@ -43,6 +43,7 @@ function remoteParts(config: RemoteConfig, { salt, assets, text }: DescriptorInp
     entry: REMOTE_ENTRY,
     routes: config.pages.map((page) => ({ ...routeOf(page, text), assets: assets(`page-${page.id}`) })),
     fragments: config.fragments ?? [],
+    ports: config.ports ?? [],
     exposes: Object.fromEntries(Object.keys(config.exposes).map((key) => [key, assets(exposeChunk(key))])),
   };
 }

@@ -32,6 +32,14 @@ const fragmentSchema = z.strictObject({
   expose: z.string().check(z.regex(/^\.\/[a-z0-9-]+$/)),
 });
 
+/** What a remote does for all others through the platform. */
+export const PORTS = ['cart'] as const;
+
+const portSchema = z.strictObject({
+  port: z.enum(PORTS),
+  expose: z.string().check(z.regex(/^\.\/[a-z0-9-]+$/)),
+});
+
 export const REMOTE_NAME = /^[a-z][a-z0-9-]{1,40}$/;
 export const RELEASE_VERSION = /^[0-9A-Za-z][0-9A-Za-z.-]{0,60}$/;
 
@@ -47,6 +55,7 @@ export const descriptorSchema = z.strictObject({
   entry: filePathSchema,
   routes: z.array(routeSchema),
   fragments: z.array(fragmentSchema),
+  ports: z._default(z.array(portSchema), []),
   exposes: z.record(z.string(), assetsSchema),
   locales: z.strictObject({ fr: z.array(filePathSchema), en: z.array(filePathSchema) }),
   server: z.optional(filePathSchema),
@@ -57,6 +66,7 @@ export type RemoteDescriptor = z.infer<typeof descriptorSchema>;
 export type RemoteRoute = RemoteDescriptor['routes'][number];
 export type RemoteFragment = RemoteDescriptor['fragments'][number];
 export type RemoteAssets = z.infer<typeof assetsSchema>;
+export type Port = (typeof PORTS)[number];
 export type FragmentSlot = (typeof FRAGMENT_SLOTS)[number];
 export type RouteAccess = RemoteRoute['access'];
 export type RouteLayout = RemoteRoute['layout'];

@@ -1,3 +1,4 @@
+import type { CartAnswer, CartRequest } from '../cart/cart-request.ts';
 import type { EventBus } from '../events/event-bus.ts';
 import type { Locale } from '../locale.ts';
 import type { Readable } from './readable.ts';
@@ -68,11 +69,18 @@ export interface Platform {
   /** `fetch` against the API: base address, bearer token, language and renewal are its business. */
   readonly api: { readonly baseUrl: string; fetch(path: string, init?: RequestInit): Promise<Response> };
   readonly page: { set(head: PageHead): void };
+  /** Hands cropped photos to the remote that keeps the cart. */
+  readonly cart: { add(request: CartRequest): Promise<CartAnswer> };
   readonly track: (event: TrackedEvent) => void;
   readonly notify: (notice: Notice) => void;
   readonly confirm: (request: ConfirmRequest) => Promise<boolean>;
   /** Where dialogs, menus and other things above the page belong. */
   readonly overlay: () => HTMLElement;
+}
+
+/** What the remote that keeps the cart exposes, as its descriptor's `ports` says. */
+export interface CartPort {
+  add(request: CartRequest, platform: Platform): Promise<CartAnswer>;
 }
 
 /** Props of every mounted piece. `update` hands in new ones. */

@@ -21,7 +21,7 @@ export interface BrowserReleaseSet {
   readonly remotes: readonly BrowserRemote[];
 }
 
-type SharedFields = 'name' | 'version' | 'contract' | 'team' | 'container' | 'fragments';
+type SharedFields = 'name' | 'version' | 'contract' | 'team' | 'container' | 'fragments' | 'ports';
 
 export interface BrowserRemote extends Pick<RemoteDescriptor, SharedFields> {
   /** Where the release's files lie, with a slash at the end. */

@@ -1,36 +1,29 @@
-import {
-  type BrowserReleaseSet,
-  type BrowserRemote,
-  isCompatibleContract,
-  isRemoteLifecycles,
-  type RemoteLifecycles,
-} from '@aimante/contract';
+import { type BrowserReleaseSet, type BrowserRemote, isCompatibleContract } from '@aimante/contract';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
 import { integrityPlugin } from './integrity-plugin.ts';
 import { RemoteFailure } from './remote-failure.ts';
 import { withTimeout } from './with-timeout.ts';
 
-export type LoadLifecycles = (remote: BrowserRemote, expose: string) => Promise<RemoteLifecycles>;
+/** Brings what a remote exposes. Its shape is for the caller to check. */
+export type LoadExposed = (remote: BrowserRemote, expose: string) => Promise<unknown>;
 
 const LOAD_TIMEOUT_MS = 8000;
 
 /** Tells the federation runtime where this visitor's releases lie. Nothing is loaded yet. */
-export function createLoader(set: BrowserReleaseSet): LoadLifecycles {
+export function createLoader(set: BrowserReleaseSet): LoadExposed {
   registerPlugins([integrityPlugin(set)]);
   registerRemotes(set.remotes.map(({ container, base, entry }) => ({ name: container, entry: base + entry })));
-  return loadLifecycles;
+  return loadExposed;
 }
 
-async function loadLifecycles(remote: BrowserRemote, expose: string): Promise<RemoteLifecycles> {
+async function loadExposed(remote: BrowserRemote, expose: string): Promise<unknown> {
   if (!isCompatibleContract(remote.contract)) {
     throw new RemoteFailure('contract', `${remote.name} was built for contract ${remote.contract}`);
   }
   const loading = loadRemote(`${remote.container}/${expose.slice(2)}`).catch((cause) => {
     throw new RemoteFailure('load', `${remote.name} ${remote.version} could not be loaded`, cause);
   });
-  const module = await withTimeout(loading, LOAD_TIMEOUT_MS, () => {
+  return withTimeout(loading, LOAD_TIMEOUT_MS, () => {
     return new RemoteFailure('load', `${remote.name} did not answer in ${LOAD_TIMEOUT_MS} ms`);
   });
-  if (!isRemoteLifecycles(module)) throw new RemoteFailure('contract', `${remote.name} exposes no lifecycles`);
-  return module;
 }

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+const cartPhotoSchema = z.strictObject({
+  /** What the customer saw: shown in the cart. Never printed. */
+  preview: z.instanceof(Blob),
+  /** How the original is framed (`Recipe` of the print package), as JSON. The server renders the print from it. */
+  recipe: z.record(z.string(), z.json()),
+  /** The uploaded original, or the local key under which its upload is still on its way. */
+  photoId: z.string().check(z.minLength(1), z.maxLength(100)),
+  copies: z.int().check(z.minimum(1), z.maximum(999)),
+  quality: z.enum(['excellent', 'good', 'soft', 'poor']),
+  widthMm: z.number().check(z.positive()),
+  heightMm: z.number().check(z.positive()),
+});
+
+/** Cropped photos on their way into the cart. */
+export const cartRequestSchema = z.strictObject({
+  productId: z.string().check(z.minLength(1)),
+  variantId: z.optional(z.string()),
+  bundleId: z.optional(z.string()),
+  unitPriceCents: z.int().check(z.minimum(0)),
+  photos: z.array(cartPhotoSchema).check(z.minLength(1), z.maxLength(999)),
+});
+
+export type CartRequest = z.infer<typeof cartRequestSchema>;
+export type CartPhoto = CartRequest['photos'][number];
+
+export interface CartAnswer {
+  /** False where the cart could not keep it: the cart has told the visitor why. */
+  readonly isAdded: boolean;
+}

@@ -1,0 +1,37 @@
+import {
+  type BrowserRemote,
+  type CartAnswer,
+  type CartPort,
+  type CartRequest,
+  cartRequestSchema,
+  type Platform,
+} from '@aimante/contract';
+import type { LoadExposed } from './load-exposed.ts';
+
+/** The remote that keeps the cart is loaded when something is first put into it. */
+export function createCart(
+  remotes: readonly BrowserRemote[],
+  load: LoadExposed,
+  platform: () => Platform,
+): Platform['cart'] {
+  return {
+    async add(request: CartRequest): Promise<CartAnswer> {
+      const checked = cartRequestSchema.parse(request);
+      return (await loadPort()).add(checked, platform());
+    },
+  };
+
+  async function loadPort(): Promise<CartPort> {
+    for (const remote of remotes) {
+      const expose = remote.ports.find(({ port }) => port === 'cart')?.expose;
+      if (!expose) continue;
+      const module = await load(remote, expose);
+      if (isCartPort(module)) return module;
+    }
+    throw new Error('No remote of this release set keeps a cart.');
+  }
+}
+
+function isCartPort(module: unknown): module is CartPort {
+  return typeof module === 'object' && module !== null && typeof Reflect.get(module, 'add') === 'function';
+}
