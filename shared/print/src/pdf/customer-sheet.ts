@@ -1,0 +1,51 @@
+import { planPrint } from '../imposition/print-run.ts';
+import type { SheetSettings } from '../imposition/sheet.ts';
+import type { PrintProfile } from '../sizes/print-profile.ts';
+import { drawContour, drawCutMarks } from './draw-marks.ts';
+import { drawPicture, type Picture } from './draw-picture.ts';
+import { drawFootnote, drawWatermark } from './draw-text.ts';
+import { addSheet, type DocumentInfo, openDocument } from './sheet-document.ts';
+
+export interface CustomerSheet extends DocumentInfo {
+  readonly settings: SheetSettings;
+  /** With a bleed of 0 where the pictures end at the cut. */
+  readonly profile: PrintProfile;
+  /** Each shows the magnet and its bleed. */
+  readonly pictures: readonly { readonly picture: Picture; readonly copies: number }[];
+  /** Written across every picture. */
+  readonly watermark?: string;
+  /** At the foot of every sheet, before the number of the page. */
+  readonly footnote?: string;
+  /** Called after each magnet, for a progress bar. */
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+/** The magnet is larger than the sheet. */
+export class SheetTooSmallError extends Error {
+  override readonly name = 'SheetTooSmallError';
+}
+
+/** The visitor's magnets at their true size, with marks to cut them by. */
+export function writeCustomerSheet(input: CustomerSheet): ArrayBuffer {
+  const { settings, profile, pictures, watermark, footnote, onProgress } = input;
+  const items = pictures.map(({ picture, copies }) => ({ ref: picture, copies, profile }));
+  const { runs, unplaced } = planPrint(items, settings);
+  if (unplaced.length > 0) throw new SheetTooSmallError(`No magnet of this size fits on ${settings.format}`);
+  const doc = openDocument(input);
+  for (const { grid, sheets, pieceCount } of runs) {
+    let done = 0;
+    sheets.forEach((pieces, index) => {
+      addSheet(doc, grid);
+      for (const { ref, slot } of pieces) {
+        drawPicture(doc, ref, { box: slot.bleed, isRotated: grid.isRotated });
+        if (watermark) drawWatermark(doc, watermark, slot.trim);
+        if (profile.shape !== 'rectangle') drawContour(doc, slot, { profile, isRotated: grid.isRotated });
+        done += 1;
+        onProgress?.(done, pieceCount);
+      }
+      drawCutMarks(doc, grid);
+      if (footnote) drawFootnote(doc, `${footnote} - ${index + 1}/${sheets.length}`, grid);
+    });
+  }
+  return doc.output('arraybuffer');
+}

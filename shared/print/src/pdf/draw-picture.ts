@@ -1,0 +1,36 @@
+import type { jsPDF } from 'jspdf';
+import type { BoxMm } from '../imposition/grid.ts';
+
+/** A cropped photo as encoded bytes, JPEG or PNG. JPEG goes into the file as it is, PNG has to be packed anew. */
+export interface Picture {
+  /** Equal for equal bytes, which go into the file once. */
+  readonly id: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Bytes that no sheet can hold. */
+export class PictureFormatError extends Error {
+  override readonly name = 'PictureFormatError';
+}
+
+function formatOf({ id, bytes }: Picture): 'JPEG' | 'PNG' {
+  if (bytes[0] === 0xff && bytes[1] === 0xd8) return 'JPEG';
+  if (bytes[0] === 0x89 && bytes[1] === 0x50) return 'PNG';
+  throw new PictureFormatError(`The picture ${id} is neither JPEG nor PNG`);
+}
+
+/** Fills the box; a rotated picture is turned by a quarter, its top to the left. */
+export function drawPicture(
+  doc: jsPDF,
+  picture: Picture,
+  { box, isRotated }: { box: BoxMm; isRotated: boolean },
+): void {
+  const format = formatOf(picture);
+  const { left, top, width, height } = box;
+  if (!isRotated) {
+    doc.addImage(picture.bytes, format, left, top, width, height, picture.id, 'FAST');
+    return;
+  }
+  // jsPDF turns around the lower left corner of the picture as it was before it was turned.
+  doc.addImage(picture.bytes, format, left + width, top + height - width, height, width, picture.id, 'FAST', 90);
+}

@@ -1,0 +1,52 @@
+import type { jsPDF } from 'jspdf';
+import type { BoxMm, Grid, Slot } from '../imposition/grid.ts';
+import { mmToPoints } from '../sizes/length.ts';
+import { pointsToMm, printable } from './sheet-document.ts';
+import { slugPlace } from './slugs.ts';
+
+/** Of the height of a line, what its letters take. */
+const TEXT_IN_LINE = 0.88;
+const WATERMARK_OPACITY = 0.45;
+
+/** As large as given, or as small as it takes to fit. */
+function fitText(doc: jsPDF, text: string, { points, room }: { points: number; room: number }): void {
+  doc.setFontSize(points);
+  const width = doc.getTextWidth(text);
+  if (width > room) doc.setFontSize((points * room) / width);
+}
+
+/** What the workshop needs to know about one magnet, beside it. The column comes first: the line may stand at the margin. */
+export function drawSlug(doc: jsPDF, text: string, { grid, slot }: { grid: Grid; slot: Slot }): void {
+  const { x, y, angle, room, lineHeight } = slugPlace(grid, slot);
+  const line = printable(angle === 0 ? text : `${slot.column + 1} | ${text}`);
+  doc.setFont('helvetica', 'normal');
+  doc.setTextColor(0);
+  fitText(doc, line, { points: mmToPoints(lineHeight * TEXT_IN_LINE), room });
+  doc.text(line, x, y, { angle });
+}
+
+/** Across the picture, so that no cut takes it away. */
+export function drawWatermark(doc: jsPDF, text: string, { left, top, width, height }: BoxMm): void {
+  const mark = printable(text);
+  doc.saveGraphicsState();
+  doc.setGState(doc.GState({ opacity: WATERMARK_OPACITY }));
+  doc.setFont('helvetica', 'bold');
+  doc.setTextColor(255);
+  const angle = Math.atan2(height, width);
+  fitText(doc, mark, { points: mmToPoints(Math.min(width, height) / 3), room: Math.hypot(width, height) * 0.55 });
+  const half = doc.getTextWidth(mark) / 2;
+  const rise = pointsToMm(doc.getFontSize()) * 0.35;
+  const x = left + width / 2 - half * Math.cos(angle) + rise * Math.sin(angle);
+  const y = top + height / 2 + half * Math.sin(angle) + rise * Math.cos(angle);
+  doc.text(mark, x, y, { angle: (angle * 180) / Math.PI });
+  doc.restoreGraphicsState();
+}
+
+/** One line at the foot of the sheet. */
+export function drawFootnote(doc: jsPDF, text: string, { sheet }: Grid): void {
+  const note = printable(text);
+  doc.setFont('helvetica', 'normal');
+  doc.setTextColor(90);
+  fitText(doc, note, { points: 6.5, room: sheet.width - 16 });
+  doc.text(note, 8, sheet.height - 4);
+}

@@ -1,0 +1,72 @@
+import { jsPDF } from 'jspdf';
+import { type BoxMm, type Grid, gridBox } from '../imposition/grid.ts';
+import { MM_PER_INCH, mmToPoints, POINTS_PER_INCH, type SizeMm } from '../sizes/length.ts';
+
+export interface DocumentInfo {
+  readonly title: string;
+  readonly createdAt: Date;
+}
+
+/** In the file's own points, from the sheet's bottom left. */
+interface PageBox {
+  bottomLeftX: number;
+  bottomLeftY: number;
+  topRightX: number;
+  topRightY: number;
+}
+
+/** The part of jsPDF's page record that it writes into the file, and offers no call to set. */
+interface PageBoxes {
+  trimBox: PageBox | null;
+  bleedBox: PageBox | null;
+}
+
+const HAIRLINE_POINTS = 0.25;
+
+export const pointsToMm = (points: number): number => (points * MM_PER_INCH) / POINTS_PER_INCH;
+
+/** As text: jsPDF's own names for paper are rounded to a hundredth of a point, ours are not. */
+const pageFormat = ({ width, height }: SizeMm) =>
+  ({ format: [width, height], orientation: width > height ? 'landscape' : 'portrait' }) as const;
+
+/** A document without pages: every sheet adds its own. */
+export function openDocument({ title, createdAt }: DocumentInfo): jsPDF {
+  const doc = new jsPDF({ unit: 'mm', compress: true, putOnlyUsedFonts: true, floatPrecision: 4 });
+  doc.deletePage(1);
+  doc.setProperties({ title, creator: 'Aimanté' });
+  doc.setCreationDate(createdAt);
+  doc.viewerPreferences({ PrintScaling: 'None' });
+  return doc;
+}
+
+function toPageBox({ left, top, width, height }: BoxMm, sheet: SizeMm): PageBox {
+  return {
+    bottomLeftX: mmToPoints(left),
+    bottomLeftY: mmToPoints(sheet.height - top - height),
+    topRightX: mmToPoints(left + width),
+    topRightY: mmToPoints(sheet.height - top),
+  };
+}
+
+/** A page of the sheet's exact size, with the boxes that tell a printer's software what is cut and what bleeds. */
+export function addSheet(doc: jsPDF, grid: Grid): void {
+  const { format, orientation } = pageFormat(grid.sheet);
+  doc.addPage([...format], orientation);
+  const trim = gridBox(grid, 'trim');
+  const bleed = gridBox(grid, 'bleed');
+  const boxes: PageBoxes = doc.getCurrentPageInfo().pageContext;
+  boxes.trimBox = trim ? toPageBox(trim, grid.sheet) : null;
+  boxes.bleedBox = bleed ? toPageBox(bleed, grid.sheet) : null;
+}
+
+export function setHairline(doc: jsPDF): void {
+  doc.setLineWidth(pointsToMm(HAIRLINE_POINTS));
+}
+
+/** The fonts that every PDF reader brings know the letters of western Europe, and no others. */
+export function printable(text: string): string {
+  return text.replace(
+    /[^\u0020-\u007e\u00a0-\u00ff\u0152\u0153\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac]/g,
+    '?',
+  );
+}

@@ -1,0 +1,148 @@
+import { describe, expect, it } from '@jest/globals';
+import decodeQR from 'qr/decode.js';
+import { planPrint } from '../imposition/print-run.ts';
+import { type SheetSettings, WORKSHOP_SHEET } from '../imposition/sheet.ts';
+import { defaultProfile } from '../sizes/print-profile.ts';
+import type { Picture } from './draw-picture.ts';
+import { picture } from './pictures.fixture.ts';
+import { type PageFound, readFile, readSheets } from './read-back.ts';
+import { type WorkshopPage, writeWorkshopSheets } from './workshop-sheets.ts';
+
+const blue = await picture('blue');
+const red = await picture('red', '#aa3311');
+const small = defaultProfile({ width: 30, height: 30 });
+const wide = defaultProfile({ width: 100, height: 70 });
+const info = { title: 'Lot 2026-0042', createdAt: new Date('2026-11-20T08:00:00Z') };
+const QR_TEXT = 'https://aimante.example/admin/batches/2026-0042';
+
+interface Line {
+  readonly order: string;
+  readonly picture: Picture;
+  readonly copies: number;
+}
+
+function pagesOf(lines: readonly (Line & { profile: typeof small })[], settings: SheetSettings = WORKSHOP_SHEET) {
+  const { runs } = planPrint<Line>(
+    lines.map((line) => ({ ref: line, copies: line.copies, profile: line.profile })),
+    settings,
+  );
+  return runs.flatMap(({ profile, grid, sheets }) =>
+    sheets.map(
+      (pieces): WorkshopPage => ({
+        profile,
+        grid,
+        header: { title: 'Lot 2026-0042', lines: ['20/11/2026', `${profile.trim.width} mm`], qr: QR_TEXT },
+        pieces: pieces.map(({ slot, ref, copy }) => ({
+          slot,
+          picture: ref.picture,
+          slug: `${ref.order} ${copy}/${ref.copies}`,
+        })),
+      }),
+    ),
+  );
+}
+
+const batch = pagesOf([
+  { order: 'AIM-1', picture: blue, copies: 9, profile: small },
+  { order: 'AIM-2', picture: red, copies: 33, profile: small },
+  { order: 'AIM-3', picture: blue, copies: 2, profile: wide },
+]);
+const file = writeWorkshopSheets({ ...info, pages: batch });
+const found = await readSheets(file);
+
+/** What a scanner sees: the code's rectangles on white paper, eight dots to the millimetre. */
+function scan(page: PageFound): string {
+  const dots = 20;
+  const size = 16 * dots;
+  const data = new Uint8Array(size * size * 3).fill(255);
+  for (const { left, top, width, height } of page.filled) {
+    for (let y = Math.round((top - 2) * dots); y < Math.round((top - 2 + height) * dots); y++) {
+      const from = y * size + Math.round((left - 6) * dots);
+      data.fill(0, from * 3, (from + Math.round(width * dots)) * 3);
+    }
+  }
+  return decodeQR({ width: size, height: size, data });
+}
+
+describe('the sheets of a batch', () => {
+  it('lay the magnets of all orders where the grid has its places, to the tenth of a millimetre', () => {
+    expect(found.map(({ images }) => images.length)).toEqual([40, 2, 2]);
+    found.forEach(({ images }, index) => {
+      images.forEach(({ box }, place) => {
+        const planned = batch[index]?.grid.slots[place]?.bleed;
+        expect(Math.abs(box.left - (planned?.left ?? 0))).toBeLessThan(0.01);
+        expect(Math.abs(box.top - (planned?.top ?? 0))).toBeLessThan(0.01);
+        expect(Math.abs(box.width - (planned?.width ?? 0))).toBeLessThan(0.01);
+        expect(Math.abs(box.height - (planned?.height ?? 0))).toBeLessThan(0.01);
+      });
+    });
+  });
+
+  it('have the boxes of their own sheet', () => {
+    expect(found[0]?.trim.width).toBeCloseTo(166, 3);
+    expect(found[0]?.trim.height).toBeCloseTo(268, 3);
+    expect(found[2]?.trim.width).toBeCloseTo(144, 3);
+    expect(found[2]?.bleed.width).toBeCloseTo(148, 3);
+    expect(found[2]?.media.width).toBeCloseTo(210, 3);
+  });
+
+  it('hold a picture once for all its copies on all sheets', async () => {
+    expect((await readFile(file)).imageCount).toBe(2);
+  });
+
+  it('say for every magnet which it is', () => {
+    expect(found[0]?.texts).toContain('1 | AIM-1 1/9');
+    expect(found[0]?.texts).toContain('5 | AIM-2 1/33');
+    expect(found[1]?.texts).toContain('2 | AIM-2 33/33');
+    expect(found[2]?.texts).toContain('2 | AIM-3 2/2');
+  });
+
+  it('say under the magnet which it is where the gutter has room', async () => {
+    const pages = pagesOf([{ order: 'AIM-1', picture: blue, copies: 1, profile: small }], {
+      ...WORKSHOP_SHEET,
+      gutter: 2,
+    });
+    const [page] = await readSheets(writeWorkshopSheets({ ...info, pages }));
+    expect(page?.texts).toContain('AIM-1 1/1');
+  });
+
+  it('carry batch, date, profile and page number above the magnets', () => {
+    expect(found[1]?.texts).toEqual(expect.arrayContaining(['Lot 2026-0042', '20/11/2026', '30 mm', '2/3']));
+  });
+
+  it('carry the code of the batch, readable by a scanner and clear of magnets and marks', () => {
+    for (const page of found) {
+      expect(scan(page)).toBe(QR_TEXT);
+      const bottom = Math.max(...page.filled.map(({ top, height }) => top + height));
+      const firstMark = Math.min(...page.lines.map(({ box }) => box.top));
+      expect(bottom).toBeLessThanOrEqual(firstMark + 0.001);
+    }
+  });
+
+  it('draw outlines only for a cutter that follows them', async () => {
+    const round = { ...small, shape: 'round' as const };
+    const pages = pagesOf([{ order: 'AIM-1', picture: blue, copies: 3, profile: round }]);
+    const [plain] = await readSheets(writeWorkshopSheets({ ...info, pages }));
+    const [outlined] = await readSheets(writeWorkshopSheets({ ...info, pages, hasContours: true }));
+    expect(plain?.curves).toBe(0);
+    expect(outlined?.curves).toBe(3 * 4);
+  });
+
+  it('replace letters that the fonts of a PDF reader do not have', async () => {
+    const pages = pagesOf([{ order: 'Łódź', picture: blue, copies: 1, profile: small }]);
+    const [page] = await readSheets(writeWorkshopSheets({ ...info, pages }));
+    expect(page?.texts).toContain('1 | ?ód? 1/1');
+  });
+
+  it('are refused when the sheet keeps no room for the code', () => {
+    const settings = { ...WORKSHOP_SHEET, header: 0, margin: 5 };
+    const pages = pagesOf([{ order: 'AIM-1', picture: blue, copies: 1, profile: small }], settings);
+    expect(() => writeWorkshopSheets({ ...info, pages })).toThrow('keep 14 mm free');
+  });
+
+  it('come in files of a hundred at most', () => {
+    const [page] = batch;
+    const pages = Array.from({ length: 101 }, () => page).filter((each) => each !== undefined);
+    expect(() => writeWorkshopSheets({ ...info, pages })).toThrow(RangeError);
+  });
+});

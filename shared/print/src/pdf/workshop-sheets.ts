@@ -1,0 +1,48 @@
+import type { Grid, Slot } from '../imposition/grid.ts';
+import { MAX_SHEETS_PER_FILE } from '../imposition/print-run.ts';
+import type { PrintProfile } from '../sizes/print-profile.ts';
+import { drawHeader, type SheetHeader } from './draw-header.ts';
+import { drawContour, drawCutMarks } from './draw-marks.ts';
+import { drawPicture, type Picture } from './draw-picture.ts';
+import { drawSlug } from './draw-text.ts';
+import { addSheet, type DocumentInfo, openDocument } from './sheet-document.ts';
+
+export interface WorkshopPiece {
+  readonly slot: Slot;
+  readonly picture: Picture;
+  /** Order, line, k/n, size, paper: never a name. */
+  readonly slug: string;
+}
+
+export interface WorkshopPage {
+  readonly profile: PrintProfile;
+  readonly grid: Grid;
+  readonly header: SheetHeader;
+  readonly pieces: readonly WorkshopPiece[];
+}
+
+export interface WorkshopSheets extends DocumentInfo {
+  readonly pages: readonly WorkshopPage[];
+  /** Draws the outline of every magnet, for a cutter that follows lines. */
+  readonly hasContours?: boolean;
+}
+
+/** The sheets of a batch, ready for the printer: exact sizes, boxes, marks, and what each magnet belongs to. */
+export function writeWorkshopSheets(input: WorkshopSheets): ArrayBuffer {
+  const { pages, hasContours } = input;
+  if (pages.length > MAX_SHEETS_PER_FILE) {
+    throw new RangeError(`A file holds ${MAX_SHEETS_PER_FILE} sheets, not ${pages.length}: split the batch`);
+  }
+  const doc = openDocument(input);
+  pages.forEach(({ grid, header, pieces, profile }, index) => {
+    addSheet(doc, grid);
+    for (const { slot, picture } of pieces) {
+      drawPicture(doc, picture, { box: slot.bleed, isRotated: grid.isRotated });
+      if (hasContours) drawContour(doc, slot, { profile, isRotated: grid.isRotated });
+    }
+    drawCutMarks(doc, grid);
+    for (const { slot, slug } of pieces) drawSlug(doc, slug, { grid, slot });
+    drawHeader(doc, header, { grid, page: `${index + 1}/${pages.length}` });
+  });
+  return doc.output('arraybuffer');
+}
