@@ -1,21 +1,22 @@
 import { type PageLocation, pageHead, splitLocale } from '@aimante/contract';
-import { OverlayContainer, ToastRegion } from '@aimante/ui';
+import type { Texts } from '@aimante/remote';
+import { OverlayContainer } from '@aimante/ui';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Feedback } from './feedback/feedback.tsx';
 import { Layout } from './layout/layout.tsx';
 import { applyHead } from './page/apply-head.ts';
-import { Confirmations } from './platform/confirmations.tsx';
 import type { PlatformKit } from './platform/create-platform.ts';
 import { type Decision, decide, layoutOf } from './routing/decide.ts';
 import { NotFound } from './routing/not-found.tsx';
 import { PageOutlet } from './routing/page-outlet.tsx';
 import { useArrival } from './routing/use-arrival.ts';
 import { useShell } from './shell-context.ts';
-import { type ShellTexts, SpeechContext } from './texts.ts';
+import { SpeechContext } from './texts.ts';
 
 interface ShellAppProps {
   readonly kit: PlatformKit;
-  readonly texts: ShellTexts;
+  readonly texts: Texts;
 }
 
 /** The page's owner: it decides where an address leads, and keeps layout, language and head around it. */
@@ -34,8 +35,7 @@ export function ShellApp({ kit, texts }: ShellAppProps) {
         <Layout kind={layoutOf(decision)} location={location}>
           <Page decision={decision} location={location} />
         </Layout>
-        <ToastRegion queue={kit.toasts} label={speech.t('toast.region')} closeLabel={speech.t('toast.close')} />
-        <Confirmations confirmation={kit.confirmation} />
+        <Feedback notices={kit.notices} confirmation={kit.confirmation} />
       </OverlayContainer>
     </SpeechContext>
   );
@@ -60,7 +60,7 @@ function useDecision({ pathname, search }: PageLocation): Decision {
 }
 
 /** The language of the address, once its texts are there; until then the one before. */
-function useSpokenLocale(pathname: string, kit: PlatformKit, texts: ShellTexts) {
+function useSpokenLocale(pathname: string, kit: PlatformKit, texts: Texts) {
   const wanted = splitLocale(pathname).locale;
   const [spoken, setSpoken] = useState(wanted);
   kit.locale.set(wanted);

@@ -15,7 +15,7 @@ export async function start(document: Document): Promise<void> {
   if (!root) throw new Error('The page has no #root.');
   const load = createLoader(set);
   const kit = createPlatform({ config, set, load, document });
-  const texts = await createShellTexts();
+  const texts = createShellTexts();
   await texts.ensure(kit.locale.get());
 
   const shell = {

@@ -1,27 +1,15 @@
 import { type Locale, localizePath } from '@aimante/contract';
-import { createInstance, type i18n, type TFunction } from 'i18next';
+import { createTexts, type LocaleLoaders, type Texts } from '@aimante/remote';
+import type { TFunction } from 'i18next';
 import { createContext, use } from 'react';
 
-const loaders = {
+const loaders: LocaleLoaders = {
   fr: () => import(/* webpackChunkName: "locale-fr" */ '../locales/fr.json', { with: { type: 'json' } }),
   en: () => import(/* webpackChunkName: "locale-en" */ '../locales/en.json', { with: { type: 'json' } }),
 };
 
-export interface ShellTexts {
-  readonly instance: i18n;
-  ensure(locale: Locale): Promise<void>;
-}
-
-export async function createShellTexts(): Promise<ShellTexts> {
-  const instance = createInstance();
-  await instance.init({ fallbackLng: false, resources: {}, interpolation: { escapeValue: false } });
-  return {
-    instance,
-    async ensure(locale) {
-      if (instance.hasResourceBundle(locale, 'translation')) return;
-      instance.addResourceBundle(locale, 'translation', (await loaders[locale]()).default);
-    },
-  };
+export function createShellTexts(): Texts {
+  return createTexts(loaders);
 }
 
 export interface Speech {

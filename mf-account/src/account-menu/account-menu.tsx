@@ -1,6 +1,5 @@
-import { usePlatform, useSession, useT } from '@aimante/remote';
+import { Link, usePlatform, useSession, useT } from '@aimante/remote';
 import { Button } from '@aimante/ui';
-import { Link } from 'react-router-dom';
 import styles from './account-menu.module.css';
 
 /** Logged in: account, orders, the back office for administrators, logout. Logged out: login and registration. */

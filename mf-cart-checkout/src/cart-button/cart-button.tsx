@@ -1,7 +1,6 @@
-import { usePlatform, useT } from '@aimante/remote';
+import { Link, usePlatform, useT } from '@aimante/remote';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
 import styles from './cart-button.module.css';
 
 /** The way to the cart, with the number of magnets in it. */

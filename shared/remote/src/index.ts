@@ -1,3 +1,4 @@
+export { Link, NavLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 export { type AppDefinition, defineApp, defineFragment } from './define-app.tsx';
 export { useLocale, usePageParams, usePlatform, useSession, useT } from './remote-context.ts';
-export type { LocaleLoaders } from './texts.ts';
+export { createTexts, type LocaleLoaders, type Texts } from './texts.ts';

@@ -9,12 +9,12 @@ import {
   splitLocale,
   type Writable,
 } from '@aimante/contract';
-import { createToastQueue, type ToastQueue } from '@aimante/ui';
 import { createCart } from '../federation/cart-port.ts';
 import type { LoadExposed } from '../federation/load-exposed.ts';
+import { type Confirmation, createConfirmation } from '../feedback/confirmation.ts';
+import { createNotices, type Notices } from '../feedback/notices.ts';
 import type { SiteConfig } from '../page/inlined.ts';
 import { createApi } from './api.ts';
-import { type Confirmation, createConfirmation } from './confirmation.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import { createSession } from './session.ts';
 
@@ -23,7 +23,7 @@ export interface PlatformKit {
   readonly platform: Platform;
   readonly locale: Writable<Locale>;
   readonly head: Writable<PageHead>;
-  readonly toasts: ToastQueue;
+  readonly notices: Notices;
   readonly confirmation: Confirmation;
   readonly navigation: Navigation;
 }
@@ -40,7 +40,7 @@ export interface PlatformOptions {
 export function createPlatform({ config, set, load, document }: PlatformOptions): PlatformKit {
   const locale = createWritable(splitLocale(location.pathname).locale);
   const head = createWritable(EMPTY_HEAD);
-  const toasts = createToastQueue();
+  const notices = createNotices();
   const confirmation = createConfirmation();
   const navigation = createNavigation(locale);
   const events = createEventBus({
@@ -64,12 +64,9 @@ export function createPlatform({ config, set, load, document }: PlatformOptions)
     page: { set: (value: PageHead) => head.set(value) },
     cart: createCart(set.remotes, load, () => platform),
     track: () => undefined,
-    notify: ({ kind, text, action }) => {
-      const tone = kind === 'error' ? 'danger' : kind;
-      toasts.add({ text, tone, action: action && { label: action.label, onPress: action.run } });
-    },
+    notify: notices.add,
     confirm: confirmation.ask,
     overlay: () => document.getElementById('overlay') ?? document.body,
   } satisfies Platform);
-  return { platform, locale, head, toasts, confirmation, navigation };
+  return { platform, locale, head, notices, confirmation, navigation };
 }

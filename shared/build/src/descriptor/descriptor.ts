@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { CONTRACT_VERSION, descriptorSchema, type FileTable, type RemoteDescriptor } from '@aimante/contract';
 import { isShell, type PackageConfig, type PageConfig, type RemoteConfig } from '../package-config.ts';
 import { containerName, exposeChunk, REMOTE_ENTRY } from '../rspack/remote-config.ts';
-import { SHARED_CHUNK, SHELL_CHUNK } from '../rspack/shell-config.ts';
+import { SHARED_CHUNKS, SHELL_CHUNK } from '../rspack/shell-config.ts';
 import type { ChunkAssets } from './chunk-assets.ts';
 import type { PageText } from './page-texts.ts';
 
@@ -32,8 +32,8 @@ export function describe(input: DescriptorInput): RemoteDescriptor {
 function shellParts({ assets, files }: DescriptorInput) {
   const { js, css } = assets(SHELL_CHUNK);
   const entry = js.at(-1) ?? '';
-  const shared = Object.keys(files).filter((file) => file.startsWith(`${SHARED_CHUNK}.`));
-  const startup = { js: [...js.slice(0, -1), ...shared], css };
+  const shared = Object.keys(files).filter((file) => file.startsWith(SHARED_CHUNKS));
+  const startup = { js: [...new Set([...js.slice(0, -1), ...shared])], css };
   return { container: 'shell', entry, routes: [], fragments: [], exposes: { './app': startup } };
 }
 

@@ -3,7 +3,7 @@ import type { Configuration } from '@rspack/core';
 import type { RemoteConfig } from '../package-config.ts';
 import { type BuildContext, baseConfig } from './base-config.ts';
 import { esmFederationRuntime, withoutErrorTexts } from './federation-runtime.ts';
-import { sharedReact } from './shared-react.ts';
+import { sharedModules } from './shared-modules.ts';
 
 export const REMOTE_ENTRY = 'remoteEntry.js';
 
@@ -29,7 +29,7 @@ export function remoteRspackConfig(config: RemoteConfig, context: BuildContext):
         name: containerName(config.name, context.salt),
         filename: REMOTE_ENTRY,
         exposes: Object.fromEntries(Object.entries(config.exposes).map(([key, file]) => [key, exposed(key, file)])),
-        shared: sharedReact({ import: false }),
+        shared: sharedModules({ import: false }),
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,

@@ -3,19 +3,26 @@ import type { Configuration } from '@rspack/core';
 import type { ShellConfig } from '../package-config.ts';
 import { type BuildContext, baseConfig } from './base-config.ts';
 import { esmFederationRuntime } from './federation-runtime.ts';
-import { sharedReact } from './shared-react.ts';
+import { sharedModules } from './shared-modules.ts';
 
 export const SHELL_CHUNK = 'shell';
 
-/** What the shell shares with the remotes, in one file that changes with React only. */
-export const SHARED_CHUNK = 'shared-react';
+/** What the shell shares with the remotes begins so: the page loads it at once, whichever remote comes first. */
+export const SHARED_CHUNKS = 'shared-';
 
-const reactChunk = {
-  name: SHARED_CHUNK,
-  test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
-  chunks: 'all',
-  enforce: true,
-} as const;
+/** React changes seldom, the platform's own wrapper more often: two files, so that one can stay in the cache. */
+const sharedChunks = {
+  react: sharedChunk('react', /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/),
+  platform: sharedChunk(
+    'platform',
+    /[\\/](?:i18next|single-spa-react|react-router|react-router-dom|shared[\\/]remote)[\\/]/,
+  ),
+};
+
+/** Asynchronous only: Rspack's integrity plugin has no hash for a chunk that the entry and a later one share. */
+function sharedChunk(name: string, test: RegExp) {
+  return { name: SHARED_CHUNKS + name, test, chunks: 'async', enforce: true } as const;
+}
 
 /** The shell brings React and the one federation runtime. It knows no remote: the release set names them. */
 export function shellRspackConfig(config: ShellConfig, context: BuildContext): Configuration {
@@ -23,17 +30,21 @@ export function shellRspackConfig(config: ShellConfig, context: BuildContext): C
   return {
     ...base,
     entry: { [SHELL_CHUNK]: config.entry },
-    optimization: { ...base.optimization, splitChunks: { cacheGroups: { react: reactChunk } } },
+    optimization: { ...base.optimization, splitChunks: { cacheGroups: sharedChunks } },
     plugins: [
       ...(base.plugins ?? []),
       ...esmFederationRuntime(),
       new ModuleFederationPlugin({
         name: 'shell',
-        shared: sharedReact(),
+        shared: sharedModules(),
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
-        experiments: { asyncStartup: true, provideExternalRuntime: true, optimization: { target: 'web' } },
+        experiments: {
+          asyncStartup: true,
+          provideExternalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true },
+        },
       }),
     ],
   };

@@ -1,14 +1,10 @@
 import { Button, Dialog } from '@aimante/ui';
-import { useSyncExternalStore } from 'react';
 import { useT } from '../texts.ts';
-import type { Confirmation } from './confirmation.ts';
+import type { PendingConfirmation } from './confirmation.ts';
 
 /** The question that a remote asks before something is done. */
-export function Confirmations({ confirmation }: { confirmation: Confirmation }) {
+export function ConfirmationDialog({ request, answer }: PendingConfirmation) {
   const t = useT();
-  const pending = useSyncExternalStore(confirmation.pending.subscribe, confirmation.pending.get);
-  if (!pending) return null;
-  const { request, answer } = pending;
   return (
     <Dialog
       open

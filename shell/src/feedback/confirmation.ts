@@ -1,6 +1,6 @@
 import { type ConfirmRequest, createWritable, type Readable } from '@aimante/contract';
 
-interface PendingConfirmation {
+export interface PendingConfirmation {
   readonly request: ConfirmRequest;
   readonly answer: (isConfirmed: boolean) => void;
 }

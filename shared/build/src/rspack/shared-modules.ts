@@ -1,0 +1,15 @@
+/**
+ * What must be one instance on the page, and what every remote would carry otherwise: React's four entries, and our
+ * wrapper of router, texts and lifecycles. The shell brings them; all else is bundled where it is used.
+ */
+const REACT = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
+
+interface SharedOptions {
+  readonly import?: false;
+}
+
+export function sharedModules(options: SharedOptions = {}) {
+  const react = { singleton: true, requiredVersion: '^19.3.0', ...options };
+  const remote = { singleton: true, requiredVersion: false as const, ...options };
+  return { ...Object.fromEntries(REACT.map((entry) => [entry, react])), '@aimante/remote': remote };
+}

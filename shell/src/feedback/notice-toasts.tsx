@@ -1,0 +1,21 @@
+import type { Notice } from '@aimante/contract';
+import { createToastQueue, ToastRegion } from '@aimante/ui';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useT } from '../texts.ts';
+import type { Notices } from './notices.ts';
+
+/** Shows what waits, and what comes. */
+export function NoticeToasts({ notices }: { notices: Notices }) {
+  const t = useT();
+  const [queue] = useState(createToastQueue);
+  const waiting = useSyncExternalStore(notices.waiting.subscribe, notices.waiting.get);
+  useEffect(() => {
+    if (waiting.length > 0) for (const notice of notices.take()) queue.add(toToast(notice));
+  }, [waiting, notices, queue]);
+  return <ToastRegion queue={queue} label={t('toast.region')} closeLabel={t('toast.close')} />;
+}
+
+function toToast({ kind, text, action }: Notice) {
+  const tone = kind === 'error' ? ('danger' as const) : kind;
+  return { text, tone, action: action && { label: action.label, onPress: action.run } };
+}

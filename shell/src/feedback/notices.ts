@@ -1,0 +1,22 @@
+import { createWritable, type Notice, type Readable } from '@aimante/contract';
+
+export interface Notices {
+  /** Notices that nobody has shown yet. */
+  readonly waiting: Readable<readonly Notice[]>;
+  add(notice: Notice): void;
+  /** Hands the waiting notices over, to be shown once. */
+  take(): readonly Notice[];
+}
+
+export function createNotices(): Notices {
+  const waiting = createWritable<readonly Notice[]>([]);
+  return {
+    waiting,
+    add: (notice) => waiting.set([...waiting.get(), notice]),
+    take() {
+      const taken = waiting.get();
+      if (taken.length > 0) waiting.set([]);
+      return taken;
+    },
+  };
+}
