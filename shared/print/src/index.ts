@@ -18,7 +18,7 @@ export {
   sheetSize,
   WORKSHOP_SHEET,
 } from './imposition/sheet.ts';
-export { effectiveDpi, type PrintQuality, printQuality, qualityOfDpi } from './quality/print-quality.ts';
+export { effectiveDpi, type PrintQuality, printDensity, printQuality, qualityOfDpi } from './quality/print-quality.ts';
 export { type Affine, type BleedSource, bleedSource, type OutputSize, toAffine, toAffines } from './recipe/affine.ts';
 export {
   clampToCover,
@@ -47,6 +47,7 @@ export {
   fit,
   flipHorizontally,
   flipVertically,
+  frameRegion,
   quarterTurn,
   reset,
   straighten,
@@ -61,6 +62,7 @@ export {
   PX_PER_MM,
   pixelsPerMetre,
   type SizeMm,
+  tilePixels,
 } from './sizes/length.ts';
 export { defaultProfile, type MagnetShape, type PrintProfile, profileKey } from './sizes/print-profile.ts';
 export { type PathStep, shapePath, toSvgPath } from './sizes/shape-path.ts';

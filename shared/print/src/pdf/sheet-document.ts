@@ -21,11 +21,14 @@ interface PageBoxes {
   bleedBox: PageBox | null;
 }
 
+const hasPageBoxes = (context: unknown): context is PageBoxes =>
+  typeof context === 'object' && context !== null && 'trimBox' in context && 'bleedBox' in context;
+
 const HAIRLINE_POINTS = 0.25;
 
 export const pointsToMm = (points: number): number => (points * MM_PER_INCH) / POINTS_PER_INCH;
 
-/** As text: jsPDF's own names for paper are rounded to a hundredth of a point, ours are not. */
+/** In numbers: jsPDF's own names for paper are rounded to a hundredth of a point. */
 const pageFormat = ({ width, height }: SizeMm) =>
   ({ format: [width, height], orientation: width > height ? 'landscape' : 'portrait' }) as const;
 
@@ -54,9 +57,11 @@ export function addSheet(doc: jsPDF, grid: Grid): void {
   doc.addPage([...format], orientation);
   const trim = gridBox(grid, 'trim');
   const bleed = gridBox(grid, 'bleed');
-  const boxes: PageBoxes = doc.getCurrentPageInfo().pageContext;
-  boxes.trimBox = trim ? toPageBox(trim, grid.sheet) : null;
-  boxes.bleedBox = bleed ? toPageBox(bleed, grid.sheet) : null;
+  const info: { readonly pageContext: unknown } = doc.getCurrentPageInfo();
+  const { pageContext } = info;
+  if (!hasPageBoxes(pageContext)) throw new Error('This version of jsPDF keeps the boxes of a page elsewhere');
+  pageContext.trimBox = trim ? toPageBox(trim, grid.sheet) : null;
+  pageContext.bleedBox = bleed ? toPageBox(bleed, grid.sheet) : null;
 }
 
 export function setHairline(doc: jsPDF): void {

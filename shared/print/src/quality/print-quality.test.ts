@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createRecipe } from '../recipe/recipe.ts';
-import { effectiveDpi, printQuality, qualityOfDpi } from './print-quality.ts';
+import { effectiveDpi, printDensity, printQuality, qualityOfDpi } from './print-quality.ts';
 
 const squareOf = (pixels: number) => createRecipe({ width: pixels, height: pixels }, 1);
 const millimetres = (side: number) => ({ width: side, height: side });
@@ -41,5 +41,15 @@ describe('the bands', () => {
 
   it('call 300 × 200 pixels on 10 cm poor', () => {
     expect(printQuality(createRecipe({ width: 300, height: 200 }, 1), millimetres(100))).toBe('poor');
+  });
+});
+
+describe('printDensity', () => {
+  it.each([
+    [4000, 20],
+    [800, 16],
+    [300, 300 / 25.4],
+  ])('prints a photo of %i pixels on 50 mm with %d per millimetre', (pixels, density) => {
+    expect(printDensity(squareOf(pixels), millimetres(50))).toBeCloseTo(density, 9);
   });
 });

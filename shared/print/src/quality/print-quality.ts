@@ -1,6 +1,6 @@
 import { cropSize } from '../recipe/frame.ts';
 import type { Recipe } from '../recipe/recipe.ts';
-import { MM_PER_INCH, type SizeMm } from '../sizes/length.ts';
+import { MM_PER_INCH, PX_PER_MM, type SizeMm } from '../sizes/length.ts';
 
 export type PrintQuality = 'excellent' | 'good' | 'soft' | 'poor';
 
@@ -23,4 +23,12 @@ export function qualityOfDpi(dpi: number): PrintQuality {
 
 export function printQuality(recipe: Recipe, trim: SizeMm): PrintQuality {
   return qualityOfDpi(effectiveDpi(recipe, trim));
+}
+
+/** No tile is printed more coarsely, however small the photo. */
+const LEAST_DPI = 300;
+
+/** Pixels per millimetre worth printing: those that the photo has, between 300 and 508 dpi. */
+export function printDensity(recipe: Recipe, trim: SizeMm): number {
+  return Math.min(Math.max(effectiveDpi(recipe, trim), LEAST_DPI) / MM_PER_INCH, PX_PER_MM);
 }

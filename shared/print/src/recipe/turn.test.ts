@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { toAffine } from './affine.ts';
 import { isAtSmallestScale, isCovered } from './cover.ts';
-import { sourcePointAt } from './frame.ts';
+import { cropSize, sourcePointAt } from './frame.ts';
 import { anyFramePoint, coveringRecipe } from './recipe.arbitrary.ts';
 import { createRecipe, type Recipe } from './recipe.ts';
 import {
@@ -9,6 +10,7 @@ import {
   fit,
   flipHorizontally,
   flipVertically,
+  frameRegion,
   quarterTurn,
   reset,
   straighten,
@@ -124,6 +126,33 @@ describe('fit and reset', () => {
 
   it('resets to the untouched photo', () => {
     expect(reset(worked)).toEqual(createRecipe(photo, 1));
+  });
+});
+
+describe('frameRegion', () => {
+  const face = { x: 2600, y: 700, width: 600, height: 800 };
+
+  it('shows the region in the middle, as large as it fits', () => {
+    const framed = frameRegion(createRecipe(photo, 1), face);
+    expect(framed.center).toEqual({ x: 2900, y: 1100 });
+    expect(cropSize(framed)).toEqual({ width: 800, height: 800 });
+  });
+
+  it('holds the whole region in a turned frame, and touches its edge', () => {
+    const framed = frameRegion({ ...createRecipe(photo, 1.5), angle: 15, quarterTurns: 1, flipH: true }, face);
+    const [a, b, c, d, e, f] = toAffine(framed, { width: 1, height: 1 });
+    const seen = [0, 600].flatMap((right) =>
+      [0, 800].flatMap((down) => {
+        const { x, y } = { x: face.x + right, y: face.y + down };
+        return [a * x + c * y + e, b * x + d * y + f];
+      }),
+    );
+    expect(Math.min(...seen)).toBeCloseTo(0, 9);
+    expect(Math.max(...seen)).toBeCloseTo(1, 9);
+  });
+
+  it('stays on the photo when the region is at its edge', () => {
+    expect(isCovered(frameRegion(createRecipe(photo, 1), { x: 3700, y: 0, width: 300, height: 400 }))).toBe(true);
   });
 });
 

@@ -1,6 +1,6 @@
 import { clampToCover, isAtSmallestScale, smallestScale } from './cover.ts';
-import { wrapTurns } from './frame.ts';
-import { createRecipe, type Recipe, type Size, STRAIGHTEN_LIMIT } from './recipe.ts';
+import { baseWidth, halfExtent, rotationOf, wrapTurns } from './frame.ts';
+import { createRecipe, type Point, type Recipe, type Size, STRAIGHTEN_LIMIT } from './recipe.ts';
 
 /** Sets the straightening angle. A photo that just fills the frame goes on just filling it, there and back. */
 export function straighten(recipe: Recipe, angle: number): Recipe {
@@ -45,6 +45,14 @@ export function reset(recipe: Recipe): Recipe {
 /** The same view in a frame of another shape. */
 export function withAspect(recipe: Recipe, aspect: number): Recipe {
   return clampToCover({ ...recipe, aspect });
+}
+
+/** Brings a part of the photo into the middle, as large as the frame can show the whole of it: for suggestions. */
+export function frameRegion(recipe: Recipe, region: Point & Size): Recipe {
+  const half = halfExtent(region, rotationOf({ angle: -recipe.angle, quarterTurns: wrapTurns(-recipe.quarterTurns) }));
+  const width = 2 * Math.max(half.width, half.height * recipe.aspect);
+  const center = { x: region.x + region.width / 2, y: region.y + region.height / 2 };
+  return clampToCover({ ...recipe, center, scale: baseWidth(recipe) / width });
 }
 
 /** The same framing, in proportion, on another photo. */

@@ -31,6 +31,15 @@ export function freeToolPixels(trim: SizeMm): SizeMm {
   return { width: Math.round(trim.width * perMm), height: Math.round(trim.height * perMm) };
 }
 
+/** Pixels of a printed tile: the cut, and the bleed around it. */
+export function tilePixels({ trim, bleed }: { trim: SizeMm; bleed: number }, pxPerMm = PX_PER_MM) {
+  return {
+    width: Math.round(trim.width * pxPerMm),
+    height: Math.round(trim.height * pxPerMm),
+    bleed: Math.round(bleed * pxPerMm),
+  };
+}
+
 /** What a PNG's pHYs chunk wants to know. */
 export function pixelsPerMetre(pixels: number, mm: number): number {
   return Math.round((pixels / mm) * 1000);

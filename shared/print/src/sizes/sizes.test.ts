@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_FREE_SIZE, FREE_SIZES, findFreeSize } from './free-sizes.ts';
-import { freeToolPixels, magnetPixels, mmToPoints, pixelsPerMetre } from './length.ts';
+import { freeToolPixels, magnetPixels, mmToPoints, pixelsPerMetre, tilePixels } from './length.ts';
 import { defaultProfile, profileKey } from './print-profile.ts';
 
 describe('the free sizes', () => {
@@ -39,6 +39,12 @@ describe('lengths', () => {
   it('give the free tool 2000 pixels along the longer side', () => {
     expect(freeToolPixels({ width: 50, height: 50 })).toEqual({ width: 2000, height: 2000 });
     expect(freeToolPixels({ width: 100, height: 70 })).toEqual({ width: 2000, height: 1400 });
+  });
+
+  it('give a tile its bleed on top', () => {
+    const profile = { trim: { width: 60, height: 40 }, bleed: 2 };
+    expect(tilePixels(profile)).toEqual({ width: 1200, height: 800, bleed: 40 });
+    expect(tilePixels(profile, 300 / 25.4)).toEqual({ width: 709, height: 472, bleed: 24 });
   });
 
   it('give a PNG its physical density', () => {
