@@ -1,5 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactElement, ReactNode } from 'react';
+import { useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { useOverlayContainer } from '../overlay/overlay-container.ts';
 import styles from './menu.module.css';
@@ -17,10 +18,12 @@ export interface MenuProps {
 /** Actions behind a button. Arrows, Home, End and typed letters lead through it. */
 export function Menu({ trigger, children, align = 'end', open, onOpenChange, className }: MenuProps) {
   const container = useOverlayContainer();
+  const triggerId = useId();
   return (
     <Base.Root modal={false} open={open} onOpenChange={onOpenChange && ((next) => onOpenChange(next))}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal container={container}>
+      <Base.Trigger id={triggerId} render={trigger} />
+      {/* A landmark of its own: the overlay stands outside those of the page. */}
+      <Base.Portal container={container} role="region" aria-labelledby={triggerId}>
         <Base.Positioner className={styles.positioner} align={align} sideOffset={6} collisionPadding={8}>
           <Base.Popup className={classNames(styles.popup, className)}>{children}</Base.Popup>
         </Base.Positioner>

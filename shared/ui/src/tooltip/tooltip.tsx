@@ -20,7 +20,9 @@ export function Tooltip({ content, children, side = 'top', className }: TooltipP
       <Base.Trigger render={children} delay={400} />
       <Base.Portal container={container}>
         <Base.Positioner className={styles.positioner} side={side} sideOffset={8} collisionPadding={8}>
-          <Base.Popup className={classNames(styles.popup, className)}>{content}</Base.Popup>
+          <Base.Popup aria-hidden="true" className={classNames(styles.popup, className)}>
+            {content}
+          </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>

@@ -1,0 +1,34 @@
+import '@testing-library/jest-dom/jest-globals';
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describeConformance } from '../testing/describe-conformance.tsx';
+import { Tabs } from './tabs.tsx';
+
+const items = [
+  { value: 'description', label: 'Description', content: 'Imprimé à 300 points par pouce.' },
+  { value: 'care', label: 'Entretien', count: 2, content: 'Un chiffon sec.' },
+];
+
+describeConformance('Tabs', {
+  part: (props) => <Tabs {...props} label="Produit" items={items} />,
+  target: 'div > div',
+});
+
+describe('Tabs', () => {
+  it('shows the first panel and keeps the others in the page', () => {
+    render(<Tabs label="Produit" items={items} />);
+    expect(screen.getByRole('tablist', { name: 'Produit' })).toBeInTheDocument();
+    expect(screen.getByRole('tabpanel', { name: 'Description' })).toBeVisible();
+    expect(screen.getByText('Un chiffon sec.')).not.toBeVisible();
+  });
+
+  it('follows a press and the arrows', async () => {
+    const change = jest.fn();
+    render(<Tabs label="Produit" items={items} onValueChange={change} />);
+    await userEvent.click(screen.getByRole('tab', { name: 'Description' }));
+    await userEvent.keyboard('{ArrowRight}');
+    expect(screen.getByText('Un chiffon sec.')).toBeVisible();
+    expect(change).toHaveBeenLastCalledWith('care');
+  });
+});
