@@ -45,4 +45,5 @@ export {
   toBrowserReleaseSet,
 } from './release-set/release-set.ts';
 export { matchRoute, type RouteMatch } from './routing/match-route.ts';
+export { areSafeParams, stripMarkup } from './routing/route-security.ts';
 export { CONTRACT_VERSION, isCompatibleContract } from './version.ts';

@@ -1,4 +1,5 @@
 import {
+  areSafeParams,
   type BrowserRemote,
   localizePath,
   matchRoute,
@@ -33,7 +34,7 @@ export function decide({ pathname, search, remotes, session }: GuardInput): Deci
   if (path === '/maintenance') return redirect('/');
 
   const match = matchRoute(routesOf(remotes), path);
-  if (!match) return { kind: 'not-found' };
+  if (!match || !areSafeParams(match.params)) return { kind: 'not-found' };
   const { remote, route } = match.route;
   const needsLogin = route.access === 'login' || route.access === 'admin';
   if (needsLogin && !session) return redirect(`/auth/login?redirect=${encodeURIComponent(pathname + search)}`);

@@ -7,7 +7,10 @@ export interface RouteMatch<R> {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** The route that a path (without language prefix) leads to. A fixed segment wins over a parameter. */
+/**
+ * The route that a path (without language prefix) leads to. A fixed segment wins over a parameter. Parameters are as
+ * they stand in the address: one that would need decoding is not a safe one (`areSafeParams`).
+ */
 export function matchRoute<R extends Routed>(routes: readonly R[], path: string): RouteMatch<R> | undefined {
   const segments = toSegments(path);
   let best: RouteMatch<R> | undefined;
@@ -27,19 +30,10 @@ function matchSegments(pattern: string[], segments: string[]): Record<string, st
   const params: Record<string, string> = {};
   for (const [index, part] of pattern.entries()) {
     const segment = segments[index] ?? '';
-    if (part.startsWith(':') && segment !== '') params[part.slice(1)] = decode(segment);
+    if (part.startsWith(':') && segment !== '') params[part.slice(1)] = segment;
     else if (part !== segment) return undefined;
   }
   return params;
-}
-
-/** A broken percent sequence stays as it is: route security judges it, not the matcher. */
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }
 
 function isMoreSpecific(path: string, other: string): boolean {

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { pageHead } from './page-head.ts';
+
+const route = {
+  title: { fr: 'Nos magnets', en: 'Our magnets' },
+  description: { fr: 'Tous nos magnets', en: 'All our magnets' },
+  robots: 'index, follow',
+};
+const base = { route, path: '/products', siteUrl: 'https://shop.test', locale: 'en' as const };
+
+function content(head: ReturnType<typeof pageHead>, name: string) {
+  return head.tags.find(({ attributes }) => (attributes.name ?? attributes.property) === name)?.attributes.content;
+}
+
+describe('pageHead', () => {
+  it('says the route’s title, description and addresses in the visitor’s language', () => {
+    const head = pageHead(base);
+    expect(head.title).toBe('Our magnets');
+    expect(content(head, 'description')).toBe('All our magnets');
+    const links = head.tags.filter(({ tag }) => tag === 'link').map(({ attributes }) => attributes);
+    expect(links).toEqual([
+      { rel: 'canonical', href: 'https://shop.test/en/products' },
+      { rel: 'alternate', hreflang: 'fr', href: 'https://shop.test/products' },
+      { rel: 'alternate', hreflang: 'en', href: 'https://shop.test/en/products' },
+      { rel: 'alternate', hreflang: 'x-default', href: 'https://shop.test/products' },
+    ]);
+  });
+
+  it('lets the page say better than its route', () => {
+    const head = pageHead({ ...base, head: { title: 'Carré 5 × 5 | Aimanté', robots: 'noindex, follow' } });
+    expect(head.title).toBe('Carré 5 × 5 | Aimanté');
+    expect(content(head, 'robots')).toBe('noindex, follow');
+  });
+
+  it('keeps a page that does not exist out of search engines', () => {
+    for (const head of [pageHead({ ...base, route: undefined }), pageHead({ ...base, head: { status: 404 } })]) {
+      expect(content(head, 'robots')).toBe('noindex, follow');
+      expect(head.tags.some(({ attributes }) => attributes.rel === 'canonical')).toBe(false);
+    }
+  });
+
+  it('lets no value end the structured data', () => {
+    const head = pageHead({ ...base, head: { structuredData: [{ '@type': 'Product', name: '</script><script>x' }] } });
+    const script = head.tags.find(({ tag }) => tag === 'script');
+    expect(script?.text).not.toContain('<');
+    expect(JSON.parse(script?.text ?? '')).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: '</script><script>x',
+    });
+  });
+});

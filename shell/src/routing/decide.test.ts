@@ -1,0 +1,138 @@
+import type { BrowserRemote, RemoteRoute, Session } from '@aimante/contract';
+import { describe, expect, it } from '@jest/globals';
+import { decide } from './decide.ts';
+
+const texts = { fr: 'x', en: 'x' };
+const route = (id: string, path: string, access: RemoteRoute['access'] = 'public'): RemoteRoute => ({
+  id,
+  path,
+  access,
+  layout: 'site',
+  title: texts,
+  description: texts,
+  robots: 'index, follow',
+  prefetch: [],
+  assets: { js: [], css: [] },
+});
+
+const remotes: BrowserRemote[] = [
+  {
+    name: 'mf-test',
+    version: '1',
+    contract: '1.0',
+    team: 'Test',
+    container: 'mf_test',
+    base: '/remotes/mf-test/1/',
+    entry: 'remoteEntry.js',
+    fragments: [],
+    ports: [],
+    exposes: {},
+    locales: { fr: [], en: [] },
+    integrity: {},
+    routes: [
+      route('home', '/'),
+      route('product', '/products/:identifier'),
+      route('customize', '/products/:identifier/customize', 'login'),
+      route('guest-checkout', '/checkout/guest'),
+      route('login', '/auth/login', 'visitor-only'),
+      route('orders', '/orders', 'login'),
+      route('admin', '/admin', 'admin'),
+      route('admin-users', '/admin/users', 'admin'),
+    ],
+  },
+];
+
+const customer: Session = { token: 't', role: 'customer' };
+const admin: Session = { token: 't', role: 'admin' };
+
+function lead(address: string, session: Session | null = null): string {
+  const [pathname = '/', query] = address.split('?');
+  const decision = decide({ pathname, search: query ? `?${query}` : '', remotes, session });
+  if (decision.kind === 'page') return decision.target.route.id;
+  return decision.kind === 'redirect' ? `→ ${decision.to}` : decision.kind;
+}
+
+describe('decide', () => {
+  it.each([
+    ['/', null, 'home'],
+    ['/en', null, 'home'],
+    ['/products/magnet-5x5', null, 'product'],
+    ['/nowhere', null, 'not-found'],
+    ['/maintenance', null, '→ /'],
+    ['/en/maintenance', null, '→ /en'],
+    ['/checkout/guest', null, 'guest-checkout'],
+    ['/orders', customer, 'orders'],
+    ['/admin', admin, 'admin'],
+    ['/admin', customer, 'not-found'],
+    ['/admin/users', customer, 'not-found'],
+    ['/auth/login', null, 'login'],
+    ['/auth/login', customer, '→ /orders'],
+    ['/en/auth/login', admin, '→ /en/orders'],
+  ] as const)('leads %s (%j) to %s', (address, session, expected) => {
+    expect(lead(address, session)).toBe(expected);
+  });
+
+  it('sends a visitor to login with the full address that he wanted', () => {
+    expect(lead('/products/a/customize?variant=2&quantity=9')).toBe(
+      '→ /auth/login?redirect=%2Fproducts%2Fa%2Fcustomize%3Fvariant%3D2%26quantity%3D9',
+    );
+    expect(lead('/en/orders')).toBe('→ /en/auth/login?redirect=%2Fen%2Forders');
+    expect(lead('/admin')).toBe('→ /auth/login?redirect=%2Fadmin');
+  });
+
+  it.each([
+    '/products/%3Cscript%3E',
+    '/products/..%2f',
+    '/products/a..b',
+    '/products/a:b',
+    `/products/${'a'.repeat(300)}`,
+  ])('shows not-found for %s', (address) => {
+    expect(lead(address)).toBe('not-found');
+  });
+
+  it.each([
+    '//admin',
+    '/ADMIN',
+    '/Admin',
+    '/%61dmin',
+    '/admin%2f',
+    '/admin%00',
+    '/admin;x',
+    '/admin.',
+    '/admin..',
+    '/admin/..',
+    '/./admin',
+    '/a/..;/admin',
+    '/admin//users',
+    '/admin/users/x',
+    '/admin\\users',
+    '/en//admin',
+    '/en/en/admin',
+    '/fr/admin',
+    '/ａdmin',
+    '/admin\u200b',
+    '/аdmin',
+    '/admin%20',
+    '/admin%09',
+    '/admin~',
+    '/admin#',
+    '/*',
+    '/:admin',
+  ])('never shows the back office for %j', (address) => {
+    for (const session of [null, customer]) expect(lead(address, session)).not.toMatch(/^admin/);
+  });
+
+  it('settles a hostile path of 100 kB in under 10 ms', () => {
+    const paths = [
+      `/${'a/'.repeat(50_000)}`,
+      `/products/${'%3C'.repeat(33_000)}`,
+      `/${'/'.repeat(1e5)}`,
+      `/products/${'a'.repeat(1e5)}`,
+    ];
+    for (const path of paths) {
+      const begun = performance.now();
+      lead(path);
+      expect(performance.now() - begun).toBeLessThan(10);
+    }
+  });
+});
