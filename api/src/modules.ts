@@ -1,6 +1,7 @@
 import { registerCatalogue } from './modules/catalogue/routes.ts';
+import { registerIdentity } from './modules/identity/routes.ts';
 import { registerPictures } from './modules/pictures/routes.ts';
 import type { ApiModule } from './services.ts';
 
 /** Every noun of the shop, one line each. */
-export const modules: readonly ApiModule[] = [registerPictures, registerCatalogue];
+export const modules: readonly ApiModule[] = [registerPictures, registerCatalogue, registerIdentity];

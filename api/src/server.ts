@@ -1,5 +1,6 @@
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { createAuthenticate } from './modules/identity/authenticate.ts';
 import { startDatabase } from './start/database.ts';
 import { listen } from './start/listen.ts';
 import { createServices } from './start/services.ts';
@@ -17,7 +18,7 @@ try {
   started.push(database.stop);
   const services = await createServices(config, database.url);
   started.push(services.close);
-  const app = await buildApp(services, { authenticate: async () => undefined });
+  const app = await buildApp(services, { authenticate: createAuthenticate(services) });
   started.push(() => app.close());
   await listen(app, config);
   log(`listening on ${config.apiUrl}`);

@@ -1,0 +1,48 @@
+import { usersEndpoints } from '@aimante/api-contract/users/endpoints';
+import type { FastifyRequest } from 'fastify';
+import type { Actor, Authenticate } from '../../http/access.ts';
+import type { Services } from '../../services.ts';
+import type { UserRow } from '../users/user-rows.ts';
+import { readAccessToken } from './access-token.ts';
+import { identityCookies } from './cookies.ts';
+import { identityErrors } from './errors.ts';
+import { seen } from './last-seen.ts';
+import { fingerprint, isSame } from './secret-value.ts';
+import { findSession, type SessionRow } from './session-rows.ts';
+
+const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
+
+type Needs = Pick<Services, 'db' | 'secrets' | 'config' | 'now'>;
+
+/** Reads the bearer token, asks for the cookie it is bound to, and looks its session and its user up: none is believed alone. */
+export function createAuthenticate({ db, secrets, config, now }: Needs): Authenticate {
+  const cookies = identityCookies(config);
+  return async (request) => {
+    const token = bearer.exec(request.headers.authorization ?? '')?.[1];
+    const { binding } = cookies.read(request);
+    if (!token || !binding) return undefined;
+    const at = now();
+    const claims = await readAccessToken(secrets.auth, token, at);
+    const given = { bindingHash: fingerprint(binding), at };
+    if (!claims || !isSame(claims.binding, given.bindingHash)) return undefined;
+    const user = await findSession(db, claims.sessionId);
+    if (!user || user.id !== claims.userId || !isOpen(user, given)) return undefined;
+    if (!user.isActive && !mayReactivate(request)) return refuseInactive(request);
+    seen(claims.sessionId, at);
+    return { id: user.id, role: user.role, sessionId: claims.sessionId, email: user.email };
+  };
+}
+
+function isOpen(session: SessionRow & UserRow, given: { bindingHash: string; at: Date }): boolean {
+  if (session.revokedAt || session.anonymisedAt) return false;
+  return given.at < new Date(session.sessionExpiresAt) && isSame(session.bindingHash, given.bindingHash);
+}
+
+/** The one thing that a deactivated account can do. */
+const mayReactivate = ({ routeOptions }: FastifyRequest): boolean =>
+  routeOptions.url === usersEndpoints.reactivate.path;
+
+function refuseInactive({ routeOptions }: FastifyRequest): Actor | undefined {
+  if (routeOptions.config.access === 'optional') return undefined;
+  throw identityErrors.ACCOUNT_DEACTIVATED();
+}

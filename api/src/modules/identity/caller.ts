@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify';
+import type { IdentityCookies } from './cookies.ts';
+import type { Caller } from './session-service.ts';
+
+/** Where a password comes from. */
+export function callerOf(
+  request: FastifyRequest,
+  cookies: IdentityCookies,
+): { caller: Caller; device: string | undefined } {
+  return {
+    caller: { ip: request.ip, userAgent: request.headers['user-agent'] },
+    device: cookies.readDevice(request),
+  };
+}

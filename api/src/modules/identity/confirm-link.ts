@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/connect.ts';
+import { uuidv7 } from '../../database/uuid.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Services } from '../../services.ts';
+import { anonymise } from '../users/anonymise.ts';
+import { byEmail, byId, findUser, type UserRow } from '../users/user-rows.ts';
+import { queueAccountMail } from './account-mail.ts';
+import { identityErrors } from './errors.ts';
+import { type MailToken, useMailToken } from './mail-token.ts';
+import { ofUser, revokeSessions } from './session-rows.ts';
+
+export type Confirmed = 'emailVerified' | 'emailChanged' | 'accountDeleted';
+
+/** Does what the mail with this link announced. A refusal leaves the link as it was. */
+export function confirmLink({ db, now }: Pick<Services, 'db' | 'now'>, secret: string): Promise<Confirmed | Refusal> {
+  const work = db.transaction(async (tx): Promise<Confirmed> => {
+    const purposes = ['verify-email', 'change-email', 'delete-account'] as const;
+    const token = await useMailToken(tx, secret, { purposes, now: now() });
+    const user = token && (await findUser(tx, sql`${byId(token.userId)} FOR UPDATE`));
+    if (!user || user.anonymisedAt) throw identityErrors.LINK_INVALID();
+    if (token.purpose === 'change-email') return changeEmail(tx, { user, token, now: now() });
+    if (token.purpose === 'delete-account') return deleteAccount(tx, user, now());
+    return verifyEmail(tx, { user, token, now: now() });
+  });
+  return work.catch((error: unknown) => {
+    if (error instanceof Refusal) return error;
+    throw error;
+  });
+}
+
+interface Confirmation {
+  user: UserRow;
+  token: MailToken;
+  now: Date;
+}
+
+async function verifyEmail(db: Queryable, { user, token, now }: Confirmation): Promise<Confirmed> {
+  await db.execute(sql`UPDATE users SET email_verified_at = ${now.toISOString()} WHERE id = ${user.id}`);
+  await claimGuestOrders(db, user.id, user.email);
+  if (token.payload.newsletter === true) await subscribe(db, user, now);
+  return 'emailVerified';
+}
+
+async function changeEmail(db: Queryable, { user, token, now }: Confirmation): Promise<Confirmed> {
+  const email = String(token.payload.email);
+  if (await findUser(db, byEmail(email))) throw identityErrors.EMAIL_TAKEN();
+  await db.execute(sql`UPDATE users SET email = ${email}, email_verified_at = ${now.toISOString()},
+    updated_at = ${now.toISOString()}, version = version + 1 WHERE id = ${user.id}`);
+  await revokeSessions(db, ofUser(user.id), { reason: 'email', now });
+  await claimGuestOrders(db, user.id, email);
+  const { locale, firstName } = user;
+  await queueAccountMail(db, {
+    kind: 'email-changed',
+    to: user.email,
+    locale,
+    firstName,
+    payload: { newEmail: email },
+  });
+  return 'emailChanged';
+}
+
+async function deleteAccount(db: Queryable, user: UserRow, now: Date): Promise<Confirmed> {
+  const refusal = await anonymise(db, user.id, now);
+  if (refusal) throw refusal;
+  const { email: to, locale, firstName } = user;
+  await queueAccountMail(db, { kind: 'account-deleted', to, locale, firstName, payload: {} });
+  return 'accountDeleted';
+}
+
+/** Whoever proves that an address is his gets what was ordered with it. */
+async function claimGuestOrders(db: Queryable, userId: string, email: string): Promise<void> {
+  await db.execute(sql`UPDATE orders SET user_id = ${userId} WHERE user_id IS NULL AND email = ${email}`);
+}
+
+/** The box ticked at sign-up and the confirmed address are together the double opt-in. */
+async function subscribe(db: Queryable, { email, locale }: UserRow, now: Date): Promise<void> {
+  const at = now.toISOString();
+  await db.execute(sql`INSERT INTO newsletter_subscribers AS n (id, email, locale, status, consented_at, confirmed_at)
+    VALUES (${uuidv7(now.getTime())}, ${email}, ${locale}, 'subscribed', ${at}, ${at})
+    ON CONFLICT (email) DO UPDATE SET status = 'subscribed', consented_at = ${at}, confirmed_at = ${at}, unsubscribed_at = NULL`);
+}

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/connect.ts';
+import { uuidv7 } from '../../database/uuid.ts';
+import { fingerprint, randomSecret } from './secret-value.ts';
+
+export type MailPurpose = 'verify-email' | 'reset-password' | 'change-email' | 'delete-account';
+
+export interface MailToken extends Record<string, unknown> {
+  userId: string;
+  purpose: MailPurpose;
+  payload: Record<string, unknown>;
+}
+
+export const linkMinutes = 10;
+
+/** A secret for a link in a mail. The latest of a kind is the only one that works. */
+export async function issueMailToken(db: Queryable, token: MailToken, now: Date): Promise<string> {
+  const secret = randomSecret();
+  const expiresAt = new Date(now.getTime() + linkMinutes * 60_000);
+  await db.execute(sql`UPDATE mail_tokens SET used_at = ${now.toISOString()}
+    WHERE user_id = ${token.userId} AND purpose = ${token.purpose} AND used_at IS NULL`);
+  await db.execute(sql`INSERT INTO mail_tokens (id, user_id, purpose, token_hash, payload, created_at, expires_at)
+    VALUES (${uuidv7(now.getTime())}, ${token.userId}, ${token.purpose}, ${fingerprint(secret)},
+      ${JSON.stringify(token.payload)}::jsonb, ${now.toISOString()}, ${expiresAt.toISOString()})`);
+  return secret;
+}
+
+/** Takes the token out of use. Undefined: there is none such, or no longer. */
+export async function useMailToken(
+  db: Queryable,
+  secret: string,
+  { purposes, now }: { purposes: readonly MailPurpose[]; now: Date },
+): Promise<MailToken | undefined> {
+  const list = sql.join(
+    purposes.map((purpose) => sql`${purpose}`),
+    sql`, `,
+  );
+  const { rows } = await db.execute<MailToken>(sql`UPDATE mail_tokens SET used_at = ${now.toISOString()}
+    WHERE token_hash = ${fingerprint(secret)} AND purpose IN (${list}) AND used_at IS NULL AND expires_at > ${now.toISOString()}
+    RETURNING user_id AS "userId", purpose, payload`);
+  return rows[0];
+}

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/connect.ts';
+import type { Actor } from '../../http/access.ts';
+import { type Locale, Refusal } from '../../http/refusal.ts';
+import type { Services } from '../../services.ts';
+import { byEmail, byId, findUser, type UserRow } from '../users/user-rows.ts';
+import { pageLink, queueAccountMail } from './account-mail.ts';
+import { isCommonPassword } from './common-password.ts';
+import { identityErrors } from './errors.ts';
+import { checkPassword } from './login.ts';
+import { issueMailToken, linkMinutes, useMailToken } from './mail-token.ts';
+import { hashPassword } from './password-hash.ts';
+import { findSession, ofUser, revokeSessions } from './session-rows.ts';
+import { type Caller, type OpenSession, startSession } from './session-service.ts';
+import { admitMail } from './throttle.ts';
+
+/** Asks who is logged in for the password again. */
+export async function confirmPassword(
+  services: Services,
+  { actor, password, caller, device }: { actor: Actor; password: string; caller: Caller; device: string | undefined },
+): Promise<UserRow | Refusal> {
+  const user = await checkPassword(services, { email: actor.email, password, caller, device });
+  const isWrong = user instanceof Refusal && user.code === 'INVALID_CREDENTIALS';
+  // Not 401: the session is in order, only this answer was not.
+  return isWrong ? identityErrors.WRONG_PASSWORD() : user;
+}
+
+export async function forgotPassword({ db, config, now }: Services, email: string, locale: Locale): Promise<void> {
+  await db.transaction(async (tx) => {
+    const mayMail = await admitMail(tx, email, now());
+    const user = await findUser(tx, byEmail(email));
+    if (!mayMail || !user?.passwordHash || user.anonymisedAt) return;
+    const token = await issueMailToken(tx, { userId: user.id, purpose: 'reset-password', payload: {} }, now());
+    const link = pageLink(config.siteUrl, locale, { path: '/auth/reset-password', token });
+    const payload = { link, minutes: linkMinutes };
+    await queueAccountMail(tx, { kind: 'reset-password', to: user.email, locale, firstName: user.firstName, payload });
+  });
+}
+
+/** The link proves the address too. Whoever was logged in no longer is. */
+export function resetPassword(
+  services: Services,
+  given: { token: string; password: string },
+): Promise<Refusal | undefined> {
+  const { db, now } = services;
+  if (isCommonPassword(given.password)) return Promise.resolve(identityErrors.PASSWORD_TOO_COMMON());
+  return db.transaction(async (tx) => {
+    const token = await useMailToken(tx, given.token, { purposes: ['reset-password'], now: now() });
+    const user = token && (await findUser(tx, byId(token.userId)));
+    if (!user) return identityErrors.LINK_INVALID();
+    await setPassword(tx, services, { user, password: given.password });
+    return undefined;
+  });
+}
+
+export async function changePassword(
+  services: Services,
+  request: {
+    actor: Actor;
+    currentPassword: string;
+    newPassword: string;
+    caller: Caller;
+    device: string | undefined;
+  },
+): Promise<OpenSession | Refusal> {
+  const user = await confirmPassword(services, { ...request, password: request.currentPassword });
+  if (user instanceof Refusal) return user;
+  if (isCommonPassword(request.newPassword, [user.email, user.firstName, user.lastName])) {
+    return identityErrors.PASSWORD_TOO_COMMON();
+  }
+  return services.db.transaction(async (tx) => {
+    const before = await findSession(tx, request.actor.sessionId);
+    await setPassword(tx, services, { user, password: request.newPassword });
+    return startSession(tx, services, { user, remember: before?.remember ?? false, caller: request.caller });
+  });
+}
+
+async function setPassword(
+  db: Queryable,
+  { config, now }: Pick<Services, 'config' | 'now'>,
+  { user, password }: { user: UserRow; password: string },
+): Promise<void> {
+  const at = now();
+  await db.execute(sql`UPDATE users SET password_hash = ${await hashPassword(password)}, password_changed_at = ${at.toISOString()},
+    email_verified_at = coalesce(email_verified_at, ${at.toISOString()}), updated_at = ${at.toISOString()} WHERE id = ${user.id}`);
+  await revokeSessions(db, ofUser(user.id), { reason: 'password', now: at });
+  const resetLink = pageLink(config.siteUrl, user.locale, { path: '/auth/forgot-password' });
+  const mail = { to: user.email, locale: user.locale, firstName: user.firstName, payload: { resetLink } };
+  await queueAccountMail(db, { kind: 'password-changed', ...mail });
+}

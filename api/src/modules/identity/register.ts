@@ -1,0 +1,108 @@
+import type { registerSchema } from '@aimante/api-contract/identity/schemas';
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Queryable } from '../../database/connect.ts';
+import { uuidv7 } from '../../database/uuid.ts';
+import type { Locale, Refusal } from '../../http/refusal.ts';
+import type { Services } from '../../services.ts';
+import { byEmail, findUser, type UserRow } from '../users/user-rows.ts';
+import { pageLink, queueAccountMail } from './account-mail.ts';
+import { isCommonPassword } from './common-password.ts';
+import { identityErrors } from './errors.ts';
+import { issueMailToken, linkMinutes } from './mail-token.ts';
+import { hashPassword } from './password-hash.ts';
+import { admitMail } from './throttle.ts';
+
+export type Registration = z.output<typeof registerSchema>;
+
+/**
+ * Opens an account that can be used once its address is confirmed. An address that has one is told so by mail, and nobody
+ * else learns of it: same answer, same work.
+ */
+export async function register(
+  { db, config, now }: Pick<Services, 'db' | 'config' | 'now'>,
+  registration: Registration,
+  locale: Locale,
+): Promise<Refusal | undefined> {
+  const { email, firstName, lastName } = registration;
+  if (isCommonPassword(registration.password, [email, firstName, lastName]))
+    return identityErrors.PASSWORD_TOO_COMMON();
+  const passwordHash = await hashPassword(registration.password);
+  await db.transaction(async (tx) => {
+    const at = now();
+    if (!(await admitMail(tx, email, at))) return;
+    const user = await keep(tx, { registration, passwordHash, locale, at });
+    if (user)
+      await mailVerification(tx, { user, siteUrl: config.siteUrl, now: at, newsletter: registration.newsletter });
+    else await mailAccountExists(tx, { email, firstName, locale, siteUrl: config.siteUrl });
+  });
+  return undefined;
+}
+
+interface Verification {
+  user: Pick<UserRow, 'id' | 'email' | 'locale' | 'firstName'>;
+  siteUrl: string;
+  now: Date;
+  newsletter?: boolean;
+}
+
+export async function mailVerification(
+  db: Queryable,
+  { user, siteUrl, now, newsletter = false }: Verification,
+): Promise<void> {
+  const token = await issueMailToken(db, { userId: user.id, purpose: 'verify-email', payload: { newsletter } }, now);
+  const link = pageLink(siteUrl, user.locale, { path: '/auth/verify-email', token });
+  await queueAccountMail(db, {
+    kind: 'verify-email',
+    to: user.email,
+    locale: user.locale,
+    firstName: user.firstName,
+    payload: { link, minutes: linkMinutes },
+  });
+}
+
+async function mailAccountExists(
+  db: Queryable,
+  to: { email: string; firstName: string; locale: Locale; siteUrl: string },
+): Promise<void> {
+  const { locale, siteUrl } = to;
+  await queueAccountMail(db, {
+    kind: 'account-exists',
+    to: to.email,
+    locale,
+    firstName: to.firstName,
+    payload: {
+      loginLink: pageLink(siteUrl, locale, { path: '/auth/login' }),
+      resetLink: pageLink(siteUrl, locale, { path: '/auth/forgot-password' }),
+    },
+  });
+}
+
+interface Candidate {
+  registration: Registration;
+  passwordHash: string;
+  locale: Locale;
+  at: Date;
+}
+
+/** The new account, or the one that was never confirmed, as it is asked for now. Undefined: the address has an account. */
+async function keep(
+  db: Queryable,
+  { registration: given, passwordHash, locale, at }: Candidate,
+): Promise<UserRow | undefined> {
+  const isBusiness = given.accountType === 'business';
+  await db.execute(sql`INSERT INTO users AS u (id, email, password_hash, password_changed_at, first_name, last_name, phone,
+      account_type, company_name, siret, vat_number, legal_representative, locale, terms_accepted_at, created_at, updated_at)
+    VALUES (${uuidv7(at.getTime())}, ${given.email}, ${passwordHash}, ${at.toISOString()}, ${given.firstName}, ${given.lastName},
+      ${given.phone || null}, ${given.accountType}, ${isBusiness ? (given.companyName ?? '') : null},
+      ${(isBusiness && given.siret) || null}, ${(isBusiness && given.vatNumber) || null},
+      ${(isBusiness && given.legalRepresentative) || null}, ${locale}, ${at.toISOString()}, ${at.toISOString()}, ${at.toISOString()})
+    ON CONFLICT (email) DO UPDATE SET password_hash = excluded.password_hash, password_changed_at = excluded.password_changed_at,
+      first_name = excluded.first_name, last_name = excluded.last_name, phone = excluded.phone,
+      account_type = excluded.account_type, company_name = excluded.company_name, siret = excluded.siret,
+      vat_number = excluded.vat_number, legal_representative = excluded.legal_representative, locale = excluded.locale,
+      terms_accepted_at = excluded.terms_accepted_at, updated_at = excluded.updated_at
+    WHERE u.email_verified_at IS NULL AND u.role = 'customer'`);
+  const user = await findUser(db, byEmail(given.email));
+  return user?.emailVerifiedAt === null && user.passwordHash === passwordHash ? user : undefined;
+}

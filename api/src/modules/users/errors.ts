@@ -1,0 +1,56 @@
+import { defineErrors } from '../../http/refusal.ts';
+
+export const userErrors = defineErrors({
+  COMPANY_NAME_MISSING: {
+    status: 400,
+    fr: 'Indiquez la raison sociale de votre entreprise.',
+    en: 'Tell us the name of your company.',
+  },
+  SIRET_INVALID: {
+    status: 400,
+    fr: 'Ce numéro SIRET n’est pas valable. Vérifiez ses 14 chiffres.',
+    en: 'This SIRET number is not valid. Check its 14 digits.',
+  },
+  VAT_NUMBER_INVALID: {
+    status: 400,
+    fr: 'Ce numéro de TVA n’est pas valable.',
+    en: 'This VAT number is not valid.',
+  },
+  ADDRESS_NOT_FOUND: { status: 404, fr: 'Cette adresse n’existe pas.', en: 'This address does not exist.' },
+  ADDRESS_LIMIT_REACHED: {
+    status: 409,
+    fr: 'Vous avez déjà {max} adresses. Supprimez-en une avant d’en ajouter.',
+    en: 'You already have {max} addresses. Delete one before you add another.',
+  },
+  POSTAL_CODE_INVALID: {
+    status: 400,
+    fr: 'Ce code postal n’est pas valable : cinq chiffres en France.',
+    en: 'This postal code is not valid: five digits in France.',
+  },
+  USER_NOT_FOUND: { status: 404, fr: 'Ce compte n’existe pas.', en: 'This account does not exist.' },
+  NOT_ONESELF: {
+    status: 409,
+    fr: 'Vous ne pouvez pas faire cela à votre propre compte.',
+    en: 'You cannot do this to your own account.',
+  },
+  LAST_ADMINISTRATOR: {
+    status: 409,
+    fr: 'C’est le dernier compte administrateur : nommez-en un autre d’abord.',
+    en: 'This is the last administrator: appoint another one first.',
+  },
+  ACCOUNT_HAS_OPEN_ORDERS: {
+    status: 409,
+    fr: 'Une commande est encore en cours : le compte pourra être supprimé quand elle sera terminée.',
+    en: 'An order is still open: the account can be deleted once it is completed.',
+  },
+  PASSWORD_NEEDED: {
+    status: 403,
+    fr: 'Confirmez avec votre mot de passe.',
+    en: 'Confirm with your password.',
+  },
+  EXPORT_NOT_FOUND: {
+    status: 404,
+    fr: 'Cet export n’existe plus. Demandez-en un nouveau.',
+    en: 'This export no longer exists. Ask for a new one.',
+  },
+});
