@@ -1,6 +1,5 @@
-import { useT } from '@aimante/remote';
+import { useNavigate, useT } from '@aimante/remote';
 import type { FormEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
 import styles from './search-box.module.css';
 
 /** Searches the catalogue. A blank search is not sent. */
