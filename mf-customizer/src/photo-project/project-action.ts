@@ -1,0 +1,21 @@
+import type { PrintProfile, Recipe } from '@aimante/print';
+import type { Photo, Project, QueueItem } from './photo-project.ts';
+
+export type ProjectAction =
+  | { readonly type: 'restored'; readonly project: Project }
+  | { readonly type: 'profileChanged'; readonly profile: PrintProfile }
+  | { readonly type: 'photoAdded'; readonly photo: Photo; readonly itemId: string }
+  | { readonly type: 'framed'; readonly itemId: string; readonly recipe: Recipe }
+  | { readonly type: 'undone'; readonly itemId: string }
+  | { readonly type: 'redone'; readonly itemId: string }
+  | { readonly type: 'validated'; readonly itemId: string }
+  | { readonly type: 'framingSpread'; readonly itemId: string }
+  | { readonly type: 'lowQualityAccepted'; readonly itemId: string }
+  | { readonly type: 'opened'; readonly itemId: string }
+  | { readonly type: 'closed' }
+  | { readonly type: 'duplicated'; readonly itemId: string; readonly newId: string }
+  | { readonly type: 'copiesSet'; readonly itemId: string; readonly copies: number }
+  | { readonly type: 'moved'; readonly itemId: string; readonly to: number }
+  | { readonly type: 'removed'; readonly itemId: string }
+  | { readonly type: 'putBack'; readonly item: QueueItem; readonly photo: Photo; readonly at: number }
+  | { readonly type: 'cleared' };

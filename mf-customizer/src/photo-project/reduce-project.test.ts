@@ -1,0 +1,129 @@
+import { createRecipe, panBy, quarterTurn, zoomAt } from '@aimante/print';
+import { describe, expect, it } from '@jest/globals';
+import { currentItem, emptyProject, itemState, MAX_IMAGES, magnetCount, type Project } from './photo-project.ts';
+import type { ProjectAction } from './project-action.ts';
+import { reduceProject } from './reduce-project.ts';
+
+const square = { trim: { width: 50, height: 50 }, bleed: 2, safe: 3, cornerRadius: 4, shape: 'rectangle' } as const;
+const wide = { ...square, trim: { width: 60, height: 40 } };
+
+const after = (project: Project, ...actions: ProjectAction[]) => actions.reduce(reduceProject, project);
+
+const added = (name: string, width = 3000, height = 2000): ProjectAction => ({
+  type: 'photoAdded',
+  photo: { id: `photo-${name}`, name: `${name}.jpg`, width, height },
+  itemId: name,
+});
+
+const three = after(emptyProject(square), added('a'), added('b'), added('c'), { type: 'opened', itemId: 'a' });
+const ids = ({ items }: Project) => items.map(({ id }) => id);
+
+describe('the queue', () => {
+  it('frames a new photo upright and as large as the magnet shows it', () => {
+    expect(three.items[0]?.recipe).toEqual(createRecipe({ width: 3000, height: 2000 }, 1));
+  });
+
+  it('goes on to the next photo that is still to be cropped', () => {
+    const next = after(three, { type: 'validated', itemId: 'a' });
+    expect(currentItem(next)?.id).toBe('b');
+  });
+
+  it('comes back for the photos that were passed over', () => {
+    const next = after(three, { type: 'opened', itemId: 'c' }, { type: 'validated', itemId: 'c' });
+    expect(currentItem(next)?.id).toBe('a');
+  });
+
+  it('closes the cropper after the last photo', () => {
+    const done = after(
+      three,
+      ...(['a', 'b', 'c'] as const).map((itemId): ProjectAction => ({ type: 'validated', itemId })),
+    );
+    expect(done.currentId).toBeUndefined();
+    expect(done.items.map((item) => itemState(done, item))).toEqual(['ready', 'ready', 'ready']);
+  });
+
+  it('asks to check a photo with too few pixels until it is accepted', () => {
+    const small = after(emptyProject(square), added('s', 300, 200), { type: 'validated', itemId: 's' });
+    const state = (project: Project) => project.items.map((item) => itemState(project, item));
+    expect(state(small)).toEqual(['check']);
+    expect(state(after(small, { type: 'lowQualityAccepted', itemId: 's' }))).toEqual(['ready']);
+  });
+
+  it('moves a photo to another place, never beyond the ends', () => {
+    expect(ids(after(three, { type: 'moved', itemId: 'a', to: 1 }))).toEqual(['b', 'a', 'c']);
+    expect(ids(after(three, { type: 'moved', itemId: 'a', to: 99 }))).toEqual(['b', 'c', 'a']);
+    expect(ids(after(three, { type: 'moved', itemId: 'c', to: -1 }))).toEqual(['c', 'a', 'b']);
+  });
+
+  it('opens the neighbour of a photo that is removed while it is cropped', () => {
+    expect(after(three, { type: 'removed', itemId: 'a' }).currentId).toBe('b');
+  });
+
+  it('forgets a photo with the last item that shows it, and takes both back', () => {
+    const twice = after(three, { type: 'duplicated', itemId: 'a', newId: 'a2' });
+    const once = after(twice, { type: 'removed', itemId: 'a' });
+    expect(once.photos).toHaveProperty('photo-a');
+    const never = after(once, { type: 'removed', itemId: 'a2' });
+    expect(never.photos).not.toHaveProperty('photo-a');
+    const item = once.items[0];
+    const photo = once.photos['photo-a'];
+    if (!item || !photo) throw new Error('the duplicate is there');
+    expect(after(never, { type: 'putBack', item, photo, at: 0 })).toEqual({ ...once, currentId: never.currentId });
+  });
+
+  it('never holds more magnets than the largest order', () => {
+    const full = after(three, { type: 'copiesSet', itemId: 'a', copies: 5000 });
+    expect(magnetCount(full)).toBe(MAX_IMAGES);
+    expect(after(full, { type: 'duplicated', itemId: 'a', newId: 'x' })).toBe(full);
+    expect(after(full, added('d'))).toBe(full);
+  });
+});
+
+describe('framing', () => {
+  const start = createRecipe({ width: 3000, height: 2000 }, 1);
+  const zoomed = zoomAt(start, 2);
+  const panned = panBy(zoomed, { x: 0.1, y: 0 });
+  const framed = after(
+    three,
+    { type: 'framed', itemId: 'a', recipe: zoomed },
+    { type: 'framed', itemId: 'a', recipe: panned },
+  );
+  const recipeOf = (project: Project) => project.items[0]?.recipe;
+
+  it('goes back and forth through the steps of one photo', () => {
+    const back = after(framed, { type: 'undone', itemId: 'a' });
+    expect(recipeOf(back)).toEqual(zoomed);
+    expect(recipeOf(after(back, { type: 'redone', itemId: 'a' }))).toEqual(panned);
+    expect(recipeOf(after(back, { type: 'undone', itemId: 'a' }, { type: 'undone', itemId: 'a' }))).toEqual(start);
+  });
+
+  it('drops what was undone when the photo is framed anew', () => {
+    const anew = after(framed, { type: 'undone', itemId: 'a' }, { type: 'framed', itemId: 'a', recipe: start });
+    expect(anew.items[0]?.future).toEqual([]);
+  });
+
+  it('makes no step of a gesture that changes nothing', () => {
+    const same = after(framed, { type: 'framed', itemId: 'a', recipe: { ...panned } });
+    expect(same.items[0]?.past).toHaveLength(2);
+  });
+
+  it('spreads a framing to every other photo, one step back for each', () => {
+    const turned = after(three, { type: 'framed', itemId: 'a', recipe: quarterTurn(zoomed) });
+    const spread = after(turned, { type: 'framingSpread', itemId: 'a' });
+    expect(spread.items.map(({ recipe }) => recipe.quarterTurns)).toEqual([1, 1, 1]);
+    expect(recipeOf({ ...spread, items: spread.items.slice(1) })).toEqual(spread.items[0]?.recipe);
+    expect(after(spread, { type: 'undone', itemId: 'b' }).items[1]?.recipe).toEqual(start);
+  });
+
+  it('rebuilds every frame when the magnet gets another shape', () => {
+    const done = after(framed, { type: 'validated', itemId: 'a' }, { type: 'profileChanged', profile: wide });
+    expect(done.items.map(({ recipe }) => recipe.aspect)).toEqual([1.5, 1.5, 1.5]);
+    expect(done.items.some(({ isValidated }) => isValidated)).toBe(false);
+  });
+
+  it('keeps every crop when only the size changes', () => {
+    const larger = { ...square, trim: { width: 100, height: 100 } };
+    const done = after(framed, { type: 'validated', itemId: 'a' });
+    expect(after(done, { type: 'profileChanged', profile: larger }).items).toEqual(done.items);
+  });
+});

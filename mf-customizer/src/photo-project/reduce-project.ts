@@ -1,0 +1,146 @@
+import { applyFraming, createRecipe, type PrintProfile, withAspect } from '@aimante/print';
+import { frame, redo, undo } from './frame-history.ts';
+import {
+  aspectOf,
+  capacityLeft,
+  emptyProject,
+  findItem,
+  type Photo,
+  type Project,
+  type QueueItem,
+} from './photo-project.ts';
+import type { ProjectAction } from './project-action.ts';
+
+type ItemAction = Extract<ProjectAction, { type: 'framed' | 'undone' | 'redone' | 'lowQualityAccepted' | 'copiesSet' }>;
+
+/** What becomes of a project; pure, so that every step can be tested, saved and gone back from. */
+export function reduceProject(project: Project, action: ProjectAction): Project {
+  switch (action.type) {
+    case 'restored':
+      return action.project;
+    case 'profileChanged':
+      return withProfile(project, action.profile);
+    case 'photoAdded':
+      return withPhoto(project, action.photo, action.itemId);
+    case 'validated':
+      return afterValidation(project, action.itemId);
+    case 'framingSpread':
+      return withFramingOf(project, findItem(project, action.itemId));
+    case 'opened':
+      return findItem(project, action.itemId) ? { ...project, currentId: action.itemId } : project;
+    case 'closed':
+      return { ...project, currentId: undefined };
+    case 'duplicated':
+      return withDuplicate(project, action.itemId, action.newId);
+    case 'moved':
+      return withMoved(project, action.itemId, action.to);
+    case 'removed':
+      return withoutItem(project, action.itemId);
+    case 'putBack':
+      return putBack(project, action);
+    case 'cleared':
+      return emptyProject(project.profile);
+    default:
+      return withItem(project, action);
+  }
+}
+
+function withItem(project: Project, action: ItemAction): Project {
+  const change = (item: QueueItem): QueueItem => {
+    switch (action.type) {
+      case 'framed':
+        return frame(item, action.recipe);
+      case 'undone':
+        return undo(item);
+      case 'redone':
+        return redo(item);
+      case 'lowQualityAccepted':
+        return { ...item, isLowQualityAccepted: true };
+      case 'copiesSet': {
+        const most = item.copies + capacityLeft(project);
+        return { ...item, copies: Math.min(Math.max(Math.round(action.copies), 1), most) };
+      }
+    }
+  };
+  return { ...project, items: project.items.map((item) => (item.id === action.itemId ? change(item) : item)) };
+}
+
+/** Another size means another frame: every photo keeps its view as far as it can, and is looked at again. */
+function withProfile(project: Project, profile: PrintProfile): Project {
+  const aspect = aspectOf(profile);
+  if (aspect === aspectOf(project.profile)) return { ...project, profile };
+  const items = project.items.map((item) => ({
+    ...item,
+    recipe: withAspect(item.recipe, aspect),
+    past: [],
+    future: [],
+    isValidated: false,
+  }));
+  return { ...project, profile, items };
+}
+
+function withPhoto(project: Project, photo: Photo, itemId: string): Project {
+  if (capacityLeft(project) < 1) return project;
+  const item: QueueItem = {
+    id: itemId,
+    photoId: photo.id,
+    recipe: createRecipe(photo, aspectOf(project.profile)),
+    past: [],
+    future: [],
+    isValidated: false,
+    isLowQualityAccepted: false,
+    copies: 1,
+  };
+  return { ...project, photos: { ...project.photos, [photo.id]: photo }, items: [...project.items, item] };
+}
+
+/** On to the next photo that is still to be cropped, around the end of the queue; after the last the cropper closes. */
+function afterValidation(project: Project, itemId: string): Project {
+  const index = project.items.findIndex(({ id }) => id === itemId);
+  const items = project.items.map((item) => (item.id === itemId ? { ...item, isValidated: true } : item));
+  const following = [...items.slice(index + 1), ...items.slice(0, Math.max(index, 0))];
+  return { ...project, items, currentId: following.find(({ isValidated }) => !isValidated)?.id };
+}
+
+function withFramingOf(project: Project, model: QueueItem | undefined): Project {
+  if (!model) return project;
+  const items = project.items.map((item) => {
+    const photo = project.photos[item.photoId];
+    return item.id === model.id || !photo ? item : frame(item, applyFraming(model.recipe, photo));
+  });
+  return { ...project, items };
+}
+
+function withDuplicate(project: Project, itemId: string, newId: string): Project {
+  const index = project.items.findIndex(({ id }) => id === itemId);
+  const model = project.items[index];
+  if (!model || capacityLeft(project) < 1) return project;
+  return { ...project, items: project.items.toSpliced(index + 1, 0, { ...model, id: newId, copies: 1 }) };
+}
+
+function withMoved(project: Project, itemId: string, to: number): Project {
+  const from = project.items.findIndex(({ id }) => id === itemId);
+  const item = project.items[from];
+  if (!item) return project;
+  const place = Math.min(Math.max(to, 0), project.items.length - 1);
+  return { ...project, items: project.items.toSpliced(from, 1).toSpliced(place, 0, item) };
+}
+
+function withoutItem(project: Project, itemId: string): Project {
+  const index = project.items.findIndex(({ id }) => id === itemId);
+  const removed = project.items[index];
+  if (!removed) return project;
+  const items = project.items.toSpliced(index, 1);
+  const photos = Object.fromEntries(
+    Object.entries(project.photos).filter(([id]) => items.some(({ photoId }) => photoId === id)),
+  );
+  const neighbour = items[index] ?? items[index - 1];
+  const currentId = project.currentId === itemId ? neighbour?.id : project.currentId;
+  return { ...project, items, photos, currentId };
+}
+
+function putBack(project: Project, { item, photo, at }: { item: QueueItem; photo: Photo; at: number }): Project {
+  if (capacityLeft(project) < item.copies || findItem(project, item.id)) return project;
+  const photos = { ...project.photos, [photo.id]: photo };
+  return { ...project, photos, items: project.items.toSpliced(at, 0, item) };
+}

@@ -1,0 +1,86 @@
+import { createSurface, type DrawingSurface } from './drawing-surface.ts';
+import { inspectJpeg, inspectPng, type PictureFacts } from './inspect-picture.ts';
+import { previewScale, scaled, thumbnailScale } from './preview-size.ts';
+import { sniffFormat } from './sniff-format.ts';
+
+export const MAX_FILE_BYTES = 25 * 1024 * 1024;
+const MAX_PIXELS = 60_000_000;
+/** Less than this on a side is a dot on the magnet. */
+const MIN_SIDE = 32;
+
+export type ImportProblem =
+  | 'empty'
+  | 'tooHeavy'
+  | 'tooManyPixels'
+  | 'tooSmall'
+  | 'truncated'
+  | 'notAPicture'
+  | 'otherFormat'
+  | 'unreadable';
+
+export interface ImportedPhoto {
+  /** Of the original, upright. */
+  readonly width: number;
+  readonly height: number;
+  readonly preview: Blob;
+  readonly thumbnail: Blob;
+}
+
+export type ImportResult = ImportedPhoto | { readonly problem: ImportProblem } | { readonly isHeic: true };
+
+function problemOf(facts: PictureFacts | undefined): ImportProblem | undefined {
+  if (!facts) return 'unreadable';
+  if (facts.width * facts.height > MAX_PIXELS) return 'tooManyPixels';
+  if (facts.isTruncated) return 'truncated';
+  return Math.min(facts.width, facts.height) < MIN_SIDE ? 'tooSmall' : undefined;
+}
+
+/** Judges a file by its content, then makes what the screen needs of it. The original stays as it is. */
+export async function importPhoto(file: Blob): Promise<ImportResult> {
+  if (file.size === 0) return { problem: 'empty' };
+  if (file.size > MAX_FILE_BYTES) return { problem: 'tooHeavy' };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const format = sniffFormat(bytes);
+  if (format === 'heic') return { isHeic: true };
+  if (format === 'unknown') return { problem: 'notAPicture' };
+  if (format === 'other-picture') return { problem: 'otherFormat' };
+  const problem = problemOf(format === 'jpeg' ? inspectJpeg(bytes) : inspectPng(bytes));
+  if (problem) return { problem };
+  // The bytes decide, also where the name gave the blob another type.
+  return makePictures(new Blob([bytes], { type: `image/${format}` }));
+}
+
+async function makePictures(file: Blob): Promise<ImportResult> {
+  let bitmap: ImageBitmap;
+  try {
+    bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch {
+    return { problem: 'unreadable' };
+  }
+  const { width, height } = bitmap;
+  const preview = drawScaled(bitmap, { width, height, scale: previewScale(bitmap) });
+  bitmap.close();
+  const small = drawScaled(preview.source, { ...sizeOf(preview), scale: thumbnailScale(preview.source) });
+  try {
+    const [previewBlob, thumbnail] = await Promise.all([
+      preview.toBlob('image/jpeg', 0.92),
+      small.toBlob('image/jpeg', 0.85),
+    ]);
+    return { width, height, preview: previewBlob, thumbnail };
+  } finally {
+    preview.release();
+    small.release();
+  }
+}
+
+const sizeOf = ({ source }: DrawingSurface) => ({ width: source.width, height: source.height });
+
+function drawScaled(
+  source: CanvasImageSource,
+  { width, height, scale }: { width: number; height: number; scale: number },
+): DrawingSurface {
+  const size = scaled({ width, height }, scale);
+  const surface = createSurface(size.width, size.height);
+  surface.context.drawImage(source, 0, 0, size.width, size.height);
+  return surface;
+}

@@ -1,0 +1,49 @@
+export interface PictureFacts {
+  /** As stored: the orientation has not been applied. */
+  readonly width: number;
+  readonly height: number;
+  /** The end of the picture is missing. */
+  readonly isTruncated: boolean;
+}
+
+const u16 = (bytes: Uint8Array, at: number) => ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0);
+const u32 = (bytes: Uint8Array, at: number) => u16(bytes, at) * 65536 + u16(bytes, at + 2);
+
+/** Start-of-frame markers, all but those that define tables. */
+const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+const START_OF_SCAN = 0xda;
+const END_OF_IMAGE = 0xd9;
+
+/** Within scan data 0xFF is always escaped, so that the end mark is found by looking back from the end. */
+function hasEndMark(bytes: Uint8Array, scanStart: number): boolean {
+  for (let at = bytes.lastIndexOf(0xff); at > scanStart; at = bytes.lastIndexOf(0xff, at - 1)) {
+    if (bytes[at + 1] === END_OF_IMAGE) return true;
+  }
+  return false;
+}
+
+/** Walks the segments of a JPEG up to its first scan. */
+export function inspectJpeg(bytes: Uint8Array): PictureFacts | undefined {
+  let size: { width: number; height: number } | undefined;
+  for (let at = 2; at + 4 <= bytes.length; at += 2 + u16(bytes, at + 2)) {
+    while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at += 1;
+    const marker = bytes[at + 1] ?? 0;
+    if (bytes[at] !== 0xff) return undefined;
+    if (isFrame(marker)) size = { height: u16(bytes, at + 5), width: u16(bytes, at + 7) };
+    if (marker === START_OF_SCAN) return size && { ...size, isTruncated: !hasEndMark(bytes, at) };
+  }
+  return size && { ...size, isTruncated: true };
+}
+
+const IHDR = 0x49484452;
+const IEND = 0x49454e44;
+
+/** Walks the chunks of a PNG. */
+export function inspectPng(bytes: Uint8Array): PictureFacts | undefined {
+  if (u32(bytes, 12) !== IHDR) return undefined;
+  const size = { width: u32(bytes, 16), height: u32(bytes, 20) };
+  for (let at = 8; at + 12 <= bytes.length; at += 12 + u32(bytes, at)) {
+    if (u32(bytes, at + 4) === IEND) return { ...size, isTruncated: false };
+  }
+  return { ...size, isTruncated: true };
+}

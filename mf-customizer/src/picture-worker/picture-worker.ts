@@ -1,0 +1,19 @@
+import { createInlinePool, createWorkerPool, type TaskPool } from '../worker-pool/worker-pool.ts';
+import type { CropRequest } from './crop-picture.ts';
+import { type ImportedPhoto, type ImportProblem, type ImportResult, MAX_FILE_BYTES } from './import-photo.ts';
+import type { pictureTasks } from './picture-tasks.ts';
+
+export { type CropRequest, type ImportedPhoto, type ImportProblem, type ImportResult, MAX_FILE_BYTES };
+
+export type PicturePool = TaskPool<typeof pictureTasks>;
+
+const MOST_WORKERS = 3;
+
+/** Starts no worker before the first task. */
+export function createPicturePool(): PicturePool {
+  if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') {
+    return createInlinePool(async () => (await import('./picture-tasks.ts')).pictureTasks);
+  }
+  const spawn = () => new Worker(new URL('./picture-worker-entry.ts', import.meta.url), { name: 'pictures' });
+  return createWorkerPool(spawn, Math.min(MOST_WORKERS, navigator.hardwareConcurrency || 1));
+}

@@ -1,0 +1,112 @@
+/** What a worker can do, by name. Input and output go through the structured clone. */
+export type Tasks = Readonly<Record<string, (input: never) => Promise<unknown>>>;
+
+type Input<T extends Tasks, K extends keyof T> = Parameters<T[K]>[0];
+type Output<T extends Tasks, K extends keyof T> = Awaited<ReturnType<T[K]>>;
+
+export interface TaskPool<T extends Tasks> {
+  /** An urgent task goes before those that wait. */
+  run<K extends keyof T & string>(task: K, input: Input<T, K>, isUrgent?: boolean): Promise<Output<T, K>>;
+  close(): void;
+}
+
+interface Job {
+  readonly task: string;
+  readonly input: unknown;
+  resolve(output: unknown): void;
+  reject(reason: Error): void;
+}
+
+type Reply = { readonly output: unknown } | { readonly failure: string };
+
+interface Hand {
+  worker: Worker;
+  job: Job | undefined;
+}
+
+/** A few workers, each with one task at a time: a photo of 48 megapixels alone fills 192 MB while it is decoded. */
+export function createWorkerPool<T extends Tasks>(spawn: () => Worker, size: number): TaskPool<T> {
+  const waiting: Job[] = [];
+  const hands: Hand[] = [];
+  let isClosed = false;
+
+  function hire(): Hand {
+    const hand: Hand = { worker: spawn(), job: undefined };
+    hand.worker.onmessage = ({ data }: MessageEvent<Reply>) => {
+      const { job } = hand;
+      hand.job = undefined;
+      if ('failure' in data) job?.reject(new Error(data.failure));
+      else job?.resolve(data.output);
+      next();
+    };
+    hand.worker.onerror = (event) => replace(hand, event.message);
+    hands.push(hand);
+    return hand;
+  }
+
+  /** Dead, most likely of a lack of memory: its task fails, the others go on in a new one. */
+  function replace(hand: Hand, reason: string) {
+    hand.worker.terminate();
+    hands.splice(hands.indexOf(hand), 1);
+    hand.job?.reject(new Error(reason || 'The worker died'));
+    next();
+  }
+
+  function next() {
+    if (isClosed || waiting.length === 0) return;
+    const hand = hands.find(({ job }) => !job) ?? (hands.length < size ? hire() : undefined);
+    const job = hand && waiting.shift();
+    if (!hand || !job) return;
+    hand.job = job;
+    hand.worker.postMessage({ task: job.task, input: job.input });
+  }
+
+  return {
+    run: (task, input, isUrgent = false) =>
+      new Promise((resolve, reject) => {
+        const job: Job = { task, input, resolve: (output) => resolve(output as never), reject };
+        if (isUrgent) waiting.unshift(job);
+        else waiting.push(job);
+        next();
+      }),
+    close() {
+      isClosed = true;
+      for (const { worker, job } of hands) {
+        worker.terminate();
+        job?.reject(new Error('The pool was closed'));
+      }
+      for (const job of waiting.splice(0)) job.reject(new Error('The pool was closed'));
+      hands.length = 0;
+    },
+  };
+}
+
+/** The same for browsers without workers that can draw: one task after the other, on the page's own thread. */
+export function createInlinePool<T extends Tasks>(load: () => Promise<T>): TaskPool<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    run: (task, input) => {
+      const run = last.then(async () => (await load())[task]?.(input as never));
+      last = run.catch(() => undefined);
+      return run as Promise<never>;
+    },
+    close: () => undefined,
+  };
+}
+
+/** The worker's half. */
+export function serveTasks(tasks: Tasks): void {
+  self.onmessage = async ({ data }: MessageEvent<{ task: string; input: never }>) => {
+    try {
+      const output = await tasks[data.task]?.(data.input);
+      self.postMessage({ output }, { transfer: transferableOf(output) });
+    } catch (cause) {
+      self.postMessage({ failure: cause instanceof Error ? cause.message : String(cause) });
+    }
+  };
+}
+
+function transferableOf(output: unknown): Transferable[] {
+  const isMovable = (value: unknown) => value instanceof ArrayBuffer || value instanceof ImageBitmap;
+  return isMovable(output) ? [output as Transferable] : [];
+}
