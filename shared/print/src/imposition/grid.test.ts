@@ -40,6 +40,10 @@ describe('planGrid', () => {
     expect(planGrid({ ...CUSTOMER_SHEET, format }, profile(side, side, 0)).slots).toHaveLength(count);
   });
 
+  it('loses nothing to float noise where the magnets fit exactly', () => {
+    expect(planGrid({ ...CUSTOMER_SHEET, margin: 0.9 }, profile(30.7, 30.7)).columns).toBe(6);
+  });
+
   it('centres the magnets', () => {
     const { slots } = planGrid(CUSTOMER_SHEET, profile(50, 50));
     expect(slots[0]?.bleed).toEqual({ left: 24, top: 13.5, width: 54, height: 54 });
@@ -174,6 +178,11 @@ describe('cutMarks', () => {
     const inner = cutMarks(grid).filter(({ from }) => from.y > 20 && from.y < 270 && from.x > 30 && from.x < 180);
     expect(inner.length).toBeGreaterThan(0);
     expect(touches(grid)).toBe(false);
+  });
+
+  it('stand once where two magnets share a cut', () => {
+    const marks = cutMarks(planGrid(CUSTOMER_SHEET, profile(50, 50, 0)));
+    expect(marks).toHaveLength(4 * 2 + 6 * 2);
   });
 
   it('are left out when nobody wants them', () => {

@@ -47,17 +47,21 @@ describe('the bleed', () => {
     expect(bleedSource(tilted, { width: 1000, height: 1000 })).toBe('real');
   });
 
-  it('continues the photo without a seam: the edge is where it was', () => {
-    const tilted = straighten(createRecipe(photo, 1), 12);
+  it.each([
+    ['top', { x: 1234, y: 0 }],
+    ['bottom', { x: 1234, y: 3000 }],
+    ['left', { x: 0, y: 1234 }],
+    ['right', { x: 3000, y: 1234 }],
+  ])('continues the photo without a seam at its %s', (_, onTheEdge) => {
+    const tilted = straighten(createRecipe({ width: 3000, height: 3000 }, 1), 12);
     const drawings = toAffines(tilted, output);
     const own = toAffine(tilted, output);
+    const here = apply(own, onTheEdge);
+    const meeting = drawings
+      .map((affine) => apply(affine, onTheEdge))
+      .filter(({ x, y }) => Math.hypot(x - here.x, y - here.y) < 1e-6);
+    expect(drawings).toHaveLength(9);
     expect(drawings.at(-1)).toEqual(own);
-    const onTheTopEdge = { x: 1234, y: 0 };
-    const beyondTheTop = drawings.filter((affine) => {
-      const there = apply(affine, onTheTopEdge);
-      const here = apply(own, onTheTopEdge);
-      return Math.hypot(there.x - here.x, there.y - here.y) < 1e-6;
-    });
-    expect(beyondTheTop).toHaveLength(2);
+    expect(meeting).toHaveLength(2);
   });
 });

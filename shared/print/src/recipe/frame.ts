@@ -42,7 +42,7 @@ export function cropSize(recipe: Recipe): Size {
   return { width, height: width / recipe.aspect };
 }
 
-/** Half the box, along the photo's own edges, around a turned frame of this size. */
+/** Half the box around a turned frame of this size, along the photo's edges; and around a turned region, along the frame's. */
 export function halfExtent(size: Size, { cos, sin }: Rotation): Size {
   const c = Math.abs(cos);
   const s = Math.abs(sin);

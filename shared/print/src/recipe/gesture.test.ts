@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { isCovered } from './cover.ts';
+import { isCovered, largestScale } from './cover.ts';
 import { cropSize, sourcePointAt, withSourcePointAt } from './frame.ts';
 import { panBy, rotateAbout, zoomAt } from './gesture.ts';
 import { anyFramePoint, roomyRecipe } from './recipe.arbitrary.ts';
@@ -80,6 +80,14 @@ describe('rotateAbout', () => {
     expect(turned.angle).toBeCloseTo(-40, 9);
     expect(turned.quarterTurns).toBe(1);
     expect(cropSize(turned).width).toBeCloseTo(cropSize(start).width, 9);
+  });
+
+  it('keeps the point where the new angle allows less zoom', () => {
+    const square = createRecipe({ width: 3000, height: 3000 }, 1);
+    const start = { ...square, angle: 45, scale: largestScale({ ...square, angle: 45 }) };
+    const turned = rotateAbout(start, -45, { x: 0.1, y: 0.8 });
+    expect(turned.scale).toBe(10);
+    expectSamePoint(start, turned, { x: 0.1, y: 0.8 });
   });
 
   it('turns clockwise as seen', () => {

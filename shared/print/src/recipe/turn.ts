@@ -49,7 +49,7 @@ export function withAspect(recipe: Recipe, aspect: number): Recipe {
 
 /** Brings a part of the photo into the middle, as large as the frame can show the whole of it: for suggestions. */
 export function frameRegion(recipe: Recipe, region: Point & Size): Recipe {
-  const half = halfExtent(region, rotationOf({ angle: -recipe.angle, quarterTurns: wrapTurns(-recipe.quarterTurns) }));
+  const half = halfExtent(region, rotationOf(recipe));
   const width = 2 * Math.max(half.width, half.height * recipe.aspect);
   const center = { x: region.x + region.width / 2, y: region.y + region.height / 2 };
   return clampToCover({ ...recipe, center, scale: baseWidth(recipe) / width });
