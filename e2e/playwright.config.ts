@@ -10,11 +10,14 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 30_000,
+  // A broken build fails everything: ten say it as well as a hundred.
+  maxFailures: 10,
   expect: { timeout: 8000 },
   reporter: [['list'], ...json],
   use: {
     baseURL: SITE_URL ?? 'http://localhost:3000',
     locale: 'fr-FR',
+    actionTimeout: 8000,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { allGates } from './gates/gates.ts';
@@ -13,6 +13,8 @@ const root = dirname(import.meta.dirname);
 /** `npm test -- journeys cart`: that stage alone, and of the journeys those that are named so. */
 const [only, ...rest] = process.argv.slice(2);
 const scratch = await mkdtemp(join(tmpdir(), 'aimante-test-'));
+// Started as root, the database runs as somebody else, who has to reach his folder below.
+await chmod(scratch, 0o755);
 const children = createChildProcesses(root, console.log);
 const cleanUp = async () => {
   await children.stopAll();

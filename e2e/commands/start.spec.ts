@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +16,7 @@ const started: ShopProcess[] = [];
 
 test.beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'aimante-start-'));
+  await chmod(dataDir, 0o755);
 });
 
 test.afterEach(async () => {

@@ -26,7 +26,7 @@ export class ShellPage {
 
   async open(path: string): Promise<void> {
     await this.page.goto(path);
-    await this.title.waitFor();
+    await this.title.waitFor({ timeout: 8000 });
   }
 
   /** The release set that the edge has put into the page. */

@@ -63,7 +63,9 @@ export function isSource(file: string): boolean {
 
 /** Code that never reaches a visitor: tests, and the settings of tools. */
 export function isTooling(file: string): boolean {
-  return /\.test\.tsx?$|\.config\.(ts|mjs)$|(^|\/)(test|testing|bench|gallery|scripts|jest|e2e)\//.test(file);
+  return /\.(test|fixture|arbitrary)\.tsx?$|\.config\.(ts|mjs)$|(^|\/)(test|testing|bench|gallery|scripts|jest|e2e)\//.test(
+    file,
+  );
 }
 
 function listFiles(root: string, folder: string): string[] {

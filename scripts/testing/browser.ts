@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** An installed Chromium, else Playwright's own, else Debian's package where it can be installed. */
-export function findBrowser(root: string, print: (line: string) => void): string {
-  const found = chosen() ?? onPath() ?? fromPlaywright(root) ?? (installFromDebian(print) ? onPath() : undefined);
+export function findBrowser(print: (line: string) => void): string {
+  const found = chosen() ?? onPath() ?? fromPlaywright() ?? (installFromDebian(print) ? onPath() : undefined);
   if (found) return found;
   throw new Error('No Chromium was found. Install one, or give its path in CHROMIUM_PATH, then try again.');
 }
@@ -23,9 +23,7 @@ function onPath(): string | undefined {
   return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
 }
 
-function fromPlaywright(root: string): string | undefined {
-  const require = createRequire(join(root, 'e2e', 'package.json'));
-  const { chromium } = require('@playwright/test') as { chromium: { executablePath: () => string } };
+function fromPlaywright(): string | undefined {
   const path = chromium.executablePath();
   return path && existsSync(path) ? path : undefined;
 }

@@ -13,7 +13,7 @@ const OWN_SETTINGS =
 
 /** Playwright against the system as `npm start` starts it, on free ports, with a database of its own. */
 export async function runJourneys({ root, children, scratch }: StageOptions, args: readonly string[]): Promise<Tally> {
-  const browser = findBrowser(root, console.log);
+  const browser = findBrowser(console.log);
   const dataDir = join(scratch, 'data');
   await mkdir(dataDir);
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OWN_SETTINGS.test(name)));
@@ -23,7 +23,7 @@ export async function runJourneys({ root, children, scratch }: StageOptions, arg
   const report = join(scratch, 'playwright.json');
   const playwright = children.start({
     name: 'playwright',
-    script: programOf(join(root, 'e2e'), { package: '@playwright/test', program: 'playwright' }),
+    script: programOf(root, { package: '@playwright/test', program: 'playwright' }),
     args: ['test', '--config', join(root, 'e2e', 'playwright.config.ts'), ...args],
     env: {
       ...env,

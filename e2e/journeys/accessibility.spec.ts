@@ -1,0 +1,18 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '../fixtures/test.ts';
+import { ShellPage } from '../pages/shell-page.ts';
+
+const paths = ['/', '/products', '/photo-cropper', '/cart', '/auth/login', '/contact', '/no-such-page'];
+
+for (const path of paths.flatMap((path) => [path, path === '/' ? '/en' : `/en${path}`])) {
+  test(`axe finds nothing on ${path}`, async ({ page, problems }) => {
+    // The address that does not exist answers 404, as it should.
+    if (path.endsWith('/no-such-page')) problems.allow(/404/);
+    const shell = new ShellPage(page);
+    await shell.open(path);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+    ).toEqual([]);
+  });
+}
