@@ -68,8 +68,7 @@ describe('POST /api/auth/login', () => {
       message: expect.stringMatching(/^Identifiants incorrects/),
     });
     const english = await browser().call(
-      'POST',
-      '/api/auth/login',
+      'POST /api/auth/login',
       { email, password: 'x' },
       { 'accept-language': 'en-GB' },
     );
@@ -91,8 +90,7 @@ describe('POST /api/auth/login', () => {
     const { email } = await createAccount(api.services);
     const tries = Array.from({ length: 100 }, (_, n) =>
       browser().call(
-        'POST',
-        '/api/auth/login',
+        'POST /api/auth/login',
         { email, password: `Wrong-${n}` },
         { 'x-forwarded-for': `203.0.113.${n}` },
       ),

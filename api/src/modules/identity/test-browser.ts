@@ -18,9 +18,12 @@ export class TestBrowser {
   readonly cookies = new Map<string, string>();
   token: string | undefined;
   readonly #url: string;
+  readonly #origin: string;
 
-  constructor(url: string) {
+  /** `origin`: of the page that the calls come from. */
+  constructor(url: string, origin = 'http://localhost:3000') {
     this.#url = url;
+    this.#origin = origin;
   }
 
   /** `call('POST /api/auth/login', body)`. */
@@ -29,7 +32,7 @@ export class TestBrowser {
     const response = await fetch(this.#url + path, {
       method,
       headers: {
-        origin: 'http://localhost:3000',
+        origin: this.#origin,
         ...(this.cookies.size > 0 && { cookie: this.cookieHeader() }),
         ...(this.token && { authorization: `Bearer ${this.token}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
