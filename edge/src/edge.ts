@@ -1,44 +1,70 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { openReleaseStore } from '@aimante/releases';
+import type { ReleaseStore } from '@aimante/releases';
 import { loadBrandFiles } from './brand/brand-files.ts';
 import type { EdgeConfig } from './config/edge-config.ts';
+import { createEventStream } from './events/event-stream.ts';
+import { watchCanaries } from './health/canary-watch.ts';
+import { createReportServer } from './health/serve-reports.ts';
 import { createPageServer } from './html/serve-page.ts';
+import { plainText } from './http/answer.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { createRoutes } from './http/routes.ts';
 import { followReleases, type LiveReleases } from './live/live-releases.ts';
 import { createMetrics } from './metrics/metrics.ts';
+import { releaseSamples } from './metrics/release-samples.ts';
 import { createReleaseFiles } from './release-files/release-files.ts';
+import { serveReleaseFile } from './release-files/serve-release-file.ts';
 import { securityHeaders } from './security/security-headers.ts';
+import { createVisitorServer } from './visitor/serve-visitor.ts';
 
 export interface Edge {
   readonly server: Server;
   readonly live: LiveReleases;
+  /** Lets go of everything that would go on by itself. The server closes by itself. */
+  readonly release: () => void;
 }
 
 interface EdgeOptions {
   readonly config: EdgeConfig;
-  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly store: ReleaseStore;
   readonly onProblem: (problem: string) => void;
 }
 
+const BRAND_FOLDER = join(import.meta.dirname, '../public');
+
 /** Puts the edge together. It does not listen yet, and it serves no page before a release set is there. */
-export async function createEdge({ config, env, onProblem }: EdgeOptions): Promise<Edge> {
-  const { dataDir, releasesDir } = config;
-  const store = await openReleaseStore({ dataDir, releasesDir, env });
+export async function createEdge({ config, store, onProblem }: EdgeOptions): Promise<Edge> {
   const metrics = createMetrics();
-  const onDamaged = (key: string) => {
-    metrics.damaged();
-    onProblem(`${key} is not the file that was released: it is not served.`);
-  };
   const live = followReleases({ store, onProblem });
+  const watch = watchCanaries({ live, store, onProblem });
+  const events = createEventStream({ live });
+  const files = createReleaseFiles({
+    store,
+    onDamaged(key) {
+      metrics.damaged();
+      onProblem(`${key} is not the file that was released: it is not served.`);
+    },
+  });
   const handle = createRoutes({
     live,
-    files: createReleaseFiles({ store, onDamaged }),
-    brand: await loadBrandFiles(join(import.meta.dirname, '../public')),
-    metrics,
-    servePage: createPageServer(config),
+    brand: await loadBrandFiles(BRAND_FOLDER),
+    serveReleaseFile: (ask) => serveReleaseFile(ask, { files, live }),
+    servePage: createVisitorServer({ config, live, withdrawn: watch.withdrawn, servePage: createPageServer(config) }),
+    serveMetrics: () => ({
+      ...plainText(200, metrics.text(releaseSamples(live.current(), watch.book))),
+      kind: 'status',
+    }),
+    serveEvents: events.serve,
+    serveReports: createReportServer(watch),
   });
   await live.refresh();
-  return { live, server: createHttpServer({ handle, headers: securityHeaders(config), metrics, onProblem }) };
+  return {
+    live,
+    server: createHttpServer({ handle, headers: securityHeaders(config), metrics, onProblem }),
+    release() {
+      live.stop();
+      events.stop();
+    },
+  };
 }

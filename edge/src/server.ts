@@ -1,4 +1,4 @@
-import { ReleaseError } from '@aimante/releases';
+import { openReleaseStore, ReleaseError } from '@aimante/releases';
 import { ConfigError, readEdgeConfig } from './config/edge-config.ts';
 import { createEdge, type Edge } from './edge.ts';
 import { BusyPort, listen } from './listen.ts';
@@ -6,7 +6,8 @@ import { stopEdge } from './stop.ts';
 
 try {
   const config = readEdgeConfig(process.env);
-  const edge = await createEdge({ config, env: process.env, onProblem: say });
+  const store = await openReleaseStore({ ...config, env: process.env });
+  const edge = await createEdge({ config, store, onProblem: say });
   stopWhenTold(edge);
   const port = await listen(edge.server, config.port);
   tellWhenReady(edge, `http://localhost:${port}`);

@@ -11,6 +11,7 @@ const environmentSchema = z.object({
   SITE_URL: webUrl.optional(),
   DATA_DIR: z.string().default('./data'),
   RELEASES_DIR: z.string().optional(),
+  CANARY_SALT: z.string().max(200).default('aimante'),
   DEMO: flag.optional(),
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
 });
@@ -21,6 +22,8 @@ export interface EdgeConfig {
   readonly siteUrl: string;
   readonly dataDir: string;
   readonly releasesDir: string;
+  /** Deals the visitors into groups. Another salt deals them anew. */
+  readonly canarySalt: string;
   readonly isDemo: boolean;
   readonly isProduction: boolean;
 }
@@ -43,6 +46,7 @@ export function readEdgeConfig(environment: Readonly<Record<string, string | und
     siteUrl: data.SITE_URL ?? `http://localhost:${data.PORT}`,
     dataDir,
     releasesDir: resolve(data.RELEASES_DIR ?? join(dataDir, 'releases')),
+    canarySalt: data.CANARY_SALT,
     isDemo: data.DEMO ?? !isProduction,
     isProduction,
   };

@@ -17,7 +17,7 @@ interface CachedPage {
   readonly body: Uint8Array;
 }
 
-export type PageServer = (ask: Ask, set: ReleaseSet | undefined) => Promise<Answer>;
+export type PageServer = (ask: Ask, set: ReleaseSet) => Promise<Answer>;
 
 const MEGABYTE = 1024 * 1024;
 const brotli = promisify(brotliCompress);
@@ -27,27 +27,32 @@ const zip = promisify(gzip);
 export function createPageServer(config: EdgeConfig, maxBytes = 32 * MEGABYTE): PageServer {
   const pages = new BoundedCache<CachedPage>(maxBytes);
   return async (ask, set) => {
-    if (!set) return unavailable(ask);
     const encoding = acceptedEncodings(ask.headers['accept-encoding'])[0];
     const key = `${set.id} ${encoding ?? ''} ${ask.path}`;
-    const weigh = ({ body }: CachedPage) => body.byteLength + 1024;
-    const page = await pages.make(key, weigh, () => makePage(config, { set, pathname: ask.path, encoding }));
-    if (!page) return unavailable(ask);
-    const { status, link, etag, body } = page;
-    return unlessHeld(ask, {
-      kind: 'page',
-      status,
-      headers: {
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-cache',
-        vary: 'accept-encoding',
-        etag,
-        ...(link.length > 0 ? { link } : {}),
-        ...(encoding ? { 'content-encoding': encoding } : {}),
-      },
-      body,
-    });
+    const page = await pages.make(key, weightOf, () => makePage(config, { set, pathname: ask.path, encoding }));
+    return page ? toAnswer(ask, page, encoding) : pageUnavailable(ask);
   };
+}
+
+/** Nothing is released yet. */
+export function pageUnavailable(ask: Ask): Answer {
+  return plainText(503, text(splitLocale(ask.path).locale, 'page.unavailable.text'), { 'retry-after': '1' });
+}
+
+function toAnswer(ask: Ask, { status, link, etag, body }: CachedPage, encoding: Encoding | undefined): Answer {
+  return unlessHeld(ask, {
+    kind: 'page',
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+      etag,
+      ...(link.length > 0 ? { link } : {}),
+      ...(encoding ? { 'content-encoding': encoding } : {}),
+    },
+    body,
+  });
 }
 
 interface PageKey {
@@ -63,12 +68,12 @@ async function makePage(config: EdgeConfig, { set, pathname, encoding }: PageKey
   return { status, link, etag, body: await compress(Buffer.from(html), encoding) };
 }
 
+function weightOf({ body, link }: CachedPage): number {
+  return body.byteLength + link.length * 200 + 1024;
+}
+
 /** Quick rather than small: an address that nobody asked for before waits for it. */
 function compress(html: Buffer, encoding: Encoding | undefined): Promise<Buffer> | Buffer {
   if (encoding === 'br') return brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   return encoding === 'gzip' ? zip(html, { level: 6 }) : html;
-}
-
-function unavailable(ask: Ask): Answer {
-  return plainText(503, text(splitLocale(ask.path).locale, 'page.unavailable.text'), { 'retry-after': '1' });
 }

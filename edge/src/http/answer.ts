@@ -4,21 +4,27 @@ export interface Ask {
   readonly method: string;
   /** As it came: not decoded, without the query. */
   readonly path: string;
-  readonly query: string;
   readonly headers: IncomingHttpHeaders;
+  /** Where the connection comes from. */
+  readonly address: string;
+  /** The body, `undefined` when it is larger than this many bytes. */
+  readonly body: (limit: number) => Promise<Buffer | undefined>;
 }
+
+/** Writes for as long as it likes, and ends the answer by itself. */
+export type Stream = (response: ServerResponse) => void;
 
 export interface Answer {
   /** What kind of thing was asked for, in the metrics. */
-  readonly kind: 'page' | 'release-file' | 'brand-file' | 'status' | 'refused';
+  readonly kind: 'page' | 'release-file' | 'brand-file' | 'status' | 'report' | 'events' | 'refused';
   readonly status: number;
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
-  readonly body: string | Uint8Array;
+  readonly body: string | Uint8Array | Stream;
 }
 
 export type Handler = (ask: Ask) => Answer | Promise<Answer>;
 
-const NOTHING = new Uint8Array();
+export const NOTHING = new Uint8Array();
 
 export function plainText(status: number, text: string, headers: Answer['headers'] = {}): Answer {
   const type = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
@@ -37,11 +43,16 @@ export function unlessHeld(ask: Ask, answer: Answer & { headers: { etag: string 
   return isHeld ? { ...answer, status: 304, body: NOTHING } : answer;
 }
 
+/** Answers how many bytes of body went out. */
 export function send(response: ServerResponse, { method }: Ask, { status, headers, body }: Answer): number {
-  const bytes = Buffer.byteLength(body);
-  if (status !== 304) response.setHeader('content-length', bytes);
+  const isBodyless = method === 'HEAD' || status === 304 || status === 204;
+  if (typeof body !== 'function' && status !== 304) response.setHeader('content-length', Buffer.byteLength(body));
   response.writeHead(status, { ...headers } as Record<string, string | string[]>);
-  const isBodyless = method === 'HEAD' || status === 304;
-  response.end(isBodyless ? undefined : body);
-  return isBodyless ? 0 : bytes;
+  if (typeof body === 'function' && !isBodyless) {
+    response.flushHeaders();
+    body(response);
+    return 0;
+  }
+  response.end(isBodyless || typeof body === 'function' ? undefined : body);
+  return isBodyless || typeof body === 'function' ? 0 : Buffer.byteLength(body);
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Metrics } from '../metrics/metrics.ts';
 import { type Answer, type Ask, type Handler, plainText, send } from './answer.ts';
+import { readBody } from './read-body.ts';
 
 interface HttpServerOptions {
   readonly handle: Handler;
@@ -10,13 +11,14 @@ interface HttpServerOptions {
 }
 
 const MAX_TARGET = 2048;
+const TIMES = { requestTimeout: 10_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 };
 
-/** Node's own server: the edge has half a dozen kinds of answer and reads no bodies, a framework would only add hops. */
+/** Node's own server: the edge has half a dozen kinds of answer and next to no bodies, a framework would only add hops. */
 export function createHttpServer({ handle, headers, metrics, onProblem }: HttpServerOptions): Server {
   const securityHeaders = Object.entries(headers);
   const answerTo = async (ask: Ask): Promise<Answer> => {
     try {
-      return await handle(ask);
+      return ask.path.length > MAX_TARGET ? plainText(414, 'This address is too long.') : await handle(ask);
     } catch (error) {
       onProblem(`${ask.method} ${ask.path}: ${error instanceof Error ? error.message : error}`);
       return plainText(500, 'Something went wrong on our side. Please try again.');
@@ -25,19 +27,22 @@ export function createHttpServer({ handle, headers, metrics, onProblem }: HttpSe
   const onRequest = async (request: IncomingMessage, response: ServerResponse) => {
     for (const [name, value] of securityHeaders) response.setHeader(name, value);
     const ask = toAsk(request);
-    const answer = ask.path.length > MAX_TARGET ? plainText(414, 'This address is too long.') : await answerTo(ask);
+    const answer = await answerTo(ask);
+    // A body that nobody read must not be taken for the next request.
+    if (!request.complete) response.setHeader('connection', 'close');
     metrics.count(answer, send(response, ask, answer));
   };
-  return createServer(
-    { requestTimeout: 10_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
-    (request, response) => {
-      void onRequest(request, response);
-    },
-  );
+  return createServer(TIMES, (request, response) => void onRequest(request, response));
 }
 
-function toAsk({ method = 'GET', url = '/', headers }: IncomingMessage): Ask {
+function toAsk(request: IncomingMessage): Ask {
+  const { method = 'GET', url = '/', headers, socket } = request;
   const mark = url.indexOf('?');
-  const [path, query] = mark < 0 ? [url, ''] : [url.slice(0, mark), url.slice(mark + 1)];
-  return { method, path, query, headers };
+  return {
+    method,
+    path: mark < 0 ? url : url.slice(0, mark),
+    headers,
+    address: socket.remoteAddress ?? '',
+    body: (limit) => readBody(request, limit),
+  };
 }

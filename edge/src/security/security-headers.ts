@@ -8,6 +8,7 @@ export function securityHeaders(config: Surroundings): Readonly<Record<string, s
     'content-security-policy': contentSecurityPolicy(config.apiUrl),
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self), usb=(), browsing-topics=()',
+    'integrity-policy': 'blocked-destinations=(script)',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

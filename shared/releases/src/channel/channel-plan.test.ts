@@ -90,9 +90,14 @@ describe('a canary', () => {
   });
 
   it('is over when it is withdrawn', () => {
-    const state = after(to('1'), startCanary(release('2'), 10), withdrawCanary(NAME, 'it fails'));
+    const state = after(to('1'), startCanary(release('2'), 10), withdrawCanary(NAME, { reason: 'it fails' }));
     expect(state).toMatchObject({ canaries: [], change: { kind: 'withdraw', reason: 'it fails' } });
     expect(() => after(to('1'), withdrawCanary(NAME))).toThrow('no release on canary');
+  });
+
+  it('stays when it is not the one that was to be withdrawn', () => {
+    const state = after(to('1'), startCanary(release('2'), 10), withdrawCanary(NAME, { version: '1.9' }));
+    expect(state?.canaries).toMatchObject([{ version: '2' }]);
   });
 });
 

@@ -59,14 +59,26 @@ export function startCanary(release: ReleaseName, share: number): Decision {
 
 /** The release that is on trial becomes the one for everybody. */
 export function promoteCanary(name: string): Decision {
-  return (current, at) => releaseToAll([requireCanary(current, name)], 'promote')(current, at);
+  return (current, at) => {
+    const canary = canaryOf(current?.canaries ?? [], name);
+    if (!canary) throw noCanary(name);
+    return releaseToAll([canary], 'promote')(current, at);
+  };
+}
+
+export interface Withdrawal {
+  /** Only if this is the version on trial: somebody may have replaced it meanwhile. */
+  readonly version?: string;
+  readonly reason?: string;
 }
 
 /** Ends a trial. */
-export function withdrawCanary(name: string, reason?: string): Decision {
+export function withdrawCanary(name: string, { version: only, reason }: Withdrawal = {}): Decision {
   return (current) => {
     const before = current ?? EMPTY;
-    const { version } = requireCanary(current, name);
+    const version = canaryOf(before.canaries, name)?.version;
+    if (only && only !== version) return undefined;
+    if (!version) throw noCanary(name);
     const canaries = before.canaries.filter((canary) => canary.name !== name);
     const change = { kind: 'withdraw' as const, releases: [{ name, version }], ...(reason ? { reason } : {}) };
     return { ...before, canaries, change };
@@ -120,10 +132,8 @@ function withoutVersion(live: ChannelState['live'], { name, version }: ReleaseNa
   return kept ? { ...live, [name]: kept } : live;
 }
 
-function requireCanary(current: ChannelState | undefined, name: string): Canary {
-  const canary = current && canaryOf(current.canaries, name);
-  if (canary) return canary;
-  throw new ReleaseError('CANARY_UNKNOWN', `${name} has no release on canary.`);
+function noCanary(name: string): ReleaseError {
+  return new ReleaseError('CANARY_UNKNOWN', `${name} has no release on canary.`);
 }
 
 function refuseKilled(killed: readonly ReleaseName[], release: ReleaseName): void {

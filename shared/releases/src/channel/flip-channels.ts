@@ -16,7 +16,7 @@ export async function flipChannels(store: ReleaseStore, decide: Decision): Promi
   let known = 0;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     known = await newestStateNumber(store, known);
-    const current = known > 0 ? await readChannelState(store, known) : undefined;
+    const current = await newestGoodState(store, known);
     const at = store.now().toISOString();
     const plan = decide(current, at);
     if (!plan && current) return current;
@@ -30,8 +30,21 @@ export async function flipChannels(store: ReleaseStore, decide: Decision): Promi
 
 /** The newest state, or nothing where nothing was released yet. */
 export async function readChannels(store: ReleaseStore): Promise<ChannelState | undefined> {
-  const number = await newestStateNumber(store);
-  return number > 0 ? readChannelState(store, number) : undefined;
+  return newestGoodState(store, await newestStateNumber(store));
+}
+
+/** Rubbish that somebody put on top of the log must not keep a team from releasing: it is passed over. */
+async function newestGoodState(store: ReleaseStore, newest: number): Promise<ChannelState | undefined> {
+  let problem: unknown;
+  for (let number = newest; number > 0; number -= 1) {
+    try {
+      return await readChannelState(store, number);
+    } catch (error) {
+      problem ??= error;
+    }
+  }
+  if (problem) throw problem;
+  return undefined;
 }
 
 async function stateOf(

@@ -34,7 +34,7 @@ export async function runCommand(store: ReleaseStore, command: Command, surround
     case 'promote':
       return flipped(await flipChannels(store, promoteCanary(command.remote)), command.remote);
     case 'withdraw':
-      return flipped(await flipChannels(store, withdrawCanary(command.remote, command.reason)), command.remote);
+      return flipped(await flipChannels(store, withdrawCanary(command.remote, command)), command.remote);
     case 'rollback':
       return flipped(await flipChannels(store, rollBack(command.remote, command.to)), command.remote);
     case 'kill':

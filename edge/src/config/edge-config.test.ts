@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { readEdgeConfig } from './edge-config.ts';
+
+describe('the configuration', () => {
+  it('has a default for everything, and takes an empty value for none', () => {
+    expect(readEdgeConfig({ PORT: '', DATA_DIR: '' })).toMatchObject({
+      port: 3000,
+      apiUrl: 'http://localhost:4000',
+      siteUrl: 'http://localhost:3000',
+      dataDir: expect.stringMatching(/[\\/]data$/),
+      releasesDir: expect.stringMatching(/[\\/]data[\\/]releases$/),
+      isDemo: true,
+      isProduction: false,
+    });
+  });
+
+  it('is no demo in production unless asked for', () => {
+    expect(readEdgeConfig({ NODE_ENV: 'production' }).isDemo).toBe(false);
+    expect(readEdgeConfig({ NODE_ENV: 'production', DEMO: '1' }).isDemo).toBe(true);
+  });
+
+  it('names what is wrong in one line', () => {
+    const wrong = { PORT: '70000', API_URL: 'localhost:4000', SITE_URL: 'javascript:alert(1)', DEMO: 'maybe' };
+    for (const [name, value] of Object.entries(wrong)) {
+      const read = () => readEdgeConfig({ [name]: value });
+      expect(read).toThrow(
+        new RegExp(`^The environment is not right\\. ${name}: .+ The README lists every setting\\.$`),
+      );
+    }
+  });
+
+  it('keeps of an address what the security policy may name: its origin', () => {
+    expect(readEdgeConfig({ API_URL: "https://api.test/v1;script-src 'unsafe-inline'" }).apiUrl).toBe(
+      'https://api.test',
+    );
+  });
+});

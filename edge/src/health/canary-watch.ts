@@ -1,0 +1,76 @@
+import {
+  type Canary,
+  flipChannels,
+  labelOf,
+  type ReleaseName,
+  type ReleaseStore,
+  withdrawCanary,
+} from '@aimante/releases';
+import type { Live, LiveReleases } from '../live/live-releases.ts';
+import { failsMore } from './fails-more.ts';
+import { createHealthBook, type HealthBook } from './health-book.ts';
+import type { Report } from './report.ts';
+
+export interface CanaryWatch {
+  readonly record: (visitor: string, reports: readonly Report[]) => void;
+  /** As `name@version`. */
+  readonly withdrawn: ReadonlySet<string>;
+  readonly book: HealthBook;
+}
+
+interface CanaryWatchOptions {
+  readonly live: LiveReleases;
+  readonly store: ReleaseStore;
+  readonly onProblem: (problem: string) => void;
+}
+
+/**
+ * Listens to what browsers tell of the releases that they run, and withdraws a canary that fails more than stable:
+ * here at once, and for all edges where this one holds the key that signs.
+ */
+export function watchCanaries({ live, store, onProblem }: CanaryWatchOptions): CanaryWatch {
+  const book = createHealthBook();
+  const withdrawn = new Set<string>();
+  live.subscribe((now) => book.keep(releasesOf(now)));
+
+  const withdraw = async (canary: Canary, reason: string) => {
+    withdrawn.add(labelOf(canary));
+    onProblem(`${labelOf(canary)} is withdrawn: ${reason}.`);
+    if (!store.keys.privateKey) return;
+    await flipChannels(store, withdrawCanary(canary.name, { version: canary.version, reason }));
+    await live.refresh();
+  };
+
+  return {
+    book,
+    withdrawn,
+    record(visitor, reports) {
+      const now = live.current();
+      if (!now) return;
+      const running = new Set(releasesOf(now).map(labelOf));
+      for (const report of reports) {
+        if (running.has(labelOf({ name: report.remote, version: report.version }))) book.record(visitor, report);
+      }
+      for (const canary of now.state.canaries) {
+        if (withdrawn.has(labelOf(canary))) continue;
+        const reason = verdict(book, canary, stableOf(now, canary.name));
+        if (reason) withdraw(canary, reason).catch((error) => onProblem(String(error)));
+      }
+    },
+  };
+}
+
+function verdict(book: HealthBook, canary: ReleaseName, stable: ReleaseName): string | undefined {
+  const tried = book.of(canary);
+  const usual = book.of(stable);
+  if (!failsMore(tried, usual)) return undefined;
+  return `it failed for ${tried.failed} of ${tried.visitors} visitors, ${stable.version} for ${usual.failed} of ${usual.visitors}`;
+}
+
+function stableOf({ state }: Live, name: string): ReleaseName {
+  return { name, version: state.live[name]?.at(-1)?.version ?? '' };
+}
+
+function releasesOf({ sets }: Live): ReleaseName[] {
+  return [...sets.values()].flatMap(({ shell, remotes }) => [shell, ...remotes]);
+}

@@ -1,0 +1,12 @@
+import { describe, expect, it } from '@jest/globals';
+import { createRateLimit } from './rate-limit.ts';
+
+describe('the rate limit', () => {
+  it('lets so many through in a minute, for each address', () => {
+    let now = 0;
+    const mayPass = createRateLimit(2, () => now);
+    expect(['a', 'a', 'a', 'b'].map(mayPass)).toEqual([true, true, false, true]);
+    now = 60_000;
+    expect(mayPass('a')).toBe(true);
+  });
+});

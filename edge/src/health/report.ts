@@ -1,0 +1,22 @@
+import * as z from 'zod';
+
+/** What a browser tells of a remote: it stands, or in which phase it failed. Nothing of the person, nothing of the page. */
+const reportSchema = z.strictObject({
+  remote: z.string().max(60),
+  version: z.string().max(80),
+  outcome: z.enum(['shown', 'failed']),
+  phase: z.enum(['load', 'contract', 'mount', 'run']).optional(),
+});
+
+export type Report = z.infer<typeof reportSchema>;
+
+export const MAX_REPORT_BYTES = 8192;
+const reportsSchema = z.array(reportSchema).min(1).max(30);
+
+export function parseReports(body: Buffer): readonly Report[] | undefined {
+  try {
+    return reportsSchema.safeParse(JSON.parse(body.toString('utf8'))).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { type Answer, type Ask, NOTHING, plainText } from '../http/answer.ts';
+import { readVisitorId } from '../visitor/visitor-cookie.ts';
+import type { CanaryWatch } from './canary-watch.ts';
+import { createRateLimit } from './rate-limit.ts';
+import { MAX_REPORT_BYTES, parseReports } from './report.ts';
+
+const PER_MINUTE = 120;
+
+/** `POST /_edge/reports`: a list of what became of the remotes on a page. */
+export function createReportServer(watch: CanaryWatch): (ask: Ask) => Promise<Answer> {
+  const mayPass = createRateLimit(PER_MINUTE);
+  return async (ask) => {
+    if (!mayPass(ask.address)) return plainText(429, 'Too many reports.', { 'retry-after': '60' });
+    const body = await ask.body(MAX_REPORT_BYTES);
+    if (!body) return plainText(413, 'This report is too long.');
+    const reports = parseReports(body);
+    if (!reports) return plainText(400, 'This is not a list of reports.');
+    watch.record(visitorKey(ask), reports);
+    return { kind: 'report', status: 204, headers: { 'cache-control': 'no-store' }, body: NOTHING };
+  };
+}
+
+/** Tells people apart for as long as the process lives, without keeping who they are. */
+function visitorKey({ address, headers }: Ask): string {
+  const id = readVisitorId(headers.cookie) ?? headers['user-agent'] ?? '';
+  return createHash('sha256').update(`${address}\n${id}`).digest('base64url').slice(0, 16);
+}

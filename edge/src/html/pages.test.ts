@@ -1,0 +1,138 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { flipChannels, releaseToAll } from '@aimante/releases';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  createLiveStore,
+  fakeRoute,
+  publishFake,
+  type Reply,
+  type ServedEdge,
+  serveEdge,
+} from '../testing/served-edge.ts';
+
+let served: ServedEdge;
+beforeAll(async () => {
+  served = await serveEdge(await createLiveStore());
+});
+afterAll(async () => {
+  await served.stop();
+  await served.fake.remove();
+});
+
+const dataOf = ({ text }: Reply, id: string) =>
+  JSON.parse(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(text)?.[1] ?? 'null');
+
+describe('a page', () => {
+  it('speaks the language of its address', async () => {
+    const french = await served.get('/');
+    const english = await served.get('/en/products/coeur');
+    expect(french.text).toContain('<html lang="fr">');
+    expect(french.text).toContain('<title>Titre home</title>');
+    expect(english.text).toContain('<html lang="en">');
+    expect(english.text).toContain('<title>Titre product (en)</title>');
+    expect(english.text).toContain('<link rel="canonical" href="https://shop.test/en/products/coeur">');
+    expect(english.text).toContain('<link rel="alternate" hreflang="fr" href="https://shop.test/products/coeur">');
+  });
+
+  it('carries the release set and the configuration', async () => {
+    const page = await served.get('/');
+    expect(dataOf(page, 'release-set')).toMatchObject({
+      id: served.edge.live.current()?.stable.id,
+      remotes: [{ name: 'mf-catalog', base: '/remotes/mf-catalog/1/', routes: [{ id: 'home' }, { id: 'product' }] }],
+    });
+    expect(dataOf(page, 'config')).toEqual({ apiUrl: 'https://api.test', siteUrl: 'https://shop.test', demo: true });
+  });
+
+  it('starts the shell by one script that must have the released bytes', async () => {
+    const { text } = await served.get('/');
+    const executed = [...text.matchAll(/<script(?! type="application)[^>]*>/g)].map(([tag]) => tag);
+    expect(executed).toHaveLength(1);
+    expect(executed[0]).toMatch(
+      /^<script defer src="\/remotes\/shell\/1\/main\.11111111\.js" integrity="sha384-[^"]{64}" crossorigin="anonymous">$/,
+    );
+    expect(text).toMatch(/<link rel="stylesheet" href="\/remotes\/shell\/1\/app\.33333333\.css" integrity="sha384-/);
+  });
+
+  it('preloads in HTML and header what the page needs, and nothing of other pages', async () => {
+    const { text, headers } = await served.get('/');
+    const preloads = [...text.matchAll(/<link rel="preload" as="(\w+)" href="([^"]+)"/g)].map(
+      ([, as, href]) => `${as} ${href}`,
+    );
+    expect(preloads).toEqual([
+      'font /remotes/shell/1/assets/inter.woff2',
+      'script /remotes/shell/1/app.22222222.js',
+      'script /remotes/mf-catalog/1/remoteEntry.js',
+      'script /remotes/mf-catalog/1/app.22222222.js',
+      'style /remotes/mf-catalog/1/app.33333333.css',
+      'script /remotes/mf-catalog/1/page-home.js',
+      'script /remotes/mf-catalog/1/locale-fr.js',
+    ]);
+    const inHeader = [...String(headers.link).matchAll(/<([^>]+)>; rel=preload; as=(\w+)/g)].map(
+      ([, href, as]) => `${as} ${href}`,
+    );
+    expect(inHeader).toEqual(preloads);
+  });
+
+  it('is 404 where no route answers, and says so to search engines', async () => {
+    for (const path of ['/nowhere', '/en/nowhere', '/products', '/products/a/b', '//evil', '/EN']) {
+      const { status, text } = await served.get(path);
+      expect({ path, status }).toEqual({ path, status: 404 });
+      expect(text).toContain('<meta name="robots" content="noindex, follow">');
+      expect(text).not.toContain('rel="canonical"');
+    }
+  });
+
+  it('is asked for again, and answered with 304 while nothing changed', async () => {
+    const { headers } = await served.get('/');
+    expect(headers['cache-control']).toBe('no-cache');
+    const again = await served.get('/', { 'if-none-match': String(headers.etag) });
+    expect(again).toMatchObject({ status: 304, text: '' });
+    expect((await served.get('/', { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  it('comes compressed for who takes it', async () => {
+    const plain = await served.get('/');
+    const brotli = await served.get('/', { 'accept-encoding': 'gzip, deflate, br' });
+    const gzip = await served.get('/', { 'accept-encoding': 'gzip, br;q=0' });
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
+    expect(gunzipSync(gzip.body)).toEqual(plain.body);
+    expect(brotli.headers.vary).toBe('accept-encoding');
+    expect(new Set([plain, brotli, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
+  });
+
+  it('has no body for HEAD, but its length', async () => {
+    const { body } = await served.get('/');
+    const head = await served.get('/', {}, 'HEAD');
+    expect(head).toMatchObject({ status: 200, text: '', headers: { 'content-length': String(body.byteLength) } });
+  });
+
+  it('is not what a missing picture gets, but what a person gets who follows a link', async () => {
+    await expect(served.get('/old-photo.jpg', { accept: 'image/*' })).resolves.toMatchObject({
+      status: 404,
+      text: 'No such file.\n',
+    });
+    expect((await served.get('/old-page.html', { accept: 'text/html,*/*' })).text).toContain('<!doctype html>');
+  });
+
+  it('refuses to be written to, and addresses without end', async () => {
+    await expect(served.post('/', 'x')).resolves.toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
+    await expect(served.get(`/${'a'.repeat(3000)}`)).resolves.toMatchObject({ status: 414 });
+  });
+});
+
+describe('what a remote says of its pages', () => {
+  it('cannot break out of the place where it stands', async () => {
+    const evil = '</script><script>alert(1)</script><!-- "\' &';
+    const route = fakeRoute('evil', '/evil', { title: { fr: evil, en: evil }, description: { fr: evil, en: evil } });
+    const release = await publishFake(served.fake, { name: 'mf-evil', version: '1', descriptor: { routes: [route] } });
+    await flipChannels(served.fake.store, releaseToAll([release]));
+    await served.edge.live.refresh();
+    const page = await served.get('/evil');
+    expect(page.text).not.toContain('<script>alert');
+    expect(page.text.match(/<\/script>/g)).toHaveLength(3);
+    const { remotes } = dataOf(page, 'release-set');
+    expect(remotes.find((remote: { name: string }) => remote.name === 'mf-evil').routes[0].title.fr).toBe(evil);
+  });
+});

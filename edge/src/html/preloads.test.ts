@@ -1,0 +1,91 @@
+import type { ReleaseSet, RemoteDescriptor } from '@aimante/contract';
+import { describe, expect, it } from '@jest/globals';
+import { fakeRoute } from '../testing/served-edge.ts';
+import { preloadHeader, preloadTag } from './preload-tags.ts';
+import { preloadsOf } from './preloads.ts';
+
+const integrity = `sha384-${'A'.repeat(64)}`;
+
+function remote(name: string, more: Partial<RemoteDescriptor>, files: readonly string[]): RemoteDescriptor {
+  return {
+    name,
+    version: '1',
+    contract: '1.0',
+    team: 'atelier',
+    container: name.replaceAll('-', '_'),
+    entry: 'remoteEntry.js',
+    routes: [],
+    fragments: [],
+    ports: [],
+    exposes: {},
+    locales: { fr: [], en: [] },
+    files: Object.fromEntries(files.map((file) => [file, { integrity, bytes: 1 }])),
+    ...more,
+  };
+}
+
+const site = fakeRoute('home', '/');
+const admin = fakeRoute('admin', '/admin', { layout: 'admin' });
+const catalog = remote('mf-catalog', { routes: [site, admin] }, ['remoteEntry.js']);
+const cart = remote(
+  'mf-cart',
+  {
+    fragments: [{ slot: 'cart-button', expose: './cart-button' }],
+    exposes: { './cart-button': { js: ['button.js'], css: ['button.css'] }, './app': { js: ['app.js'], css: [] } },
+  },
+  ['remoteEntry.js', 'button.js', 'button.css', 'app.js'],
+);
+const shell = remote('shell', { entry: 'main.js', exposes: { './app': { js: ['react.js'], css: ['shell.css'] } } }, [
+  'main.js',
+  'react.js',
+  'shell.css',
+  'fonts/inter.woff2',
+  'fonts/inter-italic.woff2',
+]);
+const set: ReleaseSet = {
+  schema: 1,
+  id: 'set',
+  createdAt: '2026-11-20T08:00:00.000Z',
+  shell,
+  remotes: [catalog, cart],
+};
+const hrefs = (route: typeof site | undefined, change: Partial<ReleaseSet> = {}) =>
+  preloadsOf({ set: { ...set, ...change }, page: route && { remote: catalog, route }, locale: 'fr' }).map(
+    ({ href, priority }) => href.replace('/remotes/', '') + (priority ? ` (${priority})` : ''),
+  );
+
+describe('the preloads of a page', () => {
+  it('bring the pieces of the header after the page itself, at low priority', () => {
+    expect(hrefs(site)).toEqual([
+      'shell/1/fonts/inter.woff2',
+      'shell/1/react.js',
+      'mf-catalog/1/remoteEntry.js',
+      'mf-cart/1/remoteEntry.js (low)',
+      'mf-cart/1/button.css (low)',
+      'mf-cart/1/button.js (low)',
+    ]);
+  });
+
+  it('leave the pieces of the header out where there is no header', () => {
+    expect(hrefs(admin).some((href) => href.startsWith('mf-cart'))).toBe(false);
+  });
+
+  it('name no file whose hash the set does not know', () => {
+    const loose = { ...shell, files: { 'shell.css': { integrity, bytes: 1 } } };
+    expect(hrefs(undefined, { shell: loose, remotes: [] })).toEqual([]);
+  });
+
+  it('say of a file what its later user says, once as a tag and once as a header', () => {
+    const [font, script] = preloadsOf({ set, page: undefined, locale: 'fr' });
+    if (!font || !script) throw new Error('Nothing is preloaded.');
+    expect(preloadTag(font)).toBe(
+      '<link rel="preload" as="font" href="/remotes/shell/1/fonts/inter.woff2" type="font/woff2" crossorigin="anonymous">',
+    );
+    expect(preloadTag({ ...script, priority: 'low' })).toBe(
+      `<link rel="preload" as="script" href="/remotes/shell/1/react.js" crossorigin="anonymous" integrity="${integrity}" fetchpriority="low">`,
+    );
+    expect(preloadHeader([font, { ...script, priority: 'low' }])).toEqual([
+      '</remotes/shell/1/fonts/inter.woff2>; rel=preload; as=font; crossorigin=anonymous; type="font/woff2"',
+    ]);
+  });
+});

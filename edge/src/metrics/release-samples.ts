@@ -1,0 +1,18 @@
+import { labelOf } from '@aimante/releases';
+import type { HealthBook } from '../health/health-book.ts';
+import type { Live } from '../live/live-releases.ts';
+import type { ReleaseSamples } from './metrics.ts';
+
+/** What the metrics say of the releases: the state served, and the failures with the team that owns them. */
+export function releaseSamples(live: Live | undefined, book: HealthBook): ReleaseSamples {
+  if (!live) return { failures: [] };
+  const running = [...live.sets.values()].flatMap(({ shell, remotes }) => [shell, ...remotes]);
+  const byLabel = new Map(running.map((release) => [labelOf(release), release]));
+  const failures = book.failures().flatMap(({ release, phase, count }) => {
+    const running = byLabel.get(release);
+    if (!running) return [];
+    const { name: remote, version, team } = running;
+    return [{ remote, version, team, phase, count }];
+  });
+  return { set: { id: live.stable.id, number: live.state.number }, failures };
+}

@@ -1,0 +1,59 @@
+import { flipChannels, startCanary } from '@aimante/releases';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import * as z from 'zod';
+import { createLiveStore, publishFake, type ServedEdge, serveEdge } from '../testing/served-edge.ts';
+
+/** awslabs/frontend-discovery, schema/v1-pre.json. */
+const frontendDiscovery = z.strictObject({
+  schema: z.string(),
+  microFrontends: z.record(
+    z.string(),
+    z.array(
+      z.strictObject({
+        url: z.string(),
+        fallbackUrl: z.string().optional(),
+        metadata: z.strictObject({ integrity: z.string(), version: z.string() }),
+        deployment: z.object({ traffic: z.number().min(0).max(100), default: z.boolean() }).optional(),
+        extras: z.object({}).optional(),
+      }),
+    ),
+  ),
+});
+
+let served: ServedEdge;
+beforeAll(async () => {
+  served = await serveEdge(await createLiveStore());
+});
+afterAll(async () => {
+  await served.stop();
+  await served.fake.remove();
+});
+
+describe('the registry', () => {
+  it('speaks the words of frontend discovery', async () => {
+    const { text, headers } = await served.get('/registry.json');
+    const { microFrontends } = frontendDiscovery.parse(JSON.parse(text));
+    expect(Object.keys(microFrontends).sort()).toEqual(['mf-catalog', 'shell']);
+    expect(microFrontends['mf-catalog']).toMatchObject([
+      {
+        url: '/remotes/mf-catalog/1/remoteEntry.js',
+        metadata: { version: '1', integrity: expect.stringMatching(/^sha384-/) },
+        deployment: { traffic: 100, default: true },
+      },
+    ]);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('shows a canary with its share', async () => {
+    await flipChannels(
+      served.fake.store,
+      startCanary(await publishFake(served.fake, { name: 'mf-catalog', version: '2' }), 10),
+    );
+    await served.edge.live.refresh();
+    const { microFrontends } = frontendDiscovery.parse(JSON.parse((await served.get('/registry.json')).text));
+    expect(microFrontends['mf-catalog']?.map(({ metadata, deployment }) => [metadata.version, deployment])).toEqual([
+      ['1', { traffic: 90, default: true }],
+      ['2', { traffic: 10, default: false }],
+    ]);
+  });
+});

@@ -1,0 +1,106 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { FakeStore } from '@aimante/releases/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { createLiveStore } from './testing/served-edge.ts';
+
+const SCRIPT = join(import.meta.dirname, 'server.ts');
+const children = new Set<ChildProcess>();
+let fake: FakeStore;
+let env: NodeJS.ProcessEnv;
+
+beforeAll(async () => {
+  fake = await createLiveStore();
+  const key = fake.store.keys.publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+  env = { PATH: process.env.PATH, RELEASE_PUBLIC_KEY: key, RELEASES_DIR: join(fake.folder, 'releases'), PORT: '0' };
+});
+afterEach(() => {
+  for (const child of children) child.kill('SIGKILL');
+  children.clear();
+});
+afterAll(() => fake.remove());
+
+function start(change: NodeJS.ProcessEnv = {}) {
+  const child = fork(SCRIPT, { env: { ...env, ...change }, execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  children.add(child);
+  let said = '';
+  child.stderr?.on('data', (chunk) => {
+    said += chunk;
+  });
+  // A channel that its parent closed keeps `close` from coming: the end is the exit, after the last words.
+  const ended = Promise.all([once(child, 'exit'), once(child.stderr as Readable, 'close')]).then(([[code]]) => ({
+    code: code as number | null,
+    said,
+  }));
+  const ready = once(child, 'message').then(([message]) => message as { type: string; url: string });
+  return { child, ended, ready };
+}
+
+function occupy(): Promise<Server> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, () => resolve(server));
+  });
+}
+
+describe('the server', () => {
+  it('tells its parent when it can be visited, over IPv4 and IPv6', async () => {
+    const { ready } = start();
+    const { type, url } = await ready;
+    expect(type).toBe('ready');
+    const { port } = new URL(url);
+    for (const host of ['127.0.0.1', '[::1]', 'localhost']) {
+      const answer = await fetch(`http://${host}:${port}/healthz`);
+      await expect(answer.json()).resolves.toEqual({ status: 'ok' });
+    }
+  }, 15_000);
+
+  it.each(['SIGTERM', 'SIGINT', 'disconnect'] as const)(
+    'stops within two seconds on %s, though people are connected',
+    async (how) => {
+      const { child, ready, ended } = start();
+      const { port } = new URL((await ready).url);
+      const events = await fetch(`http://localhost:${port}/_edge/events`);
+      const slow = connect(Number(port), 'localhost').on('error', () => {});
+      slow.write('GET / HTTP/1.1\r\nhost: x\r\n');
+      const asked = performance.now();
+      if (how === 'disconnect') child.disconnect();
+      else child.kill(how);
+      await expect(ended).resolves.toEqual({ code: 0, said: '' });
+      expect(performance.now() - asked).toBeLessThan(2000);
+      slow.destroy();
+      await events.body?.cancel();
+    },
+    15_000,
+  );
+
+  it('says in one line that its port is busy', async () => {
+    const other = await occupy();
+    const { port } = other.address() as AddressInfo;
+    await expect(start({ PORT: String(port) }).ended).resolves.toEqual({
+      code: 1,
+      said: `Port ${port} is busy. Stop what uses it, or set PORT to another one.\n`,
+    });
+    other.close();
+  }, 15_000);
+
+  it('waits for a port that is just being given back', async () => {
+    const other = await occupy();
+    const { port } = other.address() as AddressInfo;
+    const { ready } = start({ PORT: String(port) });
+    setTimeout(() => other.close(), 1200);
+    await expect(ready).resolves.toEqual({ type: 'ready', url: `http://localhost:${port}` });
+  }, 15_000);
+
+  it('says in one line what is wrong with its environment', async () => {
+    for (const wrong of [{ PORT: 'eighty' }, { RELEASE_PUBLIC_KEY: 'nonsense' }]) {
+      const { code, said } = await start(wrong).ended;
+      expect(code).toBe(1);
+      expect(said).toMatch(/^[^\n]+\n$/);
+      expect(said).toContain(Object.keys(wrong)[0]);
+    }
+  }, 15_000);
+});

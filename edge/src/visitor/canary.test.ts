@@ -1,0 +1,176 @@
+import { flipChannels, killRelease, promoteCanary, releaseToAll, startCanary } from '@aimante/releases';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createLiveStore, publishFake, type Reply, type ServedEdge, serveEdge } from '../testing/served-edge.ts';
+import { newVisitorId } from './visitor-cookie.ts';
+
+let served: ServedEdge;
+beforeEach(async () => {
+  served = await serveEdge(await createLiveStore());
+});
+afterEach(async () => {
+  await served.stop();
+  await served.fake.remove();
+});
+
+const versionIn = ({ text }: Reply) => /\/remotes\/mf-catalog\/([^/]+)\/remoteEntry\.js/.exec(text)?.[1];
+const cookieIn = ({ headers }: Reply) => headers['set-cookie']?.[0]?.split(';')[0];
+const pageFor = (id: string) => served.get('/', { cookie: `theme=dark; aimante-visitor=${id}` });
+
+async function canary(version: string, share: number) {
+  const release = await publishFake(served.fake, { name: 'mf-catalog', version, files: { 'locale-fr.js': version } });
+  await flipChannels(served.fake.store, startCanary(release, share));
+  await served.edge.live.refresh();
+}
+
+async function groupOf(ids: readonly string[], version: string) {
+  const pages = await Promise.all(ids.map(pageFor));
+  return new Set(ids.filter((_, index) => versionIn(pages[index] as Reply) === version));
+}
+
+describe('a canary', () => {
+  it('numbers nobody while there is none', async () => {
+    const page = await served.get('/');
+    expect(page.headers['set-cookie']).toBeUndefined();
+    expect(page.headers.vary).toBe('accept-encoding');
+  });
+
+  it('gives a new visitor a number that keeps him in his group', async () => {
+    await canary('2', 50);
+    for (let visitor = 0; visitor < 20; visitor += 1) {
+      const first = await served.get('/');
+      expect(first.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' });
+      expect(first.headers['set-cookie']?.[0]).toMatch(/; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/);
+      const again = await served.get('/', { cookie: cookieIn(first) ?? '' });
+      expect(versionIn(again)).toBe(versionIn(first));
+      expect(again.headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  it('is for nobody at 0 and for everybody at 100', async () => {
+    const ids = Array.from({ length: 50 }, newVisitorId);
+    await canary('2', 0);
+    expect((await groupOf(ids, '2')).size).toBe(0);
+    await canary('2', 100);
+    expect((await groupOf(ids, '2')).size).toBe(50);
+  });
+
+  it('moves nobody when another release takes its place, and only adds people when its share grows', async () => {
+    const ids = Array.from({ length: 200 }, newVisitorId);
+    await canary('2', 30);
+    const before = await groupOf(ids, '2');
+    await canary('3', 30);
+    await expect(groupOf(ids, '3')).resolves.toEqual(before);
+    await canary('3', 60);
+    const more = await groupOf(ids, '3');
+    expect([...before].every((id) => more.has(id))).toBe(true);
+    expect(more.size).toBeGreaterThan(before.size);
+  });
+
+  it('is over for all when it is promoted', async () => {
+    await canary('2', 10);
+    await flipChannels(served.fake.store, promoteCanary('mf-catalog'));
+    await served.edge.live.refresh();
+    const page = await served.get('/');
+    expect(versionIn(page)).toBe('2');
+    expect(page.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('takes no number that it did not give', async () => {
+    await canary('2', 50);
+    for (const id of ['', 'x', '"><script>', 'a'.repeat(23)])
+      expect(cookieIn(await pageFor(id))).toMatch(/^aimante-visitor=[\w-]{22}$/);
+  });
+});
+
+describe('what browsers report', () => {
+  const report = (version: string, outcome: 'shown' | 'failed', id = newVisitorId()) =>
+    served.post('/_edge/reports', JSON.stringify([{ remote: 'mf-catalog', version, outcome, phase: 'mount' }]), {
+      cookie: `aimante-visitor=${id}`,
+    });
+  const isOnTrial = () => served.edge.live.current()?.state.canaries.length === 1;
+  const untilOver = async () => {
+    while (isOnTrial()) await served.edge.live.refresh();
+  };
+
+  it('ends a canary that fails more than stable, by itself', async () => {
+    await canary('2', 100);
+    for (let visitor = 0; visitor < 20; visitor += 1) await report('1', 'shown');
+    for (let visitor = 0; visitor < 3; visitor += 1) await report('2', 'failed');
+    expect(versionIn(await served.get('/'))).toBe('1');
+    await untilOver();
+    expect(served.edge.live.current()?.state.change).toMatchObject({
+      kind: 'withdraw',
+      releases: [{ name: 'mf-catalog', version: '2' }],
+      reason: expect.stringContaining('3 of 3 visitors'),
+    });
+    expect(served.problems).toEqual([expect.stringContaining('mf-catalog@2 is withdrawn')]);
+  });
+
+  it('leaves a canary that fails no more than stable', async () => {
+    await canary('2', 100);
+    for (let visitor = 0; visitor < 10; visitor += 1) {
+      await report('1', visitor < 5 ? 'failed' : 'shown');
+      await report('2', visitor < 4 ? 'failed' : 'shown');
+    }
+    expect(isOnTrial()).toBe(true);
+    expect(versionIn(await served.get('/'))).toBe('2');
+  });
+
+  it('counts a visitor once, however often he reloads', async () => {
+    await canary('2', 100);
+    const id = newVisitorId();
+    for (let visit = 0; visit < 20; visit += 1) await report('2', 'failed', id);
+    expect(isOnTrial()).toBe(true);
+  });
+
+  it('is withdrawn here even where the edge holds no key to sign with', async () => {
+    await canary('2', 100);
+    const { publicKey } = served.fake.store.keys;
+    const reader = await serveEdge({ ...served.fake, store: { ...served.fake.store, keys: { publicKey } } });
+    const failed = JSON.stringify([{ remote: 'mf-catalog', version: '2', outcome: 'failed' }]);
+    for (let visitor = 0; visitor < 3; visitor += 1)
+      await reader.post('/_edge/reports', failed, { cookie: `aimante-visitor=${newVisitorId()}` });
+    expect(versionIn(await reader.get('/'))).toBe('1');
+    await reader.stop();
+    expect(isOnTrial()).toBe(true);
+  });
+
+  it('shows in the metrics with the team that owns the remote', async () => {
+    await report('1', 'failed');
+    expect((await served.get('/metrics')).text).toContain(
+      'aimante_remote_failures_total{remote="mf-catalog",version="1",team="atelier",phase="mount"} 1',
+    );
+  });
+
+  it('is ignored for releases that nobody runs, and refused when it is no report', async () => {
+    await expect(report('9', 'failed')).resolves.toMatchObject({ status: 204 });
+    expect((await served.get('/metrics')).text).not.toContain('version="9"');
+    for (const body of ['', '{}', '[]', '[{"remote":1}]', 'null'])
+      await expect(served.post('/_edge/reports', body)).resolves.toMatchObject({ status: 400 });
+    await expect(served.post('/_edge/reports', 'x'.repeat(10_000))).resolves.toMatchObject({ status: 413 });
+  });
+
+  it('is limited for each address', async () => {
+    const statuses = new Set<number>();
+    for (let count = 0; count < 130; count += 1) statuses.add((await report('1', 'shown')).status);
+    expect([...statuses]).toEqual([204, 429]);
+  });
+});
+
+describe('a kill', () => {
+  it('reaches a tab that is open', async () => {
+    await flipChannels(
+      served.fake.store,
+      releaseToAll([await publishFake(served.fake, { name: 'mf-catalog', version: '2' })]),
+    );
+    await served.edge.live.refresh();
+    const stream = await fetch(`http://localhost:${served.port}/_edge/events`);
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+    const next = async () => JSON.parse(/data: (.*)/.exec((await reader?.read())?.value ?? '')?.[1] ?? 'null');
+    expect(stream.headers.get('content-type')).toBe('text/event-stream');
+    expect(await next()).toMatchObject({ number: 2, killed: [] });
+    await flipChannels(served.fake.store, killRelease({ name: 'mf-catalog', version: '2' }));
+    expect(await next()).toMatchObject({ number: 3, killed: [{ name: 'mf-catalog', version: '2' }] });
+    await reader?.cancel();
+  });
+});

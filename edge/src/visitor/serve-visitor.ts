@@ -1,0 +1,32 @@
+import type { EdgeConfig } from '../config/edge-config.ts';
+import type { PageServer } from '../html/serve-page.ts';
+import { pageUnavailable } from '../html/serve-page.ts';
+import type { Answer, Ask } from '../http/answer.ts';
+import type { LiveReleases } from '../live/live-releases.ts';
+import { chooseSet } from './choose-set.ts';
+import { visitorCookie } from './visitor-cookie.ts';
+
+interface VisitorServerOptions {
+  readonly config: Pick<EdgeConfig, 'canarySalt' | 'siteUrl'>;
+  readonly live: LiveReleases;
+  readonly withdrawn: ReadonlySet<string>;
+  readonly servePage: PageServer;
+}
+
+/** A page, on the release set of whoever asks for it. */
+export function createVisitorServer({ config, live, withdrawn, servePage }: VisitorServerOptions) {
+  const isSecure = config.siteUrl.startsWith('https:');
+  return async (ask: Ask): Promise<Answer> => {
+    const now = live.current();
+    if (!now) return pageUnavailable(ask);
+    const choice = chooseSet(now, ask.headers.cookie, { salt: config.canarySalt, withdrawn });
+    const answer = await servePage(ask, choice.set);
+    if (!choice.isPersonal) return answer;
+    const headers = { ...answer.headers, 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' };
+    const { newVisitor } = choice;
+    return {
+      ...answer,
+      headers: newVisitor ? { ...headers, 'set-cookie': visitorCookie(newVisitor, isSecure) } : headers,
+    };
+  };
+}
