@@ -21,13 +21,13 @@ const swc = {
   },
 };
 
-/** Builds the gallery into `dist/gallery` and answers that folder. */
-export function buildGallery(): Promise<string> {
-  const folder = join(import.meta.dirname, '../dist/gallery');
+/** Compiles one entry of this package, as a remote would. */
+export function compile(entry: string, folder: string, externals: Record<string, string> = {}): Promise<void> {
   const compiler = rspack({
     context: import.meta.dirname,
     mode: 'production',
-    entry: './gallery.tsx',
+    entry,
+    externals,
     devtool: false,
     target: ['web', 'es2022'],
     output: { path: folder, clean: true, filename: 'main.js', cssFilename: 'main.css', publicPath: '' },
@@ -45,11 +45,18 @@ export function buildGallery(): Promise<string> {
   });
   return new Promise((resolve, reject) => {
     compiler.run((failure, stats) => {
-      compiler.close(async () => {
-        if (failure || stats?.hasErrors()) return reject(failure ?? new Error(stats?.toString('errors-only')));
-        await writeFile(join(folder, 'index.html'), page);
-        resolve(folder);
+      compiler.close(() => {
+        if (failure || stats?.hasErrors()) reject(failure ?? new Error(stats?.toString('errors-only')));
+        else resolve();
       });
     });
   });
+}
+
+/** Builds the gallery into `dist/gallery` and answers that folder. */
+export async function buildGallery(): Promise<string> {
+  const folder = join(import.meta.dirname, '../dist/gallery');
+  await compile('./gallery.tsx', folder);
+  await writeFile(join(folder, 'index.html'), page);
+  return folder;
 }

@@ -33,6 +33,8 @@ export type { MagnetTileProps } from './magnet-tile/magnet-tile.tsx';
 export { MagnetTile } from './magnet-tile/magnet-tile.tsx';
 export type { MenuItemProps, MenuLinkProps, MenuProps } from './menu/menu.tsx';
 export { Menu, MenuItem, MenuLink, MenuSeparator } from './menu/menu.tsx';
+export type { NavMenuProps } from './nav-menu/nav-menu.tsx';
+export { NavMenu } from './nav-menu/nav-menu.tsx';
 export type { NoticeProps } from './notice/notice.tsx';
 export { Notice } from './notice/notice.tsx';
 export { OverlayContainer, useOverlayContainer } from './overlay/overlay-container.ts';

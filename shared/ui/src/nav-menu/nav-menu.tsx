@@ -1,0 +1,70 @@
+import type { ComponentProps, FocusEvent, KeyboardEvent, MouseEvent, ReactElement, ReactNode } from 'react';
+import { cloneElement, useEffect, useId, useRef, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './nav-menu.module.css';
+
+interface TriggerProps {
+  onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
+  'aria-expanded'?: boolean | undefined;
+  'aria-controls'?: string | undefined;
+}
+
+export interface NavMenuProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** A `Button` or `IconButton`. */
+  trigger: ReactElement<TriggerProps>;
+  /** Links and buttons; a press on one closes it. */
+  children: ReactNode;
+  align?: 'start' | 'end' | undefined;
+}
+
+/**
+ * Links behind a button, as in a site's header: a disclosure, not an ARIA menu, so that Tab leads through it.
+ * It weighs a fiftieth of `Menu` and stands in the page's own flow.
+ */
+export function NavMenu({ trigger, children, align = 'end', className, ...rest }: NavMenuProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const listId = useId();
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOutside = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) setIsOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [isOpen]);
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    setIsOpen(false);
+    root.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+  };
+  const closeOnLeave = (event: FocusEvent) => {
+    if (event.relatedTarget && !root.current?.contains(event.relatedTarget)) setIsOpen(false);
+  };
+  const closeOnChoice = (event: MouseEvent<HTMLElement>) => {
+    if (event.target instanceof Element && event.target.closest('a, button')) setIsOpen(false);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to what its trigger and links let through.
+    <div
+      {...rest}
+      ref={root}
+      className={classNames(styles.root, className)}
+      onKeyDown={closeOnEscape}
+      onBlur={closeOnLeave}
+    >
+      {cloneElement(trigger, {
+        'aria-expanded': isOpen,
+        'aria-controls': listId,
+        onClick: () => setIsOpen(!isOpen),
+      })}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link or button arrives as a click. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the same. */}
+      <div className={styles.list} id={listId} data-align={align} hidden={!isOpen} onClick={closeOnChoice}>
+        {children}
+      </div>
+    </div>
+  );
+}
