@@ -29,7 +29,7 @@ const MAX_VISITORS = 20_000;
 export function createHealthBook(): HealthBook {
   const pages = new Map<string, Page>();
   const pageOf = (label: string) => {
-    const page = pages.get(label) ?? { visitors: new Set(), failed: new Set(), phases: new Map() };
+    const page: Page = pages.get(label) ?? { visitors: new Set(), failed: new Set(), phases: new Map() };
     pages.set(label, page);
     return page;
   };

@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { BrowserReleaseSet } from '@aimante/contract';
 import { flipChannels, releaseToAll } from '@aimante/releases';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
@@ -19,8 +20,10 @@ afterAll(async () => {
   await served.fake.remove();
 });
 
-const dataOf = ({ text }: Reply, id: string) =>
-  JSON.parse(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(text)?.[1] ?? 'null');
+function dataOf<T = unknown>({ text }: Reply, id: string): T {
+  const data = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(text)?.[1];
+  return JSON.parse(data ?? 'null') as T;
+}
 
 describe('a page', () => {
   it('speaks the language of its address', async () => {
@@ -132,7 +135,7 @@ describe('what a remote says of its pages', () => {
     const page = await served.get('/evil');
     expect(page.text).not.toContain('<script>alert');
     expect(page.text.match(/<\/script>/g)).toHaveLength(3);
-    const { remotes } = dataOf(page, 'release-set');
-    expect(remotes.find((remote: { name: string }) => remote.name === 'mf-evil').routes[0].title.fr).toBe(evil);
+    const { remotes } = dataOf<BrowserReleaseSet>(page, 'release-set');
+    expect(remotes.find(({ name }) => name === 'mf-evil')?.routes[0]?.title.fr).toBe(evil);
   });
 });

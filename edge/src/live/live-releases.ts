@@ -57,7 +57,7 @@ export function followReleases({ store, onProblem, intervalMs = 1000 }: LiveRele
       });
     return refreshing;
   };
-  const timer = setInterval(refresh, intervalMs);
+  const timer = setInterval(() => void refresh(), intervalMs);
   return {
     current: () => live,
     refresh,

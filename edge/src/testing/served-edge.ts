@@ -55,11 +55,13 @@ interface Asked {
 /** `fetch` would mend the path and unpack the body: here both stay as they are. */
 function ask({ port, path, headers, method, body }: Asked): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    const asking = request({ port, path, headers, method, agent: false }, async (response) => {
+    const asking = request({ port, path, headers, method, agent: false }, (response) => {
       const chunks: Buffer[] = [];
-      for await (const chunk of response) chunks.push(chunk);
-      const whole = Buffer.concat(chunks);
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: whole, text: whole.toString() });
+      response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject);
+      response.on('end', () => {
+        const whole = Buffer.concat(chunks);
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: whole, text: whole.toString() });
+      });
     });
     asking.on('error', reject).end(body);
   });

@@ -166,7 +166,10 @@ describe('a kill', () => {
     await served.edge.live.refresh();
     const stream = await fetch(`http://localhost:${served.port}/_edge/events`);
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
-    const next = async () => JSON.parse(/data: (.*)/.exec((await reader?.read())?.value ?? '')?.[1] ?? 'null');
+    const next = async (): Promise<unknown> => {
+      const data = /data: (.*)/.exec((await reader?.read())?.value ?? '')?.[1];
+      return JSON.parse(data ?? 'null');
+    };
     expect(stream.headers.get('content-type')).toBe('text/event-stream');
     expect(await next()).toMatchObject({ number: 2, killed: [] });
     await flipChannels(served.fake.store, killRelease({ name: 'mf-catalog', version: '2' }));

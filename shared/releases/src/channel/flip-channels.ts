@@ -35,12 +35,12 @@ export async function readChannels(store: ReleaseStore): Promise<ChannelState | 
 
 /** Rubbish that somebody put on top of the log must not keep a team from releasing: it is passed over. */
 async function newestGoodState(store: ReleaseStore, newest: number): Promise<ChannelState | undefined> {
-  let problem: unknown;
+  let problem: Error | undefined;
   for (let number = newest; number > 0; number -= 1) {
     try {
       return await readChannelState(store, number);
     } catch (error) {
-      problem ??= error;
+      problem ??= error instanceof Error ? error : new Error(String(error));
     }
   }
   if (problem) throw problem;
