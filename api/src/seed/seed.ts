@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Services } from '../services.ts';
+import { seedAccounts } from './seed-accounts.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 
 const lock = 4_108_772;
@@ -10,6 +11,7 @@ export async function seedDemo(services: Services): Promise<void> {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${lock})`);
     const found = await tx.execute(sql`SELECT 1 FROM products UNION ALL SELECT 1 FROM categories LIMIT 1`);
     if (found.rows.length > 0) return;
+    await seedAccounts(tx);
     await seedCatalogue(tx, services.pictures);
   });
 }

@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ApiErrorBody, type Client, createClient } from '@aimante/api-contract';
+import type { FastifyInstance } from 'fastify';
+import { type AppOptions, buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { migrate } from '../database/migrate.ts';
+import { createTestDatabase } from '../postgres/index.ts';
+import type { Services } from '../services.ts';
+import { createServices } from '../start/services.ts';
+import { testTokens, tokenFor } from './test-actors.ts';
+
+export interface TestApi {
+  url: string;
+  app: FastifyInstance;
+  services: Services;
+  /** Every SQL statement since the start; tests empty it. */
+  statements: string[];
+  /** Nobody logged in. */
+  visitor: Client;
+  as(actor: 'customer' | 'admin'): Promise<Client>;
+  /** A raw request: what it answers, parsed. */
+  send(
+    path: string,
+    init?: RequestInit,
+  ): Promise<{ status: number; headers: Headers; body: ApiErrorBody & Record<string, unknown> }>;
+  close(): Promise<void>;
+}
+
+export interface TestApiOptions extends Partial<AppOptions> {
+  /** With the demo's contents; an empty shop otherwise. */
+  seed?: boolean;
+  environment?: Record<string, string>;
+  now?: () => Date;
+}
+
+/** The real server on a port of its own, over a real database of its own. */
+export async function startTestApi({
+  seed = false,
+  environment = {},
+  now,
+  ...options
+}: TestApiOptions = {}): Promise<TestApi> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'aimante-api-'));
+  const database = await createTestDatabase({ migrate: (url) => migrate(url).then(() => {}) });
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    DEMO: String(seed),
+    LOG_LEVEL: 'silent',
+    ...environment,
+  });
+  const statements: string[] = [];
+  const services = await createServices(config, database.url, {
+    onQuery: (statement) => statements.push(statement),
+    ...(now && { now }),
+  });
+  const closeRest = async () => {
+    await services.close();
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  const app = await buildApp(services, { authenticate: testTokens, ...options }).catch(async (error: unknown) => {
+    await closeRest();
+    throw error;
+  });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const client = (headers: Record<string, string>) =>
+    createClient({
+      baseUrl: url,
+      fetch: (address, init) =>
+        fetch(address, { ...init, headers: { ...(init.headers as Record<string, string>), ...headers } }),
+    });
+  return {
+    url,
+    app,
+    services,
+    statements,
+    visitor: client({}),
+    as: async (actor) => client({ authorization: `Bearer ${await tokenFor(services, actor)}` }),
+    async send(path, init) {
+      const response = await fetch(url + path, init);
+      const text = await response.text();
+      const isJson = response.headers.get('content-type')?.includes('json');
+      return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : { text } };
+    },
+    async close() {
+      await app.close();
+      await closeRest();
+    },
+  };
+}
