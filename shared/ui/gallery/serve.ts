@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
@@ -15,8 +15,8 @@ const types: Record<string, string> = {
 
 /** Serves one folder to this machine, on a free port. */
 export async function serveFolder(folder: string): Promise<{ server: Server; address: string }> {
-  const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  const answer = async (url: string, response: ServerResponse) => {
+    const { pathname } = new URL(url, 'http://localhost');
     const file = join(folder, normalize(pathname === '/' ? '/index.html' : pathname));
     const isThere = await stat(file).then(
       (found) => found.isFile(),
@@ -25,7 +25,8 @@ export async function serveFolder(folder: string): Promise<{ server: Server; add
     if (!isThere) return response.writeHead(404).end();
     response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' });
     createReadStream(file).pipe(response);
-  });
+  };
+  const server = createServer((request, response) => void answer(request.url ?? '/', response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
 }

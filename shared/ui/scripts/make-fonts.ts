@@ -1,6 +1,6 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
 /**
@@ -8,7 +8,6 @@ import subsetFont from 'subset-font';
  * Fraunces goes from 121 to about 40 kB, Inter from 73 to about 40.
  */
 const target = join(import.meta.dirname, '../src/fonts');
-const resolve = createRequire(import.meta.url).resolve;
 
 const ranges: [number, number][] = [
   [0x20, 0x7e],
@@ -34,27 +33,27 @@ const keepFeatures = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'p
 
 const cuts = [
   {
-    from: '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
+    from: import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2'),
     to: 'fraunces-latin.woff2',
-    licence: '@fontsource-variable/fraunces/LICENSE',
+    licence: import.meta.resolve('@fontsource-variable/fraunces/LICENSE'),
     axes: { SOFT: 40, WONK: 0, wght: { min: 440, max: 500 }, opsz: { min: 14, max: 72 } },
   },
   {
-    from: '@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2',
+    from: import.meta.resolve('@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2'),
     to: 'inter-latin.woff2',
-    licence: '@fontsource-variable/inter/LICENSE',
+    licence: import.meta.resolve('@fontsource-variable/inter/LICENSE'),
     axes: { wght: { min: 400, max: 700 }, opsz: { min: 14, max: 32 } },
   },
 ];
 
 await mkdir(target, { recursive: true });
 for (const { from, to, licence, axes } of cuts) {
-  const font = await subsetFont(await readFile(resolve(from)), letters, {
+  const font = await subsetFont(await readFile(fileURLToPath(from)), letters, {
     targetFormat: 'woff2',
     variationAxes: axes,
     keepFeatures,
   });
   await writeFile(join(target, to), font);
-  await copyFile(resolve(licence), join(target, to.replace('-latin.woff2', '-licence.txt')));
-  process.stdout.write(`${dirname(from).split('/')[1]}: ${font.length} bytes\n`);
+  await copyFile(fileURLToPath(licence), join(target, to.replace('-latin.woff2', '-licence.txt')));
+  process.stdout.write(`${to}: ${font.length} bytes\n`);
 }
