@@ -14,7 +14,7 @@ beforeAll(async () => {
   api = await startTestApi({
     authenticate: (request) => authenticate(request),
     now: () => new Date(clock ?? Date.now()),
-    environment: { SITE_URL: 'https://aimante.test' },
+    environment: { SITE_URL: 'https://aimante.test', TRUST_PROXY: '127.0.0.1' },
   });
   authenticate = createAuthenticate(api.services);
 }, 60_000);
@@ -24,7 +24,14 @@ afterEach(async () => {
   await api.services.db.execute(sql`DELETE FROM login_attempts`);
 });
 
-const browser = () => new TestBrowser(api.url, 'https://aimante.test');
+/** Each from an address of its own: how often one may sign up is not the matter here. */
+const browser = () => {
+  serial += 1;
+  return new TestBrowser(api.url, {
+    origin: 'https://aimante.test',
+    'x-forwarded-for': `2001:db8::${serial.toString(16)}`,
+  });
+};
 const newEmail = () => `person-${++serial}@exemple.test`;
 const later = (minutes: number) => {
   clock = (clock ?? Date.now()) + minutes * 60_000;

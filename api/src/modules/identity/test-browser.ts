@@ -18,12 +18,12 @@ export class TestBrowser {
   readonly cookies = new Map<string, string>();
   token: string | undefined;
   readonly #url: string;
-  readonly #origin: string;
+  readonly #standing: Record<string, string>;
 
-  /** `origin`: of the page that the calls come from. */
-  constructor(url: string, origin = 'http://localhost:3000') {
+  /** `headers`: sent with every call, beside the origin of the page that it comes from. */
+  constructor(url: string, headers: Record<string, string> = {}) {
     this.#url = url;
-    this.#origin = origin;
+    this.#standing = { origin: 'http://localhost:3000', ...headers };
   }
 
   /** `call('POST /api/auth/login', body)`. */
@@ -32,7 +32,7 @@ export class TestBrowser {
     const response = await fetch(this.#url + path, {
       method,
       headers: {
-        origin: this.#origin,
+        ...this.#standing,
         ...(this.cookies.size > 0 && { cookie: this.cookieHeader() }),
         ...(this.token && { authorization: `Bearer ${this.token}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
