@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
 import { CUSTOMER_SHEET } from '../imposition/sheet.ts';
 import { defaultProfile } from '../sizes/print-profile.ts';
 import { type CustomerSheet, SheetTooSmallError, writeCustomerSheet } from './customer-sheet.ts';
@@ -69,6 +70,13 @@ describe('the sheet for the visitor', () => {
     const [page] = await readSheets(file);
     expect(Buffer.from(page?.images[0]?.bytes ?? []).equals(Buffer.from(blue.bytes))).toBe(true);
     expect(Buffer.from(page?.images[14]?.bytes ?? []).equals(Buffer.from(red.bytes))).toBe(true);
+  });
+
+  it('takes PNG too', async () => {
+    const png = await sharp(blue.bytes).png().toBuffer();
+    const [page] = await write({ pictures: [{ picture: { id: 'png', bytes: new Uint8Array(png) }, copies: 1 }] });
+    expect(page?.images[0]?.box.width).toBeCloseTo(54, 3);
+    expect(page?.images[0]?.bytes.length).toBeGreaterThan(0);
   });
 
   it('turns pictures with their magnets', async () => {
