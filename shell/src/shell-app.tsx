@@ -1,16 +1,15 @@
-import { type PageLocation, pageHead, splitLocale } from '@aimante/contract';
+import { type PageLocation, pageHead, splitLocale, stripMarkup } from '@aimante/contract';
 import type { Texts } from '@aimante/remote';
 import { OverlayContainer } from '@aimante/ui';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Feedback } from './feedback/feedback.tsx';
+import { useFirstAddress } from './language/use-first-address.ts';
 import { Layout } from './layout/layout.tsx';
 import { applyHead } from './page/apply-head.ts';
 import type { PlatformKit } from './platform/create-platform.ts';
 import { type Decision, decide, layoutOf } from './routing/decide.ts';
-import { NotFound } from './routing/not-found.tsx';
-import { PageOutlet } from './routing/page-outlet.tsx';
-import { useArrival } from './routing/use-arrival.ts';
+import { PageView } from './routing/page-view.tsx';
 import { useShell } from './shell-context.ts';
 import { SpeechContext } from './texts.ts';
 
@@ -27,30 +26,20 @@ export function ShellApp({ kit, texts }: ShellAppProps) {
   const navigate = useNavigate();
   useEffect(() => kit.navigation.connect(navigate), [kit, navigate]);
   useHead(location, decision, kit);
+  useFirstAddress();
+  useCleanQuery(location);
   const speech = useMemo(() => ({ locale, t: texts.instance.getFixedT(locale) }), [locale, texts]);
 
   return (
     <SpeechContext value={speech}>
       <OverlayContainer value={kit.platform.overlay()}>
         <Layout kind={layoutOf(decision)} location={location}>
-          <Page decision={decision} location={location} />
+          <PageView decision={decision} location={location} />
         </Layout>
         <Feedback notices={kit.notices} confirmation={kit.confirmation} />
       </OverlayContainer>
     </SpeechContext>
   );
-}
-
-function Page({ decision, location }: { decision: Decision; location: PageLocation }) {
-  const arrive = useArrival();
-  const target = decision.kind === 'page' ? decision.target : undefined;
-  const wanted = useMemo(
-    () => target && { remote: target.remote, location, page: { id: target.route.id, params: target.params } },
-    [target, location],
-  );
-  if (decision.kind === 'redirect') return <Navigate to={decision.to} replace />;
-  if (!wanted) return <NotFound />;
-  return <PageOutlet wanted={wanted} onShown={arrive} />;
 }
 
 function useDecision({ pathname, search }: PageLocation): Decision {
@@ -77,9 +66,25 @@ function useSpokenLocale(pathname: string, kit: PlatformKit, texts: Texts) {
 function useHead({ pathname }: PageLocation, decision: Decision, kit: PlatformKit) {
   const { config } = useShell();
   const head = useSyncExternalStore(kit.head.subscribe, kit.head.get);
+  useHeadPerAddress(pathname, kit);
   const route = decision.kind === 'page' ? decision.target.route : undefined;
   useEffect(() => {
     const { locale, path } = splitLocale(pathname);
     applyHead(document, pageHead({ route, locale, path, siteUrl: config.siteUrl, head }));
   }, [pathname, route, head, config]);
+}
+
+/** What a page said of itself ends with it. */
+function useHeadPerAddress(pathname: string, kit: PlatformKit) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what ends it.
+  useLayoutEffect(() => kit.head.set({}), [pathname, kit]);
+}
+
+/** Markup in a query goes before any page reads it. */
+function useCleanQuery({ pathname, search, hash }: PageLocation) {
+  const navigate = useNavigate();
+  const clean = stripMarkup(search);
+  useEffect(() => {
+    if (clean !== search) navigate({ pathname, search: clean, hash }, { replace: true });
+  }, [clean, search, pathname, hash, navigate]);
 }

@@ -1,10 +1,16 @@
 import type { PageLocation } from '@aimante/contract';
+import { classNames } from '@aimante/ui';
+import MenuIcon from 'lucide-react/icons/menu';
+import SearchIcon from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { useLocalized, useT } from '../texts.ts';
 import { Fragment } from './fragment.tsx';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import logo from './logo.svg';
+import { SearchForm } from './search-form.tsx';
 
 const LINKS = [
   { key: 'home', path: '/' },
@@ -13,54 +19,83 @@ const LINKS = [
   { key: 'contact', path: '/contact' },
 ] as const;
 
+/** On a small screen all but logo and cart stand in a panel that the menu button opens. */
 export function Header({ location }: { location: PageLocation }) {
   const t = useT();
   const localized = useLocalized();
+  const [isOpen, setIsOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the panel.
+  useEffect(() => setIsOpen(false), [location.pathname, location.search]);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setIsOpen(false);
+      toggle.current?.focus();
+    };
+    addEventListener('keydown', closeOnEscape);
+    return () => removeEventListener('keydown', closeOnEscape);
+  }, [isOpen]);
+
+  function search() {
+    setIsOpen(true);
+    requestAnimationFrame(() => panel.current?.querySelector<HTMLInputElement>('input[type=search]')?.focus());
+  }
+
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <Link className={styles.logo} to={localized('/')} aria-label={t('header.home')}>
+        <button
+          ref={toggle}
+          type="button"
+          className={classNames(styles.toggle, styles.small)}
+          aria-expanded={isOpen}
+          aria-controls="header-panel"
+          aria-label={t(isOpen ? 'header.menu.close' : 'header.menu.open')}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? <X aria-hidden="true" /> : <MenuIcon aria-hidden="true" />}
+        </button>
+        <Link className={styles.logo ?? ''} to={localized('/')} aria-label={t('header.home')}>
           <img src={logo} alt="" width="138" height="32" />
         </Link>
-        <nav className={styles.links} aria-label={t('header.navigation')}>
-          {LINKS.map(({ key, path }) => (
-            <NavLink key={key} className={styles.link ?? ''} to={localized(path)} end={path === '/'}>
-              {t(`header.links.${key}`)}
-            </NavLink>
-          ))}
-        </nav>
-        <div className={styles.tools}>
-          <Fragment slot="search-box" location={location}>
-            <SearchForm />
-          </Fragment>
+        <div ref={panel} id="header-panel" className={styles.panel} data-open={isOpen}>
+          <nav className={styles.links} aria-label={t('header.navigation')}>
+            {LINKS.map(({ key, path }) => (
+              <NavLink key={key} className={styles.link ?? ''} to={localized(path)} end={path === '/'}>
+                {t(`header.links.${key}`)}
+              </NavLink>
+            ))}
+          </nav>
+          <div className={styles.search}>
+            <Fragment slot="search-box" location={location}>
+              <SearchForm />
+            </Fragment>
+          </div>
           <LanguageSwitch location={location} />
-          <Fragment slot="account-menu" location={location}>
-            <Link to={localized('/auth/login')}>{t('header.login')}</Link>
-          </Fragment>
+          <div className={styles.account}>
+            <Fragment slot="account-menu" location={location}>
+              <Link to={localized('/auth/login')}>{t('header.login')}</Link>
+            </Fragment>
+          </div>
+        </div>
+        <button
+          type="button"
+          className={classNames(styles.toggle, styles.small, styles.find)}
+          aria-label={t('header.search.label')}
+          onClick={search}
+        >
+          <SearchIcon aria-hidden="true" />
+        </button>
+        <div className={styles.cart}>
           <Fragment slot="cart-button" location={location}>
             <Link to={localized('/cart')}>{t('header.cart')}</Link>
           </Fragment>
         </div>
       </div>
     </header>
-  );
-}
-
-/** Searches without any script of a remote. */
-function SearchForm() {
-  const t = useT();
-  const localized = useLocalized();
-  return (
-    <search>
-      <form className={styles.search} action={localized('/products')}>
-        <input
-          type="search"
-          name="search"
-          required
-          aria-label={t('header.search.label')}
-          placeholder={t('header.search.label')}
-        />
-      </form>
-    </search>
   );
 }

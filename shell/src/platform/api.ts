@@ -4,22 +4,34 @@ export interface ApiOptions {
   readonly baseUrl: string;
   readonly locale: Readable<Locale>;
   readonly session: () => Session | null;
-  /** The server no longer knows the token. */
-  onUnauthorized(): void;
+  /** A new session for one that has run out, or null when it cannot be had. Several calls at once ask once. */
+  readonly renew: () => Promise<Session | null>;
 }
 
-/** `fetch` against the API, in the visitor's name and language. */
-export function createApi({ baseUrl, locale, session, onUnauthorized }: ApiOptions): Platform['api'] {
+const UNAUTHORIZED = 401;
+
+/** `fetch` against the API, in the visitor's name and language. A token that has run out is renewed, once a call. */
+export function createApi({ baseUrl, locale, session, renew }: ApiOptions): Platform['api'] {
+  function send(path: string, init: RequestInit, token: string | undefined): Promise<Response> {
+    const headers = new Headers(init.headers);
+    headers.set('accept-language', locale.get());
+    if (token) headers.set('authorization', `Bearer ${token}`);
+    return fetch(new URL(path, baseUrl), { ...init, headers, credentials: 'include' });
+  }
+
   return {
     baseUrl,
     async fetch(path, init = {}) {
       const token = session()?.token;
-      const headers = new Headers(init.headers);
-      headers.set('accept-language', locale.get());
-      if (token) headers.set('authorization', `Bearer ${token}`);
-      const response = await fetch(new URL(path, baseUrl), { ...init, headers, credentials: 'include' });
-      if (response.status === 401 && token) onUnauthorized();
-      return response;
+      const response = await send(path, init, token);
+      if (response.status !== UNAUTHORIZED || !token || isStream(init.body)) return response;
+      const renewed = await renew();
+      return renewed ? send(path, init, renewed.token) : response;
     },
   };
+}
+
+/** A stream can be sent once only. */
+function isStream(body: RequestInit['body']): boolean {
+  return body instanceof ReadableStream;
 }

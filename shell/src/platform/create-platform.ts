@@ -17,6 +17,7 @@ import type { SiteConfig } from '../page/inlined.ts';
 import { createApi } from './api.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import { createSession } from './session.ts';
+import { createRenewal } from './session-renewal.ts';
 
 /** The platform, and the ends of it that the shell keeps for itself. */
 export interface PlatformKit {
@@ -52,7 +53,8 @@ export function createPlatform({ config, set, load, document }: PlatformOptions)
     events,
     endOnServer: () => api.fetch('/api/auth/logout', { method: 'POST' }),
   });
-  const api = createApi({ baseUrl: config.apiUrl, locale, session: session.get, onUnauthorized: session.drop });
+  const renew = createRenewal({ baseUrl: config.apiUrl, session: () => session, locks: navigator.locks });
+  const api = createApi({ baseUrl: config.apiUrl, locale, session: session.get, renew });
 
   const platform: Platform = Object.freeze({
     contract: CONTRACT_VERSION,

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { RemoteBox } from '../remote-box/remote-box.tsx';
 import { PageFailed } from './page-failed.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
+import { withViewTransition } from './view-transition.ts';
 
 export interface OutletPage {
   readonly remote: BrowserRemote;
@@ -20,6 +21,16 @@ export function PageOutlet({ wanted, onShown }: PageOutletProps) {
   const [standing, setStanding] = useState<OutletPage>();
   const isChange = standing !== undefined && standing.remote !== wanted.remote;
   const boxes = isChange ? [standing, wanted] : [wanted];
+
+  function arrive(location: PageLocation) {
+    const change = () => {
+      setStanding(wanted);
+      onShown(location);
+    };
+    if (isChange) withViewTransition(change);
+    else change();
+  }
+
   return boxes.map((box) => (
     <RemoteBox
       key={box.remote.name}
@@ -28,12 +39,8 @@ export function PageOutlet({ wanted, onShown }: PageOutletProps) {
       location={box.location}
       page={box.page}
       isHidden={isChange && box === wanted}
-      onShown={(location) => {
-        if (box !== wanted) return;
-        setStanding(wanted);
-        onShown(location);
-      }}
-      onFailed={() => setStanding(wanted)}
+      onShown={(location) => box === wanted && arrive(location)}
+      onFailed={() => box === wanted && arrive(box.location)}
       waiting={<PageSkeleton />}
       failed={(failure, retry) => <PageFailed failure={failure} onRetry={retry} remote={box.remote} />}
     />

@@ -1,15 +1,47 @@
 import type { PageLocation } from '@aimante/contract';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigationType } from 'react-router-dom';
+import { createScrollMemory } from './scroll-memory.ts';
+import { scrollWhenTall } from './scroll-when-tall.ts';
 
-/** On arrival at a new page: to the top, and the focus on its title. The first view is left as the browser made it. */
-export function useArrival(): (location: PageLocation) => void {
-  const before = useRef<string>(null);
-  return useCallback(({ pathname }: PageLocation) => {
-    const isFirst = before.current === null;
-    const isSame = before.current === pathname;
-    before.current = pathname;
-    if (isFirst || isSame) return;
-    window.scrollTo(0, 0);
-    document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
-  }, []);
+/**
+ * What to do once a page stands: to the top, or back to where it was left; the focus on its title, so that a screen
+ * reader says it. The first view is left as the browser made it, and so is a change of the query alone.
+ */
+export function useArrival(location: PageLocation): (location: PageLocation) => void {
+  const isReturn = useNavigationType() === 'POP';
+  const [memory] = useState(() => createScrollMemory(sessionStorage));
+  const standing = useRef<PageLocation>(null);
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    const remember = () => memory.remember(standing.current?.key ?? location.key, window.scrollY);
+    addEventListener('scrollend', remember);
+    addEventListener('pagehide', remember);
+    return () => {
+      removeEventListener('scrollend', remember);
+      removeEventListener('pagehide', remember);
+    };
+  }, [memory, location.key]);
+
+  return useCallback(
+    (arrived: PageLocation) => {
+      const before = standing.current;
+      standing.current = arrived;
+      const left = isReturn ? memory.positionOf(arrived.key) : undefined;
+      if (before?.pathname === arrived.pathname) return;
+      if (left !== undefined) scrollWhenTall(left);
+      else if (arrived.hash) document.getElementById(arrived.hash.slice(1))?.scrollIntoView();
+      else if (before) window.scrollTo(0, 0);
+      if (before) focusTitle();
+    },
+    [isReturn, memory],
+  );
+}
+
+function focusTitle(): void {
+  const title = document.querySelector<HTMLElement>('#main [data-remote]:not([hidden]) h1, #main h1');
+  const target = title ?? document.getElementById('main');
+  if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1;
+  target?.focus({ preventScroll: true });
 }

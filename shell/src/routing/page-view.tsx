@@ -1,0 +1,38 @@
+import type { PageLocation } from '@aimante/contract';
+import { useMemo, useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import type { Decision } from './decide.ts';
+import { NotFound } from './not-found.tsx';
+import { PageOutlet } from './page-outlet.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import { useArrival } from './use-arrival.ts';
+
+interface PageViewProps {
+  readonly decision: Decision;
+  readonly location: PageLocation;
+}
+
+/** What an address leads to. */
+export function PageView({ decision, location }: PageViewProps) {
+  const arrive = useArrival(location);
+  const [standing, setStanding] = useState<PageLocation>();
+  const target = decision.kind === 'page' ? decision.target : undefined;
+  const wanted = useMemo(
+    () => target && { remote: target.remote, location, page: { id: target.route.id, params: target.params } },
+    [target, location],
+  );
+
+  function shown(at: PageLocation) {
+    setStanding(at);
+    arrive(at);
+  }
+
+  if (decision.kind === 'redirect') return <Navigate to={decision.to} replace />;
+  if (!wanted) return <NotFound onShown={() => shown(location)} />;
+  return (
+    <>
+      <ProgressBar isActive={standing !== undefined && standing.pathname !== location.pathname} />
+      <PageOutlet wanted={wanted} onShown={shown} />
+    </>
+  );
+}

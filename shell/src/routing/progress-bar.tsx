@@ -1,0 +1,9 @@
+import { useT } from '../texts.ts';
+import styles from './progress-bar.module.css';
+
+/** Says that a page is on its way. The style shows it after a moment only: a quick navigation shows nothing. */
+export function ProgressBar({ isActive }: { isActive: boolean }) {
+  const t = useT();
+  if (!isActive) return null;
+  return <div className={styles.bar} role="progressbar" aria-label={t('page.loading')} />;
+}
