@@ -49,6 +49,12 @@ describe('checkBoundaries', () => {
     expect(faultsWith({ 'mf-cart/src/coupon/coupon.ts': source })).toEqual([]);
   });
 
+  it('accepts the fixture of another feature in a test, and refuses it in a product', () => {
+    const source = `import { carts } from '../cart/cart.fixture.ts';`;
+    expect(faultsWith({ 'mf-cart/src/coupon/coupon.test.ts': source })).toEqual([]);
+    expect(faultsWith({ 'mf-cart/src/coupon/coupon.ts': source })).toHaveLength(1);
+  });
+
   it('refuses a dependency that the table does not allow, used or not', () => {
     const files = { 'mf-account/package.json': manifest('@aimante/mf-account', {}, { '@aimante/mf-cart': '' }) };
     expect(faultsWith(files)).toEqual([expect.stringContaining('mf-account may not use mf-cart')]);

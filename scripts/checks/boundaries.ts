@@ -53,7 +53,8 @@ function relativeFindings(from: WorkspacePackage, file: string, specifier: strin
 
   const here = featureOf(from, file);
   const there = featureOf(from, target);
-  if (!here || !there || here === there || isFrontDoor(there, target)) return [];
+  if (!here || !there || here === there || isFrontDoor(there, target) || (isTooling(file) && isFixture(target)))
+    return [];
   return [`${file} imports ${specifier}: inside of the feature ${there}. Import ${there}/${there}.ts(x) instead`];
 }
 
@@ -67,6 +68,11 @@ function featureOf(from: WorkspacePackage, file: string): string | undefined {
 function isFrontDoor(feature: string, file: string): boolean {
   const name = posix.basename(file).replace(/\.tsx?$/, '');
   return name === feature || name === `use-${feature}`;
+}
+
+/** A feature lends it to the tests of others. */
+function isFixture(file: string): boolean {
+  return /\.fixture\.tsx?$/.test(file);
 }
 
 function pictureFindings(tree: SourceTree): Finding[] {
