@@ -16,6 +16,8 @@ import { releaseSamples } from './metrics/release-samples.ts';
 import { createReleaseFiles } from './release-files/release-files.ts';
 import { serveReleaseFile } from './release-files/serve-release-file.ts';
 import { securityHeaders } from './security/security-headers.ts';
+import { createShellFileServer } from './shell-files/serve-shell-file.ts';
+import { createRobotsServer, createSitemapServer } from './sitemap/serve-sitemap.ts';
 import { createVisitorServer } from './visitor/serve-visitor.ts';
 
 export interface Edge {
@@ -51,12 +53,17 @@ export async function createEdge({ config, store, onProblem }: EdgeOptions): Pro
     brand: await loadBrandFiles(BRAND_FOLDER),
     serveReleaseFile: (ask) => serveReleaseFile(ask, { files, live }),
     servePage: createVisitorServer({ config, live, withdrawn: watch.withdrawn, servePage: createPageServer(config) }),
-    serveMetrics: () => ({
-      ...plainText(200, metrics.text(releaseSamples(live.current(), watch.book))),
-      kind: 'status',
-    }),
-    serveEvents: events.serve,
     serveReports: createReportServer(watch),
+    fixed: {
+      '/metrics': () => ({
+        ...plainText(200, metrics.text(releaseSamples(live.current(), watch.book))),
+        kind: 'status',
+      }),
+      '/robots.txt': createRobotsServer(config),
+      '/sitemap.xml': createSitemapServer(config, live),
+      '/sw.js': createShellFileServer('sw.js', { files, live }),
+      '/_edge/events': events.serve,
+    },
   });
   await live.refresh();
   return {

@@ -9,25 +9,23 @@ export interface Routed {
   readonly brand: ReadonlyMap<string, BrandFile>;
   readonly serveReleaseFile: Handler;
   readonly servePage: Handler;
-  readonly serveMetrics: Handler;
-  readonly serveEvents: Handler;
   readonly serveReports: Handler;
+  /** By path: everything else that has an address of its own. */
+  readonly fixed: Readonly<Record<string, Handler>>;
 }
 
 /** Who answers to what: fixed addresses, then files, and a page for all the rest. */
-export function createRoutes(routed: Routed): Handler {
-  const { live, brand, serveReleaseFile, servePage, serveMetrics, serveEvents, serveReports } = routed;
-  const fixed = new Map<string, Handler>([
+export function createRoutes({ live, brand, serveReleaseFile, servePage, serveReports, fixed }: Routed): Handler {
+  const addresses = new Map<string, Handler>([
     ['/healthz', () => (live.current() ? json({ status: 'ok' }) : json({ status: 'starting' }, 503))],
     ['/registry.json', () => showRegistry(live)],
-    ['/metrics', serveMetrics],
-    ['/_edge/events', serveEvents],
+    ...Object.entries(fixed),
   ]);
   return (ask) => {
     if (ask.method === 'POST' && ask.path === '/_edge/reports') return serveReports(ask);
     if (ask.method !== 'GET' && ask.method !== 'HEAD')
       return plainText(405, 'Only GET and HEAD are answered here.', { allow: 'GET, HEAD' });
-    const serve = fixed.get(ask.path);
+    const serve = addresses.get(ask.path);
     if (serve) return serve(ask);
     const file = brand.get(ask.path);
     if (file) return unlessHeld(ask, file);

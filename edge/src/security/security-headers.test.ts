@@ -16,7 +16,9 @@ describe('the security headers', () => {
       '/x.png',
     ];
     const answers = await Promise.all([
-      ...[...paths, '/healthz', '/metrics', '/registry.json'].map((path) => served.get(path)),
+      ...[...paths, '/healthz', '/metrics', '/registry.json', '/robots.txt', '/sitemap.xml', '/sw.js'].map((path) =>
+        served.get(path),
+      ),
       served.post('/', ''),
       served.get(`/${'a'.repeat(3000)}`),
     ]);

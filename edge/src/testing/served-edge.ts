@@ -107,17 +107,22 @@ const CATALOG = {
   files: { 'page-home.js': 'home', 'page-product.js': 'product', 'locale-fr.js': 'fr', 'locale-en.js': 'en' },
   descriptor: {
     routes: [
-      fakeRoute('home', '/', { assets: { js: ['page-home.js'], css: [] } }),
+      fakeRoute('home', '/', {
+        assets: { js: ['page-home.js'], css: [] },
+        sitemap: { priority: 1, frequency: 'weekly' },
+      }),
       fakeRoute('product', '/products/:identifier', { assets: { js: ['page-product.js'], css: [] } }),
     ],
     locales: { fr: ['locale-fr.js'], en: ['locale-en.js'] },
   },
 };
 
+const SHELL_FILES = { 'assets/inter.woff2': 'font', 'sw.js': 'self.oninstall = () => {};' };
+
 /** A shell and a catalogue, live. */
 export async function createLiveStore(): Promise<FakeStore> {
   const fake = await createFakeStore();
-  const shell = await publishFake(fake, { name: 'shell', version: '1', files: { 'assets/inter.woff2': 'font' } });
+  const shell = await publishFake(fake, { name: 'shell', version: '1', files: SHELL_FILES });
   const catalog = await publishFake(fake, { name: 'mf-catalog', version: '1' });
   await flipChannels(fake.store, releaseToAll([shell, catalog]));
   return fake;

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+
+const productsSchema = z.array(z.object({ id: z.union([z.string(), z.number()]), slug: z.string().nullish() }));
+
+const TIMEOUT_MS = 2000;
+const FRESH_MS = 600_000;
+
+/** The addresses of the products that the API has on sale. While it does not answer: those that it named last. */
+export function createProductPaths(apiUrl: string, now: () => number = performance.now.bind(performance)) {
+  let known: readonly string[] = [];
+  let freshUntil = 0;
+  return async (): Promise<readonly string[]> => {
+    if (now() < freshUntil) return known;
+    try {
+      const answer = await fetch(`${apiUrl}/api/products`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+      const products = productsSchema.parse(await answer.json());
+      known = products.map(({ id, slug }) => `/products/${encodeURIComponent(slug || id)}`);
+      freshUntil = now() + FRESH_MS;
+    } catch {
+      // A shop whose API is down has other worries than its sitemap.
+    }
+    return known;
+  };
+}

@@ -1,0 +1,32 @@
+import type { EdgeConfig } from '../config/edge-config.ts';
+import { type Answer, type Handler, plainText } from '../http/answer.ts';
+import type { LiveReleases } from '../live/live-releases.ts';
+import { createProductPaths } from './product-paths.ts';
+import { sitemapXml } from './sitemap-xml.ts';
+
+type Surroundings = Pick<EdgeConfig, 'apiUrl' | 'siteUrl'>;
+
+export function createSitemapServer({ apiUrl, siteUrl }: Surroundings, live: LiveReleases): Handler {
+  const productPaths = createProductPaths(apiUrl);
+  return async () => {
+    const now = live.current();
+    if (!now) return plainText(503, 'The shop is starting.', { 'retry-after': '1' });
+    const body = sitemapXml({ set: now.stable, siteUrl, productPaths: await productPaths() });
+    return found(body, 'application/xml; charset=utf-8');
+  };
+}
+
+/** What must not be found says so in its own head; a crawler that may not read it would never know. */
+export function createRobotsServer({ siteUrl }: Surroundings): Handler {
+  const body = ['User-agent: *', 'Disallow: /_edge/', '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n');
+  return () => found(body, 'text/plain; charset=utf-8');
+}
+
+function found(body: string, type: string): Answer {
+  return {
+    kind: 'status',
+    status: 200,
+    headers: { 'content-type': type, 'cache-control': 'public, max-age=600' },
+    body,
+  };
+}

@@ -1,0 +1,67 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createLiveStore, type ServedEdge, serveEdge } from '../testing/served-edge.ts';
+import { createProductPaths } from './product-paths.ts';
+
+let api: Server;
+let answer: { status: number; body: string };
+let apiUrl: string;
+let served: ServedEdge;
+
+beforeAll(async () => {
+  answer = { status: 200, body: '[{"id":"7","slug":"cœur"},{"id":"8","slug":null}]' };
+  api = createServer((_, response) => response.writeHead(answer.status).end(answer.body));
+  await new Promise<void>((resolve) => api.listen(0, resolve));
+  apiUrl = `http://localhost:${(api.address() as AddressInfo).port}`;
+  served = await serveEdge(await createLiveStore(), { apiUrl });
+});
+afterAll(async () => {
+  await served.stop();
+  await served.fake.remove();
+  api.close();
+});
+
+describe('the sitemap', () => {
+  it('names the pages that want to be found, and every product, in both languages', async () => {
+    const { text, headers } = await served.get('/sitemap.xml');
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect([...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)).toEqual([
+      'https://shop.test/',
+      'https://shop.test/en',
+      'https://shop.test/products/c%C5%93ur',
+      'https://shop.test/en/products/c%C5%93ur',
+      'https://shop.test/products/8',
+      'https://shop.test/en/products/8',
+    ]);
+    expect(text).toContain(
+      '<loc>https://shop.test/</loc><xhtml:link rel="alternate" hreflang="fr" href="https://shop.test/"/>',
+    );
+    expect(text).toContain('<changefreq>weekly</changefreq><priority>1.0</priority>');
+  });
+
+  it('is named in robots.txt', async () => {
+    expect((await served.get('/robots.txt')).text).toContain('Sitemap: https://shop.test/sitemap.xml\n');
+  });
+});
+
+describe('the products of the sitemap', () => {
+  it('stay as they were while the API fails, and are asked for again', async () => {
+    let now = 0;
+    const productPaths = createProductPaths(apiUrl, () => now);
+    await expect(productPaths()).resolves.toEqual(['/products/c%C5%93ur', '/products/8']);
+    now = 700_000;
+    answer = { status: 500, body: '{"code":"INTERNAL"}' };
+    await expect(productPaths()).resolves.toHaveLength(2);
+    answer = { status: 200, body: '[]' };
+    await expect(productPaths()).resolves.toEqual([]);
+  });
+});
+
+describe('the service worker', () => {
+  it('lies at the root, and is asked for anew every time', async () => {
+    const { status, headers, text } = await served.get('/sw.js');
+    expect({ status, text }).toEqual({ status: 200, text: 'self.oninstall = () => {};' });
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/javascript; charset=utf-8' });
+  });
+});
