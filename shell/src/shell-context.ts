@@ -1,15 +1,20 @@
 import type { BrowserRemote, Platform } from '@aimante/contract';
 import { createContext, use } from 'react';
+import type { Consent } from './consent/consent.ts';
 import type { LoadExposed } from './federation/load-exposed.ts';
 import type { RemoteFailure } from './federation/remote-failure.ts';
 import type { SiteConfig } from './page/inlined.ts';
+import type { ReleaseEvents } from './releases/release-events.ts';
 
 export interface Shell {
   readonly platform: Platform;
   readonly remotes: readonly BrowserRemote[];
   readonly config: SiteConfig;
   readonly load: LoadExposed;
+  readonly reportShown: (remote: BrowserRemote) => void;
   readonly reportFailure: (remote: BrowserRemote, failure: RemoteFailure) => void;
+  readonly releases: ReleaseEvents;
+  readonly consent: Consent;
 }
 
 export const ShellContext = createContext<Shell | null>(null);

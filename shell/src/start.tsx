@@ -1,12 +1,15 @@
-import type { BrowserRemote } from '@aimante/contract';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { createConsent } from './consent/consent.ts';
 import { createLoader } from './federation/load-exposed.ts';
-import type { RemoteFailure } from './federation/remote-failure.ts';
+import { logEvents } from './observation/event-log.ts';
+import { createRemoteReports } from './observation/remote-reports.ts';
+import { watchSiteUpdates } from './offline/site-updates.ts';
 import { readInlined } from './page/inlined.ts';
 import { createPlatform } from './platform/create-platform.ts';
+import { listenToReleases } from './releases/release-events.ts';
 import { ShellApp } from './shell-app.tsx';
-import { ShellContext } from './shell-context.ts';
+import { type Shell, ShellContext } from './shell-context.ts';
 import { createShellTexts } from './texts.ts';
 
 export async function start(document: Document): Promise<void> {
@@ -18,16 +21,24 @@ export async function start(document: Document): Promise<void> {
   const texts = createShellTexts();
   await texts.ensure(kit.locale.get());
 
-  const shell = {
+  const { events } = kit.platform;
+  const reports = createRemoteReports();
+  const shell: Shell = {
     platform: kit.platform,
     remotes: set.remotes,
     config,
     load,
-    reportFailure({ name, version, team }: BrowserRemote, failure: RemoteFailure) {
-      console.error(`[remote] ${name} ${version} (${team}): ${failure.phase}`, failure);
-      kit.platform.events.emit('remote:failed', { remote: name, version, team, phase: failure.phase });
+    consent: createConsent({ storage: localStorage, events, now: Date.now }),
+    releases: listenToReleases(),
+    reportShown: reports.shown,
+    reportFailure(remote, failure) {
+      const { name, version, team } = remote;
+      console.error(`[remote] ${name} ${version} (${team}), ${set.id}: ${failure.phase}`, failure);
+      reports.failed(remote, failure.phase);
+      events.emit('remote:failed', { remote: name, version, team, phase: failure.phase });
     },
   };
+  logEvents(events, location.search);
   createRoot(root).render(
     <ShellContext value={shell}>
       <BrowserRouter>
@@ -35,4 +46,5 @@ export async function start(document: Document): Promise<void> {
       </BrowserRouter>
     </ShellContext>,
   );
+  watchSiteUpdates(kit.platform.notify, texts.instance.getFixedT(kit.locale.get()));
 }

@@ -29,6 +29,8 @@ export interface ShellConfig {
   readonly name: 'shell';
   readonly team: string;
   readonly entry: string;
+  /** Built into `sw.js`, a file of its own. */
+  readonly serviceWorker: string;
 }
 
 export type PackageConfig = RemoteConfig | ShellConfig;

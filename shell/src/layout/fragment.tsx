@@ -15,5 +15,14 @@ export function Fragment({ slot, location, children }: FragmentProps) {
   const remote = remotes.find(({ fragments }) => fragments.some((fragment) => fragment.slot === slot));
   const expose = remote?.fragments.find((fragment) => fragment.slot === slot)?.expose;
   if (!remote || !expose) return children;
-  return <RemoteBox remote={remote} expose={expose} location={location} waiting={children} failed={() => children} />;
+  return (
+    <RemoteBox
+      remote={remote}
+      expose={expose}
+      location={location}
+      waiting={children}
+      failed={() => children}
+      withdrawn={children}
+    />
+  );
 }

@@ -1,5 +1,7 @@
 import type { PageLocation, RouteLayout } from '@aimante/contract';
 import type { ReactNode } from 'react';
+import { CookieBanner } from '../consent/cookie-banner.tsx';
+import { useShell } from '../shell-context.ts';
 import { useT } from '../texts.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -13,6 +15,7 @@ interface LayoutProps {
 
 export function Layout({ kind, location, children }: LayoutProps) {
   const t = useT();
+  const { consent } = useShell();
   const isSite = kind === 'site';
   return (
     <div className={styles.page} data-layout={kind}>
@@ -24,6 +27,7 @@ export function Layout({ kind, location, children }: LayoutProps) {
         {children}
       </main>
       {isSite && <Footer />}
+      {kind !== 'admin' && <CookieBanner consent={consent} />}
     </div>
   );
 }

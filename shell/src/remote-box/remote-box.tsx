@@ -1,6 +1,7 @@
 import type { BrowserRemote, MountedPage, PageLocation } from '@aimante/contract';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { RemoteFailure } from '../federation/remote-failure.ts';
+import { keyOf } from '../releases/release-events.ts';
 import { useShell } from '../shell-context.ts';
 import { ParcelSlot } from './parcel-slot.tsx';
 
@@ -17,11 +18,22 @@ export interface RemoteBoxProps {
   readonly waiting?: ReactNode;
   /** Stands here when it cannot come. */
   readonly failed: (failure: RemoteFailure, retry: () => void) => ReactNode;
+  /** Stands here when its release was withdrawn while it was open. */
+  readonly withdrawn: ReactNode;
 }
 
 /** One piece of one remote in one box. Whatever happens in it stays in it. */
-export function RemoteBox({ waiting, failed, isHidden = false, onShown, onFailed, ...piece }: RemoteBoxProps) {
-  const { reportFailure } = useShell();
+export function RemoteBox({
+  waiting,
+  failed,
+  withdrawn,
+  isHidden = false,
+  onShown,
+  onFailed,
+  ...piece
+}: RemoteBoxProps) {
+  const { reportShown, reportFailure, releases } = useShell();
+  const killed = useSyncExternalStore(releases.killed.subscribe, releases.killed.get);
   const [attempt, setAttempt] = useState(0);
   const [isShown, setIsShown] = useState(false);
   const [failure, setFailure] = useState<RemoteFailure>();
@@ -32,6 +44,7 @@ export function RemoteBox({ waiting, failed, isHidden = false, onShown, onFailed
     setAttempt((count) => count + 1);
   }
 
+  if (killed.has(keyOf(piece.remote))) return isHidden ? null : withdrawn;
   if (failure) return isHidden ? null : failed(failure, retry);
   return (
     <>
@@ -41,6 +54,7 @@ export function RemoteBox({ waiting, failed, isHidden = false, onShown, onFailed
         {...piece}
         isHidden={isHidden || !isShown}
         onShown={(location) => {
+          if (!isShown) reportShown(piece.remote);
           setIsShown(true);
           onShown?.(location);
         }}

@@ -19,3 +19,17 @@ export function PageFailed({ remote, failure, onRetry }: PageFailedProps) {
     </ErrorPanel>
   );
 }
+
+/** Takes the place of a page whose release was withdrawn while it was open: the next load brings another. */
+export function PageWithdrawn() {
+  const t = useT();
+  return (
+    <ErrorPanel
+      title={t('failure.updated.title')}
+      onRetry={() => location.reload()}
+      retryLabel={t('failure.updated.action')}
+    >
+      {t('failure.updated.text')}
+    </ErrorPanel>
+  );
+}

@@ -1,7 +1,7 @@
 import type { BrowserRemote, MountedPage, PageLocation } from '@aimante/contract';
 import { useState } from 'react';
 import { RemoteBox } from '../remote-box/remote-box.tsx';
-import { PageFailed } from './page-failed.tsx';
+import { PageFailed, PageWithdrawn } from './page-failed.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { withViewTransition } from './view-transition.ts';
 
@@ -43,6 +43,7 @@ export function PageOutlet({ wanted, onShown }: PageOutletProps) {
       onFailed={() => box === wanted && arrive(box.location)}
       waiting={<PageSkeleton />}
       failed={(failure, retry) => <PageFailed failure={failure} onRetry={retry} remote={box.remote} />}
+      withdrawn={<PageWithdrawn />}
     />
   ));
 }

@@ -1,0 +1,29 @@
+import { Button } from '@aimante/ui';
+import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
+import { useLocalized, useT } from '../texts.ts';
+import type { Consent } from './consent.ts';
+import styles from './cookie-banner.module.css';
+
+/** Refusing is as easy as accepting: two buttons of one kind. */
+export function CookieBanner({ consent }: { consent: Consent }) {
+  const t = useT();
+  const localized = useLocalized();
+  const choice = useSyncExternalStore(consent.subscribe, consent.get);
+  if (choice !== 'unset') return null;
+  return (
+    <section className={styles.banner} aria-label={t('cookies.region')}>
+      <p>
+        {t('cookies.text')} <Link to={localized('/legal/privacy')}>{t('cookies.more')}</Link>
+      </p>
+      <div className={styles.actions}>
+        <Button variant="secondary" size="small" onClick={() => consent.choose(false)}>
+          {t('cookies.refuse')}
+        </Button>
+        <Button variant="secondary" size="small" onClick={() => consent.choose(true)}>
+          {t('cookies.accept')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+import { type EventBus, type EventName, eventSchemas } from '@aimante/contract';
+
+/** With `?debug=events`: every event of the bus in the console, as it happens. */
+export function logEvents(events: EventBus, search: string): void {
+  if (new URLSearchParams(search).get('debug') !== 'events') return;
+  for (const name of Object.keys(eventSchemas) as EventName[]) {
+    events.on(name, (payload) => console.warn(`[event] ${name}`, payload));
+  }
+}

@@ -1,0 +1,42 @@
+import type { BrowserRemote } from '@aimante/contract';
+import type { FailurePhase } from '../federation/remote-failure.ts';
+
+interface Report {
+  readonly remote: string;
+  readonly version: string;
+  readonly outcome: 'shown' | 'failed';
+  readonly phase?: FailurePhase;
+}
+
+export interface RemoteReports {
+  shown(remote: BrowserRemote): void;
+  failed(remote: BrowserRemote, phase: FailurePhase): void;
+}
+
+const ADDRESS = '/_edge/reports';
+const GATHER_MS = 4000;
+const MOST_AT_ONCE = 30;
+
+/** Tells the edge what became of each remote on this page: so a release that fails is found out. */
+export function createRemoteReports(send = (body: string) => navigator.sendBeacon(ADDRESS, body)): RemoteReports {
+  let waiting: Report[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    while (waiting.length > 0) send(JSON.stringify(waiting.splice(0, MOST_AT_ONCE)));
+  }
+
+  function add(report: Report): void {
+    waiting = [...waiting, report];
+    if (report.outcome === 'failed') flush();
+    else timer ??= setTimeout(flush, GATHER_MS);
+  }
+
+  addEventListener('pagehide', flush);
+  return {
+    shown: ({ name, version }) => add({ remote: name, version, outcome: 'shown' }),
+    failed: ({ name, version }, phase) => add({ remote: name, version, outcome: 'failed', phase }),
+  };
+}

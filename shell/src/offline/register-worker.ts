@@ -1,0 +1,28 @@
+export interface WorkerOptions {
+  /** A new version of the shell waits. `activate` brings it, and the page loads anew. */
+  readonly onWaiting: (activate: () => void) => void;
+}
+
+const ADDRESS = '/sw.js';
+
+export async function registerWorker({ onWaiting }: WorkerOptions): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const { serviceWorker } = navigator;
+  const registration = await serviceWorker.register(ADDRESS).catch(() => undefined);
+  if (!registration) return;
+
+  function offer(worker: ServiceWorker): void {
+    onWaiting(() => {
+      serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+      worker.postMessage('skip-waiting');
+    });
+  }
+
+  if (registration.waiting) offer(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing;
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed' && serviceWorker.controller) offer(worker);
+    });
+  });
+}

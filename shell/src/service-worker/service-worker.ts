@@ -1,0 +1,66 @@
+/// <reference lib="webworker" />
+import { pageFiles } from './page-files.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** One HTML document serves every address: the shell decides in the browser. This one is kept for when there is no network. */
+const OFFLINE_PAGE = '/cart';
+const OFFLINE_REMOTES = ['mf-cart-checkout', 'mf-customizer'];
+const PAGES = 'pages';
+const RELEASES = 'releases';
+
+self.addEventListener('install', (event) => event.waitUntil(keepShell()));
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener('message', ({ data }) => {
+  if (data === 'skip-waiting') void self.skipWaiting();
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(fromNetwork(request));
+  else if (pathname.startsWith('/remotes/')) event.respondWith(fromCache(request));
+});
+
+/** Online the page is always the network's: a tab never starts on a release set that is no longer served. */
+async function fromNetwork(request: Request): Promise<Response> {
+  try {
+    const response = await fetch(request);
+    if (response.ok && new URL(request.url).pathname === OFFLINE_PAGE) void refresh(response.clone());
+    return response;
+  } catch (cause) {
+    const kept = await caches.match(OFFLINE_PAGE, { cacheName: PAGES });
+    if (kept) return kept;
+    throw cause;
+  }
+}
+
+/** Files of a release never change: what is here is right. */
+async function fromCache(request: Request): Promise<Response> {
+  const cache = await caches.open(RELEASES);
+  const kept = await cache.match(request);
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.ok) await cache.put(request, response.clone());
+  return response;
+}
+
+async function keepShell(): Promise<void> {
+  const response = await fetch(OFFLINE_PAGE, { cache: 'no-store' });
+  if (!response.ok) throw new Error(`The page for offline use answered ${response.status}.`);
+  await refresh(response);
+}
+
+/** Keeps the page and all that it needs, and drops the files of releases that it no longer names. */
+async function refresh(response: Response): Promise<void> {
+  const html = await response.clone().text();
+  const { needed, bases } = pageFiles(html, OFFLINE_REMOTES);
+  const cache = await caches.open(RELEASES);
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  await cache.addAll(needed.filter((file) => !kept.has(file)));
+  await (await caches.open(PAGES)).put(OFFLINE_PAGE, response);
+  const outdated = [...kept].filter((file) => !bases.some((base) => file.startsWith(base)));
+  await Promise.all(outdated.map((file) => cache.delete(file)));
+}
