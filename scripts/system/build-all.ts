@@ -43,7 +43,7 @@ async function isChanged(folder: string): Promise<boolean> {
   return built !== (await sourceHash(folder));
 }
 
-async function buildOne(root: string, children: ChildProcesses, folder: string): Promise<void> {
+export async function buildOne(root: string, children: ChildProcesses, folder: string): Promise<void> {
   const script = join(import.meta.dirname, 'build-package.ts');
   const child = children.start({ name: folder, script, args: [join(root, folder)] });
   await child.told('built');

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { runReleasesCli } from '@aimante/releases';
+import { readConfig } from './config.ts';
+import { buildOne, builtPackages } from './system/build-all.ts';
+import { createChildProcesses } from './system/child-processes.ts';
+import { recordStarted } from './system/started-releases.ts';
+import { stopOnSignal } from './system/stop-on-signal.ts';
+
+const root = dirname(import.meta.dirname);
+const argv = process.argv.slice(2);
+const [command, remote = ''] = argv;
+const children = createChildProcesses(root, console.error);
+stopOnSignal(() => children.stopAll());
+
+try {
+  const { dataDir } = readConfig(process.env, root);
+  const isRelease = command === 'release' && builtPackages(root).includes(remote);
+  if (isRelease) await buildOne(root, children, remote);
+  const code = await runReleasesCli(argv, { ...process.env, DATA_DIR: dataDir }, { root });
+  if (isRelease && code === 0) await recordStarted(dataDir, [await builtRelease()]);
+  process.exit(code);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+async function builtRelease(): Promise<{ name: string; version: string }> {
+  const text = await readFile(join(root, remote, 'dist', 'remote.json'), 'utf8');
+  return JSON.parse(text) as { name: string; version: string };
+}
