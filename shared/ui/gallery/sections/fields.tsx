@@ -13,6 +13,8 @@ import {
   RadioCard,
   RadioGroup,
   Select,
+  Slider,
+  Switch,
   TextArea,
   TextField,
 } from '../../src/index.ts';
@@ -30,6 +32,11 @@ function Stepper() {
       onValueChange={setQuantity}
     />
   );
+}
+
+function Zoom() {
+  const [zoom, setZoom] = useState(120);
+  return <Slider label="Zoom" min={100} max={300} value={zoom} valueText={`${zoom} %`} onValueChange={setZoom} />;
 }
 
 export function Fields() {
@@ -68,9 +75,12 @@ export function Fields() {
         />
         <TextArea label="Message" defaultValue="Bonjour" />
         <Stepper />
+        <Zoom />
         <div className={styles.stack}>
           <Checkbox label="Facturation identique" defaultChecked />
           <Checkbox label="Recevoir la lettre" />
+          <Switch label="Boutique en ligne" defaultChecked />
+          <Switch label="Maintenance" />
           <Checkbox label="Tout sélectionner" isIndeterminate />
           <Checkbox label="J’accepte les conditions" error="Cochez pour continuer" />
           <RadioGroup legend="Mode" isLegendHidden defaultValue="standard">

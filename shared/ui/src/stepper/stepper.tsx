@@ -37,7 +37,7 @@ export function Stepper({ label, doneLabel, steps, current, className, ...rest }
             <>
               <span className={styles.mark}>{isDone ? <Check size={16} /> : index + 1}</span>
               <span className={styles.name}>{name}</span>
-              {isDone && <VisuallyHidden>, {doneLabel}</VisuallyHidden>}
+              {isDone && <VisuallyHidden> {doneLabel}</VisuallyHidden>}
             </>
           );
           return (
