@@ -17,12 +17,12 @@ export function Switch({ label, help, size = 'medium', className, ...rest }: Swi
   return (
     <div className={classNames(choice.choice, className)} data-size={size}>
       <label className={choice.label} htmlFor={id}>
-        {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says by itself whether it is checked. */}
         <input
           aria-describedby={help ? `${id}-help` : undefined}
           {...rest}
           id={id}
           type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says by itself whether it is checked.
           role="switch"
           className={styles.track}
         />
