@@ -17,7 +17,7 @@ export function LanguageSwitch({ location }: { location: PageLocation }) {
           lang={locale}
           hrefLang={locale}
           aria-current={locale === current ? 'true' : undefined}
-          aria-label={t(`header.language.${locale}`)}
+          aria-label={`${locale.toUpperCase()}, ${t(`header.language.${locale}`)}`}
           onClick={() => localStorage.setItem('user-locale', locale)}
         >
           {locale.toUpperCase()}
