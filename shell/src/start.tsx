@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { addErrorHandler } from 'single-spa';
 import { createConsent } from './consent/consent.ts';
 import { createLoader } from './federation/load-exposed.ts';
 import { logEvents } from './observation/event-log.ts';
@@ -17,6 +18,8 @@ export async function start(document: Document): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   const load = createLoader(set);
+  // Each parcel's host hears of its failures by promise: single-spa need not throw them at the window as well.
+  addErrorHandler(() => undefined);
   const kit = createPlatform({ config, set, load, document });
   const texts = createShellTexts();
   await texts.ensure(kit.locale.get());

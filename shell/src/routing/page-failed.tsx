@@ -1,5 +1,6 @@
 import type { BrowserRemote } from '@aimante/contract';
 import { ErrorPanel } from '@aimante/ui';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { RemoteFailure } from '../federation/remote-failure.ts';
 import { useT } from '../texts.ts';
 
@@ -12,12 +13,30 @@ interface PageFailedProps {
 /** Takes the place of a page that cannot come. The rest of the site goes on. */
 export function PageFailed({ remote, failure, onRetry }: PageFailedProps) {
   const t = useT();
+  const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    const retryOnline = () => retry();
+    addEventListener('online', retryOnline);
+    return () => removeEventListener('online', retryOnline);
+  }, []);
+  if (!isOnline) return <ErrorPanel title={t('failure.offline.title')}>{t('failure.offline.text')}</ErrorPanel>;
+
   const reference = `${remote.name} ${remote.version} ${failure.phase}`;
   return (
     <ErrorPanel title={t('failure.page.title')} reference={reference} onRetry={onRetry} retryLabel={t('failure.retry')}>
       {t('failure.page.text')}
     </ErrorPanel>
   );
+}
+
+function subscribeToNetwork(listener: () => void): () => void {
+  addEventListener('offline', listener);
+  addEventListener('online', listener);
+  return () => {
+    removeEventListener('offline', listener);
+    removeEventListener('online', listener);
+  };
 }
 
 /** Takes the place of a page whose release was withdrawn while it was open: the next load brings another. */
