@@ -52,6 +52,9 @@ const text: [string, string][] = [
   ['toast-text', 'toast-danger'],
   ['toast-danger-action', 'toast-danger'],
   ['desk-muted', 'desk-ground'],
+  ['desk-neutral-text', 'desk-neutral-ground'],
+  ['ink-disabled', 'desk-disabled'],
+  ['toast-action', 'desk-save-bar'],
   ['desk-subtle', 'desk-ground'],
   ['desk-subtle', 'desk-side'],
 ];
