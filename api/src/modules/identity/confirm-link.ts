@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connect.ts';
 import { uuidv7 } from '../../database/uuid.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { anonymise } from '../users/anonymise.ts';
+import { exportKey } from '../users/data-export.ts';
+import { refusable } from '../users/refusable.ts';
 import { byEmail, byId, findUser, type UserRow } from '../users/user-rows.ts';
 import { queueAccountMail } from './account-mail.ts';
 import { identityErrors } from './errors.ts';
@@ -13,19 +15,18 @@ import { ofUser, revokeSessions } from './session-rows.ts';
 export type Confirmed = 'emailVerified' | 'emailChanged' | 'accountDeleted';
 
 /** Does what the mail with this link announced. A refusal leaves the link as it was. */
-export function confirmLink({ db, now }: Pick<Services, 'db' | 'now'>, secret: string): Promise<Confirmed | Refusal> {
-  const work = db.transaction(async (tx): Promise<Confirmed> => {
+export function confirmLink(
+  { db, storage, now }: Pick<Services, 'db' | 'storage' | 'now'>,
+  secret: string,
+): Promise<Confirmed | Refusal> {
+  return refusable(db, async (tx) => {
     const purposes = ['verify-email', 'change-email', 'delete-account'] as const;
     const token = await useMailToken(tx, secret, { purposes, now: now() });
-    const user = token && (await findUser(tx, sql`${byId(token.userId)} FOR UPDATE`));
+    const user = token && (await findUser(tx, byId(token.userId)));
     if (!user || user.anonymisedAt) throw identityErrors.LINK_INVALID();
     if (token.purpose === 'change-email') return changeEmail(tx, { user, token, now: now() });
-    if (token.purpose === 'delete-account') return deleteAccount(tx, user, now());
+    if (token.purpose === 'delete-account') return deleteAccount(tx, user, { storage, now: now() });
     return verifyEmail(tx, { user, token, now: now() });
-  });
-  return work.catch((error: unknown) => {
-    if (error instanceof Refusal) return error;
-    throw error;
   });
 }
 
@@ -45,8 +46,13 @@ async function verifyEmail(db: Queryable, { user, token, now }: Confirmation): P
 async function changeEmail(db: Queryable, { user, token, now }: Confirmation): Promise<Confirmed> {
   const email = String(token.payload.email);
   if (await findUser(db, byEmail(email))) throw identityErrors.EMAIL_TAKEN();
-  await db.execute(sql`UPDATE users SET email = ${email}, email_verified_at = ${now.toISOString()},
-    updated_at = ${now.toISOString()}, version = version + 1 WHERE id = ${user.id}`);
+  const at = now.toISOString();
+  await db
+    .execute(
+      sql`UPDATE users SET email = ${email}, email_verified_at = ${at}, updated_at = ${at}, version = version + 1
+        WHERE id = ${user.id}`,
+    )
+    .catch(refuseTaken);
   await revokeSessions(db, ofUser(user.id), { reason: 'email', now });
   await claimGuestOrders(db, user.id, email);
   const { locale, firstName } = user;
@@ -60,9 +66,20 @@ async function changeEmail(db: Queryable, { user, token, now }: Confirmation): P
   return 'emailChanged';
 }
 
-async function deleteAccount(db: Queryable, user: UserRow, now: Date): Promise<Confirmed> {
+/** Somebody else confirmed the same address between our look and our write. */
+function refuseTaken(error: Error): never {
+  const cause = error.cause instanceof Error ? error.cause : error;
+  throw 'code' in cause && cause.code === '23505' ? identityErrors.EMAIL_TAKEN() : error;
+}
+
+async function deleteAccount(
+  db: Queryable,
+  user: UserRow,
+  { storage, now }: Pick<Services, 'storage'> & { now: Date },
+): Promise<Confirmed> {
   const refusal = await anonymise(db, user.id, now);
   if (refusal) throw refusal;
+  await storage.remove(exportKey(user.id));
   const { email: to, locale, firstName } = user;
   await queueAccountMail(db, { kind: 'account-deleted', to, locale, firstName, payload: {} });
   return 'accountDeleted';

@@ -14,10 +14,17 @@ import { findSession, ofUser, revokeSessions } from './session-rows.ts';
 import { type Caller, type OpenSession, startSession } from './session-service.ts';
 import { admitMail } from './throttle.ts';
 
+export interface PasswordProof {
+  actor: Actor;
+  password: string;
+  caller: Caller;
+  device: string | undefined;
+}
+
 /** Asks who is logged in for the password again. */
 export async function confirmPassword(
   services: Services,
-  { actor, password, caller, device }: { actor: Actor; password: string; caller: Caller; device: string | undefined },
+  { actor, password, caller, device }: PasswordProof,
 ): Promise<UserRow | Refusal> {
   const user = await checkPassword(services, { email: actor.email, password, caller, device });
   const isWrong = user instanceof Refusal && user.code === 'INVALID_CREDENTIALS';

@@ -54,7 +54,8 @@ export const registerIdentity: ApiModule = (app, services) => {
 
   route(app, endpoints.verifyEmail, async ({ body, locale }) => {
     const confirmed = await confirmLink(services, body.token);
-    return confirmed instanceof Refusal ? confirmed : identityMessage(confirmed, locale);
+    if (confirmed instanceof Refusal) return confirmed;
+    return identityMessage(confirmed, locale);
   });
 
   route(app, endpoints.forgotPassword, async ({ body, locale }) => {

@@ -1,0 +1,22 @@
+import type { Locale } from '../../http/refusal.ts';
+
+const texts = {
+  addressDeleted: { fr: 'L’adresse a été supprimée.', en: 'The address has been deleted.' },
+  emailChangeAsked: {
+    fr: 'Un e-mail vient d’être envoyé à cette adresse. Ouvrez son lien dans les 10 minutes pour la confirmer.',
+    en: 'An e-mail has been sent to this address. Open its link within 10 minutes to confirm it.',
+  },
+  exportAsked: {
+    fr: 'Votre export se prépare. Un e-mail vous dira quand le télécharger.',
+    en: 'Your export is being prepared. An e-mail will tell you when to download it.',
+  },
+  deletionAsked: {
+    fr: 'Un e-mail vient de vous être envoyé. Ouvrez son lien dans les 10 minutes pour supprimer votre compte.',
+    en: 'An e-mail has been sent to you. Open its link within 10 minutes to delete your account.',
+  },
+  deactivated: { fr: 'Votre compte est désactivé.', en: 'Your account is deactivated.' },
+  reactivated: { fr: 'Votre compte est de nouveau actif.', en: 'Your account is active again.' },
+  userDeleted: { fr: 'Le compte a été anonymisé.', en: 'The account has been anonymised.' },
+} as const;
+
+export const userMessage = (name: keyof typeof texts, locale: Locale) => ({ message: texts[name][locale] });

@@ -1,0 +1,281 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { type SQL, sql } from 'drizzle-orm';
+import { uuidv7 } from '../../database/uuid.ts';
+import type { Authenticate } from '../../http/access.ts';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+import { createAuthenticate } from '../identity/authenticate.ts';
+import { createAccount, lastMail, TestBrowser, testPassword } from '../identity/test-browser.ts';
+
+let api: TestApi;
+let authenticate: Authenticate;
+let clock: number | undefined;
+
+beforeAll(async () => {
+  api = await startTestApi({
+    authenticate: (request) => authenticate(request),
+    now: () => new Date(clock ?? Date.now()),
+  });
+  authenticate = createAuthenticate(api.services);
+}, 60_000);
+afterAll(() => api.close());
+afterEach(async () => {
+  clock = undefined;
+  await api.services.db.execute(sql`DELETE FROM login_attempts`);
+});
+
+async function loggedIn(role: 'customer' | 'admin' = 'customer') {
+  const account = await createAccount(api.services, { role });
+  const own = new TestBrowser(api.url);
+  await own.login(account.email);
+  return { ...account, own };
+}
+
+const rowsOf = async (statement: SQL) => (await api.services.db.execute(statement)).rows;
+const verify = (token: string) => new TestBrowser(api.url).call('POST /api/auth/verify-email', { token });
+const address = { firstName: 'Zoé', lastName: 'Martin', line1: '4 rue du Port', postalCode: '29200', city: 'Brest' };
+
+function createOrder(userId: string | null, email: string, status: 'en_attente' | 'termine') {
+  const paid = status === 'termine' ? 'paid' : 'pending';
+  return api.services.db.execute(sql`INSERT INTO orders (id, number, user_id, email, phone, status, payment_status, subtotal_cents,
+      total_cents, shipping_method, shipping_address)
+    VALUES (${uuidv7()}, ${`PM-26-${Math.random().toString().slice(2, 12)}`}, ${userId}, ${email}, '06 00 00 00 00', ${status},
+      ${paid}, 1000, 1000, 'standard', '{"line1": "4 rue du Port"}')`);
+}
+
+describe('the profile', () => {
+  it('is read with its addresses, and changed', async () => {
+    const { own, email } = await loggedIn();
+    const before = (await own.call('GET /api/users/profile')).body;
+    expect(before).toMatchObject({ email, firstName: 'Zoé', addresses: [] });
+    const after = await own.call('PUT /api/users/profile', {
+      version: before.version,
+      firstName: 'Zoëlle',
+      locale: 'en',
+    });
+    expect(after).toMatchObject({ status: 200, body: { firstName: 'Zoëlle', lastName: 'Martin', locale: 'en' } });
+  });
+
+  it('refuses a change that was made on what somebody else has changed since', async () => {
+    const { own } = await loggedIn();
+    await own.call('PUT /api/users/profile', { version: 1, firstName: 'Léa' });
+    const late = await own.call('PUT /api/users/profile', { version: 1, firstName: 'Noé' });
+    expect(late).toMatchObject({
+      status: 409,
+      body: { code: 'VERSION_CONFLICT', details: { current: { firstName: 'Léa' } } },
+    });
+  });
+
+  it('becomes a company’s and a person’s again, which keeps nothing of the company', async () => {
+    const { own } = await loggedIn();
+    expect((await own.call('PUT /api/users/profile', { accountType: 'business' })).body.code).toBe(
+      'COMPANY_NAME_MISSING',
+    );
+    const company = { accountType: 'business', companyName: 'Atelier', siret: '73282932000074' };
+    expect((await own.call('PUT /api/users/profile', company)).body).toMatchObject(company);
+    expect((await own.call('PUT /api/users/profile', { siret: '73282932000075' })).body.code).toBe('SIRET_INVALID');
+    const person = (await own.call('PUT /api/users/profile', { accountType: 'personal' })).body;
+    expect(person).toMatchObject({ accountType: 'personal', companyName: null, siret: null });
+  });
+
+  it.each([{ role: 'admin' }, { email: 'other@exemple.test' }, { isActive: true }, { id: uuidv7() }])(
+    'refuses %j, which is not its owner’s to set',
+    async (change) => {
+      const { own } = await loggedIn();
+      expect((await own.call('PUT /api/users/profile', change)).status).toBe(400);
+      expect((await own.call('GET /api/users/profile')).body.role).toBe('customer');
+    },
+  );
+});
+
+describe('addresses', () => {
+  it('are added, changed and deleted', async () => {
+    const { own } = await loggedIn();
+    const added = await own.call('POST /api/users/addresses', address);
+    expect(added).toMatchObject({
+      status: 201,
+      body: { ...address, type: 'both', country: 'FR', isDefaultShipping: false },
+    });
+    const id = String(added.body.id);
+    expect((await own.call(`PUT /api/users/addresses/${id}`, { city: 'Morlaix', line2: 'Bât. B' })).body).toMatchObject(
+      {
+        city: 'Morlaix',
+        line2: 'Bât. B',
+        line1: address.line1,
+      },
+    );
+    expect((await own.call(`DELETE /api/users/addresses/${id}`)).status).toBe(200);
+    expect((await own.call(`DELETE /api/users/addresses/${id}`)).body.code).toBe('ADDRESS_NOT_FOUND');
+  });
+
+  it('have one default of each kind, the one named last', async () => {
+    const { own } = await loggedIn();
+    await own.call('POST /api/users/addresses', { ...address, isDefaultShipping: true, isDefaultBilling: true });
+    await own.call('POST /api/users/addresses', { ...address, city: 'Quimper', isDefaultShipping: true });
+    const { addresses } = (await own.call('GET /api/users/profile')).body as unknown as {
+      addresses: Record<string, unknown>[];
+    };
+    expect(
+      addresses.map(({ city, isDefaultShipping, isDefaultBilling }) => [city, isDefaultShipping, isDefaultBilling]),
+    ).toEqual([
+      ['Quimper', true, false],
+      ['Brest', false, true],
+    ]);
+  });
+
+  it('are twenty at most, also when forty are added at once', async () => {
+    const { own, id } = await loggedIn();
+    const tries = Array.from({ length: 40 }, () => own.call('POST /api/users/addresses', address));
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(20);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(20);
+    expect(await rowsOf(sql`SELECT count(*)::int AS n FROM addresses WHERE user_id = ${id}`)).toEqual([{ n: 20 }]);
+  }, 20_000);
+
+  it('of somebody else do not exist', async () => {
+    const [one, two] = [await loggedIn(), await loggedIn()];
+    const foreign = (await two.own.call('POST /api/users/addresses', address)).body.id;
+    const missing = (await one.own.call(`PUT /api/users/addresses/${uuidv7()}`, { city: 'Lyon' })).body;
+    const theirs = await one.own.call(`PUT /api/users/addresses/${foreign}`, { city: 'Lyon' });
+    expect(theirs).toMatchObject({ status: 404, body: { ...missing, requestId: expect.anything() } });
+    expect((await one.own.call(`DELETE /api/users/addresses/${foreign}`)).status).toBe(404);
+  });
+
+  it('in France have a postal code of five digits', async () => {
+    const { own } = await loggedIn();
+    expect((await own.call('POST /api/users/addresses', { ...address, postalCode: '2920' })).body.code).toBe(
+      'POSTAL_CODE_INVALID',
+    );
+    const belgian = await own.call('POST /api/users/addresses', { ...address, country: 'BE', postalCode: '1000' });
+    expect(belgian.status).toBe(201);
+    expect((await own.call(`PUT /api/users/addresses/${belgian.body.id}`, { country: 'FR' })).status).toBe(400);
+  });
+});
+
+describe('another e-mail address', () => {
+  const change = (own: TestBrowser, email: string, password = testPassword) =>
+    own.call('PUT /api/users/email', { email, password });
+
+  it('counts once its link was opened; the old one is told', async () => {
+    const { own, email } = await loggedIn();
+    const next = `next-${uuidv7()}@exemple.test`;
+    expect((await change(own, next)).status).toBe(202);
+    expect(await lastMail(api.services, email)).toMatchObject({
+      kind: 'email-change-asked',
+      payload: { newEmail: next },
+    });
+    expect((await own.call('GET /api/users/profile')).body.email).toBe(email);
+    expect((await verify((await lastMail(api.services, next)).token)).status).toBe(200);
+    expect(await lastMail(api.services, email)).toMatchObject({ kind: 'email-changed' });
+    expect((await own.call('GET /api/users/profile')).status).toBe(401);
+    expect((await own.login(email)).status).toBe(401);
+    expect((await own.login(next)).status).toBe(200);
+  });
+
+  it('needs the password', async () => {
+    const { own } = await loggedIn();
+    expect((await change(own, 'x@exemple.test', 'Wrong-1')).body.code).toBe('WRONG_PASSWORD');
+  });
+
+  it('that is somebody’s is answered the same, and written to nobody', async () => {
+    const { own } = await loggedIn();
+    const { email: taken } = await createAccount(api.services);
+    const answers = [await change(own, taken), await change(own, `free-${uuidv7()}@exemple.test`)];
+    expect(answers[0]?.body).toEqual(answers[1]?.body);
+    expect(await rowsOf(sql`SELECT 1 FROM outbox WHERE recipient = ${taken}`)).toEqual([]);
+  });
+
+  it('that two people confirm at once becomes one’s', async () => {
+    const [one, two] = [await loggedIn(), await loggedIn()];
+    const wanted = `wanted-${uuidv7()}@exemple.test`;
+    await change(one.own, wanted);
+    const first = await lastMail(api.services, wanted);
+    await change(two.own, wanted);
+    const second = await lastMail(api.services, wanted);
+    const answers = await Promise.all([verify(first.token), verify(second.token)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('brings along what a guest ordered with it', async () => {
+    const { own, id } = await loggedIn();
+    const next = `guest-${uuidv7()}@exemple.test`;
+    await createOrder(null, next, 'termine');
+    await change(own, next);
+    await verify((await lastMail(api.services, next)).token);
+    expect(await rowsOf(sql`SELECT user_id FROM orders WHERE email = ${next}`)).toEqual([{ user_id: id }]);
+  });
+});
+
+describe('an account', () => {
+  it('is deactivated with a reason, does nothing until its owner takes it up again, and is then as before', async () => {
+    const { own, id, email } = await loggedIn();
+    const other = new TestBrowser(api.url);
+    await other.login(email);
+    expect((await own.call('POST /api/user/deactivate', { reason: 'Une pause' })).status).toBe(200);
+    expect(own.cookies.has('aimante-refresh')).toBe(false);
+    expect((await other.call('GET /api/users/profile')).status).toBe(401);
+    expect(await rowsOf(sql`SELECT deactivation_reason FROM users WHERE id = ${id}`)).toEqual([
+      { deactivation_reason: 'Une pause' },
+    ]);
+    expect((await own.login(email)).body.user).toMatchObject({ isActive: false });
+    expect((await own.call('GET /api/users/profile')).body.code).toBe('ACCOUNT_DEACTIVATED');
+    expect((await own.call('POST /api/user/reactivate')).status).toBe(200);
+    expect((await own.call('GET /api/users/profile')).status).toBe(200);
+  });
+
+  it('is exported whole: every row about its owner, nothing secret, by a link that ends after a week', async () => {
+    const { own, id, email } = await loggedIn();
+    await own.call('POST /api/users/addresses', address);
+    await createOrder(id, email, 'termine');
+    expect((await own.call('POST /api/users/export')).status).toBe(202);
+    const { link = '' } = await lastMail(api.services, email);
+    const path = new URL(link).pathname;
+    const { status, body, headers } = await new TestBrowser(api.url).call(`GET ${path}`);
+    expect(status).toBe(200);
+    expect(headers.get('content-disposition')).toMatch(/^attachment/);
+    expect(body).toMatchObject({
+      account: [{ id, email }],
+      addresses: [{ line1: '4 rue du Port' }],
+      orders: [{ email }],
+      sessions: [expect.anything()],
+    });
+    expect(JSON.stringify(body)).not.toMatch(/argon2|_hash/);
+    expect((await own.call(`GET ${path.slice(0, -1)}_`)).status).toBe(404);
+    clock = Date.now() + 8 * 86_400_000;
+    expect((await own.call(`GET ${path}`)).body.code).toBe('EXPORT_NOT_FOUND');
+  });
+
+  it('is deleted by a link, and leaves only what the law keeps', async () => {
+    const { own, id, email } = await loggedIn();
+    await own.call('PUT /api/users/profile', { firstName: 'Ondine', lastName: 'Kerbrat', phone: '06 11 22 33 44' });
+    await own.call('POST /api/users/addresses', { ...address, line1: '9 venelle du Gouffre' });
+    await createOrder(id, email, 'termine');
+    await api.services.db.execute(sql`UPDATE orders SET shipping_address = '{"line1": "9 venelle du Gouffre"}',
+      phone = '06 11 22 33 44', customer_note = 'Pour Ondine' WHERE user_id = ${id}`);
+    expect((await own.call('POST /api/users/delete-request', { password: 'Wrong-1' })).body.code).toBe(
+      'WRONG_PASSWORD',
+    );
+    expect((await own.call('POST /api/users/delete-request', { password: testPassword })).status).toBe(202);
+    expect((await own.call('GET /api/users/profile')).status).toBe(200);
+    expect((await verify((await lastMail(api.services, email)).token)).body.message).toMatch(/supprimé/);
+    expect((await own.call('GET /api/users/profile')).status).toBe(401);
+    expect((await own.login(email)).status).toBe(401);
+    const personal = `${email}|Ondine|Kerbrat|Gouffre|06 11`;
+    for (const table of ['users', 'addresses', 'orders', 'sessions', 'mail_tokens']) {
+      const found = await rowsOf(sql`SELECT 1 FROM ${sql.identifier(table)} t WHERE t::text ~ ${personal}`);
+      expect({ table, found }).toEqual({ table, found: [] });
+    }
+    expect(await rowsOf(sql`SELECT total_cents FROM orders WHERE user_id = ${id}`)).toEqual([{ total_cents: 1000 }]);
+    expect(await lastMail(api.services, email)).toMatchObject({ kind: 'account-deleted' });
+  });
+
+  it('is not deleted while an order is open, even one placed after the link was sent', async () => {
+    const { own, id, email } = await loggedIn();
+    await own.call('POST /api/users/delete-request', { password: testPassword });
+    const { token } = await lastMail(api.services, email);
+    await createOrder(id, email, 'en_attente');
+    expect((await verify(token)).body.code).toBe('ACCOUNT_HAS_OPEN_ORDERS');
+    expect((await own.call('POST /api/users/delete-request', { password: testPassword })).status).toBe(409);
+    await api.services.db.execute(sql`UPDATE orders SET status = 'annule' WHERE user_id = ${id}`);
+    expect((await verify(token)).status).toBe(200);
+  });
+});

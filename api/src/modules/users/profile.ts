@@ -1,0 +1,92 @@
+import type { profileUpdateSchema } from '@aimante/api-contract/identity/schemas';
+import type { Profile } from '@aimante/api-contract/users';
+import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Queryable } from '../../database/connect.ts';
+import { httpErrors } from '../../http/errors.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Services } from '../../services.ts';
+import { listAddresses } from './addresses.ts';
+import { companyProblem } from './company.ts';
+import { userErrors } from './errors.ts';
+import { refusable } from './refusable.ts';
+import { byId, findUser, type UserRow, viewUser } from './user-rows.ts';
+
+export type ProfileChange = z.output<typeof profileUpdateSchema>;
+
+export async function readProfile(db: Queryable, userId: string): Promise<Profile | Refusal> {
+  const user = await findUser(db, byId(userId));
+  if (!user) return userErrors.USER_NOT_FOUND();
+  return { ...viewUser(user), addresses: await listAddresses(db, userId) };
+}
+
+export async function updateProfile(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  userId: string,
+  { version, ...change }: ProfileChange,
+): Promise<Profile | Refusal> {
+  const refusal = await refusable(db, async (tx) => {
+    const user = await lockUser(tx, userId, version);
+    const particulars = companyParticulars({ ...user, ...definedOnly(change) });
+    const problem = companyProblem(particulars);
+    if (problem) throw problem;
+    await writeUser(tx, userId, { values: { ...change, ...particulars }, now: now() });
+  });
+  return refusal instanceof Refusal ? refusal : readProfile(db, userId);
+}
+
+/** The row, held until the end of the transaction. `version`: what the editor saw; somebody else's change since is refused. */
+export async function lockUser(db: Queryable, userId: string, version: number | undefined): Promise<UserRow> {
+  const user = await findUser(db, sql`${byId(userId)} FOR UPDATE`);
+  if (!user || user.anonymisedAt) throw userErrors.USER_NOT_FOUND();
+  if (version !== undefined && version !== user.version) throw httpErrors.VERSION_CONFLICT({ current: viewUser(user) });
+  return user;
+}
+
+const columnOf = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  phone: 'phone',
+  accountType: 'account_type',
+  companyName: 'company_name',
+  siret: 'siret',
+  vatNumber: 'vat_number',
+  legalRepresentative: 'legal_representative',
+  locale: 'locale',
+  role: 'role',
+} as const;
+
+export type UserValues = { [Name in keyof typeof columnOf]?: string | null | undefined };
+
+export async function writeUser(
+  db: Queryable,
+  userId: string,
+  { values, now }: { values: UserValues; now: Date },
+): Promise<void> {
+  const assignments: SQL[] = [sql`updated_at = ${now.toISOString()}`, sql`version = version + 1`];
+  for (const [name, column] of Object.entries(columnOf)) {
+    const value = values[name as keyof UserValues];
+    if (value !== undefined) assignments.push(sql`${sql.identifier(column)} = ${value}`);
+  }
+  await db.execute(sql`UPDATE users SET ${sql.join(assignments, sql`, `)} WHERE id = ${userId}`);
+}
+
+type Particulars = Pick<UserRow, 'accountType' | 'companyName' | 'siret' | 'vatNumber' | 'legalRepresentative'>;
+
+/** A person has none: what a company left behind is not kept. */
+function companyParticulars({
+  accountType,
+  companyName,
+  siret,
+  vatNumber,
+  legalRepresentative,
+}: Particulars): Particulars {
+  if (accountType === 'business') return { accountType, companyName, siret, vatNumber, legalRepresentative };
+  return { accountType, companyName: null, siret: null, vatNumber: null, legalRepresentative: null };
+}
+
+function definedOnly<T extends object>(values: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };
+}
