@@ -13,6 +13,7 @@ import { createRoutes } from './http/routes.ts';
 import { followReleases, type LiveReleases } from './live/live-releases.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { releaseSamples } from './metrics/release-samples.ts';
+import { serveRegistry } from './registry/registry.ts';
 import { createReleaseFiles } from './release-files/release-files.ts';
 import { serveReleaseFile } from './release-files/serve-release-file.ts';
 import { securityHeaders } from './security/security-headers.ts';
@@ -59,6 +60,7 @@ export async function createEdge({ config, store, onProblem }: EdgeOptions): Pro
         ...plainText(200, metrics.text(releaseSamples(live.current(), watch.book))),
         kind: 'status',
       }),
+      '/registry.json': () => serveRegistry({ live, files, book: watch.book }),
       '/robots.txt': createRobotsServer(config),
       '/sitemap.xml': createSitemapServer(config, live),
       '/sw.js': createShellFileServer('sw.js', { files, live }),

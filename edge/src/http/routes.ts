@@ -1,8 +1,7 @@
 import type { BrandFile } from '../brand/brand-files.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
-import { registry } from '../registry/registry.ts';
 import { RELEASE_PATH } from '../release-files/serve-release-file.ts';
-import { type Answer, type Ask, type Handler, json, plainText, unlessHeld } from './answer.ts';
+import { type Ask, type Handler, json, plainText, unlessHeld } from './answer.ts';
 
 export interface Routed {
   readonly live: LiveReleases;
@@ -18,7 +17,6 @@ export interface Routed {
 export function createRoutes({ live, brand, serveReleaseFile, servePage, serveReports, fixed }: Routed): Handler {
   const addresses = new Map<string, Handler>([
     ['/healthz', () => (live.current() ? json({ status: 'ok' }) : json({ status: 'starting' }, 503))],
-    ['/registry.json', () => showRegistry(live)],
     ...Object.entries(fixed),
   ]);
   return (ask) => {
@@ -32,11 +30,6 @@ export function createRoutes({ live, brand, serveReleaseFile, servePage, serveRe
     if (RELEASE_PATH.test(ask.path)) return serveReleaseFile(ask);
     return isForPage(ask) ? servePage(ask) : plainText(404, 'No such file.');
   };
-}
-
-function showRegistry(live: LiveReleases): Answer {
-  const current = live.current();
-  return current ? json(registry(current)) : json({ status: 'starting' }, 503);
 }
 
 /** A missing picture or script gets no HTML; a person who follows a link does. */

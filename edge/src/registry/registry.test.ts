@@ -14,7 +14,7 @@ const frontendDiscovery = z.strictObject({
         fallbackUrl: z.string().optional(),
         metadata: z.strictObject({ integrity: z.string(), version: z.string() }),
         deployment: z.object({ traffic: z.number().min(0).max(100), default: z.boolean() }).optional(),
-        extras: z.object({}).optional(),
+        extras: z.looseObject({}).optional(),
       }),
     ),
   ),
@@ -44,13 +44,18 @@ describe('the registry', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('shows a canary with its share', async () => {
+  it('shows a canary with its share, how both fare, and what stands in for each', async () => {
     await flipChannels(
       served.fake.store,
       startCanary(await publishFake(served.fake, { name: 'mf-catalog', version: '2' }), 10),
     );
     await served.edge.live.refresh();
+    await served.post('/_edge/reports', '[{"remote":"mf-catalog","version":"2","outcome":"failed","phase":"load"}]');
     const { microFrontends } = frontendDiscovery.parse(JSON.parse((await served.get('/registry.json')).text));
+    expect(microFrontends['mf-catalog']).toMatchObject([
+      { extras: { health: { visitors: 0, failed: 0 } } },
+      { extras: { health: { visitors: 1, failed: 1 } }, fallbackUrl: '/remotes/mf-catalog/1/remoteEntry.js' },
+    ]);
     expect(microFrontends['mf-catalog']?.map(({ metadata, deployment }) => [metadata.version, deployment])).toEqual([
       ['1', { traffic: 90, default: true }],
       ['2', { traffic: 10, default: false }],

@@ -1,35 +1,59 @@
 import { type RemoteDescriptor, releaseBase } from '@aimante/contract';
-import type { Live } from '../live/live-releases.ts';
+import type { HealthBook } from '../health/health-book.ts';
+import { type Answer, json } from '../http/answer.ts';
+import type { LiveReleases } from '../live/live-releases.ts';
+import type { ReleaseFiles } from '../release-files/release-files.ts';
 
 /** The words of https://github.com/awslabs/frontend-discovery, as far as they reach; the rest stands in `extras`. */
 const SCHEMA = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
-/** What is live now, for people and for tools. */
-export function registry({ state, stable, sets }: Live) {
-  const microFrontends: Record<string, unknown[]> = {};
-  for (const release of [stable.shell, ...stable.remotes]) {
-    const canary = state.canaries.find(({ name }) => name === release.name);
-    const since = state.live[release.name]?.at(-1)?.since;
-    const share = canary?.share ?? 0;
-    microFrontends[release.name] = [entry(release, { traffic: 100 - share, default: true }, since)];
-    const tried = canary && findRelease(sets.values(), canary);
-    if (tried) microFrontends[release.name]?.push(entry(tried, { traffic: share, default: false }, canary.since));
-  }
-  return { schema: SCHEMA, microFrontends };
+interface Surroundings {
+  readonly live: LiveReleases;
+  readonly files: ReleaseFiles;
+  readonly book: HealthBook;
 }
 
-function entry(release: RemoteDescriptor, deployment: { traffic: number; default: boolean }, since?: string) {
-  const { name, version, contract, team, routes } = release;
+/** `/registry.json`: what is live now, for whom, since when and how well, for people and for tools. */
+export async function serveRegistry({ live, files, book }: Surroundings): Promise<Answer> {
+  const now = live.current();
+  if (!now) return json({ status: 'starting' }, 503);
+  const { state, stable } = now;
+  const microFrontends: Record<string, unknown[]> = {};
+  for (const release of [stable.shell, ...stable.remotes]) {
+    const former = state.live[release.name] ?? [];
+    const previous = await files.describe({ name: release.name, version: former.at(-2)?.version ?? '' });
+    const canary = state.canaries.find(({ name }) => name === release.name);
+    const share = canary?.share ?? 0;
+    const facts = { since: former.at(-1)?.since, health: book.of(release), traffic: 100 - share, isDefault: true };
+    microFrontends[release.name] = [entry(release, { ...facts, previous })];
+    const tried = canary && (await files.describe(canary));
+    if (!tried) continue;
+    const trial = { since: canary.since, health: book.of(tried), traffic: share, isDefault: false, previous: release };
+    microFrontends[release.name]?.push(entry(tried, trial));
+  }
+  return json({ schema: SCHEMA, microFrontends });
+}
+
+interface Facts {
+  readonly since: string | undefined;
+  readonly health: ReturnType<HealthBook['of']>;
+  readonly traffic: number;
+  readonly isDefault: boolean;
+  /** What stands in when this one cannot be loaded. */
+  readonly previous: RemoteDescriptor | undefined;
+}
+
+function entry(release: RemoteDescriptor, { since, health, traffic, isDefault, previous }: Facts) {
+  const { version, contract, team, routes } = release;
   return {
-    url: `${releaseBase(name, version)}${release.entry}`,
+    url: entryUrl(release),
+    ...(previous ? { fallbackUrl: entryUrl(previous) } : {}),
     metadata: { integrity: release.files[release.entry]?.integrity ?? '', version },
-    deployment,
-    extras: { team, contract, since, routes: routes.map(({ path }) => path) },
+    deployment: { traffic, default: isDefault },
+    extras: { team, contract, since, health, routes: routes.map(({ path }) => path) },
   };
 }
 
-function findRelease(sets: Iterable<Live['stable']>, wanted: { name: string; version: string }) {
-  return [...sets]
-    .flatMap(({ shell, remotes }) => [shell, ...remotes])
-    .find(({ name, version }) => name === wanted.name && version === wanted.version);
+function entryUrl({ name, version, entry }: RemoteDescriptor): string {
+  return `${releaseBase(name, version)}${entry}`;
 }

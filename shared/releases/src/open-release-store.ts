@@ -1,20 +1,38 @@
 import { join, resolve } from 'node:path';
+import type { BlobStore } from './blob/blob-store.ts';
 import { createFolderBlobStore } from './blob/folder-blob-store.ts';
+import { createS3BlobStore } from './blob/s3-blob-store.ts';
+import { ReleaseError } from './release-error.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { loadSigningKeys } from './signing/signing-keys.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface OpenReleaseStore {
   readonly dataDir: string;
   /** `<dataDir>/releases` unless told. */
   readonly releasesDir?: string | undefined;
-  readonly env?: Readonly<Record<string, string | undefined>>;
+  /** `RELEASES_BUCKET` and the credentials of AWS put the store into a bucket. */
+  readonly env?: Environment;
 }
 
 export async function openReleaseStore({ dataDir, releasesDir, env = {} }: OpenReleaseStore): Promise<ReleaseStore> {
   const folder = resolve(releasesDir || join(dataDir, 'releases'));
   return {
-    blobs: createFolderBlobStore(folder),
+    blobs: openBucket(env) ?? createFolderBlobStore(folder),
     keys: await loadSigningKeys({ dataDir: resolve(dataDir), env }),
     now: () => new Date(),
   };
+}
+
+function openBucket(env: Environment): BlobStore | undefined {
+  if (!env.RELEASES_BUCKET) return undefined;
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  const bucketUrl = URL.parse(env.RELEASES_BUCKET);
+  if (!bucketUrl || !/^https?:$/.test(bucketUrl.protocol) || bucketUrl.pathname === '/')
+    throw new ReleaseError('USAGE', 'RELEASES_BUCKET is no address of a bucket, like https://s3.example.com/bucket.');
+  if (!accessKeyId || !secretAccessKey)
+    throw new ReleaseError('USAGE', 'RELEASES_BUCKET needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
+  const { AWS_SESSION_TOKEN: sessionToken, AWS_REGION: region = 'us-east-1' } = env;
+  return createS3BlobStore({ bucketUrl, credentials: { accessKeyId, secretAccessKey, sessionToken, region } });
 }

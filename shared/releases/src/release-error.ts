@@ -1,5 +1,7 @@
 export type ReleaseErrorCode =
   | 'BLOB_KEY_REFUSED'
+  | 'BUCKET_FAILED'
+  | 'BUCKET_OVERWRITES'
   | 'CANARY_UNKNOWN'
   | 'CHANNEL_BUSY'
   | 'CHANNEL_EMPTY'

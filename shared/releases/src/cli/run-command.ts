@@ -55,6 +55,7 @@ async function release(
   const started = store.now().getTime();
   const { remote, share, dist = distOf(remote) } = command;
   const published = await publishRelease(store, dist, {
+    name: remote,
     onProgress: (done, total) => progress(`${remote}: ${done} of ${total} files`),
   });
   const decision = share === undefined ? releaseToAll([published]) : startCanary(published, share);

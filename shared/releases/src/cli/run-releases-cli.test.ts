@@ -54,6 +54,16 @@ describe('the command line', () => {
     expect((await run('withdraw', 'mf-catalog')).code).toBe(1);
   });
 
+  it('releases from a folder of its own, where a repository holds one remote only, and no other remote', async () => {
+    await build('1.0.0');
+    const dist = `${fake.folder}/mf-catalog/dist`;
+    expect((await run('release', 'mf-catalog', '--dist', dist)).text).toContain('mf-catalog@1.0.0 is live');
+    await expect(run('release', 'mf-account', '--dist', dist)).resolves.toMatchObject({
+      code: 1,
+      text: `${dist} holds a build of mf-catalog, not of mf-account.`,
+    });
+  });
+
   it('answers one JSON document where a pipeline asks', async () => {
     await build('1.0.0');
     const { text } = await run('release', 'mf-catalog', '--json');

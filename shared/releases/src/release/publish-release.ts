@@ -18,6 +18,8 @@ export interface PublishedRelease extends ReleaseName {
 }
 
 export interface PublishOptions {
+  /** The remote that the build must be of. */
+  readonly name?: string;
   readonly onProgress?: (done: number, total: number) => void;
 }
 
@@ -25,9 +27,11 @@ export interface PublishOptions {
 export async function publishRelease(
   store: ReleaseStore,
   distFolder: string,
-  { onProgress }: PublishOptions = {},
+  { name, onProgress }: PublishOptions = {},
 ): Promise<PublishedRelease> {
   const descriptor = await readBuiltDescriptor(distFolder);
+  if (name && name !== descriptor.name)
+    throw new ReleaseError('DESCRIPTOR_INVALID', `${distFolder} holds a build of ${descriptor.name}, not of ${name}.`);
   if (await isPublished(store, descriptor)) return summary(descriptor, 'unchanged');
   const files = Object.keys(descriptor.files);
   refuseReservedNames(files);

@@ -1,0 +1,114 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { ReleaseError } from '../release-error.ts';
+import { checkBlobKey } from './blob-key.ts';
+import type { BlobStore } from './blob-store.ts';
+import { type S3Credentials, signRequest, type UnsignedRequest } from './sign-request.ts';
+
+export interface S3BlobStoreOptions {
+  /** Endpoint, bucket and, if wanted, a prefix: `https://s3.eu-west-3.amazonaws.com/aimante/releases`. */
+  readonly bucketUrl: URL;
+  readonly credentials: S3Credentials;
+  readonly timeoutMs?: number;
+}
+
+type Call = Omit<UnsignedRequest, 'at'>;
+
+const ATTEMPTS = 3;
+const PROBE = '.probe/written-once';
+
+/** A store in any bucket that speaks S3 and honours `If-None-Match: *`, which decides who writes a key first. */
+export function createS3BlobStore({ bucketUrl, credentials, timeoutMs = 10_000 }: S3BlobStoreOptions): BlobStore {
+  const base = bucketUrl.href.replace(/\/$/, '');
+  const urlOf = (key: string) => new URL(`${base}/${checkBlobKey(key)}`);
+  const send = (call: Call) => sendPatiently(credentials, call, timeoutMs);
+
+  const get = async (key: string) => {
+    const { response } = await send({ method: 'GET', url: urlOf(key) });
+    if (response.status === 404) return undefined;
+    return Buffer.from(await expectOk(response, key).arrayBuffer());
+  };
+
+  const write = async (key: string, body: Uint8Array) => {
+    const headers = { 'if-none-match': '*' };
+    const { response, attempt } = await send({ method: 'PUT', url: urlOf(key), headers, body });
+    if (response.status !== 412) return expectOk(response, key).ok;
+    // An attempt whose answer was lost may have been the one that wrote.
+    return attempt > 1 && Buffer.compare((await get(key)) ?? Buffer.of(), body) === 0;
+  };
+
+  let probing: Promise<void> | undefined;
+  const refuseOverwriting = async () => {
+    await write(PROBE, Buffer.from('1'));
+    if (!(await write(PROBE, Buffer.from('2')))) return;
+    throw new ReleaseError('BUCKET_OVERWRITES', `${base} ignores If-None-Match: two publishers could undo each other.`);
+  };
+
+  return {
+    get,
+    async has(key) {
+      const { response } = await send({ method: 'HEAD', url: urlOf(key) });
+      return response.status !== 404 && expectOk(response, key).ok;
+    },
+    async put(key, body) {
+      probing ??= refuseOverwriting();
+      await probing;
+      return write(key, body);
+    },
+    list: (prefix) => listKeys(bucketUrl, prefix, (url) => send({ method: 'GET', url })),
+  };
+}
+
+async function listKeys(
+  bucketUrl: URL,
+  prefix: string,
+  ask: (url: URL) => Promise<{ response: Response }>,
+): Promise<string[]> {
+  const [bucket = '', ...rest] = bucketUrl.pathname.replace(/^\/|\/$/g, '').split('/');
+  const root = rest.map((part) => `${part}/`).join('');
+  const keys: string[] = [];
+  let token: string | undefined;
+  do {
+    const url = new URL(`/${bucket}`, bucketUrl);
+    url.searchParams.set('list-type', '2');
+    url.searchParams.set('prefix', root + prefix);
+    if (token) url.searchParams.set('continuation-token', token);
+    const { response } = await ask(url);
+    const xml = await expectOk(response, prefix).text();
+    keys.push(...[...xml.matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key = '']) => key.slice(root.length)));
+    token = /<NextContinuationToken>([^<]+)</.exec(xml)?.[1];
+  } while (token);
+  return keys.sort();
+}
+
+interface Sent {
+  readonly response: Response;
+  readonly attempt: number;
+}
+
+/** A bucket may be busy for a moment. What it refuses, it refuses at once. */
+async function sendPatiently(credentials: S3Credentials, call: Call, timeoutMs: number): Promise<Sent> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const headers = signRequest(credentials, { ...call, at: new Date() });
+      const signal = AbortSignal.timeout(timeoutMs);
+      const body = call.body ? { body: Buffer.from(call.body) } : {};
+      const response = await fetch(call.url, { method: call.method, headers, signal, ...body });
+      const isBusy = response.status >= 500 || response.status === 409 || response.status === 429;
+      if (!isBusy || attempt === ATTEMPTS) return { response, attempt };
+      await response.body?.cancel();
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw unreachable(call.url, error);
+    }
+    await wait(100 * 4 ** attempt * Math.random());
+  }
+}
+
+function expectOk(response: Response, key: string): Response {
+  if (response.ok) return response;
+  throw new ReleaseError('BUCKET_FAILED', `The bucket answered ${response.status} for ${key}.`);
+}
+
+function unreachable(url: URL, error: unknown): ReleaseError {
+  const why = error instanceof Error ? (error.cause instanceof Error ? error.cause.message : error.message) : error;
+  return new ReleaseError('BUCKET_FAILED', `The bucket at ${url.origin} does not answer: ${String(why)}`);
+}

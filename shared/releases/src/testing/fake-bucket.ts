@@ -1,0 +1,76 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface FakeBucket {
+  readonly url: URL;
+  readonly objects: Map<string, Buffer>;
+  /** What the next requests get instead of an answer: `503`, or `lost`, which does what is asked and says nothing. */
+  readonly troubles: ('503' | 'lost')[];
+  /** Off: a bucket that overwrites whatever it is told about conditions. */
+  honoursConditions: boolean;
+  readonly close: () => void;
+}
+
+const PAGE = 2;
+
+/** The few calls of S3 that a store needs, in memory: put (with `If-None-Match: *`), get, head, list in short pages. */
+export async function serveFakeBucket(): Promise<FakeBucket> {
+  const objects = new Map<string, Buffer>();
+  const troubles: FakeBucket['troubles'] = [];
+  const server = createServer((request, response) => {
+    void readAll(request).then((body) => {
+      const trouble = troubles.shift();
+      if (trouble === '503') return response.writeHead(503).end();
+      const { status, content } = answer(request, body);
+      if (trouble === 'lost') return request.socket.destroy();
+      return reply(response, content ? { status, content } : { status });
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+
+  function answer(request: IncomingMessage, body: Buffer): Reply {
+    const url = new URL(request.url ?? '/', 'http://bucket');
+    if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 ')) return { status: 403 };
+    if (url.searchParams.has('list-type')) return list(url.searchParams);
+    const held = objects.get(url.pathname);
+    if (request.method !== 'PUT') return held ? { status: 200, content: held } : { status: 404 };
+    if (held && bucket.honoursConditions && request.headers['if-none-match'] === '*') return { status: 412 };
+    objects.set(url.pathname, body);
+    return { status: 200 };
+  }
+
+  function list(query: URLSearchParams): Reply {
+    const names = [...objects.keys()].map((path) => path.slice('/bucket/'.length));
+    const after = query.get('continuation-token') ?? '';
+    const found = names.filter((name) => name.startsWith(query.get('prefix') ?? '') && name > after).sort();
+    const page = found.slice(0, PAGE);
+    const next = found.length > PAGE ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
+    const xml = `<ListBucketResult>${next}${page.map((name) => `<Key>${name}</Key>`).join('')}</ListBucketResult>`;
+    return { status: 200, content: Buffer.from(xml) };
+  }
+
+  const bucket: FakeBucket = {
+    url: new URL(`http://localhost:${port}/bucket/shop`),
+    objects,
+    troubles,
+    honoursConditions: true,
+    close: () => server.close(),
+  };
+  return bucket;
+}
+
+interface Reply {
+  readonly status: number;
+  readonly content?: Buffer;
+}
+
+function reply(response: ServerResponse, { status, content }: Reply): ServerResponse {
+  return response.writeHead(status).end(content);
+}
+
+async function readAll(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
