@@ -1,0 +1,79 @@
+import { ApiError } from '@aimante/api-contract';
+import {
+  getProduct,
+  getProductBySlug,
+  listBundles,
+  listCategories,
+  listCategoryProducts,
+  listProducts,
+  type Product,
+} from '@aimante/api-contract/catalogue';
+import { queryOptions } from '@tanstack/react-query';
+import type { ShopSource } from './shop-query.ts';
+
+export const POPULAR_PRODUCTS = 6;
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export const productsQuery = ({ api, locale }: ShopSource) =>
+  queryOptions({
+    queryKey: ['products', locale],
+    queryFn: ({ signal }) => api(listProducts, { query: { lang: locale } }, { signal }),
+  });
+
+export const popularProductsQuery = ({ api, locale }: ShopSource) =>
+  queryOptions({
+    queryKey: ['products', locale, { first: POPULAR_PRODUCTS }],
+    queryFn: ({ signal }) => api(listProducts, { query: { lang: locale, limit: POPULAR_PRODUCTS } }, { signal }),
+  });
+
+export const categoriesQuery = ({ api, locale }: ShopSource) =>
+  queryOptions({
+    queryKey: ['categories', locale],
+    queryFn: ({ signal }) => api(listCategories, { query: { lang: locale } }, { signal }),
+  });
+
+export const productQuery =
+  (identifier: string) =>
+  ({ api, locale }: ShopSource) =>
+    queryOptions({
+      queryKey: ['product', locale, identifier],
+      queryFn: ({ signal }) => findProduct({ api, locale }, identifier, signal),
+    });
+
+export const bundlesQuery =
+  (productId: string | undefined) =>
+  ({ api, locale }: ShopSource) =>
+    queryOptions({
+      queryKey: ['bundles', locale, productId],
+      queryFn: ({ signal }) =>
+        api(listBundles, { params: { productId: productId ?? '' }, query: { lang: locale } }, { signal }),
+      enabled: productId !== undefined,
+    });
+
+/** By slug, then by id. What looks like an id is asked for as one first: it is one in all links of the shop. */
+async function findProduct({ api, locale }: ShopSource, identifier: string, signal: AbortSignal): Promise<Product> {
+  const query = { lang: locale };
+  const bySlug = () => api(getProductBySlug, { params: { slug: identifier }, query }, { signal });
+  if (!UUID.test(identifier)) return bySlug();
+  try {
+    return await api(getProduct, { params: { id: identifier }, query }, { signal });
+  } catch (error) {
+    if (isNotFound(error)) return bySlug();
+    throw error;
+  }
+}
+
+/** Nothing is there, or nothing of that name can be. */
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+export const categoryProductsQuery =
+  (categoryId: string | null) =>
+  ({ api, locale }: ShopSource) =>
+    queryOptions({
+      queryKey: ['category-products', locale, categoryId],
+      queryFn: ({ signal }) =>
+        api(listCategoryProducts, { params: { id: categoryId ?? '' }, query: { lang: locale } }, { signal }),
+      enabled: categoryId !== null,
+    });

@@ -1,0 +1,41 @@
+import { pictureSources, pictureUrl } from '@aimante/api-contract';
+import type { Picture as ShopPictureData } from '@aimante/api-contract/catalogue';
+import { usePlatform } from '@aimante/remote';
+import { Picture } from '@aimante/ui';
+import ImageOff from 'lucide-react/icons/image-off';
+import styles from './shop-picture.module.css';
+
+interface ShopPictureProps {
+  readonly picture: Pick<ShopPictureData, 'base' | 'width' | 'height' | 'widths' | 'alt'> | undefined;
+  /** The width that the layout gives it, as in `sizes`. */
+  readonly sizes: string;
+  readonly ratio?: number;
+  readonly isPriority?: boolean;
+  /** Instead of the picture's own; empty where a text beside it says the same. */
+  readonly alt?: string;
+}
+
+const PLAIN_WIDTH = 640;
+
+/** A picture that the shop's API serves, or the quiet place of one that is missing. */
+export function ShopPicture({ picture, sizes, ratio, isPriority = false, alt }: ShopPictureProps) {
+  const { api } = usePlatform();
+  if (!picture) {
+    return (
+      <span className={styles.missing}>
+        <ImageOff size={28} />
+      </span>
+    );
+  }
+  const width = picture.widths.find((each) => each >= PLAIN_WIDTH) ?? picture.widths.at(-1) ?? picture.width;
+  const source = {
+    src: api.baseUrl + pictureUrl(picture, width),
+    width,
+    height: Math.round((width * picture.height) / picture.width),
+    avifSrcSet: pictureSources(picture, 'avif', api.baseUrl),
+    webpSrcSet: pictureSources(picture, 'webp', api.baseUrl),
+  };
+  return (
+    <Picture source={source} alt={alt ?? picture.alt} sizes={sizes} isPriority={isPriority} {...(ratio && { ratio })} />
+  );
+}

@@ -1,0 +1,68 @@
+import type { Bundle, Product } from '@aimante/api-contract/catalogue';
+import type { PageHead } from '@aimante/contract';
+import { isInStock } from '../products/filters.ts';
+
+const BRAND = 'Aimanté';
+
+export interface HeadSurroundings {
+  readonly bundles: readonly Bundle[];
+  /** Origin of the API, which serves the pictures. */
+  readonly pictureOrigin: string;
+  /** Names of the steps before the product. */
+  readonly trail: readonly { readonly name: string; readonly path: string }[];
+}
+
+/** What search engines and link previews learn of a product. */
+export function productHead(product: Product, { bundles, pictureOrigin, trail }: HeadSurroundings): PageHead {
+  const image = product.imageUrl ? { image: pictureOrigin + product.imageUrl } : {};
+  const description = product.seoDescription || product.description;
+  return {
+    title: `${product.seoTitle || product.name} · ${BRAND}`,
+    ...(description && { description }),
+    ...image,
+    structuredData: [
+      {
+        '@type': 'Product',
+        name: product.name,
+        description: product.description,
+        sku: product.variants[0]?.sku ?? product.slug,
+        brand: { '@type': 'Brand', name: BRAND },
+        ...(product.category && { category: product.category.name }),
+        ...(product.material && { material: product.material }),
+        ...(product.pictures.length > 0 && {
+          image: product.pictures.map(({ pictureUrl }) => pictureOrigin + pictureUrl),
+        }),
+        offers: offersOf(product, bundles),
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [...trail, { name: product.name, path: `/products/${product.slug || product.id}` }].map(
+          ({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: path }),
+        ),
+      },
+    ],
+  };
+}
+
+function offersOf(product: Product, bundles: readonly Bundle[]) {
+  const cents = [
+    ...(product.variants.length > 0 ? product.variants : [product]).map(
+      (each) => each.priceCents ?? product.priceCents,
+    ),
+    ...bundles.map((bundle) => bundle.bundle_price_cents),
+  ];
+  const availability = `https://schema.org/${isInStock(product) ? 'InStock' : 'OutOfStock'}`;
+  const low = Math.min(...cents);
+  const high = Math.max(...cents);
+  const shared = { priceCurrency: 'EUR', availability };
+  if (low === high) return { '@type': 'Offer', price: inEuros(low), ...shared };
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: inEuros(low),
+    highPrice: inEuros(high),
+    offerCount: cents.length,
+    ...shared,
+  };
+}
+
+const inEuros = (cents: number): string => (cents / 100).toFixed(2);

@@ -1,0 +1,21 @@
+import { useT } from '@aimante/remote';
+import { Skeleton } from '@aimante/ui';
+import styles from './product-page.module.css';
+
+/** The places of a product's picture, title, choices and button. */
+export function ProductSkeleton() {
+  const t = useT();
+  return (
+    <div className={styles.top} aria-busy="true" aria-label={t('product.loading')} role="status">
+      <Skeleton shape="block" width="100%" ratio={4 / 3} />
+      <div className={styles.waiting}>
+        <Skeleton width="30%" />
+        <Skeleton shape="block" width="85%" height="3rem" />
+        <Skeleton width="60%" />
+        <Skeleton shape="block" width="100%" height="4.5rem" />
+        <Skeleton shape="block" width="100%" height="12rem" />
+        <Skeleton shape="block" width="100%" height="3.375rem" />
+      </div>
+    </div>
+  );
+}

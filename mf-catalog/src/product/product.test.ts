@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { aBundle, aProduct, aVariant } from '../catalogue/catalogue.fixture.ts';
+import { productHead } from './product-head.ts';
+import { similarTo } from './similar.ts';
+
+describe('similar products', () => {
+  const product = aProduct({ id: 'p', categoryId: 'photo' });
+  const other = (id: string, over = {}) => aProduct({ id, categoryId: 'photo', ...over });
+
+  it('are of the same category, never the product itself, never hidden', () => {
+    const products = [product, other('a'), other('b', { isVisible: false }), other('c', { categoryId: 'gifts' })];
+    expect(similarTo(product, products).map(({ id }) => id)).toEqual(['a']);
+  });
+
+  it('begin with the featured ones and are six at most', () => {
+    const products = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => other(id, { featured: id === 'g' }));
+    expect(similarTo(product, products).map(({ id }) => id)).toEqual(['g', 'a', 'b', 'c', 'd', 'e']);
+  });
+});
+
+describe('the head of a product', () => {
+  const around = { bundles: [], pictureOrigin: 'http://api.test', trail: [{ name: 'Accueil', path: '/' }] };
+
+  it('is titled by the product and its brand', () => {
+    const head = productHead(aProduct({ imageUrl: '/uploads/a.jpg' }), around);
+    expect(head).toMatchObject({ title: 'Magnet carré · Aimanté', description: 'Une photo, un magnet.' });
+    expect(head.image).toBe('http://api.test/uploads/a.jpg');
+  });
+
+  it('offers one price where there is one', () => {
+    const [product] = productHead(aProduct(), around).structuredData ?? [];
+    expect(product).toMatchObject({
+      '@type': 'Product',
+      offers: { '@type': 'Offer', price: '4.50', availability: 'https://schema.org/InStock' },
+    });
+  });
+
+  it('offers a range where bundles and variants differ', () => {
+    const variants = [aVariant({ stock: 0 }), aVariant({ priceCents: 640, stock: 0 })];
+    const [product] = productHead(aProduct({ variants }), { ...around, bundles: [aBundle()] }).structuredData ?? [];
+    expect(product?.offers).toMatchObject({
+      '@type': 'AggregateOffer',
+      lowPrice: '3.90',
+      highPrice: '6.40',
+      offerCount: 3,
+      availability: 'https://schema.org/OutOfStock',
+    });
+  });
+});

@@ -1,0 +1,42 @@
+import type { Product } from '@aimante/api-contract/catalogue';
+import { useT } from '@aimante/remote';
+import { ProductTile } from '../catalogue/product-tile.tsx';
+import { categoryProductsQuery } from '../catalogue/queries.ts';
+import { useShopQuery } from '../catalogue/shop-query.ts';
+import grid from '../catalogue/tile-grid.module.css';
+import { isInStock } from '../products/filters.ts';
+import { excerpt } from '../rich-text/excerpt.ts';
+import { MoreLink } from '../section/more-link.tsx';
+import { Section } from '../section/section.tsx';
+import { similarTo } from './similar.ts';
+
+const TEXT_LENGTH = 100;
+const CARD_SIZES = '(width >= 80rem) 25rem, (width >= 48rem) 30vw, 46vw';
+
+/** What stands on the same shelf. Nothing, where nothing does or the shop did not say. */
+export function SimilarProducts({ product }: { readonly product: Product }) {
+  const t = useT();
+  const { data = [] } = useShopQuery(categoryProductsQuery(product.categoryId));
+  const similar = similarTo(product, data);
+  if (similar.length === 0) return null;
+  const more = product.category && (
+    <MoreLink to={`/products?category=${product.category.id}`}>{product.category.name}</MoreLink>
+  );
+  return (
+    <Section title={t('product.similar.title')} aside={more} size="small">
+      <ul className={grid.grid}>
+        {similar.map((other) => (
+          <li key={other.id}>
+            <ProductTile
+              product={other}
+              to={`/products/${other.id}`}
+              text={excerpt(other.description, TEXT_LENGTH)}
+              isOutOfStock={!isInStock(other)}
+              sizes={CARD_SIZES}
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

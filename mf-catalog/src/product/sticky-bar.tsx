@@ -1,0 +1,50 @@
+import { useLocale, useT } from '@aimante/remote';
+import { formatPrice } from '@aimante/ui';
+import { useEffect, useRef, useState } from 'react';
+import type { Offer } from '../offer/offer.ts';
+import { ImportButton, type ImportWay } from './import-button.tsx';
+import styles from './sticky-bar.module.css';
+
+interface StickyBarProps {
+  readonly offer: Offer;
+  readonly way: ImportWay;
+}
+
+/** On a phone, the total and the button stay within reach once the main button has left the screen. */
+export function StickyBar({ offer, way }: StickyBarProps) {
+  const t = useT();
+  const locale = useLocale();
+  const mark = useRef<HTMLDivElement>(null);
+  const isPast = useIsPast(mark);
+  return (
+    <>
+      <div ref={mark} />
+      {isPast && way.address && (
+        <aside className={styles.bar} aria-label={t('product.total.label')}>
+          <p>
+            <strong>{formatPrice(offer.totalCents, locale)}</strong>
+            <span>
+              {t('product.total.sum', { quantity: offer.quantity, price: formatPrice(offer.unitCents, locale) })}
+            </span>
+          </p>
+          <ImportButton way={way} size="medium" />
+        </aside>
+      )}
+    </>
+  );
+}
+
+/** The mark has been scrolled out over the upper edge. */
+function useIsPast(mark: React.RefObject<HTMLElement | null>): boolean {
+  const [isPast, setPast] = useState(false);
+  useEffect(() => {
+    const element = mark.current;
+    if (!element || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setPast(!entry.isIntersecting && entry.boundingClientRect.top < 0);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [mark]);
+  return isPast;
+}

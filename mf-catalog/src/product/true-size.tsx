@@ -1,0 +1,93 @@
+import type { Product } from '@aimante/api-contract/catalogue';
+import { useLocale, useT } from '@aimante/remote';
+import { MagnetTile, Picture } from '@aimante/ui';
+import { catPicture } from '../pictures/cat.ts';
+import { shapeOf } from '../products/shape.ts';
+import { Section } from '../section/section.tsx';
+import { Coin } from './coin.tsx';
+import styles from './true-size.module.css';
+
+const MM_IN_CM = 10;
+
+/** The magnet beside a coin and over a ruler, all at one scale, with the product's measures. */
+export function TrueSize({ product }: { readonly product: Product }) {
+  const t = useT();
+  const facts = useFacts(product);
+  const { magnetWidth, magnetHeight, printProfile } = product;
+  const hasMagnet = magnetWidth !== null && magnetHeight !== null;
+  if (!hasMagnet && facts.length === 0) return null;
+  return (
+    <Section title={t(hasMagnet ? 'product.size.title' : 'product.size.titleWithout')} tone="sheet">
+      <div className={styles.columns}>
+        <div>
+          {hasMagnet && <p className={styles.text}>{t('product.size.text')}</p>}
+          <dl className={styles.facts}>
+            {facts.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        {hasMagnet && (
+          <Scene
+            widthMm={magnetWidth}
+            heightMm={magnetHeight}
+            isRound={shapeOf(product) === 'round'}
+            cornerMm={printProfile?.cornerRadiusMm}
+          />
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function useFacts({ material, dimensions, weight }: Product): readonly (readonly [string, string])[] {
+  const t = useT();
+  return [
+    [t('product.facts.material'), material],
+    [t('product.facts.dimensions'), dimensions],
+    [t('product.facts.weight'), weight === null ? null : t('product.facts.grams', { count: weight })],
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]));
+}
+
+interface SceneProps {
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly isRound: boolean;
+  readonly cornerMm: number | undefined;
+}
+
+function Scene({ widthMm, heightMm, isRound, cornerMm }: SceneProps) {
+  const t = useT();
+  const locale = useLocale();
+  const inCm = (mm: number) => (mm / MM_IN_CM).toLocaleString(locale);
+  const size = t('product.size.measures', { width: inCm(widthMm), height: inCm(heightMm) });
+  const measures: Record<`--${string}`, number> = { '--width-mm': widthMm, '--height-mm': heightMm };
+  return (
+    <figure className={styles.steel} style={measures}>
+      <div className={styles.objects}>
+        <div>
+          <MagnetTile
+            widthMm={widthMm}
+            heightMm={heightMm}
+            shape={isRound ? 'round' : 'rectangle'}
+            cornerMm={cornerMm}
+            sizing="scale"
+          >
+            <Picture source={catPicture} alt="" sizes="15rem" />
+          </MagnetTile>
+          <div className={styles.ruler} aria-hidden="true" />
+          <div className={styles.figures} aria-hidden="true">
+            <span>0</span>
+            <span>{inCm(widthMm / 2)}</span>
+            <span>{inCm(widthMm)} cm</span>
+          </div>
+        </div>
+        <Coin />
+      </div>
+      <figcaption className={styles.caption}>{t('product.size.caption', { size })}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,74 @@
+import { Link, useT } from '@aimante/remote';
+import { Button, EmptyState } from '@aimante/ui';
+import { useId } from 'react';
+import { ProductTile } from '../catalogue/product-tile.tsx';
+import grid from '../catalogue/tile-grid.module.css';
+import { isInStock } from './filters.ts';
+import type { ProductGroup } from './grouping.ts';
+import styles from './products-page.module.css';
+
+interface CatalogueResultProps {
+  readonly groups: readonly ProductGroup[];
+  /** Nothing to sell at all, whatever the filters. */
+  readonly isCatalogueEmpty: boolean;
+  readonly onClear: () => void;
+}
+
+const CARD_SIZES = '(width >= 80rem) 18rem, (width >= 60rem) 26vw, (width >= 48rem) 45vw, 46vw';
+const FIRST_ROW = 2;
+
+export function CatalogueResult({ groups, isCatalogueEmpty, onClear }: CatalogueResultProps) {
+  const t = useT();
+  if (isCatalogueEmpty) {
+    return (
+      <EmptyState
+        title={t('products.empty.title')}
+        actions={<Button render={<Link to="/contact" />}>{t('products.empty.action')}</Button>}
+      >
+        {t('products.empty.text')}
+      </EmptyState>
+    );
+  }
+  if (groups.length === 0) {
+    return (
+      <EmptyState
+        title={t('products.noMatch.title')}
+        actions={<Button onClick={onClear}>{t('products.noMatch.action')}</Button>}
+      >
+        {t('products.noMatch.text')}
+      </EmptyState>
+    );
+  }
+  return groups.map((group, index) => <Group key={group.category?.id ?? ''} group={group} isFirst={index === 0} />);
+}
+
+function Group({
+  group: { category, products },
+  isFirst,
+}: {
+  readonly group: ProductGroup;
+  readonly isFirst: boolean;
+}) {
+  const t = useT();
+  const titleId = useId();
+  return (
+    <section className={styles.group} aria-labelledby={titleId}>
+      <header className={styles.groupHead}>
+        <h2 id={titleId}>{category?.name ?? t('products.group.none')}</h2>
+        {category?.description && <p>{category.description}</p>}
+      </header>
+      <ul className={grid.grid}>
+        {products.map((product, place) => (
+          <li key={product.id || product.slug} className={styles.cell}>
+            <ProductTile
+              product={product}
+              isOutOfStock={!isInStock(product)}
+              sizes={CARD_SIZES}
+              isPriority={isFirst && place < FIRST_ROW}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

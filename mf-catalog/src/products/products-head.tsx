@@ -1,0 +1,22 @@
+import { Link, useT } from '@aimante/remote';
+import { Breadcrumb } from '@aimante/ui';
+import styles from './products-page.module.css';
+
+export function ProductsHead() {
+  const t = useT();
+  return (
+    <header className={styles.head}>
+      <Breadcrumb
+        label={t('products.breadcrumb.label')}
+        steps={[
+          { id: '/', label: t('products.breadcrumb.home'), link: <Link to="/" /> },
+          { id: '/products', label: t('products.breadcrumb.products') },
+        ]}
+      />
+      <div className={styles.words}>
+        <h1 tabIndex={-1}>{t('products.intro.title')}</h1>
+        <p>{t('products.intro.text')}</p>
+      </div>
+    </header>
+  );
+}
