@@ -8,7 +8,7 @@ const children = createChildProcesses(root, console.log);
 const stop = stopOnSignal(() => children.stopAll());
 
 try {
-  await buildAll(root, children, console.log);
+  await buildAll({ root, children, print: console.log });
   console.log('Everything is built.');
   process.exit(0);
 } catch (error) {

@@ -13,9 +13,17 @@ export function builtPackages(root: string): string[] {
     .sort();
 }
 
+export interface BuildOptions {
+  readonly root: string;
+  readonly children: ChildProcesses;
+  readonly print: (line: string) => void;
+  /** These alone. Default: all. */
+  readonly folders?: readonly string[];
+}
+
 /** Builds what changed since the last build, two packages at a time. */
-export async function buildAll(root: string, children: ChildProcesses, print: (line: string) => void): Promise<void> {
-  const stale = await stalePackages(root);
+export async function buildAll({ root, children, print, folders = builtPackages(root) }: BuildOptions): Promise<void> {
+  const stale = await stalePackages(root, folders);
   if (stale.length === 0) return;
   print(`Building ${stale.join(', ')} ...`);
   const queue = stale.values();
@@ -31,8 +39,7 @@ export async function buildAll(root: string, children: ChildProcesses, print: (l
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-async function stalePackages(root: string): Promise<string[]> {
-  const folders = builtPackages(root);
+async function stalePackages(root: string, folders: readonly string[]): Promise<string[]> {
   const isStale = await Promise.all(folders.map((folder) => isChanged(join(root, folder))));
   return folders.filter((_, index) => isStale[index]);
 }

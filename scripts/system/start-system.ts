@@ -36,7 +36,7 @@ export async function startSystem({ root, config, env: given, children, print }:
 
   const api = children.start({ name: 'api', script: join(root, 'api/src/server.ts'), env });
   const apiFails = failureOf(api);
-  const released = buildAll(root, children, print).then(() =>
+  const released = buildAll({ root, children, print }).then(() =>
     publishAll({ root, dataDir: config.dataDir, env, print }),
   );
   const edgeReady = released.then(async () => {

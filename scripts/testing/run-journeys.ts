@@ -9,7 +9,7 @@ import { readTally, type Tally, tallyOfPlaywright } from './tally.ts';
 
 /** Settings of the caller that would lead the tests to a database, a store or an address that is not theirs. */
 const OWN_SETTINGS =
-  /^(DATABASE_URL|DATA_DIR|RELEASES_DIR|SITE_URL|API_URL|HOST|DEMO|NODE_ENV|SMTP_.*|S3_.*|REDIS_URL|RELEASE_.*)$/;
+  /^(DATABASE_URL|DATA_DIR|SITE_URL|API_URL|HOST|DEMO|NODE_ENV|SMTP_.*|AWS_.*|REDIS_URL|RELEASES?_.*)$/;
 
 /** Playwright against the system as `npm start` starts it, on free ports, with a database of its own. */
 export async function runJourneys({ root, children, scratch }: StageOptions, args: readonly string[]): Promise<Tally> {
