@@ -28,6 +28,16 @@ describe('AlertDialog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Garder' })).toHaveFocus());
   });
 
+  it('puts the focus into the field to fill in, where there is one', async () => {
+    render(
+      <AlertDialog {...words} onConfirm={() => undefined} trigger={<Button>Archiver</Button>}>
+        <input aria-label="Mot à écrire" />
+      </AlertDialog>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Archiver' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Mot à écrire' })).toHaveFocus());
+  });
+
   it('does nothing on the safe way out, and the focus comes back', async () => {
     const confirm = setUp();
     await open();

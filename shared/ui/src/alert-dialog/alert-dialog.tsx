@@ -1,6 +1,5 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import type { ReactElement, ReactNode, Ref } from 'react';
-import { useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import dialog from '../dialog/dialog.module.css';
@@ -27,11 +26,13 @@ export interface AlertDialogProps {
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
-/** Asks before what cannot be undone. The safe way out stands first and takes the focus; a press outside does nothing. */
+/**
+ * Asks before what cannot be undone. The safe way out stands first and takes the focus, unless there is a field to fill in;
+ * a press outside does nothing.
+ */
 export function AlertDialog(props: AlertDialogProps) {
   const { title, description, children, confirmLabel, cancelLabel, tone = 'danger', isBusy = false, trigger } = props;
   const container = useOverlayContainer();
-  const cancel = useRef<HTMLButtonElement>(null);
   return (
     <Base.Root
       open={props.open}
@@ -42,13 +43,12 @@ export function AlertDialog(props: AlertDialogProps) {
       <Base.Portal container={container}>
         <Base.Backdrop className={frame.backdrop} />
         <Base.Viewport className={dialog.viewport}>
-          <Base.Popup ref={props.ref} className={classNames(dialog.popup, props.className)} initialFocus={cancel}>
+          <Base.Popup ref={props.ref} className={classNames(dialog.popup, props.className)}>
             <Base.Title className={frame.title}>{title}</Base.Title>
             {description && <Base.Description className={frame.description}>{description}</Base.Description>}
             {children}
             <div className={frame.actions}>
               <Base.Close
-                ref={cancel}
                 disabled={isBusy}
                 render={
                   <Button variant="secondary" size="small">
