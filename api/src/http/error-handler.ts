@@ -65,17 +65,22 @@ function byFastifyCode(error: FastifyError): Refusal | undefined {
   }
 }
 
-/** The database is gone, full or too slow: that passes. Anything else of it is our mistake. */
+/** A broken rule of the database is a conflict of the caller's; a database that is gone, full or slow passes. */
 function byDatabaseState(error: Error): Refusal | undefined {
   const cause = 'cause' in error && error.cause instanceof Error ? error.cause : error;
   const code = 'code' in cause ? String(cause.code) : '';
-  const isGone =
-    /^(08|53|57P)/.test(code) || code === '57014' || /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(code);
-  const isTimeout = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(
-    cause.message,
-  );
-  return isGone || isTimeout ? httpErrors.UNAVAILABLE({ retryAfter: 5 }) : undefined;
+  if (code === '23505') return httpErrors.ALREADY_EXISTS();
+  if (code === '23503') {
+    const isUsed = 'detail' in cause && String(cause.detail).includes('still referenced');
+    return isUsed ? httpErrors.STILL_USED() : httpErrors.REFERENCE_UNKNOWN();
+  }
+  return isOutage(code, cause.message) ? httpErrors.UNAVAILABLE({ retryAfter: 5 }) : undefined;
 }
+
+const isOutage = (code: string, message: string): boolean =>
+  /^(08|53|57P)/.test(code) ||
+  /^(57014|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(code) ||
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(message);
 
 function byStatus(error: FastifyError): Refusal {
   if (error.statusCode === 429) return httpErrors.TOO_MANY_REQUESTS();

@@ -16,6 +16,17 @@ export const httpErrors = defineErrors({
     en: 'This request comes from another site and was refused.',
   },
   ROUTE_NOT_FOUND: { status: 404, fr: 'Cette adresse n’existe pas.', en: 'This address does not exist.' },
+  REFERENCE_UNKNOWN: {
+    status: 400,
+    fr: 'Un élément choisi n’existe pas ou plus.',
+    en: 'Something that was chosen does not exist, or no longer.',
+  },
+  ALREADY_EXISTS: { status: 409, fr: 'Cet élément existe déjà.', en: 'This exists already.' },
+  STILL_USED: {
+    status: 409,
+    fr: 'Cet élément est encore utilisé ailleurs.',
+    en: 'This is still used elsewhere.',
+  },
   VERSION_CONFLICT: {
     status: 409,
     fr: 'Quelqu’un d’autre a modifié cet élément entre-temps. Rechargez-le, puis recommencez.',

@@ -7,4 +7,28 @@ export const catalogueErrors = defineErrors({
   OPTION_NOT_FOUND: { status: 404, fr: 'Option introuvable', en: 'Option not found' },
   BUNDLE_NOT_FOUND: { status: 404, fr: 'Lot introuvable', en: 'Bundle not found' },
   IMAGE_NOT_FOUND: { status: 404, fr: 'Image introuvable', en: 'Picture not found' },
+  SIZE_INCOMPLETE: {
+    status: 400,
+    fr: 'La largeur et la hauteur du magnet vont ensemble.',
+    en: 'The width and the height of the magnet go together.',
+  },
+  SLUG_TAKEN: { status: 409, fr: 'Cette adresse est déjà utilisée.', en: 'This address is already used.' },
+  SKU_TAKEN: { status: 409, fr: 'Cette référence est déjà utilisée.', en: 'This reference is already used.' },
+  OPTION_EXISTS: { status: 409, fr: 'Cette option existe déjà.', en: 'This option exists already.' },
+  OPTION_USED: {
+    status: 409,
+    fr: 'Cette option est utilisée par une variante.',
+    en: 'This option is used by a variant.',
+  },
+  ORDER_INCOMPLETE: {
+    status: 400,
+    fr: 'La liste ne contient pas tous les éléments à ranger.',
+    en: 'The list does not hold everything there is to order.',
+  },
+  STOCK_TOO_LOW: {
+    status: 409,
+    fr: 'Il n’en reste que {available} de disponible.',
+    en: 'Only {available} are available.',
+  },
+  TOO_MANY_IMAGES: { status: 409, fr: 'Un produit a 20 images au plus.', en: 'A product has 20 pictures at most.' },
 });

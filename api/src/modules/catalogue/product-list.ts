@@ -6,6 +6,7 @@ import type { Locale } from '../../http/refusal.ts';
 import { inLocale, type ProductRow, productDescription, productName } from './product-rows.ts';
 
 export type ProductListQuery = z.output<typeof productListQuery>;
+type Filters = Omit<ProductListQuery, 'sort'> & { sort?: keyof typeof sorts | undefined };
 
 export interface ProductSelection {
   market?: boolean;
@@ -21,20 +22,21 @@ interface Sort {
 }
 
 const byPosition: Sort = { column: sql`p.position`, isDescending: false, valueOf: (row) => row.position };
-const sorts: Record<NonNullable<ProductListQuery['sort']>, Sort> = {
+const sorts = {
   position: byPosition,
   price: { column: sql`p.price_cents`, isDescending: false, valueOf: (row) => row.priceCents },
   '-price': { column: sql`p.price_cents`, isDescending: true, valueOf: (row) => row.priceCents },
   name: { column: sql`lower(${productName})`, isDescending: false, valueOf: (row) => row.name.toLowerCase() },
   // Version 7 ids grow with time.
   '-createdAt': { column: sql`p.id::text`, isDescending: true, valueOf: (row) => row.id },
-};
+  stock: { column: sql`coalesce(s.on_hand - s.held, 0)`, isDescending: false, valueOf: (row) => row.stock },
+} satisfies Record<string, Sort>;
 
 const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
-export function listOptions(query: ProductListQuery, selection: ProductSelection, locale: Locale) {
-  const sort = sorts[query.sort ?? 'position'];
+export function listOptions(query: Filters, selection: ProductSelection, locale: Locale) {
+  const sort: Sort = sorts[query.sort ?? 'position'];
   const direction = sort.isDescending ? sql`DESC` : sql`ASC`;
   const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor);
   const conditions = [
@@ -64,7 +66,7 @@ function selectionConditions({ market, magnets, hidden }: ProductSelection): SQL
   return conditions;
 }
 
-function filterConditions({ search, category }: ProductListQuery, locale: Locale): SQL[] {
+function filterConditions({ search, category }: Filters, locale: Locale): SQL[] {
   const conditions: SQL[] = [];
   if (category) conditions.push(isUuid(category) ? sql`p.category_id = ${category}::uuid` : sql`c.slug = ${category}`);
   if (search) {

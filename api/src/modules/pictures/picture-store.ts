@@ -57,7 +57,10 @@ export function createPictureStore(storage: Storage): PictureStore {
       if (!master) return pictureErrors.PICTURE_UNREADABLE();
       const picture = await keep(db, master, storage);
       for (const width of widthsFor(picture.width)) {
-        for (const format of pictureFormats) await render({ hash: picture.hash, width, format }, master);
+        for (const format of pictureFormats) {
+          const file = { hash: picture.hash, width, format };
+          if (!(await storage.has(fileKey(file)))) await render(file, master);
+        }
       }
       return picture;
     },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointTable } from '../core/endpoint.ts';
-import { idParams, languageQuery, message } from '../core/wire.ts';
+import { id, idParams, languageQuery, message } from '../core/wire.ts';
 import { categorySchema, categoryUpdateSchema, categoryWriteSchema, productCardSchema } from './schemas.ts';
 
 const cards = z.array(productCardSchema);
@@ -65,5 +65,21 @@ export const categoryEndpoints = endpointTable({
     params: idParams,
     query: languageQuery,
     response: cards,
+  },
+  listAllCategories: {
+    method: 'GET',
+    path: '/api/admin/categories',
+    access: 'admin',
+    summary: 'Categories, hidden ones too, with both languages',
+    query: languageQuery,
+    response: z.array(categorySchema),
+  },
+  reorderCategories: {
+    method: 'PUT',
+    path: '/api/admin/categories/order',
+    access: 'admin',
+    summary: 'Put all categories into an order',
+    body: z.strictObject({ ids: z.array(id).min(1).max(500) }),
+    response: z.array(categorySchema),
   },
 });

@@ -2,12 +2,16 @@ import { z } from 'zod';
 import { endpointTable } from '../core/endpoint.ts';
 import { idParams, languageQuery, message, slug } from '../core/wire.ts';
 import {
+  adminProductQuery,
   printProfileSchema,
   productCardSchema,
   productCreateSchema,
   productListQuery,
+  productPageSchema,
   productSchema,
   productUpdateSchema,
+  stockChangeSchema,
+  stockMovementSchema,
 } from './schemas.ts';
 
 const cards = z.array(productCardSchema);
@@ -105,5 +109,38 @@ export const productEndpoints = endpointTable({
     access: 'admin',
     summary: 'Print profiles',
     response: z.array(printProfileSchema),
+  },
+  listAllProducts: {
+    method: 'GET',
+    path: '/api/admin/products',
+    access: 'admin',
+    summary: 'Products, hidden ones too, a page at a time',
+    query: adminProductQuery,
+    response: productPageSchema,
+  },
+  getAnyProduct: {
+    method: 'GET',
+    path: '/api/admin/products/:id',
+    access: 'admin',
+    summary: 'A product, hidden or not, with both languages as written',
+    params: idParams,
+    query: languageQuery,
+    response: productSchema,
+  },
+  changeStock: {
+    method: 'POST',
+    path: '/api/admin/stock',
+    access: 'admin',
+    summary: 'Add to a stock or take from it, with a reason',
+    body: stockChangeSchema,
+    response: z.object({ stock: z.int() }),
+  },
+  listStockMovements: {
+    method: 'GET',
+    path: '/api/admin/products/:id/stock-movements',
+    access: 'admin',
+    summary: 'What became of the stock of a product, its variants and bundles',
+    params: idParams,
+    response: z.array(stockMovementSchema),
   },
 });

@@ -241,8 +241,6 @@ export const productListQuery = z.object({
   sort: z.enum(['position', 'price', '-price', 'name', '-createdAt']).optional(),
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(1000).optional(),
-  /** Hidden products too: for administrators, ignored for everybody else. */
-  hidden: z.stringbool().optional(),
 });
 
 type Bare<Shape> = {
@@ -256,3 +254,44 @@ function withoutDefaults<Shape extends z.ZodRawShape>(shape: Shape): Bare<Shape>
   ]);
   return Object.fromEntries(bare);
 }
+
+/** Everything, hidden too: the back office's list. */
+export const adminProductQuery = z.object({
+  search: z.string().trim().max(120).optional(),
+  category: z.union([id, z.literal('none')]).optional(),
+  visible: z.stringbool().optional(),
+  featured: z.stringbool().optional(),
+  market: z.stringbool().optional(),
+  /** Products whose own stock is below this. */
+  stockBelow: z.coerce.number().int().min(0).optional(),
+  sort: z.enum(['position', 'price', '-price', 'name', '-createdAt', 'stock']).optional(),
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(200).optional(),
+  lang: localeCode.optional(),
+});
+export const productPageSchema = z.object({
+  items: z.array(productCardSchema),
+  next: z.string().nullable(),
+  total: z.int(),
+});
+
+export const stockOwner = z.enum(['product', 'variant', 'bundle']);
+export const stockChangeSchema = z.strictObject({
+  owner: stockOwner,
+  id,
+  delta: z.int().min(-100_000).max(100_000),
+  reason: z.enum(['correction', 'restock', 'return', 'loss']),
+  note: optionalLine(300).default(null),
+});
+export const stockMovementSchema = z
+  .object({
+    id,
+    owner: stockOwner,
+    ownerId: id,
+    delta: z.int(),
+    reason: z.string(),
+    note: z.string().nullable(),
+    actor: z.string().nullable(),
+    createdAt: timestamp,
+  })
+  .meta({ id: 'StockMovement' });

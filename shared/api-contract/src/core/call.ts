@@ -2,11 +2,7 @@ import type { z } from 'zod';
 import type { Endpoint, Method } from './endpoint.ts';
 
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> =
-  E extends Record<K, infer Schema extends z.ZodType>
-    ? E['takes'] extends 'multipart'
-      ? FormData
-      : z.input<Schema>
-    : never;
+  E extends Record<K, infer Schema extends z.ZodType> ? z.input<Schema> : never;
 
 /** An argument may be left out where nothing in it is needed. */
 type Argument<K extends string, Value> = [Value] extends [never]

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Queryable } from '../database/connect.ts';
+import { uuidv7 } from '../database/uuid.ts';
+import type { Actor } from '../http/access.ts';
+
+/** Who does something, and in which request. */
+export interface Author {
+  actor: Actor;
+  request: Pick<FastifyRequest, 'id' | 'ip'>;
+}
+
+export interface AuditEntry {
+  /** Noun and verb: `product.update`. */
+  action: `${string}.${string}`;
+  entity: string;
+  entityId: string;
+  before?: object | undefined;
+  after?: object | undefined;
+}
+
+const secret = /password|token|secret|hash/i;
+
+/** Written in the transaction of the deed itself. Of two states only what differs is kept, and nothing secret. */
+export async function recordAudit(db: Queryable, { actor, request }: Author, entry: AuditEntry): Promise<void> {
+  const before = differing(entry.before, entry.after);
+  const after = differing(entry.after, entry.before);
+  await db.execute(sql`INSERT INTO audit_log (id, actor_id, actor_role, ip, action, entity, entity_id, before, after, request_id)
+    VALUES (${uuidv7()}, ${actor.id}, ${actor.role}, ${request.ip}, ${entry.action}, ${entry.entity}, ${entry.entityId},
+      ${before}::jsonb, ${after}::jsonb, ${request.id})`);
+}
+
+function differing(one: object | undefined, other: object = {}): string | null {
+  if (!one) return null;
+  const theirs = new Map(Object.entries(other).map(([key, value]) => [key, JSON.stringify(value)]));
+  const kept = Object.entries(one).filter(
+    ([key, value]) => !secret.test(key) && JSON.stringify(value) !== theirs.get(key),
+  );
+  return JSON.stringify(Object.fromEntries(kept));
+}

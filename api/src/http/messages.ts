@@ -1,0 +1,18 @@
+import { type Locale, Refusal } from './refusal.ts';
+
+interface Said {
+  fr: string;
+  en: string;
+}
+
+const deleted: Said = { fr: 'Suppression effectuée.', en: 'Deleted.' };
+
+/** What a call answers that has nothing to give but that it was done. */
+export const said = ({ fr, en }: Said, locale: Locale): { message: string } => ({ message: locale === 'en' ? en : fr });
+
+export const saidDeleted = (result: Refusal | undefined, locale: Locale): Refusal | { message: string } =>
+  result ?? said(deleted, locale);
+
+/** The view of a result that may be a refusal. */
+export const unlessRefused = <T, R>(result: T | Refusal, view: (value: T) => R): R | Refusal =>
+  result instanceof Refusal ? result : view(result);

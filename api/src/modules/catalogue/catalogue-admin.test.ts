@@ -1,0 +1,320 @@
+import type { Client } from '@aimante/api-contract';
+import {
+  changeStock,
+  createBundle,
+  createCategory,
+  createOption,
+  createProduct,
+  createVariant,
+  deleteBundle,
+  deleteCategory,
+  deleteOption,
+  deleteProduct,
+  deleteProductBundles,
+  deleteVariant,
+  duplicateProduct,
+  getAnyProduct,
+  getBundle,
+  getProduct,
+  listActiveBundles,
+  listAllCategories,
+  listAllProducts,
+  listBundles,
+  listCategories,
+  listCategoryProducts,
+  listFeaturedBundles,
+  listOptions,
+  listProducts,
+  listStockMovements,
+  listVariants,
+  moveCategoryDown,
+  moveCategoryUp,
+  reorderCategories,
+  updateBundle,
+  updateCategory,
+  updateOption,
+  updateProduct,
+  updateVariant,
+} from '@aimante/api-contract/catalogue';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+
+const nobody = '01a1f7b6-0860-7d86-b4f2-a4984d5cb4b3';
+
+describe('the catalogue as an administrator keeps it', () => {
+  let api: TestApi;
+  let admin: Client;
+  beforeAll(async () => {
+    api = await startTestApi();
+    admin = await api.as('admin');
+  }, 60_000);
+  afterAll(() => api.close());
+
+  const product = (more: object = {}) => admin(createProduct, { body: { name: 'Magnet d’été', price: 4.5, ...more } });
+
+  describe('products', () => {
+    it('takes a new one and shows it to visitors at once', async () => {
+      const made = await product({ stock: 12, magnetWidth: 50, magnetHeight: 50 });
+      expect(made).toMatchObject({ slug: 'magnet-d-ete', price: 4.5, priceCents: 450, stock: 12, version: 1 });
+      expect((await api.visitor(listProducts)).map(({ id }) => id)).toContain(made.id);
+      expect((await product()).slug).toBe('magnet-d-ete-2');
+    });
+
+    it('keeps both languages and falls back to French', async () => {
+      const english = { name: 'Summer magnet', features: ['Holds well'] };
+      const { id } = await product({
+        features: ['Tient bien'],
+        description: 'Au soleil',
+        translations: { en: english },
+      });
+      const shown = await api.visitor(getProduct, { params: { id }, query: { lang: 'en', with: 'translations' } });
+      expect(shown).toMatchObject({ name: 'Summer magnet', description: 'Au soleil', features: ['Holds well'] });
+      expect(shown.translations?.en).toMatchObject({ name: 'Summer magnet', description: '' });
+      await admin(updateProduct, { params: { id }, body: { translations: { en: null } } });
+      expect((await api.visitor(getProduct, { params: { id }, query: { lang: 'en' } })).name).toBe('Magnet d’été');
+    });
+
+    it('takes everything dangerous out of a long description', async () => {
+      const longDescription =
+        '<h2 onclick="x()">Titre</h2><script>alert(1)</script><a href="javascript:x">a</a><img src=x onerror=x><p style="color:red">b</p>';
+      const { id } = await product({ longDescription });
+      expect((await api.visitor(getProduct, { params: { id } })).longDescription).toBe(
+        '<h2>Titre</h2><a>a</a><p>b</p>',
+      );
+    });
+
+    it('changes only what it is told to, and not what somebody else has changed since', async () => {
+      const made = await product({ stock: 3, loyaltyPoints: 7 });
+      const params = { id: made.id };
+      const changed = await admin(updateProduct, { params, body: { price: 5.25, version: made.version } });
+      expect(changed).toMatchObject({ price: 5.25, stock: 3, loyaltyPoints: 7, name: made.name, version: 2 });
+      await expect(admin(updateProduct, { params, body: { price: 1, version: made.version } })).rejects.toMatchObject({
+        status: 409,
+        code: 'VERSION_CONFLICT',
+        details: { current: { price: 5.25 } },
+      });
+    });
+
+    it('refuses what makes no sense', async () => {
+      const refusals = [
+        { name: '' },
+        { price: -1 },
+        { price: 4.999 },
+        { price: '4.5' },
+        { magnetWidth: 50 },
+        { stock: 1.5 },
+        { id: nobody },
+        { priceCents: 1 },
+        { slug: 'Pas un slug' },
+      ];
+      for (const more of refusals)
+        await expect(product(more)).rejects.toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+      await expect(product({ categoryId: nobody })).rejects.toMatchObject({ status: 400, code: 'REFERENCE_UNKNOWN' });
+      const { id, slug } = await product();
+      await expect(product({ slug })).rejects.toMatchObject({ status: 409, code: 'SLUG_TAKEN' });
+      await expect(admin(updateProduct, { params: { id }, body: { magnetWidth: 50 } })).rejects.toMatchObject({
+        code: 'SIZE_INCOMPLETE',
+      });
+      await expect(admin(updateProduct, { params: { id: nobody }, body: {} })).rejects.toMatchObject({ status: 404 });
+    });
+
+    it('takes one out of the shop and frees its address', async () => {
+      const { id, slug } = await product({ slug: 'a-retirer' });
+      expect(await admin(deleteProduct, { params: { id } })).toEqual({ message: 'Suppression effectuée.' });
+      await expect(api.visitor(getProduct, { params: { id } })).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' });
+      await expect(admin(deleteProduct, { params: { id } })).rejects.toMatchObject({ status: 404 });
+      expect((await product({ slug })).slug).toBe(slug);
+    });
+
+    it('makes a hidden copy without stock', async () => {
+      const made = await product({ stock: 9, translations: { en: { name: 'Copy me' } } });
+      const copy = await admin(duplicateProduct, { params: { id: made.id } });
+      expect(copy).toMatchObject({
+        isVisible: false,
+        stock: 0,
+        name: made.name,
+        translations: { en: { name: 'Copy me' } },
+      });
+      await expect(api.visitor(getProduct, { params: { id: copy.id } })).rejects.toMatchObject({ status: 404 });
+      expect((await admin(getAnyProduct, { params: { id: copy.id } })).id).toBe(copy.id);
+    });
+
+    it('lists hidden ones too, counted and filtered', async () => {
+      await product({ name: 'Caché', isVisible: false, stock: 2 });
+      const hidden = await admin(listAllProducts, { query: { visible: 'false', stockBelow: 3, search: 'caché' } });
+      expect(hidden).toMatchObject({ total: 1, next: null, items: [{ name: 'Caché' }] });
+      const page = await admin(listAllProducts, { query: { limit: 1, sort: 'stock' } });
+      expect(page.items).toHaveLength(1);
+      expect(page.total).toBeGreaterThan(1);
+      expect(page.next).not.toBeNull();
+    });
+
+    it('writes down who did what', async () => {
+      const { id } = await product();
+      await admin(updateProduct, { params: { id }, body: { price: 9 } });
+      const { rows } = await api.services.pool.query(
+        'SELECT action, before, after FROM audit_log WHERE entity_id = $1 ORDER BY at DESC LIMIT 1',
+        [id],
+      );
+      expect(rows[0]).toMatchObject({ action: 'product.update', before: { price: 4.5 }, after: { price: 9 } });
+    });
+  });
+
+  describe('stock', () => {
+    it('goes up and down with a reason, never below what open orders hold', async () => {
+      const { id } = await product({ stock: 5 });
+      const change = { owner: 'product', id, reason: 'correction' } as const;
+      expect(await admin(changeStock, { body: { ...change, delta: -2, note: 'Casse' } })).toEqual({ stock: 3 });
+      await api.services.pool.query('UPDATE stocks SET held = 2 WHERE product_id = $1', [id]);
+      await expect(admin(changeStock, { body: { ...change, delta: -2 } })).rejects.toMatchObject({
+        code: 'STOCK_TOO_LOW',
+        message: 'Il n’en reste que 1 de disponible.',
+      });
+      await admin(updateProduct, { params: { id }, body: { stock: 10 } });
+      const { rows } = await api.services.pool.query('SELECT on_hand, held FROM stocks WHERE product_id = $1', [id]);
+      expect(rows).toEqual([{ on_hand: 12, held: 2 }]);
+      const movements = await admin(listStockMovements, { params: { id } });
+      expect(movements.map(({ delta }) => delta)).toEqual([9, -2, 5]);
+      await expect(admin(changeStock, { body: { ...change, id: nobody, delta: 1 } })).rejects.toMatchObject({
+        status: 404,
+      });
+    });
+  });
+
+  describe('categories', () => {
+    it('are added at the end, moved, ordered and deleted without their products', async () => {
+      const [a, b, c] = [
+        await admin(createCategory, { body: { name: { fr: 'Aimants', en: 'Magnets' }, description: 'Tout' } }),
+        await admin(createCategory, { body: { name: 'Boîtes' } }),
+        await admin(createCategory, { body: { name: 'Cachée', isVisible: false } }),
+      ];
+      const slugs = async () => (await api.visitor(listCategories)).map(({ slug }) => slug);
+      expect(await slugs()).toEqual(['aimants', 'boites']);
+      await admin(moveCategoryUp, { params: { id: b.id } });
+      expect(await slugs()).toEqual(['boites', 'aimants']);
+      await admin(moveCategoryUp, { params: { id: b.id } });
+      await admin(moveCategoryDown, { params: { id: b.id } });
+      expect(await slugs()).toEqual(['aimants', 'boites']);
+      await admin(reorderCategories, { body: { ids: [c.id, b.id, a.id] } });
+      expect((await admin(listAllCategories)).map(({ id }) => id)).toEqual([c.id, b.id, a.id]);
+      await expect(admin(reorderCategories, { body: { ids: [a.id] } })).rejects.toMatchObject({
+        code: 'ORDER_INCOMPLETE',
+      });
+
+      const { id } = await product({ categoryId: a.id });
+      const listed = await api.visitor(listCategoryProducts, { params: { id: a.id } });
+      expect(listed.map((one) => one.id)).toEqual([id]);
+      await admin(deleteCategory, { params: { id: a.id } });
+      expect((await api.visitor(getProduct, { params: { id } })).categoryId).toBeNull();
+      await expect(api.visitor(listCategoryProducts, { params: { id: a.id } })).rejects.toMatchObject({
+        code: 'CATEGORY_NOT_FOUND',
+      });
+      await expect(api.visitor(listCategoryProducts, { params: { id: c.id } })).rejects.toMatchObject({ status: 404 });
+    });
+
+    it('change their French name and keep the English one', async () => {
+      const { id } = await admin(createCategory, { body: { name: { fr: 'Fêtes', en: 'Parties' } } });
+      const changed = await admin(updateCategory, { params: { id }, body: { name: 'Fêtes et joies', version: 1 } });
+      expect(changed.translations?.name).toEqual({ fr: 'Fêtes et joies', en: 'Parties' });
+      await expect(admin(updateCategory, { params: { id }, body: { version: 1 } })).rejects.toMatchObject({
+        code: 'VERSION_CONFLICT',
+      });
+      await expect(admin(updateCategory, { params: { id: nobody }, body: {} })).rejects.toMatchObject({ status: 404 });
+      await expect(admin(moveCategoryUp, { params: { id: nobody } })).rejects.toMatchObject({ status: 404 });
+    });
+
+    it('keep their places when two administrators move them at once', async () => {
+      const before = await admin(listAllCategories);
+      await Promise.all(
+        before.flatMap(({ id }) => [
+          admin(moveCategoryUp, { params: { id } }),
+          admin(moveCategoryDown, { params: { id } }),
+        ]),
+      );
+      const after = await admin(listAllCategories);
+      expect(new Set(after.map(({ id }) => id))).toEqual(new Set(before.map(({ id }) => id)));
+      expect(new Set(after.map(({ position }) => position)).size).toBe(after.length);
+    });
+  });
+
+  describe('variants and options', () => {
+    it('are made, changed, combined and deleted', async () => {
+      const { id: productId } = await product();
+      const matt = await admin(createOption, { body: { value: { fr: 'Mat', en: 'Matt' }, groupName: 'Finition' } });
+      const gloss = await admin(createOption, { body: { value: 'Brillant', groupName: 'Finition' } });
+      await expect(admin(createOption, { body: { value: 'Mat', groupName: 'Finition' } })).rejects.toMatchObject({
+        code: 'OPTION_EXISTS',
+      });
+      expect((await admin(updateOption, { params: { id: gloss.id }, body: { value: 'Satiné' } })).value).toBe('Satiné');
+      expect((await api.visitor(listOptions)).map(({ value }) => value)).toEqual(['Mat', 'Satiné']);
+
+      const params = { productId };
+      const body = { sku: 'ETE-MAT', price: null, stock: 4, optionIds: [matt.id] };
+      const variant = await admin(createVariant, { params, body });
+      expect(variant).toMatchObject({ price: null, stock: 4, options: [{ value: 'Mat', groupName: 'Finition' }] });
+      await expect(admin(createVariant, { params, body })).rejects.toMatchObject({ code: 'SKU_TAKEN' });
+      await expect(admin(createVariant, { params, body: { sku: 'X', optionIds: [nobody] } })).rejects.toMatchObject({
+        code: 'OPTION_NOT_FOUND',
+      });
+      expect(await api.visitor(listVariants, { params })).toHaveLength(1);
+      await expect(admin(deleteOption, { params: { id: matt.id } })).rejects.toMatchObject({ code: 'OPTION_USED' });
+
+      const change = { price: 6.4, stock: 0, optionIds: [gloss.id], version: 1 };
+      const changed = await admin(updateVariant, { params: { id: variant.id }, body: change });
+      expect(changed).toMatchObject({ price: 6.4, stock: 0, options: [{ value: 'Satiné' }], version: 2 });
+      await expect(admin(updateVariant, { params: { id: variant.id }, body: change })).rejects.toMatchObject({
+        code: 'VERSION_CONFLICT',
+      });
+      await admin(deleteVariant, { params: { id: variant.id } });
+      expect(await api.visitor(listVariants, { params })).toEqual([]);
+      expect(await admin(deleteOption, { params: { id: matt.id } })).toHaveProperty('message');
+      await expect(admin(deleteVariant, { params: { id: variant.id } })).rejects.toMatchObject({
+        code: 'VARIANT_NOT_FOUND',
+      });
+      await expect(api.visitor(listVariants, { params: { productId: nobody } })).rejects.toMatchObject({ status: 404 });
+    });
+  });
+
+  describe('bundles', () => {
+    it('are made, listed, put forward, changed and deleted', async () => {
+      const { id: productId } = await product();
+      const params = { productId };
+      const body = {
+        name: { fr: 'Lot de 9', en: 'Set of 9' },
+        quantity: 9,
+        bundle_price: 3.9,
+        stock: 2,
+        is_featured: true,
+      };
+      const bundle = await admin(createBundle, { params, body });
+      expect(bundle).toMatchObject({
+        product_id: productId,
+        bundle_price: 3.9,
+        bundle_price_cents: 390,
+        is_active: true,
+      });
+      const idle = await admin(createBundle, { params, body: { ...body, quantity: 20, is_active: false } });
+      const ids = (bundles: { id: string }[]) => bundles.map(({ id }) => id);
+      expect(ids(await api.visitor(listBundles, { params }))).toEqual([bundle.id, idle.id]);
+      expect(ids(await api.visitor(listActiveBundles))).toContain(bundle.id);
+      expect(ids(await api.visitor(listFeaturedBundles))).not.toContain(idle.id);
+      expect((await api.visitor(getBundle, { params: { id: bundle.id }, query: { lang: 'en' } })).name).toBe(
+        'Set of 9',
+      );
+      const changed = await admin(updateBundle, { params: { id: bundle.id }, body: { bundle_price: 3.5, version: 1 } });
+      expect(changed).toMatchObject({ bundle_price: 3.5, quantity: 9 });
+      await admin(deleteBundle, { params: { id: bundle.id } });
+      await expect(api.visitor(getBundle, { params: { id: bundle.id } })).rejects.toMatchObject({
+        code: 'BUNDLE_NOT_FOUND',
+      });
+      await admin(deleteProductBundles, { params });
+      expect(await api.visitor(listBundles, { params })).toEqual([]);
+      await expect(admin(createBundle, { params, body: { ...body, quantity: 0 } })).rejects.toMatchObject({
+        status: 400,
+      });
+      await expect(admin(deleteProductBundles, { params: { productId: nobody } })).rejects.toMatchObject({
+        status: 404,
+      });
+    });
+  });
+});

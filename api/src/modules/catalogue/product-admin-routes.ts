@@ -1,0 +1,41 @@
+import { catalogueEndpoints as endpoints } from '@aimante/api-contract/catalogue/endpoints';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { auditedWrite } from '../../audit/audited-write.ts';
+import { saidDeleted } from '../../http/messages.ts';
+import { route } from '../../http/route.ts';
+import type { Services } from '../../services.ts';
+import { catalogueErrors } from './errors.ts';
+import { selectProductPage } from './product-admin-list.ts';
+import { selectProductForEditing } from './product-editing.ts';
+import { type PrintProfileRow, printProfileJson } from './product-rows.ts';
+import { createProduct, deleteProduct, duplicateProduct, updateProduct } from './product-service.ts';
+
+export function registerProductAdmin(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+  const write = auditedWrite(services, 'catalogue');
+
+  route(app, endpoints.listAllProducts, ({ query, locale }) => selectProductPage(db, query, locale));
+  route(
+    app,
+    endpoints.getAnyProduct,
+    async ({ params, locale }) =>
+      (await selectProductForEditing(db, params.id, locale)) ?? catalogueErrors.PRODUCT_NOT_FOUND(),
+  );
+  route(app, endpoints.createProduct, (input) => write(input, (tx, author) => createProduct(tx, author, input.body)));
+  route(app, endpoints.updateProduct, (input) =>
+    write(input, (tx, author) => updateProduct(tx, author, { id: input.params.id, body: input.body })),
+  );
+  route(app, endpoints.deleteProduct, async (input) =>
+    saidDeleted(await write(input, (tx, author) => deleteProduct(tx, author, input.params.id)), input.locale),
+  );
+  route(app, endpoints.duplicateProduct, (input) =>
+    write(input, (tx, author) => duplicateProduct(tx, author, input.params.id)),
+  );
+  route(app, endpoints.listPrintProfiles, async () => {
+    const found = await db.execute<{ profile: PrintProfileRow }>(
+      sql`SELECT ${printProfileJson} AS profile FROM print_profiles r ORDER BY r.name`,
+    );
+    return found.rows.map(({ profile }) => profile);
+  });
+}

@@ -1,0 +1,36 @@
+import { productCardSchema } from '@aimante/api-contract/catalogue/schemas';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { keepAnswers } from '../../http/kept-answers.ts';
+import type { Locale } from '../../http/refusal.ts';
+import type { Services } from '../../services.ts';
+import { listOptions, type ProductListQuery, type ProductSelection } from './product-list.ts';
+import { selectProducts } from './product-rows.ts';
+import { viewCard } from './views.ts';
+
+export type KeptAnswer = ReturnType<typeof keepAnswers>;
+export type ProductLists = ReturnType<typeof createProductLists>;
+
+interface ListInput {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  query: ProductListQuery;
+  locale: Locale;
+}
+
+const cards = z.array(productCardSchema);
+
+/** `list(selection)` is a handler that answers with the cards of a selection of products. */
+export const createProductLists =
+  ({ db }: Services, answer: KeptAnswer) =>
+  (selection: ProductSelection) =>
+  ({ request, reply, query, locale }: ListInput) => {
+    // What people type and where they stand in a list is too varied to be worth keeping.
+    const key = query.search || query.cursor ? undefined : JSON.stringify([locale, selection, query]);
+    const produce = async () => {
+      const options = listOptions(query, selection, locale);
+      const { rows, next } = options.page(await selectProducts(db, locale, options));
+      return { body: rows.map(viewCard), headers: next === undefined ? {} : { 'x-next-cursor': next } };
+    };
+    return answer({ request, reply, key, schema: cards, produce });
+  };

@@ -1,0 +1,25 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/connect.ts';
+
+/** « Été à Nîmes ! » becomes `ete-a-nimes`. */
+export function slugify(text: string): string {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/œ/gi, 'oe').replace(/æ/gi, 'ae').toLowerCase();
+  return (
+    plain
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 100) || 'sans-nom'
+  );
+}
+
+/** The slug of a name, with a number behind it where another one has it. */
+export async function freeSlug(db: Queryable, table: SQL, name: string): Promise<string> {
+  const wanted = slugify(name);
+  const found = await db.execute<{ slug: string }>(
+    sql`SELECT slug FROM ${table} WHERE slug = ${wanted} OR slug LIKE ${`${wanted}-%`}`,
+  );
+  const taken = new Set(found.rows.map(({ slug }) => slug));
+  let free = wanted;
+  for (let number = 2; taken.has(free); number += 1) free = `${wanted}-${number}`;
+  return free;
+}

@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../../http/refusal.ts';
+import type { Services } from '../../services.ts';
+import { pictureErrors } from './errors.ts';
+
+/** Reads the pictures of a multipart request, decodes and stores them; gives their ids. */
+export async function receivePictures(
+  { db, pictures }: Pick<Services, 'db' | 'pictures'>,
+  request: FastifyRequest,
+  { field, max }: { field: string; max: number },
+): Promise<string[] | Refusal> {
+  const ids: string[] = [];
+  for await (const part of request.files({ limits: { files: max } })) {
+    // Read to its end whatever it is: a part that is left unread stops the request.
+    const content = await part.toBuffer();
+    if (part.fieldname !== field && part.fieldname !== `${field}[]`) continue;
+    const stored = await pictures.add(db, content);
+    if (stored instanceof Refusal) return stored;
+    ids.push(stored.id);
+  }
+  return ids.length > 0 ? ids : pictureErrors.PICTURE_MISSING();
+}

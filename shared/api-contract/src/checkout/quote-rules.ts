@@ -1,0 +1,115 @@
+/**
+ * What an order costs, as pure functions over integer cents: the cart's own total and the server's are this one code.
+ * Prices include VAT.
+ */
+export interface PricedBundle {
+  quantity: number;
+  priceCents: number;
+}
+
+export interface LineToPrice {
+  quantity: number;
+  productPriceCents: number;
+  variantPriceCents?: number | null | undefined;
+  bundle?: PricedBundle | null | undefined;
+}
+
+export type PriceSource = 'bundle' | 'variant' | 'product';
+
+export interface LinePrice {
+  unitPriceCents: number;
+  totalCents: number;
+  source: PriceSource;
+  /** A bundle was chosen, but the quantity is no multiple of it: its price does not hold, and the customer is told. */
+  missesBundle: boolean;
+}
+
+/** The bundle's price per magnet where the quantity is a multiple of it; else the variant's, else the product's. */
+export function priceLine({ quantity, productPriceCents, variantPriceCents, bundle }: LineToPrice): LinePrice {
+  const holdsBundle = bundle != null && quantity > 0 && quantity % bundle.quantity === 0;
+  const source: PriceSource = holdsBundle ? 'bundle' : variantPriceCents == null ? 'product' : 'variant';
+  const unitPriceCents = holdsBundle ? bundle.priceCents : (variantPriceCents ?? productPriceCents);
+  return {
+    unitPriceCents,
+    totalCents: unitPriceCents * quantity,
+    source,
+    missesBundle: bundle != null && !holdsBundle,
+  };
+}
+
+export interface Discount {
+  type: 'percentage' | 'fixed';
+  /** Whole percent, or cents when fixed. */
+  value: number;
+  minimumCents: number;
+}
+
+export const reachesMinimum = (discount: Discount, subtotalCents: number): boolean =>
+  subtotalCents >= discount.minimumCents;
+
+/** Half a cent rounds up; never more than what it is taken from. */
+export function discountCents({ type, value }: Discount, eligibleCents: number): number {
+  const wanted = type === 'fixed' ? value : Math.round((eligibleCents * value) / 100);
+  return Math.min(wanted, eligibleCents);
+}
+
+/** The VAT contained in an amount: half a cent rounds up. `rate` in percent, to two decimals. */
+export function vatWithin(grossCents: number, rate: number): number {
+  const points = Math.round(rate * 100);
+  const whole = 10_000 + points;
+  return Math.floor((2 * grossCents * points + whole) / (2 * whole));
+}
+
+export interface AmountLine {
+  totalCents: number;
+  /** Whether the coupon's scope holds this line. */
+  isDiscounted?: boolean | undefined;
+}
+
+export interface Totals {
+  subtotalCents: number;
+  discountCents: number;
+  shippingCents: number;
+  /** Contained in the total, not added to it. */
+  vatCents: number;
+  totalCents: number;
+}
+
+export interface ToTotal {
+  lines: readonly AmountLine[];
+  discount?: Discount | null | undefined;
+  shippingCents: number;
+  vatRate: number;
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+export function totalsOf({ lines, discount, shippingCents, vatRate }: ToTotal): Totals {
+  const subtotalCents = sum(lines.map((line) => line.totalCents));
+  const eligible = lines.map((line) => (line.isDiscounted === false ? 0 : line.totalCents));
+  const isGranted = discount != null && reachesMinimum(discount, subtotalCents);
+  const taken = isGranted ? discountCents(discount, sum(eligible)) : 0;
+  const shares = shareOut(taken, eligible);
+  const net = lines.map((line, place) => line.totalCents - (shares[place] ?? 0));
+  return {
+    subtotalCents,
+    discountCents: taken,
+    shippingCents,
+    vatCents: sum([...net, shippingCents].map((amount) => vatWithin(amount, vatRate))),
+    totalCents: subtotalCents - taken + shippingCents,
+  };
+}
+
+/** Shares an amount among weights, to the cent: the largest remainders get what is over. Order does not matter. */
+export function shareOut(amountCents: number, weights: readonly number[]): number[] {
+  const all = sum(weights);
+  if (all === 0) return weights.map(() => 0);
+  const exact = weights.map((weight) => amountCents * weight);
+  const shares = exact.map((part) => Math.floor(part / all));
+  const byRemainder = exact
+    .map((part, place) => ({ place, remainder: part % all, weight: weights[place] ?? 0 }))
+    .sort((a, b) => b.remainder - a.remainder || b.weight - a.weight);
+  const over = amountCents - sum(shares);
+  for (const { place } of byRemainder.slice(0, over)) shares[place] = (shares[place] ?? 0) + 1;
+  return shares;
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { cents, euros, id, line, timestamp } from '../core/wire.ts';
+import { shippingMethodCode } from '../shipping/schemas.ts';
+
+export const couponCode = z.string().trim().toUpperCase().min(1).max(40);
+
+/** What a cart line says of itself. No price: the server knows its own. */
+export const cartLineSchema = z.strictObject({
+  lineId: line(64).optional(),
+  productId: id,
+  variantId: id.nullish(),
+  bundleId: id.nullish(),
+  quantity: z.int().min(1).max(999),
+});
+
+export const quoteRequestSchema = z.strictObject({
+  items: z.array(cartLineSchema).min(1).max(100),
+  couponCode: couponCode.nullish(),
+  shippingMethod: shippingMethodCode.default('standard'),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .default('FR'),
+  postalCode: z.string().trim().max(12).nullish(),
+  marketEventId: id.nullish(),
+});
+
+export const quoteNoticeSchema = z.object({
+  lineId: z.string().nullable(),
+  code: z.enum(['BUNDLE_PRICE_LOST', 'OUT_OF_STOCK', 'PRODUCT_UNAVAILABLE', 'COUPON_REFUSED', 'SHIPPING_UNAVAILABLE']),
+  message: z.string(),
+  /** Units of this choice that can still be had. */
+  available: z.int().optional(),
+});
+
+export const quoteLineSchema = z.object({
+  lineId: z.string().nullable(),
+  productId: id,
+  variantId: id.nullable(),
+  bundleId: id.nullable(),
+  name: z.string(),
+  slug: z.string(),
+  options: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  quantity: z.int(),
+  unitPriceCents: cents,
+  totalCents: cents,
+  price: euros,
+  priceSource: z.enum(['bundle', 'variant', 'product']),
+  isPersonalised: z.boolean(),
+  loyaltyPoints: z.int(),
+});
+
+export const couponSchema = z
+  .object({
+    code: z.string(),
+    discount_type: z.enum(['percentage', 'fixed']),
+    /** Percent, or euros. */
+    discount: z.number(),
+    minimum_amount: euros.nullable(),
+  })
+  .meta({ id: 'AppliedCoupon' });
+
+export const quoteSchema = z
+  .object({
+    currency: z.literal('EUR'),
+    lines: z.array(quoteLineSchema),
+    coupon: couponSchema.nullable(),
+    subtotalCents: cents,
+    discountCents: cents,
+    shippingCents: cents,
+    vatCents: cents,
+    vatRate: z.number(),
+    vatNotice: z.string(),
+    totalCents: cents,
+    shippingMethod: shippingMethodCode,
+    estimate: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+    loyaltyPoints: z.int(),
+    /** What differs from what was asked for. An order with anything but `BUNDLE_PRICE_LOST` here is refused. */
+    notices: z.array(quoteNoticeSchema),
+    canBeOrdered: z.boolean(),
+    /** Sent back with the order: it is refused when the price has changed since. */
+    quoteHash: z.string(),
+    quotedAt: timestamp,
+  })
+  .meta({ id: 'Quote' });

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { cents, euros, id, timestamp } from '../core/wire.ts';
+
+export const shippingMethodCode = z.enum(['standard', 'express', 'relay', 'market']);
+
+export const pickupEventSchema = z.object({
+  id,
+  name: z.string(),
+  place: z.string(),
+  address: z.string(),
+  startsAt: timestamp,
+  endsAt: timestamp,
+});
+
+export const shippingMethodSchema = z
+  .object({
+    code: shippingMethodCode,
+    name: z.string(),
+    description: z.string(),
+    price: euros,
+    priceCents: cents,
+    isAvailable: z.boolean(),
+    /** Why it cannot be chosen, fit for the customer. */
+    reason: z.string().nullable(),
+    estimate: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+    /** Where an order can be fetched: for `market` only. */
+    events: z.array(pickupEventSchema),
+  })
+  .meta({ id: 'ShippingMethod' });
+
+export const relaySchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    line1: z.string(),
+    postalCode: z.string(),
+    city: z.string(),
+    country: z.string(),
+    hours: z.string(),
+    distanceMeters: z.int(),
+  })
+  .meta({ id: 'Relay' });
+
+const country = z
+  .string()
+  .regex(/^[A-Z]{2}$/)
+  .default('FR');
+
+export const methodsQuery = z.object({ country, postalCode: z.string().trim().max(12).optional() });
+export const relaysQuery = z.object({ country, postalCode: z.string().trim().min(3).max(12) });
