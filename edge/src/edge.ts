@@ -7,12 +7,13 @@ import { createEventStream } from './events/event-stream.ts';
 import { watchCanaries } from './health/canary-watch.ts';
 import { createReportServer } from './health/serve-reports.ts';
 import { createPageServer } from './html/serve-page.ts';
-import { plainText } from './http/answer.ts';
+import { json, plainText } from './http/answer.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { createRoutes } from './http/routes.ts';
 import { followReleases, type LiveReleases } from './live/live-releases.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { releaseSamples } from './metrics/release-samples.ts';
+import { createOperationServer } from './operations/serve-operations.ts';
 import { serveRegistry } from './registry/registry.ts';
 import { createReleaseFiles } from './release-files/release-files.ts';
 import { serveReleaseFile } from './release-files/serve-release-file.ts';
@@ -49,22 +50,25 @@ export async function createEdge({ config, store, onProblem }: EdgeOptions): Pro
       onProblem(`${key} is not the file that was released: it is not served.`);
     },
   });
+  const operate = createOperationServer({ live, store, token: config.operatorToken });
   const handle = createRoutes({
-    live,
     brand: await loadBrandFiles(BRAND_FOLDER),
     serveReleaseFile: (ask) => serveReleaseFile(ask, { files, live }),
     servePage: createVisitorServer({ config, live, withdrawn: watch.withdrawn, servePage: createPageServer(config) }),
-    serveReports: createReportServer(watch),
     fixed: {
-      '/metrics': () => ({
-        ...plainText(200, metrics.text(releaseSamples(live.current(), watch.book))),
-        kind: 'status',
-      }),
-      '/registry.json': () => serveRegistry({ live, files, book: watch.book }),
-      '/robots.txt': createRobotsServer(config),
-      '/sitemap.xml': createSitemapServer(config, live),
-      '/sw.js': createShellFileServer('sw.js', { files, live }),
-      '/_edge/events': events.serve,
+      'GET /healthz': () => (live.current() ? json({ status: 'ok' }) : json({ status: 'starting' }, 503)),
+      'GET /metrics': () => {
+        const text = metrics.text(releaseSamples(live.current(), watch.book));
+        return { ...plainText(200, text), kind: 'status' };
+      },
+      'GET /registry.json': () => serveRegistry({ live, files, book: watch.book }),
+      'GET /robots.txt': createRobotsServer(config),
+      'GET /sitemap.xml': createSitemapServer(config, live),
+      'GET /sw.js': createShellFileServer('sw.js', { files, live }),
+      'GET /_edge/events': events.serve,
+      'GET /_edge/releases': operate,
+      'POST /_edge/releases': operate,
+      'POST /_edge/reports': createReportServer(watch),
     },
   });
   await live.refresh();

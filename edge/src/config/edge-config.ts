@@ -11,6 +11,7 @@ const environmentSchema = z.object({
   SITE_URL: webUrl.optional(),
   DATA_DIR: z.string().default('./data'),
   RELEASES_DIR: z.string().optional(),
+  EDGE_TOKEN: z.string().min(24, 'at least 24 characters').optional(),
   CANARY_SALT: z.string().max(200).default('aimante'),
   DEMO: flag.optional(),
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -24,6 +25,8 @@ export interface EdgeConfig {
   readonly releasesDir: string;
   /** Deals the visitors into groups. Another salt deals them anew. */
   readonly canarySalt: string;
+  /** Who carries it may move the channels. */
+  readonly operatorToken: string | undefined;
   readonly isDemo: boolean;
   readonly isProduction: boolean;
 }
@@ -47,6 +50,7 @@ export function readEdgeConfig(environment: Readonly<Record<string, string | und
     dataDir,
     releasesDir: resolve(data.RELEASES_DIR ?? join(dataDir, 'releases')),
     canarySalt: data.CANARY_SALT,
+    operatorToken: data.EDGE_TOKEN,
     isDemo: data.DEMO ?? !isProduction,
     isProduction,
   };

@@ -2,6 +2,7 @@ export type { BlobStore } from './blob/blob-store.ts';
 export { createFolderBlobStore } from './blob/folder-blob-store.ts';
 export { newestStateNumber, readChannelState } from './channel/channel-log.ts';
 export {
+  type Decision,
   killRelease,
   promoteCanary,
   releaseToAll,

