@@ -1,14 +1,7 @@
 import { join } from 'node:path';
 import { programOf } from '../gates/tool.ts';
-import type { ChildProcesses } from '../system/child-processes.ts';
 import { readTally, type Tally, tallyOfJest } from './tally.ts';
-
-export interface StageOptions {
-  readonly root: string;
-  readonly children: ChildProcesses;
-  /** For reports and data; removed afterwards. */
-  readonly scratch: string;
-}
+import type { StageOptions } from './test-system.ts';
 
 /** Jest, every project, as the ES modules that our sources are. */
 export async function runUnits({ root, children, scratch }: StageOptions): Promise<Tally> {

@@ -1,0 +1,28 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type ChildProcesses, createChildProcesses } from '../system/child-processes.ts';
+import { stopOnSignal } from '../system/stop-on-signal.ts';
+import type { StageOptions } from './test-system.ts';
+
+export interface Scratch extends StageOptions {
+  readonly children: ChildProcesses;
+  /** Stops what was started and removes what was written. */
+  readonly cleanUp: () => Promise<void>;
+  readonly isStopping: () => boolean;
+}
+
+/** A place in the temporary folder and the processes that work in it; both are gone at the end, and after Ctrl-C. */
+export async function openScratch(): Promise<Scratch> {
+  const root = dirname(dirname(import.meta.dirname));
+  const scratch = await mkdtemp(join(tmpdir(), 'aimante-test-'));
+  // Started as root, the database runs as somebody else, who has to reach his folder below.
+  await chmod(scratch, 0o755);
+  const children = createChildProcesses(root, console.log);
+  const cleanUp = async () => {
+    await children.stopAll();
+    await rm(scratch, { recursive: true, force: true, maxRetries: 5 });
+  };
+  const { hasBegun } = stopOnSignal(cleanUp);
+  return { root, scratch, children, cleanUp, isStopping: hasBegun };
+}

@@ -1,0 +1,34 @@
+import { mkdir, mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ChildProcesses } from '../system/child-processes.ts';
+import { freePort } from '../system/ports.ts';
+import { startSystem } from '../system/start-system.ts';
+import { findBrowser } from './browser.ts';
+
+export interface StageOptions {
+  readonly root: string;
+  readonly children: ChildProcesses;
+  /** For reports and data; removed afterwards. */
+  readonly scratch: string;
+}
+
+export interface TestSystem {
+  /** What a program needs to visit the system. */
+  readonly env: NodeJS.ProcessEnv;
+  readonly fails: Promise<never>;
+}
+
+/** Settings of the caller that would lead to a database, a store or an address that is not for trying things on. */
+const OWN_SETTINGS =
+  /^(DATABASE_URL|DATA_DIR|SITE_URL|API_URL|HOST|DEMO|NODE_ENV|SMTP_.*|AWS_.*|REDIS_URL|RELEASES?_.*|.*_(SECRET|TOKEN|SALT))$/;
+
+/** The system as `npm start` starts it, on free ports, with a database of its own, and a browser for it. */
+export async function startTestSystem({ root, children, scratch }: StageOptions): Promise<TestSystem> {
+  const browser = findBrowser(console.log);
+  const dataDir = join(await mkdtemp(join(scratch, 'system-')), 'data');
+  await mkdir(dataDir, { recursive: true });
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OWN_SETTINGS.test(name)));
+  const config = { port: await freePort(), apiPort: await freePort(), dataDir, isDemo: true };
+  const { siteUrl, apiUrl, fails } = await startSystem({ root, config, env, children, print: console.log });
+  return { env: { ...env, SITE_URL: siteUrl, API_URL: apiUrl, CHROMIUM_PATH: browser }, fails };
+}
