@@ -10,6 +10,7 @@ export interface ProductCardProps extends Omit<ComponentProps<'article'>, 'child
   picture: ReactNode;
   /** Over the picture's corner. */
   badge?: ReactNode;
+  /** One line on the product; a phone shows it only where the product is unavailable. */
   text?: ReactNode;
   price?: ReactNode;
   /** Under the price: "/ unité". */
