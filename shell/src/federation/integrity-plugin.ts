@@ -1,4 +1,4 @@
-import type { BrowserReleaseSet } from '@aimante/contract';
+import type { BrowserReleaseSet, BrowserRemote } from '@aimante/contract';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 
 /** No hash is written like this: a script that carries it never runs. */
@@ -10,7 +10,7 @@ const ENTRY_TIMEOUT_MS = 4000;
  * Deeper chunks carry theirs inside the script that loads them.
  */
 export function integrityPlugin(set: BrowserReleaseSet): ModuleFederationRuntimePlugin {
-  const hashes = integrityByAddress(set);
+  const hashes = integrityByAddress(set.remotes);
   return {
     name: 'aimante-integrity',
     createScript({ url }) {
@@ -24,8 +24,8 @@ export function integrityPlugin(set: BrowserReleaseSet): ModuleFederationRuntime
   };
 }
 
-export function integrityByAddress(set: BrowserReleaseSet): Map<string, string> {
-  const entries = set.remotes.flatMap(({ base, integrity }) =>
+export function integrityByAddress(remotes: readonly Pick<BrowserRemote, 'base' | 'integrity'>[]): Map<string, string> {
+  const entries = remotes.flatMap(({ base, integrity }) =>
     Object.entries(integrity).map(([file, hash]): [string, string] => [base + file, hash || REFUSED]),
   );
   return new Map(entries);

@@ -22,6 +22,7 @@ export class ParcelHost {
   #wanted: HostedProps;
   #shown: HostedProps | undefined;
   #parcel: Parcel<MountProps> | undefined;
+  #updateFailure: unknown;
   #isBusy = false;
   #isDisposed = false;
 
@@ -56,8 +57,10 @@ export class ParcelHost {
 
   async #show(props: HostedProps): Promise<void> {
     const given: MountProps = { ...props, onCrash: (cause) => this.#fail(cause) };
-    if (this.#parcel?.update) await this.#parcel.update(given);
-    else await this.#mount(given);
+    if (this.#parcel?.update) {
+      await this.#parcel.update(given);
+      if (this.#updateFailure !== undefined) throw this.#updateFailure;
+    } else await this.#mount(given);
     this.#shown = props;
     if (!this.#isDisposed) this.#options.onShown(props);
   }
@@ -65,8 +68,10 @@ export class ParcelHost {
   async #mount(props: MountProps): Promise<void> {
     const lifecycles = await this.#loadWithRetries();
     if (this.#isDisposed) return;
-    const config = lifecycles as ParcelConfigObject<MountProps>;
-    const parcel = mountRootParcel(config, { ...props, domElement: this.#options.element });
+    const parcel = mountRootParcel(this.#withCaughtUpdates(lifecycles), {
+      ...props,
+      domElement: this.#options.element,
+    });
     this.#parcel = parcel as Parcel<MountProps>;
     const mounted = withTimeout(parcel.mountPromise, MOUNT_TIMEOUT_MS, () => new Error('It did not mount in time.'));
     await mounted.catch((cause) => {
@@ -99,9 +104,19 @@ export class ParcelHost {
     this.#options.onFailed(toFailure(cause, this.#shown ? 'run' : 'mount'));
   }
 
+  /** single-spa gives up on a parcel whose update fails, and could never unmount it: it does not hear of it. */
+  #withCaughtUpdates(lifecycles: RemoteLifecycles): ParcelConfigObject<MountProps> {
+    const update: RemoteLifecycles['update'] = (props) =>
+      lifecycles.update(props).catch((cause) => {
+        this.#updateFailure = cause;
+      });
+    const { bootstrap, mount, unmount } = lifecycles;
+    return { bootstrap, mount, unmount, update } as ParcelConfigObject<MountProps>;
+  }
+
   #unmount(): void {
     const parcel = this.#parcel;
     this.#parcel = undefined;
-    parcel?.unmount().catch(() => undefined);
+    if (parcel?.getStatus() === 'MOUNTED') parcel.unmount().catch(() => undefined);
   }
 }

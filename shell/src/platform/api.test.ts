@@ -1,0 +1,71 @@
+import { createWritable, type Session } from '@aimante/contract';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createApi } from './api.ts';
+
+interface Sent {
+  readonly url: string;
+  readonly headers: Headers;
+}
+
+const realFetch = globalThis.fetch;
+let sent: Sent[] = [];
+let statuses: number[] = [];
+
+beforeEach(() => {
+  sent = [];
+  globalThis.fetch = async (url, init) => {
+    sent.push({ url: String(url), headers: new Headers(init?.headers) });
+    return new Response('{}', { status: statuses.shift() ?? 200 });
+  };
+});
+
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+function createTestApi(session: Session | null, renewed: Session | null = null) {
+  let renewals = 0;
+  const renew = async () => {
+    renewals += 1;
+    return renewed;
+  };
+  const locale = createWritable<'fr' | 'en'>('en');
+  const api = createApi({ baseUrl: 'http://api.test', locale, session: () => session, renew });
+  return { api, renewals: () => renewals };
+}
+
+describe('the API of the platform', () => {
+  it('speaks in the visitor’s name and language', async () => {
+    const { api } = createTestApi({ token: 'abc', role: 'customer' });
+    await api.fetch('/api/orders');
+    expect(sent[0]?.url).toBe('http://api.test/api/orders');
+    expect(sent[0]?.headers.get('authorization')).toBe('Bearer abc');
+    expect(sent[0]?.headers.get('accept-language')).toBe('en');
+  });
+
+  it('renews a token that has run out, and asks again with the new one', async () => {
+    statuses = [401, 200];
+    const { api } = createTestApi({ token: 'old', role: 'customer' }, { token: 'new', role: 'customer' });
+    const response = await api.fetch('/api/orders');
+    expect(response.status).toBe(200);
+    expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer old', 'Bearer new']);
+  });
+
+  it('gives the refusal back when there is nothing to renew', async () => {
+    statuses = [401];
+    const { api, renewals } = createTestApi({ token: 'old', role: 'customer' });
+    expect((await api.fetch('/api/orders')).status).toBe(401);
+    expect(renewals()).toBe(1);
+    statuses = [401];
+    const visitor = createTestApi(null);
+    expect((await visitor.api.fetch('/api/auth/login')).status).toBe(401);
+    expect(visitor.renewals()).toBe(0);
+  });
+
+  it('asks a second time at the most', async () => {
+    statuses = [401, 401, 401];
+    const { api } = createTestApi({ token: 'old', role: 'customer' }, { token: 'new', role: 'customer' });
+    expect((await api.fetch('/api/orders')).status).toBe(401);
+    expect(sent).toHaveLength(2);
+  });
+});

@@ -1,0 +1,112 @@
+import type { LifecycleProps, MountedPage } from '@aimante/contract';
+import { createFakePlatform } from '@aimante/testing';
+import { describe, expect, it } from '@jest/globals';
+import { waitFor } from '@testing-library/dom';
+import { ParcelHost } from './parcel-host.ts';
+
+const { platform } = createFakePlatform();
+
+function propsOf(id: string) {
+  const page: MountedPage = { id, params: {} };
+  return { platform, page, location: { pathname: `/${id}`, search: '', hash: '', state: null, key: id } };
+}
+
+interface Script {
+  readonly load?: () => Promise<unknown>;
+  readonly update?: (id: string) => Promise<void>;
+  readonly mount?: () => Promise<void>;
+}
+
+function host(script: Script = {}) {
+  const seen: string[] = [];
+  let crash: (cause: unknown) => void = () => undefined;
+  const lifecycles = {
+    bootstrap: async () => undefined,
+    async mount({ page, onCrash }: LifecycleProps) {
+      crash = onCrash;
+      await script.mount?.();
+      seen.push(`mount ${page?.id}`);
+    },
+    async update({ page }: LifecycleProps) {
+      await script.update?.(page?.id ?? '');
+      seen.push(`update ${page?.id}`);
+    },
+    unmount: async () => void seen.push('unmount'),
+  };
+  const started = new ParcelHost(
+    {
+      element: document.createElement('div'),
+      load: script.load ?? (async () => lifecycles),
+      onShown: ({ page }) => seen.push(`shown ${page?.id}`),
+      onFailed: ({ phase }) => seen.push(`failed ${phase}`),
+    },
+    propsOf('a'),
+  );
+  return { host: started, seen, crash: (cause: unknown) => crash(cause), lifecycles };
+}
+
+describe('ParcelHost', () => {
+  it('mounts, updates and unmounts', async () => {
+    const { host: parcel, seen } = host();
+    await waitFor(() => expect(seen).toContain('shown a'));
+    parcel.update(propsOf('b'));
+    await waitFor(() => expect(seen).toContain('shown b'));
+    parcel.dispose();
+    await waitFor(() => expect(seen).toEqual(['mount a', 'shown a', 'update b', 'shown b', 'unmount']));
+  });
+
+  it('goes straight to the last of several navigations that came while it was busy', async () => {
+    const { host: parcel, seen } = host();
+    for (const id of ['b', 'c', 'd']) parcel.update(propsOf(id));
+    await waitFor(() => expect(seen).toContain('shown d'));
+    expect(seen).toEqual(['mount a', 'shown a', 'update d', 'shown d']);
+  });
+
+  it('tries again when a release cannot be loaded, and says so when it never can', async () => {
+    let attempts = 0;
+    const { seen, lifecycles } = host({
+      load: async () => {
+        attempts += 1;
+        if (attempts < 3) throw new Error('503');
+        return lifecycles;
+      },
+    });
+    await waitFor(() => expect(seen).toContain('shown a'), { timeout: 3000 });
+    const dead = host({ load: () => Promise.reject(new Error('404')) });
+    await waitFor(() => expect(dead.seen).toEqual(['failed mount']), { timeout: 3000 });
+  });
+
+  it('takes what exposes no lifecycles for a broken contract, at once', async () => {
+    const { seen } = host({ load: async () => ({ mount: 'later' }) });
+    await waitFor(() => expect(seen).toEqual(['failed contract']));
+  });
+
+  it('reports a crash after mounting once, and unmounts', async () => {
+    const { seen, crash } = host();
+    await waitFor(() => expect(seen).toContain('shown a'));
+    crash(new Error('boom'));
+    crash(new Error('again'));
+    await waitFor(() => expect(seen).toEqual(['mount a', 'shown a', 'failed run', 'unmount']));
+  });
+
+  it('says that an update failed', async () => {
+    const { host: parcel, seen } = host({ update: () => Promise.reject(new Error('no such page')) });
+    await waitFor(() => expect(seen).toContain('shown a'));
+    parcel.update(propsOf('b'));
+    await waitFor(() => expect(seen).toEqual(['mount a', 'shown a', 'failed run', 'unmount']));
+  });
+
+  it('unmounts what comes too late for a box that is gone', async () => {
+    let arrive: () => void = () => undefined;
+    const late = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const { host: parcel, seen } = host({ mount: () => late });
+    parcel.dispose();
+    arrive();
+    await waitFor(() =>
+      expect(seen.filter((step) => step !== 'mount a')).toEqual(seen.includes('mount a') ? ['unmount'] : []),
+    );
+    expect(seen).not.toContain('shown a');
+  });
+});
