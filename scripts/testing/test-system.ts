@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ChildProcesses } from '../system/child-processes.ts';
 import { freePort } from '../system/ports.ts';
@@ -25,7 +25,7 @@ const OWN_SETTINGS =
 /** The system as `npm start` starts it, on free ports, with a database of its own, and a browser for it. */
 export async function startTestSystem({ root, children, scratch }: StageOptions): Promise<TestSystem> {
   const browser = findBrowser(console.log);
-  const dataDir = join(await mkdtemp(join(scratch, 'system-')), 'data');
+  const dataDir = join(scratch, 'data');
   await mkdir(dataDir, { recursive: true });
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OWN_SETTINGS.test(name)));
   const config = { port: await freePort(), apiPort: await freePort(), dataDir, isDemo: true };
