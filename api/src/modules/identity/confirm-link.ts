@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connect.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { uuidv7 } from '../../database/uuid.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { anonymise } from '../users/anonymise.ts';
 import { exportKey } from '../users/data-export.ts';
-import { refusable } from '../users/refusable.ts';
 import { byEmail, byId, findUser, type UserRow } from '../users/user-rows.ts';
 import { queueAccountMail } from './account-mail.ts';
 import { identityErrors } from './errors.ts';
@@ -19,7 +19,7 @@ export function confirmLink(
   { db, storage, now }: Pick<Services, 'db' | 'storage' | 'now'>,
   secret: string,
 ): Promise<Confirmed | Refusal> {
-  return refusable(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const purposes = ['verify-email', 'change-email', 'delete-account'] as const;
     const token = await useMailToken(tx, secret, { purposes, now: now() });
     const user = token && (await findUser(tx, byId(token.userId)));

@@ -20,7 +20,7 @@ export function identityCookies({ apiUrl }: Pick<Config, 'apiUrl'>) {
     refresh: `${prefix}aimante-refresh`,
     device: `${prefix}aimante-device`,
   };
-  const paths = { binding: '/api', refresh: '/api/auth', device: '/api/auth' };
+  const paths = { binding: '/api', refresh: '/api/auth', device: '/api' };
   const options = (name: keyof typeof names): CookieSerializeOptions => ({
     path: paths[name],
     httpOnly: true,

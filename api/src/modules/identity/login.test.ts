@@ -144,6 +144,24 @@ describe('a session', () => {
     expect((await sessions(other)).status).toBe(401);
   });
 
+  it('ends when somebody logs in over it in the same browser', async () => {
+    const own = browser();
+    await own.login((await createAccount(api.services)).email);
+    const before = own.cookieHeader();
+    await own.login((await createAccount(api.services)).email);
+    expect((await browser().call('POST /api/auth/refresh', undefined, { cookie: before })).status).toBe(401);
+    expect((await sessions(own)).status).toBe(200);
+  });
+
+  it('is listed no longer once it fell asleep', async () => {
+    const { email } = await createAccount(api.services);
+    await browser().login(email);
+    minutes(31);
+    const own = browser();
+    await own.login(email);
+    expect((await sessions(own)).body).toHaveLength(1);
+  });
+
   it('is renewed by rotating its refresh cookie', async () => {
     const own = browser();
     await own.login((await createAccount(api.services)).email);

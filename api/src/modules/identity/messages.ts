@@ -1,3 +1,4 @@
+import { said } from '../../http/messages.ts';
 import type { Locale } from '../../http/refusal.ts';
 
 const texts = {
@@ -30,4 +31,4 @@ const texts = {
   },
 } as const;
 
-export const identityMessage = (name: keyof typeof texts, locale: Locale) => ({ message: texts[name][locale] });
+export const identityMessage = (name: keyof typeof texts, locale: Locale) => said(texts[name], locale);

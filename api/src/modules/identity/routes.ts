@@ -35,6 +35,8 @@ export const registerIdentity: ApiModule = (app, services) => {
   route(app, endpoints.login, async ({ body, request, reply }) => {
     const session = await login(services, { ...body, ...callerOf(request, cookies) });
     if (session instanceof Refusal) return session;
+    // Its cookies are about to be replaced: nobody could end it any more.
+    await endSession(services, cookies.read(request));
     cookies.setDevice(reply, deviceMark(secrets.auth, body.email));
     return grant(reply, session);
   });

@@ -2,6 +2,8 @@ import type { Session } from '@aimante/api-contract/identity';
 import { sql } from 'drizzle-orm';
 import type { Actor } from '../../http/access.ts';
 import type { Services } from '../../services.ts';
+import { lastSeen } from './last-seen.ts';
+import { lifetimeOf } from './session-lifetime.ts';
 
 interface Row extends Record<string, unknown> {
   id: string;
@@ -9,18 +11,25 @@ interface Row extends Record<string, unknown> {
   ip: string | null;
   createdAt: string;
   lastUsedAt: string;
+  remember: boolean;
 }
 
 /** Those still open, the latest first. */
 export async function listSessions({ db, now }: Pick<Services, 'db' | 'now'>, actor: Actor): Promise<Session[]> {
   const { rows } = await db.execute<Row>(sql`
-    SELECT id, user_agent AS "userAgent", ip, created_at AS "createdAt", last_used_at AS "lastUsedAt"
+    SELECT id, user_agent AS "userAgent", ip, created_at AS "createdAt", last_used_at AS "lastUsedAt", remember
     FROM sessions WHERE user_id = ${actor.id} AND revoked_at IS NULL AND expires_at > ${now().toISOString()}
     ORDER BY last_used_at DESC, id DESC LIMIT 100`);
-  return rows.map((row) => ({
-    ...row,
-    isCurrent: row.id === actor.sessionId,
-    createdAt: new Date(row.createdAt).toISOString(),
-    lastUsedAt: new Date(row.lastUsedAt).toISOString(),
-  }));
+  return rows
+    .map(({ remember, ...row }) => {
+      const used = Math.max(new Date(row.lastUsedAt).getTime(), lastSeen(row.id));
+      return {
+        ...row,
+        isAwake: now().getTime() - used < lifetimeOf({ role: actor.role, remember }).idleMs,
+        isCurrent: row.id === actor.sessionId,
+        createdAt: new Date(row.createdAt).toISOString(),
+        lastUsedAt: new Date(used).toISOString(),
+      };
+    })
+    .filter(({ isAwake }) => isAwake);
 }

@@ -1,12 +1,13 @@
 import type { Address } from '@aimante/api-contract/users';
 import type { addressCreateSchema, addressUpdateSchema } from '@aimante/api-contract/users/schemas';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { assignments } from '../../database/assignments.ts';
 import type { Database, Queryable } from '../../database/connect.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { uuidv7 } from '../../database/uuid.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { userErrors } from './errors.ts';
-import { refusable } from './refusable.ts';
 
 type NewAddress = z.output<typeof addressCreateSchema>;
 type AddressChange = z.output<typeof addressUpdateSchema>;
@@ -26,7 +27,7 @@ export async function listAddresses(db: Queryable, userId: string): Promise<Addr
 }
 
 export function addAddress(db: Database, userId: string, address: NewAddress): Promise<Address | Refusal> {
-  return refusable(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     await lockUser(tx, userId);
     const { rows } = await tx.execute<{ n: number }>(
       sql`SELECT count(*)::int AS n FROM addresses WHERE user_id = ${userId}`,
@@ -66,7 +67,7 @@ export function updateAddress(
   { userId, id }: { userId: string; id: string },
   change: AddressChange,
 ): Promise<Address | Refusal> {
-  return refusable(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     await lockUser(tx, userId);
     const known = await findAddress(tx, userId, id);
     refuseBadPostalCode({
@@ -74,14 +75,9 @@ export function updateAddress(
       postalCode: change.postalCode ?? known.postalCode,
     });
     await releaseDefaults(tx, userId, change);
-    const assignments: SQL[] = [sql`updated_at = now()`];
-    for (const [name, column] of Object.entries(columnOf)) {
-      const value = change[name as keyof AddressChange];
-      if (value !== undefined) assignments.push(sql`${sql.identifier(column)} = ${value}`);
-    }
-    await tx.execute(
-      sql`UPDATE addresses SET ${sql.join(assignments, sql`, `)} WHERE id = ${id} AND user_id = ${userId}`,
-    );
+    const columns = Object.entries(columnOf).map(([name, column]) => [column, change[name as keyof AddressChange]]);
+    const changed = assignments(Object.fromEntries(columns));
+    await tx.execute(sql`UPDATE addresses SET ${changed}, updated_at = now() WHERE id = ${id} AND user_id = ${userId}`);
     return findAddress(tx, userId, id);
   });
 }

@@ -29,6 +29,7 @@ export async function anonymise(db: Queryable, userId: string, now: Date): Promi
   await db.execute(sql`DELETE FROM mail_tokens WHERE user_id = ${userId}`);
   await db.execute(sql`UPDATE contact_threads SET name = '', email = ${anonymous(userId)}
     WHERE user_id = ${userId} OR email = ${email}`);
+  await db.execute(sql`UPDATE consent_log SET subject = ${anonymous(userId)} WHERE subject IN (${userId}, ${email})`);
   await db.execute(sql`DELETE FROM newsletter_subscribers WHERE email = ${email}`);
   await db.execute(sql`DELETE FROM outbox WHERE recipient = ${email} AND status <> 'waiting'`);
   await db.execute(sql`UPDATE photos SET purge_after = ${at} WHERE owner_key = ${`user:${userId}`}`);

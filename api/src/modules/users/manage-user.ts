@@ -2,24 +2,24 @@ import type { UserRow as ListedUser } from '@aimante/api-contract/users';
 import type { userUpdateSchema } from '@aimante/api-contract/users/schemas';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { type Author, recordAudit } from '../../audit/record-audit.ts';
 import type { Queryable } from '../../database/connect.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { confirmPassword, type PasswordProof } from '../identity/password-service.ts';
 import { ofUser, revokeSessions } from '../identity/session-rows.ts';
 import { keepAnAdministrator } from './administrators.ts';
 import { anonymise } from './anonymise.ts';
-import { audit, type Deed } from './audit.ts';
 import { exportKey } from './data-export.ts';
 import { userErrors } from './errors.ts';
 import { lockUser, writeUser } from './profile.ts';
-import { refusable } from './refusable.ts';
 import { findListed } from './user-list.ts';
 import type { UserRow } from './user-rows.ts';
 
 export type UserChange = z.output<typeof userUpdateSchema>;
 
-export interface Management extends Deed {
+export interface Management extends Author {
   userId: string;
   proof: Omit<PasswordProof, 'password'>;
 }
@@ -39,7 +39,7 @@ export async function manageUser(
     const confirmed = await confirmPassword(services, { ...proof, password: change.password });
     if (confirmed instanceof Refusal) return confirmed;
   }
-  const outcome = await refusable(db, (tx) => apply(tx, management, { change, now: services.now() }));
+  const outcome = await inTransaction(db, (tx) => apply(tx, management, { change, now: services.now() }));
   if (outcome instanceof Refusal) return outcome;
   return (await findListed(db, userId)) ?? userErrors.USER_NOT_FOUND();
 }
@@ -61,7 +61,7 @@ async function apply(
   if (values.role && values.role !== user.role) await revokeSessions(db, ofUser(userId), { reason: 'role', now });
   const after = { ...values, ...(isActive !== undefined && { isActive }) };
   const before = Object.fromEntries(Object.keys(after).map((name) => [name, user[name as keyof UserRow]]));
-  await audit(db, management, { action: 'user.update', entity: 'user', entityId: userId, before, after });
+  await recordAudit(db, management, { action: 'user.update', entity: 'user', entityId: userId, before, after });
 }
 
 async function switchActive(
@@ -80,11 +80,11 @@ export async function removeUser(
 ): Promise<Refusal | undefined> {
   const { userId, actor } = management;
   if (userId === actor.id) return userErrors.NOT_ONESELF();
-  const outcome = await refusable(db, async (tx) => {
+  const outcome = await inTransaction(db, async (tx) => {
     const refusal = await anonymise(tx, userId, now());
     if (refusal) throw refusal;
     await storage.remove(exportKey(userId));
-    await audit(tx, management, { action: 'user.anonymise', entity: 'user', entityId: userId });
+    await recordAudit(tx, management, { action: 'user.anonymise', entity: 'user', entityId: userId });
   });
   return outcome instanceof Refusal ? outcome : undefined;
 }

@@ -1,3 +1,4 @@
+import { said } from '../../http/messages.ts';
 import type { Locale } from '../../http/refusal.ts';
 
 const texts = {
@@ -19,4 +20,4 @@ const texts = {
   userDeleted: { fr: 'Le compte a été anonymisé.', en: 'The account has been anonymised.' },
 } as const;
 
-export const userMessage = (name: keyof typeof texts, locale: Locale) => ({ message: texts[name][locale] });
+export const userMessage = (name: keyof typeof texts, locale: Locale) => said(texts[name], locale);

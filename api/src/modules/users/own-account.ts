@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { Actor } from '../../http/access.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
@@ -9,7 +10,6 @@ import { ofUser, revokeSessions } from '../identity/session-rows.ts';
 import { admitMail } from '../identity/throttle.ts';
 import { keepAnAdministrator } from './administrators.ts';
 import { refuseWhileOpen } from './anonymise.ts';
-import { refusable } from './refusable.ts';
 import { byEmail, findUser, type UserRow } from './user-rows.ts';
 
 /** The new address must prove itself; the old one learns of it. An address that is somebody's is answered like any other. */
@@ -53,7 +53,7 @@ export async function askDeletion(services: Services, proof: PasswordProof): Pro
   const user = await confirmPassword(services, proof);
   if (user instanceof Refusal) return user;
   const { db, config, now } = services;
-  const outcome = await refusable(db, async (tx) => {
+  const outcome = await inTransaction(db, async (tx) => {
     const refusal = (await keepAnAdministrator(tx, user.id)) ?? (await refuseWhileOpen(tx, user.id));
     if (refusal) throw refusal;
     if (await admitMail(tx, user.email, now()))
@@ -83,7 +83,7 @@ export async function deactivateOwn(
   actor: Actor,
   reason: string | undefined,
 ): Promise<Refusal | undefined> {
-  const outcome = await refusable(db, async (tx) => {
+  const outcome = await inTransaction(db, async (tx) => {
     const refusal = await keepAnAdministrator(tx, actor.id);
     if (refusal) throw refusal;
     const at = now().toISOString();

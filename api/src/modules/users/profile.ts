@@ -1,15 +1,16 @@
 import type { profileUpdateSchema } from '@aimante/api-contract/identity/schemas';
 import type { Profile } from '@aimante/api-contract/users';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { assignments } from '../../database/assignments.ts';
 import type { Queryable } from '../../database/connect.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { httpErrors } from '../../http/errors.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { listAddresses } from './addresses.ts';
 import { companyProblem } from './company.ts';
 import { userErrors } from './errors.ts';
-import { refusable } from './refusable.ts';
 import { byId, findUser, type UserRow, viewUser } from './user-rows.ts';
 
 export type ProfileChange = z.output<typeof profileUpdateSchema>;
@@ -25,7 +26,7 @@ export async function updateProfile(
   userId: string,
   { version, ...change }: ProfileChange,
 ): Promise<Profile | Refusal> {
-  const refusal = await refusable(db, async (tx) => {
+  const refusal = await inTransaction(db, async (tx) => {
     const user = await lockUser(tx, userId, version);
     const particulars = companyParticulars({ ...user, ...definedOnly(change) });
     const problem = companyProblem(particulars);
@@ -63,12 +64,9 @@ export async function writeUser(
   userId: string,
   { values, now }: { values: UserValues; now: Date },
 ): Promise<void> {
-  const assignments: SQL[] = [sql`updated_at = ${now.toISOString()}`, sql`version = version + 1`];
-  for (const [name, column] of Object.entries(columnOf)) {
-    const value = values[name as keyof UserValues];
-    if (value !== undefined) assignments.push(sql`${sql.identifier(column)} = ${value}`);
-  }
-  await db.execute(sql`UPDATE users SET ${sql.join(assignments, sql`, `)} WHERE id = ${userId}`);
+  const columns = Object.entries(columnOf).map(([name, column]) => [column, values[name as keyof UserValues]]);
+  const changed = assignments({ ...Object.fromEntries(columns), updated_at: now.toISOString() });
+  await db.execute(sql`UPDATE users SET ${changed}, version = version + 1 WHERE id = ${userId}`);
 }
 
 type Particulars = Pick<UserRow, 'accountType' | 'companyName' | 'siret' | 'vatNumber' | 'legalRepresentative'>;

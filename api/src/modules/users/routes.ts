@@ -1,5 +1,6 @@
 import { usersEndpoints as endpoints } from '@aimante/api-contract/users/endpoints';
 import type { FastifyRequest } from 'fastify';
+import { recordAudit } from '../../audit/record-audit.ts';
 import type { Actor } from '../../http/access.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { route } from '../../http/route.ts';
@@ -7,7 +8,6 @@ import type { ApiModule } from '../../services.ts';
 import { callerOf } from '../identity/caller.ts';
 import { identityCookies } from '../identity/cookies.ts';
 import { addAddress, deleteAddress, updateAddress } from './addresses.ts';
-import { audit } from './audit.ts';
 import { exportEndpoints, makeExport, openExport } from './data-export.ts';
 import { userErrors } from './errors.ts';
 import { manageUser, removeUser } from './manage-user.ts';
@@ -68,7 +68,7 @@ export const registerUsers: ApiModule = (app, services) => {
   route(app, endpoints.listUsers, async ({ actor, query, request }) => {
     const page = await listUsers(db, query);
     const { cursor: _, ...after } = query;
-    await audit(db, { actor, request }, { action: 'user.list', entity: 'user', after });
+    await recordAudit(db, { actor, request }, { action: 'user.list', entity: 'user', entityId: '', after });
     return page;
   });
   route(app, endpoints.updateUser, ({ actor, params, body, request }) =>
