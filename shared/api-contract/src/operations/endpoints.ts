@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { endpointTable } from '../core/endpoint.ts';
+import { id, idParams, message, nothing, timestamp } from '../core/wire.ts';
+import { auditRowSchema, dashboardSchema, outboxRowSchema } from './schemas.ts';
+
+const paging = { cursor: z.string().max(200).optional(), limit: z.coerce.number().int().min(1).max(200).optional() };
+const page = <Row extends z.ZodType>(row: Row) => z.object({ items: z.array(row), next: z.string().nullable() });
+
+export const operationsEndpoints = endpointTable({
+  getDashboard: {
+    method: 'GET',
+    path: '/api/dashboard/stats',
+    access: 'admin',
+    summary: 'The shop’s figures for a number of days',
+    query: z.object({ days: z.coerce.number().int().min(1).max(366).optional() }),
+    response: dashboardSchema,
+  },
+  listAudit: {
+    method: 'GET',
+    path: '/api/admin/audit',
+    access: 'admin',
+    summary: 'Who did what, newest first',
+    query: z.object({
+      ...paging,
+      entity: z.string().max(60).optional(),
+      entityId: z.string().max(80).optional(),
+      actorId: id.optional(),
+      action: z.string().max(60).optional(),
+      from: timestamp.optional(),
+      to: timestamp.optional(),
+    }),
+    response: page(auditRowSchema),
+  },
+  listOutbox: {
+    method: 'GET',
+    path: '/api/admin/outbox',
+    access: 'admin',
+    summary: 'Mails waiting, sent and given up, newest first',
+    query: z.object({ ...paging, status: z.enum(['waiting', 'sent', 'dead']).optional() }),
+    response: page(outboxRowSchema),
+  },
+  retryMail: {
+    method: 'POST',
+    path: '/api/admin/outbox/:id/retry',
+    access: 'admin',
+    summary: 'Try a mail again',
+    params: idParams,
+    response: message,
+  },
+  trackView: {
+    method: 'POST',
+    path: '/api/track',
+    access: 'public',
+    summary: 'Count a page or product view, after consent, without personal data',
+    body: z.strictObject({ kind: z.enum(['page', 'product']), subject: z.string().regex(/^[\w./-]{1,120}$/) }),
+    status: 204,
+    response: nothing,
+    limit: { max: 240, per: 'minute' },
+  },
+});

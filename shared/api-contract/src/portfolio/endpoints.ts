@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { pictureSchema } from '../catalogue/schemas.ts';
+import { endpointTable } from '../core/endpoint.ts';
+import { id, idParams, languageQuery, line, localised, message } from '../core/wire.ts';
+import {
+  portfolioCategorySchema,
+  portfolioCategoryUpdateSchema,
+  portfolioCategoryWriteSchema,
+  projectSchema,
+  projectUpdateSchema,
+  projectWriteSchema,
+} from './schemas.ts';
+
+const projects = z.object({ data: z.array(projectSchema) });
+const categories = z.object({ data: z.array(portfolioCategorySchema) });
+const ofItem = z.object({ portfolioItemId: id });
+
+const projectEndpoints = endpointTable({
+  listProjects: {
+    method: 'GET',
+    path: '/api/portfolio/portfolio',
+    access: 'public',
+    summary: 'Visible projects',
+    query: languageQuery,
+    response: projects,
+  },
+  listAllProjects: {
+    method: 'GET',
+    path: '/api/admin/portfolio',
+    access: 'admin',
+    summary: 'Projects, hidden ones too, with both languages',
+    query: languageQuery,
+    response: projects,
+  },
+  createProject: {
+    method: 'POST',
+    path: '/api/portfolio/portfolio',
+    access: 'admin',
+    summary: 'Add a project',
+    body: projectWriteSchema,
+    status: 201,
+    response: projectSchema,
+  },
+  reorderProjects: {
+    method: 'PUT',
+    path: '/api/portfolio/portfolio/reorder',
+    access: 'admin',
+    summary: 'Put all projects into an order',
+    body: z.strictObject({ ids: z.array(id).min(1).max(1000) }),
+    response: projects,
+  },
+  updateProject: {
+    method: 'PUT',
+    path: '/api/portfolio/portfolio/:id',
+    access: 'admin',
+    summary: 'Change a project',
+    params: idParams,
+    body: projectUpdateSchema,
+    response: projectSchema,
+  },
+  deleteProject: {
+    method: 'DELETE',
+    path: '/api/portfolio/portfolio/:id',
+    access: 'admin',
+    summary: 'Delete a project',
+    params: idParams,
+    response: message,
+  },
+  listPortfolioCategories: {
+    method: 'GET',
+    path: '/api/portfolio/categories',
+    access: 'public',
+    summary: 'Categories of projects',
+    query: languageQuery.extend({ with: z.enum(['translations']).optional() }),
+    response: categories,
+  },
+  createPortfolioCategory: {
+    method: 'POST',
+    path: '/api/portfolio/categories',
+    access: 'admin',
+    summary: 'Add a category of projects',
+    body: portfolioCategoryWriteSchema,
+    status: 201,
+    response: portfolioCategorySchema,
+  },
+  updatePortfolioCategory: {
+    method: 'PUT',
+    path: '/api/portfolio/categories/:id',
+    access: 'admin',
+    summary: 'Change a category of projects',
+    params: idParams,
+    body: portfolioCategoryUpdateSchema,
+    response: portfolioCategorySchema,
+  },
+  deletePortfolioCategory: {
+    method: 'DELETE',
+    path: '/api/portfolio/categories/:id',
+    access: 'admin',
+    summary: 'Delete a category without projects, or hand its projects over',
+    params: idParams,
+    query: z.object({ reassignTo: id.optional() }),
+    response: message,
+  },
+});
+
+const imageEndpoints = endpointTable({
+  listPortfolioImages: {
+    method: 'GET',
+    path: '/api/portfolio-images/:portfolioItemId',
+    access: 'public',
+    summary: 'Pictures of a project, in order',
+    params: ofItem,
+    query: languageQuery,
+    response: z.array(pictureSchema),
+  },
+  addPortfolioImage: {
+    method: 'POST',
+    path: '/api/portfolio-images/:portfolioItemId',
+    access: 'admin',
+    summary: 'Add a picture (multipart field `image`)',
+    params: ofItem,
+    takes: 'multipart',
+    status: 201,
+    response: pictureSchema,
+  },
+  addPortfolioImages: {
+    method: 'POST',
+    path: '/api/portfolio-images/:portfolioItemId/multiple',
+    access: 'admin',
+    summary: 'Add several pictures (multipart field `images`)',
+    params: ofItem,
+    takes: 'multipart',
+    status: 201,
+    response: z.array(pictureSchema),
+  },
+  reorderPortfolioImages: {
+    method: 'PUT',
+    path: '/api/portfolio-images/reorder',
+    access: 'admin',
+    summary: 'Put the pictures of a project into an order',
+    body: z.strictObject({ portfolioItemId: id, imageIds: z.array(id).min(1).max(100) }),
+    response: z.array(pictureSchema),
+  },
+  updatePortfolioImage: {
+    method: 'PUT',
+    path: '/api/portfolio-images/:id',
+    access: 'admin',
+    summary: 'Say in words what a picture shows',
+    params: idParams,
+    body: z.strictObject({ alt: z.union([line(300), localised(300)]) }),
+    response: pictureSchema,
+  },
+  deletePortfolioImage: {
+    method: 'DELETE',
+    path: '/api/portfolio-images/:id',
+    access: 'admin',
+    summary: 'Remove a picture',
+    params: idParams,
+    response: message,
+  },
+});
+
+export const portfolioEndpoints = { ...projectEndpoints, ...imageEndpoints };

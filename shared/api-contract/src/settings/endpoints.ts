@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { endpointTable } from '../core/endpoint.ts';
+import { nothing } from '../core/wire.ts';
+import { maintenanceSchema, publicSettingsSchema, settingKey, settingsSchema } from './schemas.ts';
+
+const versions = z.record(z.string(), z.int());
+
+export const settingsEndpoints = endpointTable({
+  getPublicSettings: {
+    method: 'GET',
+    path: '/api/settings',
+    access: 'public',
+    summary: 'The shop’s identity, shipping, loyalty rules and maintenance',
+    response: publicSettingsSchema,
+  },
+  getMaintenance: {
+    method: 'GET',
+    path: '/api/maintenance',
+    access: 'public',
+    summary: 'Whether the shop is closed for works',
+    response: maintenanceSchema,
+  },
+  getSettings: {
+    method: 'GET',
+    path: '/api/admin/settings',
+    access: 'admin',
+    summary: 'All settings',
+    response: z.object({ settings: settingsSchema, versions }),
+  },
+  updateSetting: {
+    method: 'PUT',
+    path: '/api/admin/settings/:key',
+    access: 'admin',
+    summary: 'Replace a group of settings',
+    params: z.object({ key: settingKey }),
+    body: z.strictObject({ version: z.int().optional(), value: z.unknown() }),
+    response: z.object({ settings: settingsSchema, versions }),
+  },
+  updateMaintenance: {
+    method: 'PUT',
+    path: '/api/admin/maintenance',
+    access: 'admin',
+    summary: 'Close the shop for works, or open it',
+    body: maintenanceSchema.partial(),
+    response: maintenanceSchema,
+  },
+  watchChanges: {
+    method: 'GET',
+    path: '/api/changes',
+    access: 'public',
+    summary: 'An event stream: names what has changed (catalogue, portfolio, settings, market)',
+    sends: 'file',
+    response: nothing,
+  },
+});

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { cents, line, localised } from '../core/wire.ts';
+
+const bothLanguages = (max: number) => z.strictObject({ fr: z.string().max(max), en: z.string().max(max) });
+
+export const maintenanceSchema = z
+  .strictObject({
+    enabled: z.boolean(),
+    message: bothLanguages(500),
+    estimatedTime: bothLanguages(120),
+    contact: z.string().max(200),
+  })
+  .meta({ id: 'Maintenance' });
+
+export const shopSettingsSchema = z.strictObject({
+  name: line(120),
+  legalName: line(160),
+  address: line(300),
+  siret: z.string().regex(/^\d{14}$/),
+  register: z.string().max(160),
+  vatRegime: z.enum(['standard', 'franchise']),
+  vatNumber: z.string().max(20),
+  vatRate: z.number().min(0).max(100),
+  email: z.email(),
+  phone: z.string().max(40),
+  hours: localised(300),
+  iban: z.string().max(40),
+  bic: z.string().max(15),
+  director: z.string().max(120),
+  host: z.string().max(300),
+  socials: z.strictObject({
+    instagram: z.string().max(200),
+    facebook: z.string().max(200),
+    pinterest: z.string().max(200),
+  }),
+});
+
+export const shippingSettingsSchema = z.strictObject({
+  expressCents: cents,
+  relayCents: cents,
+  freeFromCents: cents,
+  productionDays: z.tuple([z.int().min(0), z.int().min(0)]),
+  standardDays: z.tuple([z.int().min(0), z.int().min(0)]),
+  expressDays: z.tuple([z.int().min(0), z.int().min(0)]),
+  cutOffHour: z.int().min(0).max(23),
+  countries: z.array(z.string().regex(/^[A-Z]{2}$/)).min(1),
+});
+
+export const loyaltySettingsSchema = z.strictObject({
+  pointsPerReward: z.int().min(1),
+  rewardCents: cents,
+  expiryMonths: z.int().min(1),
+  tiers: z
+    .array(z.strictObject({ name: localised(40), fromCents: cents }))
+    .min(1)
+    .max(6),
+});
+
+export const productionSettingsSchema = z.strictObject({
+  slaDays: z.int().min(1).max(60),
+  photoRetentionDays: z.int().min(30).max(3650),
+  sheet: z.enum(['A4', 'A3', 'SRA3']),
+  marginMm: z.number().min(0).max(50),
+  gutterMm: z.number().min(0).max(50),
+});
+
+/** Everything an administrator may set, by its name in the address. */
+export const settingsSchemas = {
+  maintenance: maintenanceSchema,
+  shop: shopSettingsSchema,
+  shipping: shippingSettingsSchema,
+  loyalty: loyaltySettingsSchema,
+  production: productionSettingsSchema,
+} as const;
+
+export const settingsSchema = z.object(settingsSchemas).meta({ id: 'Settings' });
+export const settingKey = z.enum(['maintenance', 'shop', 'shipping', 'loyalty', 'production']);
+
+/** What every visitor may know. */
+export const publicSettingsSchema = z
+  .object({
+    maintenance: maintenanceSchema,
+    shop: shopSettingsSchema.omit({ iban: true, bic: true }),
+    shipping: shippingSettingsSchema,
+    loyalty: loyaltySettingsSchema,
+  })
+  .meta({ id: 'PublicSettings' });
