@@ -31,7 +31,12 @@ interface CanaryWatchOptions {
 export function watchCanaries({ live, store, onProblem }: CanaryWatchOptions): CanaryWatch {
   const book = createHealthBook();
   const withdrawn = new Set<string>();
-  live.subscribe((now) => book.keep(releasesOf(now)));
+  live.subscribe((now) => {
+    book.keep(releasesOf(now));
+    // Once the channels have withdrawn it too, the same release may be tried again by somebody who means it.
+    const onTrial = new Set(now.state.canaries.map(labelOf));
+    for (const label of withdrawn) if (!onTrial.has(label)) withdrawn.delete(label);
+  });
 
   const withdraw = async (canary: Canary, reason: string) => {
     withdrawn.add(labelOf(canary));

@@ -106,6 +106,16 @@ describe('what browsers report', () => {
     expect(served.problems).toEqual([expect.stringContaining('mf-catalog@2 is withdrawn')]);
   });
 
+  it('does not stand in the way of somebody who tries the same release again', async () => {
+    await canary('2', 100);
+    for (let visitor = 0; visitor < 3; visitor += 1) await report('2', 'failed');
+    await untilOver();
+    await canary('2', 100);
+    expect(versionIn(await served.get('/'))).toBe('2');
+    await report('2', 'failed');
+    expect(isOnTrial()).toBe(true);
+  });
+
   it('leaves a canary that fails no more than stable', async () => {
     await canary('2', 100);
     for (let visitor = 0; visitor < 10; visitor += 1) {

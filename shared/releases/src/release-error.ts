@@ -13,6 +13,7 @@ export type ReleaseErrorCode =
   | 'RELEASE_KILLED'
   | 'RELEASE_UNKNOWN'
   | 'ROLLBACK_IMPOSSIBLE'
+  | 'SET_CONFLICT'
   | 'SIGNATURE_INVALID'
   | 'USAGE'
   | 'VERSION_TAKEN';

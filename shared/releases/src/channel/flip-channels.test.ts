@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
+import type { RemoteDescriptor, RemoteRoute } from '@aimante/contract';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { publishRelease } from '../release/publish-release.ts';
 import { createFakeStore, type FakeStore, writeFakeDist } from '../testing/index.ts';
@@ -14,9 +15,24 @@ beforeEach(async () => {
 });
 afterEach(() => fake.remove());
 
-async function publish(name: string, version: string) {
-  await writeFakeDist(fake.dist(name), { name, descriptor: { version } });
+async function publish(name: string, version: string, descriptor: Partial<RemoteDescriptor> = {}) {
+  await writeFakeDist(fake.dist(name), { name, descriptor: { version, ...descriptor } });
   return publishRelease(fake.store, fake.dist(name));
+}
+
+function fakeRoute(path: string): RemoteRoute {
+  const texts = { fr: 'Page', en: 'Page' };
+  return {
+    id: 'page',
+    path,
+    access: 'public',
+    layout: 'site',
+    title: texts,
+    description: texts,
+    robots: 'index, follow',
+    prefetch: [],
+    assets: { js: [], css: [] },
+  };
 }
 
 async function comeUp(...names: string[]) {
@@ -56,6 +72,24 @@ describe('a flip', () => {
     await comeUp();
     const unknown = releaseToAll([{ name: 'mf-catalog', version: '404' }]);
     await expect(flipChannels(fake.store, unknown)).rejects.toMatchObject({ code: 'RELEASE_UNKNOWN' });
+  });
+
+  it('refuses a release that claims what another remote has, and leaves everything as it was', async () => {
+    const before = await comeUp('mf-catalog');
+    const routes = [fakeRoute('/products/:slug')];
+    await flipChannels(fake.store, releaseToAll([await publish('mf-catalog', '2', { routes })]));
+    const rivals = {
+      '/products/:…': { routes: [fakeRoute('/products/:id')] },
+      'container aimante_mf_catalog': { container: 'aimante_mf_catalog' },
+    };
+    for (const [index, [claim, descriptor]] of Object.entries(rivals).entries()) {
+      const rival = await publish('mf-rival', `${index}`, descriptor);
+      await expect(flipChannels(fake.store, releaseToAll([rival]))).rejects.toMatchObject({
+        code: 'SET_CONFLICT',
+        message: expect.stringMatching(`mf-catalog and mf-rival both .* ${claim}`),
+      });
+    }
+    await expect(newestStateNumber(fake.store)).resolves.toBe(before.number + 1);
   });
 
   it('nests canaries of different shares: the smaller group tries both', async () => {

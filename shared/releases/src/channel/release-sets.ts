@@ -4,6 +4,7 @@ import { readRelease } from '../release/read-release.ts';
 import { ReleaseError } from '../release-error.ts';
 import { labelOf, type ReleaseName, type ReleaseStore } from '../release-store.ts';
 import { readSignedDocument, signDocument } from '../signing/signed-document.ts';
+import { refuseConflicts } from './coherent-set.ts';
 
 export const SHELL = 'shell';
 
@@ -24,6 +25,7 @@ export async function writeReleaseSet(store: ReleaseStore, releases: readonly Re
   const shell = descriptors.find(({ name }) => name === SHELL);
   if (!shell) throw new ReleaseError('CHANNEL_EMPTY', 'There is no shell in this store yet: release the shell first.');
   const remotes = descriptors.filter(({ name }) => name !== SHELL).sort((a, b) => (a.name < b.name ? -1 : 1));
+  refuseConflicts(remotes);
   const id = setId([shell, ...remotes]);
   if (await store.blobs.has(setKey(id))) return (await readReleaseSet(store, id)).id;
   const set: ReleaseSet = { schema: 1, id, createdAt: store.now().toISOString(), shell, remotes };

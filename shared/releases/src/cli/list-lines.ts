@@ -1,38 +1,60 @@
 import type { ChannelState } from '../channel/channel-state.ts';
+import { labelOf, type ReleaseName } from '../release-store.ts';
+import type { HealthByRelease } from './read-health.ts';
 
 interface Row {
   readonly name: string;
   readonly version: string;
   readonly share: string;
   readonly since: string;
+  readonly health: string;
 }
 
-/** The table that `releases` prints: who is live, for what share, since when. */
-export function listLines(state: ChannelState, now: Date): string[] {
-  const rows = [{ name: 'remote', version: 'version', share: 'share', since: 'since' }, ...rowsOf(state, now)];
+const HEADINGS: Row = { name: 'remote', version: 'version', share: 'share', since: 'since', health: 'failed' };
+
+export interface ListContext {
+  readonly now: Date;
+  readonly health: HealthByRelease;
+}
+
+/** The table that `releases` prints: who is live, for what share, since when, how healthy. */
+export function listLines(state: ChannelState, { now, health }: ListContext): string[] {
+  const rows = [HEADINGS, ...rowsOf(state, { now, health })];
   const width = (key: keyof Row) => Math.max(...rows.map((row) => row[key].length));
-  const columns = (['name', 'version', 'share'] as const).map((key) => ({ key, size: width(key) }));
-  const lines = rows.map((row) => [...columns.map(({ key, size }) => row[key].padEnd(size)), row.since].join('  '));
+  const columns = (['name', 'version', 'share', 'since'] as const).map((key) => ({ key, size: width(key) }));
+  const lines = rows.map((row) => [...columns.map(({ key, size }) => row[key].padEnd(size)), row.health].join('  '));
   const summary = `State ${state.number}, release set ${state.stable}, ${state.change.kind} ${age(state.at, now)} ago.`;
   return [...lines, summary];
 }
 
-function rowsOf({ live, canaries }: ChannelState, now: Date): Row[] {
+function rowsOf({ live, canaries }: ChannelState, context: ListContext): Row[] {
   return Object.keys(live)
     .sort()
     .flatMap((name) => {
       const canary = canaries.find((one) => one.name === name);
       const current = live[name]?.at(-1);
       const rows: Row[] = [];
-      if (current) rows.push(row({ name, ...current, share: 100 - (canary?.share ?? 0) }, now));
-      if (canary) rows.push(row(canary, now));
+      if (current) rows.push(row({ name, ...current, share: 100 - (canary?.share ?? 0) }, context));
+      if (canary) rows.push(row(canary, context));
       return rows;
     });
 }
 
-function row(entry: { name: string; version: string; share: number; since: string }, now: Date): Row {
+interface Entry extends ReleaseName {
+  readonly share: number;
+  readonly since: string;
+}
+
+function row(entry: Entry, { now, health }: ListContext): Row {
   const { name, version, share, since } = entry;
-  return { name, version, share: `${share} %`, since: `${age(since, now)} ago` };
+  const seen = health.get(labelOf(entry));
+  return {
+    name,
+    version,
+    share: `${share} %`,
+    since: `${age(since, now)} ago`,
+    health: seen ? `${seen.failed} of ${seen.visitors}` : '?',
+  };
 }
 
 const UNITS = [

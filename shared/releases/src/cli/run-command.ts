@@ -12,6 +12,7 @@ import { publishRelease } from '../release/publish-release.ts';
 import { labelOf, type ReleaseStore } from '../release-store.ts';
 import type { Command } from './command-line.ts';
 import { listLines } from './list-lines.ts';
+import { readHealth } from './read-health.ts';
 
 export interface Answer {
   readonly data: unknown;
@@ -19,6 +20,7 @@ export interface Answer {
 }
 
 interface Surroundings {
+  readonly siteUrl: string;
   readonly distOf: (remote: string) => string;
   readonly progress: (line: string) => void;
 }
@@ -28,7 +30,7 @@ type Of<N extends Command['name']> = Extract<Command, { name: N }>;
 export async function runCommand(store: ReleaseStore, command: Command, surroundings: Surroundings): Promise<Answer> {
   switch (command.name) {
     case 'list':
-      return list(store);
+      return list(store, surroundings);
     case 'release':
       return release(store, command, surroundings);
     case 'promote':
@@ -42,9 +44,12 @@ export async function runCommand(store: ReleaseStore, command: Command, surround
   }
 }
 
-async function list(store: ReleaseStore): Promise<Answer> {
+async function list(store: ReleaseStore, { siteUrl }: Surroundings): Promise<Answer> {
   const state = await readChannels(store);
-  return { data: state ?? null, lines: state ? listLines(state, store.now()) : ['Nothing is released yet.'] };
+  if (!state) return { data: null, lines: ['Nothing is released yet.'] };
+  const health = await readHealth(siteUrl);
+  const lines = listLines(state, { now: store.now(), health });
+  return { data: { ...state, health: Object.fromEntries(health) }, lines };
 }
 
 async function release(

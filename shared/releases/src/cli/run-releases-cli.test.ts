@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { releaseToAll } from '../channel/channel-plan.ts';
 import { flipChannels } from '../channel/flip-channels.ts';
@@ -6,6 +8,7 @@ import { createFakeStore, type FakeStore, writeFakeDist } from '../testing/index
 import { runReleasesCli } from './run-releases-cli.ts';
 
 let fake: FakeStore;
+let siteUrl = 'http://localhost:1';
 beforeEach(async () => {
   fake = await createFakeStore();
   await writeFakeDist(fake.dist('shell'), { name: 'shell' });
@@ -16,7 +19,11 @@ afterEach(() => fake.remove());
 async function run(...argv: string[]) {
   const lines: string[] = [];
   const print = (line: string) => lines.push(line);
-  const code = await runReleasesCli(argv, {}, { store: fake.store, root: fake.folder, print, progress: () => {} });
+  const code = await runReleasesCli(
+    argv,
+    { SITE_URL: siteUrl },
+    { store: fake.store, root: fake.folder, print, progress: () => {} },
+  );
   return { code, text: lines.join('\n') };
 }
 
@@ -70,6 +77,21 @@ describe('the command line', () => {
     expect(JSON.parse(text)).toMatchObject({ name: 'mf-catalog', version: '1.0.0', share: 100, state: 2 });
     expect(JSON.parse((await run('list', '--json')).text)).toMatchObject({ number: 2, canaries: [] });
     expect(JSON.parse((await run('promote', 'mf-catalog', '--json')).text)).toMatchObject({ error: 'CANARY_UNKNOWN' });
+  });
+
+  it('shows how healthy the releases are, where an edge runs that knows', async () => {
+    await build('1.0.0');
+    await run('release', 'mf-catalog');
+    expect((await run('list')).text).toMatch(/^mf-catalog .* \?$/m);
+    const health = { visitors: 12, failed: 3 };
+    const registry = { microFrontends: { 'mf-catalog': [{ metadata: { version: '1.0.0' }, extras: { health } }] } };
+    const edge = createServer((_, response) => response.end(JSON.stringify(registry)));
+    await new Promise<void>((resolve) => edge.listen(0, resolve));
+    siteUrl = `http://localhost:${(edge.address() as AddressInfo).port}`;
+    const { text } = await run('list');
+    edge.close();
+    siteUrl = 'http://localhost:1';
+    expect(text).toMatch(/^mf-catalog .* 3 of 12$/m);
   });
 
   it('ends with 1 and one line where something cannot be done', async () => {

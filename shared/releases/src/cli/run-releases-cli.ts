@@ -27,7 +27,8 @@ export async function runReleasesCli(
     const { command } = parseCommandLine(argv);
     const store = surroundings.store ?? (await openStore(root, env));
     const distOf = (remote: string) => join(root, remote, 'dist');
-    const answer = await runCommand(store, command, { distOf, progress: isJson ? () => {} : progress });
+    const siteUrl = env.SITE_URL || `http://localhost:${env.PORT || 3000}`;
+    const answer = await runCommand(store, command, { distOf, siteUrl, progress: isJson ? () => {} : progress });
     print(isJson ? JSON.stringify(answer.data) : answer.lines.join('\n'));
     return 0;
   } catch (error) {
