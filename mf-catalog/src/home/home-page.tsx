@@ -1,7 +1,28 @@
-import { useT } from '@aimante/remote';
-import { PageIntro } from '@aimante/ui';
+import { usePlatform } from '@aimante/remote';
+import { useEffect } from 'react';
+import { ORGANISATION } from '../shop-identity/organisation.ts';
+import { Faq } from './faq.tsx';
+import { Hero } from './hero.tsx';
+import { Inspiration } from './inspiration.tsx';
+import { MagnetLayers } from './magnet-layers.tsx';
+import { PopularProducts } from './popular-products.tsx';
+import { Steps } from './steps.tsx';
+import { Testimonials } from './testimonials.tsx';
+import { WhoWeAre } from './who-we-are.tsx';
 
 export function HomePage() {
-  const t = useT();
-  return <PageIntro title={t('home.intro.title')} text={t('home.intro.text')} />;
+  const { page } = usePlatform();
+  useEffect(() => page.set({ structuredData: [ORGANISATION] }), [page]);
+  return (
+    <>
+      <Hero />
+      <PopularProducts />
+      <Steps />
+      <WhoWeAre />
+      <MagnetLayers />
+      <Inspiration />
+      <Testimonials />
+      <Faq />
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import type { Product } from '@aimante/api-contract/catalogue';
 import { useT } from '@aimante/remote';
+import { classNames } from '@aimante/ui';
 import { ProductTile } from '../catalogue/product-tile.tsx';
 import { categoryProductsQuery } from '../catalogue/queries.ts';
 import { useShopQuery } from '../catalogue/shop-query.ts';
@@ -24,7 +25,7 @@ export function SimilarProducts({ product }: { readonly product: Product }) {
   );
   return (
     <Section title={t('product.similar.title')} aside={more} size="small">
-      <ul className={grid.grid}>
+      <ul className={classNames(grid.grid, grid.three)}>
         {similar.map((other) => (
           <li key={other.id}>
             <ProductTile

@@ -8,6 +8,9 @@ import { Coin } from './coin.tsx';
 import styles from './true-size.module.css';
 
 const MM_IN_CM = 10;
+const MAX_PX_PER_MM = 4.6;
+const MAX_HEIGHT = '21rem';
+const COIN_AND_GAP_MM = 38;
 
 /** The magnet beside a coin and over a ruler, all at one scale, with the product's measures. */
 export function TrueSize({ product }: { readonly product: Product }) {
@@ -59,15 +62,18 @@ interface SceneProps {
   readonly cornerMm: number | undefined;
 }
 
+/** One scale for magnet, ruler and coin, so that they fit. A style sheet would rename the variable: it is set here. */
 function Scene({ widthMm, heightMm, isRound, cornerMm }: SceneProps) {
   const t = useT();
   const locale = useLocale();
   const inCm = (mm: number) => (mm / MM_IN_CM).toLocaleString(locale);
   const size = t('product.size.measures', { width: inCm(widthMm), height: inCm(heightMm) });
-  const measures: Record<`--${string}`, number> = { '--width-mm': widthMm, '--height-mm': heightMm };
+  const scale: Record<`--${string}`, string> = {
+    '--magnet-mm': `min(${MAX_PX_PER_MM}px, 84cqi / ${widthMm + COIN_AND_GAP_MM}, ${MAX_HEIGHT} / ${heightMm})`,
+  };
   return (
-    <figure className={styles.steel} style={measures}>
-      <div className={styles.objects}>
+    <figure className={styles.steel}>
+      <div className={styles.objects} style={scale}>
         <div>
           <MagnetTile
             widthMm={widthMm}

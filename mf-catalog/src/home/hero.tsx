@@ -1,0 +1,43 @@
+import { Link, useT } from '@aimante/remote';
+import { Button } from '@aimante/ui';
+import { heroPicture } from '../pictures/hero.ts';
+import { heroPhonePicture } from '../pictures/hero-phone.ts';
+import styles from './hero.module.css';
+
+const DESKTOP = '(width >= 60rem)';
+
+export function Hero() {
+  const t = useT();
+  return (
+    <section className={styles.hero} aria-labelledby="home-title">
+      <HeroPicture alt={t('home.hero.picture')} />
+      <div className={styles.words}>
+        <h1 id="home-title" className={styles.title} tabIndex={-1}>
+          {t('home.hero.title')}
+        </h1>
+        <p className={styles.text}>{t('home.hero.text')}</p>
+        <div className={styles.actions}>
+          <Button render={<Link to="/products" />}>{t('home.hero.products')}</Button>
+          <Button variant="secondary" render={<Link to="/portfolio" />}>
+            {t('home.hero.portfolio')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The wide door with room for the words at its left; on a phone only the part with the magnets. */
+function HeroPicture({ alt }: { readonly alt: string }) {
+  const { src, width, height, avifSrcSet, webpSrcSet } = heroPhonePicture;
+  return (
+    <picture className={styles.picture}>
+      <source media={DESKTOP} type="image/avif" srcSet={heroPicture.avifSrcSet} sizes="100vw" />
+      <source media={DESKTOP} type="image/webp" srcSet={heroPicture.webpSrcSet} sizes="100vw" />
+      <source media={DESKTOP} srcSet={heroPicture.src} width={heroPicture.width} height={heroPicture.height} />
+      <source type="image/avif" srcSet={avifSrcSet} sizes="100vw" />
+      <source type="image/webp" srcSet={webpSrcSet} sizes="100vw" />
+      <img src={src} width={width} height={height} alt={alt} fetchPriority="high" decoding="sync" />
+    </picture>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link, useT } from '@aimante/remote';
+import { Button, classNames, EmptyState } from '@aimante/ui';
+import { NEW_TAB_NOTE, ProductTile } from '../catalogue/product-tile.tsx';
+import { POPULAR_PRODUCTS, popularProductsQuery } from '../catalogue/queries.ts';
+import { useShopQuery } from '../catalogue/shop-query.ts';
+import grid from '../catalogue/tile-grid.module.css';
+import { TileSkeletons } from '../catalogue/tile-skeletons.tsx';
+import { isInStock } from '../products/filters.ts';
+import { MoreLink } from '../section/more-link.tsx';
+import { Section } from '../section/section.tsx';
+
+const CARD_SIZES = '(width >= 80rem) 25rem, (width >= 48rem) 30vw, 46vw';
+
+/** The first products of the shop. Where the shop does not answer, the way to all of them stays. */
+export function PopularProducts() {
+  const t = useT();
+  const { data, isPending } = useShopQuery(popularProductsQuery);
+  return (
+    <Section
+      title={t('home.popular.title')}
+      aside={<MoreLink to="/products">{t('home.popular.all')}</MoreLink>}
+      size="medium"
+    >
+      {isPending && <TileSkeletons count={POPULAR_PRODUCTS} label={t('home.popular.loading')} isThree />}
+      {!isPending && (data ?? []).length === 0 && (
+        <EmptyState
+          level={3}
+          title={t('home.popular.empty')}
+          actions={
+            <Button size="small" render={<Link to="/products" />}>
+              {t('home.popular.all')}
+            </Button>
+          }
+        >
+          {t('home.popular.emptyText')}
+        </EmptyState>
+      )}
+      {data && data.length > 0 && (
+        <>
+          <p id={NEW_TAB_NOTE} hidden>
+            {t('home.popular.newTab')}
+          </p>
+          <ul className={classNames(grid.grid, grid.three)}>
+            {data.slice(0, POPULAR_PRODUCTS).map((product) => (
+              <li key={product.id}>
+                <ProductTile
+                  product={product}
+                  to={`/products/${product.id}`}
+                  isNewTab
+                  isOutOfStock={!isInStock(product)}
+                  sizes={CARD_SIZES}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Section>
+  );
+}
