@@ -98,8 +98,8 @@ describe('publishing a build', () => {
 
 describe('a build that is not in order', () => {
   it('is refused when a file was changed after the build', async () => {
-    await writeFakeDist(dist, { name: NAME });
-    await writeFile(join(dist, 'app.22222222.js'), 'steal()');
+    const { files } = await writeFakeDist(dist, { name: NAME });
+    await writeFile(join(dist, 'app.22222222.js'), 'x'.repeat(files['app.22222222.js']?.bytes ?? 0));
     await expect(publish()).rejects.toMatchObject({ code: 'FILE_MISMATCH' });
   });
 
