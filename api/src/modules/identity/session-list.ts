@@ -1,5 +1,6 @@
 import type { Session } from '@aimante/api-contract/identity';
 import { sql } from 'drizzle-orm';
+import { wireTime } from '../../database/wire-time.ts';
 import type { Actor } from '../../http/access.ts';
 import type { Services } from '../../services.ts';
 import { lastSeen } from './last-seen.ts';
@@ -27,7 +28,7 @@ export async function listSessions({ db, now }: Pick<Services, 'db' | 'now'>, ac
         ...row,
         isAwake: now().getTime() - used < lifetimeOf({ role: actor.role, remember }).idleMs,
         isCurrent: row.id === actor.sessionId,
-        createdAt: new Date(row.createdAt).toISOString(),
+        createdAt: wireTime(row.createdAt),
         lastUsedAt: new Date(used).toISOString(),
       };
     })

@@ -6,6 +6,7 @@ import { assignments } from '../../database/assignments.ts';
 import type { Database, Queryable } from '../../database/connect.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { uuidv7 } from '../../database/uuid.ts';
+import { wireTime } from '../../database/wire-time.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { userErrors } from './errors.ts';
 
@@ -116,4 +117,4 @@ function refuseBadPostalCode({ country, postalCode }: { country: string; postalC
   if (country === 'FR' && !/^(?!00)\d{5}$/.test(postalCode)) throw userErrors.POSTAL_CODE_INVALID();
 }
 
-const view = (row: Row): Address => ({ ...row, createdAt: new Date(row.createdAt).toISOString() });
+const view = (row: Row): Address => ({ ...row, createdAt: wireTime(row.createdAt) });

@@ -80,11 +80,11 @@ export async function removeUser(
 ): Promise<Refusal | undefined> {
   const { userId, actor } = management;
   if (userId === actor.id) return userErrors.NOT_ONESELF();
-  const outcome = await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const refusal = await anonymise(tx, userId, now());
-    if (refusal) throw refusal;
+    if (refusal) return refusal;
     await storage.remove(exportKey(userId));
     await recordAudit(tx, management, { action: 'user.anonymise', entity: 'user', entityId: userId });
+    return undefined;
   });
-  return outcome instanceof Refusal ? outcome : undefined;
 }

@@ -53,13 +53,13 @@ export async function askDeletion(services: Services, proof: PasswordProof): Pro
   const user = await confirmPassword(services, proof);
   if (user instanceof Refusal) return user;
   const { db, config, now } = services;
-  const outcome = await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const refusal = (await keepAnAdministrator(tx, user.id)) ?? (await refuseWhileOpen(tx, user.id));
-    if (refusal) throw refusal;
+    if (refusal) return refusal;
     if (await admitMail(tx, user.email, now()))
       await mailDeletionLink(user, { tx, siteUrl: config.siteUrl, now: now() });
+    return undefined;
   });
-  return outcome instanceof Refusal ? outcome : undefined;
 }
 
 async function mailDeletionLink(
@@ -78,20 +78,20 @@ async function mailDeletionLink(
   });
 }
 
-export async function deactivateOwn(
+export function deactivateOwn(
   { db, now }: Pick<Services, 'db' | 'now'>,
   actor: Actor,
   reason: string | undefined,
 ): Promise<Refusal | undefined> {
-  const outcome = await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const refusal = await keepAnAdministrator(tx, actor.id);
-    if (refusal) throw refusal;
+    if (refusal) return refusal;
     const at = now().toISOString();
     await tx.execute(sql`UPDATE users SET is_active = false, deactivated_by = 'self', deactivated_at = ${at},
       deactivation_reason = ${reason || null}, updated_at = ${at}, version = version + 1 WHERE id = ${actor.id}`);
     await revokeSessions(tx, ofUser(actor.id), { reason: 'deactivated', now: now() });
+    return undefined;
   });
-  return outcome instanceof Refusal ? outcome : undefined;
 }
 
 export async function reactivateOwn({ db, now }: Pick<Services, 'db' | 'now'>, actor: Actor): Promise<void> {

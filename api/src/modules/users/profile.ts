@@ -6,7 +6,7 @@ import { assignments } from '../../database/assignments.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { httpErrors } from '../../http/errors.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { listAddresses } from './addresses.ts';
 import { companyProblem } from './company.ts';
@@ -30,10 +30,11 @@ export async function updateProfile(
     const user = await lockUser(tx, userId, version);
     const particulars = companyParticulars({ ...user, ...definedOnly(change) });
     const problem = companyProblem(particulars);
-    if (problem) throw problem;
+    if (problem) return problem;
     await writeUser(tx, userId, { values: { ...change, ...particulars }, now: now() });
+    return undefined;
   });
-  return refusal instanceof Refusal ? refusal : readProfile(db, userId);
+  return refusal ?? readProfile(db, userId);
 }
 
 /** The row, held until the end of the transaction. `version`: what the editor saw; somebody else's change since is refused. */

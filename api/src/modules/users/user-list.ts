@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Queryable } from '../../database/connect.ts';
 import { readCursor, writeCursor } from '../../database/cursor.ts';
+import { wireTime } from '../../database/wire-time.ts';
 import { type UserRow, userColumns, viewUser } from './user-rows.ts';
 
 export type UserListQuery = z.output<typeof userListQuery>;
@@ -79,7 +80,7 @@ function after(cursor: string | undefined, { type, isDescending }: (typeof sorts
 }
 
 function viewListed(row: Row): ListedUser {
-  const iso = (time: string | null) => (time === null ? null : new Date(time).toISOString());
+  const iso = (time: string | null) => (time === null ? null : wireTime(time));
   return {
     ...viewUser(row),
     orderCount: row.orderCount,

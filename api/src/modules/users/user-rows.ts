@@ -1,6 +1,7 @@
 import type { User } from '@aimante/api-contract/identity';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connect.ts';
+import { wireTime } from '../../database/wire-time.ts';
 
 /** A row of `users` with the names of the wire. Times are as PostgreSQL writes them. */
 export interface UserRow extends Record<string, unknown> {
@@ -55,7 +56,7 @@ export function viewUser(row: UserRow): User {
     legalRepresentative: row.legalRepresentative,
     locale: row.locale,
     isActive: row.isActive,
-    createdAt: new Date(row.createdAt).toISOString(),
+    createdAt: wireTime(row.createdAt),
     version: row.version,
   };
 }
