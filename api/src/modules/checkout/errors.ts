@@ -1,0 +1,26 @@
+import { defineErrors } from '../../http/refusal.ts';
+
+export const checkoutErrors = defineErrors({
+  CART_LINE_UNAVAILABLE: {
+    status: 409,
+    fr: 'Un article de votre panier n’est plus proposé. Retirez-le pour continuer.',
+    en: 'Something in your cart is no longer offered. Remove it to go on.',
+  },
+  OUT_OF_STOCK: {
+    status: 409,
+    fr: '« {name} » : il n’en reste que {available}.',
+    en: '“{name}”: only {available} are left.',
+  },
+  PRICE_CHANGED: {
+    status: 409,
+    fr: 'Le prix de votre commande a changé. Vérifiez le nouveau total avant de payer.',
+    en: 'The price of your order has changed. Check the new total before you pay.',
+  },
+});
+
+export const noticeTexts = {
+  bundleLost: {
+    fr: 'Le prix du lot vaut par multiple de sa quantité : le prix à l’unité s’applique.',
+    en: 'The price of the set holds for multiples of its quantity: the single price applies.',
+  },
+} as const;

@@ -1,0 +1,34 @@
+import { defineErrors } from '../../http/refusal.ts';
+
+export const shippingErrors = defineErrors({
+  ZONE_NOT_SERVED: {
+    status: 400,
+    fr: 'Nous ne livrons pas encore à cette adresse.',
+    en: 'We do not deliver to this address yet.',
+  },
+  SHIPPING_METHOD_UNAVAILABLE: {
+    status: 409,
+    fr: 'Ce mode de livraison n’est plus disponible. Choisissez-en un autre.',
+    en: 'This way of delivery is no longer available. Choose another one.',
+  },
+  SHIPPING_POSTAL_CODE_INVALID: {
+    status: 400,
+    fr: 'Ce code postal n’est pas valable.',
+    en: 'This postal code is not valid.',
+  },
+  SHIPPING_ADDRESS_MISSING: {
+    status: 400,
+    fr: 'Indiquez l’adresse de livraison.',
+    en: 'Tell us the delivery address.',
+  },
+  RELAY_NOT_FOUND: {
+    status: 400,
+    fr: 'Ce point relais n’existe plus. Choisissez-en un autre.',
+    en: 'This pick-up point no longer exists. Choose another one.',
+  },
+  MARKET_EVENT_NOT_FOUND: {
+    status: 400,
+    fr: 'Ce marché n’est plus proposé. Choisissez-en un autre.',
+    en: 'This market is no longer offered. Choose another one.',
+  },
+});

@@ -1,0 +1,45 @@
+import type { Relay } from '@aimante/api-contract/shipping';
+
+export interface RelayPlace {
+  country: string;
+  postalCode: string;
+}
+
+/** Where a carrier's pick-up points come from. */
+export interface RelayFinder {
+  near(place: RelayPlace): Promise<Relay[]>;
+  find(id: string): Promise<Relay | undefined>;
+}
+
+const names = ['Tabac de la Gare', 'Épicerie du Marché', 'Librairie Les Pages', 'Pressing Blanc Net', 'Fleurs et Cie'];
+const streets = [
+  '12 place de la Gare',
+  '3 rue du Marché',
+  '27 rue Victor-Hugo',
+  '8 avenue Jean-Jaurès',
+  '41 rue Neuve',
+];
+const idForm = /^demo-([A-Z]{2})-(\d{4,5})-([0-4])$/;
+
+/** Invented points, always the same for a postal code. A carrier's own service takes the place of this one. */
+export const demoRelays: RelayFinder = {
+  near: async (place) => names.map((_, number) => demoRelay(place, number)),
+  find: async (id) => {
+    const [, country, postalCode, number] = idForm.exec(id) ?? [];
+    return country && postalCode ? demoRelay({ country, postalCode }, Number(number)) : undefined;
+  },
+};
+
+const demoRelay = ({ country, postalCode }: RelayPlace, number: number): Relay => ({
+  id: `demo-${country}-${postalCode}-${number}`,
+  name: names[number] ?? '',
+  line1: streets[number] ?? '',
+  postalCode,
+  city: cityOf(postalCode),
+  country,
+  hours: '9:00–12:30, 14:00–19:00',
+  distanceMeters: 250 + number * 420 + (Number(postalCode) % 7) * 30,
+});
+
+const cities: Record<string, string> = { 13: 'Marseille', 31: 'Toulouse', 44: 'Nantes', 69: 'Lyon', 75: 'Paris' };
+const cityOf = (postalCode: string): string => cities[postalCode.slice(0, 2)] ?? `Secteur ${postalCode.slice(0, 2)}`;

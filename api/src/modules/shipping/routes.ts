@@ -1,0 +1,25 @@
+import { shippingEndpoints as endpoints } from '@aimante/api-contract/shipping/endpoints';
+import { route } from '../../http/route.ts';
+import type { ApiModule } from '../../services.ts';
+import { commerceSettings } from '../checkout/commerce-settings.ts';
+import { shippingErrors } from './errors.ts';
+import { shippingMethods } from './methods.ts';
+import { selectPickupEvents } from './pickup-events.ts';
+import { demoRelays } from './relay-finder.ts';
+import { isPostalCode, zoneOf } from './zone.ts';
+
+export const registerShipping: ApiModule = (app, services) => {
+  const { db, now } = services;
+
+  route(app, endpoints.listMethods, async ({ query, locale }) => {
+    const settings = await commerceSettings(services);
+    const events = await selectPickupEvents(db, locale, now());
+    return shippingMethods({ settings, events, now: now(), locale }, query);
+  });
+
+  route(app, endpoints.listRelays, async ({ query }) => {
+    if (zoneOf(query.country, query.postalCode) !== 'metropole') return shippingErrors.ZONE_NOT_SERVED();
+    if (!isPostalCode(query.country, query.postalCode)) return shippingErrors.SHIPPING_POSTAL_CODE_INVALID();
+    return demoRelays.near(query);
+  });
+};

@@ -1,0 +1,79 @@
+import { listRelays, listShippingMethods } from '@aimante/api-contract/shipping';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+import { addMarketEvent } from '../checkout/test-shop.ts';
+
+let api: TestApi;
+const now = new Date('2026-11-17T09:00:00Z');
+beforeAll(async () => {
+  api = await startTestApi({ now: () => now });
+}, 60_000);
+afterAll(() => api.close());
+
+const methods = async (query: { country?: string; postalCode?: string } = {}) =>
+  new Map((await api.visitor(listShippingMethods, { query })).map((method) => [method.code, method]));
+
+describe('GET /api/shipping/methods', () => {
+  it('offers free standard delivery and express for 9.99 €, with dates', async () => {
+    const found = await methods({ postalCode: '69001' });
+    expect(found.get('standard')).toMatchObject({
+      priceCents: 0,
+      isAvailable: true,
+      estimate: { from: '2026-11-24', to: '2026-11-27' },
+    });
+    expect(found.get('express')).toMatchObject({
+      price: 9.99,
+      estimate: { from: '2026-11-20', to: '2026-11-24' },
+    });
+  });
+
+  it.each([
+    ['FR', '97400', ['standard']],
+    ['BE', '1000', ['standard']],
+    ['US', '10001', []],
+  ])('offers for %s %s: %j', async (country, postalCode, expected) => {
+    const found = await methods({ country, postalCode });
+    const delivered = [...found.values()].filter((method) => method.isAvailable && method.code !== 'market');
+    expect(delivered.map(({ code }) => code)).toEqual(expected);
+    expect(found.get('relay')?.reason).toBe('Ce mode de livraison n’est pas proposé pour cette destination.');
+  });
+
+  it('offers the markets to come that the workshop can be ready for', async () => {
+    expect((await methods()).get('market')).toMatchObject({ isAvailable: false, events: [] });
+    await addMarketEvent(api.services, new Date('2026-11-18T08:00:00Z'));
+    const id = await addMarketEvent(api.services, new Date('2026-12-05T08:00:00Z'));
+    const market = (await methods()).get('market');
+    expect(market?.events.map((event) => event.id)).toEqual([id]);
+    expect(market).toMatchObject({ isAvailable: true, estimate: { from: '2026-12-05', to: '2026-12-05' } });
+  });
+
+  it('follows the shop’s settings', async () => {
+    await api.services.db.execute(sql`INSERT INTO settings (key, value) VALUES
+      ('shipping', '{"expressCents": 1250, "cutOffHour": 14, "closedDays": ["2026-11-18"]}')`);
+    api.services.changes.touch('settings');
+    expect((await methods({ postalCode: '69001' })).get('express')).toMatchObject({
+      priceCents: 1250,
+      estimate: { from: '2026-11-23', to: '2026-11-25' },
+    });
+  });
+});
+
+describe('GET /api/shipping/relays', () => {
+  it('lists pick-up points of the area, the nearest first', async () => {
+    const relays = await api.visitor(listRelays, { query: { postalCode: '69003' } });
+    expect(relays.length).toBeGreaterThan(2);
+    expect(relays[0]).toMatchObject({ postalCode: '69003', city: 'Lyon' });
+    expect(relays.map(({ distanceMeters }) => distanceMeters)).toEqual(
+      relays.map(({ distanceMeters }) => distanceMeters).toSorted((a, b) => a - b),
+    );
+  });
+
+  it.each([
+    ['FR', '97400'],
+    ['BE', '1000'],
+    ['FR', '00000'],
+  ])('has none for %s %s', async (country, postalCode) => {
+    await expect(api.visitor(listRelays, { query: { country, postalCode } })).rejects.toMatchObject({ status: 400 });
+  });
+});
