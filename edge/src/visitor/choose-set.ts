@@ -1,5 +1,5 @@
 import type { ReleaseSet } from '@aimante/contract';
-import { labelOf, visitorBucket } from '@aimante/releases';
+import { labelOf, setForBucket, visitorBucket } from '@aimante/releases';
 import type { Live } from '../live/live-releases.ts';
 import { newVisitorId, readVisitorId } from './visitor-cookie.ts';
 
@@ -22,9 +22,7 @@ export function chooseSet(live: Live, cookies: string | undefined, { salt, withd
   if (live.state.tiers.length === 0) return { set: live.stable, isPersonal: false };
   const known = readVisitorId(cookies);
   const id = known ?? newVisitorId();
-  const bucket = visitorBucket(id, salt);
-  const tier = live.state.tiers.find(({ share }) => bucket < share);
-  const tried = tier && live.sets.get(tier.set);
+  const tried = live.sets.get(setForBucket(live.state, visitorBucket(id, salt)));
   const set = tried && !holdsAny(tried, withdrawn) ? tried : live.stable;
   return { set, isPersonal: true, ...(known ? {} : { newVisitor: id }) };
 }
