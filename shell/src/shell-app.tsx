@@ -1,7 +1,7 @@
-import { type PageLocation, pageHead, splitLocale, stripMarkup } from '@aimante/contract';
+import { type PageLocation, pageHead, type Session, splitLocale, stripMarkup } from '@aimante/contract';
 import type { Texts } from '@aimante/remote';
 import { OverlayContainer } from '@aimante/ui';
-import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Feedback } from './feedback/feedback.tsx';
 import { useFirstAddress } from './language/use-first-address.ts';
@@ -32,7 +32,7 @@ export function ShellApp({ kit, texts }: ShellAppProps) {
 
   return (
     <SpeechContext value={speech}>
-      <OverlayContainer value={kit.platform.overlay()}>
+      <OverlayContainer value={kit.overlay}>
         <Layout kind={layoutOf(decision)} location={location}>
           <PageView decision={decision} location={location} />
         </Layout>
@@ -44,7 +44,11 @@ export function ShellApp({ kit, texts }: ShellAppProps) {
 
 function useDecision({ pathname, search }: PageLocation): Decision {
   const { platform, remotes } = useShell();
-  const session = useSyncExternalStore(platform.session.subscribe, platform.session.get);
+  const session = useSyncExternalStore<Session | null | undefined>(
+    platform.session.subscribe,
+    platform.session.get,
+    () => undefined,
+  );
   return useMemo(() => decide({ pathname, search, remotes, session }), [pathname, search, remotes, session]);
 }
 
@@ -65,7 +69,7 @@ function useSpokenLocale(pathname: string, kit: PlatformKit, texts: Texts) {
 
 function useHead({ pathname }: PageLocation, decision: Decision, kit: PlatformKit) {
   const { config } = useShell();
-  const head = useSyncExternalStore(kit.head.subscribe, kit.head.get);
+  const head = useSyncExternalStore(kit.head.subscribe, kit.head.get, kit.head.get);
   useHeadPerAddress(pathname, kit);
   const route = decision.kind === 'page' ? decision.target.route : undefined;
   useEffect(() => {
@@ -74,10 +78,13 @@ function useHead({ pathname }: PageLocation, decision: Decision, kit: PlatformKi
   }, [pathname, route, head, config]);
 }
 
-/** What a page said of itself ends with it. */
+/** What a page said of itself ends with it; what the server said of the first page holds until the page speaks. */
 function useHeadPerAddress(pathname: string, kit: PlatformKit) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what ends it.
-  useLayoutEffect(() => kit.head.set({}), [pathname, kit]);
+  const before = useRef(pathname);
+  useLayoutEffect(() => {
+    if (before.current !== pathname) kit.head.set({});
+    before.current = pathname;
+  }, [pathname, kit]);
 }
 
 /** Markup in a query goes before any page reads it. */

@@ -1,9 +1,9 @@
-import type { BrowserRemote, Platform } from '@aimante/contract';
+import type { BrowserRemote, Platform, SiteConfig } from '@aimante/contract';
 import { createContext, use } from 'react';
 import type { Consent } from './consent/consent.ts';
 import type { LoadExposed } from './federation/load-exposed.ts';
 import type { RemoteFailure } from './federation/remote-failure.ts';
-import type { SiteConfig } from './page/inlined.ts';
+import type { RenderedPage } from './page/rendered-page.ts';
 import type { ReleaseEvents } from './releases/release-events.ts';
 
 export interface Shell {
@@ -15,6 +15,7 @@ export interface Shell {
   readonly reportFailure: (remote: BrowserRemote, failure: RemoteFailure) => void;
   readonly releases: ReleaseEvents;
   readonly consent: Consent;
+  readonly rendered: RenderedPage;
 }
 
 export const ShellContext = createContext<Shell | null>(null);

@@ -1,4 +1,4 @@
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { addErrorHandler } from 'single-spa';
 import { createConsent } from './consent/consent.ts';
@@ -7,6 +7,7 @@ import { logEvents } from './observation/event-log.ts';
 import { createRemoteReports } from './observation/remote-reports.ts';
 import { watchSiteUpdates } from './offline/site-updates.ts';
 import { readInlined } from './page/inlined.ts';
+import { createRenderedPage } from './page/rendered-page.ts';
 import { createPlatform } from './platform/create-platform.ts';
 import { listenToReleases } from './releases/release-events.ts';
 import { ShellApp } from './shell-app.tsx';
@@ -14,13 +15,13 @@ import { type Shell, ShellContext } from './shell-context.ts';
 import { createShellTexts } from './texts.ts';
 
 export async function start(document: Document): Promise<void> {
-  const { set, config } = readInlined(document);
+  const { set, config, rendered } = readInlined(document);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   const load = createLoader(set);
   // Each parcel's host hears of its failures by promise: single-spa need not throw them at the window as well.
   addErrorHandler(() => undefined);
-  const kit = createPlatform({ config, set, load, document });
+  const kit = createPlatform({ config, set, load, rendered, document });
   const texts = createShellTexts();
   await texts.ensure(kit.locale.get());
 
@@ -31,6 +32,7 @@ export async function start(document: Document): Promise<void> {
     remotes: set.remotes,
     config,
     load,
+    rendered: createRenderedPage(rendered?.box && { ...rendered.box, html: '' }),
     consent: createConsent({ storage: localStorage, events, now: Date.now }),
     releases: listenToReleases(),
     reportShown: reports.shown,
@@ -42,12 +44,14 @@ export async function start(document: Document): Promise<void> {
     },
   };
   logEvents(events, location.search);
-  createRoot(root).render(
+  const page = (
     <ShellContext value={shell}>
       <BrowserRouter>
         <ShellApp kit={kit} texts={texts} />
       </BrowserRouter>
-    </ShellContext>,
+    </ShellContext>
   );
+  if (rendered) hydrateRoot(root, page, { identifierPrefix: 'shell-' });
+  else createRoot(root, { identifierPrefix: 'shell-' }).render(page);
   watchSiteUpdates(kit.platform.notify, texts.instance.getFixedT(kit.locale.get()));
 }

@@ -46,4 +46,5 @@ export {
 } from './release-set/release-set.ts';
 export { matchRoute, type RouteMatch } from './routing/match-route.ts';
 export { areSafeParams, stripMarkup } from './routing/route-security.ts';
+export type * from './server/server-render.ts';
 export { CONTRACT_VERSION, isCompatibleContract } from './version.ts';

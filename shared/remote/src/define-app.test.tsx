@@ -54,6 +54,7 @@ function createProps(address: string, extra: Partial<LifecycleProps> = {}): Test
     location: { pathname, search, hash, state: null, key: address },
     page: { id: 'greeting', params: { name: 'Léa' } },
     onCrash: () => undefined,
+    piece: `test/${count}`,
     name: `piece-${count}`,
     singleSpa: {},
     mountParcel: () => {

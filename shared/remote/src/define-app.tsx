@@ -1,7 +1,13 @@
-import { type LifecycleProps, type MountProps, type RemoteLifecycles, splitLocale } from '@aimante/contract';
+import {
+  type LifecycleProps,
+  type MountProps,
+  type Platform,
+  type RemoteLifecycles,
+  splitLocale,
+} from '@aimante/contract';
 import * as React from 'react';
-import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
+import { createRoots } from './react-roots.ts';
 import { RemoteRoot } from './remote-root.tsx';
 import { createTexts, type LocaleLoaders } from './texts.ts';
 
@@ -11,14 +17,17 @@ export interface AppDefinition {
   /** One loader a page, by the id that `remote.config.ts` gives it; its chunk is called `page-<id>`. */
   readonly pages: Readonly<Record<string, () => Promise<Component>>>;
   readonly locales: LocaleLoaders;
+  /** Takes over the data that the server rendered the first page with. */
+  readonly receive?: (state: unknown, platform: Platform) => void;
 }
 
 /** The `./app` of a remote. A page is mounted, or changed to, only when its code and texts are there: nothing flashes. */
-export function defineApp({ pages, locales }: AppDefinition): RemoteLifecycles {
+export function defineApp({ pages, locales, receive }: AppDefinition): RemoteLifecycles {
   const components = new Map<string, Component>();
   return definePiece({
     locales,
-    async prepare({ page }) {
+    async prepare({ page, platform, rendered }) {
+      if (rendered) receive?.(rendered.state, platform);
       const id = page?.id ?? '';
       const load = pages[id];
       if (!load) throw new Error(`This remote has no page "${id}".`);
@@ -44,14 +53,16 @@ interface Piece {
 
 function definePiece({ locales, prepare, render }: Piece): RemoteLifecycles {
   const texts = createTexts(locales);
+  const roots = createRoots();
   const {
     bootstrap,
     mount,
     unmount,
     update = mount,
-  } = singleSpaReact<MountProps>({
+  } = singleSpaReact<MountProps & { domElement: HTMLElement }>({
     React,
-    ReactDOMClient,
+    ReactDOMClient: roots.client,
+    renderType: roots.renderType,
     rootComponent: (props) => (
       <RemoteRoot {...props} texts={texts.instance}>
         {render(props)}
@@ -65,7 +76,11 @@ function definePiece({ locales, prepare, render }: Piece): RemoteLifecycles {
   return {
     bootstrap,
     unmount,
-    mount: (props) => ready(props).then(() => mount(props)),
+    async mount(props) {
+      await ready(props);
+      roots.expect(props);
+      return mount(props);
+    },
     update: (props) => ready(props).then(() => update(props)),
   };
 }

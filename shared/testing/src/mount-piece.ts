@@ -28,6 +28,7 @@ export async function mountPiece(lifecycles: RemoteLifecycles, options: MountOpt
   const fixed = {
     platform: fake.platform,
     domElement: element,
+    piece: `test/${mounted}`,
     name: `piece-${mounted}`,
     singleSpa: {},
     mountParcel: () => {

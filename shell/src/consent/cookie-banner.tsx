@@ -9,7 +9,7 @@ import styles from './cookie-banner.module.css';
 export function CookieBanner({ consent }: { consent: Consent }) {
   const t = useT();
   const localized = useLocalized();
-  const choice = useSyncExternalStore(consent.subscribe, consent.get);
+  const choice = useSyncExternalStore(consent.subscribe, consent.get, () => 'refused' as const);
   if (choice !== 'unset') return null;
   return (
     <section className={styles.banner} aria-label={t('cookies.region')}>

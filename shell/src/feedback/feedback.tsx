@@ -16,8 +16,12 @@ export interface FeedbackProps {
 
 /** Toasts and questions for everybody. Their code comes with the first of them. */
 export function Feedback({ notices, confirmation }: FeedbackProps) {
-  const pending = useSyncExternalStore(confirmation.pending.subscribe, confirmation.pending.get);
-  const hasNotices = useSyncExternalStore(notices.waiting.subscribe, () => notices.waiting.get().length > 0);
+  const pending = useSyncExternalStore(confirmation.pending.subscribe, confirmation.pending.get, () => null);
+  const hasNotices = useSyncExternalStore(
+    notices.waiting.subscribe,
+    () => notices.waiting.get().length > 0,
+    () => false,
+  );
   const [isSpeaking, setIsSpeaking] = useState(false);
   if (hasNotices && !isSpeaking) setIsSpeaking(true);
   return (

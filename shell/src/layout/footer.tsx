@@ -63,7 +63,7 @@ export function Footer() {
         <Workshop />
       </div>
       <div className={styles.legal}>
-        <span>{t('footer.copyright', { year: new Date().getFullYear() })}</span>
+        <span suppressHydrationWarning>{t('footer.copyright', { year: new Date().getFullYear() })}</span>
         {LEGAL.map(([key, path]) => (
           <Link key={key} to={localized(path)}>
             {t(`footer.links.${key}`)}

@@ -1,23 +1,28 @@
-import type { BrowserReleaseSet } from '@aimante/contract';
-
-export interface SiteConfig {
-  readonly apiUrl: string;
-  readonly siteUrl: string;
-  readonly demo: boolean;
-}
+import type { BrowserReleaseSet, RenderedState, SiteConfig } from '@aimante/contract';
 
 export interface Inlined {
   readonly set: BrowserReleaseSet;
   readonly config: SiteConfig;
+  /** The page was rendered by the server: `#root` holds its HTML. */
+  readonly rendered: RenderedState | undefined;
 }
 
 /** What the edge wrote into the HTML. It checked the set's signature and schema before. */
 export function readInlined(document: Document): Inlined {
-  return { set: readJson(document, 'release-set'), config: readJson(document, 'config') };
+  return {
+    set: required(document, 'release-set'),
+    config: required(document, 'config'),
+    rendered: readJson(document, 'rendered'),
+  };
 }
 
-function readJson<T>(document: Document, id: string): T {
+function required<T>(document: Document, id: string): T {
+  const value = readJson<T>(document, id);
+  if (value === undefined) throw new Error(`The page carries no #${id}.`);
+  return value;
+}
+
+function readJson<T>(document: Document, id: string): T | undefined {
   const text = document.getElementById(id)?.textContent;
-  if (!text) throw new Error(`The page carries no #${id}.`);
-  return JSON.parse(text);
+  return text ? JSON.parse(text) : undefined;
 }

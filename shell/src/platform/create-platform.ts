@@ -6,6 +6,8 @@ import {
   type Locale,
   type PageHead,
   type Platform,
+  type RenderedState,
+  type SiteConfig,
   splitLocale,
   type Writable,
 } from '@aimante/contract';
@@ -13,7 +15,6 @@ import { createCart } from '../federation/cart-port.ts';
 import type { LoadExposed } from '../federation/load-exposed.ts';
 import { type Confirmation, createConfirmation } from '../feedback/confirmation.ts';
 import { createNotices, type Notices } from '../feedback/notices.ts';
-import type { SiteConfig } from '../page/inlined.ts';
 import { createApi } from './api.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import { createSession } from './session.ts';
@@ -22,6 +23,8 @@ import { createRenewal } from './session-renewal.ts';
 /** The platform, and the ends of it that the shell keeps for itself. */
 export interface PlatformKit {
   readonly platform: Platform;
+  /** Where the shell's own dialogs go. Not there on the server. */
+  readonly overlay: HTMLElement | undefined;
   readonly locale: Writable<Locale>;
   readonly head: Writable<PageHead>;
   readonly notices: Notices;
@@ -29,18 +32,18 @@ export interface PlatformKit {
   readonly navigation: Navigation;
 }
 
-const EMPTY_HEAD: PageHead = {};
-
 export interface PlatformOptions {
   readonly config: SiteConfig;
   readonly set: BrowserReleaseSet;
   readonly load: LoadExposed;
+  readonly rendered: RenderedState | undefined;
   readonly document: Document;
 }
 
-export function createPlatform({ config, set, load, document }: PlatformOptions): PlatformKit {
+export function createPlatform({ config, set, load, rendered, document }: PlatformOptions): PlatformKit {
+  const overlay = document.getElementById('overlay') ?? document.body;
   const locale = createWritable(splitLocale(location.pathname).locale);
-  const head = createWritable(EMPTY_HEAD);
+  const head = createWritable<PageHead>(rendered?.head ?? {});
   const notices = createNotices();
   const confirmation = createConfirmation();
   const navigation = createNavigation(locale);
@@ -68,7 +71,7 @@ export function createPlatform({ config, set, load, document }: PlatformOptions)
     track: () => undefined,
     notify: notices.add,
     confirm: confirmation.ask,
-    overlay: () => document.getElementById('overlay') ?? document.body,
+    overlay: () => overlay,
   } satisfies Platform);
-  return { platform, locale, head, notices, confirmation, navigation };
+  return { platform, overlay, locale, head, notices, confirmation, navigation };
 }

@@ -8,7 +8,12 @@ const { platform } = createFakePlatform();
 
 function propsOf(id: string) {
   const page: MountedPage = { id, params: {} };
-  return { platform, page, location: { pathname: `/${id}`, search: '', hash: '', state: null, key: id } };
+  return {
+    platform,
+    piece: 'test/app',
+    page,
+    location: { pathname: `/${id}`, search: '', hash: '', state: null, key: id },
+  };
 }
 
 interface Script {

@@ -3,10 +3,13 @@ import { mountRootParcel, type Parcel, type ParcelConfigObject } from 'single-sp
 import { RemoteFailure, toFailure } from '../federation/remote-failure.ts';
 import { withTimeout } from '../federation/with-timeout.ts';
 
-type HostedProps = Omit<MountProps, 'onCrash'>;
+/** Props that the shell gives anew on every navigation. */
+export type HostedProps = Omit<MountProps, 'onCrash' | 'rendered'>;
 
 export interface ParcelHostOptions {
   readonly element: HTMLElement;
+  /** The element holds the server's HTML of the first props, made with this data. */
+  readonly rendered?: { readonly state: unknown } | undefined;
   load(): Promise<unknown>;
   /** The piece shows what these props ask for. */
   onShown(props: HostedProps): void;
@@ -68,7 +71,9 @@ export class ParcelHost {
   async #mount(props: MountProps): Promise<void> {
     const lifecycles = await this.#loadWithRetries();
     if (this.#isDisposed) return;
+    const { rendered } = this.#options;
     const parcel = mountRootParcel(this.#withCaughtUpdates(lifecycles), {
+      ...(rendered && { rendered }),
       ...props,
       domElement: this.#options.element,
     });

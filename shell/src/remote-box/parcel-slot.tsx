@@ -1,6 +1,7 @@
 import type { BrowserRemote, MountedPage, PageLocation } from '@aimante/contract';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { RemoteFailure } from '../federation/remote-failure.ts';
+import type { RenderedBox } from '../page/rendered-page.ts';
 import { useShell } from '../shell-context.ts';
 import { ParcelHost } from './parcel-host.ts';
 
@@ -10,37 +11,56 @@ interface ParcelSlotProps {
   readonly location: PageLocation;
   readonly page?: MountedPage;
   readonly isHidden: boolean;
+  /** The server's HTML of this piece, to be taken over. */
+  readonly box?: RenderedBox;
   readonly onShown: (location: PageLocation) => void;
   readonly onFailed: (failure: RemoteFailure) => void;
 }
 
-/** The element that a parcel is mounted in: React tells the parcel of new props, and leaves the inside alone. */
-export function ParcelSlot({ remote, expose, location, page, isHidden, onShown, onFailed }: ParcelSlotProps) {
-  const { platform, load } = useShell();
+/**
+ * The element that a parcel is mounted in: React tells the parcel of new props, and leaves the inside alone. On the server
+ * the inside is the remote's own HTML.
+ */
+export function ParcelSlot(props: ParcelSlotProps) {
+  const { remote, expose, location, page, isHidden, box, onShown, onFailed } = props;
+  const { platform, load, rendered } = useShell();
   const element = useRef<HTMLDivElement>(null);
   const host = useRef<ParcelHost>(null);
-  const props = useMemo(
-    () => (page ? { platform, location, page } : { platform, location }),
-    [platform, location, page],
+  const piece = `${remote.name}/${expose.slice(2)}`;
+  const hosted = useMemo(
+    () => (page ? { platform, piece, location, page } : { platform, piece, location }),
+    [platform, piece, location, page],
   );
-  const current = useEffectEvent(() => props);
+  const current = useEffectEvent(() => ({ hosted, box }));
   const shown = useEffectEvent(onShown);
   const failed = useEffectEvent(onFailed);
 
   useEffect(() => {
     if (!element.current) return;
+    const first = current();
     const options = {
+      rendered: first.box && { state: first.box.state },
       element: element.current,
       load: () => load(remote, expose),
       onShown: (of: { location: PageLocation }) => shown(of.location),
       onFailed: (failure: RemoteFailure) => failed(failure),
     };
-    const started = new ParcelHost(options, current());
+    const started = new ParcelHost(options, first.hosted);
+    rendered.taken();
     host.current = started;
     return () => started.dispose();
-  }, [remote, expose, load]);
+  }, [remote, expose, load, rendered]);
 
-  useEffect(() => host.current?.update(props), [props]);
+  useEffect(() => host.current?.update(hosted), [hosted]);
 
-  return <div ref={element} data-remote={remote.name} data-version={remote.version} hidden={isHidden} />;
+  return (
+    <div
+      ref={element}
+      data-remote={remote.name}
+      data-version={remote.version}
+      hidden={isHidden}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: box?.html ?? '' }}
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import type { BrowserRemote, MountedPage, PageLocation } from '@aimante/contract';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import type { RemoteFailure } from '../federation/remote-failure.ts';
 import { keyOf } from '../releases/release-events.ts';
 import { useShell } from '../shell-context.ts';
@@ -22,6 +22,8 @@ export interface RemoteBoxProps {
   readonly withdrawn: ReactNode;
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** One piece of one remote in one box. Whatever happens in it stays in it. */
 export function RemoteBox({
   waiting,
@@ -32,10 +34,12 @@ export function RemoteBox({
   onFailed,
   ...piece
 }: RemoteBoxProps) {
-  const { reportShown, reportFailure, releases } = useShell();
-  const killed = useSyncExternalStore(releases.killed.subscribe, releases.killed.get);
+  const { reportShown, reportFailure, releases, rendered } = useShell();
+  const killed = useSyncExternalStore(releases.killed.subscribe, releases.killed.get, () => NONE);
   const [attempt, setAttempt] = useState(0);
-  const [isShown, setIsShown] = useState(false);
+  const [box] = useState(() => (piece.page ? rendered.boxOf(piece.remote, piece.location) : undefined));
+  const [isShown, setIsShown] = useState(box !== undefined);
+  const isReported = useRef(false);
   const [failure, setFailure] = useState<RemoteFailure>();
 
   function retry() {
@@ -52,9 +56,11 @@ export function RemoteBox({
       <ParcelSlot
         key={attempt}
         {...piece}
+        {...(box && attempt === 0 && { box })}
         isHidden={isHidden || !isShown}
         onShown={(location) => {
-          if (!isShown) reportShown(piece.remote);
+          if (!isReported.current) reportShown(piece.remote);
+          isReported.current = true;
           setIsShown(true);
           onShown?.(location);
         }}

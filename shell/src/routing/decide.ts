@@ -24,7 +24,8 @@ export interface GuardInput {
   readonly pathname: string;
   readonly search: string;
   readonly remotes: readonly BrowserRemote[];
-  readonly session: Session | null;
+  /** Undefined: not known yet, as on the server. Then no guard speaks. */
+  readonly session: Session | null | undefined;
 }
 
 /** Where an address leads this visitor. It guards the interface only: the server checks for itself. */
@@ -36,11 +37,13 @@ export function decide({ pathname, search, remotes, session }: GuardInput): Deci
   const match = matchRoute(routesOf(remotes), path);
   if (!match || !areSafeParams(match.params)) return { kind: 'not-found' };
   const { remote, route } = match.route;
+  const page: Decision = { kind: 'page', target: { remote, route, params: match.params } };
+  if (session === undefined) return page;
   const needsLogin = route.access === 'login' || route.access === 'admin';
   if (needsLogin && !session) return redirect(`/auth/login?redirect=${encodeURIComponent(pathname + search)}`);
   if (route.access === 'admin' && session?.role !== 'admin') return { kind: 'not-found' };
   if (route.access === 'visitor-only' && session) return redirect('/orders');
-  return { kind: 'page', target: { remote, route, params: match.params } };
+  return page;
 }
 
 export function layoutOf(decision: Decision): RouteLayout {

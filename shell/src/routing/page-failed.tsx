@@ -13,7 +13,11 @@ interface PageFailedProps {
 /** Takes the place of a page that cannot come. The rest of the site goes on. */
 export function PageFailed({ remote, failure, onRetry }: PageFailedProps) {
   const t = useT();
-  const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(
+    subscribeToNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
   const retry = useEffectEvent(onRetry);
   useEffect(() => {
     const retryOnline = () => retry();

@@ -2,7 +2,7 @@ import type { AppProps } from 'single-spa';
 import type { MountProps } from './platform.ts';
 
 /** What single-spa hands to a lifecycle: our props and its own. */
-export type LifecycleProps = MountProps & AppProps;
+export type LifecycleProps = MountProps & AppProps & { readonly domElement: HTMLElement };
 
 type Lifecycle = (props: LifecycleProps) => Promise<unknown>;
 

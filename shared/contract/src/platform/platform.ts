@@ -87,8 +87,12 @@ export interface CartPort {
 export interface MountProps {
   readonly platform: Platform;
   readonly location: PageLocation;
+  /** Names the piece on the page, as `mf-cart-checkout/cart-button`: the ids that it makes begin so. */
+  readonly piece: string;
   /** Absent for a fragment. */
   readonly page?: MountedPage;
+  /** What the server rendered this page with: present when `domElement` holds its HTML, which is hydrated. */
+  readonly rendered?: { readonly state: unknown };
   /** The piece broke after it was mounted and gives its place back. */
   readonly onCrash: (cause: unknown) => void;
 }

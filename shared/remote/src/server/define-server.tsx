@@ -1,0 +1,54 @@
+import type { ImagePreload, PageHead, Platform, RenderPage, ServerRequest } from '@aimante/contract';
+import { renderToString } from 'react-dom/server';
+import type { AppDefinition } from '../define-app.tsx';
+import { idPrefix } from '../react-roots.ts';
+import { RemoteRoot } from '../remote-root.tsx';
+import { createTexts } from '../texts.ts';
+import { createServerPlatform } from './server-platform.ts';
+
+export interface ServerPage {
+  readonly request: ServerRequest;
+  readonly platform: Platform;
+}
+
+export interface PreparedPage {
+  /** 404 where the address leads to nothing that exists. Default: 200. */
+  readonly status?: 200 | 404;
+  readonly head?: PageHead;
+  readonly preloadImages?: readonly ImagePreload[];
+}
+
+export interface ServerDefinition extends Pick<AppDefinition, 'pages' | 'locales'> {
+  readonly name: string;
+  /** Fetches what the page shows into the remote's own cache, and says what effects would say too late. */
+  prepare(page: ServerPage): Promise<PreparedPage>;
+  /** What the browser takes over through `receive`. */
+  stateOf(platform: Platform): unknown;
+}
+
+/** The server entry of a remote: its pages as HTML, each request with a platform, texts and cache of its own. */
+export function defineServer({ name, pages, locales, prepare, stateOf }: ServerDefinition): RenderPage {
+  const texts = createTexts(locales);
+  return async (request) => {
+    const load = pages[request.page.id];
+    if (!load) throw new Error(`${name} has no page "${request.page.id}".`);
+    const platform = createServerPlatform(request);
+    const [Page, prepared] = await Promise.all([load(), prepare({ request, platform }), texts.ensure(request.locale)]);
+    const { pathname, search } = request;
+    const html = renderToString(
+      <RemoteRoot
+        platform={platform}
+        piece={`${name}/app`}
+        location={{ pathname, search, hash: '', state: null, key: 'default' }}
+        page={request.page}
+        onCrash={() => undefined}
+        texts={texts.instance}
+      >
+        <Page key={request.page.id} />
+      </RemoteRoot>,
+      { identifierPrefix: idPrefix(`${name}/app`) },
+    );
+    const { status = 200, head = {}, preloadImages = [] } = prepared;
+    return { status, head, html, state: stateOf(platform), preloadImages };
+  };
+}
