@@ -35,8 +35,10 @@ export async function asSuperuser<T>(
 /** `ready`: our cluster answers to our password. `busy`: it starts, recovers or shuts down. `silent`: anything else. */
 export async function askServer(folder: DataFolder, port: number): Promise<'ready' | 'busy' | 'silent'> {
   try {
-    const { rows } = await asSuperuser(folder, port, (client) => client.query('SHOW data_directory'));
-    return resolve(rows[0]?.data_directory) === folder.cluster ? 'ready' : 'silent';
+    const { rows } = await asSuperuser(folder, port, (client) =>
+      client.query<{ data_directory: string }>('SHOW data_directory'),
+    );
+    return resolve(rows[0]?.data_directory ?? '') === folder.cluster ? 'ready' : 'silent';
   } catch (error) {
     const { code } = error as { code?: string };
     if (code === wrongPassword) {

@@ -73,7 +73,7 @@ async function query(url: string, sql: string) {
   client.on('error', () => {});
   await client.connect();
   try {
-    return (await client.query(sql)).rows;
+    return (await client.query<Record<string, unknown>>(sql)).rows;
   } finally {
     await client.end();
   }
@@ -137,7 +137,7 @@ describe('startPostgres', () => {
         postgres.url,
         "SELECT count(*)::int AS n FROM pg_stat_activity WHERE wait_event = 'PgSleep'",
       );
-      expect(row.n).toBe(1);
+      expect(row?.n).toBe(1);
     }, 5_000);
     const before = performance.now();
     await postgres.stop();

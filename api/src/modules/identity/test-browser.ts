@@ -42,7 +42,8 @@ export class TestBrowser {
     });
     this.#keepCookies(response.headers.getSetCookie());
     const text = await response.text();
-    const answer = { status: response.status, headers: response.headers, body: text === '' ? {} : JSON.parse(text) };
+    const parsed = (text === '' ? {} : JSON.parse(text)) as Answer['body'];
+    const answer = { status: response.status, headers: response.headers, body: parsed };
     if (typeof answer.body.token === 'string') this.token = answer.body.token;
     return answer;
   }

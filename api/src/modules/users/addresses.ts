@@ -8,6 +8,7 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import { uuidv7 } from '../../database/uuid.ts';
 import { wireTime } from '../../database/wire-time.ts';
 import type { Refusal } from '../../http/refusal.ts';
+import { renamed } from './columns.ts';
 import { userErrors } from './errors.ts';
 
 type NewAddress = z.output<typeof addressCreateSchema>;
@@ -76,8 +77,7 @@ export function updateAddress(
       postalCode: change.postalCode ?? known.postalCode,
     });
     await releaseDefaults(tx, userId, change);
-    const columns = Object.entries(columnOf).map(([name, column]) => [column, change[name as keyof AddressChange]]);
-    const changed = assignments(Object.fromEntries(columns));
+    const changed = assignments(renamed(change, columnOf));
     await tx.execute(sql`UPDATE addresses SET ${changed}, updated_at = now() WHERE id = ${id} AND user_id = ${userId}`);
     return findAddress(tx, userId, id);
   });

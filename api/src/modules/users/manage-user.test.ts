@@ -54,10 +54,10 @@ describe('GET /api/users', () => {
       for (let n = 0; n < 7; n++) await createAccount(api.services);
       const whole = (await admin.call(`GET /api/users?sort=${sort}&limit=200`)).body.items as { id: string }[];
       const paged: { id: string }[] = [];
-      for (let next: unknown = ''; next !== null; ) {
+      for (let next: string | null = ''; next !== null; ) {
         const page = (await admin.call(`GET /api/users?sort=${sort}&limit=3${next ? `&cursor=${next}` : ''}`)).body;
         paged.push(...(page.items as { id: string }[]));
-        next = page.next;
+        next = page.next as string | null;
       }
       expect(paged.map(({ id }) => id)).toEqual(whole.map(({ id }) => id));
     },

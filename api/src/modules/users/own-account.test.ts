@@ -192,7 +192,7 @@ describe('another e-mail address', () => {
     await change(two.own, wanted);
     const second = await lastMail(api.services, wanted);
     const answers = await Promise.all([verify(first.token), verify(second.token)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
   it('brings along what a guest ordered with it', async () => {

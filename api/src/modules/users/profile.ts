@@ -9,6 +9,7 @@ import { httpErrors } from '../../http/errors.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { listAddresses } from './addresses.ts';
+import { renamed } from './columns.ts';
 import { companyProblem } from './company.ts';
 import { userErrors } from './errors.ts';
 import { byId, findUser, type UserRow, viewUser } from './user-rows.ts';
@@ -65,8 +66,7 @@ export async function writeUser(
   userId: string,
   { values, now }: { values: UserValues; now: Date },
 ): Promise<void> {
-  const columns = Object.entries(columnOf).map(([name, column]) => [column, values[name as keyof UserValues]]);
-  const changed = assignments({ ...Object.fromEntries(columns), updated_at: now.toISOString() });
+  const changed = assignments({ ...renamed(values, columnOf), updated_at: now.toISOString() });
   await db.execute(sql`UPDATE users SET ${changed}, version = version + 1 WHERE id = ${userId}`);
 }
 
