@@ -35,7 +35,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testDir: 'journeys' },
-    // Each starts a whole system of its own: one after the other, when the browsers are done.
-    { name: 'commands', testDir: 'commands', dependencies: ['journeys'], fullyParallel: false, workers: 1 },
+    // Each starts a whole system of its own: one after the other.
+    { name: 'commands', testDir: 'commands', fullyParallel: false, workers: 1 },
   ],
 });

@@ -1,6 +1,6 @@
 import { allGates } from './gates/gates.ts';
 import { runGates } from './gates/run-gates.ts';
-import { runJourneys } from './testing/run-journeys.ts';
+import { runCommands, runJourneys } from './testing/run-journeys.ts';
 import { runUnits } from './testing/run-units.ts';
 import { openScratch } from './testing/scratch.ts';
 import { sum, type Tally } from './testing/tally.ts';
@@ -17,6 +17,7 @@ const stages: Readonly<Record<string, () => Promise<Tally>>> = {
   },
   units: () => runUnits(scratch),
   journeys: () => runJourneys(scratch, rest),
+  commands: () => runCommands(scratch, rest),
 };
 
 const tallies: Tally[] = [];

@@ -17,6 +17,7 @@ const house = {
   'shared/ui/package.json': manifest('@aimante/ui'),
   'shared/testing/package.json': manifest('@aimante/testing'),
   'api/package.json': manifest('@aimante/api'),
+  'mf-cart/src/cart/cart-page.tsx': '',
 };
 
 const faultsWith = (files: Record<string, string>) => checkBoundaries(sourceTreeOf({ ...house, ...files }));
@@ -38,10 +39,16 @@ describe('checkBoundaries', () => {
     ['a type of another remote', { 'mf-cart/src/a.ts': `import type { X } from '@aimante/mf-account/x';` }],
     ['ui into the api', { 'api/src/a.ts': `import { x } from '@aimante/ui';` }],
     ['another package by a path', { 'mf-cart/src/a.ts': `import { x } from '../../mf-account/src/x.ts';` }],
-    ['the inside of another feature', { 'mf-cart/src/coupon/a.ts': `import { x } from '../cart/total.ts';` }],
+    ['the inside of a page', { 'mf-cart/src/coupon/a.ts': `import { x } from '../cart/total.ts';` }],
     ['a tool into a product', { 'mf-cart/src/a.ts': `import { x } from '@aimante/testing';` }],
   ])('refuses to import %s', (_, files) => {
     expect(faultsWith(files)).toHaveLength(1);
+  });
+
+  it('accepts what lies in a folder without a page, and refuses that it reaches up into a page', () => {
+    const up = { 'mf-cart/src/money/total.ts': `import { lines } from '../cart/lines.ts';` };
+    expect(faultsWith({ 'mf-cart/src/cart/a.ts': `import { total } from '../money/total.ts';` })).toEqual([]);
+    expect(faultsWith(up)).toHaveLength(1);
   });
 
   it('accepts the file and the hook that carry the name of another feature', () => {

@@ -27,7 +27,7 @@ function fileFindings(tree: SourceTree, file: string): Finding[] {
   if (!from) return [];
   return importsOf(file, tree.read(file)).flatMap((imported) =>
     imported.specifier.startsWith('.')
-      ? relativeFindings(from, file, imported.specifier)
+      ? relativeFindings(tree, file, imported.specifier)
       : packageFindings(tree, { from, file, imported }),
   );
 }
@@ -46,22 +46,32 @@ function packageFindings(
   return isToolInProduct ? [`${file} imports ${specifier}, which is listed in devDependencies only`] : [];
 }
 
-function relativeFindings(from: WorkspacePackage, file: string, specifier: string): Finding[] {
+function relativeFindings(tree: SourceTree, file: string, specifier: string): Finding[] {
+  const from = packageOf(tree, file);
+  if (!from) return [];
   const target = posix.join(posix.dirname(file), specifier);
   if (!target.startsWith(`${from.folder}/`)) return [`${file} imports ${specifier}: it leaves ${from.folder}`];
   if (!from.folder.startsWith('mf-')) return [];
 
   const here = featureOf(from, file);
   const there = featureOf(from, target);
-  if (!here || !there || here === there || isFrontDoor(there, target) || (isTooling(file) && isFixture(target)))
-    return [];
-  return [`${file} imports ${specifier}: inside of the feature ${there}. Import ${there}/${there}.ts(x) instead`];
+  if (!there || here === there || !here || !hasPage(tree, from, there)) return [];
+  if (isFrontDoor(there, target) || (isTooling(file) && isFixture(target))) return [];
+  return [
+    `${file} imports ${specifier}: inside of the page ${there}. Import ${there}/${there}.ts(x), or move what both need into a folder without a page`,
+  ];
 }
 
 /** A feature is a folder straight under `src/`; the files beside the folders put the features together. */
 function featureOf(from: WorkspacePackage, file: string): string | undefined {
   const [source, feature, ...rest] = file.slice(from.folder.length + 1).split('/');
   return source === 'src' && rest.length > 0 ? feature : undefined;
+}
+
+/** Pages and fragments are the upper floor. A folder without either is the ground that they stand on: a noun that several need. */
+function hasPage(tree: SourceTree, { folder }: WorkspacePackage, feature: string): boolean {
+  const inside = `${folder}/src/${feature}/`;
+  return tree.files.some((file) => file.startsWith(inside) && /-(page|fragment)\.tsx$/.test(file));
 }
 
 /** What a feature shows to its neighbours is in the file, or the hook, of its own name. */

@@ -19,6 +19,7 @@ export interface System {
   readonly apiUrl: string;
   /** Never resolves: rejects when a part of the system ends that nobody stopped. */
   readonly fails: Promise<never>;
+  readonly stop: () => Promise<void>;
 }
 
 /** Builds and publishes what changed, while the database and the API start; then the edge. Done when both answer. */
@@ -45,7 +46,10 @@ export async function startSystem({ root, config, env: given, children, print }:
     return edge;
   });
   const [edge] = await Promise.race([Promise.all([edgeReady, api.told('ready')]), apiFails]);
-  return { siteUrl, apiUrl, fails: Promise.race([apiFails, failureOf(edge)]) };
+  const stop = async () => {
+    await Promise.all([edge.stop(), api.stop()]);
+  };
+  return { siteUrl, apiUrl, fails: Promise.race([apiFails, failureOf(edge)]), stop };
 }
 
 function toEnvironment({ port, apiPort, dataDir, isDemo }: Config) {

@@ -5,15 +5,32 @@ import { type StageOptions, startTestSystem } from './test-system.ts';
 
 /** Playwright against a system of its own. */
 export async function runJourneys(options: StageOptions, args: readonly string[]): Promise<Tally> {
-  const { root, children, scratch } = options;
-  const { env, fails } = await startTestSystem(options);
-  const report = join(scratch, 'playwright.json');
+  const { env, fails, stop } = await startTestSystem(options);
+  const tally = await Promise.race([runPlaywright(options, { project: 'journeys', args, env }), fails]);
+  await stop();
+  return tally;
+}
+
+/** The commands that a person types, each against a system that it starts itself. */
+export function runCommands(options: StageOptions, args: readonly string[]): Promise<Tally> {
+  return runPlaywright(options, { project: 'commands', args, env: process.env });
+}
+
+interface PlaywrightRun {
+  readonly project: string;
+  readonly args: readonly string[];
+  readonly env: NodeJS.ProcessEnv;
+}
+
+async function runPlaywright({ root, children, scratch }: StageOptions, run: PlaywrightRun): Promise<Tally> {
+  const report = join(scratch, `${run.project}.json`);
+  const config = join(root, 'e2e', 'playwright.config.ts');
   const playwright = children.start({
-    name: 'playwright',
+    name: run.project,
     script: programOf(root, { package: '@playwright/test', program: 'playwright' }),
-    args: ['test', '--config', join(root, 'e2e', 'playwright.config.ts'), ...args],
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    args: ['test', '--config', config, '--project', run.project, '--pass-with-no-tests', ...run.args],
+    env: { ...run.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     isForeign: true,
   });
-  return readTally(report, await Promise.race([playwright.ended, fails]), tallyOfPlaywright);
+  return readTally(report, await playwright.ended, tallyOfPlaywright);
 }

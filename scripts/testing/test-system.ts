@@ -16,6 +16,7 @@ export interface TestSystem {
   /** What a program needs to visit the system. */
   readonly env: NodeJS.ProcessEnv;
   readonly fails: Promise<never>;
+  readonly stop: () => Promise<void>;
 }
 
 /** Settings of the caller that would lead to a database, a store or an address that is not for trying things on. */
@@ -29,6 +30,6 @@ export async function startTestSystem({ root, children, scratch }: StageOptions)
   await mkdir(dataDir, { recursive: true });
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OWN_SETTINGS.test(name)));
   const config = { port: await freePort(), apiPort: await freePort(), dataDir, isDemo: true };
-  const { siteUrl, apiUrl, fails } = await startSystem({ root, config, env, children, print: console.log });
-  return { env: { ...env, SITE_URL: siteUrl, API_URL: apiUrl, CHROMIUM_PATH: browser }, fails };
+  const { siteUrl, apiUrl, fails, stop } = await startSystem({ root, config, env, children, print: console.log });
+  return { env: { ...env, SITE_URL: siteUrl, API_URL: apiUrl, CHROMIUM_PATH: browser }, fails, stop };
 }
