@@ -5,7 +5,7 @@ import { defaultProfile } from '../sizes/print-profile.ts';
 import { type CustomerSheet, SheetTooSmallError, writeCustomerSheet } from './customer-sheet.ts';
 import { PictureFormatError } from './draw-picture.ts';
 import { picture } from './pictures.fixture.ts';
-import { readFile, readSheets } from './read-back.ts';
+import { readFile, readSheets } from './read-back.fixture.ts';
 
 const blue = await picture('blue');
 const red = await picture('red', '#aa3311');

@@ -5,7 +5,7 @@ import { type SheetSettings, WORKSHOP_SHEET } from '../imposition/sheet.ts';
 import { defaultProfile } from '../sizes/print-profile.ts';
 import type { Picture } from './draw-picture.ts';
 import { picture } from './pictures.fixture.ts';
-import { type PageFound, readFile, readSheets } from './read-back.ts';
+import { type PageFound, readFile, readSheets } from './read-back.fixture.ts';
 import { type WorkshopPage, writeWorkshopSheets } from './workshop-sheets.ts';
 
 const blue = await picture('blue');
