@@ -63,7 +63,7 @@ export function isSource(file: string): boolean {
 
 /** Code that never reaches a visitor: tests, and the settings of tools. */
 export function isTooling(file: string): boolean {
-  return /\.(test|fixture|arbitrary)\.tsx?$|\.config\.(ts|mjs)$|(^|\/)(test|testing|bench|gallery|scripts|jest|e2e)\//.test(
+  return /\.(test|fixture|arbitrary)\.tsx?$|\.config\.(ts|mjs)$|(^|\/)(test|testing|bench|proofs|gallery|scripts|jest|e2e)\//.test(
     file,
   );
 }

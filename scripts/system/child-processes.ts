@@ -17,6 +17,7 @@ export interface Child {
   readonly name: string;
   /** The first message of this type. Rejects when the child ends before it. */
   readonly told: (type: string) => Promise<ChildMessage>;
+  readonly onMessage: (listener: (message: ChildMessage) => void) => void;
   /** The exit code, or the signal that ended it. */
   readonly ended: Promise<number | string>;
   readonly stop: () => Promise<void>;
@@ -72,6 +73,7 @@ function startChild(root: string, options: ChildOptions, print: (line: string) =
   return {
     name,
     ended,
+    onMessage: (listener) => child.on('message', (message) => listener(message as ChildMessage)),
     told: (type) => messageOf(child, { name, type, ended, messages }),
     stop: () => stopChild(child, ended),
   };

@@ -1,0 +1,61 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { builtPackages } from './system/build-all.ts';
+import type { Scratch } from './testing/scratch.ts';
+import { openScratch } from './testing/scratch.ts';
+
+/**
+ * A proof is a program in some package's `proofs/`. It may tell over its channel, as often as it likes,
+ * `{ type: 'proof', proof, tried, lost }`; what it told last of each proof stands in the table.
+ */
+interface Row {
+  readonly proof: string;
+  readonly tried: number;
+  readonly lost: number;
+}
+
+/** `npm run proof -- kill`: those alone whose file is named so. */
+const [only = ''] = process.argv.slice(2);
+const scratch = await openScratch();
+
+try {
+  const programs = findPrograms(scratch.root).filter((path) => path.includes(only));
+  if (programs.length === 0) throw new Error(`No proof is named "${only}".`);
+  const rows: Row[] = [];
+  for (const program of programs) rows.push(...(await run(scratch, program)));
+  console.table(rows.map((row) => ({ ...row, verdict: row.lost === 0 && row.tried > 0 ? 'holds' : 'BROKEN' })));
+  await scratch.cleanUp();
+  process.exit(rows.every(({ tried, lost }) => lost === 0 && tried > 0) ? 0 : 1);
+} catch (error) {
+  if (!scratch.isStopping()) {
+    await scratch.cleanUp();
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+
+function findPrograms(root: string): string[] {
+  const shared = readdirSync(join(root, 'shared')).map((folder) => join('shared', folder));
+  return [...builtPackages(root), ...shared, 'api', 'edge', 'e2e'].flatMap((folder) => {
+    try {
+      const files = readdirSync(join(root, folder, 'proofs')).filter((file) => /^(?!.*\.test).*\.ts$/.test(file));
+      return files.sort().map((file) => join(folder, 'proofs', file));
+    } catch {
+      return [];
+    }
+  });
+}
+
+async function run({ root, children }: Scratch, program: string): Promise<Row[]> {
+  console.log(`\n${program}`);
+  const rows = new Map<string, Row>();
+  const child = children.start({ name: 'proof', script: join(root, program) });
+  child.onMessage((message) => {
+    const { type, proof, tried, lost } = message as { type: string } & Row;
+    if (type === 'proof') rows.set(proof, { proof, tried, lost });
+  });
+  const end = await child.ended;
+  // A program that broke proves nothing, whatever it has told before.
+  if (end !== 0 || rows.size === 0) rows.set(program, { proof: `${program} ended with ${end}`, tried: 0, lost: 0 });
+  return [...rows.values()];
+}
