@@ -4,5 +4,6 @@ export default defineShell({
   name: 'shell',
   team: 'Plateforme',
   entry: './src/main.ts',
+  server: './src/server.tsx',
   serviceWorker: './src/service-worker/service-worker.ts',
 });

@@ -11,6 +11,7 @@ import { readPageTexts } from './descriptor/page-texts.ts';
 import { isShell, type PackageConfig } from './package-config.ts';
 import type { BuildContext } from './rspack/base-config.ts';
 import { remoteRspackConfig } from './rspack/remote-config.ts';
+import { serverConfig } from './rspack/server-config.ts';
 import { serviceWorkerConfig } from './rspack/service-worker-config.ts';
 import { shellRspackConfig } from './rspack/shell-config.ts';
 import { sourceHash } from './sources/source-hash.ts';
@@ -41,6 +42,7 @@ async function buildInto(outputDir: string, packageDir: string, sources: string)
   const context: BuildContext = { packageDir, outputDir, mode: 'production', salt: sources.slice(0, 8) };
   const stats = await compile(toRspackConfig(config, context));
   if (isShell(config)) await compile(serviceWorkerConfig(config, context));
+  if (config.server) await compile(serverConfig(config.server, context));
   const descriptor = await describeBuild(config, context, stats);
   await writeFile(join(outputDir, 'remote.json'), JSON.stringify(descriptor));
   return descriptor;

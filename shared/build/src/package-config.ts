@@ -22,6 +22,8 @@ export interface RemoteConfig {
   readonly exposes: Readonly<Record<string, string>>;
   readonly pages: readonly PageConfig[];
   readonly fragments?: readonly { readonly slot: FragmentSlot; readonly expose: string }[];
+  /** Exports `render`: pages as HTML. */
+  readonly server?: string;
   readonly ports?: readonly { readonly port: Port; readonly expose: string }[];
 }
 
@@ -31,6 +33,8 @@ export interface ShellConfig {
   readonly entry: string;
   /** Built into `sw.js`, a file of its own. */
   readonly serviceWorker: string;
+  /** Exports `render`: what stands around a page, as HTML. */
+  readonly server: string;
 }
 
 export type PackageConfig = RemoteConfig | ShellConfig;

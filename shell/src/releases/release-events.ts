@@ -1,6 +1,7 @@
 import { type BrowserRemote, createWritable, type Readable } from '@aimante/contract';
 
 const ADDRESS = '/_edge/events';
+const CHANNEL = 'aimante-releases';
 
 interface KilledRelease {
   readonly name: string;
@@ -16,13 +17,32 @@ export function keyOf({ name, version }: Pick<BrowserRemote, 'name' | 'version'>
   return `${name}@${version}`;
 }
 
-export function listenToReleases(open: () => EventSource = () => new EventSource(ADDRESS)): ReleaseEvents {
+/**
+ * One tab listens for all of this browser: a stream holds one of the six connections that a browser opens to a server.
+ * When that tab goes, another takes its place.
+ */
+export function listenToReleases(): ReleaseEvents {
   const killed = createWritable<ReadonlySet<string>>(new Set());
-  const source = open();
-  source.addEventListener('releases', ({ data }: MessageEvent<string>) => {
-    const list = readKilled(data);
-    const isNews = list.some((release) => !killed.get().has(keyOf(release)));
-    if (isNews) killed.set(new Set(list.map(keyOf)));
+  const tabs = new BroadcastChannel(CHANNEL);
+  let isListening = false;
+
+  function accept(keys: readonly string[]): void {
+    if (keys.some((key) => !killed.get().has(key))) killed.set(new Set(keys));
+  }
+
+  tabs.addEventListener('message', ({ data }) => {
+    if (Array.isArray(data)) accept(data.map(String));
+    else if (isListening) tabs.postMessage([...killed.get()]);
+  });
+  tabs.postMessage('news?');
+
+  void navigator.locks?.request(CHANNEL, () => {
+    isListening = true;
+    new EventSource(ADDRESS).addEventListener('releases', ({ data }: MessageEvent<string>) => {
+      accept(readKilled(data).map(keyOf));
+      tabs.postMessage([...killed.get()]);
+    });
+    return new Promise(() => undefined);
   });
   return { killed };
 }

@@ -52,6 +52,16 @@ function lead(address: string, session: Session | null = null): string {
   return decision.kind === 'redirect' ? `→ ${decision.to}` : decision.kind;
 }
 
+/** Of five runs: what the code needs, not what the machine does beside. */
+function quickest(run: () => unknown): number {
+  const times = Array.from({ length: 5 }, () => {
+    const begun = performance.now();
+    run();
+    return performance.now() - begun;
+  });
+  return Math.min(...times);
+}
+
 describe('decide', () => {
   it.each([
     ['/', null, 'home'],
@@ -129,10 +139,6 @@ describe('decide', () => {
       `/${'/'.repeat(1e5)}`,
       `/products/${'a'.repeat(1e5)}`,
     ];
-    for (const path of paths) {
-      const begun = performance.now();
-      lead(path);
-      expect(performance.now() - begun).toBeLessThan(10);
-    }
+    for (const path of paths) expect(quickest(() => lead(path))).toBeLessThan(10);
   });
 });

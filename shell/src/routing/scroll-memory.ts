@@ -7,16 +7,20 @@ export interface ScrollMemory {
   remember(key: string, position: number): void;
 }
 
-/** Scroll positions by history entry, for going back, over reloads too. The oldest are forgotten. */
-export function createScrollMemory(storage: Storage): ScrollMemory {
-  const positions = new Map<string, number>(read(storage));
+/** Scroll positions by history entry, for going back, over reloads too. The oldest are forgotten. Opened at first use: a server has none. */
+export function createScrollMemory(open: () => Storage): ScrollMemory {
+  let known: Map<string, number> | undefined;
+  const positions = () => {
+    known ??= new Map(read(open()));
+    return known;
+  };
   return {
-    positionOf: (key) => positions.get(key),
+    positionOf: (key) => positions().get(key),
     remember(key, position) {
-      positions.delete(key);
-      positions.set(key, Math.round(position));
-      const kept = [...positions].slice(-REMEMBERED);
-      storage.setItem(STORAGE_KEY, JSON.stringify(kept));
+      positions().delete(key);
+      positions().set(key, Math.round(position));
+      const kept = [...positions()].slice(-REMEMBERED);
+      open().setItem(STORAGE_KEY, JSON.stringify(kept));
     },
   };
 }

@@ -10,7 +10,7 @@ import { scrollWhenTall } from './scroll-when-tall.ts';
  */
 export function useArrival(location: PageLocation): (location: PageLocation) => void {
   const isReturn = useNavigationType() === 'POP';
-  const [memory] = useState(() => createScrollMemory(sessionStorage));
+  const [memory] = useState(() => createScrollMemory(() => sessionStorage));
   const standing = useRef<PageLocation>(null);
 
   useEffect(() => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { CONTRACT_VERSION, descriptorSchema, type FileTable, type RemoteDescriptor } from '@aimante/contract';
 import { isShell, type PackageConfig, type PageConfig, type RemoteConfig } from '../package-config.ts';
 import { containerName, exposeChunk, REMOTE_ENTRY } from '../rspack/remote-config.ts';
+import { SERVER_CHUNK } from '../rspack/server-config.ts';
 import { SHARED_CHUNKS, SHELL_CHUNK } from '../rspack/shell-config.ts';
 import type { ChunkAssets } from './chunk-assets.ts';
 import type { PageText } from './page-texts.ts';
@@ -26,7 +27,12 @@ export function describe(input: DescriptorInput): RemoteDescriptor {
     locales: { fr: assets('locale-fr').js, en: assets('locale-en').js },
     files,
   };
-  return descriptorSchema.parse({ ...common, ...(isShell(config) ? shellParts(input) : remoteParts(config, input)) });
+  const server = Object.keys(files).find((file) => file.startsWith(`${SERVER_CHUNK}.`));
+  return descriptorSchema.parse({
+    ...common,
+    ...(server && { server }),
+    ...(isShell(config) ? shellParts(input) : remoteParts(config, input)),
+  });
 }
 
 function shellParts({ assets, files }: DescriptorInput) {

@@ -6,6 +6,8 @@ import { RemoteRoot } from '../remote-root.tsx';
 import { createTexts } from '../texts.ts';
 import { createServerPlatform } from './server-platform.ts';
 
+export { createServerPlatform };
+
 export interface ServerPage {
   readonly request: ServerRequest;
   readonly platform: Platform;

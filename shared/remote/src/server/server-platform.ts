@@ -1,7 +1,11 @@
 import { CONTRACT_VERSION, createEventBus, createWritable, type Platform, type ServerRequest } from '@aimante/contract';
 
 /** The platform of one request: a visitor nobody knows, who can ask the API and do nothing else. */
-export function createServerPlatform({ locale, apiUrl, fetch }: ServerRequest): Platform {
+export function createServerPlatform({
+  locale,
+  apiUrl,
+  fetch,
+}: Pick<ServerRequest, 'locale' | 'apiUrl' | 'fetch'>): Platform {
   return {
     contract: CONTRACT_VERSION,
     locale: createWritable(locale),

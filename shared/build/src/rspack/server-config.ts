@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url';
+import { type Configuration, rspack } from '@rspack/core';
+import { type BuildContext, baseConfig } from './base-config.ts';
+
+export const SERVER_CHUNK = 'server';
+const RELEASE_BASE = fileURLToPath(new URL('./release-base.mjs', import.meta.url));
+
+/**
+ * The server entry: one file with all that it needs, React too, so that a worker can run it without reaching for another.
+ * Same sources and same salt as the browser build: same class names, same markup.
+ */
+export function serverConfig(entry: string, context: BuildContext): Configuration {
+  const { module, resolve, plugins, ...base } = baseConfig(context, 'server');
+  return {
+    context: context.packageDir,
+    mode: context.mode,
+    target: ['webworker', 'es2022'],
+    devtool: false,
+    entry: { [SERVER_CHUNK]: [RELEASE_BASE, entry] },
+    output: {
+      path: context.outputDir,
+      clean: false,
+      filename: `${SERVER_CHUNK}.[contenthash:8].js`,
+      assetModuleFilename: base.output?.assetModuleFilename ?? '',
+      publicPath: '',
+      library: { type: 'commonjs-static' },
+      chunkFormat: false,
+    },
+    module: { ...module, generator: { 'css/module': { ...module?.generator?.['css/module'], exportsOnly: true } } },
+    resolve: {
+      ...resolve,
+      conditionNames: ['workerd', 'edge-light', 'worker', 'browser', 'import', 'require', 'default'],
+    },
+    plugins: [...(plugins ?? []).slice(0, 1), new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    optimization: { ...base.optimization, splitChunks: false },
+    stats: 'errors-warnings',
+  };
+}

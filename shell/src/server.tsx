@@ -1,0 +1,64 @@
+import { createWritable, type Platform, type RenderShell, type ShellRequest, splitLocale } from '@aimante/contract';
+import { createServerPlatform } from '@aimante/remote/server';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { createConfirmation } from './feedback/confirmation.ts';
+import { createNotices } from './feedback/notices.ts';
+import { createRenderedPage } from './page/rendered-page.ts';
+import type { PlatformKit } from './platform/create-platform.ts';
+import { createNavigation } from './platform/navigation.ts';
+import { ShellApp } from './shell-app.tsx';
+import { type Shell, ShellContext } from './shell-context.ts';
+import { createShellTexts } from './texts.ts';
+
+const texts = createShellTexts();
+
+/** The shell's server entry: the very components of the browser, around the page's HTML. */
+export const render: RenderShell = async (request) => {
+  const { pathname, search } = request;
+  const { locale } = splitLocale(pathname);
+  await texts.ensure(locale);
+  const kit = createKit(request);
+  const html = renderToString(
+    <ShellContext value={createShell(request, kit.platform)}>
+      <StaticRouter location={{ pathname, search, hash: '', state: null, key: 'default' }}>
+        <ShellApp kit={kit} texts={texts} />
+      </StaticRouter>
+    </ShellContext>,
+    { identifierPrefix: 'shell-' },
+  );
+  return { html };
+};
+
+function createShell({ set, config, box }: ShellRequest, platform: Platform): Shell {
+  return {
+    platform,
+    remotes: set.remotes,
+    config,
+    load: refuse,
+    reportShown: refuse,
+    reportFailure: refuse,
+    releases: { killed: createWritable<ReadonlySet<string>>(new Set()) },
+    consent: { get: () => 'unset', subscribe: () => () => undefined, choose: refuse, reopen: refuse },
+    rendered: createRenderedPage(box && { ...box, state: undefined }),
+  };
+}
+
+function createKit({ pathname, config }: ShellRequest): PlatformKit {
+  const locale = createWritable(splitLocale(pathname).locale);
+  const navigation = createNavigation(locale);
+  const platform = createServerPlatform({ locale: locale.get(), apiUrl: config.apiUrl, fetch: refuse });
+  return {
+    platform,
+    overlay: undefined,
+    locale,
+    head: createWritable({}),
+    notices: createNotices(),
+    confirmation: createConfirmation(),
+    navigation,
+  };
+}
+
+function refuse(): never {
+  throw new Error('This happens in a browser only.');
+}
