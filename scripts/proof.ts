@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { builtPackages } from './system/build-all.ts';
 import type { Scratch } from './testing/scratch.ts';
 import { openScratch } from './testing/scratch.ts';
@@ -8,11 +9,8 @@ import { openScratch } from './testing/scratch.ts';
  * A proof is a program in some package's `proofs/`. It may tell over its channel, as often as it likes,
  * `{ type: 'proof', proof, tried, lost }`; what it told last of each proof stands in the table.
  */
-interface Row {
-  readonly proof: string;
-  readonly tried: number;
-  readonly lost: number;
-}
+const rowSchema = z.object({ type: z.literal('proof'), proof: z.string(), tried: z.int(), lost: z.int() });
+type Row = Omit<z.infer<typeof rowSchema>, 'type'>;
 
 /** `npm run proof -- kill`: those alone whose file is named so. */
 const [only = ''] = process.argv.slice(2);
@@ -23,7 +21,14 @@ try {
   if (programs.length === 0) throw new Error(`No proof is named "${only}".`);
   const rows: Row[] = [];
   for (const program of programs) rows.push(...(await run(scratch, program)));
-  console.table(rows.map((row) => ({ ...row, verdict: row.lost === 0 && row.tried > 0 ? 'holds' : 'BROKEN' })));
+  console.table(
+    rows.map(({ proof, tried, lost }) => ({
+      proof,
+      tried,
+      lost,
+      verdict: lost === 0 && tried > 0 ? 'holds' : 'BROKEN',
+    })),
+  );
   await scratch.cleanUp();
   process.exit(rows.every(({ tried, lost }) => lost === 0 && tried > 0) ? 0 : 1);
 } catch (error) {
@@ -51,8 +56,8 @@ async function run({ root, children }: Scratch, program: string): Promise<Row[]>
   const rows = new Map<string, Row>();
   const child = children.start({ name: 'proof', script: join(root, program) });
   child.onMessage((message) => {
-    const { type, proof, tried, lost } = message as { type: string } & Row;
-    if (type === 'proof') rows.set(proof, { proof, tried, lost });
+    const { success, data } = rowSchema.safeParse(message);
+    if (success) rows.set(data.proof, data);
   });
   const end = await child.ended;
   // A program that broke proves nothing, whatever it has told before.
