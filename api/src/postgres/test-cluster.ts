@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { birthOf } from './running-process.ts';
 
 /** Folders of test clusters, each named by the run that it serves. */
-export const testFolderPrefix = join(tmpdir(), 'aimante-test-');
+export const testFolderPrefix = join(tmpdir(), 'aimante-test-cluster-');
 
 export type KeeperReport = { url: string } | { error: string };
 

@@ -1,6 +1,13 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from './index.ts';
+import { birthOf, hasEnded, isAlive } from './running-process.ts';
+import { testFolderPrefix } from './test-cluster.ts';
 
 const migrate = (url: string) => query(url, 'CREATE TABLE magnet (name text PRIMARY KEY)').then(() => {});
 
@@ -53,4 +60,35 @@ describe('createTestDatabase', () => {
       { usesuper: false },
     ]);
   });
+});
+
+describe('the keeper of a test cluster', () => {
+  const folderOf = async (run: ChildProcess) => `${testFolderPrefix}${run.pid}-${await birthOf(run.pid ?? 0)}`;
+
+  async function keep(run: ChildProcess) {
+    const folder = await folderOf(run);
+    await mkdir(folder);
+    const keeper = spawn(process.execPath, [join(import.meta.dirname, 'test-keeper.ts'), folder, String(run.pid)], {
+      stdio: 'ignore',
+    });
+    while (!existsSync(join(folder, 'report.json'))) await sleep(20);
+    const [pid] = (await readFile(join(folder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')).split('\n');
+    return { folder, keeper, server: Number(pid) };
+  }
+
+  it('ends it when the run was killed, and clears away what a killed keeper left', async () => {
+    const runs = [spawn('sleep', ['60']), spawn('sleep', ['60'])] as const;
+    const left = await keep(runs[0]);
+    left.keeper.kill('SIGKILL');
+    runs[0].kill('SIGKILL');
+    await hasEnded(runs[0].pid ?? 0, 2_000);
+    expect(isAlive(left.server)).toBe(true);
+    const next = await keep(runs[1]);
+    while (existsSync(left.folder)) await sleep(20);
+    expect(isAlive(left.server)).toBe(false);
+    runs[1].kill('SIGKILL');
+    expect(await hasEnded(next.keeper.pid ?? 0, 10_000)).toBe(true);
+    expect(isAlive(next.server)).toBe(false);
+    expect(existsSync(next.folder)).toBe(false);
+  }, 30_000);
 });

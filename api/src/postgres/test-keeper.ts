@@ -39,10 +39,8 @@ async function end(postgres: Postgres, dataDir: string): Promise<void> {
 async function removeForgotten(): Promise<void> {
   const parent = dirname(testFolderPrefix);
   for (const name of await readdir(parent)) {
-    const [pid, born] = name.startsWith(basename(testFolderPrefix))
-      ? name.slice(basename(testFolderPrefix).length).split('-')
-      : [];
-    if (!pid || (await birthOf(Number(pid))) === born) continue;
+    const [, prefix, pid, born] = /^(.*-)(\d+)-(\w+)$/.exec(name) ?? [];
+    if (prefix !== basename(testFolderPrefix) || (await birthOf(Number(pid))) === born) continue;
     await removeCluster(join(parent, name)).catch(() => {});
   }
 }
