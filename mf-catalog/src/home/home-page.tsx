@@ -1,5 +1,6 @@
 import { usePlatform } from '@aimante/remote';
 import { useEffect } from 'react';
+import { NewsletterBand } from '../newsletter/newsletter-band.tsx';
 import { ORGANISATION } from '../shop-identity/organisation.ts';
 import { Faq } from './faq.tsx';
 import { Hero } from './hero.tsx';
@@ -23,6 +24,7 @@ export function HomePage() {
       <Inspiration />
       <Testimonials />
       <Faq />
+      <NewsletterBand />
     </>
   );
 }

@@ -33,7 +33,9 @@ export function Steps() {
           </div>
         </Step>
         <Step title={t('home.steps.receive.title')} text={t('home.steps.receive.text')}>
-          <Picture source={giftBoxPicture} alt="" sizes={SIZES} />
+          <div className={styles.whole}>
+            <Picture source={giftBoxPicture} alt="" sizes={SIZES} />
+          </div>
         </Step>
       </ol>
     </Section>

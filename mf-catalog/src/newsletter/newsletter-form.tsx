@@ -1,0 +1,76 @@
+import { subscribe } from '@aimante/api-contract/newsletter';
+import { useT } from '@aimante/remote';
+import { Button, Notice, TextField } from '@aimante/ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useShopApi } from '../catalogue/shop-query.ts';
+import { useFailureText } from '../catalogue/use-failure-text.ts';
+import styles from './newsletter.module.css';
+
+const SUCCESS_MS = 5000;
+
+type State =
+  | { readonly name: 'idle' }
+  | { readonly name: 'submitting' }
+  | { readonly name: 'success'; readonly text: string }
+  | { readonly name: 'error'; readonly text: string };
+
+/** An address for the newsletter; the link to confirm it comes by mail. */
+export function NewsletterForm() {
+  const t = useT();
+  const api = useShopApi();
+  const failureText = useFailureText();
+  const form = useRef<HTMLFormElement>(null);
+  const [state, setState] = useState<State>({ name: 'idle' });
+  const isSubmitting = state.name === 'submitting';
+  useEffect(() => {
+    if (state.name !== 'success') return;
+    const timer = setTimeout(() => setState({ name: 'idle' }), SUCCESS_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const field = event.currentTarget.elements.namedItem('email') as HTMLInputElement;
+    const email = field.value.trim();
+    const problem = !email ? t('newsletter.error.empty') : field.validity.typeMismatch && t('newsletter.error.address');
+    if (problem) {
+      setState({ name: 'error', text: problem });
+      field.focus();
+      return;
+    }
+    setState({ name: 'submitting' });
+    try {
+      const { message } = await api(subscribe, { body: { email } });
+      form.current?.reset();
+      setState({ name: 'success', text: message });
+    } catch (error) {
+      setState({ name: 'error', text: failureText(error, t('newsletter.error.failed')) });
+    }
+  }
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        className={styles.field}
+        label={t('newsletter.field.label')}
+        isLabelHidden
+        type="email"
+        name="email"
+        required
+        autoComplete="email"
+        placeholder={t('newsletter.field.example')}
+        disabled={isSubmitting}
+        error={state.name === 'error' ? state.text : undefined}
+        onChange={() => state.name === 'error' && setState({ name: 'idle' })}
+      />
+      <Button type="submit" loading={isSubmitting} loadingLabel={t('newsletter.action.submitting')}>
+        {t('newsletter.action.submit')}
+      </Button>
+      {state.name === 'success' && (
+        <Notice className={styles.notice} tone="success">
+          {state.text}
+        </Notice>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ProductCard } from '@aimante/api-contract/catalogue';
+import { productsQuery } from '../catalogue/queries.ts';
+import { useShopQuery } from '../catalogue/shop-query.ts';
+import { hasAddress } from '../products/grouping.ts';
+import { productMatches } from '../search/matches.ts';
+
+const MIN_CHARACTERS = 2;
+const MAX_SUGGESTIONS = 5;
+
+export interface Suggestions {
+  /** Enough is typed to suggest something. */
+  readonly isWanted: boolean;
+  readonly isPending: boolean;
+  readonly products: readonly ProductCard[];
+}
+
+export function useSuggestions(text: string, isOpen: boolean): Suggestions {
+  const isWanted = isOpen && text.trim().length >= MIN_CHARACTERS;
+  const { data = [], isPending } = useShopQuery((source) => ({ ...productsQuery(source), enabled: isWanted }));
+  const products = isWanted
+    ? data
+        .filter(hasAddress)
+        .filter((product) => productMatches(product, text))
+        .slice(0, MAX_SUGGESTIONS)
+    : [];
+  return { isWanted, isPending: isWanted && isPending, products };
+}
