@@ -42,7 +42,8 @@ async function buildInto(outputDir: string, packageDir: string, sources: string)
   const context: BuildContext = { packageDir, outputDir, mode: 'production', salt: sources.slice(0, 8) };
   const stats = await compile(toRspackConfig(config, context));
   if (isShell(config)) await compile(serviceWorkerConfig(config, context));
-  if (config.server) await compile(serverConfig(config.server, context));
+  const { name, server } = config;
+  if (server) await compile(serverConfig({ name, server }, context));
   const descriptor = await describeBuild(config, context, stats);
   await writeFile(join(outputDir, 'remote.json'), JSON.stringify(descriptor));
   return descriptor;

@@ -5,21 +5,27 @@ import { type BuildContext, baseConfig } from './base-config.ts';
 export const SERVER_CHUNK = 'server';
 const RELEASE_BASE = fileURLToPath(new URL('./release-base.mjs', import.meta.url));
 
+export interface ServedConfig {
+  readonly name: string;
+  readonly server: string;
+}
+
 /**
  * The server entry: one file with all that it needs, React too, so that a worker can run it without reaching for another.
  * Same sources and same salt as the browser build: same class names, same markup.
  */
-export function serverConfig(entry: string, context: BuildContext): Configuration {
-  const { module, resolve, plugins, ...base } = baseConfig(context, 'server');
+export function serverConfig({ name, server }: ServedConfig, context: BuildContext): Configuration {
+  const { module, resolve, plugins, ...base } = baseConfig(context, name);
   return {
     context: context.packageDir,
     mode: context.mode,
     target: ['webworker', 'es2022'],
     devtool: false,
-    entry: { [SERVER_CHUNK]: [RELEASE_BASE, entry] },
+    entry: { [SERVER_CHUNK]: [RELEASE_BASE, server] },
     output: {
       path: context.outputDir,
       clean: false,
+      uniqueName: base.output?.uniqueName ?? name,
       filename: `${SERVER_CHUNK}.[contenthash:8].js`,
       assetModuleFilename: base.output?.assetModuleFilename ?? '',
       publicPath: '',
