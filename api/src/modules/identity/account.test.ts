@@ -29,7 +29,7 @@ const browser = () => {
   serial += 1;
   return new TestBrowser(api.url, {
     origin: 'https://aimante.test',
-    'x-forwarded-for': `2001:db8::${serial.toString(16)}`,
+    'x-forwarded-for': `2001:db8:${serial.toString(16)}::1`,
   });
 };
 const newEmail = () => `person-${++serial}@exemple.test`;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connect.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { identityErrors } from './errors.ts';
+import { networkOf } from './network.ts';
 import { derive, fingerprint, isSame, randomSecret } from './secret-value.ts';
 
 interface Rule {
@@ -35,7 +36,7 @@ export async function admitAttempt(
   when: { now: Date; secret: string },
 ): Promise<Refusal | undefined> {
   for (const [key, rule] of [
-    [`ip:${attempt.ip}`, perAddress],
+    [addressKey(attempt), perAddress],
     [accountKey(attempt, when.secret), perAccount],
   ] as const) {
     const wait = await count(db, { key, rule, now: when.now });
@@ -47,7 +48,7 @@ export async function admitAttempt(
 export async function forgiveAttempt(db: Queryable, attempt: Attempt, secret: string): Promise<void> {
   await db.execute(sql`DELETE FROM login_attempts WHERE key = ${accountKey(attempt, secret)}`);
   await db.execute(sql`UPDATE login_attempts SET failures = greatest(failures - 1, 0), blocked_until = NULL
-    WHERE key = ${`ip:${attempt.ip}`}`);
+    WHERE key = ${addressKey(attempt)}`);
 }
 
 /** Whether an address may be written to once more: nobody fills somebody's mailbox through us. */
@@ -60,6 +61,8 @@ export function deviceMark(secret: string, email: string): string {
   const nonce = randomSecret().slice(0, 22);
   return `${nonce}.${derive(secret, 'device', `${email}\n${nonce}`)}`;
 }
+
+const addressKey = ({ ip }: Attempt): string => `ip:${networkOf(ip)}`;
 
 function accountKey({ email, device }: Attempt, secret: string): string {
   const [nonce = '', proof = ''] = device?.split('.') ?? [];
