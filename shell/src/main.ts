@@ -2,4 +2,4 @@ import '@aimante/ui/tokens.css';
 import '@aimante/ui/base.css';
 import { start } from './start.tsx';
 
-start(document);
+void start(document);

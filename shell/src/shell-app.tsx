@@ -92,6 +92,6 @@ function useCleanQuery({ pathname, search, hash }: PageLocation) {
   const navigate = useNavigate();
   const clean = stripMarkup(search);
   useEffect(() => {
-    if (clean !== search) navigate({ pathname, search: clean, hash }, { replace: true });
+    if (clean !== search) void navigate({ pathname, search: clean, hash }, { replace: true });
   }, [clean, search, pathname, hash, navigate]);
 }

@@ -62,7 +62,8 @@ export function toRspackConfig(config: PackageConfig, context: BuildContext): Co
 }
 
 export async function readPackageConfig(packageDir: string): Promise<PackageConfig> {
-  const module = await import(pathToFileURL(join(packageDir, 'remote.config.ts')).href);
+  const path = pathToFileURL(join(packageDir, 'remote.config.ts')).href;
+  const module = (await import(path)) as { readonly default: PackageConfig };
   return module.default;
 }
 
@@ -96,5 +97,5 @@ function compile(config: Configuration): Promise<StatsCompilation> {
 }
 
 async function readJson<T = RemoteDescriptor>(path: string): Promise<T> {
-  return JSON.parse(await readFile(path, 'utf8'));
+  return JSON.parse(await readFile(path, 'utf8')) as T;
 }

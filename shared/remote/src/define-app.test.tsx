@@ -62,7 +62,7 @@ function createProps(address: string, extra: Partial<LifecycleProps> = {}): Test
     },
     domElement: document.body.appendChild(document.createElement('div')),
     ...extra,
-  } as TestProps;
+  };
 }
 
 function Greeting() {

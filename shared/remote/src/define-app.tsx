@@ -79,9 +79,12 @@ function definePiece({ locales, prepare, render }: Piece): RemoteLifecycles {
     async mount(props) {
       await ready(props);
       roots.expect(props);
-      return mount(props);
+      await mount(props);
     },
-    update: (props) => ready(props).then(() => update(props)),
+    async update(props) {
+      await ready(props);
+      await update(props);
+    },
   };
 }
 

@@ -18,6 +18,7 @@ export function useFirstAddress(): void {
       userAgent: navigator.userAgent,
     });
     const isOpen = locale === 'fr' || localStorage.getItem(LOCALE_KEY) !== null;
-    if (wanted && wanted !== locale && isOpen) navigate(localizePath(path, wanted) + search + hash, { replace: true });
+    if (wanted && wanted !== locale && isOpen)
+      void navigate(localizePath(path, wanted) + search + hash, { replace: true });
   }, [pathname, search, hash, navigate]);
 }

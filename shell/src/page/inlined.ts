@@ -24,5 +24,5 @@ function required<T>(document: Document, id: string): T {
 
 function readJson<T>(document: Document, id: string): T | undefined {
   const text = document.getElementById(id)?.textContent;
-  return text ? JSON.parse(text) : undefined;
+  return text ? (JSON.parse(text) as T) : undefined;
 }

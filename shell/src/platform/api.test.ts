@@ -14,7 +14,7 @@ let statuses: number[] = [];
 beforeEach(() => {
   sent = [];
   globalThis.fetch = async (url, init) => {
-    sent.push({ url: String(url), headers: new Headers(init?.headers) });
+    sent.push({ url: url instanceof Request ? url.url : url.toString(), headers: new Headers(init?.headers) });
     return new Response('{}', { status: statuses.shift() ?? 200 });
   };
 });

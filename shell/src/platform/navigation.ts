@@ -15,8 +15,8 @@ export function createNavigation(locale: Readable<Locale>): Navigation {
       go = navigate;
     },
     navigate(to, options = {}) {
-      if (typeof to === 'number') go?.(to);
-      else go?.(localize(to, locale.get()), { replace: options.replace ?? false, state: options.state });
+      if (typeof to === 'number') void go?.(to);
+      else void go?.(localize(to, locale.get()), { replace: options.replace ?? false, state: options.state });
     },
   };
 }

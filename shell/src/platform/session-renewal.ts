@@ -41,7 +41,7 @@ export function createRenewal({ baseUrl, session, locks }: RenewalOptions): () =
 async function ask(baseUrl: string): Promise<SessionAnswer | null | 'unreachable'> {
   try {
     const response = await fetch(new URL('/api/auth/refresh', baseUrl), { method: 'POST', credentials: 'include' });
-    if (response.ok) return await response.json();
+    if (response.ok) return (await response.json()) as SessionAnswer;
     return response.status === 401 || response.status === 403 ? null : 'unreachable';
   } catch {
     return 'unreachable';

@@ -49,8 +49,8 @@ export function listenToReleases(): ReleaseEvents {
 
 function readKilled(data: string): readonly KilledRelease[] {
   try {
-    const { killed } = JSON.parse(data);
-    return Array.isArray(killed) ? killed : [];
+    const { killed } = JSON.parse(data) as { killed?: unknown };
+    return Array.isArray(killed) ? (killed as readonly KilledRelease[]) : [];
   } catch {
     return [];
   }

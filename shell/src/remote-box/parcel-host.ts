@@ -62,7 +62,7 @@ export class ParcelHost {
     const given: MountProps = { ...props, onCrash: (cause) => this.#fail(cause) };
     if (this.#parcel?.update) {
       await this.#parcel.update(given);
-      if (this.#updateFailure !== undefined) throw this.#updateFailure;
+      if (this.#updateFailure !== undefined) throw toFailure(this.#updateFailure, 'run');
     } else await this.#mount(given);
     this.#shown = props;
     if (!this.#isDisposed) this.#options.onShown(props);
@@ -77,7 +77,7 @@ export class ParcelHost {
       ...props,
       domElement: this.#options.element,
     });
-    this.#parcel = parcel as Parcel<MountProps>;
+    this.#parcel = parcel;
     const mounted = withTimeout(parcel.mountPromise, MOUNT_TIMEOUT_MS, () => new Error('It did not mount in time.'));
     await mounted.catch((cause) => {
       throw toFailure(cause, 'mount');

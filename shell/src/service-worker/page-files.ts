@@ -21,7 +21,7 @@ export function pageFiles(html: string, remoteNames: readonly string[]): PageFil
 
 function readSet(html: string): Pick<BrowserReleaseSet, 'remotes'> {
   const text = /<script[^>]*id="release-set"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1];
-  return text ? JSON.parse(text) : { remotes: [] };
+  return text ? (JSON.parse(text) as BrowserReleaseSet) : { remotes: [] };
 }
 
 function filesOf({ base, entry, exposes, routes, locales }: BrowserRemote): string[] {

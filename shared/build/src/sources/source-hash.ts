@@ -12,11 +12,16 @@ export async function sourceHash(packageDir: string): Promise<string> {
   return hash.digest('hex');
 }
 
+interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
 async function workspaceClosure(packageDir: string, found = new Set<string>()): Promise<Set<string>> {
   if (found.has(packageDir)) return found;
   found.add(packageDir);
-  const manifest = JSON.parse(await readFile(join(packageDir, 'package.json'), 'utf8'));
-  const dependencies: Record<string, string> = { ...manifest.dependencies, ...manifest.devDependencies };
+  const manifest = JSON.parse(await readFile(join(packageDir, 'package.json'), 'utf8')) as Manifest;
+  const dependencies = { ...manifest.dependencies, ...manifest.devDependencies };
   for (const [name, range] of Object.entries(dependencies)) {
     const isRead = range.startsWith('workspace:') && name !== '@aimante/testing';
     if (isRead) await workspaceClosure(await realpath(join(packageDir, 'node_modules', name)), found);
