@@ -16,7 +16,7 @@ export function allGates(root: string): Gate[] {
     tool('format and lint', {
       package: '@biomejs/biome',
       program: 'biome',
-      args: ['check', '--diagnostic-level=warn', '--error-on-warnings'],
+      args: ['check', '--max-diagnostics=12', '--diagnostic-level=warn', '--error-on-warnings'],
     }),
     tool('typed lint', { package: 'oxlint', args: ['--type-aware', '--deny-warnings'] }),
     check('boundaries', checkBoundaries),

@@ -21,4 +21,13 @@ describe('runGates', () => {
       /FAIL red[\s\S]*a\.ts is wrong[\s\S]*FAIL broken[\s\S]*no such tool[\s\S]*ok {3}green/,
     );
   });
+
+  it('shows the beginning of what is long', async () => {
+    const lines: string[] = [];
+    const faults = Array.from({ length: 100 }, (_, index) => `${index} ${'x'.repeat(1000)}`);
+    await runGates([{ name: 'long', faults: async () => faults }], (line) => lines.push(line));
+    expect(lines.length).toBeLessThan(70);
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(260);
+    expect(lines.at(-1)).toContain('40 lines more');
+  });
 });

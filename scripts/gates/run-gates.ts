@@ -6,7 +6,9 @@ export interface GateResult {
   readonly milliseconds: number;
 }
 
-const MAX_FAULTS_SHOWN = 40;
+/** A gate that is red all over is read from the top; a line of types can be as long as a book. */
+const MAX_LINES = 60;
+const MAX_WIDTH = 240;
 
 /** Runs every gate, also after one has failed, and prints a line for each. */
 export async function runGates(gates: readonly Gate[], print: (line: string) => void): Promise<GateResult[]> {
@@ -15,9 +17,9 @@ export async function runGates(gates: readonly Gate[], print: (line: string) => 
     const result = await runGate(gate);
     results.push(result);
     print(toLine(result));
-    for (const fault of result.faults.slice(0, MAX_FAULTS_SHOWN)) print(indent(fault));
-    const hidden = result.faults.length - MAX_FAULTS_SHOWN;
-    if (hidden > 0) print(indent(`... and ${hidden} more`));
+    const lines = result.faults.flatMap((fault) => fault.split('\n'));
+    for (const line of lines.slice(0, MAX_LINES)) print(`       ${line.slice(0, MAX_WIDTH)}`);
+    if (lines.length > MAX_LINES) print(`       ... and ${lines.length - MAX_LINES} lines more`);
   }
   return results;
 }
@@ -31,8 +33,4 @@ async function runGate({ name, faults }: Gate): Promise<GateResult> {
 function toLine({ name, faults, milliseconds }: GateResult): string {
   const mark = faults.length === 0 ? 'ok  ' : 'FAIL';
   return `  ${mark} ${name.padEnd(16)} ${(milliseconds / 1000).toFixed(1)} s`;
-}
-
-function indent(text: string): string {
-  return text.replaceAll(/^/gm, '       ');
 }
