@@ -1,0 +1,116 @@
+import { sendContact } from '@aimante/api-contract/contact';
+import { Link, useSearchParams, useT } from '@aimante/remote';
+import { Button, Checkbox, Notice, Select, TextArea, TextField } from '@aimante/ui';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { type SubmitHandler, useForm } from 'react-hook-form';
+import { useShopApi } from '../catalogue/shop-query.ts';
+import { useFailureText } from '../catalogue/use-failure-text.ts';
+import { type ContactFields, contactFields, MAX_MESSAGE, readSubject, SUBJECTS, toForm } from './contact-fields.ts';
+import styles from './contact-page.module.css';
+import { PictureField } from './picture-field.tsx';
+
+export function ContactForm({ onSent }: { readonly onSent: (ticket: string) => void }) {
+  const t = useT();
+  const { register, handleSubmit, watch, formState, failure, pictures, setPictures, send } = useContactForm(onSent);
+  const { errors, isSubmitting } = formState;
+  const errorOf = (field: keyof ContactFields) => {
+    const key = errors[field]?.message;
+    return key && t(key as 'contact.error.name');
+  };
+  return (
+    <form className={styles.form} onSubmit={handleSubmit(send)} noValidate aria-label={t('contact.form.label')}>
+      <div className={styles.pair}>
+        <TextField
+          label={t('contact.field.name')}
+          autoComplete="name"
+          required
+          error={errorOf('name')}
+          {...register('name')}
+        />
+        <TextField
+          label={t('contact.field.email')}
+          type="email"
+          autoComplete="email"
+          required
+          error={errorOf('email')}
+          {...register('email')}
+        />
+      </div>
+      <div className={styles.pair}>
+        <Select label={t('contact.field.subject')} {...register('subject')}>
+          {SUBJECTS.map((subject) => (
+            <option key={subject} value={subject}>
+              {t(`contact.subject.${subject}`)}
+            </option>
+          ))}
+        </Select>
+        <TextField
+          label={t('contact.field.orderNumber')}
+          optional={t('contact.field.optional')}
+          placeholder="PM-26-004217"
+          error={errorOf('orderNumber')}
+          {...register('orderNumber')}
+        />
+      </div>
+      <TextArea
+        label={t('contact.field.message')}
+        rows={7}
+        required
+        aside={`${watch('message').length} / ${MAX_MESSAGE}`}
+        error={errorOf('message')}
+        {...register('message')}
+      />
+      <PictureField pictures={pictures} onChange={setPictures} />
+      {/* People do not see it and leave it empty. */}
+      <div className={styles.trap} aria-hidden="true">
+        <input tabIndex={-1} autoComplete="off" {...register('website')} />
+      </div>
+      <Checkbox
+        label={
+          <>
+            {t('contact.field.consent')} <Link to="/legal/privacy">{t('contact.field.privacy')}</Link>
+          </>
+        }
+        error={errorOf('consent')}
+        {...register('consent')}
+      />
+      {failure && <Notice tone="danger">{failure}</Notice>}
+      <Button className={styles.send} type="submit" loading={isSubmitting} loadingLabel={t('contact.action.sending')}>
+        {t('contact.action.send')}
+      </Button>
+    </form>
+  );
+}
+
+/** A failure keeps every word that was typed. */
+function useContactForm(onSent: (ticket: string) => void) {
+  const t = useT();
+  const api = useShopApi();
+  const failureText = useFailureText();
+  const [query] = useSearchParams();
+  const [failure, setFailure] = useState<string>();
+  const [pictures, setPictures] = useState<readonly File[]>([]);
+  const form = useForm<ContactFields>({
+    resolver: zodResolver(contactFields),
+    mode: 'onTouched',
+    defaultValues: {
+      name: '',
+      email: '',
+      subject: readSubject(query.get('subject')),
+      orderNumber: query.get('order') ?? '',
+      message: '',
+      website: '',
+    },
+  });
+  const send: SubmitHandler<ContactFields> = async (fields) => {
+    setFailure(undefined);
+    try {
+      const { ticket } = await api(sendContact, { body: toForm(fields, pictures) });
+      onSent(ticket);
+    } catch (error) {
+      setFailure(failureText(error, t('contact.error.failed')));
+    }
+  };
+  return { ...form, failure, pictures, setPictures, send };
+}

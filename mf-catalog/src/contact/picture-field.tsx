@@ -1,0 +1,72 @@
+import { useT } from '@aimante/remote';
+import { Button, IconButton } from '@aimante/ui';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import X from 'lucide-react/icons/x';
+import { useId, useRef, useState } from 'react';
+import styles from './contact-page.module.css';
+import { addPictures, MAX_PICTURES, PICTURE_TYPES, type PictureProblem } from './pictures.ts';
+
+interface PictureFieldProps {
+  readonly pictures: readonly File[];
+  readonly onChange: (pictures: readonly File[]) => void;
+}
+
+/** Up to three pictures that show what is meant. */
+export function PictureField({ pictures, onChange }: PictureFieldProps) {
+  const t = useT();
+  const noteId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<PictureProblem | null>(null);
+
+  function add(files: FileList | null) {
+    const choice = addPictures(pictures, [...(files ?? [])]);
+    setProblem(choice.problem);
+    onChange(choice.pictures);
+    if (input.current) input.current.value = '';
+  }
+
+  return (
+    <div className={styles.pictures}>
+      <input
+        ref={input}
+        className={styles.file}
+        type="file"
+        multiple
+        accept={PICTURE_TYPES.join(',')}
+        aria-label={t('contact.pictures.label')}
+        tabIndex={-1}
+        onChange={(event) => add(event.target.files)}
+      />
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<ImagePlus size={18} />}
+        disabled={pictures.length >= MAX_PICTURES}
+        aria-describedby={noteId}
+        onClick={() => input.current?.click()}
+      >
+        {t('contact.pictures.add')}
+      </Button>
+      <p id={noteId} className={problem ? styles.problem : styles.note} role={problem ? 'alert' : undefined}>
+        {problem ? t(`contact.pictures.problem.${problem}`) : t('contact.pictures.note')}
+      </p>
+      {pictures.length > 0 && (
+        <ul className={styles.files}>
+          {pictures.map((picture) => (
+            <li key={`${picture.name}-${picture.size}-${picture.lastModified}`}>
+              <span>{picture.name}</span>
+              <IconButton
+                label={t('contact.pictures.remove', { name: picture.name })}
+                variant="ghost"
+                size="desk"
+                onClick={() => onChange(pictures.filter((each) => each !== picture))}
+              >
+                <X />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
