@@ -2,7 +2,6 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -15,7 +14,7 @@ import { registerHealth } from './http/health.ts';
 import { loggerOptions } from './http/logger.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { registerOriginGuard } from './http/origin-guard.ts';
-import { globalLimit } from './http/rate-limit.ts';
+import { registerRateLimits } from './http/rate-limit.ts';
 import { modules } from './modules.ts';
 import type { ApiModule, Services } from './services.ts';
 
@@ -81,8 +80,7 @@ async function registerProtection(app: FastifyInstance, { config }: Services): P
     ],
     maxAge: 600,
   });
-  await app.register(rateLimit, { ...globalLimit(config), global: false });
-  app.addHook('onRequest', app.rateLimit());
+  await registerRateLimits(app, config);
   await app.register(underPressure, {
     maxEventLoopDelay: 1000,
     maxEventLoopUtilization: 0.99,

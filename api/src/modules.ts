@@ -1,8 +1,15 @@
 import { registerCatalogue } from './modules/catalogue/routes.ts';
 import { registerCheckout } from './modules/checkout/routes.ts';
+import { registerContact } from './modules/contact/routes.ts';
 import { registerCoupons } from './modules/coupons/routes.ts';
 import { registerIdentity } from './modules/identity/routes.ts';
+import { registerLoyalty } from './modules/loyalty/routes.ts';
+import { registerMarket } from './modules/market/routes.ts';
+import { registerNewsletter } from './modules/newsletter/routes.ts';
+import { registerOperations } from './modules/operations/routes.ts';
 import { registerPictures } from './modules/pictures/routes.ts';
+import { registerPortfolio } from './modules/portfolio/routes.ts';
+import { registerSettings } from './modules/settings/routes.ts';
 import { registerShipping } from './modules/shipping/routes.ts';
 import { registerUsers } from './modules/users/routes.ts';
 import type { ApiModule } from './services.ts';
@@ -16,4 +23,11 @@ export const modules: readonly ApiModule[] = [
   registerShipping,
   registerCoupons,
   registerCheckout,
+  registerContact,
+  registerLoyalty,
+  registerMarket,
+  registerNewsletter,
+  registerOperations,
+  registerPortfolio,
+  registerSettings,
 ];

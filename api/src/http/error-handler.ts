@@ -11,10 +11,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
     if (refusal.text.status >= 500) request.log.error({ err: error }, 'request failed');
     return sendRefusal(request, reply, refusal);
   });
-  // Unknown addresses count too: guessing them is how a search for holes begins.
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
-    sendRefusal(request, reply, httpErrors.ROUTE_NOT_FOUND()),
-  );
+  app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, httpErrors.ROUTE_NOT_FOUND()));
 }
 
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
@@ -70,6 +67,7 @@ function byDatabaseState(error: Error): Refusal | undefined {
   const cause = 'cause' in error && error.cause instanceof Error ? error.cause : error;
   const code = 'code' in cause ? String(cause.code) : '';
   if (code === '23505') return httpErrors.ALREADY_EXISTS();
+  if (code === '23001') return httpErrors.STILL_USED();
   if (code === '23503') {
     const isUsed = 'detail' in cause && String(cause.detail).includes('still referenced');
     return isUsed ? httpErrors.STILL_USED() : httpErrors.REFERENCE_UNKNOWN();

@@ -99,6 +99,18 @@ describe('the frame around every call', () => {
     expect(await api.send('/test/echo', json(large))).toMatchObject({ status: 413, body: { code: 'BODY_TOO_LARGE' } });
   });
 
+  it('slows down one stranger, for unknown addresses too, and nobody else', async () => {
+    const status = async (remoteAddress: string) =>
+      (await api.app.inject({ method: 'POST', url: '/nowhere', remoteAddress })).statusCode;
+    const statuses = new Map<number, number>();
+    for (let n = 0; n < 302; n += 1) {
+      const answer = await status('203.0.113.9');
+      statuses.set(answer, (statuses.get(answer) ?? 0) + 1);
+    }
+    expect(Object.fromEntries(statuses)).toEqual({ 404: 300, 429: 2 });
+    expect(await status('203.0.113.10')).toBe(404);
+  });
+
   it('sets the headers that keep browsers from mistakes', async () => {
     const { headers } = await api.send('/healthz');
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");

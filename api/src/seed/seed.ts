@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Services } from '../services.ts';
 import { seedAccounts } from './seed-accounts.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
+import { seedContent } from './seed-content.ts';
 
 const lock = 4_108_772;
 
@@ -11,7 +12,8 @@ export async function seedDemo(services: Services): Promise<void> {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${lock})`);
     const found = await tx.execute(sql`SELECT 1 FROM products UNION ALL SELECT 1 FROM categories LIMIT 1`);
     if (found.rows.length > 0) return;
-    await seedAccounts(tx);
+    const accounts = await seedAccounts(tx);
     await seedCatalogue(tx, services.pictures);
+    await seedContent(tx, { pictures: services.pictures, accounts, now: services.now() });
   });
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connect.ts';
+import type { Queryable } from '../database/connect.ts';
 
 /** « Été à Nîmes ! » becomes `ete-a-nimes`. */
 export function slugify(text: string): string {

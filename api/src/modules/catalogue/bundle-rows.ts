@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connect.ts';
 import type { Locale } from '../../http/refusal.ts';
-import { inLocale } from './product-rows.ts';
+import { inLocale } from '../../text/localised.ts';
+
 import type { BundleRow } from './views.ts';
 
 export async function selectBundles(db: Queryable, locale: Locale, where: SQL): Promise<BundleRow[]> {

@@ -7,9 +7,9 @@ import type { Queryable } from '../../database/connect.ts';
 import { uuidv7 } from '../../database/uuid.ts';
 import { httpErrors } from '../../http/errors.ts';
 import type { Refusal } from '../../http/refusal.ts';
+import { mergeLocalised, toLocalised } from '../../text/localised.ts';
 import { selectBundles } from './bundle-rows.ts';
 import { catalogueErrors } from './errors.ts';
-import { mergeLocalised, toLocalised } from './localised.ts';
 import { setStock } from './stock.ts';
 import { type BundleRow, toCents } from './views.ts';
 

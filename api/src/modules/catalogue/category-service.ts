@@ -7,10 +7,10 @@ import type { Queryable } from '../../database/connect.ts';
 import { uuidv7 } from '../../database/uuid.ts';
 import { httpErrors } from '../../http/errors.ts';
 import type { Refusal } from '../../http/refusal.ts';
+import { mergeLocalised, toLocalised } from '../../text/localised.ts';
+import { freeSlug } from '../../text/slug.ts';
 import { selectCategories } from './category-rows.ts';
 import { catalogueErrors } from './errors.ts';
-import { mergeLocalised, toLocalised } from './localised.ts';
-import { freeSlug } from './slug.ts';
 import type { CategoryRow } from './views.ts';
 
 type Write = z.output<typeof categoryWriteSchema>;

@@ -8,9 +8,8 @@ import type { Queryable } from '../../database/connect.ts';
 import { uuidv7 } from '../../database/uuid.ts';
 import { httpErrors } from '../../http/errors.ts';
 import type { Locale, Refusal } from '../../http/refusal.ts';
+import { inLocale, type Localised, mergeLocalised, toLocalised } from '../../text/localised.ts';
 import { catalogueErrors } from './errors.ts';
-import { type Localised, mergeLocalised, toLocalised } from './localised.ts';
-import { inLocale } from './product-rows.ts';
 
 type Write = z.output<typeof optionWriteSchema>;
 type Update = z.output<typeof optionUpdateSchema>;

@@ -3,7 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Cursor, readCursor, writeCursor } from '../../database/cursor.ts';
 import type { Locale } from '../../http/refusal.ts';
-import { inLocale, type ProductRow, productDescription, productName } from './product-rows.ts';
+import { inLocale } from '../../text/localised.ts';
+import { type ProductRow, productDescription, productName } from './product-rows.ts';
 
 export type ProductListQuery = z.output<typeof productListQuery>;
 type Filters = Omit<ProductListQuery, 'sort'> & { sort?: keyof typeof sorts | undefined };

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connect.ts';
 import type { Locale } from '../../http/refusal.ts';
+import { inLocale } from '../../text/localised.ts';
 import type { PictureRow } from '../pictures/picture-view.ts';
 
 export interface VariantRow {
@@ -56,10 +57,6 @@ export interface PrintProfileRow extends Record<string, unknown> {
   minDpi: number;
   sheet: 'A4' | 'A3' | 'SRA3';
 }
-
-/** A text that falls back to French where nobody has translated it. */
-export const inLocale = (column: SQL, locale: Locale): SQL =>
-  sql`coalesce(nullif(${column} ->> ${locale}::text, ''), ${column} ->> 'fr')`;
 
 const translated = (column: string): SQL =>
   sql`coalesce(nullif(t.${sql.identifier(column)}, ''), f.${sql.identifier(column)})`;
@@ -121,3 +118,5 @@ export async function selectProducts(
   );
   return found.rows;
 }
+
+export { inLocale } from '../../text/localised.ts';

@@ -7,10 +7,10 @@ import type { Queryable } from '../../database/connect.ts';
 import { uuidv7 } from '../../database/uuid.ts';
 import { httpErrors } from '../../http/errors.ts';
 import type { Refusal } from '../../http/refusal.ts';
+import { freeSlug } from '../../text/slug.ts';
 import { catalogueErrors } from './errors.ts';
 import { selectProductForEditing } from './product-editing.ts';
 import { copyTexts, writeTexts } from './product-texts.ts';
-import { freeSlug } from './slug.ts';
 import { setStock } from './stock.ts';
 import { toCents } from './views.ts';
 

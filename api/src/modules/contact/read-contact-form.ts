@@ -1,0 +1,56 @@
+import { contactSchema } from '@aimante/api-contract/contact/schemas';
+import type { FastifyRequest } from 'fastify';
+import sharp from 'sharp';
+import type { z } from 'zod';
+import { httpErrors } from '../../http/errors.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { pictureErrors } from '../pictures/errors.ts';
+import { contactErrors } from './errors.ts';
+
+export interface ContactForm {
+  fields: z.output<typeof contactSchema>;
+  pictures: Buffer[];
+}
+
+const maxPictures = 3;
+
+/** JSON, or a form with pictures. Nothing is decoded before the words are known to be right. */
+export async function readContactForm(request: FastifyRequest): Promise<ContactForm | Refusal> {
+  const { words, files } = request.isMultipart() ? await readParts(request) : { words: request.body, files: [] };
+  const parsed = contactSchema.safeParse(words);
+  if (!parsed.success) {
+    const issues = parsed.error.issues.map(({ path, code, message }) => ({ path: path.join('.'), code, message }));
+    return httpErrors.VALIDATION_FAILED({ in: 'body', issues });
+  }
+  if (files.length > maxPictures) return contactErrors.CONTACT_TOO_MANY_PICTURES();
+  const pictures: Buffer[] = [];
+  for (const file of files) {
+    const picture = await anew(file);
+    if (picture instanceof Refusal) return picture;
+    pictures.push(picture);
+  }
+  return { fields: parsed.data, pictures };
+}
+
+async function readParts(request: FastifyRequest) {
+  const words: Record<string, unknown> = {};
+  const files: Buffer[] = [];
+  for await (const part of request.parts({ limits: { files: maxPictures + 1, fileSize: 10 * 1024 * 1024 } })) {
+    if (part.type === 'field') words[part.fieldname] = part.value;
+    else files.push(await part.toBuffer());
+  }
+  return { words, files };
+}
+
+/** Only what sharp can see of a picture is kept, at a size to look at. */
+async function anew(file: Buffer): Promise<Buffer | Refusal> {
+  try {
+    return await sharp(file, { limitInputPixels: 40_000_000, failOn: 'error' })
+      .autoOrient()
+      .resize({ width: 2000, height: 2000, fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality: 82 })
+      .toBuffer();
+  } catch {
+    return pictureErrors.PICTURE_UNREADABLE();
+  }
+}

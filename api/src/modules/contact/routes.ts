@@ -1,0 +1,98 @@
+import { contactEndpoints as endpoints } from '@aimante/api-contract/contact/endpoints';
+import { type SQL, sql } from 'drizzle-orm';
+import { readCursor, writeCursor } from '../../database/cursor.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { uuidv7 } from '../../database/uuid.ts';
+import { said } from '../../http/messages.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { route } from '../../http/route.ts';
+import type { ApiModule } from '../../services.ts';
+import { selectThread, selectThreads } from './contact-rows.ts';
+import { addToThread, attachmentExists, changeThread, openThread } from './contact-service.ts';
+import { contactErrors } from './errors.ts';
+import { readContactForm } from './read-contact-form.ts';
+
+const received = {
+  fr: 'Votre message est bien arrivé. Nous vous répondons sous 24 heures ouvrées.',
+  en: 'Your message has arrived. We answer within 24 working hours.',
+};
+const place = (id: string, name: string) => `contact/${id}/${name}`;
+
+export const registerContact: ApiModule = (app, services) => {
+  const { db, storage } = services;
+
+  route(app, endpoints.sendContact, async ({ request, actor, locale }) => {
+    const form = await readContactForm(request);
+    if (form instanceof Refusal) return form;
+    // A field that people do not see was filled in: a machine's message, answered like any other and kept nowhere.
+    if (form.fields.website) return { ticket: `C-${1000 + request.id.charCodeAt(35)}`, ...said(received, locale) };
+    const id = uuidv7();
+    const attachments = form.pictures.map((_, at) => ({ name: `${at + 1}.jpg` }));
+    for (const [at, picture] of form.pictures.entries()) await storage.put(place(id, `${at + 1}.jpg`), picture);
+    const thread = { id, fields: form.fields, attachments, userId: actor?.id, locale };
+    const ticket = await inTransaction(db, (tx) => openThread(tx, thread));
+    return ticket instanceof Refusal ? ticket : { ticket, ...said(received, locale) };
+  });
+
+  route(app, endpoints.listContacts, async ({ query }) => {
+    const { limit = 50 } = query;
+    const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor);
+    const filter = filterOf(query);
+    const rows = await selectThreads(db, {
+      where: cursor ? sql`${filter} AND t.id < ${cursor[1]}` : filter,
+      limit: limit + 1,
+    });
+    const counted = await db.execute<{ total: number }>(
+      sql`SELECT count(*)::int AS total FROM contact_threads t WHERE ${filter}`,
+    );
+    const last = rows.length > limit ? rows[limit - 1] : undefined;
+    return {
+      items: rows.slice(0, limit),
+      next: last ? writeCursor([last.createdAt, last.id]) : null,
+      total: counted.rows[0]?.total ?? 0,
+    };
+  });
+  route(
+    app,
+    endpoints.getContact,
+    async ({ params }) => (await selectThread(db, params.id)) ?? contactErrors.CONTACT_NOT_FOUND(),
+  );
+  route(app, endpoints.updateContact, (input) =>
+    inTransaction(db, (tx) => changeThread(tx, input, { id: input.params.id, body: input.body })),
+  );
+  for (const [endpoint, kind] of [
+    [endpoints.replyToContact, 'reply'],
+    [endpoints.noteOnContact, 'note'],
+  ] as const) {
+    route(app, endpoint, (input) =>
+      inTransaction(db, (tx) => addToThread(tx, input, { id: input.params.id, kind, body: input.body.body })),
+    );
+  }
+  route(app, endpoints.getContactAttachment, async ({ params, reply }) => {
+    const file = (await attachmentExists(db, params)) ? await storage.open(place(params.id, params.name)) : undefined;
+    if (!file) return contactErrors.CONTACT_ATTACHMENT_NOT_FOUND();
+    reply.header('content-length', file.size).header('cache-control', 'private, no-store');
+    return reply.type('image/jpeg').send(file.stream);
+  });
+};
+
+function filterOf({
+  status,
+  subject,
+  search,
+}: {
+  status?: string | undefined;
+  subject?: string | undefined;
+  search?: string | undefined;
+}): SQL {
+  const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql.join(
+    [
+      sql`true`,
+      ...(status ? [sql`t.status = ${status}`] : []),
+      ...(subject ? [sql`t.subject = ${subject}`] : []),
+      ...(pattern ? [sql`(t.name ILIKE ${pattern} OR t.email ILIKE ${pattern} OR t.ticket ILIKE ${pattern})`] : []),
+    ],
+    sql` AND `,
+  );
+}

@@ -1,0 +1,12 @@
+import { loyaltyEndpoints as endpoints } from '@aimante/api-contract/loyalty/endpoints';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { route } from '../../http/route.ts';
+import type { ApiModule } from '../../services.ts';
+import { readLoyalty, redeem } from './loyalty-service.ts';
+
+export const registerLoyalty: ApiModule = (app, { db, now }) => {
+  route(app, endpoints.getLoyalty, ({ actor, locale }) => readLoyalty(db, actor.id, { locale, now: now() }));
+  route(app, endpoints.redeemPoints, ({ actor, body }) =>
+    inTransaction(db, (tx) => redeem(tx, actor.id, { rewards: body.rewards, now: now() })),
+  );
+};

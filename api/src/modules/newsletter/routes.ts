@@ -1,0 +1,36 @@
+import { newsletterEndpoints as endpoints } from '@aimante/api-contract/newsletter/endpoints';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { said } from '../../http/messages.ts';
+import { route } from '../../http/route.ts';
+import type { ApiModule } from '../../services.ts';
+import { confirm, statusOf, subscribe, unsubscribe } from './newsletter-service.ts';
+
+const texts = {
+  asked: {
+    fr: 'Presque fini ! Ouvrez le message que nous venons de vous envoyer pour confirmer votre inscription.',
+    en: 'Nearly done! Open the message we have just sent you to confirm your subscription.',
+  },
+  confirmed: { fr: 'Votre inscription est confirmée. Merci !', en: 'Your subscription is confirmed. Thank you!' },
+  left: { fr: 'Vous ne recevrez plus notre lettre.', en: 'You will not get our newsletter any more.' },
+};
+
+export const registerNewsletter: ApiModule = (app, { db, config, now }) => {
+  // The same answer for a new and a known address: nobody learns who reads the newsletter.
+  route(app, endpoints.subscribe, async ({ body, locale }) => {
+    await inTransaction(db, (tx) => subscribe(tx, body.email, { now: now(), locale, siteUrl: config.siteUrl }));
+    return said(texts.asked, locale);
+  });
+  route(app, endpoints.confirmSubscription, async ({ body, locale }) => {
+    const refusal = await confirm(db, body.token, now());
+    return refusal ?? said(texts.confirmed, locale);
+  });
+  route(app, endpoints.unsubscribe, async ({ body, locale }) => {
+    await unsubscribe(db, body.email, now());
+    return said(texts.left, locale);
+  });
+  route(app, endpoints.getNewsletterStatus, async ({ params: { email }, actor }) => {
+    const mayKnow = actor?.role === 'admin' || actor?.email === email;
+    const status = mayKnow ? await statusOf(db, email) : ('unknown' as const);
+    return { email, status, subscribed: status === 'subscribed' };
+  });
+};

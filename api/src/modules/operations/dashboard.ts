@@ -1,0 +1,128 @@
+import type { DashboardStats } from '@aimante/api-contract/operations';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/connect.ts';
+import { readSetting } from '../settings/settings-store.ts';
+
+interface Period {
+  from: string;
+  to: string;
+}
+type Figure = DashboardStats['revenue']['previous'];
+
+const dayMs = 24 * 3_600_000;
+
+/** The figures of the last days, beside those of as many days before. Days are those of Paris. */
+export async function readDashboard(
+  db: Queryable,
+  { days, now }: { days: number; now: Date },
+): Promise<DashboardStats> {
+  const { slaDays } = await readSetting(db, 'production');
+  const at = (daysBack: number) => new Date(now.getTime() - daysBack * dayMs).toISOString();
+  const period = { from: at(days), to: now.toISOString() };
+  const [current, previous, byDay, byStage, counts, topProducts, coupons, views] = await Promise.all([
+    figure(db, period),
+    figure(db, { from: at(2 * days), to: period.from }),
+    dailyRevenue(db, period),
+    rows<DashboardStats['byStage'][number]>(
+      db,
+      sql`SELECT stage, count(*)::int AS orders FROM orders WHERE status = 'en_cours' GROUP BY stage ORDER BY stage`,
+    ),
+    readCounts(db, { since: period.from, lateBefore: at(slaDays) }),
+    readTopProducts(db, period),
+    rows<DashboardStats['coupons'][number]>(
+      db,
+      sql`
+      SELECT coupon_code AS code, count(*)::int AS uses, sum(discount_cents)::int AS "discountCents" FROM orders
+      WHERE coupon_code IS NOT NULL AND ${paidIn(period)} GROUP BY coupon_code ORDER BY uses DESC LIMIT 10`,
+    ),
+    readViews(db, period),
+  ]);
+  const { total, recent, ...work } = counts;
+  return {
+    ...period,
+    revenue: { ...current, previous },
+    byDay,
+    byStage,
+    ...work,
+    topProducts,
+    coupons,
+    views,
+    customers: { total, recent },
+  };
+}
+
+const paidIn = ({ from, to }: Period): SQL => sql`payment_status = 'paid' AND paid_at > ${from} AND paid_at <= ${to}`;
+
+async function rows<T extends Record<string, unknown>>(db: Queryable, query: SQL): Promise<T[]> {
+  return (await db.execute<T>(query)).rows as T[];
+}
+
+async function figure(db: Queryable, period: Period): Promise<Figure> {
+  const [found] = await rows<Figure>(
+    db,
+    sql`SELECT coalesce(sum(total_cents - refunded_cents), 0)::int AS cents,
+      count(*)::int AS orders, coalesce(round(avg(total_cents - refunded_cents)), 0)::int AS "averageCents"
+    FROM orders WHERE ${paidIn(period)}`,
+  );
+  return found ?? { cents: 0, orders: 0, averageCents: 0 };
+}
+
+/** Days without an order are there too, with zero. */
+const dailyRevenue = (db: Queryable, { from, to }: Period) =>
+  rows<DashboardStats['byDay'][number]>(
+    db,
+    sql`
+    SELECT d.day::date::text AS day, coalesce(sum(o.total_cents - o.refunded_cents), 0)::int AS cents, count(o.id)::int AS orders
+    FROM generate_series((${from}::timestamptz AT TIME ZONE 'Europe/Paris')::date,
+      (${to}::timestamptz AT TIME ZONE 'Europe/Paris')::date, interval '1 day') AS d (day)
+    LEFT JOIN orders o ON o.payment_status = 'paid' AND (o.paid_at AT TIME ZONE 'Europe/Paris')::date = d.day
+    GROUP BY d.day ORDER BY d.day`,
+  );
+
+type Counts = Pick<DashboardStats, 'late' | 'awaitingPayment' | 'outOfStock' | 'lowStock' | 'unreadMessages'> &
+  DashboardStats['customers'];
+
+async function readCounts(
+  db: Queryable,
+  { since, lateBefore }: { since: string; lateBefore: string },
+): Promise<Counts> {
+  const [counts] = await rows<Counts>(
+    db,
+    sql`
+    WITH sellable AS (
+      SELECT coalesce(s.on_hand - s.held, 0) AS available FROM products p
+      LEFT JOIN stocks s ON s.product_id = p.id AND s.market_event_id IS NULL
+      WHERE p.deleted_at IS NULL AND p.is_visible
+    )
+    SELECT
+      (SELECT count(*)::int FROM orders WHERE status = 'en_cours' AND stage NOT IN ('expedie', 'pret_retrait', 'livre', 'retire')
+        AND paid_at < ${lateBefore}) AS late,
+      (SELECT count(*)::int FROM orders WHERE status = 'en_attente') AS "awaitingPayment",
+      (SELECT count(*)::int FROM sellable WHERE available = 0) AS "outOfStock",
+      (SELECT count(*)::int FROM sellable WHERE available BETWEEN 1 AND 9) AS "lowStock",
+      (SELECT count(*)::int FROM contact_threads WHERE status = 'new') AS "unreadMessages",
+      (SELECT count(*)::int FROM users WHERE role = 'customer' AND anonymised_at IS NULL) AS total,
+      (SELECT count(*)::int FROM users WHERE role = 'customer' AND created_at > ${since}) AS recent`,
+  );
+  return counts ?? { late: 0, awaitingPayment: 0, outOfStock: 0, lowStock: 0, unreadMessages: 0, total: 0, recent: 0 };
+}
+
+const readTopProducts = (db: Queryable, period: Period) =>
+  rows<DashboardStats['topProducts'][number]>(
+    db,
+    sql`
+    SELECT l.product_id AS id, max(l.name) AS name, sum(l.quantity)::int AS quantity, sum(l.total_cents)::int AS cents
+    FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE ${paidIn(period)}
+    GROUP BY l.product_id ORDER BY quantity DESC LIMIT 8`,
+  );
+
+async function readViews(db: Queryable, { from, to }: Period): Promise<DashboardStats['views']> {
+  const [found] = await rows<DashboardStats['views']>(
+    db,
+    sql`
+    SELECT coalesce(sum(views) FILTER (WHERE kind = 'page'), 0)::int AS pages,
+      coalesce(sum(views) FILTER (WHERE kind = 'product'), 0)::int AS products
+    FROM page_views WHERE day BETWEEN ${from}::timestamptz::date AND ${to}::timestamptz::date`,
+  );
+  return found ?? { pages: 0, products: 0 };
+}

@@ -1,0 +1,34 @@
+import type { OutboxRow } from '@aimante/api-contract/operations';
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/connect.ts';
+import { readCursor, writeCursor } from '../../database/cursor.ts';
+import { wireTime } from '../../database/wire-time.ts';
+
+interface Filter {
+  status?: string | undefined;
+  cursor?: string | undefined;
+  limit?: number | undefined;
+}
+
+export async function selectOutbox(db: Queryable, { status, cursor, limit = 50 }: Filter) {
+  const at = cursor === undefined ? undefined : readCursor(cursor);
+  const found = await db.execute<OutboxRow & Record<string, unknown>>(sql`
+    SELECT id, kind, recipient, locale, status, attempts, last_error AS "lastError", created_at AS "createdAt", sent_at AS "sentAt"
+    FROM outbox WHERE (${status ?? null}::text IS NULL OR status = ${status ?? null})
+      AND (${at?.[1] ?? null}::uuid IS NULL OR id < ${at?.[1] ?? null}::uuid) ORDER BY id DESC LIMIT ${limit + 1}`);
+  const items = found.rows.slice(0, limit).map((row) => ({
+    ...row,
+    createdAt: wireTime(row.createdAt),
+    sentAt: row.sentAt && wireTime(row.sentAt),
+  }));
+  const last = found.rows.length > limit ? items.at(-1) : undefined;
+  return { items, next: last ? writeCursor([0, last.id]) : null };
+}
+
+/** Gives a mail that was given up, or waits for its next turn, another try now. */
+export async function retryMail(db: Queryable, id: string, now: Date): Promise<boolean> {
+  const found =
+    await db.execute(sql`UPDATE outbox SET status = 'waiting', attempts = 0, next_attempt_at = ${now.toISOString()}
+    WHERE id = ${id} AND status <> 'sent' RETURNING id`);
+  return found.rows.length > 0;
+}

@@ -1,0 +1,26 @@
+import { operationsEndpoints as endpoints } from '@aimante/api-contract/operations/endpoints';
+import { sql } from 'drizzle-orm';
+import { said } from '../../http/messages.ts';
+import { route } from '../../http/route.ts';
+import type { ApiModule } from '../../services.ts';
+import { selectAudit } from './audit-list.ts';
+import { readDashboard } from './dashboard.ts';
+import { operationsErrors } from './errors.ts';
+import { retryMail, selectOutbox } from './outbox-list.ts';
+
+export const registerOperations: ApiModule = (app, { db, changes, now }) => {
+  route(app, endpoints.getDashboard, ({ query }) => readDashboard(db, { days: query.days ?? 30, now: now() }));
+  route(app, endpoints.listAudit, ({ query }) => selectAudit(db, query));
+  route(app, endpoints.listOutbox, ({ query }) => selectOutbox(db, query));
+  route(app, endpoints.retryMail, async ({ params, locale }) => {
+    if (!(await retryMail(db, params.id, now()))) return operationsErrors.MAIL_NOT_FOUND();
+    changes.touch('outbox');
+    return said({ fr: 'Le message repart.', en: 'The mail is on its way again.' }, locale);
+  });
+  route(app, endpoints.trackView, async ({ body }) => {
+    await db.execute(sql`INSERT INTO page_views AS v (day, kind, subject, views)
+      VALUES (${now().toISOString().slice(0, 10)}, ${body.kind}, ${body.subject}, 1)
+      ON CONFLICT (day, kind, subject) DO UPDATE SET views = v.views + 1`);
+    return undefined;
+  });
+};

@@ -1,0 +1,40 @@
+import type { ServerResponse } from 'node:http';
+import { settingsEndpoints as endpoints } from '@aimante/api-contract/settings/endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { Changes, Subject } from '../../database/changes.ts';
+import { route } from '../../http/route.ts';
+import { settingsErrors } from './errors.ts';
+
+const capacity = 500;
+const heartbeatMs = 20_000;
+const open: readonly Subject[] = ['catalogue', 'portfolio', 'settings', 'market'];
+
+/** Names what has changed, never how: whoever listens asks again for what it shows. */
+export function registerChangeStream(app: FastifyInstance, changes: Changes): void {
+  const listeners = new Set<ServerResponse>();
+  const tell = (text: string) => {
+    for (const listener of listeners) listener.write(text);
+  };
+  const stop = changes.onChange((subject) => {
+    if (open.includes(subject)) tell(`event: changed\ndata: ${JSON.stringify({ subject })}\n\n`);
+  });
+  const heartbeat = setInterval(() => tell(':\n\n'), heartbeatMs);
+  heartbeat.unref();
+  app.addHook('preClose', async () => {
+    stop();
+    clearInterval(heartbeat);
+    for (const listener of listeners) listener.end();
+  });
+
+  route(app, endpoints.watchChanges, async ({ request, reply }) => {
+    if (listeners.size >= capacity) return settingsErrors.STREAM_FULL({ retryAfter: 30 });
+    reply.hijack();
+    const { raw } = reply;
+    const headers = { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' };
+    raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...headers });
+    raw.write('retry: 3000\n\n');
+    listeners.add(raw);
+    request.raw.on('close', () => listeners.delete(raw));
+    return reply;
+  });
+}

@@ -1,0 +1,57 @@
+import type { Settings } from '@aimante/api-contract/settings';
+
+/** What holds until an administrator says otherwise. The seller is fictitious. */
+export const defaultSettings: Settings = {
+  maintenance: {
+    enabled: false,
+    message: {
+      fr: 'Notre site est en cours de maintenance. Nous revenons très vite.',
+      en: 'Our site is under maintenance. We will be back very soon.',
+    },
+    estimatedTime: { fr: 'Retour prévu à 18 h', en: 'Back at 6 pm' },
+    contact: 'bonjour@aimante.test',
+  },
+  shop: {
+    name: 'Aimanté',
+    legalName: 'Aimanté SARL',
+    address: '8 rue de l’Atelier, 69007 Lyon, France',
+    siret: '73282932000074',
+    register: 'RCS Lyon 732 829 320',
+    vatRegime: 'standard',
+    vatNumber: 'FR44732829320',
+    vatRate: 20,
+    email: 'bonjour@aimante.test',
+    phone: '01 99 00 00 00',
+    hours: { fr: 'Du lundi au vendredi, de 9 h à 18 h', en: 'Monday to Friday, 9 am to 6 pm' },
+    iban: 'FR76 3000 6000 0112 3456 7890 189',
+    bic: 'AGRIFRPP',
+    director: 'Alix Fontaine',
+    host: 'Aimanté SARL, 8 rue de l’Atelier, 69007 Lyon',
+    socials: {
+      instagram: 'https://www.instagram.com/',
+      facebook: 'https://www.facebook.com/',
+      pinterest: 'https://www.pinterest.com/',
+    },
+  },
+  shipping: {
+    expressCents: 999,
+    relayCents: 0,
+    freeFromCents: 0,
+    productionDays: [2, 3],
+    standardDays: [3, 5],
+    expressDays: [1, 2],
+    cutOffHour: 12,
+    countries: ['FR', 'BE', 'LU', 'CH', 'MC'],
+  },
+  loyalty: {
+    pointsPerReward: 100,
+    rewardCents: 500,
+    expiryMonths: 24,
+    tiers: [
+      { name: { fr: 'Bronze', en: 'Bronze' }, fromCents: 0 },
+      { name: { fr: 'Argent', en: 'Silver' }, fromCents: 10_000 },
+      { name: { fr: 'Or', en: 'Gold' }, fromCents: 30_000 },
+    ],
+  },
+  production: { slaDays: 3, photoRetentionDays: 90, sheet: 'A4', marginMm: 8, gutterMm: 2 },
+};

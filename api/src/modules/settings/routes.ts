@@ -1,0 +1,40 @@
+import { settingsEndpoints as endpoints } from '@aimante/api-contract/settings/endpoints';
+import { auditedWrite } from '../../audit/audited-write.ts';
+import { keepAnswers } from '../../http/kept-answers.ts';
+import { unlessRefused } from '../../http/messages.ts';
+import { route } from '../../http/route.ts';
+import type { ApiModule } from '../../services.ts';
+import { registerChangeStream } from './change-stream.ts';
+import { writeSetting } from './settings-service.ts';
+import { readSetting, readSettings } from './settings-store.ts';
+
+export const registerSettings: ApiModule = (app, services) => {
+  const { db } = services;
+  const answer = keepAnswers(services.changes, 'settings');
+  const write = auditedWrite(services, 'settings');
+
+  route(app, endpoints.getPublicSettings, ({ request, reply }) => {
+    const produce = async () => {
+      const { settings } = await readSettings(db);
+      const { iban: _iban, bic: _bic, ...shop } = settings.shop;
+      return { body: { ...settings, shop } };
+    };
+    return answer({ request, reply, key: 'public', schema: endpoints.getPublicSettings.response, produce });
+  });
+  route(app, endpoints.getMaintenance, ({ request, reply }) => {
+    const produce = async () => ({ body: await readSetting(db, 'maintenance') });
+    return answer({ request, reply, key: 'maintenance', schema: endpoints.getMaintenance.response, produce });
+  });
+  route(app, endpoints.getSettings, () => readSettings(db));
+  route(app, endpoints.updateSetting, (input) =>
+    write(input, (tx, author) => writeSetting(tx, author, { key: input.params.key, ...input.body })),
+  );
+  route(app, endpoints.updateMaintenance, async (input) => {
+    const stored = await write(input, async (tx, author) => {
+      const current = await readSetting(tx, 'maintenance');
+      return writeSetting(tx, author, { key: 'maintenance', value: { ...current, ...input.body } });
+    });
+    return unlessRefused(stored, ({ settings }) => settings.maintenance);
+  });
+  registerChangeStream(app, services.changes);
+};

@@ -1,0 +1,45 @@
+import { settingsSchemas } from '@aimante/api-contract/settings/schemas';
+import { sql } from 'drizzle-orm';
+import { type Author, recordAudit } from '../../audit/record-audit.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { httpErrors } from '../../http/errors.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import { readSettings, type SettingKey, type StoredSettings } from './settings-store.ts';
+
+interface Change {
+  key: SettingKey;
+  value: unknown;
+  version?: number | undefined;
+}
+
+export async function writeSetting(
+  db: Queryable,
+  author: Author,
+  { key, value, version }: Change,
+): Promise<StoredSettings | Refusal> {
+  const parsed = settingsSchemas[key].safeParse(value);
+  if (!parsed.success) {
+    const issues = parsed.error.issues.map((issue) => ({
+      path: ['value', ...issue.path].join('.'),
+      code: issue.code,
+      message: issue.message,
+    }));
+    return httpErrors.VALIDATION_FAILED({ in: 'body', issues });
+  }
+  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('settings'))`);
+  const before = await readSettings(db);
+  if (version !== undefined && version !== (before.versions[key] ?? 0)) {
+    return httpErrors.VERSION_CONFLICT({ current: before.settings[key] });
+  }
+  await db.execute(sql`INSERT INTO settings AS s (key, value, updated_by) VALUES (${key}, ${JSON.stringify(parsed.data)}::jsonb, ${author.actor.id})
+    ON CONFLICT (key) DO UPDATE SET value = excluded.value, version = s.version + 1, updated_at = now(), updated_by = excluded.updated_by`);
+  const entry = {
+    action: 'settings.update',
+    entity: 'settings',
+    entityId: key,
+    before: before.settings[key],
+    after: parsed.data,
+  } as const;
+  await recordAudit(db, author, entry);
+  return readSettings(db);
+}
