@@ -17,6 +17,10 @@ import { createOperationServer } from './operations/serve-operations.ts';
 import { serveRegistry } from './registry/registry.ts';
 import { createReleaseFiles } from './release-files/release-files.ts';
 import { serveReleaseFile } from './release-files/serve-release-file.ts';
+import { createPurgeServer } from './rendering/purge-server.ts';
+import { createRenderCounts } from './rendering/render-counts.ts';
+import { renderFirstView } from './rendering/render-first-view.ts';
+import { createServerEntries } from './rendering/server-entries.ts';
 import { securityHeaders } from './security/security-headers.ts';
 import { createShellFileServer } from './shell-files/serve-shell-file.ts';
 import { createRobotsServer, createSitemapServer } from './sitemap/serve-sitemap.ts';
@@ -50,15 +54,23 @@ export async function createEdge({ config, store, onProblem }: EdgeOptions): Pro
       onProblem(`${key} is not the file that was released: it is not served.`);
     },
   });
+  const counts = createRenderCounts();
+  const entries = createServerEntries({ files, apiUrl: config.apiUrl, onProblem });
+  const servePage = createPageServer({
+    config,
+    counts,
+    renderFirstView: (input) => renderFirstView(input, { entries, counts }),
+  });
+  live.subscribe(({ sets }) => entries.keep([...sets.values()]));
   const operate = createOperationServer({ live, store, token: config.operatorToken });
   const handle = createRoutes({
     brand: await loadBrandFiles(BRAND_FOLDER),
     serveReleaseFile: (ask) => serveReleaseFile(ask, { files, live }),
-    servePage: createVisitorServer({ config, live, withdrawn: watch.withdrawn, servePage: createPageServer(config) }),
+    servePage: createVisitorServer({ config, live, withdrawn: watch.withdrawn, servePage }),
     fixed: {
       'GET /healthz': () => (live.current() ? json({ status: 'ok' }) : json({ status: 'starting' }, 503)),
       'GET /metrics': () => {
-        const text = metrics.text(releaseSamples(live.current(), watch.book));
+        const text = metrics.text({ ...releaseSamples(live.current(), watch.book), renders: counts.all() });
         return { ...plainText(200, text), kind: 'status' };
       },
       'GET /registry.json': () => serveRegistry({ live, files, book: watch.book }),
@@ -68,6 +80,7 @@ export async function createEdge({ config, store, onProblem }: EdgeOptions): Pro
       'GET /_edge/events': events.serve,
       'GET /_edge/releases': operate,
       'POST /_edge/releases': operate,
+      'POST /_edge/purge': createPurgeServer(config.operatorToken, servePage.purge),
       'POST /_edge/reports': createReportServer(watch),
     },
   });
@@ -77,6 +90,7 @@ export async function createEdge({ config, store, onProblem }: EdgeOptions): Pro
     server: createHttpServer({ handle, headers: securityHeaders(config), metrics, onProblem }),
     release() {
       live.stop();
+      entries.stop();
       events.stop();
     },
   };

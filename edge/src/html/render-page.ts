@@ -1,10 +1,20 @@
-import { type Locale, pageHead, type ReleaseSet, splitLocale, toBrowserReleaseSet } from '@aimante/contract';
-import type { EdgeConfig } from '../config/edge-config.ts';
+import {
+  type ImagePreload,
+  type Locale,
+  type PageHead,
+  pageHead,
+  type ReleaseSet,
+  type RenderedState,
+  type SiteConfig,
+  splitLocale,
+  toBrowserReleaseSet,
+} from '@aimante/contract';
+import type { FirstView } from '../rendering/render-first-view.ts';
 import { attributes, escapeHtml, escapeJson } from './escape.ts';
 import { findPage } from './find-page.ts';
 import { headTags } from './head-tags.ts';
 import { preloadHeader, preloadTag } from './preload-tags.ts';
-import { preloadsOf } from './preloads.ts';
+import { type PageRelease, preloadsOf } from './preloads.ts';
 import { releaseAsset, releaseAssets } from './release-asset.ts';
 import { text } from './texts.ts';
 
@@ -17,15 +27,17 @@ export interface RenderedPage {
 export interface PageInput {
   readonly set: ReleaseSet;
   readonly pathname: string;
-  readonly config: Pick<EdgeConfig, 'apiUrl' | 'siteUrl' | 'isDemo'>;
+  readonly site: SiteConfig;
+  /** What the server entries made of it. Without, the browser does it all. */
+  readonly view?: FirstView | undefined;
 }
 
 /** The page before any script: everything that the shell will ask for stands in it already. */
-export function renderPage({ set, pathname, config }: PageInput): RenderedPage {
+export function renderPage({ set, pathname, site, view }: PageInput): RenderedPage {
   const { locale, path } = splitLocale(pathname);
-  const page = findPage(set, path);
+  const page = view?.status === 404 && !view.box ? undefined : findPage(set, path);
   const preloads = preloadsOf({ set, page, locale });
-  const head = pageHead({ route: page?.route, locale, path, siteUrl: config.siteUrl });
+  const head = pageHead({ route: page?.route, locale, path, siteUrl: site.siteUrl, head: headOf(view) });
   const html = [
     '<!doctype html>',
     `<html lang="${locale}">`,
@@ -34,20 +46,23 @@ export function renderPage({ set, pathname, config }: PageInput): RenderedPage {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...headTags(head),
     ...BRAND,
-    preconnect(config.apiUrl),
-    ...stylesheets(set),
+    preconnect(site.apiUrl),
+    ...(view?.preloadImages ?? []).map(imagePreload),
+    ...stylesheets(set, view && page),
     ...preloads.map(preloadTag),
     shellScript(set),
     '</head>',
     '<body>',
-    root(locale),
+    view ? root(view.root) : emptyRoot(locale),
+    '<div id="overlay"></div>',
     dataScript('release-set', toBrowserReleaseSet(set)),
-    dataScript('config', { apiUrl: config.apiUrl, siteUrl: config.siteUrl, demo: config.isDemo }),
+    dataScript('config', site),
+    ...(view ? [dataScript('rendered', renderedState(view))] : []),
     '</body>',
     '</html>',
     '',
   ].join('\n');
-  return { status: page ? 200 : 404, html, link: preloadHeader(preloads) };
+  return { status: view?.status ?? (page ? 200 : 404), html, link: preloadHeader(preloads) };
 }
 
 const BRAND = [
@@ -62,11 +77,29 @@ function preconnect(apiUrl: string): string {
   return `<link${attributes({ rel: 'preconnect', href: apiUrl, crossorigin: 'anonymous' })}>`;
 }
 
-function stylesheets({ shell }: ReleaseSet): string[] {
-  const sheets = releaseAssets(shell, shell.exposes['./app']?.css ?? []);
+/** The shell's, and with the page's HTML those of the page: nothing is seen without its style. */
+function stylesheets({ shell }: ReleaseSet, page: PageRelease | undefined): string[] {
+  const ofPage = page ? [...(page.remote.exposes['./app']?.css ?? []), ...page.route.assets.css] : [];
+  const sheets = [
+    ...releaseAssets(shell, shell.exposes['./app']?.css ?? []),
+    ...(page ? releaseAssets(page.remote, [...new Set(ofPage)]) : []),
+  ];
   return sheets.map(
     ({ href, integrity }) => `<link${attributes({ rel: 'stylesheet', href, integrity, crossorigin: 'anonymous' })}>`,
   );
+}
+
+function imagePreload({ href, imageSrcSet, imageSizes, type }: ImagePreload): string {
+  const values = { rel: 'preload', as: 'image', href, imagesrcset: imageSrcSet, imagesizes: imageSizes, type };
+  return `<link${attributes({ ...values, fetchpriority: 'high' })}>`;
+}
+
+function headOf(view: FirstView | undefined): PageHead {
+  return view ? { ...view.head, status: view.status } : {};
+}
+
+function renderedState({ box, head }: FirstView): RenderedState {
+  return { ...(box && { box }), head };
 }
 
 function shellScript({ shell }: ReleaseSet): string {
@@ -76,7 +109,11 @@ function shellScript({ shell }: ReleaseSet): string {
   return `<script${attributes({ defer: '', src, integrity, crossorigin: 'anonymous' })}></script>`;
 }
 
-function root(locale: Locale): string {
+function root(html: string): string {
+  return `<div id="root">${html}</div>`;
+}
+
+function emptyRoot(locale: Locale): string {
   const noscript = text(locale, 'page.noscript.text');
   return `<div id="root" aria-busy="true"></div>\n<noscript><p>${escapeHtml(noscript)}</p></noscript>`;
 }

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type ReleaseSet, splitLocale } from '@aimante/contract';
+import { type ReleaseSet, type SiteConfig, splitLocale } from '@aimante/contract';
 import type { Encoding } from '@aimante/releases';
 import type { EdgeConfig } from '../config/edge-config.ts';
 import { acceptedEncodings } from '../http/accepted-encodings.ts';
 import { type Answer, type Ask, plainText, unlessHeld } from '../http/answer.ts';
-import { BoundedCache } from '../http/bounded-cache.ts';
+import type { RenderCounts } from '../rendering/render-counts.ts';
+import type { FirstView, FirstViewInput } from '../rendering/render-first-view.ts';
+import { createPageCache, type Made } from './page-cache.ts';
 import { renderPage } from './render-page.ts';
 import { text } from './texts.ts';
 
@@ -17,21 +19,42 @@ interface CachedPage {
   readonly body: Uint8Array;
 }
 
-export type PageServer = (ask: Ask, set: ReleaseSet) => Promise<Answer>;
+export interface PageServer {
+  (ask: Ask, set: ReleaseSet): Promise<Answer>;
+  /** The shop has changed: no page that was made before is served again. */
+  purge(): void;
+}
 
 const MEGABYTE = 1024 * 1024;
+const FRESH_MS = 5000;
+/** A page that lacks something is tried again soon. */
+const RETRY_MS = 1000;
+/** A longer query is left to the browser. */
+const MAX_SEARCH = 300;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Pages by path and release set: the same for everybody who is on that set, compressed once. */
-export function createPageServer(config: EdgeConfig, maxBytes = 32 * MEGABYTE): PageServer {
-  const pages = new BoundedCache<CachedPage>(maxBytes);
-  return async (ask, set) => {
+export interface PageServerOptions {
+  readonly config: Pick<EdgeConfig, 'apiUrl' | 'siteUrl' | 'isDemo'>;
+  readonly renderFirstView: (input: FirstViewInput) => Promise<FirstView | undefined>;
+  readonly counts: RenderCounts;
+  readonly maxBytes?: number;
+}
+
+/** Pages by address and release set: the same for everybody who is on that set, rendered and compressed once. */
+export function createPageServer(options: PageServerOptions): PageServer {
+  const { config, counts, maxBytes = 32 * MEGABYTE } = options;
+  const site: SiteConfig = { apiUrl: config.apiUrl, siteUrl: config.siteUrl, demo: config.isDemo };
+  const pages = createPageCache<CachedPage>(maxBytes);
+  const serve = async (ask: Ask, set: ReleaseSet) => {
     const encoding = acceptedEncodings(ask.headers['accept-encoding'])[0];
-    const key = `${set.id} ${encoding ?? ''} ${ask.path}`;
-    const page = await pages.make(key, weightOf, () => makePage(config, { set, pathname: ask.path, encoding }));
-    return page ? toAnswer(ask, page, encoding) : pageUnavailable(ask);
+    const search = ask.search.length <= MAX_SEARCH ? ask.search : '';
+    const key = `${set.id} ${encoding ?? ''} ${ask.path}${search}`;
+    const made = await pages.get(key, () => makePage({ set, pathname: ask.path, search, encoding, site }, options));
+    if (made.isCached) counts.add(set.shell, 'cached');
+    return toAnswer(ask, made.value, encoding);
   };
+  return Object.assign(serve, { purge: pages.purge });
 }
 
 /** Nothing is released yet. */
@@ -58,14 +81,19 @@ function toAnswer(ask: Ask, { status, link, etag, body }: CachedPage, encoding: 
 interface PageKey {
   readonly set: ReleaseSet;
   readonly pathname: string;
+  readonly search: string;
   readonly encoding: Encoding | undefined;
+  readonly site: SiteConfig;
 }
 
-async function makePage(config: EdgeConfig, { set, pathname, encoding }: PageKey): Promise<CachedPage> {
-  const { status, html, link } = renderPage({ set, pathname, config });
+async function makePage(key: PageKey, { renderFirstView }: PageServerOptions): Promise<Made<CachedPage>> {
+  const { set, pathname, encoding, site } = key;
+  const view = await renderFirstView(key);
+  const { status, html, link } = renderPage({ set, pathname, site, view });
   const hash = createHash('sha256').update(html).digest('base64url').slice(0, 24);
   const etag = `"${hash}${encoding ? `.${encoding}` : ''}"`;
-  return { status, link, etag, body: await compress(Buffer.from(html), encoding) };
+  const page = { status, link, etag, body: await compress(Buffer.from(html), encoding) };
+  return { value: page, weight: weightOf(page), freshMs: view && !view.isPartial ? FRESH_MS : RETRY_MS };
 }
 
 function weightOf({ body, link }: CachedPage): number {

@@ -4,6 +4,8 @@ export interface Ask {
   readonly method: string;
   /** As it came: not decoded, without the query. */
   readonly path: string;
+  /** The query as it came, with its question mark; empty without one. */
+  readonly search: string;
   readonly headers: IncomingHttpHeaders;
   /** Where the connection comes from. */
   readonly address: string;

@@ -17,6 +17,20 @@ export class BoundedCache<T> {
     return entry.value;
   }
 
+  /** Made anew though one is kept, which stays until the new one is there. */
+  renew(key: string, weigh: (value: T) => number, make: () => Promise<T>): Promise<T> {
+    const underway = this.#making.get(key) as Promise<T> | undefined;
+    if (underway) return underway;
+    const making = make()
+      .then((value) => {
+        this.#keep(key, { value, weight: weigh(value) });
+        return value;
+      })
+      .finally(() => this.#making.delete(key));
+    this.#making.set(key, making);
+    return making;
+  }
+
   /** What could not be made (`undefined`, or an error) is not kept. */
   make(key: string, weigh: (value: T) => number, make: () => Promise<T | undefined>): Promise<T | undefined> {
     const kept = this.get(key);
@@ -35,6 +49,8 @@ export class BoundedCache<T> {
 
   #keep(key: string, entry: { value: T; weight: number }): void {
     if (entry.weight > this.#limit) return;
+    this.#weight -= this.#entries.get(key)?.weight ?? 0;
+    this.#entries.delete(key);
     this.#entries.set(key, entry);
     this.#weight += entry.weight;
     for (const [oldest, { weight }] of this.#entries) {

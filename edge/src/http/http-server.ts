@@ -41,6 +41,7 @@ function toAsk(request: IncomingMessage): Ask {
   return {
     method,
     path: mark < 0 ? url : url.slice(0, mark),
+    search: mark < 0 ? '' : url.slice(mark),
     headers,
     address: socket.remoteAddress ?? '',
     body: (limit) => readBody(request, limit),

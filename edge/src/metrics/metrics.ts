@@ -1,4 +1,5 @@
 import type { Answer } from '../http/answer.ts';
+import type { RenderCount } from '../rendering/render-counts.ts';
 
 export interface Metrics {
   readonly count: (answer: Pick<Answer, 'kind' | 'status'>, bytes: number) => void;
@@ -10,6 +11,7 @@ export interface Metrics {
 export interface ReleaseSamples {
   readonly set?: { readonly id: string; readonly number: number };
   readonly failures: readonly Failures[];
+  readonly renders: readonly RenderCount[];
 }
 
 export interface Failures {
@@ -36,7 +38,7 @@ export function createMetrics(): Metrics {
     damaged() {
       damaged += 1;
     },
-    text({ set, failures }) {
+    text({ set, failures, renders }) {
       const samples = [
         counter(
           'aimante_edge_requests_total',
@@ -47,6 +49,10 @@ export function createMetrics(): Metrics {
         counter(
           'aimante_remote_failures_total',
           failures.map(({ count, ...labels }) => [labels, count]),
+        ),
+        counter(
+          'aimante_edge_first_views_total',
+          renders.map(({ count, ...labels }) => [labels, count]),
         ),
         metric('aimante_edge_release_state', 'gauge', set ? [[{ set: set.id }, set.number]] : []),
       ];

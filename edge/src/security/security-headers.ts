@@ -22,6 +22,8 @@ function contentSecurityPolicy(apiUrl: string): string {
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
+    // The server's HTML carries measures as style attributes; a style element is still refused.
+    "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob: ${apiUrl}`,
     `connect-src 'self' ${apiUrl}`,
     "font-src 'self'",

@@ -7,5 +7,9 @@ const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 export default {
   ...basePreset,
   testEnvironment: here('./dom-environment.mjs'),
-  moduleNameMapper: { '\\.module\\.css$': here('./class-names.mjs'), '\\.css$': here('./nothing.mjs') },
+  moduleNameMapper: {
+    '\\.module\\.css$': here('./class-names.mjs'),
+    '\\.css$': here('./nothing.mjs'),
+    '\\?worker$': here('./worker-address.mjs'),
+  },
 };

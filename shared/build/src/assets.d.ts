@@ -7,3 +7,8 @@ declare module '*.svg' {
   const address: string;
   export default address;
 }
+/** The address of a script for `new Worker()`, bundled on its own. */
+declare module '*?worker' {
+  const address: string;
+  export default address;
+}

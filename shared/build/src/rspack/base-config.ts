@@ -32,7 +32,10 @@ export function baseConfig(context: BuildContext, uniqueName: string): Configura
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     },
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
-    module: { rules: [typescriptRule(context.mode), ...styleRules(), pictureRule()], ...cssOptions(context) },
+    module: {
+      rules: [typescriptRule(context.mode), workerRule(context), ...styleRules(), pictureRule()],
+      ...cssOptions(context),
+    },
     plugins: [
       new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(context.mode) }),
       ...(isProduction ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),
@@ -50,9 +53,23 @@ export function baseConfig(context: BuildContext, uniqueName: string): Configura
   };
 }
 
+const WORKER_QUERY = /^\?worker$/;
+
+/** `./x.ts?worker` is a file of its own. */
+function workerRule({ packageDir, mode, salt }: BuildContext) {
+  const loader = fileURLToPath(new URL('./worker-loader.mjs', import.meta.url));
+  return {
+    resourceQuery: WORKER_QUERY,
+    type: 'asset/resource' as const,
+    use: [{ loader, options: { packageDir, mode, salt } }],
+    generator: { filename: 'workers/[name].[contenthash:8].js' },
+  };
+}
+
 function typescriptRule(mode: BuildContext['mode']) {
   return {
     test: /\.tsx?$/,
+    resourceQuery: { not: WORKER_QUERY },
     loader: 'builtin:swc-loader',
     type: 'javascript/auto',
     options: {

@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import { createPageCache } from './page-cache.ts';
+
+function setUp() {
+  let time = 0;
+  let made = 0;
+  const cache = createPageCache<number>(1000, () => time);
+  const make = async () => {
+    made += 1;
+    return { value: made, weight: 1, freshMs: 1000 };
+  };
+  return {
+    cache,
+    get: () => cache.get('/', make),
+    pass: (milliseconds: number) => {
+      time += milliseconds;
+    },
+  };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('the page cache', () => {
+  it('gives a fresh page without making it again', async () => {
+    const { get, pass } = setUp();
+    expect(await get()).toEqual({ value: 1, isCached: false });
+    pass(999);
+    expect(await get()).toEqual({ value: 1, isCached: true });
+  });
+
+  it('gives an older page at once, and a new one to the next who asks', async () => {
+    const { get, pass } = setUp();
+    await get();
+    pass(1000);
+    expect(await get()).toEqual({ value: 1, isCached: true });
+    await settled();
+    expect(await get()).toEqual({ value: 2, isCached: true });
+  });
+
+  it('makes a page anew that is too old to be shown', async () => {
+    const { get, pass } = setUp();
+    await get();
+    pass(11 * 60_000);
+    expect(await get()).toEqual({ value: 2, isCached: false });
+  });
+
+  it('never gives a page that was made before a purge', async () => {
+    const { cache, get } = setUp();
+    await get();
+    cache.purge();
+    expect(await get()).toEqual({ value: 2, isCached: false });
+  });
+
+  it('keeps the page before when a new one cannot be made', async () => {
+    let time = 0;
+    const cache = createPageCache<string>(1000, () => time);
+    await cache.get('/', async () => ({ value: 'good', weight: 1, freshMs: 10 }));
+    time = 20;
+    const broken = () => Promise.reject(new Error('no'));
+    expect(await cache.get('/', broken)).toEqual({ value: 'good', isCached: true });
+    await settled();
+    expect(await cache.get('/', broken)).toEqual({ value: 'good', isCached: true });
+  });
+});

@@ -1,0 +1,97 @@
+import {
+  areSafeParams,
+  type ImagePreload,
+  matchRoute,
+  type PageHead,
+  type ReleaseSet,
+  type RemoteDescriptor,
+  type RemoteRoute,
+  type SiteConfig,
+  splitLocale,
+  toBrowserReleaseSet,
+} from '@aimante/contract';
+import { boxAnswerSchema, shellAnswerSchema } from './answers.ts';
+import type { RenderCounts } from './render-counts.ts';
+import type { ServerEntries } from './server-entries.ts';
+
+export interface FirstViewInput {
+  readonly set: ReleaseSet;
+  readonly pathname: string;
+  readonly search: string;
+  readonly site: SiteConfig;
+}
+
+/** The first view of a page, made by the releases of the visitor's own set. */
+export interface FirstView {
+  readonly status: 200 | 404;
+  readonly root: string;
+  readonly box: { readonly remote: string; readonly state: unknown } | undefined;
+  readonly head: PageHead;
+  readonly preloadImages: readonly ImagePreload[];
+  /** Something was late or failed: worth another try soon. */
+  readonly isPartial: boolean;
+}
+
+interface FirstViewOptions {
+  readonly entries: ServerEntries;
+  readonly counts: RenderCounts;
+}
+
+const PAGE_DEADLINE_MS = 400;
+const SHELL_DEADLINE_MS = 250;
+
+/** Nothing where the shell itself could not render: then the browser does it all. */
+export async function renderFirstView(
+  input: FirstViewInput,
+  { entries, counts }: FirstViewOptions,
+): Promise<FirstView | undefined> {
+  const { set, pathname, search, site } = input;
+  const target = findTarget(set, splitLocale(pathname).path);
+  const box = target && (await renderBox(input, target, { entries, counts }));
+  const answer = box?.answer;
+  const request = {
+    pathname,
+    search,
+    config: site,
+    set: toBrowserReleaseSet(set),
+    ...(target && answer && { box: { remote: target.remote.name, html: answer.html } }),
+  };
+  const outcome = await (await entries.of(set.shell))?.render(request, SHELL_DEADLINE_MS);
+  if (outcome) counts.add(set.shell, outcome.kind);
+  const shell = outcome?.kind === 'rendered' ? shellAnswerSchema.safeParse(outcome.answer).data : undefined;
+  if (!shell) return undefined;
+  return {
+    status: target ? (answer?.status ?? 200) : 404,
+    root: shell.html,
+    box: target && answer && { remote: target.remote.name, state: answer.state },
+    head: answer?.head ?? {},
+    preloadImages: answer?.preloadImages ?? [],
+    isPartial: box?.isPartial ?? false,
+  };
+}
+
+interface Target {
+  readonly remote: RemoteDescriptor;
+  readonly route: RemoteRoute;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+function findTarget(set: ReleaseSet, path: string): Target | undefined {
+  const routes = set.remotes.flatMap((remote) => remote.routes.map((route) => ({ path: route.path, remote, route })));
+  const match = matchRoute(routes, path);
+  return match && areSafeParams(match.params) ? { ...match.route, params: match.params } : undefined;
+}
+
+/** A page for one person only is not rendered here: the edge knows nobody. */
+async function renderBox(input: FirstViewInput, target: Target, { entries, counts }: FirstViewOptions) {
+  const { remote, route, params } = target;
+  const entry = route.access === 'public' ? await entries.of(remote) : undefined;
+  if (!entry) return undefined;
+  const { pathname, search, site } = input;
+  const { locale } = splitLocale(pathname);
+  const request = { page: { id: route.id, params }, pathname, search, locale, apiUrl: site.apiUrl };
+  const outcome = await entry.render(request, PAGE_DEADLINE_MS);
+  counts.add(remote, outcome.kind);
+  const answer = outcome.kind === 'rendered' ? boxAnswerSchema.safeParse(outcome.answer).data : undefined;
+  return { answer, isPartial: answer === undefined };
+}

@@ -1,0 +1,56 @@
+import { type ReleaseSet, type RemoteDescriptor, releaseBase } from '@aimante/contract';
+import type { ReleaseFiles } from '../release-files/release-files.ts';
+import { ServerEntry } from './server-entry.ts';
+
+export interface ServerEntries {
+  /** Nothing where the release has no server entry, or its file is not the one that the signed set names. */
+  of(release: RemoteDescriptor): Promise<ServerEntry | undefined>;
+  /** Ends the workers of releases that none of these sets names. */
+  keep(sets: readonly ReleaseSet[]): void;
+  stop(): void;
+}
+
+interface ServerEntriesOptions {
+  readonly files: ReleaseFiles;
+  readonly apiUrl: string;
+  readonly onProblem: (problem: string) => void;
+}
+
+/** One worker a release, started when it is first needed and ended with the release. */
+export function createServerEntries({ files, apiUrl, onProblem }: ServerEntriesOptions): ServerEntries {
+  const entries = new Map<string, Promise<ServerEntry | undefined>>();
+
+  async function start(release: RemoteDescriptor): Promise<ServerEntry | undefined> {
+    const { server } = release;
+    if (!server) return undefined;
+    const found = await files.read(release, server, []);
+    if (!found || found.integrity !== release.files[server]?.integrity) return undefined;
+    const base = releaseBase(release.name, release.version);
+    return new ServerEntry({ code: found.body.toString('utf8'), releaseBase: base, apiOrigin: apiUrl, onProblem });
+  }
+
+  function end(key: string): void {
+    void entries.get(key)?.then((entry) => entry?.stop());
+    entries.delete(key);
+  }
+
+  return {
+    of(release) {
+      const key = keyOf(release);
+      const known = entries.get(key) ?? start(release);
+      entries.set(key, known);
+      return known;
+    },
+    keep(sets) {
+      const named = new Set(sets.flatMap(({ shell, remotes }) => [shell, ...remotes]).map(keyOf));
+      for (const key of entries.keys()) if (!named.has(key)) end(key);
+    },
+    stop() {
+      for (const key of entries.keys()) end(key);
+    },
+  };
+}
+
+function keyOf({ name, version }: RemoteDescriptor): string {
+  return `${name}@${version}`;
+}

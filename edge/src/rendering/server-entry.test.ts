@@ -1,0 +1,101 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { ServerEntry, type ServerEntryOptions } from './server-entry.ts';
+
+const started: ServerEntry[] = [];
+
+afterEach(() => {
+  for (const entry of started.splice(0)) entry.stop();
+});
+
+/** An entry whose `render` has this body. */
+function entryOf(body: string, options: Partial<ServerEntryOptions> = {}) {
+  const problems: string[] = [];
+  const entry = new ServerEntry({
+    code: `exports.render = async (request) => { ${body} };`,
+    releaseBase: '/remotes/mf-test/1/',
+    apiOrigin: 'http://127.0.0.1:9',
+    onProblem: (problem) => problems.push(problem),
+    ...options,
+  });
+  started.push(entry);
+  return { entry, problems };
+}
+
+/** A worker takes a moment to start, on a busy machine too. */
+const PATIENT_MS = 5000;
+
+describe('a server entry', () => {
+  it('answers what its code renders', async () => {
+    const { entry } = entryOf('return { html: "<h1>" + request.pathname + releaseBase + "</h1>" };');
+    expect(await entry.render({ pathname: '/a' }, PATIENT_MS)).toEqual({
+      kind: 'rendered',
+      answer: { html: '<h1>/a/remotes/mf-test/1/</h1>' },
+    });
+  });
+
+  it('has no process, no module loader and no other address than the API', async () => {
+    const { entry } = entryOf(
+      `const other = await request.fetch('http://127.0.0.1:1/').catch((error) => error.message);
+       return [typeof process, typeof require, typeof fetch, typeof globalThis.process, other];`,
+    );
+    const outcome = await entry.render({}, PATIENT_MS);
+    expect(outcome).toEqual({
+      kind: 'rendered',
+      answer: [
+        'undefined',
+        'undefined',
+        'undefined',
+        'undefined',
+        'A server entry may ask http://127.0.0.1:9 only, not http://127.0.0.1:1.',
+      ],
+    });
+  });
+
+  it('keeps nothing of one request for the next but what its code keeps', async () => {
+    const { entry } = entryOf('return Object.keys(request).sort().join();');
+    await entry.render({ secret: 1 }, PATIENT_MS);
+    expect(await entry.render({ pathname: '/' }, PATIENT_MS)).toMatchObject({ answer: 'fetch,pathname' });
+  });
+
+  it('fails one request that throws, and goes on', async () => {
+    const { entry, problems } = entryOf('if (request.bad) throw new Error("no such product"); return "fine";');
+    expect(await entry.render({ bad: true }, PATIENT_MS)).toEqual({ kind: 'failed' });
+    expect(await entry.render({}, PATIENT_MS)).toMatchObject({ answer: 'fine' });
+    expect(problems).toEqual(['/remotes/mf-test/1/ could not render: Error: no such product']);
+  });
+
+  it('is late when its data is, without keeping others waiting', async () => {
+    const { entry } = entryOf('if (request.slow) await new Promise((go) => setTimeout(go, 700)); return "fine";');
+    await entry.render({}, PATIENT_MS);
+    const slow = entry.render({ slow: true }, 50);
+    expect(await entry.render({}, PATIENT_MS)).toMatchObject({ answer: 'fine' });
+    expect(await slow).toEqual({ kind: 'late' });
+  });
+
+  it('is ended when it hangs, and starts again after a pause', async () => {
+    let time = 0;
+    const { entry, problems } = entryOf('while (request.forever); return "fine";', { now: () => time });
+    await entry.render({}, PATIENT_MS);
+    expect(await entry.render({ forever: true }, 100)).toEqual({ kind: 'late' });
+    expect(await entry.render({}, 10_000)).toEqual({ kind: 'failed' });
+    expect(await entry.render({}, PATIENT_MS)).toEqual({ kind: 'failed' });
+    time = 1000;
+    expect(await entry.render({}, PATIENT_MS)).toMatchObject({ answer: 'fine' });
+    expect(problems).toEqual([expect.stringContaining('has not answered')]);
+  }, 20_000);
+
+  it('survives code that eats its memory, and code that does not even start', async () => {
+    const greedy = entryOf('const all = []; for (;;) all.push(new Array(1e6).fill(request));');
+    expect(await greedy.entry.render({}, 20_000)).toEqual({ kind: 'failed' });
+    const broken = entryOf('', { code: 'this is not JavaScript' });
+    expect(await broken.entry.render({}, PATIENT_MS)).toEqual({ kind: 'failed' });
+  }, 30_000);
+
+  it('turns the thirty-third request at once away', async () => {
+    const { entry } = entryOf('await new Promise((go) => setTimeout(go, 300)); return "fine";');
+    const outcomes = await Promise.all(Array.from({ length: 40 }, () => entry.render({}, PATIENT_MS)));
+    const kinds = outcomes.map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'rendered')).toHaveLength(32);
+    expect(kinds.filter((kind) => kind === 'overloaded')).toHaveLength(8);
+  });
+});

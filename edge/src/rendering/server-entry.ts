@@ -1,0 +1,114 @@
+import { Worker } from 'node:worker_threads';
+import type { WorkerData, WorkerReply } from './worker-messages.ts';
+
+export type Outcome =
+  | { readonly kind: 'rendered'; readonly answer: unknown }
+  | { readonly kind: 'late' | 'failed' | 'overloaded' };
+
+export interface ServerEntryOptions extends WorkerData {
+  readonly onProblem: (problem: string) => void;
+  readonly now?: () => number;
+}
+
+interface Waiting {
+  readonly resolve: (outcome: Outcome) => void;
+  readonly late: NodeJS.Timeout;
+  readonly hang: NodeJS.Timeout;
+}
+
+const WORKER = new URL('./render-worker.ts', import.meta.url);
+const MAX_AT_ONCE = 32;
+const MEMORY_MB = 192;
+/** A worker that has not answered by then hangs: it is ended. */
+const HANG_MS = 2500;
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 30_000;
+
+/** The server entry of one release, in a worker of its own. Whatever happens to it, the caller gets an outcome in time. */
+export class ServerEntry {
+  readonly #options: ServerEntryOptions;
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #now: () => number;
+  #worker: Worker | undefined;
+  #lastId = 0;
+  #crashes = 0;
+  #mayStartAt = 0;
+
+  constructor(options: ServerEntryOptions) {
+    this.#options = options;
+    this.#now = options.now ?? Date.now;
+  }
+
+  render(request: object, deadlineMs: number): Promise<Outcome> {
+    if (this.#waiting.size >= MAX_AT_ONCE) return Promise.resolve({ kind: 'overloaded' });
+    const worker = this.#worker ?? this.#start();
+    if (!worker) return Promise.resolve({ kind: 'failed' });
+    this.#lastId += 1;
+    const id = this.#lastId;
+    return new Promise((resolve) => {
+      const late = setTimeout(() => resolve({ kind: 'late' }), deadlineMs);
+      const hang = setTimeout(() => this.#crash(worker, `has not answered for ${HANG_MS} ms`), HANG_MS);
+      hang.unref();
+      this.#waiting.set(id, { resolve, late, hang });
+      worker.postMessage({ id, request, deadlineMs });
+    });
+  }
+
+  stop(): void {
+    const worker = this.#worker;
+    this.#worker = undefined;
+    this.#failAll();
+    void worker?.terminate();
+  }
+
+  /** Nothing while it pauses after a crash. */
+  #start(): Worker | undefined {
+    if (this.#now() < this.#mayStartAt) return undefined;
+    const { code, releaseBase, apiOrigin } = this.#options;
+    const worker = new Worker(WORKER, {
+      workerData: { code, releaseBase, apiOrigin } satisfies WorkerData,
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    });
+    worker.unref();
+    worker.on('message', (reply: WorkerReply) => this.#settle(reply));
+    worker.on('error', (error) => this.#crash(worker, `crashed: ${error.message}`));
+    worker.on('exit', () => this.#crash(worker, 'ended'));
+    this.#worker = worker;
+    return worker;
+  }
+
+  #settle(reply: WorkerReply): void {
+    const waiting = this.#take(reply.id);
+    if (!waiting) return;
+    if ('answer' in reply) {
+      this.#crashes = 0;
+      waiting.resolve({ kind: 'rendered', answer: reply.answer });
+    } else {
+      this.#options.onProblem(`${this.#options.releaseBase} could not render: ${reply.error}`);
+      waiting.resolve({ kind: 'failed' });
+    }
+  }
+
+  #crash(worker: Worker, what: string): void {
+    if (this.#worker !== worker) return;
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** this.#crashes, LONGEST_PAUSE_MS);
+    this.#crashes += 1;
+    this.#mayStartAt = this.#now() + pause;
+    this.#options.onProblem(`The worker of ${this.#options.releaseBase} ${what}. Next start in ${pause} ms.`);
+    this.stop();
+  }
+
+  #failAll(): void {
+    for (const id of [...this.#waiting.keys()]) this.#take(id)?.resolve({ kind: 'failed' });
+  }
+
+  #take(id: number): Waiting | undefined {
+    const waiting = this.#waiting.get(id);
+    if (!waiting) return undefined;
+    this.#waiting.delete(id);
+    clearTimeout(waiting.late);
+    clearTimeout(waiting.hang);
+    return waiting;
+  }
+}

@@ -1,0 +1,16 @@
+export interface WorkerData {
+  readonly code: string;
+  readonly releaseBase: string;
+  readonly apiOrigin: string;
+}
+
+export interface WorkerQuestion {
+  readonly id: number;
+  /** What `render` is given, but for what cannot be sent to a worker. */
+  readonly request: object;
+  readonly deadlineMs: number;
+}
+
+export type WorkerReply =
+  | { readonly id: number; readonly answer: unknown }
+  | { readonly id: number; readonly error: string };

@@ -1,0 +1,32 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { rspack } from '@rspack/core';
+import { WORKER_FILE, workerConfig } from './worker-config.ts';
+
+/** `import address from './x.ts?worker'`: bundles the file on its own, and gives its address. */
+// biome-ignore lint/style/noDefaultExport: the bundler calls a loader by its default export.
+export default async function workerLoader() {
+  const done = this.async();
+  const outputDir = await mkdtemp(join(tmpdir(), 'worker-'));
+  try {
+    const stats = await compile(workerConfig(this.resourcePath, { ...this.getOptions(), outputDir }));
+    for (const file of stats.compilation.fileDependencies) this.addDependency(file);
+    done(null, await readFile(join(outputDir, WORKER_FILE)));
+  } catch (error) {
+    done(error instanceof Error ? error : new Error(String(error)));
+  } finally {
+    await rm(outputDir, { recursive: true, force: true });
+  }
+}
+
+function compile(config) {
+  return new Promise((resolve, reject) => {
+    const compiler = rspack(config);
+    compiler.run((error, stats) => {
+      if (error || !stats) return reject(error ?? new Error('nothing was built'));
+      if (stats.hasErrors()) return reject(new Error(stats.toString('errors-only')));
+      compiler.close(() => resolve(stats));
+    });
+  });
+}
