@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connect.ts';
-import { uuidv7 } from '../../database/uuid.ts';
 import type { Locale } from '../../http/refusal.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
 
 /** What each mail about an account tells, beside the name of whom it is written to. */
 export interface AccountMails {
@@ -25,16 +24,11 @@ export interface AccountMail<Kind extends keyof AccountMails = keyof AccountMail
   payload: AccountMails[Kind];
 }
 
-/** Written where the change itself is written: both happen or neither. */
-export async function queueAccountMail<Kind extends keyof AccountMails>(
+/** Written in the transaction of what it tells. */
+export function queueAccountMail<Kind extends keyof AccountMails>(
   db: Queryable,
   mail: AccountMail<Kind>,
 ): Promise<void> {
-  const payload = JSON.stringify({ ...mail.payload, firstName: mail.firstName });
-  await db.execute(sql`INSERT INTO outbox (id, kind, recipient, locale, payload)
-    VALUES (${uuidv7()}, ${mail.kind}, ${mail.to}, ${mail.locale}, ${payload}::jsonb)`);
+  const { kind, to, locale, firstName, payload } = mail;
+  return queueMail(db, { kind, to, locale, payload: { ...payload, firstName } });
 }
-
-/** Built from our own address, never from the request's. The token stands behind `#`: no server on the way logs it. */
-export const pageLink = (siteUrl: string, locale: Locale, { path, token }: { path: string; token?: string }): string =>
-  `${siteUrl}${locale === 'en' ? '/en' : ''}${path}${token === undefined ? '' : `#token=${token}`}`;

@@ -3,8 +3,9 @@ import type { Queryable } from '../../database/connect.ts';
 import type { Actor } from '../../http/access.ts';
 import { type Locale, Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
+import { sitePage } from '../../text/page-link.ts';
 import { byEmail, byId, findUser, type UserRow } from '../users/user-rows.ts';
-import { pageLink, queueAccountMail } from './account-mail.ts';
+import { queueAccountMail } from './account-mail.ts';
 import { isCommonPassword } from './common-password.ts';
 import { identityErrors } from './errors.ts';
 import { checkPassword } from './login.ts';
@@ -38,7 +39,7 @@ export async function forgotPassword({ db, config, now }: Services, email: strin
     const user = await findUser(tx, byEmail(email));
     if (!mayMail || !user?.passwordHash || user.anonymisedAt) return;
     const token = await issueMailToken(tx, { userId: user.id, purpose: 'reset-password', payload: {} }, now());
-    const link = pageLink(config.siteUrl, locale, { path: '/auth/reset-password', token });
+    const link = sitePage(config.siteUrl, locale, { path: '/auth/reset-password', token });
     const payload = { link, minutes: linkMinutes };
     await queueAccountMail(tx, { kind: 'reset-password', to: user.email, locale, firstName: user.firstName, payload });
   });
@@ -91,7 +92,7 @@ async function setPassword(
   await db.execute(sql`UPDATE users SET password_hash = ${await hashPassword(password)}, password_changed_at = ${at.toISOString()},
     email_verified_at = coalesce(email_verified_at, ${at.toISOString()}), updated_at = ${at.toISOString()} WHERE id = ${user.id}`);
   await revokeSessions(db, ofUser(user.id), { reason: 'password', now: at });
-  const resetLink = pageLink(config.siteUrl, user.locale, { path: '/auth/forgot-password' });
+  const resetLink = sitePage(config.siteUrl, user.locale, { path: '/auth/forgot-password' });
   const mail = { to: user.email, locale: user.locale, firstName: user.firstName, payload: { resetLink } };
   await queueAccountMail(db, { kind: 'password-changed', ...mail });
 }

@@ -5,8 +5,9 @@ import type { Queryable } from '../../database/connect.ts';
 import { uuidv7 } from '../../database/uuid.ts';
 import type { Locale, Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
+import { sitePage } from '../../text/page-link.ts';
 import { byEmail, findUser, type UserRow } from '../users/user-rows.ts';
-import { pageLink, queueAccountMail } from './account-mail.ts';
+import { queueAccountMail } from './account-mail.ts';
 import { isCommonPassword } from './common-password.ts';
 import { identityErrors } from './errors.ts';
 import { issueMailToken, linkMinutes } from './mail-token.ts';
@@ -51,7 +52,7 @@ export async function mailVerification(
   { user, siteUrl, now, newsletter = false }: Verification,
 ): Promise<void> {
   const token = await issueMailToken(db, { userId: user.id, purpose: 'verify-email', payload: { newsletter } }, now);
-  const link = pageLink(siteUrl, user.locale, { path: '/auth/verify-email', token });
+  const link = sitePage(siteUrl, user.locale, { path: '/auth/verify-email', token });
   await queueAccountMail(db, {
     kind: 'verify-email',
     to: user.email,
@@ -72,8 +73,8 @@ async function mailAccountExists(
     locale,
     firstName: to.firstName,
     payload: {
-      loginLink: pageLink(siteUrl, locale, { path: '/auth/login' }),
-      resetLink: pageLink(siteUrl, locale, { path: '/auth/forgot-password' }),
+      loginLink: sitePage(siteUrl, locale, { path: '/auth/login' }),
+      resetLink: sitePage(siteUrl, locale, { path: '/auth/forgot-password' }),
     },
   });
 }

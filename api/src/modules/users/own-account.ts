@@ -3,7 +3,8 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import type { Actor } from '../../http/access.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
-import { pageLink, queueAccountMail } from '../identity/account-mail.ts';
+import { sitePage } from '../../text/page-link.ts';
+import { queueAccountMail } from '../identity/account-mail.ts';
 import { issueMailToken, linkMinutes } from '../identity/mail-token.ts';
 import { confirmPassword, type PasswordProof } from '../identity/password-service.ts';
 import { ofUser, revokeSessions } from '../identity/session-rows.ts';
@@ -37,7 +38,7 @@ export async function askEmailChange(
       { userId: user.id, purpose: 'change-email', payload: { email: newEmail } },
       now(),
     );
-    const link = pageLink(config.siteUrl, locale, { path: '/auth/verify-email', token });
+    const link = sitePage(config.siteUrl, locale, { path: '/auth/verify-email', token });
     await queueAccountMail(tx, {
       kind: 'change-email',
       to: newEmail,
@@ -67,7 +68,7 @@ async function mailDeletionLink(
   { tx, siteUrl, now }: { tx: Parameters<typeof queueAccountMail>[0]; siteUrl: string; now: Date },
 ): Promise<void> {
   const token = await issueMailToken(tx, { userId: user.id, purpose: 'delete-account', payload: {} }, now);
-  const link = pageLink(siteUrl, user.locale, { path: '/auth/verify-email', token });
+  const link = sitePage(siteUrl, user.locale, { path: '/auth/verify-email', token });
   const { email: to, locale, firstName } = user;
   await queueAccountMail(tx, {
     kind: 'delete-account',
