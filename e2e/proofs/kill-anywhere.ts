@@ -9,22 +9,24 @@ const LONGEST_START_MS = 6000;
 const STOP_MS = 5000;
 
 /** Kills everything, the database too, at a random moment of the start; the next start has to work, and to leave nothing. */
-const dataDir = await mkdtemp(join(tmpdir(), 'aimante-proof-'));
-await chmod(dataDir, 0o755);
+const folder = await mkdtemp(join(tmpdir(), 'aimante-proof-'));
+await chmod(folder, 0o755);
 let lost = 0;
 for (let tried = 1; tried <= ROUNDS; tried += 1) {
   const moment = Math.random() * LONGEST_START_MS;
-  const fault = await round(moment).catch((error: unknown) => String(error));
+  // Every second round begins with nothing: it dies in the first initialisation as often as not.
+  const dataDir = join(folder, String(Math.ceil(tried / 2)));
+  const fault = await round(dataDir, moment).catch((error: unknown) => String(error));
   if (fault) {
     lost += 1;
     console.log(`round ${tried}, killed after ${moment.toFixed(0)} ms: ${fault}`);
   }
   process.send?.({ type: 'proof', proof: 'start again after kill -9 of everything, at any moment', tried, lost });
 }
-await rm(dataDir, { recursive: true, force: true });
+await rm(folder, { recursive: true, force: true });
 process.disconnect?.();
 
-async function round(moment: number): Promise<string | undefined> {
+async function round(dataDir: string, moment: number): Promise<string | undefined> {
   const ports = await freePorts();
   const first = new ShopProcess(dataDir, ports);
   await pause(moment);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { programOf } from '../gates/tool.ts';
 import { readTally, type Tally, tallyOfPlaywright } from './tally.ts';
-import { type StageOptions, startTestSystem } from './test-system.ts';
+import { foreignEnvironment, type StageOptions, startTestSystem } from './test-system.ts';
 
 /** Playwright against a system of its own. */
 export async function runJourneys(options: StageOptions, args: readonly string[]): Promise<Tally> {
@@ -13,7 +13,7 @@ export async function runJourneys(options: StageOptions, args: readonly string[]
 
 /** The commands that a person types, each against a system that it starts itself. */
 export function runCommands(options: StageOptions, args: readonly string[]): Promise<Tally> {
-  return runPlaywright(options, { project: 'commands', args, env: process.env });
+  return runPlaywright(options, { project: 'commands', args, env: foreignEnvironment() });
 }
 
 interface PlaywrightRun {

@@ -23,12 +23,17 @@ export interface TestSystem {
 const OWN_SETTINGS =
   /^(DATABASE_URL|DATA_DIR|SITE_URL|API_URL|HOST|DEMO|NODE_ENV|SMTP_.*|AWS_.*|REDIS_URL|RELEASES?_.*|.*_(SECRET|TOKEN|SALT))$/;
 
+/** Of the caller's environment, what is none of the shop's settings. */
+export function foreignEnvironment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !OWN_SETTINGS.test(name)));
+}
+
 /** The system as `npm start` starts it, on free ports, with a database of its own, and a browser for it. */
 export async function startTestSystem({ root, children, scratch }: StageOptions): Promise<TestSystem> {
   const browser = findBrowser(console.log);
   const dataDir = join(scratch, 'data');
   await mkdir(dataDir, { recursive: true });
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OWN_SETTINGS.test(name)));
+  const env = foreignEnvironment();
   const config = { port: await freePort(), apiPort: await freePort(), dataDir, isDemo: true };
   const { siteUrl, apiUrl, fails, stop } = await startSystem({ root, config, env, children, print: console.log });
   return { env: { ...env, SITE_URL: siteUrl, API_URL: apiUrl, CHROMIUM_PATH: browser }, fails, stop };
