@@ -1,18 +1,24 @@
-import { Link, usePlatform, useT } from '@aimante/remote';
+import { Link, useT } from '@aimante/remote';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
-import { useEffect, useState } from 'react';
+import { countMagnets } from '../cart-state/cart.ts';
+import { useCart } from '../cart-state/use-cart.ts';
 import styles from './cart-button.module.css';
+import { MiniCart } from './mini-cart.tsx';
+import { useReveal } from './use-reveal.ts';
 
-/** The way to the cart, with the number of magnets in it. */
+/** The way to the cart, with the number of magnets in it. A mouse or the keyboard shows what is in it on the way. */
 export function CartButton() {
   const t = useT();
-  const { events } = usePlatform();
-  const [count, setCount] = useState(0);
-  useEffect(() => events.on('cart:changed', (cart) => setCount(cart.count)), [events]);
+  const cart = useCart();
+  const count = cart ? countMagnets(cart) : 0;
+  const { isShown, hide, listeners } = useReveal();
   return (
-    <Link className={styles.button} to="/cart" aria-label={t('cartButton.link.label', { count })}>
-      <ShoppingBag size={22} aria-hidden="true" />
-      {count > 0 && <span className={styles.badge}>{count}</span>}
-    </Link>
+    <div className={styles.root} {...listeners}>
+      <Link className={styles.button} to="/cart" onClick={hide} aria-label={t('cartButton.link.label', { count })}>
+        <ShoppingBag size={22} aria-hidden="true" />
+        {count > 0 && <span className={styles.badge}>{count}</span>}
+      </Link>
+      {isShown && cart && count > 0 && <MiniCart cart={cart} onLeave={hide} />}
+    </div>
   );
 }

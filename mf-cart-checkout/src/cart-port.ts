@@ -1,0 +1,51 @@
+import { type CartAnswer, type CartPhoto, type CartRequest, cartRequestSchema, type Platform } from '@aimante/contract';
+import { createTexts } from '@aimante/remote';
+import type { CartLine, CartPhoto as KeptPhoto } from './cart-state/cart.ts';
+import { addLine } from './cart-state/cart-rules.ts';
+import { cartStoreOf } from './cart-state/cart-store.ts';
+import { newId } from './cart-state/new-id.ts';
+import { locales } from './locales.ts';
+import { shrinkPreview } from './preview/shrink-preview.ts';
+
+const texts = createTexts(locales);
+
+/** How the other remotes fill the cart: `platform.cart.add(…)`. A malformed request throws. */
+export async function add(request: CartRequest, platform: Platform): Promise<CartAnswer> {
+  const line = await toLine(cartRequestSchema.parse(request));
+  const cart = cartStoreOf(platform);
+  const written = cart.change((before) => addLine(before, line));
+  if (written !== 'full') return { isAdded: true };
+  await tellFull(platform);
+  return { isAdded: false };
+}
+
+async function toLine({ productId, variantId, bundleId, unitPriceCents, photos }: CartRequest): Promise<CartLine> {
+  const kept: KeptPhoto[] = [];
+  // One at a time: a phone has room for one decoded picture.
+  for (const photo of photos) kept.push(await toPhoto(photo));
+  return {
+    lineId: newId(),
+    productId,
+    variantId: variantId ?? null,
+    bundleId: bundleId ?? null,
+    unitPriceCents,
+    quantity: 1,
+    photos: kept,
+  };
+}
+
+async function toPhoto({ preview, copies, ...print }: CartPhoto): Promise<KeptPhoto> {
+  return { preview: await shrinkPreview(preview), copies, print };
+}
+
+async function tellFull(platform: Platform): Promise<void> {
+  const locale = platform.locale.get();
+  await texts.ensure(locale);
+  const t = texts.instance.getFixedT(locale);
+  const { store, hasFallbackAtom, restoreFallback } = cartStoreOf(platform);
+  platform.notify({
+    kind: 'error',
+    text: t('cart.full.alert'),
+    ...(store.get(hasFallbackAtom) && { action: { label: t('cart.full.restore'), run: restoreFallback } }),
+  });
+}

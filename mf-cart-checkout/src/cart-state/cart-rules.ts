@@ -1,0 +1,110 @@
+import { parseRecipe, recipeKey } from '@aimante/print';
+import { type AppliedCoupon, type Cart, type CartLine, type CartPhoto, EMPTY_CART, MOST_COPIES } from './cart.ts';
+
+/** The same product with the very same photos becomes one line with more copies; anything else a line of its own. */
+export function addLine(cart: Cart, added: CartLine): Cart {
+  const known = cart.lines.find((line) => isSameChoice(line, added));
+  if (!known) return { ...cart, lines: [...cart.lines, added] };
+  const merged = { ...mergedWith(known, added), unitPriceCents: added.unitPriceCents };
+  return { ...cart, lines: cart.lines.map((line) => (line === known ? merged : line)) };
+}
+
+export function removeProduct(cart: Cart, productId: string): Cart {
+  return kept(cart, (line) => line.productId !== productId);
+}
+
+export function removeLine(cart: Cart, lineId: string): Cart {
+  return kept(cart, (line) => line.lineId !== lineId);
+}
+
+/** Puts a removed line back where it stood. */
+export function putBack(cart: Cart, line: CartLine, place: number): Cart {
+  if (cart.lines.some(({ lineId }) => lineId === line.lineId)) return cart;
+  return { ...cart, lines: cart.lines.toSpliced(place, 0, line) };
+}
+
+/** Of a line without photos: with photos, the copies of each count. */
+export function setQuantity(cart: Cart, lineId: string, quantity: number): Cart {
+  return changed(cart, lineId, (line) => ({ ...line, quantity: within(quantity) }));
+}
+
+export function setCopies(cart: Cart, lineId: string, change: { place: number; copies: number }): Cart {
+  return changed(cart, lineId, (line) => ({
+    ...line,
+    photos: line.photos.map((photo, place) =>
+      place === change.place ? { ...photo, copies: within(change.copies) } : photo,
+    ),
+  }));
+}
+
+/** A line goes with its last photo. */
+export function removePhoto(cart: Cart, lineId: string, place: number): Cart {
+  const line = cart.lines.find((each) => each.lineId === lineId);
+  if (line && line.photos.length <= 1) return removeLine(cart, lineId);
+  return changed(cart, lineId, (each) => ({ ...each, photos: each.photos.toSpliced(place, 1) }));
+}
+
+export function applyCoupon(cart: Cart, coupon: AppliedCoupon): Cart {
+  return cart.coupon ? cart : { ...cart, coupon };
+}
+
+export function removeCoupon(cart: Cart): Cart {
+  return { ...cart, coupon: null };
+}
+
+/** Takes over what the shop asks now, by line. */
+export function adoptPrices(cart: Cart, prices: ReadonlyMap<string, number>): Cart {
+  return {
+    ...cart,
+    lines: cart.lines.map((line) => ({
+      ...line,
+      unitPriceCents: prices.get(line.lineId) ?? line.unitPriceCents,
+    })),
+  };
+}
+
+function kept(cart: Cart, isKept: (line: CartLine) => boolean): Cart {
+  const lines = cart.lines.filter(isKept);
+  return lines.length === 0 ? EMPTY_CART : { ...cart, lines };
+}
+
+function changed(cart: Cart, lineId: string, change: (line: CartLine) => CartLine): Cart {
+  return { ...cart, lines: cart.lines.map((line) => (line.lineId === lineId ? change(line) : line)) };
+}
+
+const within = (count: number) => Math.min(MOST_COPIES, Math.max(1, Math.round(count)));
+
+function isSameChoice(a: CartLine, b: CartLine): boolean {
+  return (
+    a.productId === b.productId &&
+    a.variantId === b.variantId &&
+    a.bundleId === b.bundleId &&
+    a.photos.length === b.photos.length &&
+    a.photos.every((photo, place) => isSamePhoto(photo, b.photos[place]))
+  );
+}
+
+/** One original framed in one way; where that is not known, the same picture. */
+function isSamePhoto(a: CartPhoto, b: CartPhoto | undefined): boolean {
+  if (!b) return false;
+  if (a.preview === b.preview) return true;
+  const framing = framingOf(a);
+  return framing !== undefined && framing === framingOf(b);
+}
+
+function framingOf({ print }: CartPhoto): string | undefined {
+  if (!print) return undefined;
+  const parsed = parseRecipe(print.recipe);
+  return 'recipe' in parsed ? `${print.photoId} ${recipeKey(parsed.recipe)}` : undefined;
+}
+
+function mergedWith(line: CartLine, added: CartLine): CartLine {
+  return {
+    ...line,
+    quantity: within(line.quantity + added.quantity),
+    photos: line.photos.map((photo, place) => ({
+      ...photo,
+      copies: within(photo.copies + (added.photos[place]?.copies ?? 0)),
+    })),
+  };
+}

@@ -1,0 +1,19 @@
+import { usePlatform } from '@aimante/remote';
+import { useAtomValue } from 'jotai/react';
+import type { Cart } from './cart.ts';
+import { type CartStore, cartStoreOf } from './cart-store.ts';
+
+export function useCartStore(): CartStore {
+  return cartStoreOf(usePlatform());
+}
+
+/** Undefined until it has been read from storage. */
+export function useCart(): Cart | undefined {
+  const { store, cartAtom } = useCartStore();
+  return useAtomValue(cartAtom, { store });
+}
+
+export function useHasFallback(): boolean {
+  const { store, hasFallbackAtom } = useCartStore();
+  return useAtomValue(hasFallbackAtom, { store });
+}

@@ -1,0 +1,62 @@
+/** What enters the cart: longest side in pixels, and JPEG quality. */
+const LONGEST_SIDE = 600;
+const JPEG_QUALITY = 0.6;
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Never larger than it is, never thinner than a pixel. */
+export function fitWithin({ width, height }: Size, longest: number): Size {
+  const factor = Math.min(1, longest / Math.max(width, height));
+  const scaled = (side: number) => Math.max(1, Math.round(side * factor));
+  return { width: scaled(width), height: scaled(height) };
+}
+
+/** A small JPEG of a picture as a data address; the picture itself where it cannot be made. */
+export async function shrinkPreview(picture: Blob): Promise<string> {
+  return toDataAddress(await drawSmall(picture).catch(() => picture));
+}
+
+async function drawSmall(picture: Blob): Promise<Blob> {
+  const bitmap = await createImageBitmap(picture);
+  const canvas = document.createElement('canvas');
+  try {
+    const { width, height } = fitWithin(bitmap, LONGEST_SIDE);
+    canvas.width = width;
+    canvas.height = height;
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('This browser draws no pictures.');
+    // JPEG knows no transparency: what is clear is printed white.
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, width, height);
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(bitmap, 0, 0, width, height);
+    return await encoded(canvas);
+  } finally {
+    bitmap.close();
+    // Safari hoards canvases: a tiny one weighs nothing.
+    canvas.width = 1;
+    canvas.height = 1;
+  }
+}
+
+function encoded(canvas: HTMLCanvasElement): Promise<Blob> {
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob?.type === 'image/jpeg' ? resolve(blob) : reject(new Error('No JPEG came out.'))),
+      'image/jpeg',
+      JPEG_QUALITY,
+    ),
+  );
+}
+
+function toDataAddress(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error('The picture cannot be read.'));
+    reader.readAsDataURL(blob);
+  });
+}
