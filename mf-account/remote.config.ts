@@ -1,15 +1,21 @@
 import { defineRemote } from '@aimante/build';
 
+const before = { layout: 'bare', robots: 'noindex, follow' } as const;
+const own = { access: 'login', robots: 'noindex, nofollow' } as const;
+
 export default defineRemote({
   name: 'mf-account',
   team: 'Compte',
   exposes: { './app': './src/app.tsx', './account-menu': './src/account-menu/account-menu-fragment.tsx' },
   fragments: [{ slot: 'account-menu', expose: './account-menu' }],
   pages: [
-    { id: 'login', path: '/auth/login', access: 'visitor-only', robots: 'noindex, follow' },
-    { id: 'signup', path: '/auth/signup', access: 'public', robots: 'noindex, follow' },
-    { id: 'account', path: '/account', access: 'login', robots: 'noindex, nofollow' },
-    { id: 'orders', path: '/orders', access: 'login', robots: 'noindex, nofollow' },
-    { id: 'loyalty', path: '/loyalty', access: 'login', robots: 'noindex, nofollow' },
+    { id: 'login', path: '/auth/login', access: 'visitor-only', ...before },
+    { id: 'signup', path: '/auth/signup', access: 'public', ...before },
+    { id: 'forgot-password', path: '/auth/forgot-password', access: 'public', ...before },
+    { id: 'reset-password', path: '/auth/reset-password', access: 'public', ...before },
+    { id: 'verify-email', path: '/auth/verify-email', access: 'public', ...before },
+    { id: 'account', path: '/account', ...own },
+    { id: 'orders', path: '/orders', ...own },
+    { id: 'loyalty', path: '/loyalty', ...own },
   ],
 });

@@ -1,7 +1,54 @@
-import { useT } from '@aimante/remote';
-import { PageIntro } from '@aimante/ui';
+import type { SessionAnswer } from '@aimante/api-contract/identity';
+import { Link, useSearchParams, useT } from '@aimante/remote';
+import { Link as UiLink } from '@aimante/ui';
+import { useState } from 'react';
+import { AuthPage } from '../auth-page/auth-page.tsx';
+import { isCheckout, safeRedirect } from '../safe-redirect/safe-redirect.ts';
+import { GuestOffer } from './guest-offer.tsx';
+import { LoginForm } from './login-form.tsx';
+import styles from './login-page.module.css';
+import { Reactivation } from './reactivation.tsx';
+import { useCartCount } from './use-cart-count.ts';
+import { useEnter } from './use-enter.ts';
 
+const HOME = '/orders';
+
+/** On the way to pay, going on as a guest comes first. */
 export function LoginPage() {
   const t = useT();
-  return <PageIntro title={t('login.intro.title')} text={t('login.intro.text')} />;
+  const enter = useEnter();
+  const [search] = useSearchParams();
+  const [asleep, setAsleep] = useState<SessionAnswer>();
+  const count = useCartCount();
+  const target = safeRedirect(search.get('redirect'));
+  const isPaying = isCheckout(target);
+
+  function open(answer: SessionAnswer) {
+    if (answer.user.isActive) enter(answer, target ?? HOME);
+    else setAsleep(answer);
+  }
+
+  if (asleep) {
+    return <Reactivation answer={asleep} onReactivated={(answer) => enter(answer, target ?? HOME)} />;
+  }
+  return (
+    <AuthPage
+      title={t(isPaying ? 'login.checkout.title' : 'login.intro.title')}
+      text={
+        isPaying ? t(count > 0 ? 'login.checkout.waiting' : 'login.checkout.text', { count }) : t('login.intro.text')
+      }
+      back={isPaying ? { to: '/cart', label: t('auth.cart.link') } : undefined}
+    >
+      {isPaying && <GuestOffer />}
+      <LoginForm onLogin={open} isSecond={isPaying} />
+      <p className={styles.signup}>
+        {t('login.signup.question')}{' '}
+        <UiLink render={<Link to={signupAddress(target)} />}>{t('login.signup.link')}</UiLink>
+        {isPaying && <> {t('login.checkout.photos')}</>}
+      </p>
+    </AuthPage>
+  );
 }
+
+const signupAddress = (target: string | undefined) =>
+  target ? `/auth/signup?redirect=${encodeURIComponent(target)}` : '/auth/signup';

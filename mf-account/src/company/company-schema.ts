@@ -1,0 +1,57 @@
+import { accountType } from '@aimante/api-contract/identity/schemas';
+import { z } from 'zod';
+import type { FieldFault } from '../form/field-text.ts';
+import { isSiret, isVatNumber } from './company-number.ts';
+
+const text = (max: number) => z.string().trim().max(max);
+
+/** What a form asks of a person or a company: `''` where nothing was typed. */
+export const companyShape = {
+  accountType,
+  companyName: text(160),
+  siret: z.string().transform((typed) => typed.replace(/\s/g, '')),
+  vatNumber: text(20),
+  legalRepresentative: text(160),
+};
+
+export type CompanyValues = z.output<z.ZodObject<typeof companyShape>>;
+
+/** The particulars of a company are looked at only where there is one, and whatever else the form lacks. */
+export function withCompanyRules<Schema extends z.ZodType<CompanyValues>>(schema: Schema): Schema {
+  const rule = (field: keyof CompanyValues, error: FieldFault) => ({ path: [field], error, when: () => true });
+  const unlessPerson = (isRight: (company: CompanyValues) => boolean) => (company: CompanyValues) =>
+    company.accountType !== 'business' || isRight(company);
+  return schema
+    .refine(
+      unlessPerson(({ companyName }) => Boolean(companyName)),
+      rule('companyName', 'required'),
+    )
+    .refine(
+      unlessPerson(({ siret }) => !siret || isSiret(siret)),
+      rule('siret', 'siret'),
+    )
+    .refine(
+      unlessPerson(({ vatNumber }) => !vatNumber || isVatNumber(vatNumber)),
+      rule('vatNumber', 'vatNumber'),
+    );
+}
+
+/** As the API takes it: a person has no company's particulars, and what is empty is null. */
+export function companyBody({ accountType: type, ...particulars }: CompanyValues) {
+  const isBusiness = type === 'business';
+  const kept = (value: string) => (isBusiness && value) || null;
+  return {
+    accountType: type,
+    companyName: kept(particulars.companyName),
+    siret: kept(particulars.siret),
+    vatNumber: kept(particulars.vatNumber),
+    legalRepresentative: kept(particulars.legalRepresentative),
+  };
+}
+
+/** Refusals of the API that belong to one of these fields. */
+export const companyRefusals = {
+  COMPANY_NAME_MISSING: 'companyName',
+  SIRET_INVALID: 'siret',
+  VAT_NUMBER_INVALID: 'vatNumber',
+} as const;

@@ -1,0 +1,14 @@
+import { ApiError } from '@aimante/api-contract';
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
+
+/** A refusal that concerns one field stands under it, and the field takes the focus. False: it concerns none of them. */
+export function showInField<Values extends FieldValues>(
+  error: unknown,
+  fields: Readonly<Record<string, Path<Values>>>,
+  setError: UseFormSetError<Values>,
+): boolean {
+  const field = error instanceof ApiError ? fields[error.code] : undefined;
+  if (!field || !(error instanceof ApiError) || !error.message) return false;
+  setError(field, { type: 'server', message: error.message }, { shouldFocus: true });
+  return true;
+}

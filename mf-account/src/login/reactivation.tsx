@@ -1,0 +1,36 @@
+import type { SessionAnswer } from '@aimante/api-contract/identity';
+import { reactivate } from '@aimante/api-contract/users';
+import { useT } from '@aimante/remote';
+import { Button, Notice } from '@aimante/ui';
+import { useAccountMutation } from '../account-api/account-api.ts';
+import { useErrorText } from '../account-api/error-text.ts';
+import { AuthPage } from '../auth-page/auth-page.tsx';
+import form from '../form/form.module.css';
+
+interface ReactivationProps {
+  /** What the login was answered: good for nothing but this until the account is active again. */
+  readonly answer: SessionAnswer;
+  readonly onReactivated: (answer: SessionAnswer) => void;
+}
+
+export function Reactivation({ answer, onReactivated }: ReactivationProps) {
+  const t = useT();
+  const errorText = useErrorText();
+  const headers = { authorization: `Bearer ${answer.token}` };
+  const wake = useAccountMutation((api) => api(reactivate, {}, { headers }), {
+    onSuccess: () => onReactivated({ ...answer, user: { ...answer.user, isActive: true } }),
+  });
+  return (
+    <AuthPage
+      title={t('reactivation.intro.title', { name: answer.user.firstName })}
+      text={t('reactivation.intro.text')}
+    >
+      <div className={form.form}>
+        {wake.error && <Notice tone="danger">{errorText(wake.error, t('reactivation.failure.text'))}</Notice>}
+        <Button className={form.wide} loading={wake.isPending} onClick={() => wake.mutate()}>
+          {t('reactivation.submit.button')}
+        </Button>
+      </div>
+    </AuthPage>
+  );
+}

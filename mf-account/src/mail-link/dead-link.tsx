@@ -1,0 +1,14 @@
+import { useT } from '@aimante/remote';
+import type { ReactNode } from 'react';
+import { AuthPage } from '../auth-page/auth-page.tsx';
+import form from '../form/form.module.css';
+
+/** A link that was used, has expired or came without its token: what to do instead. */
+export function DeadLink({ message, children }: { message?: string | undefined; children: ReactNode }) {
+  const t = useT();
+  return (
+    <AuthPage title={t('mailLink.dead.title')} text={message || t('mailLink.dead.text')}>
+      <div className={form.actions}>{children}</div>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,9 @@
+import { useLocation } from '@aimante/remote';
+import { useState } from 'react';
+
+/** The token of a mail's link. It stands behind `#`, so that no server on the way sees it. */
+export function useMailToken(): string | undefined {
+  const { hash } = useLocation();
+  const [token] = useState(() => new URLSearchParams(hash.slice(1)).get('token') ?? undefined);
+  return token;
+}

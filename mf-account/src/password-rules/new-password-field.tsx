@@ -1,0 +1,24 @@
+import { useT } from '@aimante/remote';
+import { PasswordField, type PasswordFieldProps } from '@aimante/ui';
+import { PasswordChecklist } from './password-checklist.tsx';
+
+interface NewPasswordFieldProps extends Omit<PasswordFieldProps, 'showLabel' | 'hideLabel' | 'autoComplete'> {
+  /** What is typed, for the rules under the field. */
+  readonly typed: string;
+}
+
+export function NewPasswordField({ typed, ...rest }: NewPasswordFieldProps) {
+  const t = useT();
+  return (
+    <div>
+      <PasswordField
+        maxLength={128}
+        {...rest}
+        autoComplete="new-password"
+        showLabel={t('password.reveal.show')}
+        hideLabel={t('password.reveal.hide')}
+      />
+      <PasswordChecklist password={typed} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useT } from '@aimante/remote';
+import { VisuallyHidden } from '@aimante/ui';
+import Check from 'lucide-react/icons/check';
+import Circle from 'lucide-react/icons/circle';
+import styles from './password-checklist.module.css';
+import { judgePassword } from './password-rules.ts';
+
+/** The rules, each ticked as it is met while the password is typed. */
+export function PasswordChecklist({ password, id }: { password: string; id?: string }) {
+  const t = useT();
+  const { rules, isStrong, isAccepted } = judgePassword(password);
+  return (
+    <div id={id} className={styles.checklist}>
+      <ul>
+        {rules.map(({ id: rule, isMet }) => (
+          <li key={rule} data-met={isMet}>
+            {isMet ? <Check size={16} aria-hidden="true" /> : <Circle size={16} aria-hidden="true" />}
+            {t(`password.rules.${rule}`)}
+            <VisuallyHidden> {t(isMet ? 'password.rule.met' : 'password.rule.missing')}</VisuallyHidden>
+          </li>
+        ))}
+      </ul>
+      {isAccepted && <p>{t(isStrong ? 'password.strength.strong' : 'password.strength.fair')}</p>}
+    </div>
+  );
+}

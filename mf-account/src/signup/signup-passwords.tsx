@@ -1,0 +1,32 @@
+import { useT } from '@aimante/remote';
+import { PasswordField } from '@aimante/ui';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useFieldText } from '../form/field-text.ts';
+import { NewPasswordField } from '../password-rules/new-password-field.tsx';
+import type { SignupInput } from './signup-schema.ts';
+
+export function SignupPasswords() {
+  const t = useT();
+  const fieldText = useFieldText();
+  const { register, formState } = useFormContext<SignupInput>();
+  const typed = useWatch<SignupInput, 'password'>({ name: 'password' });
+  return (
+    <>
+      <NewPasswordField
+        {...register('password', { deps: 'confirmation' })}
+        typed={typed}
+        label={t('password.new.label')}
+        error={fieldText(formState.errors.password?.message)}
+      />
+      <PasswordField
+        {...register('confirmation')}
+        label={t('password.confirmation.label')}
+        autoComplete="new-password"
+        maxLength={128}
+        showLabel={t('password.reveal.show')}
+        hideLabel={t('password.reveal.hide')}
+        error={fieldText(formState.errors.confirmation?.message)}
+      />
+    </>
+  );
+}
