@@ -10,6 +10,6 @@ export default {
   moduleNameMapper: {
     '\\.module\\.css$': here('./class-names.mjs'),
     '\\.css$': here('./nothing.mjs'),
-    '\\?worker$': here('./worker-address.mjs'),
+    '-worker-entry\\.ts$': here('./worker-address.mjs'),
   },
 };

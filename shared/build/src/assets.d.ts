@@ -7,7 +7,7 @@ declare module '*.svg' {
   const address: string;
   export default address;
 }
-/** The address of a script for `new Worker()`, bundled on its own. */
+/** The address of a script for `new Worker()`, bundled on its own: call its file `x-worker-entry.ts`. */
 declare module '*?worker' {
   const address: string;
   export default address;
