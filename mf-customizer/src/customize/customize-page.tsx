@@ -1,7 +1,66 @@
-import { useT } from '@aimante/remote';
-import { PageIntro } from '@aimante/ui';
+import { ApiError } from '@aimante/api-contract';
+import { Link, usePageParams, useT } from '@aimante/remote';
+import { Button, ErrorPanel } from '@aimante/ui';
+import { useMemo } from 'react';
+import { ShopApiProvider } from '../shop-api/use-shop-api.tsx';
+import { WorkspaceSkeleton } from '../workspace-skeleton/workspace-skeleton.tsx';
+import styles from './customize-page.module.css';
+import { CustomizeWorkspace } from './customize-workspace.tsx';
+import { profileOfProduct } from './purchase-choice.ts';
+import { type OfferedProduct, useProduct } from './use-product.ts';
 
 export function CustomizePage() {
+  const { identifier = '' } = usePageParams();
+  return (
+    <ShopApiProvider>
+      <div className={styles.page}>
+        <CustomizeProduct identifier={identifier} />
+      </div>
+    </ShopApiProvider>
+  );
+}
+
+function CustomizeProduct({ identifier }: { identifier: string }) {
   const t = useT();
-  return <PageIntro title={t('customize.intro.title')} text={t('customize.intro.text')} />;
+  const { data, error, refetch, isFetching } = useProduct(identifier);
+  if (data) return <Offer offer={data} />;
+  if (error && !isFetching) return <Failure cause={error} retry={() => void refetch()} />;
+  return <WorkspaceSkeleton title={t('customize.intro.title')} />;
+}
+
+function Offer({ offer }: { offer: OfferedProduct }) {
+  const t = useT();
+  const profile = useMemo(() => profileOfProduct(offer.product), [offer.product]);
+  if (profile) return <CustomizeWorkspace offer={offer} profile={profile} />;
+  return (
+    <ErrorPanel title={t('customize.unsized.title')} actions={<BackToProducts />}>
+      {t('customize.unsized.text')}
+    </ErrorPanel>
+  );
+}
+
+function Failure({ cause, retry }: { cause: Error; retry(): void }) {
+  const t = useT();
+  const refused = cause instanceof ApiError && cause.status > 0 ? cause : undefined;
+  const isOffline = cause instanceof ApiError && cause.status === 0;
+  return (
+    <ErrorPanel
+      title={t('customize.failed.title')}
+      reference={refused?.requestId}
+      onRetry={retry}
+      retryLabel={t('customize.failed.retry')}
+      actions={<BackToProducts />}
+    >
+      {isOffline ? t('customize.failed.offline') : refused?.message || t('customize.failed.text')}
+    </ErrorPanel>
+  );
+}
+
+function BackToProducts() {
+  const t = useT();
+  return (
+    <Button variant="secondary" size="small" render={<Link to="/products" />}>
+      {t('customize.back.label')}
+    </Button>
+  );
 }

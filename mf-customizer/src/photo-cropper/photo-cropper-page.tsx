@@ -1,7 +1,97 @@
-import { useT } from '@aimante/remote';
-import { PageIntro } from '@aimante/ui';
+import { DEFAULT_FREE_SIZE, defaultProfile, findFreeSize } from '@aimante/print';
+import { useLocale, useT } from '@aimante/remote';
+import { Button, PageIntro } from '@aimante/ui';
+import { useState } from 'react';
+import { Cropper } from '../cropper/cropper.tsx';
+import { SessionProvider, useOpenedSession } from '../cropper-session/use-cropper-session.tsx';
+import { Gallery } from '../gallery/gallery.tsx';
+import { sizeInCm } from '../magnet-words/magnet-words.ts';
+import { DropZone, ImportProgress, RefusedFiles } from '../photo-import/photo-import.tsx';
+import { PhotoImportProvider } from '../photo-import/use-photo-import.tsx';
+import { usePhotoProject } from '../photo-project/use-photo-project.ts';
+import { ShopApiProvider } from '../shop-api/use-shop-api.tsx';
+import { SizeChoice } from '../size-choice/size-choice.tsx';
+import { WorkspaceSkeleton } from '../workspace-skeleton/workspace-skeleton.tsx';
+import { DownloadCard } from './download-card.tsx';
+import styles from './photo-cropper-page.module.css';
 
+const SESSION = {
+  draftKey: 'free',
+  magnetId: DEFAULT_FREE_SIZE.id,
+  profileOf(sizeId: string) {
+    const size = findFreeSize(sizeId);
+    return size && defaultProfile(size.trim, size.family);
+  },
+};
+
+/** The free cropping tool: a size, some photos, pictures to take away. */
 export function PhotoCropperPage() {
   const t = useT();
-  return <PageIntro title={t('photoCropper.intro.title')} text={t('photoCropper.intro.text')} />;
+  const session = useOpenedSession(SESSION);
+  return (
+    <div className={styles.page}>
+      {session ? (
+        <SessionProvider session={session}>
+          <ShopApiProvider>
+            <FreeTool />
+          </ShopApiProvider>
+        </SessionProvider>
+      ) : (
+        <WorkspaceSkeleton title={t('photoCropper.intro.title')} />
+      )}
+    </div>
+  );
+}
+
+function FreeTool() {
+  const t = useT();
+  const locale = useLocale();
+  const [{ items, magnetId, profile }, dispatch] = usePhotoProject();
+  const [isChoosing, setChoosing] = useState(items.length === 0);
+  const size = sizeInCm(profile, locale);
+  const changeSize = (
+    <Button variant="text" size="small" className={styles.change} onClick={() => setChoosing(true)}>
+      {t('size.change.label')}
+    </Button>
+  );
+  const eyebrow = (
+    <span className={styles.eyebrow}>
+      {t('size.chosen.label', { size })} {changeSize}
+    </span>
+  );
+
+  function step() {
+    if (isChoosing) {
+      return (
+        <>
+          <PageIntro title={t('photoCropper.intro.title')} text={t('photoCropper.intro.text')} />
+          <SizeChoice
+            sizeId={magnetId}
+            onConfirm={({ id, trim, family }) => {
+              dispatch({ type: 'profileChanged', magnetId: id, profile: defaultProfile(trim, family) });
+              setChoosing(false);
+            }}
+          />
+        </>
+      );
+    }
+    if (items.length > 0) return <Gallery eyebrow={eyebrow} card={<DownloadCard />} />;
+    return (
+      <>
+        <PageIntro title={t('photoCropper.intro.title')} text={t('photoCropper.intro.text')} />
+        <div className={styles.start}>
+          {eyebrow}
+          <ImportProgress />
+          <RefusedFiles />
+          <DropZone />
+        </div>
+      </>
+    );
+  }
+  return (
+    <PhotoImportProvider refusal={isChoosing ? t('size.none.alert') : undefined}>
+      {step()}
+      {!isChoosing && <Cropper title={t('photoCropper.intro.title')} magnet={t('size.chosen.label', { size })} />}
+    </PhotoImportProvider>
+  );
 }

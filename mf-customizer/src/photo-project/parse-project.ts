@@ -36,13 +36,25 @@ function parseItem(input: unknown, aspect: number): QueueItem | undefined {
 }
 
 /** Reads a project back from storage, which may hold anything: what cannot be understood is left out. */
-export function parseProject(input: unknown, profile: PrintProfile): Project | undefined {
-  if (!isFields(input) || !isFields(input.photos) || !Array.isArray(input.items)) return undefined;
+export function parseProject(
+  input: unknown,
+  profileOf: (magnetId: string) => PrintProfile | undefined,
+): Project | undefined {
+  if (!isFields(input) || typeof input.magnetId !== 'string' || !isFields(input.photos) || !Array.isArray(input.items))
+    return undefined;
+  const profile = profileOf(input.magnetId);
+  if (!profile) return undefined;
   const photos = Object.values(input.photos).flatMap((each) => parsePhoto(each) ?? []);
   const known = new Set(photos.map(({ id }) => id));
   const items = input.items
     .flatMap((each) => parseItem(each, aspectOf(profile)) ?? [])
     .filter(({ photoId }) => known.has(photoId));
   const currentId = items.find(({ id }) => id === input.currentId)?.id;
-  return { profile, photos: Object.fromEntries(photos.map((photo) => [photo.id, photo])), items, currentId };
+  return {
+    magnetId: input.magnetId,
+    profile,
+    photos: Object.fromEntries(photos.map((photo) => [photo.id, photo])),
+    items,
+    currentId,
+  };
 }

@@ -25,6 +25,8 @@ export interface QueueItem {
 
 /** All that a visitor does with his photos for one magnet. */
 export interface Project {
+  /** Names the product or the free size that the profile is of. */
+  readonly magnetId: string;
   readonly profile: PrintProfile;
   readonly photos: Readonly<Record<string, Photo>>;
   readonly items: readonly QueueItem[];
@@ -35,8 +37,8 @@ export interface Project {
 export const MAX_IMAGES = 999;
 export const MIN_IMAGES = 1;
 
-export function emptyProject(profile: PrintProfile): Project {
-  return { profile, photos: {}, items: [], currentId: undefined };
+export function emptyProject(magnetId: string, profile: PrintProfile): Project {
+  return { magnetId, profile, photos: {}, items: [], currentId: undefined };
 }
 
 export const aspectOf = ({ trim }: PrintProfile): number => trim.width / trim.height;

@@ -3,7 +3,7 @@ import type { Photo, Project, QueueItem } from './photo-project.ts';
 
 export type ProjectAction =
   | { readonly type: 'restored'; readonly project: Project }
-  | { readonly type: 'profileChanged'; readonly profile: PrintProfile }
+  | { readonly type: 'profileChanged'; readonly magnetId: string; readonly profile: PrintProfile }
   | { readonly type: 'photoAdded'; readonly photo: Photo; readonly itemId: string }
   | { readonly type: 'framed'; readonly itemId: string; readonly recipe: Recipe }
   | { readonly type: 'undone'; readonly itemId: string }

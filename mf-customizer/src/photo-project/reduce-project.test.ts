@@ -15,7 +15,7 @@ const added = (name: string, width = 3000, height = 2000): ProjectAction => ({
   itemId: name,
 });
 
-const three = after(emptyProject(square), added('a'), added('b'), added('c'), { type: 'opened', itemId: 'a' });
+const three = after(emptyProject('5x5', square), added('a'), added('b'), added('c'), { type: 'opened', itemId: 'a' });
 const ids = ({ items }: Project) => items.map(({ id }) => id);
 
 describe('the queue', () => {
@@ -43,7 +43,7 @@ describe('the queue', () => {
   });
 
   it('asks to check a photo with too few pixels until it is accepted', () => {
-    const small = after(emptyProject(square), added('s', 300, 200), { type: 'validated', itemId: 's' });
+    const small = after(emptyProject('5x5', square), added('s', 300, 200), { type: 'validated', itemId: 's' });
     const state = (project: Project) => project.items.map((item) => itemState(project, item));
     expect(state(small)).toEqual(['check']);
     expect(state(after(small, { type: 'lowQualityAccepted', itemId: 's' }))).toEqual(['ready']);
@@ -116,7 +116,11 @@ describe('framing', () => {
   });
 
   it('rebuilds every frame when the magnet gets another shape', () => {
-    const done = after(framed, { type: 'validated', itemId: 'a' }, { type: 'profileChanged', profile: wide });
+    const done = after(
+      framed,
+      { type: 'validated', itemId: 'a' },
+      { type: 'profileChanged', magnetId: '6x4', profile: wide },
+    );
     expect(done.items.map(({ recipe }) => recipe.aspect)).toEqual([1.5, 1.5, 1.5]);
     expect(done.items.some(({ isValidated }) => isValidated)).toBe(false);
   });
@@ -124,6 +128,6 @@ describe('framing', () => {
   it('keeps every crop when only the size changes', () => {
     const larger = { ...square, trim: { width: 100, height: 100 } };
     const done = after(framed, { type: 'validated', itemId: 'a' });
-    expect(after(done, { type: 'profileChanged', profile: larger }).items).toEqual(done.items);
+    expect(after(done, { type: 'profileChanged', magnetId: '10x10', profile: larger }).items).toEqual(done.items);
   });
 });

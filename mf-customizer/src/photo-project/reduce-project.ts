@@ -19,7 +19,7 @@ export function reduceProject(project: Project, action: ProjectAction): Project 
     case 'restored':
       return action.project;
     case 'profileChanged':
-      return withProfile(project, action.profile);
+      return withProfile({ ...project, magnetId: action.magnetId }, action.profile);
     case 'photoAdded':
       return withPhoto(project, action.photo, action.itemId);
     case 'validated':
@@ -39,7 +39,7 @@ export function reduceProject(project: Project, action: ProjectAction): Project 
     case 'putBack':
       return putBack(project, action);
     case 'cleared':
-      return emptyProject(project.profile);
+      return emptyProject(project.magnetId, project.profile);
     default:
       return withItem(project, action);
   }

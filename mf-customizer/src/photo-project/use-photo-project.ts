@@ -1,14 +1,15 @@
 import type { Recipe } from '@aimante/print';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { parseProject } from './parse-project.ts';
 import { currentItem, emptyProject, type ItemQuality, type Project, qualityOf } from './photo-project.ts';
 import type { ProjectAction } from './project-action.ts';
 import { reduceProject } from './reduce-project.ts';
 
-export type { ProjectAction };
+export { type ProjectAction, parseProject };
 
 const NO_PROFILE = { trim: { width: 50, height: 50 }, bleed: 2, safe: 3, cornerRadius: 0, shape: 'rectangle' } as const;
 
-const stateAtom = atom<Project>(emptyProject(NO_PROFILE));
+const stateAtom = atom<Project>(emptyProject('', NO_PROFILE));
 
 /** Read it, or hand it an action. */
 export const projectAtom = atom(
@@ -27,6 +28,26 @@ export const shownRecipeAtom = atom((get) => get(gestureAtom) ?? currentItem(get
 export const shownQualityAtom = atom((get): ItemQuality | undefined => {
   const recipe = get(shownRecipeAtom);
   return recipe && qualityOf(recipe, get(stateAtom).profile);
+});
+
+/** Shows a framing while the visitor is still at it. */
+export const gestureMoveAtom = atom(null, (get, set, change: (recipe: Recipe) => Recipe) => {
+  const recipe = get(shownRecipeAtom);
+  if (recipe) set(gestureAtom, change(recipe));
+});
+
+/** Makes a step of what the gesture came to. */
+export const gestureEndAtom = atom(null, (get, set) => {
+  const recipe = get(gestureAtom);
+  const itemId = get(stateAtom).currentId;
+  if (recipe && itemId) set(projectAtom, { type: 'framed', itemId, recipe });
+});
+
+/** One step at once: a key, a button. */
+export const reframeAtom = atom(null, (get, set, change: (recipe: Recipe) => Recipe) => {
+  const recipe = get(shownRecipeAtom);
+  const itemId = get(stateAtom).currentId;
+  if (recipe && itemId) set(projectAtom, { type: 'framed', itemId, recipe: change(recipe) });
 });
 
 export function usePhotoProject(): readonly [Project, (action: ProjectAction) => void] {

@@ -1,6 +1,5 @@
 import { cropPicture } from './crop-picture.ts';
-import { hashFile } from './hash-file.ts';
 import { importPhoto } from './import-photo.ts';
 
 /** What is done with whole pictures, away from the page's thread. */
-export const pictureTasks = { importPhoto, cropPicture, hashFile };
+export const pictureTasks = { importPhoto, cropPicture };

@@ -1,9 +1,11 @@
 import { createInlinePool, createWorkerPool, type TaskPool } from '../worker-pool/worker-pool.ts';
 import type { CropRequest } from './crop-picture.ts';
-import { type ImportedPhoto, type ImportProblem, type ImportResult, MAX_FILE_BYTES } from './import-photo.ts';
+import type { ImportedPhoto, ImportProblem, ImportResult } from './import-photo.ts';
 import type { pictureTasks } from './picture-tasks.ts';
+import workerAddress from './picture-worker-entry.ts?worker';
+import { previewScale as previewScaleOf } from './preview-size.ts';
 
-export { type CropRequest, type ImportedPhoto, type ImportProblem, type ImportResult, MAX_FILE_BYTES };
+export { type CropRequest, type ImportedPhoto, type ImportProblem, type ImportResult, previewScaleOf };
 
 export type PicturePool = TaskPool<typeof pictureTasks>;
 
@@ -14,6 +16,6 @@ export function createPicturePool(): PicturePool {
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') {
     return createInlinePool(async () => (await import('./picture-tasks.ts')).pictureTasks);
   }
-  const spawn = () => new Worker(new URL('./picture-worker-entry.ts', import.meta.url), { name: 'pictures' });
+  const spawn = () => new Worker(workerAddress, { name: 'pictures' });
   return createWorkerPool(spawn, Math.min(MOST_WORKERS, navigator.hardwareConcurrency || 1));
 }

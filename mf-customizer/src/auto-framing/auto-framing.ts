@@ -1,0 +1,33 @@
+import { clampToCover, createRecipe, cropSize, type Recipe } from '@aimante/print';
+import { createWorkerPool, type TaskPool } from '../worker-pool/worker-pool.ts';
+import type { framingTasks } from './framing-tasks.ts';
+import workerAddress from './framing-worker-entry.ts?worker';
+
+let pool: TaskPool<typeof framingTasks> | undefined;
+
+/** The worker and its library come with the first suggestion, and stay for the next. */
+function framingPool() {
+  pool ??= createWorkerPool(() => new Worker(workerAddress, { name: 'framing' }), 1);
+  return pool;
+}
+
+/** Frames what draws the eye. Only a suggestion: it becomes one step, which can be undone. */
+export async function suggestFraming(preview: Blob, recipe: Recipe): Promise<Recipe> {
+  const upright = createRecipe(recipe.photo, recipe.aspect);
+  const area = await framingPool().run('findArea', { preview, aspect: recipe.aspect });
+  return framingOf(upright, area);
+}
+
+/** In parts of the photo, from its left and top. */
+export interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export function framingOf(upright: Recipe, area: Area): Recipe {
+  const { width, height } = upright.photo;
+  const center = { x: (area.x + area.width / 2) * width, y: (area.y + area.height / 2) * height };
+  return clampToCover({ ...upright, center, scale: cropSize(upright).width / (area.width * width) });
+}

@@ -1,0 +1,53 @@
+import type { CartPhoto, CartRequest } from '@aimante/contract';
+import { normalizeRecipe, type Recipe } from '@aimante/print';
+import { type Project, type QueueItem, qualityOf } from '../photo-project/photo-project.ts';
+
+/** What is bought: the product as the visitor chose it. */
+export interface Purchase {
+  readonly productId: string;
+  readonly variantId: string | undefined;
+  readonly bundleId: string | undefined;
+  readonly unitPriceCents: number;
+}
+
+interface RequestParts {
+  readonly project: Project;
+  readonly purchase: Purchase;
+  /** The cropped picture of each item, in their order. */
+  readonly previews: readonly Blob[];
+  /** The server's name for an original, where all of it is there already. */
+  uploadIdOf(photoId: string): string | undefined;
+}
+
+/** As plain JSON, the same for the same picture. */
+function wireRecipe(recipe: Recipe): CartPhoto['recipe'] {
+  const normal = normalizeRecipe(recipe);
+  return { ...normal, photo: { ...normal.photo }, center: { ...normal.center } };
+}
+
+export function toCartRequest({ project, purchase, previews, uploadIdOf }: RequestParts): CartRequest {
+  const { productId, variantId, bundleId, unitPriceCents } = purchase;
+  const { trim } = project.profile;
+  const toPhoto = ({ photoId, recipe, copies }: QueueItem, index: number): CartPhoto[] => {
+    const preview = previews[index];
+    if (!preview) return [];
+    return [
+      {
+        preview,
+        recipe: wireRecipe(recipe),
+        photoId: uploadIdOf(photoId) ?? photoId,
+        copies,
+        quality: qualityOf(recipe, project.profile).quality,
+        widthMm: trim.width,
+        heightMm: trim.height,
+      },
+    ];
+  };
+  return {
+    productId,
+    ...(variantId === undefined ? {} : { variantId }),
+    ...(bundleId === undefined ? {} : { bundleId }),
+    unitPriceCents,
+    photos: project.items.flatMap(toPhoto),
+  };
+}

@@ -1,0 +1,44 @@
+import { usePlatform, useT } from '@aimante/remote';
+import { useState } from 'react';
+import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
+import { uploadQueueOf } from '../original-upload/use-original-upload.ts';
+import { usePhotoProject } from '../photo-project/use-photo-project.ts';
+import { type ExportProgress, magnetOutput, renderAll } from '../picture-export/use-picture-export.ts';
+import { type Purchase, toCartRequest } from './cart-request.ts';
+
+export interface CartHandover {
+  /** How many pictures are ready for the cart; undefined while nothing goes there. */
+  readonly progress: ExportProgress | undefined;
+  addToCart(purchase: Purchase): Promise<void>;
+}
+
+/** Makes the pictures, hands them to the cart, and goes there. Originals still under way go on behind. */
+export function useCartRequest(): CartHandover {
+  const t = useT();
+  const platform = usePlatform();
+  const session = useCropperSession();
+  const [project] = usePhotoProject();
+  const [progress, setProgress] = useState<ExportProgress>();
+
+  async function addToCart(purchase: Purchase) {
+    const { items, photos, profile } = project;
+    const uploads = uploadQueueOf(platform);
+    for (const { id, name } of Object.values(photos)) {
+      const blob = session.shelf.original(id);
+      if (blob) uploads.add({ id, name, blob });
+    }
+    try {
+      const previews = await renderAll(session, { items, output: magnetOutput(profile) }, setProgress);
+      const request = toCartRequest({ project, purchase, previews, uploadIdOf: uploads.idOf });
+      const { isAdded } = await platform.cart.add(request);
+      if (!isAdded) return;
+      await session.finish();
+      platform.navigate('/cart');
+    } catch {
+      platform.notify({ kind: 'error', text: t('cart.failed.alert') });
+    } finally {
+      setProgress(undefined);
+    }
+  }
+  return { progress, addToCart };
+}

@@ -1,0 +1,56 @@
+import { useT } from '@aimante/remote';
+import { type KeyboardEvent, useMemo, useRef } from 'react';
+import type { Photo, Project } from '../photo-project/photo-project.ts';
+import type { PictureShelf } from '../picture-shelf/picture-shelf.ts';
+import styles from './crop-canvas.module.css';
+import { CropOverlay } from './crop-overlay.tsx';
+import { layOutStage } from './stage-layout.ts';
+import { useGestures } from './use-gestures.ts';
+import { usePhotoPainter } from './use-photo-painter.ts';
+import { useSize } from './use-size.ts';
+
+interface CropCanvasProps {
+  readonly profile: Project['profile'];
+  readonly photo: Photo;
+  readonly shelf: PictureShelf;
+  /** Names the element that says what the keys do. */
+  readonly helpId: string;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+const WIDE = { top: 62, right: 62, bottom: 84, left: 62 };
+const NARROW = { top: 24, right: 24, bottom: 64, left: 24 };
+const WIDE_FROM = 640;
+
+/** The photo under the magnet's frame, moved by finger, mouse or keys. */
+export function CropCanvas({ profile, photo, shelf, helpId, onKeyDown }: CropCanvasProps) {
+  const t = useT();
+  const stageRef = useRef<HTMLDivElement>(null);
+  const canvasRef = useRef<HTMLCanvasElement>(null);
+  const stage = useSize(stageRef);
+  const isWide = (stage?.width ?? 0) >= WIDE_FROM;
+  const layout = useMemo(() => stage && layOutStage(stage, profile, isWide ? WIDE : NARROW), [stage, profile, isWide]);
+  const isMoving = useGestures(stageRef, layout);
+  const shownId = usePhotoPainter({ canvas: canvasRef, stage, layout, photo, shelf });
+  const isShown = shownId === photo.id;
+
+  return (
+    <div
+      ref={stageRef}
+      className={styles.stage}
+      role="application"
+      aria-roledescription={t('crop.stage.role')}
+      aria-label={t('crop.stage.label', { name: photo.name })}
+      aria-describedby={helpId}
+      aria-busy={!isShown}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it is interactive, by every key that its help names
+      tabIndex={0}
+      data-moving={isMoving ? '' : undefined}
+      data-shown={isShown ? '' : undefined}
+      onKeyDown={onKeyDown}
+    >
+      <canvas ref={canvasRef} className={styles.canvas} />
+      {stage && layout && <CropOverlay stage={stage} layout={layout} profile={profile} hasRulers={isWide} />}
+    </div>
+  );
+}

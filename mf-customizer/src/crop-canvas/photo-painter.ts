@@ -1,0 +1,53 @@
+import type { Affine, Size } from '@aimante/print';
+
+/** Draws one photo under one transform. It decides nothing: the geometry does. */
+export interface PhotoPainter {
+  show(bitmap: ImageBitmap, photo: Size): void;
+  resize(size: Size): void;
+  draw(affine: Affine): void;
+  dispose(): void;
+}
+
+/** One canvas, one picture, no filters and no cache: the traps of fabric on large photos. */
+export async function createPhotoPainter(element: HTMLCanvasElement): Promise<PhotoPainter> {
+  const { FabricImage, StaticCanvas } = await import(/* webpackChunkName: "fabric" */ 'fabric');
+  const canvas = new StaticCanvas(element, {
+    enableRetinaScaling: false,
+    renderOnAddRemove: false,
+    skipOffscreen: false,
+  });
+  const source = document.createElement('canvas');
+
+  return {
+    show(bitmap, photo) {
+      source.width = bitmap.width;
+      source.height = bitmap.height;
+      source.getContext('2d', { alpha: false })?.drawImage(bitmap, 0, 0);
+      canvas.clear();
+      const image = new FabricImage(source, {
+        originX: 'center',
+        originY: 'center',
+        left: photo.width / 2,
+        top: photo.height / 2,
+        scaleX: photo.width / source.width,
+        scaleY: photo.height / source.height,
+        objectCaching: false,
+        evented: false,
+        selectable: false,
+      });
+      canvas.add(image);
+    },
+    resize(size) {
+      canvas.setDimensions({ width: Math.round(size.width), height: Math.round(size.height) });
+    },
+    draw(affine) {
+      canvas.viewportTransform = [...affine];
+      canvas.renderAll();
+    },
+    dispose() {
+      source.width = 1;
+      source.height = 1;
+      void canvas.dispose();
+    },
+  };
+}

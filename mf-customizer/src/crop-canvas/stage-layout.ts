@@ -1,0 +1,48 @@
+import { type Affine, type PrintProfile, type Recipe, type Size, toAffine } from '@aimante/print';
+
+/** Where the magnet lies on the stage, in CSS pixels. */
+export interface StageLayout extends Size {
+  readonly left: number;
+  readonly top: number;
+  readonly pxPerMm: number;
+}
+
+export interface StageMargins {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+/** Smaller than this, nobody can aim. */
+export const LEAST_STAGE = 200;
+
+/** The magnet and its bleed, as large as the stage has room for inside its margins. */
+export function layOutStage(stage: Size, profile: PrintProfile, margins: StageMargins): StageLayout {
+  const { trim, bleed } = profile;
+  const room = {
+    width: Math.max(stage.width, LEAST_STAGE) - margins.left - margins.right,
+    height: Math.max(stage.height, LEAST_STAGE) - margins.top - margins.bottom,
+  };
+  const pxPerMm = Math.max(
+    0.5,
+    Math.min(room.width / (trim.width + 2 * bleed), room.height / (trim.height + 2 * bleed)),
+  );
+  const width = trim.width * pxPerMm;
+  const height = trim.height * pxPerMm;
+  return {
+    left: margins.left + (room.width - width) / 2,
+    top: margins.top + (room.height - height) / 2,
+    width,
+    height,
+    pxPerMm,
+  };
+}
+
+/** From source pixels to the pixels of the stage's canvas. */
+export function stageAffine(recipe: Recipe, layout: StageLayout, density: number): Affine {
+  const [a, b, c, d, e, f] = toAffine(recipe, layout);
+  const x = (e + layout.left) * density;
+  const y = (f + layout.top) * density;
+  return [a * density, b * density, c * density, d * density, x, y];
+}

@@ -1,0 +1,66 @@
+import type { Recipe, Size } from '@aimante/print';
+import { useStore } from 'jotai';
+import { type RefObject, useEffect, useState } from 'react';
+import type { Photo } from '../photo-project/photo-project.ts';
+import { shownRecipeAtom } from '../photo-project/use-photo-project.ts';
+import type { PictureShelf } from '../picture-shelf/picture-shelf.ts';
+import { createPhotoPainter, type PhotoPainter } from './photo-painter.ts';
+import { type StageLayout, stageAffine } from './stage-layout.ts';
+
+interface Painting {
+  readonly canvas: RefObject<HTMLCanvasElement | null>;
+  readonly stage: Size | undefined;
+  readonly layout: StageLayout | undefined;
+  readonly photo: Photo;
+  readonly shelf: PictureShelf;
+}
+
+/** More than this is drawn for nobody's eyes, and drawn on every frame. */
+const MOST_DENSITY = 2;
+
+function usePainter(canvas: Painting['canvas']): PhotoPainter | undefined {
+  const [painter, setPainter] = useState<PhotoPainter>();
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return;
+    let isGone = false;
+    const creating = createPhotoPainter(element);
+    void creating.then((created) => !isGone && setPainter(created));
+    return () => {
+      isGone = true;
+      void creating.then((created) => created.dispose());
+    };
+  }, [canvas]);
+  return painter;
+}
+
+/** Keeps the canvas at what the state says, without a render of React for a movement. Answers which photo it shows. */
+export function usePhotoPainter({ canvas, stage, layout, photo, shelf }: Painting): string | undefined {
+  const store = useStore();
+  const painter = usePainter(canvas);
+  const [shownId, setShownId] = useState<string>();
+
+  useEffect(() => {
+    if (!painter) return;
+    let isGone = false;
+    void shelf.bitmap(photo.id).then((bitmap) => {
+      if (isGone || !bitmap) return;
+      painter.show(bitmap, photo);
+      setShownId(photo.id);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [painter, photo, shelf]);
+
+  useEffect(() => {
+    if (!painter || !stage || !layout || shownId !== photo.id) return;
+    const density = Math.min(devicePixelRatio, MOST_DENSITY);
+    painter.resize({ width: stage.width * density, height: stage.height * density });
+    const draw = (recipe: Recipe | undefined) => recipe && painter.draw(stageAffine(recipe, layout, density));
+    draw(store.get(shownRecipeAtom));
+    return store.sub(shownRecipeAtom, () => draw(store.get(shownRecipeAtom)));
+  }, [painter, stage, layout, shownId, photo.id, store]);
+
+  return shownId;
+}

@@ -1,0 +1,96 @@
+import { useT } from '@aimante/remote';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Move from 'lucide-react/icons/move';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import WandSparkles from 'lucide-react/icons/wand-sparkles';
+import ZoomIn from 'lucide-react/icons/zoom-in';
+import { type ReactNode, useState } from 'react';
+import { historyOfKey, reframeOfKey } from './crop-keys.ts';
+import styles from './crop-tools.module.css';
+import { PositionPad } from './position-pad.tsx';
+import { StraightenControl } from './straighten-control.tsx';
+import { FitButtons, FlipButtons, HistoryButtons, QuarterTurnButtons } from './turn-buttons.tsx';
+import { ZoomControl } from './zoom-control.tsx';
+
+export { HistoryButtons, historyOfKey, PositionPad, reframeOfKey };
+
+/** Every tool in one strip, where there is room for it. */
+export function ToolStrip() {
+  const t = useT();
+  return (
+    <div className={styles.strip} role="toolbar" aria-label={t('crop.tools.label')}>
+      <div className={styles.group}>
+        <HistoryButtons />
+      </div>
+      <div className={styles.group}>
+        <ZoomControl />
+      </div>
+      <div className={styles.group}>
+        <StraightenControl />
+      </div>
+      <div className={styles.group}>
+        <QuarterTurnButtons />
+        <FlipButtons />
+      </div>
+      <div className={styles.group}>
+        <FitButtons />
+      </div>
+    </div>
+  );
+}
+
+const TOOLS = [
+  { id: 'zoom', icon: <ZoomIn /> },
+  { id: 'turn', icon: <RotateCw /> },
+  { id: 'move', icon: <Move /> },
+  { id: 'auto', icon: <WandSparkles /> },
+  { id: 'more', icon: <Ellipsis /> },
+] as const;
+
+type ToolId = (typeof TOOLS)[number]['id'];
+
+interface ToolTabsProps {
+  /** What "Auto" offers. */
+  readonly auto: ReactNode;
+}
+
+/** One tool at a time, in the lower half of a phone. */
+export function ToolTabs({ auto }: ToolTabsProps) {
+  const t = useT();
+  const [open, setOpen] = useState<ToolId>('zoom');
+  const panels: Record<ToolId, ReactNode> = {
+    zoom: <ZoomControl />,
+    turn: <StraightenControl />,
+    move: <PositionPad />,
+    auto: <div className={styles.buttons}>{auto}</div>,
+    more: (
+      <div className={styles.buttons}>
+        <QuarterTurnButtons />
+        <FlipButtons />
+        <FitButtons />
+      </div>
+    ),
+  };
+  return (
+    <div className={styles.tabs} role="toolbar" aria-label={t('crop.tools.label')}>
+      <div className={styles.tabList}>
+        {TOOLS.map(({ id, icon }) => (
+          <button
+            key={id}
+            type="button"
+            className={styles.tab}
+            aria-expanded={id === open}
+            aria-controls="crop-tool-panel"
+            onClick={() => setOpen(id)}
+          >
+            {icon}
+            {t(`crop.tool.${id}`)}
+          </button>
+        ))}
+      </div>
+      <div className={styles.panel} id="crop-tool-panel">
+        {panels[open]}
+      </div>
+    </div>
+  );
+}

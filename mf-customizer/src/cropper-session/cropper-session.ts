@@ -1,0 +1,110 @@
+import type { PrintProfile } from '@aimante/print';
+import { createStore } from 'jotai';
+import { openDraftStore, type StoredDraft } from '../draft-store/draft-store.ts';
+import { emptyProject, type Project } from '../photo-project/photo-project.ts';
+import { projectAtom } from '../photo-project/use-photo-project.ts';
+import { createPictureShelf, type PictureShelf } from '../picture-shelf/picture-shelf.ts';
+import { createPicturePool, type PicturePool } from '../picture-worker/picture-worker.ts';
+import { createAutosave } from './autosave.ts';
+import { type ImportAnswer, importFiles } from './import-files.ts';
+import { newId } from './new-id.ts';
+import { restoreProject } from './restore-project.ts';
+import { importProgressAtom, type RefusedFile, refusedFilesAtom, type Saving, savingAtom } from './session-atoms.ts';
+
+export { type ImportAnswer, importProgressAtom, newId, type RefusedFile, refusedFilesAtom, type Saving, savingAtom };
+
+export interface SessionOptions {
+  /** One draft for each: `free`, or `product:<id>`. */
+  readonly draftKey: string;
+  readonly magnetId: string;
+  /** The profile of a magnet that a draft was made for; none, if that magnet is gone. */
+  readonly profileOf: (magnetId: string) => PrintProfile | undefined;
+}
+
+/** One visit of the cropper: its state, its pictures, its workers, and what keeps them across visits. */
+export interface CropperSession {
+  readonly store: ReturnType<typeof createStore>;
+  readonly shelf: PictureShelf;
+  readonly pool: PicturePool;
+  importFiles(files: readonly File[]): Promise<ImportAnswer>;
+  /** Drops what has not been read yet of an import. */
+  stopImport(): void;
+  /** Forgets every photo, here and on the device. */
+  restart(): Promise<void>;
+  /** The photos are in the cart: the next visit starts anew, they are kept a week longer. */
+  finish(): Promise<void>;
+  close(): void;
+}
+
+export async function openCropperSession(options: SessionOptions): Promise<CropperSession> {
+  const drafts = await openDraftStore();
+  await drafts.purge(Date.now());
+  const store = createStore();
+  const shelf = createPictureShelf();
+  const pool = createPicturePool();
+  const initial = await restoreProject({ drafts, shelf, ...options });
+  const profile = options.profileOf(options.magnetId);
+  if (!initial && !profile) throw new Error(`There is no magnet ${options.magnetId}`);
+  const project = initial ?? (profile && emptyProject(options.magnetId, profile));
+  if (project) store.set(projectAtom, { type: 'restored', project });
+  if (!drafts.isLasting) store.set(savingAtom, 'notKept');
+
+  let imports = new AbortController();
+  const save = () => {
+    const draft = toDraft(options.draftKey, store.get(projectAtom));
+    drafts.writeDraft(draft).then(
+      () => store.get(savingAtom) === 'saving' && store.set(savingAtom, 'saved'),
+      () => store.set(savingAtom, 'notKept'),
+    );
+  };
+  const autosave = createAutosave(save);
+  const unsubscribe = store.sub(projectAtom, () => {
+    if (store.get(savingAtom) === 'saved') store.set(savingAtom, 'saving');
+    autosave.schedule();
+  });
+
+  function stopImport() {
+    imports.abort();
+    imports = new AbortController();
+  }
+
+  return {
+    store,
+    shelf,
+    pool,
+    importFiles: (files) => importFiles({ store, shelf, pool, drafts, signal: imports.signal }, files),
+    stopImport,
+    async restart() {
+      stopImport();
+      const ids = Object.keys(store.get(projectAtom).photos);
+      store.set(projectAtom, { type: 'cleared' });
+      store.set(refusedFilesAtom, []);
+      await Promise.all(ids.map((id) => drafts.deletePhoto(id)));
+      for (const id of ids) shelf.drop(id);
+    },
+    async finish() {
+      autosave.flush();
+      const draft = toDraft(options.draftKey, store.get(projectAtom));
+      await drafts.writeDraft({ ...draft, key: `${options.draftKey}:${newId()}`, addedToCartAt: Date.now() });
+      await drafts.deleteDraft(options.draftKey);
+      unsubscribe();
+    },
+    close() {
+      unsubscribe();
+      imports.abort();
+      autosave.stop();
+      pool.close();
+      shelf.close();
+    },
+  };
+}
+
+function toDraft(key: string, project: Project): StoredDraft {
+  return {
+    key,
+    project,
+    photoIds: Object.keys(project.photos),
+    savedAt: Date.now(),
+    addedToCartAt: undefined,
+  };
+}

@@ -1,0 +1,28 @@
+import type { DraftStore } from '../draft-store/draft-store.ts';
+import type { Project } from '../photo-project/photo-project.ts';
+import { parseProject } from '../photo-project/use-photo-project.ts';
+import type { PictureShelf } from '../picture-shelf/picture-shelf.ts';
+import type { SessionOptions } from './cropper-session.ts';
+
+interface Restoring extends SessionOptions {
+  readonly drafts: DraftStore;
+  readonly shelf: PictureShelf;
+}
+
+/** The project as it was left, with all photos that are still there. */
+export async function restoreProject(restoring: Restoring): Promise<Project | undefined> {
+  const { drafts, shelf, draftKey, profileOf } = restoring;
+  const draft = await drafts.readDraft(draftKey).catch(() => undefined);
+  const project = draft && parseProject(draft.project, profileOf);
+  if (!project || project.items.length === 0) return undefined;
+  await Promise.all(
+    Object.keys(project.photos).map(async (id) => {
+      const stored = await drafts.readPhoto(id).catch(() => undefined);
+      if (stored) shelf.put(id, stored.original, stored);
+    }),
+  );
+  const items = project.items.filter(({ photoId }) => shelf.has(photoId));
+  const photos = Object.fromEntries(Object.entries(project.photos).filter(([id]) => shelf.has(id)));
+  const currentId = items.find(({ id }) => id === project.currentId)?.id;
+  return items.length > 0 ? { ...project, items, photos, currentId } : undefined;
+}

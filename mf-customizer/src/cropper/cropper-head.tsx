@@ -1,0 +1,99 @@
+import { useT } from '@aimante/remote';
+import { Button, IconButton } from '@aimante/ui';
+import { useAtomValue } from 'jotai';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CloudUpload from 'lucide-react/icons/cloud-upload';
+import HardDrive from 'lucide-react/icons/hard-drive';
+import Loader from 'lucide-react/icons/loader';
+import X from 'lucide-react/icons/x';
+import { HistoryButtons } from '../crop-tools/crop-tools.tsx';
+import { savingAtom } from '../cropper-session/cropper-session.ts';
+import { useUploadProgress } from '../original-upload/use-original-upload.ts';
+import { progressOf } from '../photo-project/photo-project.ts';
+import { usePhotoProject } from '../photo-project/use-photo-project.ts';
+import styles from './cropper.module.css';
+
+export interface CropperHeadProps {
+  readonly title: string;
+  /** The magnet: its name or its size. */
+  readonly magnet: string;
+  leave(): void;
+}
+
+const savingSigns = {
+  saved: <CircleCheck size={17} />,
+  saving: <Loader size={17} />,
+  notKept: <HardDrive size={17} />,
+};
+
+function SavingState() {
+  const t = useT();
+  const saving = useAtomValue(savingAtom);
+  return (
+    <span className={styles.fact} data-warning={saving === 'notKept' ? '' : undefined}>
+      {savingSigns[saving]}
+      {t(`crop.saving.${saving}`)}
+    </span>
+  );
+}
+
+function UploadState() {
+  const t = useT();
+  const upload = useUploadProgress();
+  if (!upload) return null;
+  return (
+    <span className={styles.fact}>
+      <CloudUpload size={17} />
+      {t('crop.upload.count', { ...upload })}
+    </span>
+  );
+}
+
+/** Where the visitor is, what is safe, and the way out. */
+export function WideHead({ title, magnet, leave }: CropperHeadProps) {
+  const t = useT();
+  const [project] = usePhotoProject();
+  const { position, done, total } = progressOf(project);
+  return (
+    <header className={styles.head}>
+      <div>
+        <h2 id="cropper-title" className={styles.title}>
+          {title}
+        </h2>
+        <p className={styles.magnet}>{magnet}</p>
+      </div>
+      <div className={styles.progress}>
+        <strong>{t('crop.progress.photo', { position, total })}</strong>
+        <progress className={styles.bar} max={total} value={done} aria-hidden="true" />
+        <span>{t('crop.progress.ready', { count: done })}</span>
+      </div>
+      <div className={styles.facts}>
+        <SavingState />
+        <UploadState />
+        <Button variant="secondary" size="small" onClick={leave}>
+          {t('crop.leave.label')}
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+export function NarrowHead({ magnet, leave }: CropperHeadProps) {
+  const t = useT();
+  const [project] = usePhotoProject();
+  const { position, total } = progressOf(project);
+  return (
+    <header className={styles.narrowHead}>
+      <IconButton label={t('crop.leave.label')} variant="ghost" onClick={leave}>
+        <X size={22} />
+      </IconButton>
+      <div className={styles.narrowTitle}>
+        <h2 id="cropper-title">{t('crop.progress.short', { position, total })}</h2>
+        <p>{magnet}</p>
+      </div>
+      <div className={styles.narrowHistory}>
+        <HistoryButtons />
+      </div>
+    </header>
+  );
+}

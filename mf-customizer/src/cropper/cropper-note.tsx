@@ -1,0 +1,28 @@
+import { useT } from '@aimante/remote';
+import { useAtomValue } from 'jotai';
+import { importProgressAtom, refusedFilesAtom } from '../cropper-session/cropper-session.ts';
+import { ImportProgress, RefusedFiles } from '../photo-import/photo-import.tsx';
+import { needsCheck, type Project } from '../photo-project/photo-project.ts';
+import styles from './cropper.module.css';
+
+/** The one thing to know just now: an import under way, files that were refused, a photo to look at again. */
+export function CropperNote({ project }: { project: Project }) {
+  const t = useT();
+  const isImporting = useAtomValue(importProgressAtom) !== undefined;
+  const hasRefused = useAtomValue(refusedFilesAtom).length > 0;
+  const doubtful = project.items.filter((item) => item.isValidated && needsCheck(project, item));
+  const first = doubtful[0];
+  if (!isImporting && !hasRefused && !first) return null;
+  return (
+    <div className={styles.note}>
+      <ImportProgress />
+      <RefusedFiles />
+      {!isImporting && !hasRefused && first && (
+        <p>
+          <strong>{t('crop.note.title', { count: doubtful.length })}</strong>
+          {t('crop.note.text', { name: project.photos[first.photoId]?.name })}
+        </p>
+      )}
+    </div>
+  );
+}

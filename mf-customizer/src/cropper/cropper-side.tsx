@@ -1,0 +1,95 @@
+import { cropSize } from '@aimante/print';
+import { useT } from '@aimante/remote';
+import { Button, MagnetTile } from '@aimante/ui';
+import { useAtomValue } from 'jotai';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { PositionPad } from '../crop-tools/crop-tools.tsx';
+import { CroppedPicture } from '../cropped-picture/cropped-picture.tsx';
+import { sizeInMm } from '../magnet-words/magnet-words.ts';
+import type { Project } from '../photo-project/photo-project.ts';
+import { shownQualityAtom, shownRecipeAtom } from '../photo-project/use-photo-project.ts';
+import { QualityPanel } from '../print-quality/print-quality.tsx';
+import styles from './cropper.module.css';
+import { useFramingInWords } from './spoken-state.tsx';
+import type { CropperActions } from './use-cropper.ts';
+
+/** CSS says that an inch has 96 pixels: near enough on most screens to hold a magnet against. */
+const CSS_PX_PER_MM = 96 / 25.4;
+
+interface CropperSideProps {
+  readonly profile: Project['profile'];
+  readonly src: string | undefined;
+  readonly hasOthers: boolean;
+  readonly actions: CropperActions;
+}
+
+export function CropperSide({ profile, src, hasOthers, actions }: CropperSideProps) {
+  const t = useT();
+  const recipe = useAtomValue(shownRecipeAtom);
+  const quality = useAtomValue(shownQualityAtom);
+  const words = useFramingInWords();
+  if (!recipe || !quality) return null;
+  return (
+    <aside className={styles.side} aria-label={t('crop.side.label')}>
+      <div className={styles.sideScroll}>
+        <div className={styles.block}>
+          <QualityPanel {...quality} pixels={cropSize(recipe).width} millimetres={profile.trim.width} />
+        </div>
+        <div className={styles.block}>
+          <TrueSize profile={profile} src={src} />
+        </div>
+        <section className={styles.block} aria-labelledby="position-title">
+          <div className={styles.blockHead}>
+            <h3 id="position-title">{t('crop.move.title')}</h3>
+            <span>{t('crop.move.hint')}</span>
+          </div>
+          <PositionPad />
+        </section>
+        <div className={styles.block}>
+          <SuggestButtons hasOthers={hasOthers} actions={actions} />
+        </div>
+      </div>
+      <div className={styles.validate}>
+        <Button size="large" className={styles.wide} onClick={actions.validate}>
+          {t('crop.validate.label')} <ArrowRight size={20} aria-hidden="true" />
+        </Button>
+        <p aria-hidden="true">{words}</p>
+      </div>
+    </aside>
+  );
+}
+
+function TrueSize({ profile, src }: Pick<CropperSideProps, 'profile' | 'src'>) {
+  const t = useT();
+  const recipe = useAtomValue(shownRecipeAtom);
+  const { trim, cornerRadius, shape } = profile;
+  return (
+    <section aria-labelledby="true-size-title">
+      <div className={styles.blockHead}>
+        <h3 id="true-size-title">{t('crop.trueSize.title')}</h3>
+        <span>{sizeInMm(profile)}</span>
+      </div>
+      <div className={styles.door}>
+        <div style={{ inlineSize: trim.width * CSS_PX_PER_MM, maxInlineSize: '100%' }}>
+          <MagnetTile widthMm={trim.width} heightMm={trim.height} cornerMm={cornerRadius} shape={shape}>
+            {recipe && <CroppedPicture src={src} recipe={recipe} />}
+          </MagnetTile>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export function SuggestButtons({ hasOthers, actions }: Pick<CropperSideProps, 'hasOthers' | 'actions'>) {
+  const t = useT();
+  return (
+    <div className={styles.suggest}>
+      <Button variant="secondary" size="small" loading={actions.isSuggesting} onClick={() => void actions.suggest()}>
+        {t('crop.auto.label')}
+      </Button>
+      <Button variant="secondary" size="small" disabled={!hasOthers} onClick={actions.spread}>
+        {t('crop.spread.label')}
+      </Button>
+    </div>
+  );
+}

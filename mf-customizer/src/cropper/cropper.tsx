@@ -1,0 +1,152 @@
+import { useT } from '@aimante/remote';
+import { Button, IconButton, VisuallyHidden } from '@aimante/ui';
+import { useAtomValue } from 'jotai';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import { useEffect, useRef } from 'react';
+import { CropCanvas } from '../crop-canvas/crop-canvas.tsx';
+import { ToolStrip, ToolTabs } from '../crop-tools/crop-tools.tsx';
+import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
+import { usePhotoImport } from '../photo-import/use-photo-import.tsx';
+import { currentItem, progressOf } from '../photo-project/photo-project.ts';
+import { shownQualityAtom, usePhotoProject } from '../photo-project/use-photo-project.ts';
+import { PhotoQueue } from '../photo-queue/photo-queue.tsx';
+import { QualityBadge } from '../print-quality/print-quality.tsx';
+import styles from './cropper.module.css';
+import { NarrowHead, WideHead } from './cropper-head.tsx';
+import { CropperNote } from './cropper-note.tsx';
+import { CropperSide, SuggestButtons } from './cropper-side.tsx';
+import { SpokenState } from './spoken-state.tsx';
+import { type CropperActions, useCropper } from './use-cropper.ts';
+import { useFocusTrap } from './use-focus-trap.ts';
+import { useMedia } from './use-media.ts';
+
+interface CropperProps {
+  readonly title: string;
+  readonly magnet: string;
+}
+
+const HELP_ID = 'crop-help';
+
+/** Crops one photo after the other, over the whole window. Closed while no photo is open. */
+export function Cropper({ title, magnet }: CropperProps) {
+  const [{ currentId }] = usePhotoProject();
+  return currentId ? <OpenCropper title={title} magnet={magnet} /> : null;
+}
+
+function OpenCropper({ title, magnet }: CropperProps) {
+  const t = useT();
+  const ref = useRef<HTMLElement>(null);
+  const isWide = useMedia('(min-width: 64rem) and (min-height: 36rem)');
+  const [project, dispatch] = usePhotoProject();
+  const { shelf } = useCropperSession();
+  const { canAdd, pick } = usePhotoImport();
+  const actions = useCropper();
+  const item = currentItem(project);
+  const photo = item && project.photos[item.photoId];
+  const hasOthers = project.items.length > 1;
+  useFocusTrap(ref);
+  useNextBitmap();
+  if (!photo) return null;
+
+  const head = { title, magnet, leave: actions.leave };
+  const queue = (
+    <PhotoQueue
+      project={project}
+      shelf={shelf}
+      canAdd={canAdd}
+      onOpen={(itemId) => dispatch({ type: 'opened', itemId })}
+      onAdd={pick}
+    />
+  );
+  const stage = (
+    <div className={styles.stage} data-first-focus="">
+      <CropCanvas
+        profile={project.profile}
+        photo={photo}
+        shelf={shelf}
+        helpId={HELP_ID}
+        onKeyDown={actions.onStageKeys}
+      />
+      {isWide ? <Legend profile={project.profile} /> : <FloatingQuality />}
+    </div>
+  );
+  return (
+    <section
+      ref={ref}
+      className={styles.cropper}
+      data-layout={isWide ? 'wide' : 'narrow'}
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby="cropper-title"
+      onKeyDown={actions.onKeys}
+    >
+      {isWide ? <WideHead {...head} /> : <NarrowHead {...head} />}
+      {stage}
+      {isWide ? <ToolStrip /> : <ToolTabs auto={<SuggestButtons hasOthers={hasOthers} actions={actions} />} />}
+      {isWide && (
+        <CropperSide
+          profile={project.profile}
+          src={shelf.thumbnailUrl(photo.id)}
+          hasOthers={hasOthers}
+          actions={actions}
+        />
+      )}
+      <div className={styles.foot}>
+        {queue}
+        <CropperNote project={project} />
+      </div>
+      {!isWide && <NarrowFoot actions={actions} />}
+      <VisuallyHidden>
+        <p id={HELP_ID}>{t('crop.stage.help')}</p>
+      </VisuallyHidden>
+      <SpokenState />
+    </section>
+  );
+}
+
+function NarrowFoot({ actions }: { actions: CropperActions }) {
+  const t = useT();
+  const [project] = usePhotoProject();
+  const isFirst = progressOf(project).position === 1;
+  return (
+    <div className={styles.narrowFoot}>
+      <IconButton
+        label={t('crop.back.label')}
+        className={styles.back}
+        aria-disabled={isFirst || undefined}
+        onClick={actions.back}
+      >
+        <ChevronLeft size={22} />
+      </IconButton>
+      <Button size="large" className={styles.wide} onClick={actions.validate}>
+        {t('crop.validate.label')}
+      </Button>
+    </div>
+  );
+}
+
+function FloatingQuality() {
+  const quality = useAtomValue(shownQualityAtom);
+  return <div className={styles.floating}>{quality && <QualityBadge quality={quality.quality} />}</div>;
+}
+
+function Legend({ profile }: { profile: ReturnType<typeof usePhotoProject>[0]['profile'] }) {
+  const t = useT();
+  return (
+    <ul className={styles.legend}>
+      <li data-line="cut">{t('crop.legend.cut', { mm: profile.trim.width })}</li>
+      {profile.bleed > 0 && <li data-line="bleed">{t('crop.legend.bleed', { mm: profile.bleed })}</li>}
+      <li data-line="safe">{t('crop.legend.safe', { mm: profile.safe })}</li>
+    </ul>
+  );
+}
+
+/** Decodes the photo after this one while this one is cropped. */
+function useNextBitmap() {
+  const { shelf } = useCropperSession();
+  const [{ items, currentId }] = usePhotoProject();
+  const next = items[items.findIndex(({ id }) => id === currentId) + 1]?.photoId;
+  useEffect(() => {
+    if (next) void shelf.bitmap(next);
+  }, [next, shelf]);
+}

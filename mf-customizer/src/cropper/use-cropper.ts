@@ -1,0 +1,95 @@
+import { usePlatform, useT } from '@aimante/remote';
+import { useSetAtom, useStore } from 'jotai';
+import { type KeyboardEvent, useState } from 'react';
+import { suggestFraming } from '../auto-framing/auto-framing.ts';
+import { historyOfKey, reframeOfKey } from '../crop-tools/crop-tools.tsx';
+import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
+import { currentItem } from '../photo-project/photo-project.ts';
+import { projectAtom, reframeAtom } from '../photo-project/use-photo-project.ts';
+
+export interface CropperActions {
+  readonly isSuggesting: boolean;
+  validate(): void;
+  leave(): void;
+  back(): void;
+  suggest(): Promise<void>;
+  spread(): void;
+  onKeys(event: KeyboardEvent): void;
+  onStageKeys(event: KeyboardEvent): void;
+}
+
+/** What the buttons and keys of the cropper do. */
+export function useCropper(): CropperActions {
+  const t = useT();
+  const platform = usePlatform();
+  const session = useCropperSession();
+  const store = useStore();
+  const dispatch = useSetAtom(projectAtom);
+  const reframe = useSetAtom(reframeAtom);
+  const [isSuggesting, setSuggesting] = useState(false);
+  const current = () => currentItem(store.get(projectAtom));
+
+  function validate() {
+    const item = current();
+    if (item) dispatch({ type: 'validated', itemId: item.id });
+  }
+
+  async function suggest() {
+    const item = current();
+    const preview = item && session.shelf.preview(item.photoId);
+    if (!item || !preview) return;
+    setSuggesting(true);
+    try {
+      const recipe = await suggestFraming(preview, item.recipe);
+      dispatch({ type: 'framed', itemId: item.id, recipe });
+    } catch {
+      platform.notify({ kind: 'error', text: t('crop.auto.failed') });
+    } finally {
+      setSuggesting(false);
+    }
+  }
+
+  function spread() {
+    const item = current();
+    if (!item) return;
+    const before = store.get(projectAtom);
+    dispatch({ type: 'framingSpread', itemId: item.id });
+    platform.notify({
+      kind: 'success',
+      text: t('crop.spread.done', { count: before.items.length - 1 }),
+      action: {
+        label: t('crop.history.undo'),
+        run: () => dispatch({ type: 'restored', project: { ...before, currentId: store.get(projectAtom).currentId } }),
+      },
+    });
+  }
+
+  return {
+    isSuggesting,
+    validate,
+    suggest,
+    spread,
+    leave: () => dispatch({ type: 'closed' }),
+    back() {
+      const { items, currentId } = store.get(projectAtom);
+      const before = items[items.findIndex(({ id }) => id === currentId) - 1];
+      if (before) dispatch({ type: 'opened', itemId: before.id });
+    },
+    onKeys(event) {
+      const type = historyOfKey(event);
+      const item = current();
+      if (event.key === 'Escape') dispatch({ type: 'closed' });
+      else if (type && item) dispatch({ type, itemId: item.id });
+      else return;
+      event.preventDefault();
+    },
+    onStageKeys(event) {
+      const box = event.currentTarget.getBoundingClientRect();
+      const change = reframeOfKey(event, { width: box.width / 2, height: box.width / 2 });
+      if (event.key === 'Enter') validate();
+      else if (change) reframe(change);
+      else return;
+      event.preventDefault();
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { PrintProfile } from '@aimante/print';
+import { useLocale, useSearchParams, useT } from '@aimante/remote';
+import { useMemo } from 'react';
+import { Cropper } from '../cropper/cropper.tsx';
+import { SessionProvider, useOpenedSession } from '../cropper-session/use-cropper-session.tsx';
+import { Gallery } from '../gallery/gallery.tsx';
+import { sizeInCm } from '../magnet-words/magnet-words.ts';
+import { useOriginalUpload } from '../original-upload/use-original-upload.ts';
+import { DropZone, ImportProgress, RefusedFiles } from '../photo-import/photo-import.tsx';
+import { PhotoImportProvider } from '../photo-import/use-photo-import.tsx';
+import { usePhotoProject } from '../photo-project/use-photo-project.ts';
+import { WorkspaceSkeleton } from '../workspace-skeleton/workspace-skeleton.tsx';
+import { CartCard } from './cart-card.tsx';
+import styles from './customize-page.module.css';
+import { type PurchaseChoice, readChoice } from './purchase-choice.ts';
+import type { OfferedProduct } from './use-product.ts';
+
+interface CustomizeWorkspaceProps {
+  readonly offer: OfferedProduct;
+  readonly profile: PrintProfile;
+}
+
+/** The cropper, locked to the product's size. */
+export function CustomizeWorkspace({ offer, profile }: CustomizeWorkspaceProps) {
+  const t = useT();
+  const [query] = useSearchParams();
+  const { product, bundles } = offer;
+  const choice = useMemo(() => readChoice(product, bundles, query), [product, bundles, query]);
+  const options = useMemo(
+    () => ({ draftKey: `product:${product.id}`, magnetId: product.id, profileOf: () => profile }),
+    [product.id, profile],
+  );
+  const session = useOpenedSession(options);
+  if (!session) return <WorkspaceSkeleton title={t('customize.intro.title')} />;
+  return (
+    <SessionProvider session={session}>
+      <PhotoImportProvider>
+        <Steps offer={offer} choice={choice} />
+      </PhotoImportProvider>
+    </SessionProvider>
+  );
+}
+
+function Steps({ offer, choice }: { offer: OfferedProduct; choice: PurchaseChoice }) {
+  const t = useT();
+  const [{ items }] = usePhotoProject();
+  useOriginalUpload();
+  const magnet = [offer.product.name, choice.bundle?.name].filter(Boolean).join(' · ');
+  return (
+    <>
+      {items.length > 0 ? (
+        <Gallery eyebrow={magnet} card={<CartCard offer={offer} choice={choice} />} />
+      ) : (
+        <Start choice={choice} magnet={magnet} />
+      )}
+      <Cropper title={t('customize.intro.title')} magnet={magnet} />
+    </>
+  );
+}
+
+function Start({ choice, magnet }: { choice: PurchaseChoice; magnet: string }) {
+  const t = useT();
+  const locale = useLocale();
+  const [{ profile }] = usePhotoProject();
+  const size = sizeInCm(profile, locale);
+  return (
+    <>
+      <header className={styles.head}>
+        <p className={styles.eyebrow}>{magnet}</p>
+        <h1 tabIndex={-1}>{t('customize.intro.title')}</h1>
+        <p>
+          {choice.quantity
+            ? t('customize.intro.quantity', { count: choice.quantity, size })
+            : t('customize.intro.text', { size })}
+        </p>
+      </header>
+      <div className={styles.start}>
+        <ImportProgress />
+        <RefusedFiles />
+        <DropZone />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { type IDBPDatabase, openDB } from 'idb';
+import {
+  DATABASE_NAME,
+  type DraftSchema,
+  SCHEMA_VERSION,
+  type StoredDraft,
+  type StoredPhoto,
+  type StoredUpload,
+  upgradeSchema,
+} from './draft-schema.ts';
+import { createMemoryStore } from './memory-store.ts';
+import { isOutdated, orphans } from './outdated.ts';
+
+export { askToKeep, hasRoomFor } from './room-for.ts';
+export type { StoredDraft, StoredPhoto, StoredUpload };
+
+/** Keeps photos, framings and uploads on this device, across reloads, crashes and logins. */
+export interface DraftStore {
+  /** False where the browser keeps nothing: a private window, storage switched off. */
+  readonly isLasting: boolean;
+  readDraft(key: string): Promise<StoredDraft | undefined>;
+  writeDraft(draft: StoredDraft): Promise<void>;
+  deleteDraft(key: string): Promise<void>;
+  readPhoto(id: string): Promise<StoredPhoto | undefined>;
+  writePhoto(photo: StoredPhoto): Promise<void>;
+  deletePhoto(id: string): Promise<void>;
+  readUpload(photoId: string): Promise<StoredUpload | undefined>;
+  writeUpload(upload: StoredUpload): Promise<void>;
+  /** Forgets what is long over. */
+  purge(now: number): Promise<void>;
+  close(): void;
+}
+
+export async function openDraftStore(): Promise<DraftStore> {
+  if (typeof indexedDB === 'undefined') return createMemoryStore();
+  try {
+    const database = await openDB<DraftSchema>(DATABASE_NAME, SCHEMA_VERSION, {
+      upgrade: (db, oldVersion) => upgradeSchema(db, oldVersion),
+      // Another tab wants a newer schema: it must not wait for this one.
+      blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+    });
+    return createLastingStore(database);
+  } catch {
+    return createMemoryStore();
+  }
+}
+
+function createLastingStore(database: IDBPDatabase<DraftSchema>): DraftStore {
+  return {
+    isLasting: true,
+    readDraft: (key) => database.get('drafts', key),
+    writeDraft: async (draft) => void (await database.put('drafts', draft)),
+    deleteDraft: (key) => database.delete('drafts', key),
+    readPhoto: (id) => database.get('photos', id),
+    writePhoto: async (photo) => void (await database.put('photos', photo)),
+    async deletePhoto(id) {
+      await Promise.all([database.delete('photos', id), database.delete('uploads', id)]);
+    },
+    readUpload: (photoId) => database.get('uploads', photoId),
+    writeUpload: async (upload) => void (await database.put('uploads', upload)),
+    purge: (now) => purge(database, now),
+    close: () => database.close(),
+  };
+}
+
+async function purge(database: IDBPDatabase<DraftSchema>, now: number): Promise<void> {
+  const drafts = await database.getAll('drafts');
+  const over = drafts.filter((draft) => isOutdated(draft, now));
+  await Promise.all(over.map(({ key }) => database.delete('drafts', key)));
+  const kept = drafts.filter((draft) => !over.includes(draft));
+  // One photo at a time: all of them together would fill the memory with blobs' handles for nothing.
+  const photos: Pick<StoredPhoto, 'id' | 'storedAt'>[] = [];
+  for await (const { value } of database.transaction('photos').store) {
+    photos.push({ id: value.id, storedAt: value.storedAt });
+  }
+  for (const id of orphans(photos, kept, now)) {
+    await Promise.all([database.delete('photos', id), database.delete('uploads', id)]);
+  }
+}

@@ -1,0 +1,127 @@
+import { useT } from '@aimante/remote';
+import { Button } from '@aimante/ui';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
+import { ImportProgress, RefusedFiles } from '../photo-import/photo-import.tsx';
+import { usePhotoImport } from '../photo-import/use-photo-import.tsx';
+import { isComplete, progressOf } from '../photo-project/photo-project.ts';
+import { usePhotoProject } from '../photo-project/use-photo-project.ts';
+import styles from './gallery.module.css';
+import { MagnetDoor } from './magnet-door.tsx';
+import { PhotoRow } from './photo-row.tsx';
+import { type GalleryActions, useGallery } from './use-gallery.ts';
+
+interface GalleryProps {
+  /** Above the title: the magnet. */
+  readonly eyebrow: ReactNode;
+  /** The card that goes on from here: price and cart, or downloads. */
+  readonly card: ReactNode;
+}
+
+/** All photos of the visitor: "Images prêtes" once every one of them is cropped. */
+export function Gallery({ eyebrow, card }: GalleryProps) {
+  const t = useT();
+  const { shelf } = useCropperSession();
+  const { canAdd, pick } = usePhotoImport();
+  const [project] = usePhotoProject();
+  const actions = useGallery();
+  const isReady = isComplete(project);
+  const { done, total } = progressOf(project);
+  const title = useFocusOnReturn(project.currentId);
+  return (
+    <div className={styles.gallery}>
+      <header className={styles.head}>
+        <div>
+          <p className={styles.eyebrow}>{eyebrow}</p>
+          <h1 tabIndex={-1} ref={title}>
+            {isReady ? t('gallery.title.ready') : t('gallery.title.todo', { done, total })}
+          </h1>
+        </div>
+        <div className={styles.headActions}>
+          <Button variant="text" size="small" icon={<RotateCcw size={17} />} onClick={() => void actions.restart()}>
+            {t('gallery.restart.label')}
+          </Button>
+          <Button variant="secondary" size="small" icon={<ImagePlus size={18} />} disabled={!canAdd} onClick={pick}>
+            {t('gallery.add.label')}
+          </Button>
+        </div>
+      </header>
+      <div className={styles.notes}>
+        <ImportProgress />
+        <RefusedFiles />
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <MagnetDoor project={project} shelf={shelf} move={actions.move} />
+          <PhotoList actions={actions} />
+        </div>
+        <aside className={styles.side} aria-label={t('gallery.side.label')}>
+          {isReady ? card : <GoOn actions={actions} />}
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/** Who comes back from the cropper is at the top of what he made. */
+function useFocusOnReturn(currentId: string | undefined) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const last = useRef(currentId);
+  useEffect(() => {
+    const isBack = last.current !== undefined && currentId === undefined;
+    last.current = currentId;
+    if (isBack) title.current?.focus();
+  }, [currentId]);
+  return title;
+}
+
+function PhotoList({ actions }: { actions: GalleryActions }) {
+  const t = useT();
+  const { shelf } = useCropperSession();
+  const { canAdd, pick } = usePhotoImport();
+  const [project] = usePhotoProject();
+  return (
+    <section aria-labelledby="photo-list-title">
+      <h2 id="photo-list-title" className={styles.listTitle}>
+        {t('gallery.list.title', { count: project.items.length })}
+      </h2>
+      <ul className={styles.list}>
+        {project.items.map((item) => (
+          <PhotoRow
+            key={item.id}
+            project={project}
+            item={item}
+            src={shelf.thumbnailUrl(item.photoId)}
+            actions={actions}
+          />
+        ))}
+        <li className={styles.row}>
+          <span className={styles.addBox} aria-hidden="true">
+            <ImagePlus size={20} />
+          </span>
+          <div className={styles.rowWords}>
+            <button type="button" className={styles.addLink} disabled={!canAdd} onClick={pick}>
+              {t('gallery.add.label')}
+            </button>
+            <span className={styles.hint}>{t('gallery.add.hint')}</span>
+          </div>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function GoOn({ actions }: { actions: GalleryActions }) {
+  const t = useT();
+  const [project] = usePhotoProject();
+  const { done, total } = progressOf(project);
+  return (
+    <section className={styles.card} aria-labelledby="go-on-title">
+      <h2 id="go-on-title">{t('gallery.goOn.title')}</h2>
+      <p>{t('gallery.goOn.text', { count: total - done })}</p>
+      <Button onClick={actions.goOn}>{t('gallery.goOn.label')}</Button>
+    </section>
+  );
+}

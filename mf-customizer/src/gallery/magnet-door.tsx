@@ -1,0 +1,68 @@
+import { useT } from '@aimante/remote';
+import { MagnetTile, VisuallyHidden } from '@aimante/ui';
+import { useState } from 'react';
+import { CroppedPicture } from '../cropped-picture/cropped-picture.tsx';
+import type { Project } from '../photo-project/photo-project.ts';
+import type { PictureShelf } from '../picture-shelf/picture-shelf.ts';
+import styles from './magnet-door.module.css';
+import { useReorder } from './use-reorder.ts';
+
+interface MagnetDoorProps {
+  readonly project: Project;
+  readonly shelf: PictureShelf;
+  move(itemId: string, to: number): void;
+}
+
+const MOST_COLUMNS = 8;
+
+function columnsFor(count: number): number {
+  return Math.min(Math.max(Math.ceil(Math.sqrt(count)), 1), MOST_COLUMNS);
+}
+
+/** The set as it will hang on the fridge; its order is the visitor's. */
+export function MagnetDoor({ project, shelf, move }: MagnetDoorProps) {
+  const t = useT();
+  const [spoken, setSpoken] = useState('');
+  const { items, photos, profile } = project;
+  const columns = columnsFor(items.length);
+  const place = (itemId: string, to: number) => {
+    if (to < 0 || to >= items.length) return;
+    move(itemId, to);
+    setSpoken(t('gallery.order.moved', { position: to + 1, total: items.length }));
+  };
+  const { draggedId, handlersOf } = useReorder(columns, place);
+  const { trim, cornerRadius, shape } = profile;
+  return (
+    <div className={styles.door}>
+      <span className={styles.handle} aria-hidden="true" />
+      <ol className={styles.set} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 9.875rem))` }}>
+        {items.map((item, index) => (
+          <li key={item.id} data-place={index} data-dragged={item.id === draggedId ? '' : undefined}>
+            <button
+              type="button"
+              className={styles.magnet}
+              aria-label={t('gallery.order.place', {
+                name: photos[item.photoId]?.name,
+                position: index + 1,
+                total: items.length,
+              })}
+              aria-describedby="door-help"
+              {...handlersOf(item.id, index)}
+            >
+              <MagnetTile widthMm={trim.width} heightMm={trim.height} cornerMm={cornerRadius} shape={shape}>
+                <CroppedPicture src={shelf.thumbnailUrl(item.photoId)} recipe={item.recipe} />
+              </MagnetTile>
+              {item.copies > 1 && <span className={styles.copies}>×{item.copies}</span>}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.help} id="door-help">
+        {t('gallery.order.help')}
+      </p>
+      <VisuallyHidden>
+        <p role="status">{spoken}</p>
+      </VisuallyHidden>
+    </div>
+  );
+}

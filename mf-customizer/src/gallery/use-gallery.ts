@@ -1,0 +1,68 @@
+import { usePlatform, useT } from '@aimante/remote';
+import { useStore } from 'jotai';
+import { newId } from '../cropper-session/cropper-session.ts';
+import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
+import { capacityLeft, findItem } from '../photo-project/photo-project.ts';
+import { projectAtom } from '../photo-project/use-photo-project.ts';
+
+export interface GalleryActions {
+  open(itemId: string): void;
+  /** Opens the first photo that is still to be cropped. */
+  goOn(): void;
+  move(itemId: string, to: number): void;
+  setCopies(itemId: string, copies: number): void;
+  duplicate(itemId: string): void;
+  remove(itemId: string): void;
+  acceptQuality(itemId: string): void;
+  restart(): Promise<void>;
+}
+
+/** What can be done to photos outside the cropper. */
+export function useGallery(): GalleryActions {
+  const t = useT();
+  const platform = usePlatform();
+  const session = useCropperSession();
+  const store = useStore();
+  const read = () => store.get(projectAtom);
+
+  return {
+    open: (itemId) => store.set(projectAtom, { type: 'opened', itemId }),
+    goOn() {
+      const todo = read().items.find(({ isValidated }) => !isValidated);
+      if (todo) store.set(projectAtom, { type: 'opened', itemId: todo.id });
+    },
+    move: (itemId, to) => store.set(projectAtom, { type: 'moved', itemId, to }),
+    setCopies: (itemId, copies) => store.set(projectAtom, { type: 'copiesSet', itemId, copies }),
+    acceptQuality: (itemId) => store.set(projectAtom, { type: 'lowQualityAccepted', itemId }),
+    duplicate(itemId) {
+      if (capacityLeft(read()) < 1) platform.notify({ kind: 'error', text: t('gallery.duplicate.full') });
+      else store.set(projectAtom, { type: 'duplicated', itemId, newId: newId() });
+    },
+    remove(itemId) {
+      const project = read();
+      const item = findItem(project, itemId);
+      const photo = item && project.photos[item.photoId];
+      if (!photo) return;
+      const at = project.items.indexOf(item);
+      store.set(projectAtom, { type: 'removed', itemId });
+      platform.notify({
+        kind: 'info',
+        text: t('gallery.remove.done', { name: photo.name }),
+        action: {
+          label: t('crop.history.undo'),
+          run: () => store.set(projectAtom, { type: 'putBack', item, photo, at }),
+        },
+      });
+    },
+    async restart() {
+      const isSure = await platform.confirm({
+        title: t('gallery.restart.title'),
+        text: t('gallery.restart.text'),
+        confirm: t('gallery.restart.confirm'),
+        cancel: t('gallery.restart.cancel'),
+        isDangerous: true,
+      });
+      if (isSure) await session.restart();
+    },
+  };
+}

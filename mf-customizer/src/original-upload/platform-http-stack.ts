@@ -1,0 +1,40 @@
+import type { Platform } from '@aimante/contract';
+import type { HttpRequest, HttpResponse, HttpStack } from 'tus-js-client';
+
+/** Lets tus speak through the platform, which knows the visitor's token and renews it. */
+export function createPlatformHttpStack(api: Platform['api']): HttpStack {
+  return { getName: () => 'platform', createRequest: (method, url) => createRequest(api, method, url) };
+}
+
+function createRequest(api: Platform['api'], method: string, url: string): HttpRequest {
+  const headers = new Map<string, string>();
+  const stop = new AbortController();
+  return {
+    getMethod: () => method,
+    getURL: () => url,
+    setHeader: (name, value) => void headers.set(name, value),
+    getHeader: (name) => headers.get(name),
+    // Chunks are small: their count is progress enough.
+    setProgressHandler: () => undefined,
+    async send(body) {
+      const response = await api.fetch(url, {
+        method,
+        headers: Object.fromEntries(headers),
+        signal: stop.signal,
+        ...(body ? { body } : {}),
+      });
+      return toHttpResponse(response, await response.text());
+    },
+    abort: async () => stop.abort(),
+    getUnderlyingObject: () => undefined,
+  };
+}
+
+function toHttpResponse(response: Response, body: string): HttpResponse {
+  return {
+    getStatus: () => response.status,
+    getHeader: (name) => response.headers.get(name) ?? undefined,
+    getBody: () => body,
+    getUnderlyingObject: () => response,
+  };
+}

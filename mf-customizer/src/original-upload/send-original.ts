@@ -1,0 +1,54 @@
+import type { Platform } from '@aimante/contract';
+import type { DraftStore } from '../draft-store/draft-store.ts';
+import { createPlatformHttpStack } from './platform-http-stack.ts';
+
+const ENDPOINT = '/api/uploads';
+const CHUNK_BYTES = 2 * 1024 * 1024;
+const RETRY_DELAYS_MS = [1000, 3000, 8000, 20_000];
+
+export interface Original {
+  readonly id: string;
+  readonly name: string;
+  readonly blob: Blob;
+}
+
+/** SHA-256 in hexadecimal, so that the server knows a photo again. Plain HTTP has no cryptography: then it does not. */
+async function hashOf(blob: Blob): Promise<string> {
+  const digest = await crypto.subtle?.digest('SHA-256', await blob.arrayBuffer());
+  return Array.from(new Uint8Array(digest ?? new ArrayBuffer(0)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+}
+
+/** Sends an original in chunks, from where an earlier try ended. Answers the server's name for it. */
+export async function sendOriginal(platform: Platform, drafts: DraftStore, original: Original): Promise<string> {
+  const [{ Upload }, earlier] = await Promise.all([
+    import(/* webpackChunkName: "tus" */ 'tus-js-client'),
+    drafts.readUpload(original.id),
+  ]);
+  if (earlier?.uploadId) return earlier.uploadId;
+  const sha256 = earlier?.sha256 ?? (await hashOf(original.blob));
+  const keep = (url: string, uploadId?: string) => drafts.writeUpload({ photoId: original.id, url, sha256, uploadId });
+
+  const url = await new Promise<string>((resolve, reject) => {
+    const upload = new Upload(original.blob, {
+      endpoint: new URL(ENDPOINT, platform.api.baseUrl).href,
+      uploadUrl: earlier?.url ?? null,
+      chunkSize: CHUNK_BYTES,
+      retryDelays: RETRY_DELAYS_MS,
+      // Where it goes on is kept beside the photo, not in storage of its own.
+      storeFingerprintForResuming: false,
+      httpStack: createPlatformHttpStack(platform.api),
+      metadata: { filename: original.name, filetype: original.blob.type, sha256, key: original.id },
+      onUploadUrlAvailable: () => {
+        if (upload.url) void keep(upload.url);
+      },
+      onSuccess: () => resolve(upload.url ?? ''),
+      onError: reject,
+    });
+    upload.start();
+  });
+  const uploadId = new URL(url).pathname.split('/').at(-1) ?? '';
+  await keep(url, uploadId);
+  return uploadId;
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { createUploadQueue } from './upload-queue.ts';
+
+const original = (id: string) => ({ id, name: `${id}.jpg`, blob: new Blob([id]) });
+
+function slowServer() {
+  const open = new Map<string, { resolve(id: string): void; reject(): void }>();
+  const send = ({ id }: { id: string }) =>
+    new Promise<string>((resolve, reject) => open.set(id, { resolve, reject: () => reject(new Error('gone')) }));
+  const settle = async (id: string, how: 'resolve' | 'reject' = 'resolve') => {
+    open.get(id)?.[how](`stored-${id}`);
+    open.delete(id);
+    await Promise.resolve();
+    await Promise.resolve();
+    await Promise.resolve();
+  };
+  return { open, send, settle };
+}
+
+describe('the upload queue', () => {
+  it('sends two originals at a time', async () => {
+    const { open, send, settle } = slowServer();
+    const queue = createUploadQueue(send);
+    for (const id of ['a', 'b', 'c']) queue.add(original(id));
+    expect([...open.keys()]).toEqual(['a', 'b']);
+    await settle('a');
+    expect([...open.keys()]).toEqual(['b', 'c']);
+    expect(queue.progress.get()).toEqual({ done: 1, total: 3 });
+    expect(queue.idOf('a')).toBe('stored-a');
+  });
+
+  it('sends no photo twice', async () => {
+    const { open, send, settle } = slowServer();
+    const queue = createUploadQueue(send);
+    queue.add(original('a'));
+    queue.add(original('a'));
+    await settle('a');
+    queue.add(original('a'));
+    expect(open.size).toBe(0);
+    expect(queue.progress.get()).toEqual({ done: 1, total: 1 });
+  });
+
+  it('goes on after a failure, and takes the photo again when it is asked to', async () => {
+    const { open, send, settle } = slowServer();
+    const queue = createUploadQueue(send);
+    for (const id of ['a', 'b', 'c']) queue.add(original(id));
+    await settle('a', 'reject');
+    expect([...open.keys()]).toEqual(['b', 'c']);
+    expect(queue.idOf('a')).toBeUndefined();
+    await settle('b');
+    queue.add(original('a'));
+    expect([...open.keys()]).toEqual(['c', 'a']);
+  });
+});

@@ -1,0 +1,60 @@
+import { createWritable, type Readable } from '@aimante/contract';
+import type { Original } from './send-original.ts';
+
+export interface UploadProgress {
+  readonly done: number;
+  readonly total: number;
+}
+
+export interface UploadQueue {
+  readonly progress: Readable<UploadProgress>;
+  /** A photo is sent once, however often it is asked for; one that failed is tried anew. */
+  add(original: Original): void;
+  /** The server's name for it, once all of it is there. */
+  idOf(photoId: string): string | undefined;
+}
+
+const AT_ONCE = 2;
+
+/** Sends two originals at a time behind everything else. */
+export function createUploadQueue(send: (original: Original) => Promise<string>): UploadQueue {
+  const waiting: Original[] = [];
+  const running = new Set<string>();
+  const done = new Map<string, string>();
+  const progress = createWritable<UploadProgress>({ done: 0, total: 0 });
+
+  const report = () => progress.set({ done: done.size, total: done.size + running.size + waiting.length });
+
+  function next() {
+    while (running.size < AT_ONCE) {
+      const original = waiting.shift();
+      if (!original) return;
+      running.add(original.id);
+      void run(original);
+    }
+  }
+
+  async function run(original: Original) {
+    try {
+      done.set(original.id, await send(original));
+    } catch {
+      // It waits on the device for the next occasion: the photo is asked for again when the page or the cart opens.
+    } finally {
+      running.delete(original.id);
+      report();
+      next();
+    }
+  }
+
+  return {
+    progress,
+    idOf: (photoId) => done.get(photoId),
+    add(original) {
+      const isKnown = done.has(original.id) || running.has(original.id);
+      if (isKnown || waiting.some(({ id }) => id === original.id)) return;
+      waiting.push(original);
+      report();
+      next();
+    },
+  };
+}

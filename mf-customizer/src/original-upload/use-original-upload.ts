@@ -1,0 +1,51 @@
+import type { Platform } from '@aimante/contract';
+import { usePlatform } from '@aimante/remote';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
+import { openDraftStore } from '../draft-store/draft-store.ts';
+import { usePhotoProject } from '../photo-project/use-photo-project.ts';
+import { sendOriginal } from './send-original.ts';
+import { createUploadQueue, type UploadProgress, type UploadQueue } from './upload-queue.ts';
+
+let queue: UploadQueue | undefined;
+
+/** One for the whole visit: uploads go on when the page is left for the cart. */
+export function uploadQueueOf(platform: Platform): UploadQueue {
+  if (queue) return queue;
+  const drafts = openDraftStore();
+  const created = createUploadQueue(async (original) => sendOriginal(platform, await drafts, original));
+  created.progress.subscribe(() => platform.events.emit('upload:progress', created.progress.get()));
+  queue = created;
+  return created;
+}
+
+/** Sends every photo of the project as it comes; crops never wait for it. */
+export function useOriginalUpload(): void {
+  const platform = usePlatform();
+  const { shelf } = useCropperSession();
+  const [{ photos }] = usePhotoProject();
+  useEffect(() => {
+    const uploads = uploadQueueOf(platform);
+    const sendAll = () => {
+      for (const { id, name } of Object.values(photos)) {
+        const blob = shelf.original(id);
+        if (blob) uploads.add({ id, name, blob });
+      }
+    };
+    sendAll();
+    addEventListener('online', sendAll);
+    return () => removeEventListener('online', sendAll);
+  }, [platform, shelf, photos]);
+}
+
+const NOTHING: UploadProgress = { done: 0, total: 0 };
+
+/** How far the uploads are; undefined while there are none. */
+export function useUploadProgress(): UploadProgress | undefined {
+  const progress = useSyncExternalStore(
+    (onChange) => queue?.progress.subscribe(onChange) ?? (() => undefined),
+    () => queue?.progress.get() ?? NOTHING,
+    () => NOTHING,
+  );
+  return progress.total > 0 ? progress : undefined;
+}

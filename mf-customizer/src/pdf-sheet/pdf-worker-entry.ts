@@ -1,0 +1,4 @@
+import { serveTasks } from '../worker-pool/worker-pool.ts';
+import { pdfTasks } from './pdf-tasks.ts';
+
+serveTasks(pdfTasks);

@@ -1,0 +1,66 @@
+import { CUSTOMER_SHEET, type Orientation, type SheetFormat } from '@aimante/print';
+import { useLocale, usePlatform, useT } from '@aimante/remote';
+import { useState } from 'react';
+import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
+import { sizeInCm } from '../magnet-words/magnet-words.ts';
+import type { Project } from '../photo-project/photo-project.ts';
+import { type ExportProgress, renderAll, sheetOutput } from '../picture-export/use-picture-export.ts';
+import { createWorkerPool } from '../worker-pool/worker-pool.ts';
+import type { pdfTasks, SheetAnswer, SheetOrder } from './pdf-tasks.ts';
+import workerAddress from './pdf-worker-entry.ts?worker';
+
+export interface PageSettings {
+  readonly format: SheetFormat;
+  readonly orientation: Orientation;
+}
+
+export interface PdfSheet {
+  readonly progress: ExportProgress | undefined;
+  readonly file: Blob | undefined;
+  write(settings: PageSettings): Promise<void>;
+  forget(): void;
+}
+
+async function writeSheet(order: SheetOrder): Promise<SheetAnswer> {
+  const spawn = () => new Worker(workerAddress, { name: 'pdf' });
+  const pool = createWorkerPool<typeof pdfTasks>(spawn, 1);
+  try {
+    return await pool.run('writeSheet', order);
+  } finally {
+    pool.close();
+  }
+}
+
+/** Makes the sheet in a worker, and says how far it is. */
+export function usePdfSheet(project: Project, isPreview: boolean): PdfSheet {
+  const t = useT();
+  const locale = useLocale();
+  const platform = usePlatform();
+  const session = useCropperSession();
+  const [progress, setProgress] = useState<ExportProgress>();
+  const [file, setFile] = useState<Blob>();
+  const { items, profile } = project;
+
+  async function write(settings: PageSettings) {
+    try {
+      const blobs = await renderAll(session, { items, output: sheetOutput(profile) }, setProgress);
+      const answer = await writeSheet({
+        title: t('pdf.file.title', { size: sizeInCm(profile, locale) }),
+        createdAt: new Date(),
+        settings: { ...CUSTOMER_SHEET, ...settings },
+        profile,
+        pictures: items.map(({ id, copies }, index) => ({ id, copies, blob: blobs[index] ?? new Blob() })),
+        watermark: isPreview ? t('pdf.file.watermark') : undefined,
+        footnote: t('pdf.file.footnote', { size: sizeInCm(profile, locale) }),
+      });
+      if ('file' in answer) setFile(answer.file);
+      else platform.notify({ kind: 'error', text: t('pdf.tooLarge.alert') });
+    } catch (cause) {
+      const message = cause instanceof Error ? cause.message : String(cause);
+      platform.notify({ kind: 'error', text: t('export.failed.alert', { message }) });
+    } finally {
+      setProgress(undefined);
+    }
+  }
+  return { progress, file, write, forget: () => setFile(undefined) };
+}

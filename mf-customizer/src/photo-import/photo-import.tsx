@@ -1,0 +1,91 @@
+import { useT } from '@aimante/remote';
+import { Button, IconButton, Notice, Progress } from '@aimante/ui';
+import { useAtom, useAtomValue } from 'jotai';
+import Camera from 'lucide-react/icons/camera';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import X from 'lucide-react/icons/x';
+import { importProgressAtom, refusedFilesAtom } from '../cropper-session/cropper-session.ts';
+import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
+import styles from './photo-import.module.css';
+import { usePhotoImport } from './use-photo-import.tsx';
+
+/** Where the first photos come from. */
+export function DropZone() {
+  const t = useT();
+  const { canAdd, pick, takePhoto } = usePhotoImport();
+  return (
+    <section className={styles.zone} aria-labelledby="drop-zone-title">
+      <span className={styles.zoneSign}>
+        <ImagePlus size={30} strokeWidth={1.6} />
+      </span>
+      <h2 id="drop-zone-title" className={styles.zoneTitle}>
+        {t('import.zone.title')}
+      </h2>
+      <p className={styles.zoneText}>{t('import.zone.text')}</p>
+      <div className={styles.zoneActions}>
+        <Button size="large" disabled={!canAdd} onClick={pick}>
+          {t('import.pick.label')}
+        </Button>
+        <Button
+          size="large"
+          variant="secondary"
+          className={styles.camera}
+          icon={<Camera size={20} />}
+          disabled={!canAdd}
+          onClick={takePhoto}
+        >
+          {t('import.camera.label')}
+        </Button>
+      </div>
+      <p className={styles.zoneHint}>{t('import.zone.hint')}</p>
+    </section>
+  );
+}
+
+/** What came of a long import so far, with a way to stop it. */
+export function ImportProgress() {
+  const t = useT();
+  const session = useCropperSession();
+  const progress = useAtomValue(importProgressAtom);
+  if (!progress) return null;
+  return (
+    <Progress
+      className={styles.progress}
+      label={t('import.progress.label')}
+      value={progress.done}
+      max={progress.total}
+      valueText={t('import.progress.count', { done: progress.done, total: progress.total })}
+      action={
+        <Button variant="text" size="small" onClick={session.stopImport}>
+          {t('import.progress.stop')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Files that could not be taken in, and why, one by one. */
+export function RefusedFiles() {
+  const t = useT();
+  const [files, setFiles] = useAtom(refusedFilesAtom);
+  if (files.length === 0) return null;
+  return (
+    <Notice tone="danger" className={styles.refused} title={t('import.refused.title', { count: files.length })}>
+      <ul className={styles.refusedList}>
+        {files.map(({ id, name, problem }) => (
+          <li key={id}>
+            <strong>{name}</strong> <span>{t(`import.problem.${problem}`)}</span>
+          </li>
+        ))}
+      </ul>
+      <IconButton
+        label={t('import.refused.close')}
+        variant="ghost"
+        className={styles.refusedClose}
+        onClick={() => setFiles([])}
+      >
+        <X size={18} />
+      </IconButton>
+    </Notice>
+  );
+}

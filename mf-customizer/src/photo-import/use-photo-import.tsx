@@ -1,0 +1,127 @@
+import { usePlatform, useT } from '@aimante/remote';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
+import { capacityLeft } from '../photo-project/photo-project.ts';
+import { usePhotoProject } from '../photo-project/use-photo-project.ts';
+import styles from './photo-import.module.css';
+
+export interface PhotoImport {
+  /** False when the largest order is reached. */
+  readonly canAdd: boolean;
+  /** Opens the browser's own picker. */
+  pick(): void;
+  takePhoto(): void;
+  importFiles(files: readonly File[]): Promise<void>;
+}
+
+const ImportContext = createContext<PhotoImport | null>(null);
+
+export const ACCEPTED = '.jpg,.jpeg,.png';
+
+interface PhotoImportProviderProps {
+  /** Why nothing can be imported yet. */
+  readonly refusal?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Below it photos can be picked, taken with the camera, dropped and pasted, wherever the visitor is. */
+export function PhotoImportProvider({ refusal, children }: PhotoImportProviderProps) {
+  const t = useT();
+  const platform = usePlatform();
+  const session = useCropperSession();
+  const [project] = usePhotoProject();
+  const capacity = capacityLeft(project);
+  const picker = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+
+  const importFiles = useCallback(
+    async (files: readonly File[]) => {
+      if (files.length === 0) return;
+      if (refusal) {
+        platform.notify({ kind: 'error', text: refusal });
+        return;
+      }
+      const answer = await session.importFiles(files);
+      if ('capacity' in answer) {
+        platform.notify({ kind: 'error', text: t('import.capacity.alert', { capacity: answer.capacity }) });
+      }
+    },
+    [session, platform, refusal, t],
+  );
+  const value = useMemo<PhotoImport>(
+    () => ({
+      canAdd: capacity > 0,
+      importFiles,
+      pick: () => picker.current?.click(),
+      takePhoto: () => camera.current?.click(),
+    }),
+    [capacity, importFiles],
+  );
+  const isDragging = useDroppedFiles(importFiles);
+
+  const input = { type: 'file', hidden: true, disabled: capacity === 0, tabIndex: -1 } as const;
+  const onChange = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+    const files = [...(currentTarget.files ?? [])];
+    // The same file can be chosen again.
+    currentTarget.value = '';
+    void importFiles(files);
+  };
+  return (
+    <ImportContext value={value}>
+      <input {...input} ref={picker} data-photo-picker="" accept={ACCEPTED} multiple onChange={onChange} />
+      <input {...input} ref={camera} accept="image/*" capture="environment" onChange={onChange} />
+      {children}
+      {isDragging && (
+        <div className={styles.dropVeil} aria-hidden="true">
+          <p>{t('import.drop.here')}</p>
+        </div>
+      )}
+    </ImportContext>
+  );
+}
+
+export function usePhotoImport(): PhotoImport {
+  const value = use(ImportContext);
+  if (!value) throw new Error('usePhotoImport works below a PhotoImportProvider only');
+  return value;
+}
+
+const hasFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Files') ?? false;
+
+/** Files that are dropped on the page or pasted into it. Answers whether some are held over it. */
+function useDroppedFiles(importFiles: (files: readonly File[]) => Promise<void>): boolean {
+  const [isDragging, setDragging] = useState(false);
+  useEffect(() => {
+    const onDragOver = (event: DragEvent) => {
+      if (!hasFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      setDragging(true);
+    };
+    const onDragLeave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setDragging(false);
+    };
+    const onDrop = (event: DragEvent) => {
+      if (!hasFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      setDragging(false);
+      void importFiles([...(event.dataTransfer?.files ?? [])]);
+    };
+    const onPaste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0) return;
+      event.preventDefault();
+      void importFiles(files);
+    };
+    document.addEventListener('dragover', onDragOver);
+    document.addEventListener('dragleave', onDragLeave);
+    document.addEventListener('drop', onDrop);
+    document.addEventListener('paste', onPaste);
+    return () => {
+      document.removeEventListener('dragover', onDragOver);
+      document.removeEventListener('dragleave', onDragLeave);
+      document.removeEventListener('drop', onDrop);
+      document.removeEventListener('paste', onPaste);
+    };
+  }, [importFiles]);
+  return isDragging;
+}

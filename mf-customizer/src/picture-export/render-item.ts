@@ -1,0 +1,28 @@
+import { cropSize, type Recipe } from '@aimante/print';
+import type { CropperSession } from '../cropper-session/cropper-session.ts';
+import type { QueueItem } from '../photo-project/photo-project.ts';
+import { previewScaleOf } from '../picture-worker/picture-worker.ts';
+
+export interface ItemOutput {
+  readonly width: number;
+  readonly height: number;
+  readonly bleed: number;
+  readonly type: 'image/png' | 'image/jpeg';
+  readonly pixelsPerMetre: number;
+}
+
+/** The preview decodes in a fraction of the time: it will do where it has a pixel for every one that is wanted. */
+export function isPreviewEnough(recipe: Recipe, width: number): boolean {
+  return cropSize(recipe).width * previewScaleOf(recipe.photo) >= width;
+}
+
+/** The picture in an item's frame, made in a worker. */
+export async function renderItem(
+  { shelf, pool }: Pick<CropperSession, 'shelf' | 'pool'>,
+  { photoId, recipe }: Pick<QueueItem, 'photoId' | 'recipe'>,
+  { type, pixelsPerMetre, ...output }: ItemOutput,
+): Promise<Blob> {
+  const source = isPreviewEnough(recipe, output.width) ? shelf.preview(photoId) : shelf.original(photoId);
+  if (!source) throw new Error(`The photo ${photoId} is not on the shelf`);
+  return pool.run('cropPicture', { source, recipe, output, type, pixelsPerMetre });
+}

@@ -1,0 +1,84 @@
+import { usePlatform, useT } from '@aimante/remote';
+import { useState } from 'react';
+import type { CropperSession } from '../cropper-session/cropper-session.ts';
+import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
+import type { Project, QueueItem } from '../photo-project/photo-project.ts';
+import { createWorkerPool } from '../worker-pool/worker-pool.ts';
+import { download } from './download.ts';
+import { fileStem, numberedNames } from './file-name.ts';
+import { freeToolOutput, magnetOutput, sheetOutput } from './outputs.ts';
+import { type ItemOutput, renderItem } from './render-item.ts';
+import type { zipTasks } from './zip-tasks.ts';
+import workerAddress from './zip-worker-entry.ts?worker';
+
+export { download, magnetOutput, sheetOutput };
+
+export interface ExportProgress {
+  readonly done: number;
+  readonly total: number;
+}
+
+/** Every item's picture, in order; several workers at it. */
+export async function renderAll(
+  session: Pick<CropperSession, 'shelf' | 'pool'>,
+  { items, output }: { readonly items: readonly QueueItem[]; readonly output: ItemOutput },
+  onProgress: (progress: ExportProgress) => void,
+): Promise<readonly Blob[]> {
+  let done = 0;
+  onProgress({ done, total: items.length });
+  return Promise.all(
+    items.map(async (item) => {
+      const blob = await renderItem(session, item, output);
+      done += 1;
+      onProgress({ done, total: items.length });
+      return blob;
+    }),
+  );
+}
+
+async function zip(entries: readonly { readonly name: string; readonly blob: Blob }[]): Promise<Blob> {
+  const spawn = () => new Worker(workerAddress, { name: 'zip' });
+  const pool = createWorkerPool<typeof zipTasks>(spawn, 1);
+  try {
+    return await pool.run('zip', entries);
+  } finally {
+    pool.close();
+  }
+}
+
+export interface PictureExport {
+  /** Undefined while nothing is being made. */
+  readonly progress: ExportProgress | undefined;
+  /** One PNG, or an archive of several. */
+  save(): Promise<void>;
+}
+
+/** Downloads of the free tool: one PNG as it is, several in an archive. */
+export function usePictureExport(project: Project): PictureExport {
+  const t = useT();
+  const platform = usePlatform();
+  const session = useCropperSession();
+  const [progress, setProgress] = useState<ExportProgress>();
+  const { items, photos, profile } = project;
+  const names = items.map(({ photoId }) => photos[photoId]?.name ?? '');
+
+  async function save() {
+    try {
+      const blobs = await renderAll(session, { items, output: freeToolOutput(profile) }, setProgress);
+      const [first] = blobs;
+      if (blobs.length === 1 && first) {
+        download(first, `${fileStem(names[0] ?? '')}.png`);
+        return;
+      }
+      const entries = numberedNames(names).map((name, index) => ({ name, blob: blobs[index] ?? new Blob() }));
+      download(await zip(entries), 'magnets.zip');
+    } catch (cause) {
+      platform.notify({ kind: 'error', text: t('export.failed.alert', { message: messageOf(cause) }) });
+    } finally {
+      setProgress(undefined);
+    }
+  }
+  return { progress, save };
+}
+
+const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));

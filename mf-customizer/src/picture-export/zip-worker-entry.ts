@@ -1,0 +1,4 @@
+import { serveTasks } from '../worker-pool/worker-pool.ts';
+import { zipTasks } from './zip-tasks.ts';
+
+serveTasks(zipTasks);

@@ -1,0 +1,50 @@
+import { useT } from '@aimante/remote';
+import { Badge } from '@aimante/ui';
+import type { ItemQuality } from '../photo-project/photo-project.ts';
+import styles from './print-quality.module.css';
+import { meterPosition, QUALITIES } from './quality-meter.ts';
+
+const tones = { excellent: 'success', good: 'success', soft: 'warning', poor: 'danger' } as const;
+
+/** The verdict in one word, with its sign. */
+export function QualityBadge({ quality }: Pick<ItemQuality, 'quality'>) {
+  const t = useT();
+  return <Badge tone={tones[quality]}>{t(`quality.band.${quality}`)}</Badge>;
+}
+
+interface QualityPanelProps extends ItemQuality {
+  /** Pixels of the photo across the magnet. */
+  readonly pixels: number;
+  readonly millimetres: number;
+}
+
+/** Words first, then where it stands between bad and good, then the figures, and what to do about it. */
+export function QualityPanel({ quality, dpi, pixels, millimetres }: QualityPanelProps) {
+  const t = useT();
+  const isDoubtful = quality === 'soft' || quality === 'poor';
+  return (
+    <section className={styles.panel} aria-labelledby="quality-title">
+      <div className={styles.head}>
+        <h3 id="quality-title">{t('quality.panel.title')}</h3>
+        <QualityBadge quality={quality} />
+      </div>
+      <div className={styles.meter} aria-hidden="true">
+        {QUALITIES.map((band) => (
+          <span key={band} className={styles.band} data-band={band} data-current={band === quality ? '' : undefined} />
+        ))}
+        <span className={styles.needle} style={{ insetInlineStart: `${meterPosition(dpi) * 100}%` }} />
+      </div>
+      <div className={styles.words} aria-hidden="true">
+        {QUALITIES.map((band) => (
+          <span key={band} data-current={band === quality ? '' : undefined}>
+            {t(`quality.band.${band}`)}
+          </span>
+        ))}
+      </div>
+      <p className={styles.figures}>
+        {t('quality.panel.figures', { pixels: Math.round(pixels), mm: millimetres, dpi })}
+      </p>
+      {isDoubtful && <p className={styles.advice}>{t(`quality.advice.${quality}`)}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { DEFAULT_FREE_SIZE, defaultProfile, FREE_SIZES, type FreeSize, type SizeFamily } from '@aimante/print';
+import { useLocale, useT } from '@aimante/remote';
+import { Button, MagnetTile } from '@aimante/ui';
+import { type CSSProperties, type SubmitEvent, useId, useState } from 'react';
+import { sizeInCm } from '../magnet-words/magnet-words.ts';
+import styles from './size-choice.module.css';
+
+interface SizeChoiceProps {
+  /** The size of the project, which the choice starts from. */
+  readonly sizeId: string | undefined;
+  onConfirm(size: FreeSize): void;
+}
+
+/** The largest of them, 15 cm, still has room in its box. */
+const SCALE = { '--magnet-mm': 'clamp(0.5px, 0.06vw, 0.68px)' } as CSSProperties;
+
+const FAMILIES: readonly SizeFamily[] = ['square', 'rectangle', 'press'];
+
+/** The size comes first: every crop depends on it. Nothing goes on before it is confirmed. */
+export function SizeChoice({ sizeId, onConfirm }: SizeChoiceProps) {
+  const t = useT();
+  const [chosenId, setChosenId] = useState(sizeId ?? DEFAULT_FREE_SIZE.id);
+  const titleId = useId();
+
+  const confirm = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const size = FREE_SIZES.find(({ id }) => id === chosenId);
+    if (size) onConfirm(size);
+  };
+  return (
+    <form className={styles.choice} aria-labelledby={titleId} onSubmit={confirm}>
+      <h2 id={titleId} className={styles.title}>
+        {t('size.choice.title')}
+      </h2>
+      {FAMILIES.map((family) => (
+        <fieldset key={family} className={styles.family}>
+          <legend>{t(`size.family.${family}`)}</legend>
+          <div className={styles.sizes} style={SCALE}>
+            {FREE_SIZES.filter((size) => size.family === family).map((size) => (
+              <SizeOption
+                key={size.id}
+                size={size}
+                isChosen={size.id === chosenId}
+                onChoose={() => setChosenId(size.id)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <div className={styles.actions}>
+        <Button type="submit" size="large">
+          {t('size.confirm.label')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface SizeOptionProps {
+  readonly size: FreeSize;
+  readonly isChosen: boolean;
+  onChoose(): void;
+}
+
+function SizeOption({ size, isChosen, onChoose }: SizeOptionProps) {
+  const locale = useLocale();
+  return (
+    <label className={styles.option}>
+      <input type="radio" name="size" className={styles.radio} value={size.id} checked={isChosen} onChange={onChoose} />
+      <span className={styles.ground} aria-hidden="true">
+        <MagnetTile widthMm={size.trim.width} heightMm={size.trim.height} sizing="scale" />
+      </span>
+      <span className={styles.words}>{sizeInCm(defaultProfile(size.trim), locale)}</span>
+    </label>
+  );
+}
