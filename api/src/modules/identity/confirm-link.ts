@@ -5,7 +5,6 @@ import { uuidv7 } from '../../database/uuid.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { anonymise } from '../users/anonymise.ts';
-import { exportKey } from '../users/data-export.ts';
 import { byEmail, byId, findUser, type UserRow } from '../users/user-rows.ts';
 import { queueAccountMail } from './account-mail.ts';
 import { identityErrors } from './errors.ts';
@@ -15,17 +14,14 @@ import { ofUser, revokeSessions } from './session-rows.ts';
 export type Confirmed = 'emailVerified' | 'emailChanged' | 'accountDeleted';
 
 /** Does what the mail with this link announced. A refusal leaves the link as it was. */
-export function confirmLink(
-  { db, storage, now }: Pick<Services, 'db' | 'storage' | 'now'>,
-  secret: string,
-): Promise<Confirmed | Refusal> {
+export function confirmLink({ db, now }: Pick<Services, 'db' | 'now'>, secret: string): Promise<Confirmed | Refusal> {
   return inTransaction(db, async (tx) => {
     const purposes = ['verify-email', 'change-email', 'delete-account'] as const;
     const token = await useMailToken(tx, secret, { purposes, now: now() });
     const user = token && (await findUser(tx, byId(token.userId)));
     if (!user || user.anonymisedAt) throw identityErrors.LINK_INVALID();
     if (token.purpose === 'change-email') return changeEmail(tx, { user, token, now: now() });
-    if (token.purpose === 'delete-account') return deleteAccount(tx, user, { storage, now: now() });
+    if (token.purpose === 'delete-account') return deleteAccount(tx, user, now());
     return verifyEmail(tx, { user, token, now: now() });
   });
 }
@@ -72,14 +68,9 @@ function refuseTaken(error: Error): never {
   throw 'code' in cause && cause.code === '23505' ? identityErrors.EMAIL_TAKEN() : error;
 }
 
-async function deleteAccount(
-  db: Queryable,
-  user: UserRow,
-  { storage, now }: Pick<Services, 'storage'> & { now: Date },
-): Promise<Confirmed> {
+async function deleteAccount(db: Queryable, user: UserRow, now: Date): Promise<Confirmed> {
   const refusal = await anonymise(db, user.id, now);
   if (refusal) throw refusal;
-  await storage.remove(exportKey(user.id));
   const { email: to, locale, firstName } = user;
   await queueAccountMail(db, { kind: 'account-deleted', to, locale, firstName, payload: {} });
   return 'accountDeleted';

@@ -1,14 +1,15 @@
+import { Readable } from 'node:stream';
 import { endpointTable } from '@aimante/api-contract/core/endpoint';
 import { z } from 'zod';
 import type { Actor } from '../../http/access.ts';
 import type { Locale } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
-import type { StoredFile } from '../../storage/storage.ts';
 import { queueAccountMail } from '../identity/account-mail.ts';
 import { derive, isSame } from '../identity/secret-value.ts';
 import { admitMail } from '../identity/throttle.ts';
 import { collectPersonalData } from './personal-data.ts';
-import { byId, findUser } from './user-rows.ts';
+import { byId, findUser, type UserRow } from './user-rows.ts';
+import { type ZipEntry, zipStream } from './zip-stream.ts';
 
 /** Not part of the contract: only the mail's link leads here. */
 export const exportEndpoints = endpointTable({
@@ -20,32 +21,38 @@ export const exportEndpoints = endpointTable({
     params: z.object({ token: z.string().max(200) }),
     sends: 'file',
     response: z.unknown(),
+    limit: { max: 20, per: 'hour' },
   },
 });
 
 const days = 7;
-export const exportKey = (userId: string): string => `exports/${userId}.json`;
 
-export async function makeExport(services: Services, actor: Actor, locale: Locale): Promise<void> {
-  const { db, storage, config, secrets, now } = services;
-  const user = await findUser(db, byId(actor.id));
-  if (!user || !(await admitMail(db, `export ${user.email}`, now()))) return;
-  const data = { exportedAt: now().toISOString(), ...(await collectPersonalData(db, user)) };
-  await storage.put(exportKey(user.id), Buffer.from(JSON.stringify(data, null, 2)));
-  const link = `${config.apiUrl}/api/users/export/${exportToken(secrets.link, user.id, now())}`;
-  const mail = { to: user.email, locale, firstName: user.firstName, payload: { link, days } };
-  await queueAccountMail(db, { kind: 'export-ready', ...mail });
+type Needs = Pick<Services, 'db' | 'config' | 'secrets' | 'storage' | 'now'>;
+
+/** A link by mail, so that a forgotten open session is not enough to take somebody's data away. */
+export async function mailExportLink({ db, config, secrets, now }: Needs, actor: Actor, locale: Locale): Promise<void> {
+  await db.transaction(async (tx) => {
+    const user = await findUser(tx, byId(actor.id));
+    if (!user || !(await admitMail(tx, `export ${user.email}`, now()))) return;
+    const link = `${config.apiUrl}/api/users/export/${exportToken(secrets.link, user.id, now())}`;
+    const mail = { to: user.email, locale, firstName: user.firstName, payload: { link, days } };
+    await queueAccountMail(tx, { kind: 'export-ready', ...mail });
+  });
 }
 
-export async function openExport(
-  { storage, secrets, now }: Pick<Services, 'storage' | 'secrets' | 'now'>,
-  token: string,
-): Promise<StoredFile | undefined> {
+/** Collected and packed while it is sent: no copy of anybody's data lies about. Undefined: the link is not ours, or over. */
+export async function openExport(services: Needs, token: string): Promise<Readable | undefined> {
+  const { db, secrets, now } = services;
   const [userId = '', end = '', proof = ''] = token.split('.');
-  if (!isSame(proof, derive(secrets.link, 'export', `${userId}\n${end}`))) return undefined;
-  if (now().getTime() < Number(end)) return storage.open(exportKey(userId));
-  await storage.remove(exportKey(userId));
-  return undefined;
+  const isGood = isSame(proof, derive(secrets.link, 'export', `${userId}\n${end}`)) && now().getTime() < Number(end);
+  const user = isGood ? await findUser(db, byId(userId)) : undefined;
+  if (!user || user.anonymisedAt) return undefined;
+  return Readable.from(zipStream(entriesOf(services, user), now()), { objectMode: false });
+}
+
+async function* entriesOf({ db, now }: Needs, user: UserRow): AsyncGenerator<ZipEntry> {
+  const data = { exportedAt: now().toISOString(), ...(await collectPersonalData(db, user)) };
+  yield { name: 'donnees.json', content: [Buffer.from(JSON.stringify(data, null, 2))] };
 }
 
 function exportToken(secret: string, userId: string, now: Date): string {

@@ -11,7 +11,6 @@ import { confirmPassword, type PasswordProof } from '../identity/password-servic
 import { ofUser, revokeSessions } from '../identity/session-rows.ts';
 import { keepAnAdministrator } from './administrators.ts';
 import { anonymise } from './anonymise.ts';
-import { exportKey } from './data-export.ts';
 import { userErrors } from './errors.ts';
 import { lockUser, writeUser } from './profile.ts';
 import { findListed } from './user-list.ts';
@@ -75,7 +74,7 @@ async function switchActive(
 }
 
 export async function removeUser(
-  { db, storage, now }: Pick<Services, 'db' | 'storage' | 'now'>,
+  { db, now }: Pick<Services, 'db' | 'now'>,
   management: Management,
 ): Promise<Refusal | undefined> {
   const { userId, actor } = management;
@@ -83,7 +82,6 @@ export async function removeUser(
   return inTransaction(db, async (tx) => {
     const refusal = await anonymise(tx, userId, now());
     if (refusal) return refusal;
-    await storage.remove(exportKey(userId));
     await recordAudit(tx, management, { action: 'user.anonymise', entity: 'user', entityId: userId });
     return undefined;
   });

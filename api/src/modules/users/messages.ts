@@ -8,8 +8,8 @@ const texts = {
     en: 'An e-mail has been sent to this address. Open its link within 10 minutes to confirm it.',
   },
   exportAsked: {
-    fr: 'Votre export se prépare. Un e-mail vous dira quand le télécharger.',
-    en: 'Your export is being prepared. An e-mail will tell you when to download it.',
+    fr: 'Un e-mail vient de vous être envoyé. Son lien permet de télécharger vos données pendant 7 jours.',
+    en: 'An e-mail has been sent to you. Its link lets you download your data for 7 days.',
   },
   deletionAsked: {
     fr: 'Un e-mail vient de vous être envoyé. Ouvrez son lien dans les 10 minutes pour supprimer votre compte.',

@@ -8,7 +8,7 @@ import type { ApiModule } from '../../services.ts';
 import { callerOf } from '../identity/caller.ts';
 import { identityCookies } from '../identity/cookies.ts';
 import { addAddress, deleteAddress, updateAddress } from './addresses.ts';
-import { exportEndpoints, makeExport, openExport } from './data-export.ts';
+import { exportEndpoints, mailExportLink, openExport } from './data-export.ts';
 import { userErrors } from './errors.ts';
 import { manageUser, removeUser } from './manage-user.ts';
 import { userMessage } from './messages.ts';
@@ -37,17 +37,17 @@ export const registerUsers: ApiModule = (app, services) => {
     return (await askEmailChange(services, proof, body.email)) ?? userMessage('emailChangeAsked', locale);
   });
   route(app, endpoints.requestExport, async ({ actor, locale }) => {
-    await makeExport(services, actor, locale);
+    await mailExportLink(services, actor, locale);
     return userMessage('exportAsked', locale);
   });
   route(app, exportEndpoints.downloadExport, async ({ params, reply }) => {
-    const file = await openExport(services, params.token);
-    if (!file) return userErrors.EXPORT_NOT_FOUND();
+    const archive = await openExport(services, params.token);
+    if (!archive) return userErrors.EXPORT_NOT_FOUND();
     return reply
-      .type('application/json; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="aimante-export.json"')
+      .type('application/zip')
+      .header('content-disposition', 'attachment; filename="aimante-export.zip"')
       .header('cache-control', 'private, no-store')
-      .send(file.stream);
+      .send(archive);
   });
   route(app, endpoints.requestDeletion, async ({ actor, body, request, locale }) => {
     const proof = { ...proofOf(actor, request), password: body.password };
