@@ -17,12 +17,12 @@ import { createOperationServer } from './operations/serve-operations.ts';
 import { serveRegistry } from './registry/registry.ts';
 import { createReleaseFiles } from './release-files/release-files.ts';
 import { serveReleaseFile } from './release-files/serve-release-file.ts';
-import { createPurgeServer } from './rendering/purge-server.ts';
 import { createRenderCounts } from './rendering/render-counts.ts';
 import { renderFirstView } from './rendering/render-first-view.ts';
 import { createServerEntries } from './rendering/server-entries.ts';
 import { securityHeaders } from './security/security-headers.ts';
 import { createShellFileServer } from './shell-files/serve-shell-file.ts';
+import { followShop } from './shop/follow-shop.ts';
 import { createRobotsServer, createSitemapServer } from './sitemap/serve-sitemap.ts';
 import { createVisitorServer } from './visitor/serve-visitor.ts';
 
@@ -46,7 +46,6 @@ export async function createEdge({ config, store, onProblem }: EdgeOptions): Pro
   const metrics = createMetrics();
   const live = followReleases({ store, onProblem });
   const watch = watchCanaries({ live, store, onProblem });
-  const events = createEventStream({ live });
   const files = createReleaseFiles({
     store,
     onDamaged(key) {
@@ -56,11 +55,15 @@ export async function createEdge({ config, store, onProblem }: EdgeOptions): Pro
   });
   const counts = createRenderCounts();
   const entries = createServerEntries({ files, apiUrl: config.apiUrl, onProblem });
+  const shop = followShop({ apiUrl: config.apiUrl });
+  const events = createEventStream({ live, shop });
   const servePage = createPageServer({
     config,
     counts,
+    maintenance: shop.maintenance,
     renderFirstView: (input) => renderFirstView(input, { entries, counts }),
   });
+  shop.subscribe(servePage.purge);
   live.subscribe(({ sets }) => entries.keep([...sets.values()]));
   const operate = createOperationServer({ live, store, token: config.operatorToken });
   const handle = createRoutes({
@@ -80,7 +83,6 @@ export async function createEdge({ config, store, onProblem }: EdgeOptions): Pro
       'GET /_edge/events': events.serve,
       'GET /_edge/releases': operate,
       'POST /_edge/releases': operate,
-      'POST /_edge/purge': createPurgeServer(config.operatorToken, servePage.purge),
       'POST /_edge/reports': createReportServer(watch),
     },
   });
@@ -91,6 +93,7 @@ export async function createEdge({ config, store, onProblem }: EdgeOptions): Pro
     release() {
       live.stop();
       entries.stop();
+      shop.stop();
       events.stop();
     },
   };

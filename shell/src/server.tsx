@@ -2,6 +2,7 @@ import { createWritable, type Platform, type RenderShell, type ShellRequest, spl
 import { createServerPlatform } from '@aimante/remote/server';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import type { Consent } from './consent/consent.ts';
 import { createConfirmation } from './feedback/confirmation.ts';
 import { createNotices } from './feedback/notices.ts';
 import { createRenderedPage } from './page/rendered-page.ts';
@@ -12,6 +13,8 @@ import { type Shell, ShellContext } from './shell-context.ts';
 import { createShellTexts } from './texts.ts';
 
 const texts = createShellTexts();
+
+const NO_CONSENT: Consent = { get: () => 'unset', subscribe: () => () => undefined, choose: refuse, reopen: refuse };
 
 /** The shell's server entry: the very components of the browser, around the page's HTML. */
 export const render: RenderShell = async (request) => {
@@ -38,8 +41,11 @@ function createShell({ set, config, box }: ShellRequest, platform: Platform): Sh
     load: refuse,
     reportShown: refuse,
     reportFailure: refuse,
-    releases: { killed: createWritable<ReadonlySet<string>>(new Set()) },
-    consent: { get: () => 'unset', subscribe: () => () => undefined, choose: refuse, reopen: refuse },
+    site: {
+      killed: createWritable<ReadonlySet<string>>(new Set()),
+      maintenance: createWritable(config.maintenance),
+    },
+    consent: NO_CONSENT,
     rendered: createRenderedPage(box && { ...box, state: undefined }),
   };
 }
@@ -56,6 +62,7 @@ function createKit({ pathname, config }: ShellRequest): PlatformKit {
     notices: createNotices(),
     confirmation: createConfirmation(),
     navigation,
+    consent: NO_CONSENT,
   };
 }
 

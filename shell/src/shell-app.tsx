@@ -43,13 +43,19 @@ export function ShellApp({ kit, texts }: ShellAppProps) {
 }
 
 function useDecision({ pathname, search }: PageLocation): Decision {
-  const { platform, remotes } = useShell();
+  const { platform, remotes, site } = useShell();
+  const isClosed =
+    useSyncExternalStore(site.maintenance.subscribe, site.maintenance.get, site.maintenance.get) !== undefined;
   const session = useSyncExternalStore<Session | null | undefined>(
     platform.session.subscribe,
     platform.session.get,
     () => undefined,
   );
-  return useMemo(() => decide({ pathname, search, remotes, session }), [pathname, search, remotes, session]);
+  useEffect(() => void platform.events.emit('maintenance:changed', { isOn: isClosed }), [platform, isClosed]);
+  return useMemo(
+    () => decide({ pathname, search, remotes, session, isClosed }),
+    [pathname, search, remotes, session, isClosed],
+  );
 }
 
 /** The language of the address, once its texts are there; until then the one before. */

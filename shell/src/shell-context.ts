@@ -4,7 +4,7 @@ import type { Consent } from './consent/consent.ts';
 import type { LoadExposed } from './federation/load-exposed.ts';
 import type { RemoteFailure } from './federation/remote-failure.ts';
 import type { RenderedPage } from './page/rendered-page.ts';
-import type { ReleaseEvents } from './releases/release-events.ts';
+import type { SiteEvents } from './site-events/site-events.ts';
 
 export interface Shell {
   readonly platform: Platform;
@@ -13,7 +13,7 @@ export interface Shell {
   readonly load: LoadExposed;
   readonly reportShown: (remote: BrowserRemote) => void;
   readonly reportFailure: (remote: BrowserRemote, failure: RemoteFailure) => void;
-  readonly releases: ReleaseEvents;
+  readonly site: SiteEvents;
   readonly consent: Consent;
   readonly rendered: RenderedPage;
 }

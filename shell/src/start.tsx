@@ -1,17 +1,17 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { addErrorHandler } from 'single-spa';
-import { createConsent } from './consent/consent.ts';
 import { createLoader } from './federation/load-exposed.ts';
 import { logEvents } from './observation/event-log.ts';
 import { createRemoteReports } from './observation/remote-reports.ts';
+import { logVitals } from './observation/vitals.ts';
 import { watchSiteUpdates } from './offline/site-updates.ts';
 import { readInlined } from './page/inlined.ts';
 import { createRenderedPage } from './page/rendered-page.ts';
 import { createPlatform } from './platform/create-platform.ts';
-import { listenToReleases } from './releases/release-events.ts';
 import { ShellApp } from './shell-app.tsx';
 import { type Shell, ShellContext } from './shell-context.ts';
+import { listenToSite } from './site-events/site-events.ts';
 import { createShellTexts } from './texts.ts';
 
 export async function start(document: Document): Promise<void> {
@@ -33,8 +33,8 @@ export async function start(document: Document): Promise<void> {
     config,
     load,
     rendered: createRenderedPage(rendered?.box && { ...rendered.box, html: '' }),
-    consent: createConsent({ storage: localStorage, events, now: Date.now }),
-    releases: listenToReleases(),
+    consent: kit.consent,
+    site: listenToSite(config.maintenance),
     reportShown: reports.shown,
     reportFailure(remote, failure) {
       const { name, version, team } = remote;
@@ -53,5 +53,6 @@ export async function start(document: Document): Promise<void> {
   );
   if (rendered) hydrateRoot(root, page, { identifierPrefix: 'shell-' });
   else createRoot(root, { identifierPrefix: 'shell-' }).render(page);
+  void logVitals();
   watchSiteUpdates(kit.platform.notify, texts.instance.getFixedT(kit.locale.get()));
 }

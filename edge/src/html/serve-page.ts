@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type ReleaseSet, type SiteConfig, splitLocale } from '@aimante/contract';
+import { type Maintenance, type ReleaseSet, type SiteConfig, splitLocale } from '@aimante/contract';
 import type { Encoding } from '@aimante/releases';
 import type { EdgeConfig } from '../config/edge-config.ts';
 import { acceptedEncodings } from '../http/accepted-encodings.ts';
@@ -38,15 +38,16 @@ export interface PageServerOptions {
   readonly config: Pick<EdgeConfig, 'apiUrl' | 'siteUrl' | 'isDemo'>;
   readonly renderFirstView: (input: FirstViewInput) => Promise<FirstView | undefined>;
   readonly counts: RenderCounts;
+  readonly maintenance: () => Maintenance | undefined;
   readonly maxBytes?: number;
 }
 
 /** Pages by address and release set: the same for everybody who is on that set, rendered and compressed once. */
 export function createPageServer(options: PageServerOptions): PageServer {
-  const { config, counts, maxBytes = 32 * MEGABYTE } = options;
-  const site: SiteConfig = { apiUrl: config.apiUrl, siteUrl: config.siteUrl, demo: config.isDemo };
+  const { config, counts, maintenance, maxBytes = 32 * MEGABYTE } = options;
   const pages = createPageCache<CachedPage>(maxBytes);
   const serve = async (ask: Ask, set: ReleaseSet) => {
+    const site = siteConfig(config, maintenance());
     const encoding = acceptedEncodings(ask.headers['accept-encoding'])[0];
     const search = ask.search.length <= MAX_SEARCH ? ask.search : '';
     const key = `${set.id} ${encoding ?? ''} ${ask.path}${search}`;
@@ -55,6 +56,13 @@ export function createPageServer(options: PageServerOptions): PageServer {
     return toAnswer(ask, made.value, encoding);
   };
   return Object.assign(serve, { purge: pages.purge });
+}
+
+function siteConfig(
+  { apiUrl, siteUrl, isDemo }: PageServerOptions['config'],
+  maintenance: Maintenance | undefined,
+): SiteConfig {
+  return { apiUrl, siteUrl, demo: isDemo, ...(maintenance && { maintenance }) };
 }
 
 /** Nothing is released yet. */

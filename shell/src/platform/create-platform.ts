@@ -11,10 +11,12 @@ import {
   splitLocale,
   type Writable,
 } from '@aimante/contract';
+import { type Consent, createConsent } from '../consent/consent.ts';
 import { createCart } from '../federation/cart-port.ts';
 import type { LoadExposed } from '../federation/load-exposed.ts';
 import { type Confirmation, createConfirmation } from '../feedback/confirmation.ts';
 import { createNotices, type Notices } from '../feedback/notices.ts';
+import { createTracking } from '../observation/tracking.ts';
 import { createApi } from './api.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import { createSession } from './session.ts';
@@ -30,6 +32,7 @@ export interface PlatformKit {
   readonly notices: Notices;
   readonly confirmation: Confirmation;
   readonly navigation: Navigation;
+  readonly consent: Consent;
 }
 
 export interface PlatformOptions {
@@ -51,6 +54,7 @@ export function createPlatform({ config, set, load, rendered, document }: Platfo
     channel: new BroadcastChannel('aimante-events'),
     log: (problem) => console.warn('[events]', problem.kind, problem.name, problem.cause ?? ''),
   });
+  const consent = createConsent({ storage: localStorage, events, now: Date.now });
   const session = createSession({
     storage: localStorage,
     events,
@@ -68,10 +72,10 @@ export function createPlatform({ config, set, load, rendered, document }: Platfo
     api,
     page: { set: (value: PageHead) => head.set(value) },
     cart: createCart(set.remotes, load, () => platform),
-    track: () => undefined,
+    track: createTracking({ api, consent: () => consent }),
     notify: notices.add,
     confirm: confirmation.ask,
     overlay: () => overlay,
   } satisfies Platform);
-  return { platform, overlay, locale, head, notices, confirmation, navigation };
+  return { platform, overlay, locale, head, notices, confirmation, navigation, consent };
 }

@@ -1,8 +1,8 @@
 import type { BrowserRemote, MountedPage, PageLocation } from '@aimante/contract';
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import type { RemoteFailure } from '../federation/remote-failure.ts';
-import { keyOf } from '../releases/release-events.ts';
 import { useShell } from '../shell-context.ts';
+import { keyOf } from '../site-events/site-events.ts';
 import { ParcelSlot } from './parcel-slot.tsx';
 
 export interface RemoteBoxProps {
@@ -34,8 +34,8 @@ export function RemoteBox({
   onFailed,
   ...piece
 }: RemoteBoxProps) {
-  const { reportShown, reportFailure, releases, rendered } = useShell();
-  const killed = useSyncExternalStore(releases.killed.subscribe, releases.killed.get, () => NONE);
+  const { reportShown, reportFailure, site, rendered } = useShell();
+  const killed = useSyncExternalStore(site.killed.subscribe, site.killed.get, () => NONE);
   const [attempt, setAttempt] = useState(0);
   const [box] = useState(() => (piece.page ? rendered.boxOf(piece.remote, piece.location) : undefined));
   const [isShown, setIsShown] = useState(box !== undefined);

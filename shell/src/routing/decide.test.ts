@@ -90,6 +90,19 @@ describe('decide', () => {
     expect(lead('/admin')).toBe('→ /auth/login?redirect=%2Fadmin');
   });
 
+  it('shows the maintenance page at public addresses only, while the shop is closed', () => {
+    const closed = (pathname: string, session: Session | null = null) =>
+      decide({ pathname, search: '', remotes, session, isClosed: true });
+    for (const pathname of ['/', '/en', '/products/a', '/orders', '/nowhere', '/administration', '/auth/signup']) {
+      expect(closed(pathname, customer).kind).toBe('maintenance');
+    }
+    expect(closed('/maintenance').kind).toBe('redirect');
+    expect(closed('/admin', admin)).toMatchObject({ kind: 'page' });
+    expect(closed('/en/admin/users', admin)).toMatchObject({ kind: 'page' });
+    expect(closed('/admin').kind).toBe('redirect');
+    expect(closed('/auth/login')).toMatchObject({ kind: 'page' });
+  });
+
   it.each([
     '/products/%3Cscript%3E',
     '/products/..%2f',

@@ -18,7 +18,8 @@ export interface PageTarget {
 export type Decision =
   | { readonly kind: 'page'; readonly target: PageTarget }
   | { readonly kind: 'redirect'; readonly to: string }
-  | { readonly kind: 'not-found' };
+  | { readonly kind: 'not-found' }
+  | { readonly kind: 'maintenance' };
 
 export interface GuardInput {
   readonly pathname: string;
@@ -26,13 +27,16 @@ export interface GuardInput {
   readonly remotes: readonly BrowserRemote[];
   /** Undefined: not known yet, as on the server. Then no guard speaks. */
   readonly session: Session | null | undefined;
+  /** The shop is closed for works: an administrator still reaches the back office, and login. */
+  readonly isClosed?: boolean;
 }
 
 /** Where an address leads this visitor. It guards the interface only: the server checks for itself. */
-export function decide({ pathname, search, remotes, session }: GuardInput): Decision {
+export function decide({ pathname, search, remotes, session, isClosed = false }: GuardInput): Decision {
   const { locale, path } = splitLocale(pathname);
   const redirect = (to: string): Decision => ({ kind: 'redirect', to: localizePath(to, locale) });
   if (path === '/maintenance') return redirect('/');
+  if (isClosed && !/^\/(?:admin|auth\/login)(?:\/|$)/.test(path)) return { kind: 'maintenance' };
 
   const match = matchRoute(routesOf(remotes), path);
   if (!match || !areSafeParams(match.params)) return { kind: 'not-found' };
@@ -47,7 +51,8 @@ export function decide({ pathname, search, remotes, session }: GuardInput): Deci
 }
 
 export function layoutOf(decision: Decision): RouteLayout {
-  return decision.kind === 'page' ? decision.target.route.layout : 'site';
+  if (decision.kind === 'page') return decision.target.route.layout;
+  return decision.kind === 'maintenance' ? 'bare' : 'site';
 }
 
 function routesOf(remotes: readonly BrowserRemote[]) {

@@ -1,6 +1,8 @@
 import type { PageLocation } from '@aimante/contract';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { Navigate } from 'react-router-dom';
+import { MaintenancePage } from '../maintenance/maintenance-page.tsx';
+import { useShell } from '../shell-context.ts';
 import type { Decision } from './decide.ts';
 import { NotFound } from './not-found.tsx';
 import { PageOutlet } from './page-outlet.tsx';
@@ -14,6 +16,8 @@ interface PageViewProps {
 
 /** What an address leads to. */
 export function PageView({ decision, location }: PageViewProps) {
+  const { site } = useShell();
+  const maintenance = useSyncExternalStore(site.maintenance.subscribe, site.maintenance.get, site.maintenance.get);
   const arrive = useArrival(location);
   const [standing, setStanding] = useState<PageLocation>();
   const target = decision.kind === 'page' ? decision.target : undefined;
@@ -27,6 +31,9 @@ export function PageView({ decision, location }: PageViewProps) {
     arrive(at);
   }
 
+  if (decision.kind === 'maintenance' && maintenance) {
+    return <MaintenancePage maintenance={maintenance} location={location} />;
+  }
   if (decision.kind === 'redirect') return <Navigate to={decision.to} replace />;
   if (!wanted) return <NotFound onShown={() => shown(location)} />;
   return (

@@ -1,6 +1,7 @@
 import type { PageLocation } from '@aimante/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
+import { useShell } from '../shell-context.ts';
 import { createScrollMemory } from './scroll-memory.ts';
 import { scrollWhenTall } from './scroll-when-tall.ts';
 
@@ -9,6 +10,7 @@ import { scrollWhenTall } from './scroll-when-tall.ts';
  * reader says it. The first view is left as the browser made it, and so is a change of the query alone.
  */
 export function useArrival(location: PageLocation): (location: PageLocation) => void {
+  const { track } = useShell().platform;
   const isReturn = useNavigationType() === 'POP';
   const [memory] = useState(() => createScrollMemory(() => sessionStorage));
   const standing = useRef<PageLocation>(null);
@@ -30,12 +32,13 @@ export function useArrival(location: PageLocation): (location: PageLocation) => 
       standing.current = arrived;
       const left = isReturn ? memory.positionOf(arrived.key) : undefined;
       if (before?.pathname === arrived.pathname) return;
+      track({ name: 'page_view', data: { path: arrived.pathname } });
       if (left !== undefined) scrollWhenTall(left);
       else if (arrived.hash) document.getElementById(arrived.hash.slice(1))?.scrollIntoView();
       else if (before) window.scrollTo(0, 0);
       if (before) focusTitle();
     },
-    [isReturn, memory],
+    [isReturn, memory, track],
   );
 }
 

@@ -7,6 +7,15 @@ export interface SiteConfig {
   readonly apiUrl: string;
   readonly siteUrl: string;
   readonly demo: boolean;
+  /** Present while the shop is closed for works. */
+  readonly maintenance?: Maintenance;
+}
+
+/** An empty text means the shop's usual one. */
+export interface Maintenance {
+  readonly message: Readonly<Record<Locale, string>>;
+  readonly estimatedTime: Readonly<Record<Locale, string>>;
+  readonly contact: string;
 }
 
 /** One page view, as the edge asks a remote's server entry for it. */

@@ -1,0 +1,83 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { followShop, type ShopState } from './follow-shop.ts';
+
+const both = (text: string) => ({ fr: text, en: text });
+const closers: (() => void)[] = [];
+
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+/** An API that can close its shop, name changes, and go away. */
+async function serveApi() {
+  const streams = new Set<ServerResponse>();
+  let enabled = false;
+  const server = createServer((request, response) => {
+    if (request.url === '/api/changes') {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write('retry: 3000\n\n');
+      streams.add(response);
+      return;
+    }
+    const body = { enabled, message: both('travaux'), estimatedTime: both('18 h'), contact: 'a@b.test' };
+    response.end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closers.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    say: (event: string) => streams.forEach((stream) => void stream.write(`event: ${event}\ndata: {}\n\n`)),
+    close: (value: boolean) => {
+      enabled = value;
+    },
+    hangUp: () => streams.forEach((stream) => void stream.destroy()),
+  };
+}
+
+function nextChange(shop: ShopState): Promise<void> {
+  return new Promise((resolve) => {
+    const leave = shop.subscribe(() => {
+      leave();
+      resolve();
+    });
+  });
+}
+
+function follow(url: string): ShopState {
+  const shop = followShop({ apiUrl: url, pauseMs: 50 });
+  closers.push(shop.stop);
+  return shop;
+}
+
+describe('followShop', () => {
+  it('learns that the shop closes and opens again', async () => {
+    const api = await serveApi();
+    const shop = follow(api.url);
+    await nextChange(shop);
+    expect(shop.maintenance()).toBeUndefined();
+    api.close(true);
+    const closed = nextChange(shop);
+    api.say('settings');
+    await closed;
+    expect(shop.maintenance()).toEqual({ message: both('travaux'), estimatedTime: both('18 h'), contact: 'a@b.test' });
+    api.close(false);
+    const opened = nextChange(shop);
+    api.say('settings');
+    await opened;
+    expect(shop.maintenance()).toBeUndefined();
+  });
+
+  it('takes it for a change when the API comes back', async () => {
+    const api = await serveApi();
+    const shop = follow(api.url);
+    await nextChange(shop);
+    const again = nextChange(shop);
+    api.hangUp();
+    await again;
+  });
+});

@@ -1,0 +1,46 @@
+import { LOCALES, localizePath, type Maintenance, type PageLocation, splitLocale } from '@aimante/contract';
+import { Button, DoorArt } from '@aimante/ui';
+import { Link } from 'react-router-dom';
+import { LOCALE_KEY } from '../language/preferred-locale.ts';
+import logo from '../layout/logo.svg';
+import { useLocale, useT } from '../texts.ts';
+import styles from './maintenance-page.module.css';
+
+interface MaintenancePageProps {
+  readonly maintenance: Maintenance;
+  readonly location: PageLocation;
+}
+
+/** Stands at every public address while the shop is closed for works. */
+export function MaintenancePage({ maintenance, location }: MaintenancePageProps) {
+  const t = useT();
+  const locale = useLocale();
+  const { path } = splitLocale(location.pathname);
+  const time = maintenance.estimatedTime[locale] || t('maintenance.defaultTime');
+  return (
+    <div className={styles.page}>
+      <img src={logo} alt="Aimanté" width="138" height="32" />
+      <DoorArt scene="slots" />
+      <h1>{t('maintenance.title')}</h1>
+      <p className={styles.lead}>{t('maintenance.subtitle')}</p>
+      <p>{maintenance.message[locale] || t('maintenance.message')}</p>
+      <p className={styles.time}>{t('maintenance.estimated', { time })}</p>
+      {maintenance.contact && <p>{t('maintenance.contact', { contact: maintenance.contact })}</p>}
+      <Button onClick={() => window.location.reload()}>{t('maintenance.refresh')}</Button>
+      <nav className={styles.languages} aria-label={t('maintenance.language')}>
+        {LOCALES.map((language) => (
+          <Link
+            key={language}
+            to={localizePath(path, language)}
+            lang={language}
+            hrefLang={language}
+            aria-current={language === locale ? 'true' : undefined}
+            onClick={() => localStorage.setItem(LOCALE_KEY, language)}
+          >
+            {t(`header.language.${language}`)}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { type BrowserRemote, createWritable, type Maintenance, type Readable } from '@aimante/contract';
+
+const ADDRESS = '/_edge/events';
+const CHANNEL = 'aimante-site';
+
+/** What the edge says to open tabs. */
+export interface SiteEvents {
+  /** Releases that must not run any more, as `name@version`. */
+  readonly killed: Readable<ReadonlySet<string>>;
+  /** Present while the shop is closed for works. */
+  readonly maintenance: Readable<Maintenance | undefined>;
+}
+
+interface News {
+  readonly killed?: readonly string[];
+  readonly maintenance?: Maintenance | null;
+}
+
+export function keyOf({ name, version }: Pick<BrowserRemote, 'name' | 'version'>): string {
+  return `${name}@${version}`;
+}
+
+/**
+ * One tab listens for all of this browser: a stream holds one of the six connections that a browser opens to a server.
+ * When that tab goes, another takes its place.
+ */
+export function listenToSite(initial: Maintenance | undefined): SiteEvents {
+  const killed = createWritable<ReadonlySet<string>>(new Set());
+  const maintenance = createWritable(initial);
+  const tabs = new BroadcastChannel(CHANNEL);
+  let isListening = false;
+
+  function accept(news: News): void {
+    if (news.killed?.some((key) => !killed.get().has(key))) killed.set(new Set(news.killed));
+    if (news.maintenance !== undefined && !isSame(news.maintenance, maintenance.get())) {
+      maintenance.set(news.maintenance ?? undefined);
+    }
+  }
+
+  function tell(news: News): void {
+    accept(news);
+    tabs.postMessage(news);
+  }
+
+  tabs.addEventListener('message', ({ data }: MessageEvent<News | 'news?'>) => {
+    if (data !== 'news?') accept(data);
+    else if (isListening) tabs.postMessage({ killed: [...killed.get()], maintenance: maintenance.get() ?? null });
+  });
+  tabs.postMessage('news?');
+
+  void navigator.locks?.request(CHANNEL, () => {
+    isListening = true;
+    const source = new EventSource(ADDRESS);
+    source.addEventListener('releases', ({ data }: MessageEvent<string>) => tell({ killed: readKilled(data) }));
+    source.addEventListener('maintenance', ({ data }: MessageEvent<string>) => tell({ maintenance: JSON.parse(data) }));
+    return new Promise(() => undefined);
+  });
+  return { killed, maintenance };
+}
+
+function readKilled(data: string): string[] {
+  const { killed } = JSON.parse(data);
+  return Array.isArray(killed) ? killed.map(keyOf) : [];
+}
+
+function isSame(news: Maintenance | null, known: Maintenance | undefined): boolean {
+  return JSON.stringify(news) === JSON.stringify(known ?? null);
+}
