@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { buildAll } from './build-all.ts';
@@ -25,6 +26,8 @@ export interface System {
 /** Builds and publishes what changed, while the database and the API start; then the edge. Done when both answer. */
 export async function startSystem({ root, config, env: given, children, print }: SystemOptions): Promise<System> {
   await refuseBusyPorts({ PORT: config.port, API_PORT: config.apiPort });
+  // Before anybody makes it, for his secrets, a folder that the database's user cannot pass.
+  await mkdir(config.dataDir, { recursive: true });
   const siteUrl = `http://localhost:${config.port}`;
   const apiUrl = `http://localhost:${config.apiPort}`;
   const env: NodeJS.ProcessEnv = {
