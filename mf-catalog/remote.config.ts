@@ -25,6 +25,7 @@ export default defineRemote({
     { id: 'about', path: '/about', access: 'public', sitemap: { priority: 0.6, frequency: 'monthly' } },
     { id: 'contact', path: '/contact', access: 'public', sitemap: { priority: 0.7, frequency: 'monthly' } },
     { id: 'local', path: '/local', access: 'public', sitemap: { priority: 0.8, frequency: 'weekly' } },
+    { id: 'newsletter-confirm', path: '/newsletter/confirm', access: 'public', robots: 'noindex, nofollow' },
     { id: 'legal-notice', path: '/legal/notice', access: 'public' },
     { id: 'legal-terms', path: '/legal/terms', access: 'public' },
     { id: 'legal-privacy', path: '/legal/privacy', access: 'public' },

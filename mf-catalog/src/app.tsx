@@ -15,6 +15,12 @@ export const { bootstrap, mount, update, unmount } = defineApp({
     contact: async () =>
       (await import(/* webpackChunkName: "page-contact" */ './contact/contact-page.tsx')).ContactPage,
     local: async () => (await import(/* webpackChunkName: "page-local" */ './local/local-page.tsx')).LocalPage,
+    'newsletter-confirm': async () =>
+      (
+        await import(
+          /* webpackChunkName: "page-newsletter-confirm" */ './newsletter-confirm/newsletter-confirm-page.tsx'
+        )
+      ).NewsletterConfirmPage,
     'legal-notice': async () =>
       (await import(/* webpackChunkName: "page-legal-notice" */ './legal-notice/legal-notice-page.tsx'))
         .LegalNoticePage,

@@ -2,6 +2,7 @@ import type { ProductCard as ProductCardData } from '@aimante/api-contract/catal
 import { Link, useLocale, useT } from '@aimante/remote';
 import { Badge, Price, ProductCard } from '@aimante/ui';
 import { memo } from 'react';
+import { hasPath, productPath } from './product-path.ts';
 import { ShopPicture } from './shop-picture.tsx';
 
 type Shown = Pick<
@@ -27,14 +28,13 @@ export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
   const { product, isNewTab = false, isOutOfStock = false, text, sizes, isPriority = false, className } = props;
   const t = useT();
   const locale = useLocale();
-  const identifier = product.slug || product.id;
-  const isUnavailable = !identifier;
+  const isUnavailable = !hasPath(product);
   const newTab = isNewTab ? { target: '_blank', rel: 'noopener', 'aria-describedby': NEW_TAB_NOTE } : {};
   return (
     <ProductCard
       className={className}
       name={product.name}
-      link={isUnavailable ? <span /> : <Link to={props.to ?? `/products/${identifier}`} {...newTab} />}
+      link={isUnavailable ? <span /> : <Link to={props.to ?? productPath(product)} {...newTab} />}
       picture={<ShopPicture picture={product.pictures[0]} sizes={sizes} alt="" isPriority={isPriority} />}
       badge={<TileBadge product={product} isOutOfStock={isOutOfStock} />}
       text={isUnavailable ? t('tile.unavailable') : (text ?? product.description)}

@@ -5,7 +5,7 @@ import { POPULAR_PRODUCTS, popularProductsQuery } from '../catalogue/queries.ts'
 import { useShopQuery } from '../catalogue/shop-query.ts';
 import grid from '../catalogue/tile-grid.module.css';
 import { TileSkeletons } from '../catalogue/tile-skeletons.tsx';
-import { isInStock } from '../products/filters.ts';
+import { isInStock } from '../offer/stock.ts';
 import { MoreLink } from '../section/more-link.tsx';
 import { Section } from '../section/section.tsx';
 

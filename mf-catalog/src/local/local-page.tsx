@@ -1,7 +1,73 @@
 import { useT } from '@aimante/remote';
-import { PageIntro } from '@aimante/ui';
+import { PageIntro, Skeleton } from '@aimante/ui';
+import { Failure } from '../catalogue/failure.tsx';
+import { useShopQuery } from '../catalogue/shop-query.ts';
+import { NewsletterBand } from '../newsletter/newsletter-band.tsx';
+import { Section } from '../section/section.tsx';
+import styles from './local-page.module.css';
+import { MarketCard } from './market-card.tsx';
+import { marketEventsQuery } from './market-queries.ts';
+import { OnSitePressing } from './on-site-pressing.tsx';
+import { PastMarkets } from './past-markets.tsx';
 
 export function LocalPage() {
   const t = useT();
-  return <PageIntro title={t('local.intro.title')} text={t('local.intro.text')} />;
+  return (
+    <>
+      <PageIntro title={t('local.intro.title')} text={t('local.intro.text')} />
+      <Markets />
+      <OnSitePressing />
+      <NewsletterBand />
+    </>
+  );
+}
+
+function Markets() {
+  const t = useT();
+  const { data, error, isError, isFetching, refetch } = useShopQuery(marketEventsQuery);
+  if (isError) {
+    return (
+      <div className={styles.markets}>
+        <Failure
+          error={error}
+          title={t('local.error.title')}
+          text={t('local.error.text')}
+          isRetrying={isFetching}
+          onRetry={refetch}
+        />
+      </div>
+    );
+  }
+  if (!data) return <MarketSkeletons />;
+
+  const upcoming = data.filter(({ isPast }) => !isPast);
+  const past = data.filter(({ isPast }) => isPast).toReversed();
+  return (
+    <>
+      <Section title={t('local.upcoming.title')} size="small">
+        {upcoming.length === 0 ? (
+          <p className={styles.none}>{t('local.upcoming.none')}</p>
+        ) : (
+          <ul className={styles.markets}>
+            {upcoming.map((event) => (
+              <li key={event.id}>
+                <MarketCard event={event} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      {past.length > 0 && <PastMarkets events={past} />}
+    </>
+  );
+}
+
+function MarketSkeletons() {
+  const t = useT();
+  return (
+    <div className={styles.markets} role="status" aria-busy="true" aria-label={t('local.loading')}>
+      <Skeleton shape="block" width="100%" height="11rem" />
+      <Skeleton shape="block" width="100%" height="11rem" />
+    </div>
+  );
 }

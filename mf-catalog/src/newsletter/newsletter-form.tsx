@@ -1,7 +1,7 @@
 import { subscribe } from '@aimante/api-contract/newsletter';
 import { useT } from '@aimante/remote';
 import { Button, Notice, TextField } from '@aimante/ui';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useShopApi } from '../catalogue/shop-query.ts';
 import { useFailureText } from '../catalogue/use-failure-text.ts';
 import styles from './newsletter.module.css';
@@ -28,7 +28,7 @@ export function NewsletterForm() {
     return () => clearTimeout(timer);
   }, [state]);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const field = event.currentTarget.elements.namedItem('email') as HTMLInputElement;
     const email = field.value.trim();

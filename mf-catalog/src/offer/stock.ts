@@ -1,3 +1,5 @@
+import type { Product } from '@aimante/api-contract/catalogue';
+
 export type StockLevel = 'none' | 'low' | 'plenty';
 
 const LOW_STOCK = 10;
@@ -6,3 +8,7 @@ export function stockLevel(units: number): StockLevel {
   if (units <= 0) return 'none';
   return units < LOW_STOCK ? 'low' : 'plenty';
 }
+
+/** With variants, one of them has to be there. */
+export const isInStock = ({ stock, variants }: Pick<Product, 'stock' | 'variants'>): boolean =>
+  variants.length > 0 ? variants.some((variant) => variant.stock > 0) : stock > 0;

@@ -1,6 +1,6 @@
 import type { Bundle, Product } from '@aimante/api-contract/catalogue';
 import type { PageHead } from '@aimante/contract';
-import { isInStock } from '../products/filters.ts';
+import { isInStock } from '../offer/stock.ts';
 
 const BRAND = 'Aimanté';
 

@@ -1,9 +1,9 @@
 import type { Product } from '@aimante/api-contract/catalogue';
 import { useT } from '@aimante/remote';
 import { MagnetTile, Picture, type PictureSource } from '@aimante/ui';
+import { shapeOf } from '../catalogue/shape.ts';
 import { bearPicture } from '../pictures/bear.ts';
 import { cakePicture } from '../pictures/cake.ts';
-import { shapeOf } from '../products/shape.ts';
 import styles from './set-preview.module.css';
 
 interface SetPreviewProps {

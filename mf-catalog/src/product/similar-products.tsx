@@ -5,7 +5,7 @@ import { ProductTile } from '../catalogue/product-tile.tsx';
 import { categoryProductsQuery } from '../catalogue/queries.ts';
 import { useShopQuery } from '../catalogue/shop-query.ts';
 import grid from '../catalogue/tile-grid.module.css';
-import { isInStock } from '../products/filters.ts';
+import { isInStock } from '../offer/stock.ts';
 import { excerpt } from '../rich-text/excerpt.ts';
 import { MoreLink } from '../section/more-link.tsx';
 import { Section } from '../section/section.tsx';

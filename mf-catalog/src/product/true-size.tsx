@@ -1,8 +1,8 @@
 import type { Product } from '@aimante/api-contract/catalogue';
 import { useLocale, useT } from '@aimante/remote';
 import { MagnetTile, Picture } from '@aimante/ui';
+import { shapeOf } from '../catalogue/shape.ts';
 import { catPicture } from '../pictures/cat.ts';
-import { shapeOf } from '../products/shape.ts';
 import { Section } from '../section/section.tsx';
 import { Coin } from './coin.tsx';
 import styles from './true-size.module.css';

@@ -3,7 +3,7 @@ import { Button, EmptyState } from '@aimante/ui';
 import { useId } from 'react';
 import { ProductTile } from '../catalogue/product-tile.tsx';
 import grid from '../catalogue/tile-grid.module.css';
-import { isInStock } from './filters.ts';
+import { isInStock } from '../offer/stock.ts';
 import type { ProductGroup } from './grouping.ts';
 import styles from './products-page.module.css';
 

@@ -1,6 +1,7 @@
 import type { Category, ProductCard } from '@aimante/api-contract/catalogue';
-import { type Filters, isInStock, passes } from './filters.ts';
-import { SHAPES, type Shape, SIZES, type Size, shapeOf, sizeOf } from './shape.ts';
+import { SHAPES, type Shape, SIZES, type Size, shapeOf, sizeOf } from '../catalogue/shape.ts';
+import { isInStock } from '../offer/stock.ts';
+import { type Filters, passes } from './filters.ts';
 
 export interface Choice<Value extends string> {
   readonly value: Value;

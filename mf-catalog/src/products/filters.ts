@@ -1,6 +1,7 @@
 import type { ProductCard } from '@aimante/api-contract/catalogue';
+import { SHAPES, type Shape, SIZES, type Size, shapeOf, sizeOf } from '../catalogue/shape.ts';
+import { isInStock } from '../offer/stock.ts';
 import { productMatches } from '../search/matches.ts';
-import { SHAPES, type Shape, SIZES, type Size, shapeOf, sizeOf } from './shape.ts';
 
 export const SORTS = ['favourites', 'price', '-price', 'name', '-createdAt'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -57,10 +58,6 @@ export function writeFilters(filters: Filters): URLSearchParams {
 }
 
 export const isFiltered = (filters: Filters): boolean => writeFilters({ ...filters, sort: 'favourites' }).size > 0;
-
-/** With variants, one of them has to be there. */
-export const isInStock = ({ stock, variants }: Pick<ProductCard, 'stock' | 'variants'>): boolean =>
-  variants.length > 0 ? variants.some((variant) => variant.stock > 0) : stock > 0;
 
 export function passes(product: ProductCard, filters: Filters): boolean {
   const { category, categoryId } = product;

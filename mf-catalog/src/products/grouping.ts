@@ -1,4 +1,5 @@
 import type { Category, ProductCard } from '@aimante/api-contract/catalogue';
+import { hasPath } from '../catalogue/product-path.ts';
 
 export interface ProductGroup {
   /** Null: the products without a category. */
@@ -6,15 +7,12 @@ export interface ProductGroup {
   readonly products: readonly ProductCard[];
 }
 
-/** A product that has neither id nor slug leads nowhere: it is left out. */
-export const hasAddress = ({ id, slug }: Pick<ProductCard, 'id' | 'slug'>): boolean => Boolean(slug || id);
-
-/** In the order of the categories; those without products are left out, products without a category come last. */
+/** What leads nowhere is left out. In the order of the categories; those without products are left out, products without a category come last. */
 export function groupByCategory(
   products: readonly ProductCard[],
   categories: readonly Category[],
 ): readonly ProductGroup[] {
-  const listed = products.filter(hasAddress);
+  const listed = products.filter(hasPath);
   const byCategory = Map.groupBy(listed, ({ categoryId }) => categoryId);
   const known = new Set(categories.map(({ id }) => id));
   const groups: ProductGroup[] = categories

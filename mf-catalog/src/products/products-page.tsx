@@ -1,6 +1,7 @@
 import { ApiError } from '@aimante/api-contract';
 import { useLocale, useT } from '@aimante/remote';
 import { ErrorPanel } from '@aimante/ui';
+import { hasPath } from '../catalogue/product-path.ts';
 import { categoriesQuery, productsQuery } from '../catalogue/queries.ts';
 import { useShopQuery } from '../catalogue/shop-query.ts';
 import { TileSkeletons } from '../catalogue/tile-skeletons.tsx';
@@ -9,7 +10,7 @@ import { facetsOf } from './facets.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { passes, sorted } from './filters.ts';
-import { groupByCategory, hasAddress } from './grouping.ts';
+import { groupByCategory } from './grouping.ts';
 import { ProductsHead } from './products-head.tsx';
 import styles from './products-page.module.css';
 import { QuoteBand } from './quote-band.tsx';
@@ -45,7 +46,7 @@ export function ProductsPage() {
     );
   }
 
-  const listed = products.data.filter(hasAddress);
+  const listed = products.data.filter(hasPath);
   const shown = sorted(
     listed.filter((product) => passes(product, filters)),
     filters.sort,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { aCategory, aProduct, aVariant } from '../catalogue/catalogue.fixture.ts';
-import { isFiltered, isInStock, NO_FILTERS, passes, readFilters, sorted, writeFilters } from './filters.ts';
+import { shapeOf, sizeOf } from '../catalogue/shape.ts';
+import { isInStock } from '../offer/stock.ts';
+import { isFiltered, NO_FILTERS, passes, readFilters, sorted, writeFilters } from './filters.ts';
 import { groupByCategory } from './grouping.ts';
-import { shapeOf, sizeOf } from './shape.ts';
 
 const photo = aCategory({ id: 'photo', position: 1 });
 const gifts = aCategory({ id: 'gifts', slug: 'cadeaux', name: 'Cadeaux', position: 0 });

@@ -1,6 +1,7 @@
 import { useNavigate, useT } from '@aimante/remote';
 import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { productPath } from '../catalogue/product-path.ts';
 import { RecentSearches } from './recent-searches.tsx';
 import styles from './search-box.module.css';
 import { SuggestionList, suggestionId } from './suggestion-list.tsx';
@@ -24,7 +25,7 @@ export function SearchBox() {
   function go(address: string) {
     panel.close();
     setActive(-1);
-    navigate(address);
+    void navigate(address);
   }
 
   function search(wanted: string) {
@@ -48,7 +49,7 @@ export function SearchBox() {
       panel.close();
     } else if (event.key === 'Enter' && chosen) {
       event.preventDefault();
-      go(addressOf(chosen));
+      go(productPath(chosen));
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       panel.open();
@@ -92,7 +93,7 @@ export function SearchBox() {
         id={listId}
         suggestions={suggestions}
         active={active}
-        onChoose={(product) => go(addressOf(product))}
+        onChoose={(product) => go(productPath(product))}
       />
       {isRecentShown && (
         <RecentSearches ref={recent} entries={history.entries} onSearch={search} onRemove={history.remove} />
@@ -100,8 +101,6 @@ export function SearchBox() {
     </search>
   );
 }
-
-const addressOf = ({ slug, id }: { readonly slug: string; readonly id: string }) => `/products/${slug || id}`;
 
 /** Round and round, with the field itself between the last and the first. */
 function nextPlace(place: number, by: 1 | -1, count: number): number {

@@ -1,7 +1,7 @@
 import type { ProductCard } from '@aimante/api-contract/catalogue';
+import { hasPath } from '../catalogue/product-path.ts';
 import { productsQuery } from '../catalogue/queries.ts';
 import { useShopQuery } from '../catalogue/shop-query.ts';
-import { hasAddress } from '../products/grouping.ts';
 import { productMatches } from '../search/matches.ts';
 
 const MIN_CHARACTERS = 2;
@@ -19,7 +19,7 @@ export function useSuggestions(text: string, isOpen: boolean): Suggestions {
   const { data = [], isPending } = useShopQuery((source) => ({ ...productsQuery(source), enabled: isWanted }));
   const products = isWanted
     ? data
-        .filter(hasAddress)
+        .filter(hasPath)
         .filter((product) => productMatches(product, text))
         .slice(0, MAX_SUGGESTIONS)
     : [];

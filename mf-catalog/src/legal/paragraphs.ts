@@ -1,0 +1,12 @@
+export type Block =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'list'; readonly lines: readonly string[] };
+
+/** A text of several paragraphs: an empty line parts them, lines with a dash are a list. */
+export function toBlocks(body: string): readonly Block[] {
+  return body.split('\n\n').map((part) => {
+    const lines = part.split('\n');
+    const isList = lines.every((line) => line.startsWith('- '));
+    return isList ? { kind: 'list', lines: lines.map((line) => line.slice(2)) } : { kind: 'text', text: part };
+  });
+}

@@ -1,0 +1,42 @@
+import type { MarketEvent } from '@aimante/api-contract/market';
+import type { Locale } from '@aimante/contract';
+
+type When = Pick<MarketEvent, 'startsAt' | 'endsAt'>;
+
+const REGIONS: Readonly<Record<Locale, string>> = { fr: 'fr-FR', en: 'en-GB' };
+const PARIS = { timeZone: 'Europe/Paris' } as const;
+
+export interface MarketTime {
+  readonly date: string;
+  readonly hours: string;
+  /** For the leaf of a calendar. */
+  readonly day: string;
+  readonly month: string;
+}
+
+/** When a market is held, by the clocks of the place. */
+export function marketTime({ startsAt, endsAt }: When, locale: Locale): MarketTime {
+  const [start, end] = [new Date(startsAt), new Date(endsAt)];
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(REGIONS[locale], { ...PARIS, ...options });
+  const hours = format({ hour: '2-digit', minute: '2-digit' });
+  return {
+    date: format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(start),
+    hours: `${hours.format(start)} – ${hours.format(end)}`,
+    day: format({ day: 'numeric' }).format(start),
+    month: format({ month: 'short' }).format(start),
+  };
+}
+
+/** Where it is on a map: by its point, else by its address. */
+export function mapAddress({
+  latitude,
+  longitude,
+  place,
+  address,
+}: Pick<MarketEvent, 'latitude' | 'longitude' | 'place' | 'address'>): string {
+  if (latitude === null || longitude === null) {
+    return `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${place}, ${address}`)}`;
+  }
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
+}

@@ -1,0 +1,90 @@
+import { confirmSubscription } from '@aimante/api-contract/newsletter';
+import { Link, useSearchParams, useT } from '@aimante/remote';
+import { Button, DoorArt, EmptyState, ErrorPanel } from '@aimante/ui';
+import MailCheck from 'lucide-react/icons/mail-check';
+import { useState } from 'react';
+import { useShopApi } from '../catalogue/shop-query.ts';
+import { useFailureText } from '../catalogue/use-failure-text.ts';
+import styles from './newsletter-confirm-page.module.css';
+
+type State =
+  | { readonly name: 'asking' }
+  | { readonly name: 'sending' }
+  | { readonly name: 'confirmed'; readonly text: string }
+  | { readonly name: 'failed'; readonly text: string };
+
+/** Where the link of the newsletter's mail leads. A press confirms: mail programs that open links subscribe nobody. */
+export function NewsletterConfirmPage() {
+  const t = useT();
+  const [state, confirm] = useConfirmation();
+  return <div className={styles.page}>{renderState()}</div>;
+
+  function renderState() {
+    if (state.name === 'confirmed') {
+      return (
+        <EmptyState
+          level={1}
+          title={t('newsletterConfirm.done.title')}
+          art={
+            <DoorArt scene="paper">
+              <MailCheck size={28} />
+            </DoorArt>
+          }
+          actions={<Button render={<Link to="/products" />}>{t('newsletterConfirm.done.action')}</Button>}
+        >
+          {state.text}
+        </EmptyState>
+      );
+    }
+    if (state.name === 'failed') {
+      return (
+        <ErrorPanel
+          level={1}
+          title={state.text}
+          actions={
+            <Button size="small" render={<Link to="/" />}>
+              {t('newsletterConfirm.failed.action')}
+            </Button>
+          }
+        >
+          {t('newsletterConfirm.failed.text')}
+        </ErrorPanel>
+      );
+    }
+    return (
+      <EmptyState
+        level={1}
+        title={t('newsletterConfirm.ask.title')}
+        actions={
+          <Button
+            loading={state.name === 'sending'}
+            loadingLabel={t('newsletterConfirm.ask.sending')}
+            onClick={confirm}
+          >
+            {t('newsletterConfirm.ask.action')}
+          </Button>
+        }
+      >
+        {t('newsletterConfirm.ask.text')}
+      </EmptyState>
+    );
+  }
+}
+
+function useConfirmation(): [State, () => Promise<void>] {
+  const t = useT();
+  const api = useShopApi();
+  const failureText = useFailureText();
+  const [query] = useSearchParams();
+  const [state, setState] = useState<State>({ name: 'asking' });
+  const confirm = async () => {
+    setState({ name: 'sending' });
+    try {
+      const { message } = await api(confirmSubscription, { body: { token: query.get('token') ?? '' } });
+      setState({ name: 'confirmed', text: message });
+    } catch (error) {
+      setState({ name: 'failed', text: failureText(error, t('newsletterConfirm.failed.title')) });
+    }
+  };
+  return [state, confirm];
+}
