@@ -1,5 +1,7 @@
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { runJobs } from './jobs/run-jobs.ts';
+import { jobs } from './jobs.ts';
 import { createAuthenticate } from './modules/identity/authenticate.ts';
 import { startDatabase } from './start/database.ts';
 import { listen } from './start/listen.ts';
@@ -21,6 +23,9 @@ try {
   const app = await buildApp(services, { authenticate: createAuthenticate(services) });
   started.push(() => app.close());
   await listen(app, config);
+  const problem = ({ job, error }: { job: string; error: unknown }) => app.log.error({ err: error, job }, 'job failed');
+  const running = await runJobs(services, { url: database.url, jobs, log: problem });
+  started.push(running.stop);
   log(`listening on ${config.apiUrl}`);
   process.send?.({ type: 'ready', url: config.apiUrl });
 } catch (error) {

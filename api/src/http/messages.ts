@@ -1,3 +1,4 @@
+import { typeset } from '../text/typography.ts';
 import { type Locale, Refusal } from './refusal.ts';
 
 interface Said {
@@ -8,7 +9,9 @@ interface Said {
 const deleted: Said = { fr: 'Suppression effectuée.', en: 'Deleted.' };
 
 /** What a call answers that has nothing to give but that it was done. */
-export const said = ({ fr, en }: Said, locale: Locale): { message: string } => ({ message: locale === 'en' ? en : fr });
+export const said = ({ fr, en }: Said, locale: Locale): { message: string } => ({
+  message: typeset(locale === 'en' ? en : fr, locale),
+});
 
 export const saidDeleted = (result: Refusal | undefined, locale: Locale): Refusal | { message: string } =>
   result ?? said(deleted, locale);

@@ -1,3 +1,5 @@
+import { typeset } from '../text/typography.ts';
+
 export type Locale = 'fr' | 'en';
 
 /** A refusal's status and its words. `{name}` in the words is filled from the details. */
@@ -25,7 +27,9 @@ export class Refusal extends Error {
   }
 
   say(locale: Locale): string {
-    return this.text[locale].replace(/\{(\w+)\}/g, (_, name: string) => String(this.details?.[name] ?? ''));
+    return typeset(this.text[locale], locale).replace(/\{(\w+)\}/g, (_, name: string) =>
+      String(this.details?.[name] ?? ''),
+    );
   }
 }
 

@@ -13,6 +13,7 @@ import { testTokens, tokenFor } from './test-actors.ts';
 
 export interface TestApi {
   url: string;
+  databaseUrl: string;
   app: FastifyInstance;
   services: Services;
   /** Every SQL statement since the start; tests empty it. */
@@ -74,6 +75,7 @@ export async function startTestApi({
     });
   return {
     url,
+    databaseUrl: database.url,
     app,
     services,
     statements,

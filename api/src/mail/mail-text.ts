@@ -1,0 +1,35 @@
+import type { Locale } from '../http/refusal.ts';
+
+/** A mail in words. How it looks is the layout's business. */
+export interface MailText {
+  subject: string;
+  paragraphs: string[];
+  action?: { label: string; link: string };
+  /** Below the button. */
+  afterwards?: string[];
+}
+
+/** What was queued, as it came out of the database. */
+export class MailPayload {
+  readonly #values: Record<string, unknown>;
+  constructor(values: Record<string, unknown>) {
+    this.#values = values;
+  }
+  text(name: string): string {
+    const value = this.#values[name];
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  }
+  number(name: string): number {
+    return Number(this.#values[name] ?? 0);
+  }
+  has(name: string): boolean {
+    return this.text(name) !== '';
+  }
+  list(name: string): string[] {
+    const value = this.#values[name];
+    return Array.isArray(value) ? value.map(String) : [];
+  }
+}
+
+export type MailTemplate = Record<Locale, (payload: MailPayload) => MailText>;
+export type MailTemplates = Record<string, MailTemplate>;

@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+import { mailTemplates, renderMail } from './render-mail.ts';
+
+const payload = {
+  firstName: 'Zoé <b>',
+  name: 'Zoé',
+  link: 'https://aimante.test/a?b=1&c=2',
+  loginLink: 'https://aimante.test/login',
+  resetLink: 'https://aimante.test/reset',
+  minutes: 10,
+  days: 7,
+  newEmail: 'new@exemple.test',
+  ticket: 'C-1001',
+  message: 'Bonjour\n<script>alert(1)</script>',
+  body: 'Voilà',
+  points: 50,
+  at: '2027-01-01T00:00:00Z',
+  orderNumber: 'PM-26-004217',
+  totalCents: 2490,
+  amountCents: 500,
+  refundCents: 500,
+  dueOn: '2026-11-27T00:00:00Z',
+  startsAt: '2026-11-29T08:00:00Z',
+  iban: 'FR76',
+  bic: 'AGRI',
+  holder: 'Aimanté',
+  trackingNumber: '6A123',
+  trackingUrl: 'https://suivi.test/6A123',
+  invoiceLabel: 'F2026-000001',
+  creditNoteLabel: 'A2026-000001',
+  place: 'Place Carnot',
+  address: 'Lyon',
+  reason: 'Floue',
+  lines: ['Coffret cadeau'],
+};
+
+describe('every mail', () => {
+  for (const kind of Object.keys(mailTemplates)) {
+    it(`${kind} says the same in both languages, as text and as HTML`, () => {
+      const fr = renderMail(kind, 'fr', payload);
+      const en = renderMail(kind, 'en', payload);
+      for (const mail of [fr, en]) {
+        expect(mail.subject.length).toBeGreaterThan(5);
+        expect(mail.subject).not.toMatch(/undefined|NaN|\[object/);
+        expect(mail.text).not.toMatch(/undefined|NaN|\[object|Invalid Date/);
+        expect(mail.html).not.toContain('<script>');
+        expect(mail.html).not.toContain('<b>');
+      }
+      expect(fr.subject).not.toBe(en.subject);
+      expect(fr.html.includes('<a href')).toBe(en.html.includes('<a href'));
+      expect(fr.html).toContain('lang="fr"');
+      expect(fr.text).not.toMatch(/ [:;!?€»]/);
+    });
+  }
+
+  it('carries its link in the text too', () => {
+    expect(renderMail('verify-email', 'fr', payload).text).toContain('https://aimante.test/a?b=1&c=2');
+  });
+
+  it('makes no button of an address that is none of the web', () => {
+    expect(renderMail('verify-email', 'fr', { ...payload, link: 'javascript:alert(1)' }).html).not.toContain('href');
+  });
+
+  it('keeps its subject on one line', () => {
+    const { subject } = renderMail('contact-received', 'fr', { ...payload, ticket: 'C-1\r\nBcc: all@exemple.test' });
+    expect(subject).not.toMatch(/[\r\n]/);
+  });
+
+  it('refuses a kind that nobody has written', () => {
+    expect(() => renderMail('nothing', 'fr', {})).toThrow('No mail template named "nothing"');
+  });
+});

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import type { MailTransport, OutgoingMail } from './mail-transport.ts';
+import { createMailTransport } from './mail-transport.ts';
+import { queueMail } from './queue-mail.ts';
+import { sendDueMails } from './send-mails.ts';
+
+describe('the outbox', () => {
+  let api: TestApi;
+  let now = new Date('2026-11-20T10:00:00Z');
+  beforeAll(async () => {
+    api = await startTestApi({ seed: true });
+  }, 60_000);
+  afterAll(() => api.close());
+  beforeEach(() => api.services.pool.query('DELETE FROM outbox'));
+
+  const queue = (to: string, dedupeKey?: string) =>
+    queueMail(api.services.db, {
+      kind: 'contact-received',
+      to,
+      locale: 'fr',
+      payload: { name: 'Zoé', ticket: 'C-1', message: 'Bonjour' },
+      ...(dedupeKey && { dedupeKey }),
+    });
+  const transport = (send: (mail: OutgoingMail) => Promise<void>): MailTransport => ({ send, close: () => {} });
+  const deliver = (to: MailTransport) => sendDueMails(api.services.db, { transport: to, now: () => now });
+  const state = async () => (await api.services.pool.query('SELECT status, attempts FROM outbox')).rows;
+
+  it('sends each mail once, whoever else sends at the same time', async () => {
+    for (let n = 0; n < 20; n += 1) await queue(`a${n}@exemple.test`);
+    const seen: string[] = [];
+    const slow = transport(async ({ to }) => {
+      await new Promise((resolve) => setImmediate(resolve));
+      seen.push(to);
+    });
+    await Promise.all([deliver(slow), deliver(slow), deliver(slow), deliver(slow)]);
+    expect(seen.toSorted()).toEqual([...new Set(seen)].toSorted());
+    expect(seen).toHaveLength(20);
+  });
+
+  it('is told once what has one key', async () => {
+    await queue('a@exemple.test', 'shipped:1');
+    await queue('a@exemple.test', 'shipped:1');
+    expect(await state()).toHaveLength(1);
+  });
+
+  it('tries again later and later, then gives up where an administrator sees it', async () => {
+    await queue('down@exemple.test');
+    let tries = 0;
+    const broken = transport(async () => {
+      tries += 1;
+      throw new Error('connection refused');
+    });
+    await deliver(broken);
+    await deliver(broken);
+    expect(tries).toBe(1);
+    for (let n = 0; n < 10; n += 1) {
+      now = new Date(now.getTime() + 2 * 24 * 3_600_000);
+      await deliver(broken);
+    }
+    expect(tries).toBe(8);
+    expect(await state()).toEqual([{ status: 'dead', attempts: 8 }]);
+  });
+
+  it('does not let one bad mail hold up the others', async () => {
+    await queueMail(api.services.db, { kind: 'nothing', to: 'a@exemple.test', locale: 'fr', payload: {} });
+    await queue('b@exemple.test');
+    const seen: string[] = [];
+    expect(await deliver(transport(async ({ to }) => void seen.push(to)))).toBe(1);
+    expect(seen).toEqual(['b@exemple.test']);
+  });
+
+  it('shows the mails of the demo instead of sending them', async () => {
+    await queue('camille@exemple.test');
+    await deliver(createMailTransport(api.services.config));
+    const { body } = await api.send('/dev/mailbox.json?to=camille@exemple.test');
+    const [mail] = body as unknown as { id: string; subject: string }[];
+    expect(mail?.subject).toBe('Message bien reçu (C-1)');
+    expect((await api.send('/dev/mailbox')).body.text).toContain('camille@exemple.test');
+    const shown = await api.send(`/dev/mailbox/${mail?.id}`);
+    expect(shown.headers.get('content-security-policy')).toContain('sandbox');
+    expect(shown.body.text).toContain('Bonjour');
+    expect((await api.send('/dev/mailbox/nothing')).status).toBe(404);
+  });
+
+  it('shows nobody’s mails outside the demo', async () => {
+    const shop = await startTestApi();
+    expect((await shop.send('/dev/mailbox.json')).status).toBe(404);
+    await shop.close();
+  });
+});

@@ -1,0 +1,171 @@
+import type { MailPayload, MailTemplates } from '../mail-text.ts';
+
+const bonjour = (p: MailPayload) => (p.has('firstName') ? `Bonjour ${p.text('firstName')},` : 'Bonjour,');
+const hello = (p: MailPayload) => (p.has('firstName') ? `Hello ${p.text('firstName')},` : 'Hello,');
+
+const notYou = {
+  fr: 'Si vous n’êtes pas à l’origine de cette demande, ne faites rien : elle restera sans effet.',
+  en: 'If this was not you, do nothing: nothing will happen.',
+};
+const life = {
+  fr: (p: MailPayload) => `Ce lien sert une seule fois, pendant ${p.text('minutes')} minutes.`,
+  en: (p: MailPayload) => `This link works once, for ${p.text('minutes')} minutes.`,
+};
+
+export const accountMails: MailTemplates = {
+  'verify-email': {
+    fr: (p) => ({
+      subject: 'Bienvenue chez Aimanté : confirmez votre adresse',
+      paragraphs: [
+        bonjour(p),
+        'Votre compte est créé. Confirmez votre adresse pour retrouver vos commandes et vos points.',
+      ],
+      action: { label: 'Confirmer mon adresse', link: p.text('link') },
+      afterwards: [life.fr(p), notYou.fr],
+    }),
+    en: (p) => ({
+      subject: 'Welcome to Aimanté: confirm your address',
+      paragraphs: [hello(p), 'Your account is open. Confirm your address to find your orders and your points.'],
+      action: { label: 'Confirm my address', link: p.text('link') },
+      afterwards: [life.en(p), notYou.en],
+    }),
+  },
+  'account-exists': {
+    fr: (p) => ({
+      subject: 'Vous avez déjà un compte Aimanté',
+      paragraphs: [
+        bonjour(p),
+        'Quelqu’un, sans doute vous, a voulu créer un compte avec cette adresse. Elle en a déjà un.',
+      ],
+      action: { label: 'Me connecter', link: p.text('loginLink') },
+      afterwards: [`Mot de passe oublié ? ${p.text('resetLink')}`, notYou.fr],
+    }),
+    en: (p) => ({
+      subject: 'You already have an Aimanté account',
+      paragraphs: [
+        hello(p),
+        'Somebody, probably you, wanted to open an account with this address. It has one already.',
+      ],
+      action: { label: 'Log in', link: p.text('loginLink') },
+      afterwards: [`Forgot your password? ${p.text('resetLink')}`, notYou.en],
+    }),
+  },
+  'reset-password': {
+    fr: (p) => ({
+      subject: 'Choisissez un nouveau mot de passe',
+      paragraphs: [bonjour(p), 'Vous avez demandé à changer votre mot de passe.'],
+      action: { label: 'Choisir un mot de passe', link: p.text('link') },
+      afterwards: [life.fr(p), notYou.fr],
+    }),
+    en: (p) => ({
+      subject: 'Choose a new password',
+      paragraphs: [hello(p), 'You asked to change your password.'],
+      action: { label: 'Choose a password', link: p.text('link') },
+      afterwards: [life.en(p), notYou.en],
+    }),
+  },
+  'password-changed': {
+    fr: (p) => ({
+      subject: 'Votre mot de passe a été changé',
+      paragraphs: [
+        bonjour(p),
+        'Le mot de passe de votre compte vient d’être changé, et vos autres appareils ont été déconnectés.',
+      ],
+      action: { label: 'Ce n’était pas moi', link: p.text('resetLink') },
+    }),
+    en: (p) => ({
+      subject: 'Your password was changed',
+      paragraphs: [
+        hello(p),
+        'The password of your account has just been changed, and your other devices were logged out.',
+      ],
+      action: { label: 'This was not me', link: p.text('resetLink') },
+    }),
+  },
+  'change-email': {
+    fr: (p) => ({
+      subject: 'Confirmez votre nouvelle adresse',
+      paragraphs: [bonjour(p), 'Confirmez cette adresse pour qu’elle devienne celle de votre compte Aimanté.'],
+      action: { label: 'Confirmer cette adresse', link: p.text('link') },
+      afterwards: [life.fr(p), notYou.fr],
+    }),
+    en: (p) => ({
+      subject: 'Confirm your new address',
+      paragraphs: [hello(p), 'Confirm this address to make it that of your Aimanté account.'],
+      action: { label: 'Confirm this address', link: p.text('link') },
+      afterwards: [life.en(p), notYou.en],
+    }),
+  },
+  'email-change-asked': {
+    fr: (p) => ({
+      subject: 'Un changement d’adresse a été demandé',
+      paragraphs: [
+        bonjour(p),
+        `Votre compte doit passer à l’adresse ${p.text('newEmail')}, une fois celle-ci confirmée.`,
+        'Si ce n’est pas vous, changez votre mot de passe sans attendre.',
+      ],
+    }),
+    en: (p) => ({
+      subject: 'A change of address was asked for',
+      paragraphs: [
+        hello(p),
+        `Your account is to move to ${p.text('newEmail')} once that address is confirmed.`,
+        'If this was not you, change your password now.',
+      ],
+    }),
+  },
+  'email-changed': {
+    fr: (p) => ({
+      subject: 'L’adresse de votre compte a changé',
+      paragraphs: [bonjour(p), `L’adresse de votre compte est désormais ${p.text('newEmail')}.`],
+    }),
+    en: (p) => ({
+      subject: 'Your account has a new address',
+      paragraphs: [hello(p), `The address of your account is now ${p.text('newEmail')}.`],
+    }),
+  },
+  'delete-account': {
+    fr: (p) => ({
+      subject: 'Confirmez la suppression de votre compte',
+      paragraphs: [
+        bonjour(p),
+        'Vous avez demandé la suppression de votre compte. Vos factures sont conservées dix ans, comme la loi le demande ; le reste est effacé.',
+      ],
+      action: { label: 'Supprimer mon compte', link: p.text('link') },
+      afterwards: [life.fr(p), notYou.fr],
+    }),
+    en: (p) => ({
+      subject: 'Confirm that your account is to be deleted',
+      paragraphs: [
+        hello(p),
+        'You asked for your account to be deleted. Invoices are kept for ten years, as the law asks; everything else goes.',
+      ],
+      action: { label: 'Delete my account', link: p.text('link') },
+      afterwards: [life.en(p), notYou.en],
+    }),
+  },
+  'account-deleted': {
+    fr: (p) => ({
+      subject: 'Votre compte est supprimé',
+      paragraphs: [bonjour(p), 'Votre compte et vos données ont été effacés. Merci d’être passé chez nous.'],
+    }),
+    en: (p) => ({
+      subject: 'Your account is deleted',
+      paragraphs: [hello(p), 'Your account and your data are gone. Thank you for having been with us.'],
+    }),
+  },
+  'export-ready': {
+    fr: (p) => ({
+      subject: 'Vos données sont prêtes',
+      paragraphs: [bonjour(p), 'La copie de tout ce que nous conservons à votre sujet est prête.'],
+      action: { label: 'Télécharger mes données', link: p.text('link') },
+      afterwards: [`Ce lien reste valable ${p.text('days')} jours.`],
+    }),
+    en: (p) => ({
+      subject: 'Your data is ready',
+      paragraphs: [hello(p), 'The copy of everything that we keep about you is ready.'],
+      action: { label: 'Download my data', link: p.text('link') },
+      afterwards: [`This link works for ${p.text('days')} days.`],
+    }),
+  },
+};

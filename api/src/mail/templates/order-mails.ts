@@ -1,0 +1,252 @@
+import type { Locale } from '../../http/refusal.ts';
+import { formatCents, formatDate, formatDateTime } from '../../text/typography.ts';
+import type { MailPayload, MailTemplates, MailText } from '../mail-text.ts';
+
+const follow = (p: MailPayload, locale: Locale): Pick<MailText, 'action'> => ({
+  action: { label: locale === 'fr' ? 'Suivre ma commande' : 'Follow my order', link: p.text('link') },
+});
+const number = (p: MailPayload) => p.text('orderNumber');
+const total = (p: MailPayload, locale: Locale) => formatCents(p.number('totalCents'), locale);
+
+const account = {
+  fr: (p: MailPayload) => [
+    `Montant : ${total(p, 'fr')}`,
+    `Bénéficiaire : ${p.text('holder')}`,
+    `IBAN : ${p.text('iban')} ; BIC : ${p.text('bic')}`,
+    `Référence à indiquer : ${number(p)}`,
+  ],
+  en: (p: MailPayload) => [
+    `Amount: ${total(p, 'en')}`,
+    `Payee: ${p.text('holder')}`,
+    `IBAN: ${p.text('iban')}; BIC: ${p.text('bic')}`,
+    `Reference to give: ${number(p)}`,
+  ],
+};
+
+const payment: MailTemplates = {
+  'order-received': {
+    fr: (p) => ({
+      subject: `Commande ${number(p)} reçue`,
+      paragraphs: [
+        `Merci ! Votre commande ${number(p)} de ${total(p, 'fr')} est enregistrée. Vos articles sont réservés pendant 30 minutes, le temps de la payer.`,
+      ],
+      ...follow(p, 'fr'),
+    }),
+    en: (p) => ({
+      subject: `Order ${number(p)} received`,
+      paragraphs: [
+        `Thank you! Your order ${number(p)} of ${total(p, 'en')} is placed. Your items are held for 30 minutes while you pay.`,
+      ],
+      ...follow(p, 'en'),
+    }),
+  },
+  'payment-confirmed': {
+    fr: (p) => ({
+      subject: `Paiement confirmé pour la commande ${number(p)}`,
+      paragraphs: [
+        `Nous avons bien reçu ${total(p, 'fr')}. Nous vérifions vos photos, puis nous les imprimons.`,
+        `Votre facture ${p.text('invoiceLabel')} vous attend sur la page de la commande.`,
+      ],
+      ...follow(p, 'fr'),
+    }),
+    en: (p) => ({
+      subject: `Payment confirmed for order ${number(p)}`,
+      paragraphs: [
+        `We have received ${total(p, 'en')}. We check your photos and then print them.`,
+        `Your invoice ${p.text('invoiceLabel')} is on the order’s page.`,
+      ],
+      ...follow(p, 'en'),
+    }),
+  },
+  'payment-failed': {
+    fr: (p) => ({
+      subject: `Le paiement de la commande ${number(p)} n’a pas abouti`,
+      paragraphs: [
+        'Votre banque n’a pas accepté le paiement. Votre commande reste réservée un moment : vous pouvez réessayer ou changer de moyen de paiement.',
+      ],
+      action: { label: 'Réessayer', link: p.text('link') },
+    }),
+    en: (p) => ({
+      subject: `The payment of order ${number(p)} did not go through`,
+      paragraphs: [
+        'Your bank did not accept the payment. Your order is held for a while: you can try again or pay in another way.',
+      ],
+      action: { label: 'Try again', link: p.text('link') },
+    }),
+  },
+  'transfer-awaited': {
+    fr: (p) => ({
+      subject: `Votre virement pour la commande ${number(p)}`,
+      paragraphs: [`Nous attendons votre virement jusqu’au ${formatDate(p.text('dueOn'), 'fr')}.`, ...account.fr(p)],
+      ...follow(p, 'fr'),
+    }),
+    en: (p) => ({
+      subject: `Your transfer for order ${number(p)}`,
+      paragraphs: [`We await your transfer until ${formatDate(p.text('dueOn'), 'en')}.`, ...account.en(p)],
+      ...follow(p, 'en'),
+    }),
+  },
+  'transfer-reminder': {
+    fr: (p) => ({
+      subject: `Rappel : virement attendu pour la commande ${number(p)}`,
+      paragraphs: [
+        `Votre virement ne nous est pas encore parvenu. Sans lui, la commande sera annulée le ${formatDate(p.text('dueOn'), 'fr')}.`,
+        ...account.fr(p),
+      ],
+      ...follow(p, 'fr'),
+    }),
+    en: (p) => ({
+      subject: `Reminder: transfer awaited for order ${number(p)}`,
+      paragraphs: [
+        `Your transfer has not reached us yet. Without it the order is cancelled on ${formatDate(p.text('dueOn'), 'en')}.`,
+        ...account.en(p),
+      ],
+      ...follow(p, 'en'),
+    }),
+  },
+};
+
+const production: MailTemplates = {
+  'photo-to-replace': {
+    fr: (p) => ({
+      subject: `Une photo est à remplacer dans la commande ${number(p)}`,
+      paragraphs: [
+        'Une de vos photos ne donnera pas un beau magnet. L’impression attend votre choix.',
+        ...(p.has('reason') ? [`Ce que nous avons vu : ${p.text('reason')}`] : []),
+      ],
+      action: { label: 'Remplacer la photo', link: p.text('link') },
+    }),
+    en: (p) => ({
+      subject: `A photo of order ${number(p)} needs replacing`,
+      paragraphs: [
+        'One of your photos will not make a good magnet. Printing waits for your choice.',
+        ...(p.has('reason') ? [`What we saw: ${p.text('reason')}`] : []),
+      ],
+      action: { label: 'Replace the photo', link: p.text('link') },
+    }),
+  },
+  'order-shipped': {
+    fr: (p) => ({
+      subject: `La commande ${number(p)} est en route`,
+      paragraphs: [
+        'Vos magnets ont quitté l’atelier.',
+        ...(p.has('trackingNumber') ? [`Numéro de suivi : ${p.text('trackingNumber')}`] : []),
+      ],
+      action: { label: 'Suivre le colis', link: p.text('trackingUrl') || p.text('link') },
+    }),
+    en: (p) => ({
+      subject: `Order ${number(p)} is on its way`,
+      paragraphs: [
+        'Your magnets have left the workshop.',
+        ...(p.has('trackingNumber') ? [`Tracking number: ${p.text('trackingNumber')}`] : []),
+      ],
+      action: { label: 'Track the parcel', link: p.text('trackingUrl') || p.text('link') },
+    }),
+  },
+  'order-ready': {
+    fr: (p) => ({
+      subject: `La commande ${number(p)} vous attend`,
+      paragraphs: [
+        `Vos magnets sont prêts. Retrouvez-nous ${p.text('place')}, ${p.text('address')}, le ${formatDateTime(p.text('startsAt'), 'fr')}.`,
+        `Donnez simplement le numéro ${number(p)}.`,
+      ],
+      ...follow(p, 'fr'),
+    }),
+    en: (p) => ({
+      subject: `Order ${number(p)} is waiting for you`,
+      paragraphs: [
+        `Your magnets are ready. Find us at ${p.text('place')}, ${p.text('address')}, on ${formatDateTime(p.text('startsAt'), 'en')}.`,
+        `Just give the number ${number(p)}.`,
+      ],
+      ...follow(p, 'en'),
+    }),
+  },
+  'order-delivered': {
+    fr: (p) => ({
+      subject: `La commande ${number(p)} est arrivée`,
+      paragraphs: [
+        'Vos magnets sont chez vous. Un souci ? Vous avez 30 jours pour nous le dire : nous réimprimons ou remboursons.',
+        'Vos photos d’origine sont effacées de nos serveurs 90 jours après la livraison.',
+      ],
+      action: { label: 'Signaler un problème', link: p.text('link') },
+    }),
+    en: (p) => ({
+      subject: `Order ${number(p)} has arrived`,
+      paragraphs: [
+        'Your magnets are with you. Something wrong? You have 30 days to tell us: we print again or refund.',
+        'Your original photos are deleted from our servers 90 days after delivery.',
+      ],
+      action: { label: 'Report a problem', link: p.text('link') },
+    }),
+  },
+};
+
+const afterwards: MailTemplates = {
+  'order-cancelled': {
+    fr: (p) => ({
+      subject: `Commande ${number(p)} annulée`,
+      paragraphs: [
+        `Votre commande ${number(p)} est annulée.`,
+        ...(p.number('refundCents') > 0
+          ? [`Nous vous remboursons ${formatCents(p.number('refundCents'), 'fr')}.`]
+          : ['Rien ne vous a été débité.']),
+      ],
+      ...follow(p, 'fr'),
+    }),
+    en: (p) => ({
+      subject: `Order ${number(p)} cancelled`,
+      paragraphs: [
+        `Your order ${number(p)} is cancelled.`,
+        ...(p.number('refundCents') > 0
+          ? [`We refund you ${formatCents(p.number('refundCents'), 'en')}.`]
+          : ['You have not been charged.']),
+      ],
+      ...follow(p, 'en'),
+    }),
+  },
+  'refund-issued': {
+    fr: (p) => ({
+      subject: `Remboursement de ${formatCents(p.number('amountCents'), 'fr')}`,
+      paragraphs: [
+        `Nous avons remboursé ${formatCents(p.number('amountCents'), 'fr')} sur la commande ${number(p)}. L’avoir ${p.text('creditNoteLabel')} est sur la page de la commande.`,
+      ],
+      ...follow(p, 'fr'),
+    }),
+    en: (p) => ({
+      subject: `Refund of ${formatCents(p.number('amountCents'), 'en')}`,
+      paragraphs: [
+        `We have refunded ${formatCents(p.number('amountCents'), 'en')} on order ${number(p)}. The credit note ${p.text('creditNoteLabel')} is on the order’s page.`,
+      ],
+      ...follow(p, 'en'),
+    }),
+  },
+  'claim-received': {
+    fr: (p) => ({
+      subject: `Votre réclamation sur la commande ${number(p)}`,
+      paragraphs: ['Nous avons bien reçu votre signalement et revenons vers vous sous 24 heures ouvrées.'],
+      ...follow(p, 'fr'),
+    }),
+    en: (p) => ({
+      subject: `Your claim on order ${number(p)}`,
+      paragraphs: ['We have your report and come back to you within 24 working hours.'],
+      ...follow(p, 'en'),
+    }),
+  },
+  'withdrawal-receipt': {
+    fr: (p) => ({
+      subject: `Accusé de réception de votre rétractation (${number(p)})`,
+      paragraphs: [
+        `Nous avons reçu votre rétractation le ${formatDateTime(p.text('at'), 'fr')}, pour :`,
+        ...p.list('lines'),
+      ],
+      ...follow(p, 'fr'),
+    }),
+    en: (p) => ({
+      subject: `Receipt of your withdrawal (${number(p)})`,
+      paragraphs: [`We received your withdrawal on ${formatDateTime(p.text('at'), 'en')}, for:`, ...p.list('lines')],
+      ...follow(p, 'en'),
+    }),
+  },
+};
+
+export const orderMails: MailTemplates = { ...payment, ...production, ...afterwards };

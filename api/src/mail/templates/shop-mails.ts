@@ -1,0 +1,69 @@
+import { formatDate } from '../../text/typography.ts';
+import type { MailTemplates } from '../mail-text.ts';
+
+/** Contact, newsletter and loyalty. */
+export const shopMails: MailTemplates = {
+  'contact-received': {
+    fr: (p) => ({
+      subject: `Message bien reçu (${p.text('ticket')})`,
+      paragraphs: [
+        `Bonjour ${p.text('name')},`,
+        `Votre message porte le numéro ${p.text('ticket')}. Nous vous répondons sous 24 heures ouvrées.`,
+        `« ${p.text('message')} »`,
+      ],
+    }),
+    en: (p) => ({
+      subject: `We have your message (${p.text('ticket')})`,
+      paragraphs: [
+        `Hello ${p.text('name')},`,
+        `Your message has the number ${p.text('ticket')}. We answer within 24 working hours.`,
+        `“${p.text('message')}”`,
+      ],
+    }),
+  },
+  'contact-reply': {
+    fr: (p) => ({
+      subject: `Notre réponse (${p.text('ticket')})`,
+      paragraphs: [`Bonjour ${p.text('name')},`, p.text('body')],
+    }),
+    en: (p) => ({
+      subject: `Our answer (${p.text('ticket')})`,
+      paragraphs: [`Hello ${p.text('name')},`, p.text('body')],
+    }),
+  },
+  'newsletter-confirm': {
+    fr: (p) => ({
+      subject: 'Confirmez votre inscription à la lettre d’Aimanté',
+      paragraphs: [
+        'Bonjour,',
+        'Un clic encore, et vous recevrez nos nouveautés et nos prochains marchés, une fois par mois.',
+      ],
+      action: { label: 'Confirmer mon inscription', link: p.text('link') },
+      afterwards: ['Ce lien reste valable sept jours. Sans ce clic, vous ne recevrez rien.'],
+    }),
+    en: (p) => ({
+      subject: 'Confirm your subscription to Aimanté’s newsletter',
+      paragraphs: ['Hello,', 'One more click and you get our news and our next markets, once a month.'],
+      action: { label: 'Confirm my subscription', link: p.text('link') },
+      afterwards: ['This link works for seven days. Without that click you get nothing.'],
+    }),
+  },
+  'points-expiring': {
+    fr: (p) => ({
+      subject: `${p.text('points')} points expirent bientôt`,
+      paragraphs: [
+        `Bonjour ${p.text('firstName')},`,
+        `${p.text('points')} points de fidélité expirent le ${formatDate(p.text('at'), 'fr')}. Échangez-les contre un bon d’achat avant cette date.`,
+      ],
+      action: { label: 'Voir mes points', link: p.text('link') },
+    }),
+    en: (p) => ({
+      subject: `${p.text('points')} points expire soon`,
+      paragraphs: [
+        `Hello ${p.text('firstName')},`,
+        `${p.text('points')} loyalty points expire on ${formatDate(p.text('at'), 'en')}. Exchange them for a voucher before that day.`,
+      ],
+      action: { label: 'See my points', link: p.text('link') },
+    }),
+  },
+};

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/connect.ts';
+import { uuidv7 } from '../../database/uuid.ts';
+
+/** An order as far as points go. */
+export interface PointsOrder {
+  id: string;
+  userId: string | null;
+}
+
+interface Entry {
+  userId: string;
+  kind: 'earn' | 'release' | 'reverse' | 'redeem' | 'expire' | 'adjust';
+  /** Change of the usable balance. */
+  points: number;
+  /** Change of the waiting one. */
+  pending: number;
+  at: Date;
+  orderId?: string;
+  couponId?: string;
+  expiresAt?: Date;
+  note?: string;
+}
+
+/** The ledger is only ever added to; a balance is a sum over it. */
+export async function addEntry(db: Queryable, entry: Entry): Promise<void> {
+  await db.execute(sql`INSERT INTO loyalty_entries (id, user_id, kind, points, pending, order_id, coupon_id, note, at, expires_at)
+    VALUES (${uuidv7(entry.at.getTime())}, ${entry.userId}, ${entry.kind}, ${entry.points}, ${entry.pending},
+      ${entry.orderId ?? null}, ${entry.couponId ?? null}, ${entry.note ?? null}, ${entry.at.toISOString()},
+      ${entry.expiresAt?.toISOString() ?? null}) ON CONFLICT (order_id, kind) WHERE kind IN ('earn', 'release') DO NOTHING`);
+}
+
+/** Paid: the points are his, but wait until the order is with him. A guest's order earns nothing. */
+export async function earnPoints(db: Queryable, { id, userId }: PointsOrder, at: Date): Promise<void> {
+  if (userId === null) return;
+  const { rows } = await db.execute<{ points: number }>(
+    sql`SELECT coalesce(sum(loyalty_points), 0)::int AS points FROM order_lines WHERE order_id = ${id}`,
+  );
+  const pending = rows[0]?.points ?? 0;
+  if (pending > 0) await addEntry(db, { userId, kind: 'earn', points: 0, pending, at, orderId: id });
+}
+
+async function ofOrder(db: Queryable, { id, userId }: PointsOrder): Promise<{ points: number; pending: number }> {
+  const { rows } = await db.execute<{
+    points: number;
+    pending: number;
+  }>(sql`SELECT coalesce(sum(points), 0)::int AS points,
+    coalesce(sum(pending), 0)::int AS pending FROM loyalty_entries WHERE order_id = ${id} AND user_id = ${userId}`);
+  return rows[0] ?? { points: 0, pending: 0 };
+}
+
+/** Completed: what waited can be used, until it expires. */
+export async function releasePoints(
+  db: Queryable,
+  order: PointsOrder,
+  { at, expiryMonths }: { at: Date; expiryMonths: number },
+): Promise<void> {
+  if (order.userId === null) return;
+  const { pending } = await ofOrder(db, order);
+  if (pending <= 0) return;
+  const expiresAt = new Date(at);
+  expiresAt.setUTCMonth(expiresAt.getUTCMonth() + expiryMonths);
+  const entry = { userId: order.userId, orderId: order.id, at, expiresAt };
+  await addEntry(db, { ...entry, kind: 'release', points: pending, pending: -pending });
+}
+
+/** Refunded: the same share of the points goes back. `share` 1 takes all that is left of them. */
+export async function reversePoints(
+  db: Queryable,
+  order: PointsOrder,
+  { at, share }: { at: Date; share: number },
+): Promise<void> {
+  if (order.userId === null) return;
+  const left = await ofOrder(db, order);
+  const points = Math.round(left.points * share);
+  const pending = Math.round(left.pending * share);
+  if (points <= 0 && pending <= 0) return;
+  const entry = { userId: order.userId, orderId: order.id, at };
+  await addEntry(db, { ...entry, kind: 'reverse', points: -points, pending: -pending });
+}

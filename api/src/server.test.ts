@@ -1,0 +1,83 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+
+const script = join(import.meta.dirname, 'server.ts');
+
+describe('the server as a process', () => {
+  let dataDir: string;
+  let port: number;
+  let child: ChildProcess;
+  let said: string;
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'aimante-server-'));
+    port = await freePort();
+    said = '';
+  });
+  afterEach(async () => {
+    child.kill('SIGKILL');
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  function start(environment: Record<string, string> = {}) {
+    child = fork(script, {
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir, API_PORT: String(port), LOG_LEVEL: 'error', ...environment },
+      execArgv: [],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk));
+    const ready = new Promise<{ type: string; url: string }>((resolve) => child.once('message', resolve as never));
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    return { ready, ended };
+  }
+
+  it('starts from nothing, answers on both addresses of this machine, and leaves nothing behind', async () => {
+    const { ready, ended } = start();
+    expect(await Promise.race([ready, ended])).toEqual({ type: 'ready', url: `http://localhost:${port}` });
+    for (const host of ['127.0.0.1', 'localhost']) {
+      expect(await (await fetch(`http://${host}:${port}/healthz`)).json()).toEqual({ status: 'ok' });
+    }
+    expect((await stat(join(dataDir, 'secrets.json'))).mode & 0o777).toBe(0o600);
+    const stoppedAt = performance.now();
+    child.disconnect();
+    expect(await ended).toBe(0);
+    expect(performance.now() - stoppedAt).toBeLessThan(4500);
+    await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
+  }, 60_000);
+
+  it('says in one line what is wrong with the environment', async () => {
+    const { ended } = start({ API_PORT: 'eighty', SITE_URL: 'shop' });
+    expect(await ended).toBe(1);
+    expect(said.trim().split('\n')).toHaveLength(1);
+    expect(said).toMatch(/^api: Wrong configuration\. API_PORT: .*; SITE_URL: /);
+  }, 20_000);
+
+  it('refuses the demo and missing secrets in production', async () => {
+    const demo = start({ NODE_ENV: 'production', DEMO: '1' });
+    expect(await demo.ended).toBe(1);
+    expect(said).toContain('DEMO: not allowed with NODE_ENV=production');
+    const bare = start({ NODE_ENV: 'production' });
+    expect(await bare.ended).toBe(1);
+    expect(said).toContain('AUTH_SECRET, LINK_SECRET: needed in production');
+  }, 20_000);
+
+  it('gives a busy port two seconds, then says so', async () => {
+    const holder = createServer().listen(port, 'localhost');
+    const { ended } = start();
+    expect(await ended).toBe(1);
+    expect(said).toContain(`api: port ${port} is in use. Stop what uses it, or set API_PORT.`);
+    holder.close();
+  }, 60_000);
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}

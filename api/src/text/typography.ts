@@ -1,0 +1,23 @@
+import type { Locale } from '../http/refusal.ts';
+
+/** French keeps its high signs of punctuation, its quotation marks and its units on the line of the word they belong to. */
+export const typeset = (text: string, locale: Locale): string =>
+  locale === 'en' ? text : text.replace(/ ([:;!?€%»])/g, '\u00a0$1').replace(/« /g, '«\u00a0');
+
+const formats = {
+  fr: new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }),
+  en: new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' }),
+};
+export const formatCents = (cents: number, locale: Locale): string => formats[locale].format(cents / 100);
+
+export const formatDate = (time: string | Date, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { dateStyle: 'long', timeZone: 'Europe/Paris' }).format(
+    new Date(time),
+  );
+
+export const formatDateTime = (time: string | Date, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Paris',
+  }).format(new Date(time));
