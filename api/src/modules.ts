@@ -1,3 +1,4 @@
+import { registerMailbox } from './mail/mailbox-routes.ts';
 import { registerCatalogue } from './modules/catalogue/routes.ts';
 import { registerCheckout } from './modules/checkout/routes.ts';
 import { registerContact } from './modules/contact/routes.ts';
@@ -30,4 +31,5 @@ export const modules: readonly ApiModule[] = [
   registerOperations,
   registerPortfolio,
   registerSettings,
+  registerMailbox,
 ];
