@@ -1,7 +1,49 @@
 import { useT } from '@aimante/remote';
-import { PageIntro } from '@aimante/ui';
+import { type Cart, countMagnets } from '../cart-state/cart.ts';
+import { useCart } from '../cart-state/use-cart.ts';
+import { useQuote } from '../quote/use-quote.ts';
+import { CartFoot } from './cart-foot.tsx';
+import { CartLineView } from './cart-line-view.tsx';
+import styles from './cart-page.module.css';
+import { CartSkeleton } from './cart-skeleton.tsx';
+import { CartSummary } from './cart-summary.tsx';
+import { EmptyCart } from './empty-cart.tsx';
+import { UploadStatus } from './upload-status.tsx';
 
 export function CartPage() {
+  const cart = useCart();
+  if (!cart) return <CartSkeleton />;
+  if (cart.lines.length === 0) return <EmptyCart />;
+  return <FilledCart cart={cart} />;
+}
+
+function FilledCart({ cart }: { cart: Cart }) {
   const t = useT();
-  return <PageIntro title={t('cart.intro.title')} text={t('cart.intro.text')} />;
+  const current = useQuote(cart);
+  const { quote } = current;
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 tabIndex={-1}>{t('cart.intro.title')}</h1>
+        <p>{t('cart.line.magnets', { count: countMagnets(cart) })}</p>
+      </header>
+      <div className={styles.columns}>
+        <div>
+          <UploadStatus cart={cart} />
+          <ul className={styles.lines} aria-label={t('cart.lines.label')}>
+            {cart.lines.map((line) => (
+              <CartLineView
+                key={line.lineId}
+                line={line}
+                quoted={quote?.lines.find(({ lineId }) => lineId === line.lineId)}
+                notices={quote?.notices.filter(({ lineId }) => lineId === line.lineId) ?? []}
+              />
+            ))}
+          </ul>
+          <CartFoot />
+        </div>
+        <CartSummary cart={cart} current={current} />
+      </div>
+    </>
+  );
 }

@@ -1,0 +1,89 @@
+import type { QuoteLine, QuoteNotice } from '@aimante/api-contract/checkout';
+import { useLocale, useT } from '@aimante/remote';
+import { formatPrice, Notice, Price, QuantityStepper } from '@aimante/ui';
+import { useState } from 'react';
+import { type CartLine, quantityOf } from '../cart-state/cart.ts';
+import { setQuantity } from '../cart-state/cart-rules.ts';
+import { lineTotalCents } from '../cart-state/cart-totals.ts';
+import { useCartStore } from '../cart-state/use-cart.ts';
+import { MagnetDoor } from '../magnet-door/magnet-door.tsx';
+import { PhotoGallery } from '../photo-gallery/photo-gallery.tsx';
+import { isSold } from '../quote/quote-request.ts';
+import styles from './cart-line-view.module.css';
+import { CopiesEditor } from './copies-editor.tsx';
+import { LineActions } from './line-actions.tsx';
+import { QualityNote } from './quality-note.tsx';
+
+interface CartLineViewProps {
+  readonly line: CartLine;
+  /** The same line by the shop's word: its name, options and price. */
+  readonly quoted: QuoteLine | undefined;
+  readonly notices: readonly QuoteNotice[];
+}
+
+export function CartLineView({ line, quoted, notices }: CartLineViewProps) {
+  const t = useT();
+  const [shown, setShown] = useState<number>();
+  const [isEditing, setIsEditing] = useState(false);
+  const name = quoted?.name ?? t('cart.line.unnamed');
+  return (
+    <li className={styles.line}>
+      <LineHead line={line} quoted={quoted} name={name} />
+      {line.photos.length > 0 ? <MagnetDoor photos={line.photos} onOpen={setShown} /> : <PlainQuantity line={line} />}
+      <QualityNote photos={line.photos} />
+      {isEditing && line.photos.length > 0 && <CopiesEditor line={line} />}
+      {!isSold(line) && <Notice tone="danger">{t('cart.line.unknown')}</Notice>}
+      {notices.map(({ code, message }) => (
+        <Notice key={code} tone={code === 'BUNDLE_PRICE_LOST' ? 'warning' : 'danger'}>
+          {message}
+        </Notice>
+      ))}
+      <LineActions
+        line={line}
+        name={name}
+        slug={quoted?.slug}
+        isEditing={isEditing}
+        onEdit={() => setIsEditing(!isEditing)}
+      />
+      {shown !== undefined && (
+        <PhotoGallery photos={line.photos} shown={shown} onShow={setShown} onClose={() => setShown(undefined)} />
+      )}
+    </li>
+  );
+}
+
+function LineHead({ line, quoted, name }: Pick<CartLineViewProps, 'line' | 'quoted'> & { name: string }) {
+  const t = useT();
+  const locale = useLocale();
+  const count = quantityOf(line);
+  const unitCents = quoted?.unitPriceCents ?? line.unitPriceCents;
+  return (
+    <div className={styles.head}>
+      <div>
+        <h2>
+          <span className={styles.kind}>{t('cart.line.kind', { id: quoted?.slug ?? line.productId })}</span>
+          <span className={styles.name}>{name}</span>
+        </h2>
+        {quoted?.options && <p className={styles.options}>{quoted.options}</p>}
+      </div>
+      <p className={styles.price}>
+        <Price cents={quoted && quoted.quantity === count ? quoted.totalCents : lineTotalCents(line)} locale={locale} />
+        <span>{t('cart.line.calculation', { count, price: formatPrice(unitCents, locale) })}</span>
+      </p>
+    </div>
+  );
+}
+
+function PlainQuantity({ line }: { line: CartLine }) {
+  const t = useT();
+  const { change } = useCartStore();
+  return (
+    <QuantityStepper
+      label={t('cart.quantity.label')}
+      decreaseLabel={t('cart.quantity.decrease')}
+      increaseLabel={t('cart.quantity.increase')}
+      value={line.quantity}
+      onValueChange={(quantity) => change((cart) => setQuantity(cart, line.lineId, quantity))}
+    />
+  );
+}

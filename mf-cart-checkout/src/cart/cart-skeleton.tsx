@@ -1,0 +1,18 @@
+import { useT } from '@aimante/remote';
+import { Skeleton } from '@aimante/ui';
+import styles from './cart-page.module.css';
+
+export function CartSkeleton() {
+  const t = useT();
+  return (
+    <div aria-busy="true">
+      <header className={styles.head}>
+        <h1 tabIndex={-1}>{t('cart.intro.title')}</h1>
+      </header>
+      <div className={styles.columns}>
+        <Skeleton shape="block" height="16rem" />
+        <Skeleton shape="block" height="26rem" />
+      </div>
+    </div>
+  );
+}

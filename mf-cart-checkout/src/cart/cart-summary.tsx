@@ -1,0 +1,73 @@
+import { useT } from '@aimante/remote';
+import { Button, Card, Notice } from '@aimante/ui';
+import Sparkles from 'lucide-react/icons/sparkles';
+import Truck from 'lucide-react/icons/truck';
+import type { Cart } from '../cart-state/cart.ts';
+import { adoptPrices } from '../cart-state/cart-rules.ts';
+import { totalsOfCart } from '../cart-state/cart-totals.ts';
+import { useCartStore } from '../cart-state/use-cart.ts';
+import { useCheckoutSave } from '../checkout-save/use-checkout-save.ts';
+import { CouponBox } from '../coupon/coupon-box.tsx';
+import { quotedPrices } from '../quote/price-change.ts';
+import { PriceChangeNotice } from '../quote/price-change-notice.tsx';
+import type { CurrentQuote } from '../quote/use-quote.ts';
+import { isNoAnswer } from '../shop-api/shop-api.ts';
+import { TotalsList } from '../totals/totals-list.tsx';
+import styles from './cart-summary.module.css';
+
+interface CartSummaryProps {
+  readonly cart: Cart;
+  readonly current: CurrentQuote;
+}
+
+export function CartSummary({ cart, current: { quote, isCurrent, error } }: CartSummaryProps) {
+  const t = useT();
+  const { change } = useCartStore();
+  const goOn = useCheckoutSave();
+  const known = isCurrent ? quote : undefined;
+  const totals = known ?? totalsOfCart(cart);
+  const refusal = known?.notices.find(({ code }) => code === 'COUPON_REFUSED')?.message;
+  const points = known?.loyaltyPoints ?? 0;
+  return (
+    <Card className={styles.card} render={<section aria-labelledby="cart-summary" />}>
+      <h2 id="cart-summary" className={styles.title}>
+        {t('summary.title.text')}
+      </h2>
+      {known && (
+        <PriceChangeNotice
+          cart={cart}
+          quote={known}
+          onAdopt={() => change((old) => adoptPrices(old, quotedPrices(known)))}
+        />
+      )}
+      {error && (
+        <Notice tone="neutral">{t(isNoAnswer(error) ? 'summary.offline.text' : 'summary.unquoted.text')}</Notice>
+      )}
+      <TotalsList
+        subtotalCents={totals.subtotalCents}
+        discountCents={totals.discountCents}
+        couponCode={cart.coupon?.code ?? null}
+        shippingCents={0}
+        shippingLabel={t('summary.shipping.label')}
+        totalCents={totals.subtotalCents - totals.discountCents}
+        note={t('summary.vat.included')}
+      />
+      <CouponBox discountCents={totals.discountCents} refusal={refusal} />
+      <Button className={styles.checkout} size="large" onClick={goOn}>
+        {t('summary.checkout.label')}
+      </Button>
+      <ul className={styles.facts}>
+        <li>
+          <Truck size={18} aria-hidden="true" />
+          {t('summary.delivery.text')}
+        </li>
+        {points > 0 && (
+          <li>
+            <Sparkles size={18} aria-hidden="true" />
+            {t('summary.points.text', { count: points })}
+          </li>
+        )}
+      </ul>
+    </Card>
+  );
+}

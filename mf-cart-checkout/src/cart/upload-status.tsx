@@ -1,0 +1,26 @@
+import { usePlatform, useT } from '@aimante/remote';
+import { Progress } from '@aimante/ui';
+import { useEffect, useState } from 'react';
+import type { Cart } from '../cart-state/cart.ts';
+import { pendingPhotos } from '../quote/order-items.ts';
+import styles from './upload-status.module.css';
+
+/** How many originals of this cart are still on their way to the workshop. */
+export function UploadStatus({ cart }: { cart: Cart }) {
+  const t = useT();
+  const { events } = usePlatform();
+  const [progress, setProgress] = useState({ done: 0, total: 0 });
+  useEffect(() => events.on('upload:progress', setProgress), [events]);
+  const isRunning = progress.done < progress.total;
+  if (!isRunning || pendingPhotos(cart) === 0) return null;
+  const { done, total } = progress;
+  return (
+    <Progress
+      className={styles.status}
+      label={t('cart.upload.label')}
+      value={done}
+      max={total}
+      valueText={t('cart.upload.value', { done, total })}
+    />
+  );
+}

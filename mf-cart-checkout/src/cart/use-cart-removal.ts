@@ -1,0 +1,53 @@
+import { usePlatform, useT } from '@aimante/remote';
+import { type Cart, type CartLine, EMPTY_CART } from '../cart-state/cart.ts';
+import { putBack, removeLine } from '../cart-state/cart-rules.ts';
+import { useCartStore } from '../cart-state/use-cart.ts';
+
+/** Takes things out of the cart: asks first, and can undo. */
+export function useCartRemoval() {
+  const t = useT();
+  const platform = usePlatform();
+  const { change } = useCartStore();
+
+  const tell = (text: string, undo: () => void) =>
+    platform.notify({ kind: 'success', text, action: { label: t('cart.removed.undo'), run: undo } });
+
+  return {
+    async removeOne(line: CartLine, name: string) {
+      const isMeant = await platform.confirm({
+        title: t('cart.remove.title', { name }),
+        text: t('cart.remove.text'),
+        confirm: t('cart.remove.confirm'),
+        cancel: t('cart.remove.cancel'),
+        isDangerous: true,
+      });
+      if (!isMeant) return;
+      let before: Cart = EMPTY_CART;
+      change((cart) => {
+        before = cart;
+        return removeLine(cart, line.lineId);
+      });
+      const place = before.lines.findIndex(({ lineId }) => lineId === line.lineId);
+      tell(t('cart.removed.text', { name }), () =>
+        change((cart) => ({ ...putBack(cart, line, place), coupon: cart.coupon ?? before.coupon })),
+      );
+    },
+
+    async clear() {
+      const isMeant = await platform.confirm({
+        title: t('cart.clear.title'),
+        text: t('cart.clear.text'),
+        confirm: t('cart.clear.confirm'),
+        cancel: t('cart.remove.cancel'),
+        isDangerous: true,
+      });
+      if (!isMeant) return;
+      let before: Cart = EMPTY_CART;
+      change((cart) => {
+        before = cart;
+        return EMPTY_CART;
+      });
+      tell(t('cart.cleared.text'), () => change((cart) => (cart.lines.length === 0 ? before : cart)));
+    },
+  };
+}

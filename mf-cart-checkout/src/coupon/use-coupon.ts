@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { applyCoupon, removeCoupon } from '../cart-state/cart-rules.ts';
+import { totalsOfCart } from '../cart-state/cart-totals.ts';
+import { useCart, useCartStore } from '../cart-state/use-cart.ts';
+import { useShopApi } from '../shop-api/shop-api.ts';
+import { type CouponFault, checkCoupon } from './check-coupon.ts';
+
+export type CouponState =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'validating' }
+  | { readonly kind: 'error'; readonly fault: CouponFault };
+
+/** The coupon box: none, then validating, then applied (the cart holds it) or an error (it holds none). */
+export function useCoupon() {
+  const api = useShopApi();
+  const cart = useCart();
+  const { change } = useCartStore();
+  const [state, setState] = useState<CouponState>({ kind: 'none' });
+
+  async function apply(typed: string) {
+    const code = typed.trim();
+    if (!cart || code === '' || cart.coupon || state.kind === 'validating') return;
+    setState({ kind: 'validating' });
+    const check = await checkCoupon(api, code, totalsOfCart(cart).subtotalCents);
+    if ('fault' in check) {
+      change(removeCoupon);
+      setState({ kind: 'error', fault: check.fault });
+      return;
+    }
+    change((before) => applyCoupon(before, check.coupon));
+    setState({ kind: 'none' });
+  }
+
+  function remove() {
+    change(removeCoupon);
+    setState({ kind: 'none' });
+  }
+
+  /** The shop no longer grants it: its words stay, the coupon goes. */
+  function withdraw(message: string) {
+    change(removeCoupon);
+    setState({ kind: 'error', fault: { kind: 'said', message } });
+  }
+
+  return { state, applied: cart?.coupon ?? null, apply, remove, withdraw };
+}

@@ -1,0 +1,64 @@
+import { useT } from '@aimante/remote';
+import { classNames, MagnetTile } from '@aimante/ui';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { CartPhoto } from '../cart-state/cart.ts';
+import styles from './magnet-door.module.css';
+
+const DEFAULT_SIDE_MM = 50;
+const MOST_SHOWN = 24;
+
+interface MagnetDoorProps {
+  readonly photos: readonly CartPhoto[];
+  /** Opens the photo at this place large. */
+  readonly onOpen: (place: number) => void;
+}
+
+/** A line's magnets on the fridge door, in their true sizes to each other. */
+export function MagnetDoor({ photos, onOpen }: MagnetDoorProps) {
+  const t = useT();
+  const more = photos.length - MOST_SHOWN;
+  return (
+    <ul className={styles.door}>
+      {photos.slice(0, MOST_SHOWN).map((photo, place) => (
+        // A photo may hang there twice: only its place tells it apart.
+        <li key={`${place} ${photo.print?.photoId ?? ''}`}>
+          <button
+            type="button"
+            className={styles.open}
+            onClick={() => onOpen(place)}
+            aria-label={t('cart.photo.open', { place: place + 1, total: photos.length })}
+          >
+            <PhotoTile photo={photo} />
+          </button>
+        </li>
+      ))}
+      {more > 0 && (
+        <li>
+          <button type="button" className={classNames(styles.open, styles.more)} onClick={() => onOpen(MOST_SHOWN)}>
+            {t('cart.photo.more', { count: more })}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function PhotoTile({ photo: { preview, copies, print } }: { photo: CartPhoto }) {
+  const t = useT();
+  const weakness = print?.quality === 'soft' || print?.quality === 'poor' ? print.quality : undefined;
+  return (
+    <MagnetTile
+      sizing="scale"
+      widthMm={print?.widthMm ?? DEFAULT_SIDE_MM}
+      heightMm={print?.heightMm ?? DEFAULT_SIDE_MM}
+    >
+      <img src={preview} alt="" />
+      {copies > 1 && <span className={styles.copies}>{t('cart.photo.copies', { count: copies })}</span>}
+      {weakness && (
+        <span className={styles.weak} data-quality={weakness}>
+          <TriangleAlert size={12} role="img" aria-label={t(`cart.quality.${weakness}`)} />
+        </span>
+      )}
+    </MagnetTile>
+  );
+}

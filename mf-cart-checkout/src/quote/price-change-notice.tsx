@@ -1,0 +1,33 @@
+import type { Quote } from '@aimante/api-contract/checkout';
+import { useLocale, useT } from '@aimante/remote';
+import { Button, formatPrice, Notice } from '@aimante/ui';
+import type { Cart } from '../cart-state/cart.ts';
+import { priceChange } from './price-change.ts';
+import styles from './price-change-notice.module.css';
+
+interface PriceChangeNoticeProps {
+  readonly cart: Cart;
+  readonly quote: Quote;
+  /** The customer has taken note. */
+  readonly onAdopt: () => void;
+}
+
+/** Says that the shop asks something else than the cart did. Where a lost bundle is the cause, its line says so. */
+export function PriceChangeNotice({ cart, quote, onAdopt }: PriceChangeNoticeProps) {
+  const t = useT();
+  const locale = useLocale();
+  const change = priceChange(cart, quote);
+  const isExplained = quote.notices.some(({ code }) => code === 'BUNDLE_PRICE_LOST' || code === 'COUPON_REFUSED');
+  if (!change || isExplained) return null;
+  return (
+    <Notice tone="warning" title={t('summary.changed.title')}>
+      {t('summary.changed.text', {
+        before: formatPrice(change.beforeCents, locale),
+        after: formatPrice(change.afterCents, locale),
+      })}
+      <Button className={styles.adopt} variant="text" size="small" onClick={onAdopt}>
+        {t('summary.changed.adopt')}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Quote } from '@aimante/api-contract/checkout';
+import type { Cart } from '../cart-state/cart.ts';
+import { totalsOfCart } from '../cart-state/cart-totals.ts';
+
+export interface PriceChange {
+  readonly beforeCents: number;
+  readonly afterCents: number;
+}
+
+/** Where the shop asks something else for the same magnets than this cart says; delivery stands apart. */
+export function priceChange(cart: Cart, quote: Quote): PriceChange | undefined {
+  const beforeCents = totalsOfCart(cart).totalCents;
+  const afterCents = quote.totalCents - quote.shippingCents;
+  return beforeCents === afterCents ? undefined : { beforeCents, afterCents };
+}
+
+export function quotedPrices({ lines }: Quote): Map<string, number> {
+  return new Map(lines.flatMap(({ lineId, unitPriceCents }) => (lineId === null ? [] : [[lineId, unitPriceCents]])));
+}

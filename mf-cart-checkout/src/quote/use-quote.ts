@@ -1,0 +1,46 @@
+import { type Quote, quoteCart } from '@aimante/api-contract/checkout';
+import type { ShippingMethodCode } from '@aimante/api-contract/shipping';
+import { useLocale } from '@aimante/remote';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Cart } from '../cart-state/cart.ts';
+import { useQueryClientOfShop, useShopApi } from '../shop-api/shop-api.ts';
+import { quotedItems } from './quote-request.ts';
+
+/** Where the magnets go, as far as that is known. */
+export interface Destination {
+  readonly shippingMethod?: ShippingMethodCode;
+  readonly country?: string;
+  readonly postalCode?: string | null;
+  readonly marketEventId?: string | null;
+}
+
+export interface CurrentQuote {
+  readonly quote: Quote | undefined;
+  /** The quote is for the cart as it stands, not for the one before. */
+  readonly isCurrent: boolean;
+  readonly error: Error | null;
+  readonly refetch: () => Promise<Quote | undefined>;
+}
+
+/** What the shop asks for a cart, now. */
+export function useQuote(cart: Cart | undefined, destination: Destination = {}): CurrentQuote {
+  const api = useShopApi();
+  const locale = useLocale();
+  const items = cart ? quotedItems(cart) : [];
+  const body = { items, couponCode: cart?.coupon?.code ?? null, ...destination };
+  const { data, error, isPlaceholderData, refetch } = useQuery(
+    {
+      queryKey: ['quote', locale, body],
+      queryFn: ({ signal }) => api(quoteCart, { body }, { signal }),
+      placeholderData: keepPreviousData,
+      enabled: items.length > 0,
+    },
+    useQueryClientOfShop(),
+  );
+  return {
+    quote: data,
+    isCurrent: data !== undefined && !isPlaceholderData && !error,
+    error,
+    refetch: async () => (await refetch()).data,
+  };
+}
