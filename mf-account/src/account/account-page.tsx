@@ -1,7 +1,7 @@
 import { useT } from '@aimante/remote';
-import { PageIntro } from '@aimante/ui';
+import { AccountFrame } from '../account-frame/account-frame.tsx';
 
 export function AccountPage() {
   const t = useT();
-  return <PageIntro title={t('account.intro.title')} text={t('account.intro.text')} />;
+  return <AccountFrame title={t('account.navigation.overview')}>{null}</AccountFrame>;
 }

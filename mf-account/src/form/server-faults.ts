@@ -12,3 +12,6 @@ export function showInField<Values extends FieldValues>(
   setError(field, { type: 'server', message: error.message }, { shouldFocus: true });
   return true;
 }
+
+export const hasServerFault = (errors: object): boolean =>
+  Object.values(errors).some((error) => error?.type === 'server');

@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as app from '../app.tsx';
+import { fill } from '../form/fill.fixture.ts';
 
 const user = {
   id: '018f3c1e-0000-7000-8000-000000000001',
@@ -17,8 +18,8 @@ async function openLogin(path: string, api: (path: string, init?: RequestInit) =
   const piece = await mountPiece(app, { path, page, api });
   const screen = within(piece.element);
   const logIn = async () => {
-    await userEvent.type(screen.getByLabelText('E-mail'), 'camille@example.org');
-    await userEvent.type(screen.getByLabelText('Mot de passe'), 'Lune-verte-42');
+    await fill(screen.getByLabelText('E-mail'), 'camille@example.org');
+    await fill(screen.getByLabelText('Mot de passe'), 'Lune-verte-42');
     await userEvent.click(screen.getByRole('button', { name: /Se connecter|Connexion/ }));
   };
   return { ...piece, screen, logIn };

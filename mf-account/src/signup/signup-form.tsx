@@ -9,7 +9,7 @@ import { companyBody, companyRefusals } from '../company/company-schema.ts';
 import { useFieldText } from '../form/field-text.ts';
 import form from '../form/form.module.css';
 import { FormField } from '../form/form-field.tsx';
-import { showInField } from '../form/server-faults.ts';
+import { hasServerFault, showInField } from '../form/server-faults.ts';
 import { SignupPasswords } from './signup-passwords.tsx';
 import { emptySignup, type SignupInput, type SignupValues, signupResolver } from './signup-schema.ts';
 
@@ -33,7 +33,7 @@ export function SignupForm({ onSent }: SignupFormProps) {
     onError: (error) => void showInField<SignupInput>(error, REFUSALS, fields.setError),
   });
   const { errors } = fields.formState;
-  const failure = send.error && !errors.root && !hasServerFault(errors) ? send.error : undefined;
+  const failure = send.error && !hasServerFault(errors) ? send.error : undefined;
   return (
     <FormProvider {...fields}>
       <form className={form.form} onSubmit={fields.handleSubmit((values) => send.mutate(values))} noValidate>
@@ -63,8 +63,6 @@ export function SignupForm({ onSent }: SignupFormProps) {
     </FormProvider>
   );
 }
-
-const hasServerFault = (errors: object): boolean => Object.values(errors).some((error) => error?.type === 'server');
 
 function bodyOf({ email, password, firstName, lastName, acceptTerms, newsletter, ...company }: SignupValues) {
   const { confirmation: _, ...particulars } = company;

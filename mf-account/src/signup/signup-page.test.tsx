@@ -1,8 +1,12 @@
 import { mountPiece } from '@aimante/testing';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as app from '../app.tsx';
+import { fill as fillField } from '../form/fill.fixture.ts';
+
+// A form of twelve fields takes its time in jsdom, when the machine has other things to do.
+jest.setTimeout(20_000);
 
 async function openSignup(answer: () => Response) {
   const bodies: unknown[] = [];
@@ -13,7 +17,7 @@ async function openSignup(answer: () => Response) {
   const piece = await mountPiece(app, { path: '/auth/signup', page: { id: 'signup', params: {} }, api });
   const screen = within(piece.element);
   const fill = async (values: Record<string, string>) => {
-    for (const [label, value] of Object.entries(values)) await userEvent.type(screen.getByLabelText(label), value);
+    for (const [label, value] of Object.entries(values)) await fillField(screen.getByLabelText(label), value);
   };
   const submit = () => userEvent.click(screen.getByRole('button', { name: /Créer mon compte/ }));
   return { screen, bodies, fill, submit };

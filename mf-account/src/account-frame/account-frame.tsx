@@ -1,0 +1,73 @@
+import { NavLink, useT } from '@aimante/remote';
+import Database from 'lucide-react/icons/database';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import Lock from 'lucide-react/icons/lock';
+import MapPin from 'lucide-react/icons/map-pin';
+import Package from 'lucide-react/icons/package';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Sparkles from 'lucide-react/icons/sparkles';
+import UserRound from 'lucide-react/icons/user-round';
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './account-frame.module.css';
+
+const PLACES = [
+  { key: 'overview', path: '/account', Icon: LayoutGrid },
+  { key: 'orders', path: '/orders', Icon: Package },
+  { key: 'loyalty', path: '/loyalty', Icon: Sparkles },
+  { key: 'addresses', path: '/account/addresses', Icon: MapPin },
+  { key: 'profile', path: '/account/profile', Icon: UserRound },
+  { key: 'security', path: '/account/security', Icon: Lock },
+  { key: 'preferences', path: '/account/preferences', Icon: SlidersHorizontal },
+  { key: 'data', path: '/account/data', Icon: Database },
+] as const;
+
+interface AccountFrameProps {
+  readonly title: ReactNode;
+  readonly text?: ReactNode;
+  /** Above the title: the way back to a list. */
+  readonly above?: ReactNode;
+  /** Opposite the title: a search, statuses. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Navigation of the account and the page beside it; on a phone the navigation is a row that scrolls sideways. */
+export function AccountFrame({ title, text, above, aside, children }: AccountFrameProps) {
+  return (
+    <div className={styles.frame}>
+      <AccountNavigation />
+      <div className={styles.content}>
+        <header className={styles.head}>
+          {above}
+          <div className={styles.line}>
+            <div>
+              <h1 tabIndex={-1}>{title}</h1>
+              {text && <p className={styles.text}>{text}</p>}
+            </div>
+            {aside}
+          </div>
+        </header>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function AccountNavigation() {
+  const t = useT();
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (row.current && current) row.current.scrollLeft = current.offsetLeft - row.current.clientWidth / 3;
+  }, []);
+  return (
+    <nav ref={row} className={styles.navigation} aria-label={t('account.navigation.label')}>
+      {PLACES.map(({ key, path, Icon }) => (
+        <NavLink key={key} to={path} end={path === '/account'}>
+          <Icon size={18} aria-hidden="true" />
+          {t(`account.navigation.${key}`)}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,47 @@
+import { requestDeletion } from '@aimante/api-contract/users';
+import { useT } from '@aimante/remote';
+import { Button, Card, Notice } from '@aimante/ui';
+import { type FormEvent, useState } from 'react';
+import { useAccountMutation } from '../account-api/account-api.ts';
+import { isRefusal, useErrorText } from '../account-api/error-text.ts';
+import form from '../form/form.module.css';
+import { CurrentPasswordField } from '../password-rules/current-password-field.tsx';
+
+/** Asks for the password, then for a press in a mail: nothing is deleted before. */
+export function Deletion() {
+  const t = useT();
+  const errorText = useErrorText();
+  const [isMissing, setIsMissing] = useState(false);
+  const ask = useAccountMutation((api, password: string) => api(requestDeletion, { body: { password } }));
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const password = String(new FormData(event.currentTarget).get('password'));
+    setIsMissing(!password);
+    if (password) ask.mutate(password);
+  }
+
+  const failure = ask.error ? errorText(ask.error, t('error.unknown')) : undefined;
+  const isWrong = isRefusal(ask.error, 'WRONG_PASSWORD');
+  return (
+    <Card className={form.card} render={<section aria-labelledby="data-delete" />}>
+      <h2 className={form.title} id="data-delete">
+        {t('myData.delete.title')}
+      </h2>
+      <p className={form.lead}>{t('myData.delete.text')}</p>
+      {ask.isSuccess ? (
+        <Notice tone="success">{ask.data.message}</Notice>
+      ) : (
+        <form className={form.form} onSubmit={submit} onInput={() => setIsMissing(false)} noValidate>
+          {failure && !isWrong && <Notice tone="danger">{failure}</Notice>}
+          <CurrentPasswordField name="password" error={isMissing ? t('form.fault.required') : isWrong && failure} />
+          <div className={form.actions}>
+            <Button type="submit" variant="danger" loading={ask.isPending}>
+              {t('myData.delete.button')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import { getNewsletterStatus, subscribe, unsubscribe } from '@aimante/api-contract/newsletter';
+import { usePlatform, useT } from '@aimante/remote';
+import { Card, Notice, Skeleton, Switch } from '@aimante/ui';
+import { queryOptions } from '@tanstack/react-query';
+import { useAccountMutation, useAccountQuery, useQueryCache } from '../account-api/account-api.ts';
+import { useErrorText } from '../account-api/error-text.ts';
+import { Loaded } from '../account-api/loaded.tsx';
+import form from '../form/form.module.css';
+
+/** Joining takes a link in a mail; until it is opened the switch waits. */
+export function NewsletterChoice({ email }: { readonly email: string }) {
+  const t = useT();
+  const status = useNewsletterStatus(email);
+  const change = useNewsletterChange(email);
+  return (
+    <Card className={form.card} render={<section aria-labelledby="newsletter-choice" />}>
+      <h2 className={form.title} id="newsletter-choice">
+        {t('preferences.newsletter.title')}
+      </h2>
+      <Loaded
+        query={status}
+        skeleton={<Skeleton shape="block" height="3.5rem" />}
+        failure={t('preferences.newsletter.failure')}
+      >
+        {({ status: current }) => (
+          <div className={form.form}>
+            <Switch
+              label={t('preferences.newsletter.label')}
+              help={t('preferences.newsletter.help', { email })}
+              checked={current === 'subscribed' || current === 'pending'}
+              disabled={change.isPending}
+              onChange={({ currentTarget }) => change.mutate(currentTarget.checked)}
+            />
+            {current === 'pending' && <Notice>{t('preferences.newsletter.pending')}</Notice>}
+          </div>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+const statusKey = (email: string) => ['newsletter', email] as const;
+
+function useNewsletterStatus(email: string) {
+  return useAccountQuery((api) =>
+    queryOptions({
+      queryKey: statusKey(email),
+      queryFn: ({ signal }) => api(getNewsletterStatus, { params: { email } }, { signal }),
+    }),
+  );
+}
+
+function useNewsletterChange(email: string) {
+  const t = useT();
+  const { notify } = usePlatform();
+  const cache = useQueryCache();
+  const errorText = useErrorText();
+  return useAccountMutation(
+    (api, isWanted: boolean) =>
+      isWanted ? api(subscribe, { body: { email } }) : api(unsubscribe, { body: { email } }),
+    {
+      onSuccess: ({ message }) => notify({ kind: 'success', text: message }),
+      onError: (error) => notify({ kind: 'error', text: errorText(error, t('preferences.newsletter.failure')) }),
+      onSettled: () => cache.invalidateQueries({ queryKey: statusKey(email) }),
+    },
+  );
+}

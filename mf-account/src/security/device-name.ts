@@ -1,0 +1,31 @@
+const BROWSERS = [
+  ['Edge', /Edg(e|A|iOS)?\//],
+  ['Opera', /OPR\/|Opera/],
+  ['Samsung Internet', /SamsungBrowser/],
+  ['Firefox', /Firefox\/|FxiOS/],
+  ['Chrome', /Chrome\/|CriOS/],
+  ['Safari', /Safari\//],
+] as const;
+
+const SYSTEMS = [
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Android', /Android/],
+  ['Windows', /Windows/],
+  ['Mac', /Macintosh/],
+  ['Linux', /Linux|X11/],
+] as const;
+
+export interface Device {
+  readonly browser: string | undefined;
+  readonly system: string | undefined;
+  readonly isHandheld: boolean;
+}
+
+/** What a browser says of itself, in two words that its owner knows. The order of the tables decides: many names are in each. */
+export function readDevice(userAgent: string | null): Device {
+  const named = (table: readonly (readonly [string, RegExp])[]) =>
+    table.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0];
+  const system = named(SYSTEMS);
+  return { browser: named(BROWSERS), system, isHandheld: /iPhone|iPad|Android/.test(system ?? '') };
+}

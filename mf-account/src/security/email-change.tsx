@@ -1,0 +1,68 @@
+import { changeEmail } from '@aimante/api-contract/users';
+import { useT } from '@aimante/remote';
+import { Button, Card, Notice, TextField } from '@aimante/ui';
+import { type FormEvent, useState } from 'react';
+import { useAccountMutation, useAccountQuery } from '../account-api/account-api.ts';
+import { isRefusal, useErrorText } from '../account-api/error-text.ts';
+import form from '../form/form.module.css';
+import { looksLikeEmail } from '../form/looks-like-email.ts';
+import { CurrentPasswordField } from '../password-rules/current-password-field.tsx';
+import { profileQuery } from '../profile/profile-query.ts';
+
+/** The new address has to prove itself by a link; until then the old one stays. */
+export function EmailChange() {
+  const t = useT();
+  const errorText = useErrorText();
+  const profile = useAccountQuery(profileQuery);
+  const [fault, setFault] = useState<'email' | 'password'>();
+  const ask = useAccountMutation((api, body: { email: string; password: string }) => api(changeEmail, { body }));
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const email = String(data.get('email')).trim();
+    const password = String(data.get('password'));
+    const found = !looksLikeEmail(email) ? 'email' : !password ? 'password' : undefined;
+    setFault(found);
+    if (found) event.currentTarget.querySelector<HTMLInputElement>(`[name=${found}]`)?.focus();
+    else ask.mutate({ email, password });
+  }
+
+  const failure = ask.error ? errorText(ask.error, t('error.unknown')) : undefined;
+  const isWrong = isRefusal(ask.error, 'WRONG_PASSWORD');
+  return (
+    <Card className={form.card} render={<section aria-labelledby="email-change" />}>
+      <h2 className={form.title} id="email-change">
+        {t('security.email.title')}
+      </h2>
+      <p className={form.lead}>
+        {profile.data ? t('security.email.current', { email: profile.data.email }) : t('security.email.text')}
+      </p>
+      {ask.isSuccess ? (
+        <Notice tone="success">{ask.data.message}</Notice>
+      ) : (
+        <form className={form.form} onSubmit={submit} onInput={() => setFault(undefined)} noValidate>
+          {failure && !isWrong && <Notice tone="danger">{failure}</Notice>}
+          <div className={form.pair}>
+            <TextField
+              name="email"
+              type="email"
+              label={t('security.email.new')}
+              autoComplete="email"
+              error={fault === 'email' && t('form.fault.email')}
+            />
+            <CurrentPasswordField
+              name="password"
+              error={fault === 'password' ? t('form.fault.required') : isWrong && failure}
+            />
+          </div>
+          <div className={form.actions}>
+            <Button type="submit" variant="secondary" loading={ask.isPending}>
+              {t('security.email.submit')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Card>
+  );
+}

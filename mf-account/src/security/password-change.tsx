@@ -1,0 +1,76 @@
+import { changePassword } from '@aimante/api-contract/identity';
+import { usePlatform, useT } from '@aimante/remote';
+import { Button, Card, Notice } from '@aimante/ui';
+import { type FormEvent, useState } from 'react';
+import { useAccountMutation, useQueryCache } from '../account-api/account-api.ts';
+import { isRefusal, useErrorText } from '../account-api/error-text.ts';
+import form from '../form/form.module.css';
+import { CurrentPasswordField } from '../password-rules/current-password-field.tsx';
+import { NewPasswordField } from '../password-rules/new-password-field.tsx';
+import { judgePassword } from '../password-rules/password-rules.ts';
+import { SESSIONS_KEY } from './session-query.ts';
+
+interface Passwords {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+}
+
+const EMPTY: Passwords = { currentPassword: '', newPassword: '' };
+
+/** The other devices are signed out; this one goes on with the session that the answer brings. */
+export function PasswordChange() {
+  const t = useT();
+  const { session, notify } = usePlatform();
+  const cache = useQueryCache();
+  const errorText = useErrorText();
+  const [typed, setTyped] = useState(EMPTY);
+  const [hasTried, setHasTried] = useState(false);
+  const change = useAccountMutation((api, body: Passwords) => api(changePassword, { body }), {
+    onSuccess: ({ token, user }) => {
+      session.login({ token, role: user.role });
+      setTyped(EMPTY);
+      setHasTried(false);
+      notify({ kind: 'success', text: t('security.password.done') });
+      void cache.invalidateQueries({ queryKey: SESSIONS_KEY });
+    },
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setHasTried(true);
+    if (typed.currentPassword && judgePassword(typed.newPassword).isAccepted) change.mutate(typed);
+  }
+
+  const failure = change.error ? errorText(change.error, t('error.unknown')) : undefined;
+  const isWrong = isRefusal(change.error, 'WRONG_PASSWORD');
+  const isCommon = isRefusal(change.error, 'PASSWORD_TOO_COMMON');
+  const isWeak = hasTried && !judgePassword(typed.newPassword).isAccepted;
+  return (
+    <Card className={form.card} render={<section aria-labelledby="password-change" />}>
+      <h2 className={form.title} id="password-change">
+        {t('security.password.title')}
+      </h2>
+      <p className={form.lead}>{t('security.password.text')}</p>
+      <form className={form.form} onSubmit={submit} noValidate>
+        {failure && !isWrong && !isCommon && <Notice tone="danger">{failure}</Notice>}
+        <CurrentPasswordField
+          value={typed.currentPassword}
+          onChange={({ currentTarget }) => setTyped({ ...typed, currentPassword: currentTarget.value })}
+          error={hasTried && !typed.currentPassword ? t('form.fault.required') : isWrong && failure}
+        />
+        <NewPasswordField
+          label={t('security.password.new')}
+          typed={typed.newPassword}
+          value={typed.newPassword}
+          onChange={({ currentTarget }) => setTyped({ ...typed, newPassword: currentTarget.value })}
+          error={isWeak ? t('form.fault.password') : isCommon && failure}
+        />
+        <div className={form.actions}>
+          <Button type="submit" variant="secondary" loading={change.isPending}>
+            {t('security.password.submit')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

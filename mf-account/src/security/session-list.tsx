@@ -1,0 +1,109 @@
+import { revokeOtherSessions, revokeSession, type Session } from '@aimante/api-contract/identity';
+import { useLocale, usePlatform, useT } from '@aimante/remote';
+import { Badge, Button, Card, Skeleton } from '@aimante/ui';
+import MonitorIcon from 'lucide-react/icons/monitor';
+import Smartphone from 'lucide-react/icons/smartphone';
+import { useAccountMutation, useAccountQuery, useQueryCache } from '../account-api/account-api.ts';
+import { useErrorText } from '../account-api/error-text.ts';
+import { Loaded } from '../account-api/loaded.tsx';
+import { formatMoment } from '../dates/format-date.ts';
+import form from '../form/form.module.css';
+import { readDevice } from './device-name.ts';
+import styles from './session-list.module.css';
+import { SESSIONS_KEY, sessionsQuery } from './session-query.ts';
+
+export function SessionList() {
+  const t = useT();
+  const sessions = useAccountQuery(sessionsQuery);
+  const end = useEndSessions();
+  return (
+    <Card className={form.card} render={<section aria-labelledby="session-list" />}>
+      <h2 className={form.title} id="session-list">
+        {t('security.sessions.title')}
+      </h2>
+      <p className={form.lead}>{t('security.sessions.text')}</p>
+      <Loaded
+        query={sessions}
+        skeleton={<Skeleton shape="block" height="8rem" />}
+        failure={t('security.sessions.failure')}
+      >
+        {(list) => (
+          <>
+            <ul className={styles.list}>
+              {list.map((session) => (
+                <SessionRow
+                  key={session.id}
+                  session={session}
+                  isEnding={end.isPending}
+                  onEnd={() => end.mutate(session.id)}
+                />
+              ))}
+            </ul>
+            {list.length > 1 && (
+              <Button variant="secondary" size="small" loading={end.isPending} onClick={() => end.mutate(undefined)}>
+                {t('security.sessions.endOthers')}
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+/** Ends one session, or all the others. */
+function useEndSessions() {
+  const t = useT();
+  const { notify } = usePlatform();
+  const cache = useQueryCache();
+  const errorText = useErrorText();
+  return useAccountMutation(
+    (api, id: string | undefined) => (id ? api(revokeSession, { params: { id } }) : api(revokeOtherSessions)),
+    {
+      onSuccess: ({ message }) => notify({ kind: 'success', text: message }),
+      onError: (error) => notify({ kind: 'error', text: errorText(error, t('error.unknown')) }),
+      onSettled: () => cache.invalidateQueries({ queryKey: SESSIONS_KEY }),
+    },
+  );
+}
+
+interface SessionRowProps {
+  readonly session: Session;
+  readonly isEnding: boolean;
+  readonly onEnd: () => void;
+}
+
+function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
+  const t = useT();
+  const locale = useLocale();
+  const { browser, system, isHandheld } = readDevice(session.userAgent);
+  const name =
+    browser && system
+      ? t('security.sessions.device', { browser, system })
+      : (browser ?? system ?? t('security.sessions.unknown'));
+  return (
+    <li className={styles.row}>
+      {isHandheld ? <Smartphone size={22} aria-hidden="true" /> : <MonitorIcon size={22} aria-hidden="true" />}
+      <div>
+        <strong>{name}</strong>
+        <span className={styles.facts}>
+          {t('security.sessions.lastUsed', { date: formatMoment(session.lastUsedAt, locale) })}
+          {session.ip && ` · ${session.ip}`}
+        </span>
+      </div>
+      {session.isCurrent ? (
+        <Badge tone="success">{t('security.sessions.current')}</Badge>
+      ) : (
+        <Button
+          variant="text"
+          size="small"
+          disabled={isEnding}
+          aria-label={t('security.sessions.endOne', { name })}
+          onClick={onEnd}
+        >
+          {t('security.sessions.end')}
+        </Button>
+      )}
+    </li>
+  );
+}
