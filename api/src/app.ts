@@ -22,10 +22,15 @@ export interface AppOptions {
   authenticate: Authenticate;
   /** More routes than the shop's own: for tests of the frame itself. */
   extra?: ApiModule;
+  /** Turns callers away while the process is too busy. Tests, which share a busy machine, go without. */
+  shedsLoad?: boolean;
 }
 
 /** The whole server, not yet listening. */
-export async function buildApp(services: Services, { authenticate, extra }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(
+  services: Services,
+  { authenticate, extra, shedsLoad = true }: AppOptions,
+): Promise<FastifyInstance> {
   const { config } = services;
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
@@ -44,6 +49,7 @@ export async function buildApp(services: Services, { authenticate, extra }: AppO
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
   await registerProtection(app, services);
+  if (shedsLoad) await registerShedding(app);
   registerErrorHandler(app);
   await registerDocs(app);
   registerAccess(app, authenticate);
@@ -81,19 +87,21 @@ async function registerProtection(app: FastifyInstance, { config }: Services): P
     maxAge: 600,
   });
   await registerRateLimits(app, config);
-  await app.register(underPressure, {
-    maxEventLoopDelay: 1000,
-    maxEventLoopUtilization: 0.99,
-    retryAfter: 5,
-    pressureHandler: () => {
-      throw httpErrors.UNAVAILABLE({ retryAfter: 5 });
-    },
-  });
   await app.register(cookie);
   await app.register(multipart, {
     limits: { fileSize: 25 * 1024 * 1024, files: 20, fields: 20, fieldSize: 64 * 1024 },
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+  });
+}
+
+async function registerShedding(app: FastifyInstance): Promise<void> {
+  await app.register(underPressure, {
+    maxEventLoopDelay: config.shedAboveMs,
+    retryAfter: 5,
+    pressureHandler: () => {
+      throw httpErrors.UNAVAILABLE({ retryAfter: 5 });
+    },
   });
 }

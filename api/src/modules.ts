@@ -8,6 +8,7 @@ import { registerLoyalty } from './modules/loyalty/routes.ts';
 import { registerMarket } from './modules/market/routes.ts';
 import { registerNewsletter } from './modules/newsletter/routes.ts';
 import { registerOperations } from './modules/operations/routes.ts';
+import { registerOrders } from './modules/orders/routes.ts';
 import { registerPictures } from './modules/pictures/routes.ts';
 import { registerPortfolio } from './modules/portfolio/routes.ts';
 import { registerSettings } from './modules/settings/routes.ts';
@@ -24,6 +25,7 @@ export const modules: readonly ApiModule[] = [
   registerShipping,
   registerCoupons,
   registerCheckout,
+  registerOrders,
   registerContact,
   registerLoyalty,
   registerMarket,

@@ -50,6 +50,8 @@ export async function startTestApi({
     DATA_DIR: dataDir,
     DEMO: String(seed),
     LOG_LEVEL: 'silent',
+    // Test files compete for the machine: what sheds load is tried on purpose, not by accident.
+    SHED_ABOVE_MS: '0',
     ...environment,
   });
   const statements: string[] = [];
@@ -62,10 +64,12 @@ export async function startTestApi({
     await database.drop();
     await rm(dataDir, { recursive: true, force: true });
   };
-  const app = await buildApp(services, { authenticate: testTokens, ...options }).catch(async (error: unknown) => {
-    await closeRest();
-    throw error;
-  });
+  const app = await buildApp(services, { authenticate: testTokens, shedsLoad: false, ...options }).catch(
+    async (error: unknown) => {
+      await closeRest();
+      throw error;
+    },
+  );
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const client = (headers: Record<string, string>) =>
     createClient({

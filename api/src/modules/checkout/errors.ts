@@ -8,7 +8,7 @@ export const checkoutErrors = defineErrors({
   },
   OUT_OF_STOCK: {
     status: 409,
-    fr: '« {name} » : il n’en reste que {available}.',
+    fr: '« {name} » : il n’en reste que {available}.',
     en: '“{name}”: only {available} are left.',
   },
   PRICE_CHANGED: {
@@ -20,7 +20,7 @@ export const checkoutErrors = defineErrors({
 
 export const noticeTexts = {
   bundleLost: {
-    fr: 'Le prix du lot vaut par multiple de sa quantité : le prix à l’unité s’applique.',
+    fr: 'Le prix du lot vaut par multiple de sa quantité : le prix à l’unité s’applique.',
     en: 'The price of the set holds for multiples of its quantity: the single price applies.',
   },
 } as const;

@@ -99,7 +99,7 @@ describe('POST /api/checkout/quote', () => {
     const refused = await quote(items, { couponCode: 'CINQ' });
     expect(refused).toMatchObject({ discountCents: 0, coupon: null, canBeOrdered: false });
     expect(refused.notices).toMatchObject([
-      { code: 'COUPON_REFUSED', message: 'Montant minimum d’achat requis : €30' },
+      { code: 'COUPON_REFUSED', message: 'Montant minimum d’achat requis : €30' },
     ]);
   });
 

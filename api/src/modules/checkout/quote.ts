@@ -33,7 +33,7 @@ export interface FullQuote {
   couponRefusal: Refusal | undefined;
 }
 
-type Context = Pick<Services, 'db' | 'changes' | 'now'>;
+type Context = Pick<Services, 'changes' | 'now'>;
 
 /** `db` may be a transaction: the order asks for its quote in the one that it is placed in. */
 export async function makeQuote(
@@ -42,7 +42,7 @@ export async function makeQuote(
   { request, customer, locale }: QuoteFor,
 ): Promise<FullQuote> {
   const now = services.now();
-  const settings = await commerceSettings(services);
+  const settings = await commerceSettings({ db, changes: services.changes });
   const { lines, missing } = priceCart(request.items, await selectOffers(db, locale, request.items));
   const subtotalCents = lines.reduce((sum, line) => sum + line.price.totalCents, 0);
   const found = request.couponCode ? await findCoupon(db, request.couponCode, customer) : undefined;

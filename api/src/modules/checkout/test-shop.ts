@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { uuidv7 } from '../../database/uuid.ts';
 import type { Services } from '../../services.ts';
@@ -96,5 +97,20 @@ export async function addMarketEvent({ db }: Db, starts: Date): Promise<string> 
   await db.execute(sql`INSERT INTO market_events (id, slug, name, place, address, starts_at, ends_at)
     VALUES (${id}, ${`marche-${id}`}, '{"fr": "Marché de Noël"}', 'Lyon', 'Place Bellecour', ${starts.toISOString()},
       ${ends.toISOString()})`);
+  return id;
+}
+
+export interface TestPhoto {
+  owner: string;
+  width?: number;
+  height?: number;
+}
+
+/** A photo's row alone: what is ordered asks no more of it. */
+export async function addPhoto({ db }: Db, { owner, width = 1200, height = 900 }: TestPhoto): Promise<string> {
+  const id = uuidv7();
+  const sha256 = createHash('sha256').update(id).digest('hex');
+  await db.execute(sql`INSERT INTO photos (id, owner_key, sha256, file_name, mime, bytes, width, height)
+    VALUES (${id}, ${owner}, ${sha256}, 'photo.jpg', 'image/jpeg', 1000, ${width}, ${height})`);
   return id;
 }

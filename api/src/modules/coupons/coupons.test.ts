@@ -56,7 +56,7 @@ describe('POST /api/coupons/validate', () => {
     expect(await check('MOINS5', 29.99)).toEqual({
       status: 400,
       code: 'COUPON_BELOW_MINIMUM',
-      message: 'Montant minimum d’achat requis : €30',
+      message: 'Montant minimum d’achat requis : €30',
     });
   });
 

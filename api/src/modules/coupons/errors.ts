@@ -30,7 +30,7 @@ export const couponErrors = defineErrors({
   },
   COUPON_BELOW_MINIMUM: {
     status: 400,
-    fr: 'Montant minimum d’achat requis : €{minimum_amount}',
+    fr: 'Montant minimum d’achat requis : €{minimum_amount}',
     en: 'Minimum purchase required: €{minimum_amount}',
   },
   COUPON_GUESSES: {
@@ -42,17 +42,17 @@ export const couponErrors = defineErrors({
   COUPON_CODE_TAKEN: { status: 409, fr: 'Ce code existe déjà.', en: 'This code exists already.' },
   COUPON_FROZEN: {
     status: 409,
-    fr: 'Ce code a déjà servi : sa remise ne change plus. Dupliquez-le pour en faire un autre.',
+    fr: 'Ce code a déjà servi : sa remise ne change plus. Dupliquez-le pour en faire un autre.',
     en: 'This code has been used: what it grants no longer changes. Duplicate it to make another one.',
   },
   COUPON_VALUES: {
     status: 400,
-    fr: 'Une remise est un pourcentage entier de 1 à 100, ou un montant en euros ; la fin vient après le début.',
+    fr: 'Une remise est un pourcentage entier de 1 à 100, ou un montant en euros ; la fin vient après le début.',
     en: 'A discount is a whole percentage from 1 to 100, or an amount in euros; the end comes after the start.',
   },
   COUPON_LIMIT_BELOW_USE: {
     status: 409,
-    fr: 'Ce code a déjà servi {used} fois : la limite ne peut pas être plus basse.',
+    fr: 'Ce code a déjà servi {used} fois : la limite ne peut pas être plus basse.',
     en: 'This code has been used {used} times already: the limit cannot be lower.',
   },
 });

@@ -5,32 +5,24 @@ export interface DayRange {
   to: string;
 }
 
-export interface Transit {
-  fastest: number;
-  slowest: number;
-}
+/** Working days, at best and at worst. */
+export type DayCount = readonly [fastest: number, slowest: number];
 
-interface Workshop {
+export interface Workshop {
   now: Date;
   cutOffHour: number;
-  closedDays: readonly string[];
+  productionDays: DayCount;
 }
-
-const production: Transit = { fastest: 2, slowest: 3 };
 
 /** When an order paid now leaves the workshop: work begins today, or on the next working day after the cut-off hour. */
-export function readyOn({ now, cutOffHour, closedDays }: Workshop): DayRange {
+export function readyOn({ now, cutOffHour, productionDays }: Workshop): DayRange {
   const { day, hour } = parisTime(now);
-  const isToday = hour < cutOffHour && isWorkingDay(day, closedDays);
-  const begun = isToday ? day : addWorkingDays(day, 1, closedDays);
-  return {
-    from: addWorkingDays(begun, production.fastest, closedDays),
-    to: addWorkingDays(begun, production.slowest, closedDays),
-  };
+  const begun = hour < cutOffHour && isWorkingDay(day) ? day : addWorkingDays(day, 1);
+  const [fastest, slowest] = productionDays;
+  return { from: addWorkingDays(begun, fastest), to: addWorkingDays(begun, slowest) };
 }
 
-/** Carriers do not keep the workshop's own closing days. */
-export function arrivesOn(workshop: Workshop, transit: Transit): DayRange {
+export function arrivesOn(workshop: Workshop, [fastest, slowest]: DayCount): DayRange {
   const ready = readyOn(workshop);
-  return { from: addWorkingDays(ready.from, transit.fastest), to: addWorkingDays(ready.to, transit.slowest) };
+  return { from: addWorkingDays(ready.from, fastest), to: addWorkingDays(ready.to, slowest) };
 }

@@ -32,17 +32,17 @@ export function holidaysOf(year: number): Set<string> {
   return new Set([...fixed.map((day) => `${year}-${day}`), ...afterEaster.map((days) => addDays(easter, days))]);
 }
 
-export function isWorkingDay(day: string, closedDays: readonly string[] = []): boolean {
+export function isWorkingDay(day: string): boolean {
   const weekday = new Date(toTime(day)).getUTCDay();
   if (weekday === 0 || weekday === 6) return false;
-  return !holidaysOf(Number(day.slice(0, 4))).has(day) && !closedDays.includes(day);
+  return !holidaysOf(Number(day.slice(0, 4))).has(day);
 }
 
-export function addWorkingDays(day: string, count: number, closedDays: readonly string[] = []): string {
+export function addWorkingDays(day: string, count: number): string {
   let reached = day;
   for (let left = count; left > 0; ) {
     reached = addDays(reached, 1);
-    if (isWorkingDay(reached, closedDays)) left -= 1;
+    if (isWorkingDay(reached)) left -= 1;
   }
   return reached;
 }

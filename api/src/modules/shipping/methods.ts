@@ -1,7 +1,7 @@
 import type { PickupEvent, ShippingMethod, ShippingMethodCode } from '@aimante/api-contract/shipping';
 import type { Locale } from '../../http/refusal.ts';
 import type { CommerceSettings } from '../checkout/commerce-settings.ts';
-import { arrivesOn, type DayRange, readyOn, type Transit } from './delivery-estimate.ts';
+import { arrivesOn, type DayCount, type DayRange, readyOn } from './delivery-estimate.ts';
 import { parisTime } from './french-calendar.ts';
 import { methodTexts, reasons } from './texts.ts';
 import { type Zone, zoneOf } from './zone.ts';
@@ -19,14 +19,22 @@ export interface ShippingContext {
   locale: Locale;
 }
 
-const transits: Record<Exclude<ShippingMethodCode, 'market'>, Partial<Record<Zone, Transit>>> = {
-  standard: {
-    metropole: { fastest: 3, slowest: 5 },
-    neighbour: { fastest: 4, slowest: 7 },
-    overseas: { fastest: 7, slowest: 12 },
-  },
-  express: { metropole: { fastest: 1, slowest: 2 } },
-  relay: { metropole: { fastest: 3, slowest: 5 } },
+type Carried = Exclude<ShippingMethodCode, 'market'>;
+
+/** Beyond France the carrier takes some days more. Undefined: not offered there. */
+function transitOf({ shipping }: CommerceSettings, code: Carried, zone: Zone): DayCount | undefined {
+  const [fastest, slowest] = shipping.standardDays;
+  if (code !== 'standard') {
+    if (zone !== 'metropole') return undefined;
+    return code === 'express' ? shipping.expressDays : shipping.standardDays;
+  }
+  const more: Record<Zone, DayCount> = { metropole: [0, 0], neighbour: [1, 2], overseas: [4, 7] };
+  return [fastest + more[zone][0], slowest + more[zone][1]];
+}
+
+const priceOf = ({ shipping }: CommerceSettings, code: ShippingMethodCode): number => {
+  if (code === 'express') return shipping.expressCents;
+  return code === 'relay' ? shipping.relayCents : 0;
 };
 
 export function shippingMethods(context: ShippingContext, destination: Destination): ShippingMethod[] {
@@ -37,13 +45,13 @@ export function findMethod(
   context: ShippingContext,
   code: ShippingMethodCode,
   destination: Destination,
-): ShippingMethod & { zone: Zone | undefined } {
-  return { ...describe(context, code, destination), zone: zoneOf(destination.country, destination.postalCode) };
+): ShippingMethod {
+  return describe(context, code, destination);
 }
 
 function describe(context: ShippingContext, code: ShippingMethodCode, destination: Destination): ShippingMethod {
   const { settings, locale } = context;
-  const cents = code === 'express' ? settings.shipping.expressCents : 0;
+  const cents = priceOf(settings, code);
   const events = code === 'market' ? reachableEvents(context) : [];
   const estimate = code === 'market' ? pickupDay(events, destination) : deliveryDays(context, code, destination);
   const isAvailable = code === 'market' ? events.length > 0 : estimate !== null;
@@ -62,11 +70,11 @@ function describe(context: ShippingContext, code: ShippingMethodCode, destinatio
 
 function deliveryDays(
   { settings, now }: ShippingContext,
-  code: Exclude<ShippingMethodCode, 'market'>,
+  code: Carried,
   { country, postalCode }: Destination,
 ): DayRange | null {
-  const zone = zoneOf(country, postalCode);
-  const transit = zone && transits[code][zone];
+  const zone = settings.shipping.countries.includes(country) ? zoneOf(country, postalCode) : undefined;
+  const transit = zone && transitOf(settings, code, zone);
   return transit ? arrivesOn({ now, ...settings.shipping }, transit) : null;
 }
 

@@ -1,6 +1,6 @@
+import { getSettings, updateSetting } from '@aimante/api-contract/settings';
 import { listRelays, listShippingMethods } from '@aimante/api-contract/shipping';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { addMarketEvent } from '../checkout/test-shop.ts';
 
@@ -49,9 +49,10 @@ describe('GET /api/shipping/methods', () => {
   });
 
   it('follows the shop’s settings', async () => {
-    await api.services.db.execute(sql`INSERT INTO settings (key, value) VALUES
-      ('shipping', '{"expressCents": 1250, "cutOffHour": 14, "closedDays": ["2026-11-18"]}')`);
-    api.services.changes.touch('settings');
+    const admin = await api.as('admin');
+    const { settings } = await admin(getSettings);
+    const value = { ...settings.shipping, expressCents: 1250, cutOffHour: 8 };
+    await admin(updateSetting, { params: { key: 'shipping' }, body: { value } });
     expect((await methods({ postalCode: '69001' })).get('express')).toMatchObject({
       priceCents: 1250,
       estimate: { from: '2026-11-23', to: '2026-11-25' },

@@ -1,6 +1,6 @@
 export type Zone = 'metropole' | 'overseas' | 'neighbour';
 
-const neighbours = new Set(['BE', 'LU', 'MC']);
+const neighbours = new Set(['BE', 'CH', 'LU', 'MC']);
 
 /** Undefined: we do not deliver there. French overseas departments have postal codes of their own. */
 export function zoneOf(country: string, postalCode: string | null | undefined): Zone | undefined {
@@ -9,7 +9,7 @@ export function zoneOf(country: string, postalCode: string | null | undefined): 
   return /^9[78]/.test(postalCode ?? '') ? 'overseas' : 'metropole';
 }
 
-/** Five digits in France and Monaco, four in Belgium and Luxembourg. */
+/** Five digits in France and Monaco, four in Belgium, Luxembourg and Switzerland. */
 export function isPostalCode(country: string, postalCode: string): boolean {
   if (country === 'FR' || country === 'MC') return /^(0[1-9]|[1-8]\d|9[0-8])\d{3}$/.test(postalCode);
   return /^\d{4}$/.test(postalCode);

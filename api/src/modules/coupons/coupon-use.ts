@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/connect.ts';
+import { uuidv7 } from '../../database/uuid.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import { couponErrors } from './errors.ts';
+
+export interface CouponUse {
+  couponId: string;
+  orderId: string;
+  /** The customer's e-mail address: a limit per customer holds for him with and without an account. */
+  customerKey: string;
+  now: Date;
+}
+
+/** Counts a use. The update holds the coupon's row until the order stands, so that the limits hold among parallel orders. */
+export async function takeCoupon(db: Queryable, use: CouponUse): Promise<Refusal | undefined> {
+  const at = use.now.toISOString();
+  const { rows } = await db.execute<{ perCustomer: number | null }>(sql`UPDATE coupons SET used = used + 1
+    WHERE id = ${use.couponId} AND is_active AND deleted_at IS NULL AND (starts_at IS NULL OR starts_at <= ${at})
+      AND (ends_at IS NULL OR ends_at > ${at}) AND (max_uses IS NULL OR used < max_uses)
+    RETURNING max_uses_per_customer AS "perCustomer"`);
+  const [coupon] = rows;
+  if (!coupon) return couponErrors.COUPON_USED_UP();
+  const slots = coupon.perCustomer ?? 1_000_000;
+  // The lowest free slot; the unique index on it would stop what the lock let through.
+  const taken = await db.execute(sql`INSERT INTO coupon_uses (id, coupon_id, order_id, customer_key, slot, created_at)
+    SELECT ${uuidv7(use.now.getTime())}, ${use.couponId}, ${use.orderId}, ${use.customerKey}, free.slot, ${at}
+    FROM (SELECT coalesce(min(s.slot), 1) AS slot FROM (
+      SELECT 1 AS slot UNION SELECT u.slot + 1 FROM coupon_uses u
+        WHERE u.coupon_id = ${use.couponId} AND u.customer_key = ${use.customerKey} AND u.released_at IS NULL) s
+      WHERE NOT EXISTS (SELECT 1 FROM coupon_uses t WHERE t.coupon_id = ${use.couponId}
+        AND t.customer_key = ${use.customerKey} AND t.slot = s.slot AND t.released_at IS NULL)) free
+    WHERE free.slot <= ${slots} RETURNING id`);
+  return taken.rows.length > 0 ? undefined : couponErrors.COUPON_ALREADY_USED();
+}
+
+/** Gives a use back: the order was not paid, or it was cancelled. */
+export async function returnCoupon(db: Queryable, orderId: string, now: Date): Promise<void> {
+  await db.execute(sql`WITH freed AS (
+      UPDATE coupon_uses SET released_at = ${now.toISOString()} WHERE order_id = ${orderId} AND released_at IS NULL
+      RETURNING coupon_id)
+    UPDATE coupons c SET used = c.used - 1 FROM freed WHERE c.id = freed.coupon_id`);
+}
+
+/** Takes a returned use once more, for an order that comes back to life. Its limits are not asked again: it was granted. */
+export async function takeCouponAgain(db: Queryable, orderId: string): Promise<void> {
+  await db.execute(sql`WITH taken AS (
+      UPDATE coupon_uses u SET released_at = NULL, slot = (SELECT coalesce(max(o.slot), 0) + 1 FROM coupon_uses o
+        WHERE o.coupon_id = u.coupon_id AND o.customer_key = u.customer_key)
+      WHERE u.order_id = ${orderId} AND u.released_at IS NOT NULL RETURNING coupon_id)
+    UPDATE coupons c SET used = c.used + 1, max_uses = greatest(c.max_uses, c.used + 1) FROM taken WHERE c.id = taken.coupon_id`);
+}

@@ -1,0 +1,157 @@
+import { vatWithin } from '@aimante/api-contract/checkout/quote-rules';
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/connect.ts';
+import type { Locale } from '../../http/refusal.ts';
+import type { CommerceSettings } from '../checkout/commerce-settings.ts';
+
+export interface Party {
+  name: string;
+  lines: string[];
+  siret?: string | null;
+  vatNumber?: string | null;
+}
+
+export interface InvoiceLine {
+  name: string;
+  quantity: number;
+  unitCents: number;
+  totalCents: number;
+}
+
+/** What an invoice says, as it was said: fixed when the number is given, and never read from the order again. */
+export interface InvoiceData {
+  kind: 'invoice' | 'credit_note';
+  locale: Locale;
+  orderNumber: string;
+  issuedOn: string;
+  soldOn: string;
+  /** Of the invoice that a credit note corrects. */
+  corrects: string | null;
+  reason: string | null;
+  seller: CommerceSettings['shop'];
+  buyer: Party;
+  delivery: Party | null;
+  lines: InvoiceLine[];
+  subtotalCents: number;
+  discountCents: number;
+  shippingCents: number;
+  vatRate: number;
+  vatCents: number;
+  netCents: number;
+  totalCents: number;
+  purchaseOrder: string | null;
+}
+
+interface StoredAddress {
+  firstName: string;
+  lastName: string;
+  company: string | null;
+  line1: string;
+  line2: string | null;
+  postalCode: string;
+  city: string;
+  country: string;
+  siret?: string | null;
+  vatNumber?: string | null;
+  purchaseOrder?: string | null;
+}
+
+interface Source extends Record<string, unknown> {
+  number: string;
+  locale: Locale;
+  email: string;
+  createdAt: string;
+  billing: StoredAddress | null;
+  shipping: StoredAddress | null;
+  subtotalCents: number;
+  discountCents: number;
+  shippingCents: number;
+  vatRate: number;
+  vatCents: number;
+  totalCents: number;
+  lines: InvoiceLine[];
+}
+
+async function readSource(db: Queryable, orderId: string): Promise<Source> {
+  const { rows } = await db.execute<Source>(sql`SELECT o.number, o.locale, o.email, o.created_at AS "createdAt",
+      o.billing_address AS billing, o.shipping_address AS shipping, o.subtotal_cents AS "subtotalCents",
+      o.discount_cents AS "discountCents", o.shipping_cents AS "shippingCents", o.vat_rate::float8 AS "vatRate",
+      o.vat_cents AS "vatCents", o.total_cents AS "totalCents",
+      (SELECT json_agg(json_build_object('name', l.name || coalesce(' (' || l.options || ')', ''), 'quantity', l.quantity,
+        'unitCents', l.unit_price_cents, 'totalCents', l.total_cents) ORDER BY l.position)
+        FROM order_lines l WHERE l.order_id = o.id) AS lines
+    FROM orders o WHERE o.id = ${orderId}`);
+  const [source] = rows;
+  if (!source) throw new Error(`Order ${orderId} is gone`);
+  return source;
+}
+
+function partyOf(address: StoredAddress | null, email: string): Party {
+  if (!address) return { name: email, lines: [] };
+  const person = `${address.firstName} ${address.lastName}`;
+  const place = [address.line1, address.line2, `${address.postalCode} ${address.city}`, address.country];
+  const lines = [...(address.company ? [person] : []), ...place].filter((line) => line !== null);
+  return { name: address.company ?? person, lines, siret: address.siret ?? null, vatNumber: address.vatNumber ?? null };
+}
+
+interface About {
+  orderId: string;
+  seller: CommerceSettings['shop'];
+  issuedOn: string;
+}
+
+export async function invoiceData(db: Queryable, { orderId, seller, issuedOn }: About): Promise<InvoiceData> {
+  const source = await readSource(db, orderId);
+  const buyer = partyOf(source.billing, source.email);
+  const delivery = source.shipping && partyOf(source.shipping, source.email);
+  const isElsewhere = delivery && `${delivery.lines}` !== `${buyer.lines}`;
+  return {
+    kind: 'invoice',
+    locale: source.locale,
+    orderNumber: source.number,
+    issuedOn,
+    soldOn: new Date(source.createdAt).toISOString().slice(0, 10),
+    corrects: null,
+    reason: null,
+    seller,
+    buyer,
+    delivery: isElsewhere ? delivery : null,
+    lines: source.lines,
+    subtotalCents: source.subtotalCents,
+    discountCents: source.discountCents,
+    shippingCents: source.shippingCents,
+    vatRate: source.vatRate,
+    vatCents: source.vatCents,
+    netCents: source.totalCents - source.vatCents,
+    totalCents: source.totalCents,
+    purchaseOrder: source.billing?.purchaseOrder ?? null,
+  };
+}
+
+export interface Correction {
+  amountCents: number;
+  reason: string;
+  issuedOn: string;
+}
+
+/** A credit note takes an amount back from an invoice, with the VAT in it. */
+export function creditData(invoice: InvoiceData, label: string, correction: Correction): InvoiceData {
+  const { amountCents, reason, issuedOn } = correction;
+  const isWhole = amountCents === invoice.totalCents;
+  const vatCents = isWhole ? invoice.vatCents : vatWithin(amountCents, invoice.vatRate);
+  const name = invoice.locale === 'fr' ? `Remboursement sur la facture ${label}` : `Refund on invoice ${label}`;
+  return {
+    ...invoice,
+    kind: 'credit_note',
+    issuedOn,
+    corrects: label,
+    reason,
+    lines: [{ name, quantity: 1, unitCents: amountCents, totalCents: amountCents }],
+    subtotalCents: amountCents,
+    discountCents: 0,
+    shippingCents: 0,
+    vatCents,
+    netCents: amountCents - vatCents,
+    totalCents: amountCents,
+  };
+}

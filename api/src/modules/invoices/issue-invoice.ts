@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/connect.ts';
+import { uuidv7 } from '../../database/uuid.ts';
+import type { Services } from '../../services.ts';
+import { commerceSettings } from '../checkout/commerce-settings.ts';
+import { parisTime } from '../shipping/french-calendar.ts';
+import { creditData, type InvoiceData, invoiceData } from './invoice-data.ts';
+
+type Context = Pick<Services, 'changes' | 'now'>;
+type Series = 'F' | 'A';
+
+/** The counter's row is held until the transaction ends, and a rollback gives the number back: no gap, no double. */
+async function nextNumber(db: Queryable, series: Series, year: number): Promise<number> {
+  const { rows } = await db.execute<{
+    number: number;
+  }>(sql`INSERT INTO invoice_counters AS c (series, year, last_number)
+    VALUES (${series}, ${year}, 1) ON CONFLICT (series, year) DO UPDATE SET last_number = c.last_number + 1
+    RETURNING last_number AS number`);
+  const [counter] = rows;
+  if (!counter) throw new Error('The invoice counter gave no number');
+  return counter.number;
+}
+
+interface Issue {
+  series: Series;
+  orderId: string;
+  data: InvoiceData;
+  refundId?: string;
+  correctsId?: string;
+  at: Date;
+}
+
+async function insertInvoice(db: Queryable, issue: Issue): Promise<string> {
+  const year = Number(issue.data.issuedOn.slice(0, 4));
+  const number = await nextNumber(db, issue.series, year);
+  const label = `${issue.series}${year}-${String(number).padStart(6, '0')}`;
+  await db.execute(sql`INSERT INTO invoices (id, series, year, number, label, order_id, refund_id, corrects_id, data, issued_at)
+    VALUES (${uuidv7(issue.at.getTime())}, ${issue.series}, ${year}, ${number}, ${label}, ${issue.orderId},
+      ${issue.refundId ?? null}, ${issue.correctsId ?? null}, ${JSON.stringify(issue.data)}::jsonb, ${issue.at.toISOString()})`);
+  return label;
+}
+
+/** At the moment an order is paid, in that transaction. */
+export async function issueInvoice(services: Context, db: Queryable, orderId: string): Promise<string> {
+  const at = services.now();
+  const { shop } = await commerceSettings({ db, changes: services.changes });
+  const data = await invoiceData(db, { orderId, seller: shop, issuedOn: parisTime(at).day });
+  return insertInvoice(db, { series: 'F', orderId, data, at });
+}
+
+export interface Credit {
+  orderId: string;
+  refundId: string;
+  amountCents: number;
+  reason: string;
+}
+
+/** At the moment a refund is done. An invoice is never changed: this is how it is corrected. */
+export async function issueCreditNote(services: Context, db: Queryable, credit: Credit): Promise<string> {
+  const at = services.now();
+  const { rows } = await db.execute<{ id: string; label: string; data: InvoiceData }>(
+    sql`SELECT id, label, data FROM invoices WHERE order_id = ${credit.orderId} AND series = 'F'`,
+  );
+  const [invoice] = rows;
+  if (!invoice) throw new Error(`Order ${credit.orderId} has no invoice to correct`);
+  const data = creditData(invoice.data, invoice.label, { ...credit, issuedOn: parisTime(at).day });
+  const { orderId, refundId } = credit;
+  return insertInvoice(db, { series: 'A', orderId, refundId, correctsId: invoice.id, data, at });
+}

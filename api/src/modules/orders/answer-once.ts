@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/connect.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { orderErrors } from './errors.ts';
+
+export interface OnceKey {
+  key: string;
+  /** Whose key it is: the same one of somebody else is another. */
+  owner: string;
+  route: string;
+  request: unknown;
+}
+
+export interface StoredAnswer {
+  status: number;
+  text: string;
+}
+
+/**
+ * Does a thing once for a key, in the transaction of the thing itself. Who comes with the same key meanwhile waits at the
+ * row until it stands or is undone; afterwards the same request gets the same answer, to the byte, and another is refused.
+ * A refusal undoes the key too: the customer mends his request and sends it with the same key.
+ */
+export async function answerOnce(
+  tx: Queryable,
+  { key, owner, route, request }: OnceKey,
+  work: () => Promise<StoredAnswer | Refusal>,
+): Promise<StoredAnswer | Refusal> {
+  const hash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+  const mine = await tx.execute(sql`INSERT INTO idempotency_keys (key, owner, route, request_hash)
+    VALUES (${key}, ${owner}, ${route}, ${hash}) ON CONFLICT DO NOTHING RETURNING 1`);
+  if (mine.rows.length === 0) return replay(tx, { key, owner, route, hash });
+  const answer = await work();
+  if (answer instanceof Refusal) return answer;
+  await tx.execute(sql`UPDATE idempotency_keys SET status = ${answer.status}, response = ${answer.text}
+    WHERE owner = ${owner} AND route = ${route} AND key = ${key}`);
+  return answer;
+}
+
+async function replay(
+  tx: Queryable,
+  { key, owner, route, hash }: Omit<OnceKey, 'request'> & { hash: string },
+): Promise<StoredAnswer | Refusal> {
+  const { rows } = await tx.execute<{
+    hash: string;
+    status: number;
+    text: string;
+  }>(sql`SELECT request_hash AS hash, status,
+    response AS text FROM idempotency_keys WHERE owner = ${owner} AND route = ${route} AND key = ${key}`);
+  const [stored] = rows;
+  if (!stored || stored.hash !== hash) return orderErrors.IDEMPOTENCY_KEY_REUSED();
+  return { status: stored.status, text: stored.text };
+}

@@ -1,0 +1,60 @@
+import { defineErrors } from '../../http/refusal.ts';
+
+export const orderErrors = defineErrors({
+  ORDER_NOT_FOUND: { status: 404, fr: 'Cette commande n’existe pas.', en: 'This order does not exist.' },
+  IDEMPOTENCY_KEY_MISSING: {
+    status: 400,
+    fr: 'La demande n’a pas d’en-tête Idempotency-Key.',
+    en: 'The request has no Idempotency-Key header.',
+  },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 422,
+    fr: 'Cette demande a déjà été envoyée avec un autre contenu. Rechargez la page.',
+    en: 'This request was sent before with other contents. Reload the page.',
+  },
+  CONTACT_EMAIL_MISSING: {
+    status: 400,
+    fr: 'Indiquez votre adresse e-mail.',
+    en: 'Tell us your e-mail address.',
+  },
+  ORDER_TRANSITION_REFUSED: {
+    status: 409,
+    fr: 'Cette commande ne peut plus changer ainsi : {reason}',
+    en: 'This order can no longer change like that: {reason}',
+  },
+  ORDER_NOT_PAYABLE: {
+    status: 409,
+    fr: 'Cette commande ne peut plus être payée.',
+    en: 'This order can no longer be paid.',
+  },
+  ORDER_ALREADY_PAID: {
+    status: 409,
+    fr: 'Cette commande est déjà payée.',
+    en: 'This order is already paid.',
+  },
+  ORDER_TOTAL_DIFFERS: {
+    status: 409,
+    fr: 'Le total de la commande a changé. Vérifiez-le avant de payer.',
+    en: 'The total of the order has changed. Check it before you pay.',
+  },
+  ORDER_ADDRESS_FIXED: {
+    status: 409,
+    fr: 'L’adresse ne peut plus changer : la commande est déjà emballée ou terminée.',
+    en: 'The address can no longer change: the order is packed or completed already.',
+  },
+  PHOTO_NOT_BLOCKED: {
+    status: 409,
+    fr: 'Cette photo n’a pas besoin d’être remplacée.',
+    en: 'This photo does not need to be replaced.',
+  },
+  CLAIM_TOO_EARLY_OR_LATE: {
+    status: 409,
+    fr: 'Un problème se signale dans les 30 jours qui suivent la livraison.',
+    en: 'A problem can be reported within 30 days of delivery.',
+  },
+  NOT_WITHDRAWABLE: {
+    status: 409,
+    fr: 'Le droit de rétractation ne s’applique pas ou plus à ces articles.',
+    en: 'The right of withdrawal does not, or no longer, apply to these items.',
+  },
+});

@@ -1,0 +1,47 @@
+import type { Queryable } from '../../database/connect.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Services } from '../../services.ts';
+import { returnCoupon } from '../coupons/coupon-use.ts';
+import { askRefund } from '../payments/ask-refund.ts';
+import { changeOrder } from './change-order.ts';
+import type { By } from './order-event.ts';
+import { isUnproduced, phaseOf } from './order-machine.ts';
+import { queueOrderMail } from './order-mail.ts';
+import type { OrderRow } from './order-rows.ts';
+import { releaseStock, restock } from './stock-hold.ts';
+
+export interface GivingUp {
+  order: OrderRow;
+  by: By;
+  reason: string | null;
+}
+
+/** Cancels: what was set aside goes back, and what was paid is refunded in full. */
+export async function cancelOrder(
+  services: Services,
+  tx: Queryable,
+  { order, by, reason }: GivingUp,
+): Promise<OrderRow | Refusal> {
+  const now = services.now();
+  const wasPaid = phaseOf(order) === 'production';
+  const changed = await changeOrder(tx, order, {
+    name: 'cancel',
+    by,
+    now,
+    event: 'cancelled',
+    data: { reason },
+    set: { cancelled_at: now.toISOString(), cancel_reason: reason, hold_expires_at: null },
+  });
+  if (changed instanceof Refusal) return changed;
+  await returnCoupon(tx, order.id, now);
+  await releaseStock(tx, order.id);
+  const refundCents = wasPaid ? order.totalCents - order.refundedCents : 0;
+  if (wasPaid && isUnproduced(order.stage)) await restock(tx, order.id);
+  if (refundCents > 0) {
+    const refund = { order, by, amountCents: refundCents, reason: reason ?? 'cancelled' };
+    const asked = await askRefund(services, tx, refund);
+    if (asked instanceof Refusal) return asked;
+  }
+  await queueOrderMail(services, tx, { order: changed, kind: 'order-cancelled', payload: { reason, refundCents } });
+  return changed;
+}

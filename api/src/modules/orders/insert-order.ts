@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/connect.ts';
+import { uuidv7 } from '../../database/uuid.ts';
+import type { Locale } from '../../http/refusal.ts';
+import type { PricedLine } from '../checkout/price-cart.ts';
+import type { FullQuote } from '../checkout/quote.ts';
+import { parisTime } from '../shipping/french-calendar.ts';
+import type { Delivery } from './delivery.ts';
+import type { CheckedPhoto } from './ordered-photos.ts';
+import type { Customer, OrderDraft } from './place-order.ts';
+
+interface NewOrder {
+  id: string;
+  draft: OrderDraft;
+  full: FullQuote;
+  customer: Customer;
+  delivery: Delivery;
+  locale: Locale;
+  now: Date;
+  holdUntil: Date;
+}
+
+const json = (value: unknown) => (value == null ? sql`NULL` : sql`${JSON.stringify(value)}::jsonb`);
+
+export async function insertOrder(db: Queryable, order: NewOrder): Promise<void> {
+  const { draft, full, customer, delivery, now } = order;
+  const { quote, coupon } = full;
+  const year = parisTime(now).day.slice(2, 4);
+  await db.execute(sql`INSERT INTO orders (id, number, user_id, email, phone, locale, subtotal_cents, discount_cents,
+      shipping_cents, vat_cents, total_cents, vat_rate, coupon_id, coupon_code, shipping_method, relay, market_event_id,
+      shipping_address, billing_address, customer_note, estimated_from, estimated_to, hold_expires_at, created_at, updated_at)
+    VALUES (${order.id}, 'PM-' || ${year} || '-' || lpad(nextval('order_numbers')::text, 6, '0'), ${customer.userId ?? null},
+      ${customer.email}, ${draft.contact.phone ?? delivery.address?.phone ?? null}, ${order.locale}, ${quote.subtotalCents},
+      ${quote.discountCents}, ${quote.shippingCents}, ${quote.vatCents}, ${quote.totalCents}, ${quote.vatRate},
+      ${coupon?.id ?? null}, ${coupon?.code ?? null}, ${quote.shippingMethod}, ${json(delivery.relay)}, ${delivery.marketEventId},
+      ${json(delivery.address)}, ${json(delivery.billing)}, ${draft.customerNote}, ${quote.estimate?.from ?? null},
+      ${quote.estimate?.to ?? null}, ${order.holdUntil.toISOString()}, ${now.toISOString()}, ${now.toISOString()})`);
+}
+
+interface NewLines {
+  orderId: string;
+  lines: readonly PricedLine[];
+  photos: ReadonlyMap<number, readonly CheckedPhoto[]>;
+}
+
+/** Name, price and print profile are copied: the order stays what it was when the product changes. */
+export async function insertLines(db: Queryable, { orderId, lines, photos }: NewLines): Promise<void> {
+  const rows = lines.map((line, position) => ({ id: uuidv7(), position, ...snapshot(line) }));
+  await db.execute(sql`INSERT INTO order_lines (id, order_id, position, product_id, variant_id, bundle_id, stock_id, stock_units,
+      name, options, quantity, unit_price_cents, total_cents, vat_rate, is_personalised, magnet_width_mm, magnet_height_mm,
+      print_profile, loyalty_points)
+    SELECT l.id, o.id, l.position, l.product, l.variant, l.bundle, l.stock, l.units, l.name, l.options, l.quantity, l.unit,
+      l.total, o.vat_rate, l.personalised, l.width, l.height, l.profile, l.points
+    FROM orders o, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS l(id uuid, position int, product uuid, variant uuid,
+      bundle uuid, stock uuid, units int, name text, options text, quantity int, unit int, total int, personalised boolean,
+      width numeric, height numeric, profile jsonb, points int)
+    WHERE o.id = ${orderId}`);
+  const ordered = rows.flatMap(({ id, position }) =>
+    (photos.get(position) ?? []).map((photo, place) => ({ id: uuidv7(), line: id, place, ...photo })),
+  );
+  if (ordered.length === 0) return;
+  await db.execute(sql`INSERT INTO order_line_photos (id, order_line_id, photo_id, position, copies, recipe)
+    SELECT p.id, p.line, p."photoId", p.place, p.copies, p.recipe FROM jsonb_to_recordset(${JSON.stringify(ordered)}::jsonb)
+      AS p(id uuid, line uuid, "photoId" uuid, place int, copies int, recipe jsonb)`);
+}
+
+const snapshot = ({ item, offer, price, stock, stockUnits }: PricedLine) => ({
+  product: offer.productId,
+  variant: offer.variant?.id ?? null,
+  bundle: price.source === 'bundle' ? (offer.bundle?.id ?? null) : null,
+  stock: stock?.id ?? null,
+  units: stockUnits,
+  name: offer.name,
+  options: offer.variant?.options ?? null,
+  quantity: item.quantity,
+  unit: price.unitPriceCents,
+  total: price.totalCents,
+  personalised: offer.isPersonalised,
+  width: offer.magnetWidth,
+  height: offer.magnetHeight,
+  profile: offer.printProfile,
+  points: offer.loyaltyPoints * item.quantity,
+});

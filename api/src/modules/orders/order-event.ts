@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/connect.ts';
+import { uuidv7 } from '../../database/uuid.ts';
+import type { Actor } from '../../http/access.ts';
+import type { Role } from './order-machine.ts';
+
+/** Who changes an order. */
+export interface By {
+  role: Role;
+  id: string | null;
+}
+
+export const bySystem: By = { role: 'system', id: null };
+export const byProvider: By = { role: 'provider', id: null };
+export const byVisitor = (actor: Actor | undefined): By =>
+  actor ? { role: actor.role, id: actor.id } : { role: 'guest', id: null };
+
+export type OrderEventType =
+  | 'placed'
+  | 'payment_started'
+  | 'paid'
+  | 'payment_failed'
+  | 'hold_expired'
+  | 'cancelled'
+  | 'reopened'
+  | 'completed'
+  | 'stage_changed'
+  | 'photo_approved'
+  | 'photo_blocked'
+  | 'photo_replaced'
+  | 'address_changed'
+  | 'tracking_changed'
+  | 'refund_asked'
+  | 'refunded'
+  | 'refund_failed'
+  | 'claimed'
+  | 'withdrawn'
+  | 'note';
+
+export interface NewOrderEvent {
+  orderId: string;
+  type: OrderEventType;
+  by: By;
+  at: Date;
+  data?: Record<string, unknown> | undefined;
+  /** Seen by the shop alone. */
+  isInternal?: boolean;
+}
+
+export async function addOrderEvent(db: Queryable, event: NewOrderEvent): Promise<void> {
+  await db.execute(sql`INSERT INTO order_events (id, order_id, type, actor_id, actor_role, data, is_public, at)
+    VALUES (${uuidv7(event.at.getTime())}, ${event.orderId}, ${event.type}, ${event.by.id}, ${event.by.role},
+      ${JSON.stringify(event.data ?? {})}::jsonb, ${!event.isInternal}, ${event.at.toISOString()})`);
+}

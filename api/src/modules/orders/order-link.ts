@@ -1,0 +1,30 @@
+import type { Locale } from '../../http/refusal.ts';
+import { sitePage } from '../../text/page-link.ts';
+import { derive, isSame } from '../identity/secret-value.ts';
+
+const days = 90;
+
+const proof = (secret: string, orderId: string, expires: string): string =>
+  derive(secret, 'order', `${orderId}\n${expires}`);
+
+/** Opens one order, for 90 days, to whoever holds it. It says nothing but the order's id. */
+export function signOrderToken(secret: string, orderId: string, now: Date): string {
+  // To the day: the same order has the same link all day long.
+  const expires = (Math.floor(now.getTime() / 86_400_000) + days).toString(36);
+  return `${orderId.replaceAll('-', '')}.${expires}.${proof(secret, orderId, expires)}`;
+}
+
+const idForm = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/;
+
+/** The order's id. Undefined: not a token of ours, or too old. */
+export function readOrderToken(secret: string, token: string, now: Date): string | undefined {
+  const [plain = '', expires = '', signature = ''] = token.split('.');
+  const parts = idForm.exec(plain)?.slice(1);
+  if (!parts || !/^[0-9a-z]{1,8}$/.test(expires)) return undefined;
+  const orderId = parts.join('-');
+  if (!isSame(signature, proof(secret, orderId, expires))) return undefined;
+  return Number.parseInt(expires, 36) * 86_400_000 > now.getTime() ? orderId : undefined;
+}
+
+export const orderPage = (siteUrl: string, locale: Locale, token: string): string =>
+  sitePage(siteUrl, locale, { path: '/checkout/confirmation', token });

@@ -1,0 +1,127 @@
+import type { Quote } from '@aimante/api-contract/checkout';
+import type { orderCreateSchema } from '@aimante/api-contract/orders/schemas';
+import { orderSchema } from '@aimante/api-contract/orders/schemas';
+import type { z } from 'zod';
+import type { Queryable } from '../../database/connect.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { uuidv7 } from '../../database/uuid.ts';
+import type { Actor } from '../../http/access.ts';
+import { type Locale, Refusal } from '../../http/refusal.ts';
+import type { Services } from '../../services.ts';
+import { checkoutErrors } from '../checkout/errors.ts';
+import { stockNeeds } from '../checkout/price-cart.ts';
+import { type FullQuote, makeQuote } from '../checkout/quote.ts';
+import { takeCoupon } from '../coupons/coupon-use.ts';
+import { shippingErrors } from '../shipping/errors.ts';
+import { answerOnce, type StoredAnswer } from './answer-once.ts';
+import { type Delivery, deliveryOf } from './delivery.ts';
+import { orderErrors } from './errors.ts';
+import { insertLines, insertOrder } from './insert-order.ts';
+import { addOrderEvent, byVisitor } from './order-event.ts';
+import { queueOrderMail } from './order-mail.ts';
+import { lockOrder } from './order-rows.ts';
+import { holdMs } from './order-times.ts';
+import { readOrder } from './order-view.ts';
+import { checkPhotos } from './ordered-photos.ts';
+import { holdStock } from './stock-hold.ts';
+
+export type OrderDraft = z.output<typeof orderCreateSchema>;
+
+export interface Placement {
+  draft: OrderDraft;
+  actor: Actor | undefined;
+  /** Whose photos may be used. */
+  owners: readonly string[];
+  locale: Locale;
+  key: { key: string; owner: string };
+}
+
+export interface Customer {
+  userId: string | undefined;
+  email: string;
+}
+
+/** From cart to order in one transaction: all of it stands, or nothing. */
+export async function placeOrder(services: Services, placement: Placement): Promise<StoredAnswer | Refusal> {
+  const { draft, actor, key } = placement;
+  const email = actor?.email ?? draft.contact.email;
+  if (!email) return orderErrors.CONTACT_EMAIL_MISSING();
+  const delivery = await deliveryOf(draft);
+  if (delivery instanceof Refusal) return delivery;
+  const customer = { userId: actor?.id, email };
+  return inTransaction(services.db, (tx) =>
+    answerOnce(tx, { ...key, route: 'POST /api/orders', request: draft }, () =>
+      place(services, tx, { ...placement, customer, delivery }),
+    ),
+  );
+}
+
+interface Accepted extends Placement {
+  customer: Customer;
+  delivery: Delivery;
+}
+
+async function place(services: Services, tx: Queryable, accepted: Accepted): Promise<StoredAnswer | Refusal> {
+  const { draft, customer, delivery, locale, actor, owners } = accepted;
+  const now = services.now();
+  const full = await makeQuote(services, tx, { request: quoteRequest(draft, delivery), customer, locale });
+  const refusal = refuseQuote(full, draft.quoteHash);
+  if (refusal) return refusal;
+  const photos = await checkPhotos(tx, { items: draft.items, lines: full.lines, owners });
+  if (photos instanceof Refusal) return photos;
+  const id = uuidv7(now.getTime());
+  const holdUntil = new Date(now.getTime() + holdMs);
+  await insertOrder(tx, { id, draft, full, customer, delivery, locale, now, holdUntil });
+  await insertLines(tx, { orderId: id, lines: full.lines, photos });
+  const refused = await reserve(tx, { id, full, email: customer.email, now, holdUntil });
+  if (refused) return refused;
+  await addOrderEvent(tx, { orderId: id, type: 'placed', by: byVisitor(actor), at: now });
+  await queueOrderMail(services, tx, { order: await lockOrder(tx, id), kind: 'order-received', payload: {} });
+  const order = await readOrder(services, tx, { id, locale });
+  return { status: 201, text: JSON.stringify(orderSchema.parse(order)) };
+}
+
+const quoteRequest = (draft: OrderDraft, { destination }: Delivery) => ({
+  items: draft.items.map(({ photos: _, ...item }) => item),
+  couponCode: draft.couponCode,
+  shippingMethod: draft.shipping.method,
+  ...destination,
+});
+
+/** The quote's own words and numbers go back to the customer, who decides again. */
+function refuseQuote({ quote, couponRefusal }: FullQuote, seenHash: string): Refusal | undefined {
+  const details = { quote };
+  const has = (code: Quote['notices'][number]['code']) => quote.notices.some((notice) => notice.code === code);
+  if (has('PRODUCT_UNAVAILABLE')) return checkoutErrors.CART_LINE_UNAVAILABLE(details);
+  const short = quote.notices.find(({ code }) => code === 'OUT_OF_STOCK');
+  if (short) {
+    const name = quote.lines.find(({ lineId }) => lineId === short.lineId)?.name ?? '';
+    return checkoutErrors.OUT_OF_STOCK({ ...details, name, available: short.available });
+  }
+  if (has('SHIPPING_UNAVAILABLE')) return shippingErrors.SHIPPING_METHOD_UNAVAILABLE(details);
+  if (couponRefusal)
+    return new Refusal(couponRefusal.code, { ...couponRefusal.text, status: 409 }, { ...couponRefusal.details, quote });
+  return quote.quoteHash === seenHash ? undefined : checkoutErrors.PRICE_CHANGED(details);
+}
+
+interface Reservation {
+  id: string;
+  full: FullQuote;
+  email: string;
+  now: Date;
+  holdUntil: Date;
+}
+
+/** Last, since these rows are wanted by other orders too: they are held for as short as can be. */
+async function reserve(tx: Queryable, { id, full, email, now, holdUntil }: Reservation): Promise<Refusal | undefined> {
+  if (full.coupon) {
+    const use = { couponId: full.coupon.id, orderId: id, customerKey: email, now };
+    const refusal = await takeCoupon(tx, use);
+    if (refusal) return new Refusal(refusal.code, { ...refusal.text, status: 409 });
+  }
+  const needs = stockNeeds(full.lines).flatMap(({ stockId, units }) => (stockId ? [{ stockId, units }] : []));
+  const [short] = await holdStock(tx, id, { needs, expiresAt: holdUntil });
+  if (short === undefined) return undefined;
+  const line = full.lines.find(({ stock }) => stock?.id === short);
+  return checkoutErrors.OUT_OF_STOCK({ name: line?.offer.name ?? '', available: 0, lineId: line?.item.lineId });
+}

@@ -1,0 +1,136 @@
+import { orderEndpoints as endpoints } from '@aimante/api-contract/orders/endpoints';
+import { sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Queryable } from '../../database/connect.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import type { Actor } from '../../http/access.ts';
+import { type Locale, Refusal } from '../../http/refusal.ts';
+import { route } from '../../http/route.ts';
+import type { ApiModule } from '../../services.ts';
+import { photoOwners } from '../photos/photo-owner.ts';
+import { updateOrder } from './change-order.ts';
+import { claimProblem, withdraw } from './claims.ts';
+import { addressProblem } from './delivery.ts';
+import { orderErrors } from './errors.ts';
+import { cancelOrder } from './give-up.ts';
+import { openOrder, tokenOf } from './order-access.ts';
+import { addOrderEvent, byVisitor } from './order-event.ts';
+import { readOrderToken } from './order-link.ts';
+import { listOrders } from './order-list.ts';
+import { lockOrder, type OrderRow } from './order-rows.ts';
+import { readOrder } from './order-view.ts';
+import { placeOrder } from './place-order.ts';
+import { reorder } from './reorder.ts';
+import { replacePhoto } from './replace-photo.ts';
+
+interface Visit {
+  params: { id: string };
+  actor: Actor | undefined;
+  request: FastifyRequest;
+  locale: Locale;
+}
+
+export const registerOrders: ApiModule = (app, services) => {
+  const { db, secrets, now, config } = services;
+  const owners = photoOwners(config);
+  const open = ({ params, actor, request }: Visit) =>
+    openOrder(services, { id: params.id, actor, token: tokenOf(request) });
+
+  /** Opens an order, changes it under its lock, and answers with what it is now. */
+  const change = async (visit: Visit, work: (tx: Queryable, order: OrderRow) => Promise<Refusal | unknown>) => {
+    const found = await open(visit);
+    if (found instanceof Refusal) return found;
+    return inTransaction(db, async (tx) => {
+      const refusal = await work(tx, await lockOrder(tx, found.id));
+      if (refusal instanceof Refusal) return refusal;
+      return readOrder(services, tx, { id: found.id, locale: visit.locale });
+    });
+  };
+
+  route(app, endpoints.create, async ({ body, actor, locale, request, reply }) => {
+    const key = request.headers['idempotency-key'];
+    if (typeof key !== 'string' || key === '' || key.length > 255) return orderErrors.IDEMPOTENCY_KEY_MISSING();
+    const keys = owners.keysOf(request, actor);
+    const placement = { draft: body, actor, owners: keys, locale, key: { key, owner: keys[0] ?? 'guest' } };
+    const answer = await placeOrder(services, placement);
+    if (answer instanceof Refusal) return answer;
+    return reply
+      .code(answer.status)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .serializer((text: string) => text)
+      .send(answer.text);
+  });
+
+  route(app, endpoints.list, async ({ actor, query }) => listOrders(services, actor.id, query));
+
+  route(app, endpoints.track, async ({ params, locale }) => {
+    const id = readOrderToken(secrets.link, params.token, now());
+    const found = id === undefined ? undefined : await db.execute(sql`SELECT 1 FROM orders WHERE id = ${id}`);
+    if (id === undefined || found?.rows.length === 0) return orderErrors.ORDER_NOT_FOUND();
+    return readOrder(services, db, { id, locale });
+  });
+
+  route(app, endpoints.get, async (visit) => {
+    const found = await open(visit);
+    return found instanceof Refusal ? found : readOrder(services, db, { id: found.id, locale: visit.locale });
+  });
+
+  route(app, endpoints.cancel, async (visit) =>
+    change(visit, (tx, order) =>
+      cancelOrder(services, tx, { order, by: byVisitor(visit.actor), reason: visit.body.reason }),
+    ),
+  );
+
+  route(app, endpoints.changeAddress, async (visit) => {
+    const problem = addressProblem(visit.body);
+    if (problem) return problem;
+    return change(visit, async (tx, order) => {
+      const view = await readOrder(services, tx, { id: order.id, locale: visit.locale });
+      const isDelivered = view.shippingAddress !== null && view.relay === null;
+      if (!view.actions.canChangeAddress || !isDelivered) return orderErrors.ORDER_ADDRESS_FIXED();
+      await updateOrder(tx, order.id, sql`shipping_address = ${JSON.stringify(visit.body)}::jsonb`);
+      await addOrderEvent(tx, { orderId: order.id, type: 'address_changed', by: byVisitor(visit.actor), at: now() });
+      return undefined;
+    });
+  });
+
+  route(app, endpoints.replacePhoto, async (visit) =>
+    change(visit, (tx, order) =>
+      replacePhoto(tx, {
+        order,
+        linePhotoId: visit.params.line,
+        ...visit.body,
+        owners: owners.keysOf(visit.request, visit.actor),
+        by: byVisitor(visit.actor),
+        now: now(),
+      }),
+    ),
+  );
+
+  route(app, endpoints.reorder, async (visit) => {
+    const found = await open(visit);
+    return found instanceof Refusal ? found : reorder(services, found.id);
+  });
+
+  route(app, endpoints.claim, async (visit) => {
+    const order = await open(visit);
+    if (order instanceof Refusal) return order;
+    const { body, actor, request, locale } = visit;
+    return inTransaction(db, async (tx) => {
+      const view = await readOrder(services, tx, { id: order.id, locale });
+      const keys = owners.keysOf(request, actor);
+      return claimProblem(services, tx, { order, view, by: byVisitor(actor), body, owners: keys });
+    });
+  });
+
+  route(app, endpoints.withdraw, async (visit) => {
+    const found = await open(visit);
+    if (found instanceof Refusal) return found;
+    return inTransaction(db, async (tx) => {
+      const order = await lockOrder(tx, found.id);
+      const view = await readOrder(services, tx, { id: order.id, locale: visit.locale });
+      return withdraw(services, tx, { order, view, by: byVisitor(visit.actor), body: visit.body });
+    });
+  });
+};

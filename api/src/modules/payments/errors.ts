@@ -1,0 +1,27 @@
+import { defineErrors } from '../../http/refusal.ts';
+
+export const paymentErrors = defineErrors({
+  PROVIDER_NOT_OFFERED: {
+    status: 400,
+    fr: 'Ce moyen de paiement n’est pas proposé.',
+    en: 'This way of paying is not offered.',
+  },
+  CARD_MISSING: { status: 400, fr: 'Indiquez une carte bancaire.', en: 'Tell us a card.' },
+  PAYMENT_UNREACHABLE: {
+    status: 503,
+    fr: 'Le service de paiement ne répond pas. Nous vérifions si le paiement a eu lieu : ne recommencez pas tout de suite.',
+    en: 'The payment service does not answer. We are checking whether the payment went through: do not try again yet.',
+  },
+  WEBHOOK_SIGNATURE: { status: 400, fr: 'Signature incorrecte.', en: 'Wrong signature.' },
+  STEP_NOT_FOUND: {
+    status: 404,
+    fr: 'Cette étape de paiement n’existe plus.',
+    en: 'This payment step no longer exists.',
+  },
+  REFUND_TOO_LARGE: {
+    status: 409,
+    fr: 'Il ne reste que {leftCents} centimes à rembourser.',
+    en: 'Only {leftCents} cents are left to refund.',
+  },
+  INVOICE_NOT_FOUND: { status: 404, fr: 'Ce document n’existe pas.', en: 'This document does not exist.' },
+});

@@ -1,0 +1,21 @@
+import { derive, isSame } from '../identity/secret-value.ts';
+
+const hourMs = 3_600_000;
+
+const sign = (secret: string, photoId: string, expires: number): string =>
+  derive(secret, 'photo', `${photoId}\n${expires}`).slice(0, 32);
+
+/** A private photo's address, good for one to two hours; equal within the hour, so that browsers can keep the picture. */
+export function photoPreviewUrl(secret: string, photoId: string, now: Date): string {
+  const expires = (Math.floor(now.getTime() / hourMs) + 2) * hourMs;
+  return `/api/photos/${photoId}/preview?expires=${expires}&signature=${sign(secret, photoId, expires)}`;
+}
+
+export interface PhotoLink {
+  photoId: string;
+  expires: number;
+  signature: string;
+}
+
+export const isPhotoLink = (secret: string, { photoId, expires, signature }: PhotoLink, now: Date): boolean =>
+  expires > now.getTime() && isSame(signature, sign(secret, photoId, expires));

@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
+import type { Actor } from '../../http/access.ts';
+import { fingerprint, randomSecret } from '../identity/secret-value.ts';
+
+const days = 30;
+
+/**
+ * Whose a photo is: an account's, or that of the browser which uploaded it without one. The browser proves it by a cookie
+ * that no script can read.
+ */
+export function photoOwners({ apiUrl }: Pick<Config, 'apiUrl'>) {
+  const secure = apiUrl.startsWith('https:');
+  const name = `${secure ? '__Secure-' : ''}aimante-guest`;
+  const guestOf = (request: FastifyRequest): string | undefined => {
+    const value = request.cookies[name];
+    return value && value.length >= 40 && value.length <= 64 ? `guest:${fingerprint(value)}` : undefined;
+  };
+  return {
+    guestOf,
+    /** Everything that the caller may use: what he uploaded before he logged in stays his. */
+    keysOf(request: FastifyRequest, actor: Actor | undefined): string[] {
+      const guest = guestOf(request);
+      return [...(actor ? [userKey(actor.id)] : []), ...(guest ? [guest] : [])];
+    },
+    /** The owner of what is uploaded now; a guest's first upload gives him his cookie. */
+    claim(request: FastifyRequest, reply: FastifyReply, actor: Actor | undefined): string {
+      if (actor) return userKey(actor.id);
+      const known = guestOf(request);
+      if (known) return known;
+      const value = randomSecret();
+      reply.setCookie(name, value, { path: '/api', httpOnly: true, sameSite: 'lax', secure, maxAge: days * 86_400 });
+      return `guest:${fingerprint(value)}`;
+    },
+  };
+}
+
+export const userKey = (userId: string): string => `user:${userId}`;

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/connect.ts';
+
+export interface PhotoRow extends Record<string, unknown> {
+  id: string;
+  ownerKey: string;
+  sha256: string;
+  fileName: string;
+  mime: 'image/jpeg' | 'image/png';
+  bytes: number;
+  width: number;
+  height: number;
+  state: 'ready' | 'broken' | 'purged';
+  createdAt: string;
+}
+
+export const photoColumns = sql`p.id, p.owner_key AS "ownerKey", p.sha256, p.file_name AS "fileName", p.mime, p.bytes, p.width,
+  p.height, p.state, p.created_at AS "createdAt"`;
+
+/** Of these photos those that are there and belong to one of the owners. Locked, so that none is purged meanwhile. */
+export async function usablePhotos(
+  db: Queryable,
+  ids: readonly string[],
+  owners: readonly string[],
+): Promise<Map<string, PhotoRow>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.execute<PhotoRow>(sql`SELECT ${photoColumns} FROM photos p
+    WHERE p.id = ANY(${sql.param([...new Set(ids)])}::uuid[]) AND p.owner_key = ANY(${sql.param([...owners])}::text[])
+      AND p.state = 'ready' FOR SHARE`);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The original as it is stored: named after its content, so that the same photo lies there once. */
+export const originalKey = (sha256: string, mime: PhotoRow['mime']): string =>
+  `photos/${sha256.slice(0, 2)}/${sha256}.${mime === 'image/png' ? 'png' : 'jpg'}`;
+export const previewKey = (sha256: string): string => `photos/${sha256.slice(0, 2)}/${sha256}-preview.jpg`;

@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import { call } from '../core/call.ts';
+import type { orderEndpoints } from './endpoints.ts';
+import type {
+  billingAddressSchema,
+  claimSchema,
+  orderAddressSchema,
+  orderCreateSchema,
+  orderDocumentSchema,
+  orderEventSchema,
+  orderLineSchema,
+  orderPageSchema,
+  orderPhotoSchema,
+  orderSchema,
+  orderStage,
+  orderStatus,
+  orderSummarySchema,
+  paymentStatus,
+  reorderSchema,
+} from './schemas.ts';
+
+type Table = typeof orderEndpoints;
+
+export type Order = z.output<typeof orderSchema>;
+export type OrderDraft = z.input<typeof orderCreateSchema>;
+export type OrderSummary = z.output<typeof orderSummarySchema>;
+export type OrderPage = z.output<typeof orderPageSchema>;
+export type OrderLine = z.output<typeof orderLineSchema>;
+export type OrderPhoto = z.output<typeof orderPhotoSchema>;
+export type OrderEvent = z.output<typeof orderEventSchema>;
+export type OrderDocument = z.output<typeof orderDocumentSchema>;
+export type OrderAddress = z.output<typeof orderAddressSchema>;
+export type BillingAddress = z.output<typeof billingAddressSchema>;
+export type OrderStatus = z.output<typeof orderStatus>;
+export type PaymentStatus = z.output<typeof paymentStatus>;
+export type OrderStage = z.output<typeof orderStage>;
+export type Claim = z.output<typeof claimSchema>;
+export type Reorder = z.output<typeof reorderSchema>;
+
+/** Sent with an order: the same key never makes a second one. */
+export const idempotencyHeader = 'idempotency-key';
+/** Carries the signed link's token where nobody is logged in. */
+export const orderTokenHeader = 'x-order-token';
+
+export const createOrder = call<Table['create']>('POST', '/api/orders');
+export const listOrders = call<Table['list']>('GET', '/api/orders');
+export const trackOrder = call<Table['track']>('GET', '/api/orders/track/:token');
+export const getOrder = call<Table['get']>('GET', '/api/orders/:id');
+export const cancelOrder = call<Table['cancel']>('POST', '/api/orders/:id/cancel');
+export const changeOrderAddress = call<Table['changeAddress']>('PUT', '/api/orders/:id/address');
+export const replaceOrderPhoto = call<Table['replacePhoto']>('POST', '/api/orders/:id/photos/:line/replace');
+export const reorder = call<Table['reorder']>('POST', '/api/orders/:id/reorder');
+export const claimOrder = call<Table['claim']>('POST', '/api/orders/:id/claim');
+export const withdrawFromOrder = call<Table['withdraw']>('POST', '/api/orders/:id/withdraw');
