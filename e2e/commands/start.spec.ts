@@ -21,7 +21,7 @@ test.beforeEach(async () => {
 
 test.afterEach(async () => {
   await Promise.all(started.splice(0).map((shop) => shop.end()));
-  await rm(dataDir, { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 20 });
 });
 
 function start(ports: { site: number; api: number }): ShopProcess {

@@ -9,7 +9,15 @@ export async function runUnits({ root, children, scratch }: StageOptions): Promi
   const jest = children.start({
     name: 'jest',
     script: programOf(root, { package: 'jest' }),
-    args: ['--maxWorkers=2', '--json', `--outputFile=${report}`, '--silent', '--reporters=default'],
+    // A machine that is busy is no fault: who hangs is found all the same.
+    args: [
+      '--maxWorkers=2',
+      '--testTimeout=30000',
+      '--json',
+      `--outputFile=${report}`,
+      '--silent',
+      '--reporters=default',
+    ],
     env: { ...process.env, NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
     isForeign: true,
   });
