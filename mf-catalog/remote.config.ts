@@ -4,6 +4,7 @@ export default defineRemote({
   name: 'mf-catalog',
   team: 'Catalogue',
   exposes: { './app': './src/app.tsx', './search-box': './src/search-box/search-box-fragment.tsx' },
+  server: './src/server.tsx',
   fragments: [{ slot: 'search-box', expose: './search-box' }],
   pages: [
     {

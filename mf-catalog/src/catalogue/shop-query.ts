@@ -1,7 +1,16 @@
 import { ApiError, type Client, createClient } from '@aimante/api-contract';
 import type { Locale, Platform } from '@aimante/contract';
 import { useLocale, usePlatform } from '@aimante/remote';
-import { QueryClient, type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import {
+  type DehydratedState,
+  dehydrate,
+  hydrate,
+  QueryClient,
+  type QueryKey,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useQuery,
+} from '@tanstack/react-query';
 
 /** What a query needs: made from the platform in the browser, from the request on the server. */
 export interface ShopSource {
@@ -21,6 +30,15 @@ export function queryClientOf(platform: Platform): QueryClient {
   });
   clients.set(platform, client);
   return client;
+}
+
+/** What the server fetched for the first page, so that the browser need not ask again. */
+export function handOverQueries(platform: Platform): DehydratedState {
+  return dehydrate(queryClientOf(platform));
+}
+
+export function takeOverQueries(state: unknown, platform: Platform): void {
+  hydrate(queryClientOf(platform), state as DehydratedState);
 }
 
 /** What the server refused, it refuses again. */

@@ -1,5 +1,6 @@
 import type { Bundle, Product } from '@aimante/api-contract/catalogue';
 import type { PageHead } from '@aimante/contract';
+import type { TFunction } from 'i18next';
 import { isInStock } from '../offer/stock.ts';
 
 const BRAND = 'Aimanté';
@@ -10,6 +11,14 @@ export interface HeadSurroundings {
   readonly pictureOrigin: string;
   /** Names of the steps before the product. */
   readonly trail: readonly { readonly name: string; readonly path: string }[];
+}
+
+/** The steps before a product. */
+export function productTrail(t: TFunction): HeadSurroundings['trail'] {
+  return [
+    { name: t('product.breadcrumb.home'), path: '/' },
+    { name: t('product.breadcrumb.products'), path: '/products' },
+  ];
 }
 
 /** What search engines and link previews learn of a product. */

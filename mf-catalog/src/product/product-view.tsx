@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { offerOf } from '../offer/offer.ts';
 import { firstSelection } from '../offer/selection.ts';
 import { Gallery } from './gallery.tsx';
-import { productHead } from './product-head.ts';
+import { productHead, productTrail } from './product-head.ts';
 import styles from './product-page.module.css';
 import { ProductTabs } from './product-tabs.tsx';
 import { PurchasePanel } from './purchase-panel.tsx';
@@ -56,11 +56,7 @@ function useProductHead(product: Product, bundles: readonly Bundle[]): void {
   const t = useT();
   const { page, api } = usePlatform();
   useEffect(() => {
-    const trail = [
-      { name: t('product.breadcrumb.home'), path: '/' },
-      { name: t('product.breadcrumb.products'), path: '/products' },
-    ];
-    page.set(productHead(product, { bundles, pictureOrigin: api.baseUrl, trail }));
+    page.set(productHead(product, { bundles, pictureOrigin: api.baseUrl, trail: productTrail(t) }));
   }, [product, bundles, page, api, t]);
 }
 
