@@ -98,7 +98,7 @@ async function registerProtection(app: FastifyInstance, { config }: Services): P
 
 async function registerShedding(app: FastifyInstance): Promise<void> {
   await app.register(underPressure, {
-    maxEventLoopDelay: config.shedAboveMs,
+    maxEventLoopDelay: 1000,
     retryAfter: 5,
     pressureHandler: () => {
       throw httpErrors.UNAVAILABLE({ retryAfter: 5 });

@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 
 /**
@@ -14,7 +14,7 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
       info: { title: 'Aimanté', description: 'The shop’s public and administration calls.', version: '1.0.0' },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
-    transform: jsonSchemaTransform,
+    transform: withAccess,
     transformObject: jsonSchemaTransformObject,
   });
   await app.register(async (docs) => {
@@ -23,4 +23,10 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
     });
     await docs.register(swaggerUi, { routePrefix: '/docs', staticCSP: true, logLevel: 'silent' });
   });
+}
+
+/** Each operation says who may call it, in words that a test can read: `x-access`. */
+function withAccess(input: Parameters<typeof jsonSchemaTransform>[0]): ReturnType<typeof jsonSchemaTransform> {
+  const { schema, url } = jsonSchemaTransform(input);
+  return { schema: { ...schema, 'x-access': input.route.config?.access } as FastifySchema, url };
 }

@@ -67,6 +67,8 @@ function byDatabaseState(error: Error): Refusal | undefined {
   const cause = 'cause' in error && error.cause instanceof Error ? error.cause : error;
   const code = 'code' in cause ? String(cause.code) : '';
   if (code === '23505') return httpErrors.ALREADY_EXISTS();
+  // A text, number or date that passes the schema and that no column can hold.
+  if (/^22(021|P05|P02|003|008|007)$/.test(code)) return httpErrors.BODY_UNREADABLE();
   if (code === '23001') return httpErrors.STILL_USED();
   if (code === '23503') {
     const isUsed = 'detail' in cause && String(cause.detail).includes('still referenced');

@@ -50,8 +50,6 @@ export async function startTestApi({
     DATA_DIR: dataDir,
     DEMO: String(seed),
     LOG_LEVEL: 'silent',
-    // Test files compete for the machine: what sheds load is tried on purpose, not by accident.
-    SHED_ABOVE_MS: '0',
     ...environment,
   });
   const statements: string[] = [];

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { uuidv7 } from '../database/uuid.ts';
+import { fillPath, type Operation, readOperations } from '../testing/operations.ts';
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { tokenFor } from '../testing/test-actors.ts';
+
+/** Calls that answer 401 or 403 for a reason of their own: a wrong password, a missing cookie, a signature. */
+const ownRefusals = new Set([
+  'POST /api/auth/login',
+  'POST /api/auth/refresh',
+  'POST /api/payments/{provider}/webhook',
+]);
+
+describe('who may call what', () => {
+  let api: TestApi;
+  let operations: Operation[];
+  let bearers: { customer: string; stranger: string; admin: string };
+  let customerId: string;
+  beforeAll(async () => {
+    api = await startTestApi({ seed: true });
+    operations = await readOperations(api);
+    const customer = await tokenFor(api.services, 'customer');
+    customerId = customer.split('.')[0] ?? '';
+    const strangerId = uuidv7();
+    await api.services.pool.query(
+      `INSERT INTO users (id, email, first_name, last_name) VALUES ($1, 'stranger@exemple.test', 'Autre', 'Cliente')`,
+      [strangerId],
+    );
+    bearers = { customer, stranger: `${strangerId}.customer`, admin: await tokenFor(api.services, 'admin') };
+  }, 60_000);
+  afterAll(() => api.close());
+
+  async function ask({ method, path }: Operation, bearer?: string, id?: string) {
+    const answer = await api.app.inject({
+      method: method as 'GET',
+      url: fillPath(path, id),
+      headers: bearer ? { authorization: `Bearer ${bearer}` } : {},
+      ...(['POST', 'PUT', 'PATCH'].includes(method) && { payload: {} }),
+      remoteAddress: `203.0.113.${Math.floor(Math.random() * 250)}`,
+    });
+    return answer;
+  }
+  const line = ({ method, path }: Operation) => `${method} ${path}`;
+  const streams = (operation: Operation) => operation.path === '/api/changes';
+
+  it('is said for every call', () => {
+    expect(operations.length).toBeGreaterThan(80);
+    expect(
+      operations.filter(({ path }) => path.startsWith('/api/admin/')).every(({ access }) => access === 'admin'),
+    ).toBe(true);
+  });
+
+  it('lets nobody but administrators where administrators work', async () => {
+    const found: string[] = [];
+    for (const operation of operations.filter(({ access }) => access === 'admin')) {
+      const statuses = [];
+      for (const bearer of [undefined, 'forged', bearers.customer, bearers.admin]) {
+        statuses.push((await ask(operation, bearer)).statusCode);
+      }
+      const [anonymous, forged, customer, admin] = statuses;
+      const isRight = anonymous === 401 && forged === 401 && customer === 403 && admin !== 401 && admin !== 403;
+      if (!isRight) found.push(`${line(operation)}: ${statuses}`);
+    }
+    expect(found).toEqual([]);
+  });
+
+  it('lets only people who are logged in where accounts are used', async () => {
+    const found: string[] = [];
+    for (const operation of operations.filter(({ access }) => access === 'customer')) {
+      const anonymous = (await ask(operation)).statusCode;
+      const customer = (await ask(operation, bearers.customer)).statusCode;
+      if (anonymous !== 401 || customer === 401 || customer === 403)
+        found.push(`${line(operation)}: ${anonymous}, ${customer}`);
+    }
+    expect(found).toEqual([]);
+  });
+
+  it('stops nobody on open calls', async () => {
+    const found: string[] = [];
+    for (const operation of operations.filter((one) => one.access === 'public' || one.access === 'optional')) {
+      if (streams(operation) || ownRefusals.has(line(operation))) continue;
+      const { statusCode } = await ask(operation);
+      if (statusCode === 401 || statusCode === 403) found.push(`${line(operation)}: ${statusCode}`);
+    }
+    expect(found).toEqual([]);
+  });
+
+  it('shows nobody what belongs to somebody else, nor that it is there', async () => {
+    const ids = await belongings(api, customerId);
+    const found: string[] = [];
+    for (const operation of operations.filter(({ access, path }) => access === 'customer' && path.includes('{'))) {
+      const id = Object.entries(ids).find(([prefix]) => operation.path.startsWith(prefix))?.[1];
+      if (!id) {
+        found.push(`${line(operation)}: no sample of it here`);
+        continue;
+      }
+      const theirs = await ask(operation, bearers.stranger, id);
+      const missing = await ask(operation, bearers.stranger, uuidv7());
+      const same = theirs.statusCode === missing.statusCode && theirs.json().code === missing.json().code;
+      if (!same || theirs.statusCode < 400)
+        found.push(`${line(operation)}: ${theirs.statusCode}, ${missing.statusCode}`);
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+/** One of each thing that a customer owns, by the beginning of its address. */
+async function belongings({ services: { pool } }: TestApi, userId: string): Promise<Record<string, string>> {
+  const [address, session, order] = [uuidv7(), uuidv7(), uuidv7()];
+  await pool.query(
+    `INSERT INTO addresses (id, user_id, first_name, last_name, line1, postal_code, city) VALUES ($1, $2, 'A', 'B', 'C', '69001', 'Lyon')`,
+    [address, userId],
+  );
+  await pool.query(
+    `INSERT INTO sessions (id, user_id, binding_hash, expires_at) VALUES ($1, $2, 'x', now() + interval '1 day')`,
+    [session, userId],
+  );
+  await pool.query(
+    `INSERT INTO orders (id, number, user_id, email, subtotal_cents, total_cents, shipping_method)
+     VALUES ($1, 'PM-TEST', $2, 'a@b.test', 100, 100, 'standard')`,
+    [order, userId],
+  );
+  return { '/api/users/addresses/': address, '/api/auth/sessions/': session, '/api/orders/': order };
+}
