@@ -34,7 +34,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'journeys', testDir: 'journeys' },
+    { name: 'journeys', testIgnore: 'commands/**' },
     // Each starts a whole system of its own: one after the other.
     { name: 'commands', testDir: 'commands', fullyParallel: false, workers: 1 },
   ],
