@@ -51,6 +51,11 @@ describe('checkBoundaries', () => {
     expect(faultsWith(up)).toHaveLength(1);
   });
 
+  it('accepts that the roof imports every page', () => {
+    const source = `import { lines } from '../cart/lines.ts';`;
+    expect(faultsWith({ 'mf-cart/src/server/server-app.tsx': source })).toEqual([]);
+  });
+
   it('accepts the file and the hook that carry the name of another feature', () => {
     const source = `import { cart } from '../cart/cart.ts';\nimport { useCart } from '../cart/use-cart.ts';`;
     expect(faultsWith({ 'mf-cart/src/coupon/coupon.ts': source })).toEqual([]);

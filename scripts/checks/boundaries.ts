@@ -4,6 +4,8 @@ import { type ImportedModule, importsOf } from './imports.ts';
 import { type Finding, isSource, isTooling, packageOf, type SourceTree, type WorkspacePackage } from './source-tree.ts';
 
 const PICTURE = 'docs/architecture.md';
+/** Like the files straight in `src/`: puts the pages together, for the server's first view. */
+const ROOF = 'server';
 
 /** Every import and every dependency follows the table in `arrows.ts`. */
 export function checkBoundaries(tree: SourceTree): Finding[] {
@@ -65,7 +67,7 @@ function relativeFindings(tree: SourceTree, file: string, specifier: string): Fi
 /** A feature is a folder straight under `src/`; the files beside the folders put the features together. */
 function featureOf(from: WorkspacePackage, file: string): string | undefined {
   const [source, feature, ...rest] = file.slice(from.folder.length + 1).split('/');
-  return source === 'src' && rest.length > 0 ? feature : undefined;
+  return source === 'src' && rest.length > 0 && feature !== ROOF ? feature : undefined;
 }
 
 /** Pages and fragments are the upper floor. A folder without either is the ground that they stand on: a noun that several need. */
