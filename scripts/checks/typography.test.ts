@@ -14,6 +14,7 @@ describe('frenchFaults', () => {
     'Ouvrir /panier?vide=1',
     `Quoi${NBSP}?!`,
     'Un &amp; deux',
+    `Minimum requis${NBSP}: €{{amount}}`,
   ])('accepts %j', (text) => {
     expect(frenchFaults(text)).toEqual([]);
   });

@@ -5,7 +5,8 @@ const MARKS: readonly { readonly mark: RegExp; readonly name: string }[] = [
   { name: ';', mark: new RegExp(`(?<!&\\w+)(?<=[^${NBSP}]);`) },
   { name: '! or ?', mark: new RegExp(`(?<=[^${NBSP}!?…])[!?]`) },
   { name: ':', mark: new RegExp(`(?<=[^${NBSP}]):(?=\\s|$|[${NBSP}])`) },
-  { name: '€ or %', mark: new RegExp(`(?<=[^${NBSP}(])[€%]`) },
+  // Some set texts put the sign before the amount.
+  { name: '€ or %', mark: new RegExp(`(?<=[^${NBSP}(])[€%](?![\\d{])`) },
   { name: '»', mark: new RegExp(`(?<=[^${NBSP}])»`) },
   { name: '«', mark: new RegExp(`«(?=[^${NBSP}])`) },
 ];
