@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { flipChannels, openReleaseStore, readChannels, rollBack } from '@aimante/releases';
+import { writeFakeDist } from '@aimante/releases/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { publishAll } from './publish-all.ts';
+
+let root: string;
+let dataDir: string;
+const lines: string[] = [];
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'aimante-publish-'));
+  dataDir = join(root, 'data');
+  await build('shell', '1.0.0');
+  await build('mf-catalog', '1.0.0');
+});
+afterEach(() => rm(root, { recursive: true }));
+
+async function build(name: string, version: string): Promise<void> {
+  await rm(join(root, name), { recursive: true, force: true });
+  await writeFakeDist(join(root, name, 'dist'), { name, descriptor: { version } });
+}
+
+function start(): Promise<void> {
+  return publishAll({ root, dataDir, env: {}, print: (line) => lines.push(line) });
+}
+
+async function liveVersion(name: string): Promise<string | undefined> {
+  const state = await readChannels(await openReleaseStore({ dataDir }));
+  return state?.live[name]?.at(-1)?.version;
+}
+
+describe('publishAll', () => {
+  it('puts live what is built, and then what is built anew', async () => {
+    await start();
+    expect(await liveVersion('mf-catalog')).toBe('1.0.0');
+    await build('mf-catalog', '1.1.0');
+    await start();
+    expect(await liveVersion('mf-catalog')).toBe('1.1.0');
+    expect(await liveVersion('shell')).toBe('1.0.0');
+    expect(lines.at(-1)).toBe('Released mf-catalog@1.1.0');
+  });
+
+  it('leaves a rollback as it is', async () => {
+    await start();
+    await build('mf-catalog', '1.1.0');
+    await start();
+    await flipChannels(await openReleaseStore({ dataDir }), rollBack('mf-catalog'));
+    await start();
+    expect(await liveVersion('mf-catalog')).toBe('1.0.0');
+  });
+
+  it('puts an older build live again when it is what is built now', async () => {
+    await start();
+    await build('mf-catalog', '1.1.0');
+    await start();
+    await build('mf-catalog', '1.0.0');
+    await start();
+    expect(await liveVersion('mf-catalog')).toBe('1.0.0');
+  });
+});
