@@ -1,10 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
+import { checkLinks } from './links.ts';
 import { checkReadmes } from './readmes.ts';
 import { checkSecrets } from './secrets.ts';
 import { checkSizes } from './sizes.ts';
 import { sourceTreeOf } from './source-tree.ts';
 
 const lines = (count: number) => 'x\n'.repeat(count);
+
+describe('checkLinks', () => {
+  it('refuses a link, or a picture, that leads nowhere', () => {
+    const text = '[a](docs/a.md) [f](docs) ![p](docs/p.png) [w](https://aimante.test/x) [h](#here) `[c](c.md)`';
+    const files = { 'README.md': text, 'docs/a.md': '[up](../README.md#top)' };
+    expect(checkLinks(sourceTreeOf(files))).toEqual(['README.md links to docs/p.png, which is not there']);
+  });
+});
 
 describe('checkReadmes', () => {
   const readmes = { 'README.md': lines(150), 'scripts/README.md': lines(60), 'api/package.json': '{}' };

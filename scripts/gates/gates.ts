@@ -1,4 +1,5 @@
 import { checkBoundaries } from '../checks/boundaries.ts';
+import { checkLinks } from '../checks/links.ts';
 import { checkReadmes } from '../checks/readmes.ts';
 import { checkSecrets } from '../checks/secrets.ts';
 import { checkSizes } from '../checks/sizes.ts';
@@ -24,6 +25,7 @@ export function allGates(root: string): Gate[] {
     check('texts', checkTexts),
     check('secrets', checkSecrets),
     check('readmes', checkReadmes),
+    check('links', checkLinks),
     check('sizes', checkSizes),
   ];
 }
