@@ -4,10 +4,13 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import { type Postgres, startPostgres } from './index.ts';
 import { hasEnded, isAlive } from './running-process.ts';
+
+// Machines that run tests are busy; a hang still ends.
+jest.setTimeout(90_000);
 
 const asRoot = process.getuid?.() === 0 ? it : it.skip;
 const cleanups: (() => Promise<unknown>)[] = [];
@@ -103,7 +106,7 @@ describe('startPostgres', () => {
     await first.stop();
     const second = await start(dataDir);
     expect(await query(second.url, 'SELECT * FROM magnet')).toEqual([{ name: 'chat' }]);
-  }, 30_000);
+  });
 
   it('closes its folder and its password to other users, and listens on this machine only', async () => {
     const { home, url } = await start(dataDir);
@@ -114,7 +117,7 @@ describe('startPostgres', () => {
     const withoutPassword = new URL(url);
     withoutPassword.password = 'guess';
     await expect(query(withoutPassword.href, 'SELECT 1')).rejects.toThrow(/password authentication failed/);
-  }, 30_000);
+  });
 
   it('takes the port it is given when that is free, and another when it is busy', async () => {
     const busy = createServer().listen(0, '127.0.0.1');
@@ -126,7 +129,7 @@ describe('startPostgres', () => {
     await elsewhere.stop();
     await new Promise((resolve) => busy.close(resolve));
     expect(portOf((await start(dataDir, port)).url)).toBe(port);
-  }, 30_000);
+  });
 
   it('stops within 3 seconds while a query runs and a transaction is open', async () => {
     const postgres = await start(dataDir);
@@ -138,13 +141,13 @@ describe('startPostgres', () => {
         "SELECT count(*)::int AS n FROM pg_stat_activity WHERE wait_event = 'PgSleep'",
       );
       expect(row?.n).toBe(1);
-    }, 5_000);
+    }, 10_000);
     const before = performance.now();
     await postgres.stop();
     expect(performance.now() - before).toBeLessThan(3_000);
     expect(isAlive(pid)).toBe(false);
     expect(await broken).toBe('broken');
-  }, 30_000);
+  });
 
   it('starts the server again on the same port when it was killed', async () => {
     const postgres = await start(dataDir);
@@ -153,7 +156,7 @@ describe('startPostgres', () => {
     const rows = await eventually(() => query(postgres.url, 'SELECT * FROM dog'), 10_000);
     expect(rows).toEqual([{ name: 'chien' }]);
     expect(postgres.lines).toContain('PostgreSQL ended by itself; starting it again.');
-  }, 30_000);
+  });
 });
 
 describe('startPostgres after a parent that was killed', () => {
@@ -167,7 +170,7 @@ describe('startPostgres after a parent that was killed', () => {
     expect(await serverPid(postgres.home)).toBe(left);
     await postgres.stop();
     expect(isAlive(left)).toBe(false);
-  }, 30_000);
+  });
 
   it('replaces a server that does not answer', async () => {
     const parent = startElsewhere(dataDir);
@@ -179,7 +182,7 @@ describe('startPostgres after a parent that was killed', () => {
     expect(await serverPid(postgres.home)).not.toBe(left);
     expect(isAlive(left)).toBe(false);
     expect(await query(postgres.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-  }, 40_000);
+  });
 
   it('recovers a server that was killed with it', async () => {
     const parent = startElsewhere(dataDir);
@@ -187,7 +190,7 @@ describe('startPostgres after a parent that was killed', () => {
     await parent.kill();
     process.kill(await serverPid(join(dataDir, 'postgres')), 'SIGKILL');
     expect(await query((await start(dataDir)).url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-  }, 30_000);
+  });
 
   it('begins again when the first initialisation was cut short, at whatever moment', async () => {
     for (const moment of ['cluster.new-', 'PG_VERSION', 'postmaster.pid']) {
@@ -202,7 +205,7 @@ describe('startPostgres after a parent that was killed', () => {
       expect(await query(postgres.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
       await postgres.stop();
     }
-  }, 60_000);
+  });
 
   it('is not fooled by another process that got the number of the dead server', async () => {
     const first = await start(dataDir);
@@ -215,7 +218,7 @@ describe('startPostgres after a parent that was killed', () => {
     await writeFile(file, text.replace(/^\d+/, String(other.pid)));
     expect(await query((await start(dataDir)).url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     expect(isAlive(other.pid ?? 0)).toBe(true);
-  }, 30_000);
+  });
 });
 
 describe('startPostgres on a folder in use', () => {
@@ -226,7 +229,7 @@ describe('startPostgres on a folder in use', () => {
     await sleep(300);
     await parent.kill();
     expect(await query((await second).url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-  }, 30_000);
+  });
 
   it('says which process has it', async () => {
     const parent = startElsewhere(dataDir);
@@ -236,7 +239,7 @@ describe('startPostgres on a folder in use', () => {
     expect(isAlive(pid)).toBe(true);
     await parent.kill();
     await (await start(dataDir)).stop();
-  }, 30_000);
+  });
 });
 
 describe('startPostgres on a cluster it cannot run', () => {
@@ -249,7 +252,7 @@ describe('startPostgres on a cluster it cannot run', () => {
     await expect(start(dataDir)).rejects.toThrow(/PostgreSQL did not start:[\s\S]*no_such_setting/);
     await writeFile(settings, text);
     await start(dataDir);
-  }, 30_000);
+  });
 
   it('names the version that wrote it', async () => {
     const { home, stop } = await start(dataDir);
@@ -259,7 +262,7 @@ describe('startPostgres on a cluster it cannot run', () => {
     await writeFile(file, '14\n');
     await expect(start(dataDir)).rejects.toThrow('The data was written by PostgreSQL 14; this machine has 18');
     await writeFile(file, text);
-  }, 30_000);
+  });
 });
 
 describe('startPostgres as root', () => {

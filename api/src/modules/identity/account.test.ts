@@ -1,9 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import type { Authenticate } from '../../http/access.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { createAuthenticate } from './authenticate.ts';
 import { createAccount, lastMail, TestBrowser, testPassword } from './test-browser.ts';
+
+// Machines that run tests are busy; a hang still ends.
+jest.setTimeout(60_000);
 
 let api: TestApi;
 let authenticate: Authenticate;
@@ -17,7 +20,7 @@ beforeAll(async () => {
     environment: { SITE_URL: 'https://aimante.test', TRUST_PROXY: '127.0.0.1' },
   });
   authenticate = createAuthenticate(api.services);
-}, 60_000);
+});
 afterAll(() => api.close());
 afterEach(async () => {
   clock = undefined;

@@ -3,11 +3,14 @@ import { catalogueEndpoints } from '@aimante/api-contract/catalogue/endpoints';
 import type { Endpoint } from '@aimante/api-contract/core/endpoint';
 import { identityEndpoints } from '@aimante/api-contract/identity/endpoints';
 import { usersEndpoints } from '@aimante/api-contract/users/endpoints';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Authenticate } from '../../http/access.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { createAuthenticate } from './authenticate.ts';
 import { createAccount, TestBrowser } from './test-browser.ts';
+
+// Machines that run tests are busy; a hang still ends.
+jest.setTimeout(60_000);
 
 type Json = Record<string, unknown>;
 interface Parts {
@@ -82,7 +85,7 @@ describe('a forged token', () => {
     authenticate = createAuthenticate(api.services);
     own = new TestBrowser(api.url);
     await own.login((await createAccount(api.services, { role: 'admin' })).email);
-  }, 60_000);
+  });
   afterAll(() => api.close());
 
   it('is told apart from a good one, rebuilt by the same means', async () => {
