@@ -1,6 +1,6 @@
 import { useLocale, useT } from '@aimante/remote';
 import { formatPrice } from '@aimante/ui';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Offer } from '../offer/offer.ts';
 import { ImportButton, type ImportWay } from './import-button.tsx';
 import styles from './sticky-bar.module.css';
@@ -34,14 +34,17 @@ export function StickyBar({ offer, way }: StickyBarProps) {
   );
 }
 
+/** All that lies below the upper edge counts as in sight: so a jump over the mark is noticed as well as a slow scroll. */
+const BELOW = '0px 0px 1000000px 0px';
+
 /** The mark has been scrolled out over the upper edge. */
-function useIsPast(mark: React.RefObject<HTMLElement | null>): boolean {
+function useIsPast(mark: RefObject<HTMLElement | null>): boolean {
   const [isPast, setPast] = useState(false);
   useEffect(() => {
     const element = mark.current;
     if (!element || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setPast(!entry.isIntersecting && entry.boundingClientRect.top < 0);
+    const observer = new IntersectionObserver(([entry]) => setPast(entry?.isIntersecting === false), {
+      rootMargin: BELOW,
     });
     observer.observe(element);
     return () => observer.disconnect();

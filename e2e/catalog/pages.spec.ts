@@ -1,0 +1,91 @@
+import { expect, test } from '../fixtures/test.ts';
+import { answerInstead, axeFindings, expectNoSidewaysScroll } from './shop-views.ts';
+
+const pages = [
+  { path: '/', fr: 'Sortez vos photos du téléphone.', en: 'Let your photos out of the phone.' },
+  { path: '/products', fr: 'Nos magnets', en: 'Our magnets' },
+  { path: '/products/magnet-carre-5x5', fr: 'Magnet photo carré 5 × 5 cm', en: 'Square photo magnet 5 × 5 cm' },
+  { path: '/portfolio', fr: 'Notre Portfolio', en: 'Our portfolio' },
+  { path: '/about', fr: 'L’atelier', en: 'The workshop' },
+  { path: '/contact', fr: 'Contact', en: 'Contact' },
+  { path: '/local', fr: 'Sur les marchés', en: 'At the markets' },
+  { path: '/legal/notice', fr: 'Mentions légales', en: 'Legal notice' },
+  { path: '/legal/terms', fr: 'Conditions générales de vente', en: 'Terms of sale' },
+  { path: '/legal/privacy', fr: 'Confidentialité', en: 'Privacy' },
+  { path: '/newsletter/confirm?token=x', fr: 'Une dernière pression', en: 'One last press' },
+] as const;
+
+const localized = (path: string, locale: 'fr' | 'en') => (locale === 'fr' ? path : `/en${path === '/' ? '' : path}`);
+
+for (const locale of ['fr', 'en'] as const) {
+  for (const { path, ...titles } of pages) {
+    test(`${localized(path, locale)} is titled, clean for axe, and fits 320 px`, async ({ page }) => {
+      await page.goto(localized(path, locale));
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(titles[locale]);
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+      expect(await axeFindings(page)).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 700 });
+      await expectNoSidewaysScroll(page);
+    });
+  }
+}
+
+const states = [
+  {
+    path: '/products',
+    call: '/api/products',
+    fr: 'Erreur lors du chargement des produits ou catégories',
+    en: 'The products or categories could not be loaded',
+  },
+  { path: '/products', call: '/api/products', json: [], fr: 'Aucun produit disponible', en: 'No product available' },
+  { path: '/products?search=dragon', fr: 'Aucun magnet ne correspond', en: 'No magnet matches' },
+  { path: '/products/magnet-de-lune', isMissing: true, fr: 'Produit introuvable', en: 'Product not found' },
+  {
+    path: '/products/magnet-carre-5x5',
+    call: '/api/products/slug/magnet-carre-5x5',
+    fr: 'Erreur lors du chargement du produit',
+    en: 'The product could not be loaded',
+  },
+  {
+    path: '/portfolio',
+    call: '/api/portfolio/portfolio',
+    fr: 'Erreur lors du chargement des projets',
+    en: 'The projects could not be loaded',
+  },
+  {
+    path: '/portfolio',
+    call: '/api/portfolio/portfolio',
+    json: { data: [] },
+    fr: 'Aucun projet trouvé',
+    en: 'No project found',
+  },
+  {
+    path: '/local',
+    call: '/api/market/events',
+    fr: 'Erreur lors du chargement des marchés',
+    en: 'The markets could not be loaded',
+  },
+  { path: '/local', call: '/api/market/events', json: [], fr: 'Prochains marchés', en: 'Next markets' },
+  {
+    path: '/',
+    call: '/api/products',
+    json: [],
+    fr: 'Rien sur la porte pour l’instant',
+    en: 'Nothing on the door for now',
+  },
+] as const;
+
+for (const locale of ['fr', 'en'] as const) {
+  for (const state of states) {
+    test(`${localized(state.path, locale)} says "${state[locale]}" and is clean for axe`, async ({
+      page,
+      problems,
+    }) => {
+      problems.allow(/404|503/);
+      if ('call' in state) await answerInstead(page, state.call, 'json' in state ? state.json : undefined);
+      await page.goto(localized(state.path, locale));
+      await expect(page.getByRole('heading', { name: state[locale], exact: true })).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,39 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from '../fixtures/test.ts';
+
+/** What axe has to say of the page as it stands, in one line a finding. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+/** Answers a call of the API as the shop would on another day. Without `json`, it fails. */
+export async function answerInstead(page: Page, path: string | RegExp, json?: unknown): Promise<void> {
+  const isMeant = ({ pathname }: URL) => (typeof path === 'string' ? pathname === path : path.test(pathname));
+  await page.route(isMeant, (route) =>
+    json === undefined ? route.fulfill({ status: 503, body: '' }) : route.fulfill({ json }),
+  );
+}
+
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+export const apiUrl = process.env.API_URL ?? 'http://localhost:4000';
+
+export interface ShopProduct {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly categoryId: string | null;
+  readonly variants: readonly { readonly id: string; readonly options: readonly { readonly value: string }[] }[];
+}
+
+export async function productOf(page: Page, slug: string): Promise<ShopProduct> {
+  const answer = await page.request.get(`${apiUrl}/api/products/slug/${slug}`);
+  return (await answer.json()) as ShopProduct;
+}
