@@ -32,5 +32,3 @@ export function queueAccountMail<Kind extends keyof AccountMails>(
   const { kind, to, locale, firstName, payload } = mail;
   return queueMail(db, { kind, to, locale, payload: { ...payload, firstName } });
 }
-
-export { sitePage as pageLink } from '../../text/page-link.ts';

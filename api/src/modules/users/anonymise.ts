@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connect.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { ofUser, revokeSessions } from '../identity/session-rows.ts';
+import { userKey } from '../photos/photo-owner.ts';
 import { keepAnAdministrator } from './administrators.ts';
 import { userErrors } from './errors.ts';
 import { byId, findUser } from './user-rows.ts';
@@ -32,7 +33,7 @@ export async function anonymise(db: Queryable, userId: string, now: Date): Promi
   await db.execute(sql`UPDATE consent_log SET subject = ${anonymous(userId)} WHERE subject IN (${userId}, ${email})`);
   await db.execute(sql`DELETE FROM newsletter_subscribers WHERE email = ${email}`);
   await db.execute(sql`DELETE FROM outbox WHERE recipient = ${email} AND status <> 'waiting'`);
-  await db.execute(sql`UPDATE photos SET purge_after = ${at} WHERE owner_key = ${`user:${userId}`}`);
+  await db.execute(sql`UPDATE photos SET purge_after = ${at} WHERE owner_key = ${userKey(userId)}`);
   return undefined;
 }
 

@@ -7,7 +7,8 @@ import type { Services } from '../../services.ts';
 import { queueAccountMail } from '../identity/account-mail.ts';
 import { derive, isSame } from '../identity/secret-value.ts';
 import { admitMail } from '../identity/throttle.ts';
-import { collectPersonalData } from './personal-data.ts';
+import { originalKey } from '../photos/photo-rows.ts';
+import { collectPersonalData, listPhotos } from './personal-data.ts';
 import { byId, findUser, type UserRow } from './user-rows.ts';
 import { type ZipEntry, zipStream } from './zip-stream.ts';
 
@@ -50,10 +51,17 @@ export async function openExport(services: Needs, token: string): Promise<Readab
   return Readable.from(zipStream(entriesOf(services, user), now()), { objectMode: false });
 }
 
-async function* entriesOf({ db, now }: Needs, user: UserRow): AsyncGenerator<ZipEntry> {
+async function* entriesOf({ db, storage, now }: Needs, user: UserRow): AsyncGenerator<ZipEntry> {
   const data = { exportedAt: now().toISOString(), ...(await collectPersonalData(db, user)) };
   yield { name: 'donnees.json', content: [Buffer.from(JSON.stringify(data, null, 2))] };
+  for (const { id, sha256, mime, fileName } of await listPhotos(db, user.id)) {
+    const original = await storage.open(originalKey(sha256, mime));
+    if (original) yield { name: `photos/${id}-${plainName(fileName)}`, content: original.stream };
+  }
 }
+
+/** What a customer called his file, without what an unpacker could take for a path. */
+const plainName = (fileName: string): string => fileName.replace(/[^\p{L}\p{N}. _-]/gu, '_');
 
 function exportToken(secret: string, userId: string, now: Date): string {
   const end = now.getTime() + days * 86_400_000;

@@ -5,6 +5,8 @@ import type { Authenticate } from '../../http/access.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { createAuthenticate } from '../identity/authenticate.ts';
 import { createAccount, lastMail, TestBrowser, testPassword } from '../identity/test-browser.ts';
+import { userKey } from '../photos/photo-owner.ts';
+import { originalKey } from '../photos/photo-rows.ts';
 import { readZip } from './read-zip.ts';
 
 // Machines that run tests are busy; a hang still ends.
@@ -230,6 +232,10 @@ describe('an account', () => {
     const { own, id, email } = await loggedIn();
     await own.call('POST /api/users/addresses', address);
     await createOrder(id, email, 'termine');
+    const photo = { id: uuidv7(), sha256: id.replaceAll('-', '').repeat(2) };
+    await api.services.storage.put(originalKey(photo.sha256, 'image/jpeg'), Buffer.from('a photo'));
+    await api.services.db.execute(sql`INSERT INTO photos (id, owner_key, sha256, file_name, mime, bytes, width, height)
+      VALUES (${photo.id}, ${userKey(id)}, ${photo.sha256}, '../été.jpg', 'image/jpeg', 7, 10, 10)`);
     expect((await own.call('POST /api/users/export')).status).toBe(202);
     const { link = '' } = await lastMail(api.services, email);
     const path = new URL(link).pathname;
@@ -242,7 +248,9 @@ describe('an account', () => {
       addresses: [{ line1: '4 rue du Port' }],
       orders: [{ email }],
       sessions: [expect.anything()],
+      photos: [{ id: photo.id, file_name: '../été.jpg' }],
     });
+    expect(files.get(`photos/${photo.id}-.._été.jpg`)?.toString()).toBe('a photo');
     expect(text).not.toMatch(/argon2|_hash/);
     expect((await own.call(`GET ${path.slice(0, -1)}_`)).status).toBe(404);
     clock = Date.now() + 8 * 86_400_000;

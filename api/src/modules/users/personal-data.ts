@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connect.ts';
+import { userKey } from '../photos/photo-owner.ts';
+import { type PhotoRow, photoColumns } from '../photos/photo-rows.ts';
 
 /** Every row about a person, by the name it has in the export; secrets and hashes left out. */
 const sections: Record<string, (id: string, email: string) => SQL> = {
@@ -21,8 +23,8 @@ const sections: Record<string, (id: string, email: string) => SQL> = {
     WHERE o.user_id = ${id} ORDER BY i.id`,
   claims: (id) =>
     sql`SELECT c.* FROM claims c JOIN orders o ON o.id = c.order_id WHERE o.user_id = ${id} ORDER BY c.id`,
-  photos: (id) => sql`SELECT id, file_name, mime, bytes, width, height, state, created_at, purge_after FROM photos
-    WHERE owner_key = ${`user:${id}`} ORDER BY id`,
+  photos: (id) => sql`SELECT p.id, p.file_name, p.mime, p.bytes, p.width, p.height, p.state, p.created_at, p.purge_after
+    ${photosOf(id)} ORDER BY p.id`,
   loyalty: (id) => sql`SELECT * FROM loyalty_entries WHERE user_id = ${id} ORDER BY id`,
   contacts: (id, email) => sql`SELECT t.*, (SELECT json_agg(m ORDER BY m.id) FROM contact_messages m
     WHERE m.thread_id = t.id AND m.kind <> 'note') AS messages FROM contact_threads t
@@ -34,6 +36,19 @@ const sections: Record<string, (id: string, email: string) => SQL> = {
   mails: (_, email) =>
     sql`SELECT kind, locale, status, created_at, sent_at FROM outbox WHERE recipient = ${email} ORDER BY id`,
 };
+
+/** Those in the account, and those that its orders were made of. */
+const photosOf = (userId: string): SQL => sql`FROM photos p WHERE p.owner_key = ${userKey(userId)} OR p.id IN (
+  SELECT l.photo_id FROM order_line_photos l JOIN order_lines i ON i.id = l.order_line_id JOIN orders o ON o.id = i.order_id
+  WHERE o.user_id = ${userId})`;
+
+/** Those whose originals are still there. */
+export async function listPhotos(db: Queryable, userId: string): Promise<PhotoRow[]> {
+  const { rows } = await db.execute<PhotoRow>(
+    sql`SELECT * FROM (SELECT ${photoColumns} ${photosOf(userId)}) listed WHERE state = 'ready' ORDER BY id`,
+  );
+  return rows;
+}
 
 export async function collectPersonalData(
   db: Queryable,
