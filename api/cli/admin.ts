@@ -1,0 +1,29 @@
+// `pnpm api:admin create <e-mail> [first name] [last name]`: an administrator, or an account made one.
+// The password comes from ADMIN_PASSWORD; without it one is made up and shown once.
+import { randomBytes } from 'node:crypto';
+import { email as emailSchema } from '@aimante/api-contract/core/wire';
+import { password as passwordSchema } from '@aimante/api-contract/identity/schemas';
+import { createAdministrator } from '../src/administrator/create-administrator.ts';
+import { connect } from '../src/database/connect.ts';
+import { CommandError, runCommand } from './run-command.ts';
+
+await runCommand(async ({ url }) => {
+  const [command, address, firstName = '', lastName = ''] = process.argv.slice(2);
+  const email = emailSchema.safeParse(address);
+  if (command !== 'create' || !email.success)
+    throw new CommandError('pnpm api:admin create <e-mail> [first name] [last name]');
+  const given = process.env.ADMIN_PASSWORD;
+  const password = given ?? `${randomBytes(12).toString('base64url')}-Aa1`;
+  if (!passwordSchema.safeParse(password).success) {
+    throw new CommandError('ADMIN_PASSWORD: at least 8 characters, with a digit, an upper and a lower case letter');
+  }
+  const { db, pool } = connect({ url });
+  try {
+    const outcome = await createAdministrator(db, { email: email.data, password, firstName, lastName });
+    if (outcome === 'promoted')
+      console.log(`${email.data} had an account and is an administrator now, with the same password.`);
+    else console.log(`${email.data} is an administrator.${given ? '' : ` Password, shown this once: ${password}`}`);
+  } finally {
+    await pool.end();
+  }
+});

@@ -1,0 +1,14 @@
+// `pnpm api:backup [folder]`: everything of the shop into a new folder, by default below DATA_DIR/backups.
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { createBackup } from '../src/backup/create-backup.ts';
+import { runCommand } from './run-command.ts';
+
+await runCommand(async ({ config: { dataDir }, url }) => {
+  const now = new Date();
+  const target = process.argv[2] ?? join(dataDir, 'backups', now.toISOString().replace(/[:.]/g, '-'));
+  await mkdir(dirname(target), { recursive: true });
+  const { tables } = await createBackup({ url, dataDir, target, now });
+  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+  console.log(`${rows} rows of ${Object.keys(tables).length} tables, files and secrets in ${target}`);
+});

@@ -1,0 +1,23 @@
+import { BackupError } from '../src/backup/manifest.ts';
+import { type Config, ConfigError, readConfig } from '../src/config.ts';
+import { borrowDatabase } from '../src/start/database.ts';
+
+/** A command that cannot do what it is asked, in words for whoever asked. */
+export class CommandError extends Error {}
+
+/** Runs a command on the shop's database, whether the server runs or not. */
+export async function runCommand(work: (shop: { config: Config; url: string }) => Promise<void>): Promise<void> {
+  try {
+    const config = readConfig(process.env);
+    const database = await borrowDatabase(config, (line) => console.log(line));
+    try {
+      await work({ config, url: database.url });
+    } finally {
+      await database.stop();
+    }
+  } catch (error) {
+    const isPlain = [CommandError, BackupError, ConfigError].some((kind) => error instanceof kind);
+    console.error(isPlain ? (error as Error).message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+export const manifestSchema = z.object({
+  format: z.literal(1),
+  createdAt: z.iso.datetime(),
+  migrations: z.record(z.string(), z.string()),
+  tables: z.record(z.string(), z.object({ rows: z.int(), sha256: z.string() })),
+  sequences: z.record(z.string(), z.int()),
+});
+export type Manifest = z.output<typeof manifestSchema>;
+
+/** A backup that cannot be made or put back, in words for whoever asked. */
+export class BackupError extends Error {}
