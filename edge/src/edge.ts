@@ -54,7 +54,7 @@ export async function createEdge({ config, store, onProblem }: EdgeOptions): Pro
     },
   });
   const counts = createRenderCounts();
-  const entries = createServerEntries({ files, apiUrl: config.apiUrl, onProblem });
+  const entries = createServerEntries({ files, apiUrl: config.apiUrl, siteUrl: config.siteUrl, onProblem });
   const shop = followShop({ apiUrl: config.apiUrl });
   const events = createEventStream({ live, shop });
   const servePage = createPageServer({
@@ -64,7 +64,10 @@ export async function createEdge({ config, store, onProblem }: EdgeOptions): Pro
     renderFirstView: (input) => renderFirstView(input, { entries, counts }),
   });
   shop.subscribe(servePage.purge);
-  live.subscribe(({ sets }) => entries.keep([...sets.values()]));
+  live.subscribe(({ sets }) => {
+    entries.keep([...sets.values()]);
+    for (const set of sets.values()) entries.warm(set);
+  });
   const operate = createOperationServer({ live, store, token: config.operatorToken });
   const handle = createRoutes({
     brand: await loadBrandFiles(BRAND_FOLDER),

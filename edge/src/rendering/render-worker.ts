@@ -2,8 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { runEntry } from './run-entry.ts';
 import type { WorkerData, WorkerQuestion, WorkerReply } from './worker-messages.ts';
 
-const { code, releaseBase, apiOrigin }: WorkerData = workerData;
-const render = runEntry(code, releaseBase);
+const data: WorkerData = workerData;
+const render = runEntry(data);
 
 parentPort?.on('message', async ({ id, request, deadlineMs }: WorkerQuestion) => {
   const signal = AbortSignal.timeout(deadlineMs);
@@ -22,7 +22,8 @@ function reply(message: WorkerReply): void {
 function fetchFromApi(signal: AbortSignal): typeof fetch {
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);
-    if (url.origin !== apiOrigin) throw new Error(`A server entry may ask ${apiOrigin} only, not ${url.origin}.`);
+    if (url.origin !== data.apiOrigin)
+      throw new Error(`A server entry may ask ${data.apiOrigin} only, not ${url.origin}.`);
     return fetch(url, { ...init, signal });
   };
 }

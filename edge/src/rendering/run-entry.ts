@@ -1,4 +1,5 @@
 import vm from 'node:vm';
+import type { WorkerData } from './worker-messages.ts';
 
 type Render = (request: object) => Promise<unknown>;
 
@@ -9,6 +10,7 @@ const SHARED_GLOBALS = {
   AbortController,
   AbortSignal,
   Blob,
+  FormData,
   Headers,
   MessageChannel,
   ReadableStream,
@@ -25,10 +27,14 @@ const SHARED_GLOBALS = {
   structuredClone,
 };
 
+type Entry = Pick<WorkerData, 'code' | 'releaseBase' | 'siteUrl'>;
+
 /** Runs a server entry in a context of its own, and answers what it exports as `render`. */
-export function runEntry(code: string, releaseBase: string): Render {
+export function runEntry({ code, releaseBase, siteUrl }: Entry): Render {
   const exports: { render?: unknown } = {};
+  // Addresses of pictures are made from where the page is.
   const globals: Record<string, unknown> = {
+    siteUrl,
     ...SHARED_GLOBALS,
     console: SILENT,
     releaseBase,

@@ -3,6 +3,8 @@ import type { ReleaseFiles } from '../release-files/release-files.ts';
 import { ServerEntry } from './server-entry.ts';
 
 export interface ServerEntries {
+  /** Starts the workers of this set, so that nobody waits for them. */
+  warm(set: ReleaseSet): void;
   /** Nothing where the release has no server entry, or its file is not the one that the signed set names. */
   of(release: RemoteDescriptor): Promise<ServerEntry | undefined>;
   /** Ends the workers of releases that none of these sets names. */
@@ -13,11 +15,12 @@ export interface ServerEntries {
 interface ServerEntriesOptions {
   readonly files: ReleaseFiles;
   readonly apiUrl: string;
+  readonly siteUrl: string;
   readonly onProblem: (problem: string) => void;
 }
 
 /** One worker a release, started when it is first needed and ended with the release. */
-export function createServerEntries({ files, apiUrl, onProblem }: ServerEntriesOptions): ServerEntries {
+export function createServerEntries({ files, apiUrl, siteUrl, onProblem }: ServerEntriesOptions): ServerEntries {
   const entries = new Map<string, Promise<ServerEntry | undefined>>();
 
   async function start(release: RemoteDescriptor): Promise<ServerEntry | undefined> {
@@ -26,7 +29,13 @@ export function createServerEntries({ files, apiUrl, onProblem }: ServerEntriesO
     const found = await files.read(release, server, []);
     if (!found || found.integrity !== release.files[server]?.integrity) return undefined;
     const base = releaseBase(release.name, release.version);
-    return new ServerEntry({ code: found.body.toString('utf8'), releaseBase: base, apiOrigin: apiUrl, onProblem });
+    return new ServerEntry({
+      code: found.body.toString('utf8'),
+      releaseBase: base,
+      apiOrigin: apiUrl,
+      siteUrl,
+      onProblem,
+    });
   }
 
   function end(key: string): void {
@@ -40,6 +49,9 @@ export function createServerEntries({ files, apiUrl, onProblem }: ServerEntriesO
       const known = entries.get(key) ?? start(release);
       entries.set(key, known);
       return known;
+    },
+    warm({ shell, remotes }) {
+      for (const release of [shell, ...remotes]) void this.of(release).then((entry) => entry?.warm());
     },
     keep(sets) {
       const named = new Set(sets.flatMap(({ shell, remotes }) => [shell, ...remotes]).map(keyOf));

@@ -14,6 +14,7 @@ function entryOf(body: string, options: Partial<ServerEntryOptions> = {}) {
     code: `exports.render = async (request) => { ${body} };`,
     releaseBase: '/remotes/mf-test/1/',
     apiOrigin: 'http://127.0.0.1:9',
+    siteUrl: 'https://shop.test',
     onProblem: (problem) => problems.push(problem),
     ...options,
   });

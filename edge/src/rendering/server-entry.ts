@@ -54,6 +54,11 @@ export class ServerEntry {
     });
   }
 
+  /** Starts the worker before the first request. */
+  warm(): void {
+    if (!this.#worker) this.#start();
+  }
+
   stop(): void {
     const worker = this.#worker;
     this.#worker = undefined;
@@ -64,9 +69,9 @@ export class ServerEntry {
   /** Nothing while it pauses after a crash. */
   #start(): Worker | undefined {
     if (this.#now() < this.#mayStartAt) return undefined;
-    const { code, releaseBase, apiOrigin } = this.#options;
+    const { code, releaseBase, apiOrigin, siteUrl } = this.#options;
     const worker = new Worker(WORKER, {
-      workerData: { code, releaseBase, apiOrigin } satisfies WorkerData,
+      workerData: { code, releaseBase, apiOrigin, siteUrl } satisfies WorkerData,
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     });

@@ -2,6 +2,7 @@ export interface WorkerData {
   readonly code: string;
   readonly releaseBase: string;
   readonly apiOrigin: string;
+  readonly siteUrl: string;
 }
 
 export interface WorkerQuestion {

@@ -1,4 +1,5 @@
 import type { ImagePreload, PageHead, Platform, RenderPage, ServerRequest } from '@aimante/contract';
+import type { TFunction } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import type { AppDefinition } from '../define-app.tsx';
 import { idPrefix } from '../react-roots.ts';
@@ -11,6 +12,7 @@ export { createServerPlatform };
 export interface ServerPage {
   readonly request: ServerRequest;
   readonly platform: Platform;
+  readonly t: TFunction;
 }
 
 export interface PreparedPage {
@@ -35,7 +37,9 @@ export function defineServer({ name, pages, locales, prepare, stateOf }: ServerD
     const load = pages[request.page.id];
     if (!load) throw new Error(`${name} has no page "${request.page.id}".`);
     const platform = createServerPlatform(request);
-    const [Page, prepared] = await Promise.all([load(), prepare({ request, platform }), texts.ensure(request.locale)]);
+    await texts.ensure(request.locale);
+    const t = texts.instance.getFixedT(request.locale);
+    const [Page, prepared] = await Promise.all([load(), prepare({ request, platform, t })]);
     const { pathname, search } = request;
     const html = renderToString(
       <RemoteRoot
