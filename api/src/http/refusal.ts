@@ -27,11 +27,12 @@ export class Refusal extends Error {
   }
 
   say(locale: Locale): string {
-    return typeset(this.text[locale], locale).replace(/\{(\w+)\}/g, (_, name: string) =>
-      String(this.details?.[name] ?? ''),
-    );
+    return typeset(this.text[locale], locale).replace(/\{(\w+)\}/g, (_, name: string) => inWords(this.details?.[name]));
   }
 }
+
+const inWords = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 type Refusals<Table> = {
   [Code in keyof Table]: (details?: Record<string, unknown> & { retryAfter?: number }) => Refusal;

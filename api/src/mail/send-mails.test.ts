@@ -24,7 +24,8 @@ describe('the outbox', () => {
     });
   const transport = (send: (mail: OutgoingMail) => Promise<void>): MailTransport => ({ send, close: () => {} });
   const deliver = (to: MailTransport) => sendDueMails(api.services.db, { transport: to, now: () => now });
-  const state = async () => (await api.services.pool.query('SELECT status, attempts FROM outbox')).rows;
+  const state = async () =>
+    (await api.services.pool.query<{ status: string; attempts: number }>('SELECT status, attempts FROM outbox')).rows;
 
   it('sends each mail once, whoever else sends at the same time', async () => {
     for (let n = 0; n < 20; n += 1) await queue(`a${n}@exemple.test`);

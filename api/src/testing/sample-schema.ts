@@ -37,22 +37,17 @@ export function sampleOf(schema: JsonSchema, sampler: Sampler): unknown {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return sampleOf(choices[pick(choices.length)] ?? {}, sampler);
   if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => sampleOf(part, sampler)));
-  switch (schema.type) {
-    case 'object':
-      return sampleObject(schema, sampler);
-    case 'array':
-      return sampleArray(schema, sampler);
-    case 'integer':
-    case 'number':
-      return sampleNumber(schema, sampler);
-    case 'boolean':
-      return pick(2) === 1;
-    case 'null':
-      return null;
-    default:
-      return sampleText(schema, sampler);
-  }
+  return (kinds[schema.type ?? ''] ?? sampleText)(schema, sampler);
 }
+
+const kinds: Record<string, (schema: JsonSchema, sampler: Sampler) => unknown> = {
+  object: sampleObject,
+  array: sampleArray,
+  integer: sampleNumber,
+  number: sampleNumber,
+  boolean: (_, { pick }) => pick(2) === 1,
+  null: () => null,
+};
 
 function sampleObject({ properties = {}, required = [] }: JsonSchema, sampler: Sampler): Record<string, unknown> {
   const given = Object.entries(properties).filter(([name]) => required.includes(name) || sampler.pick(2) === 1);

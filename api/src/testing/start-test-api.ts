@@ -11,6 +11,12 @@ import type { Services } from '../services.ts';
 import { createServices } from '../start/services.ts';
 import { testTokens, tokenFor } from './test-actors.ts';
 
+interface Answer {
+  status: number;
+  headers: Headers;
+  body: ApiErrorBody & Record<string, unknown>;
+}
+
 export interface TestApi {
   url: string;
   databaseUrl: string;
@@ -22,10 +28,7 @@ export interface TestApi {
   visitor: Client;
   as(actor: 'customer' | 'admin'): Promise<Client>;
   /** A raw request: what it answers, parsed. */
-  send(
-    path: string,
-    init?: RequestInit,
-  ): Promise<{ status: number; headers: Headers; body: ApiErrorBody & Record<string, unknown> }>;
+  send(path: string, init?: RequestInit): Promise<Answer>;
   close(): Promise<void>;
 }
 
@@ -50,6 +53,7 @@ export async function startTestApi({
     DATA_DIR: dataDir,
     DEMO: String(seed),
     LOG_LEVEL: 'silent',
+    DEMO_PAYMENTS: 'true',
     ...environment,
   });
   const statements: string[] = [];
@@ -87,7 +91,11 @@ export async function startTestApi({
       const response = await fetch(url + path, init);
       const text = await response.text();
       const isJson = response.headers.get('content-type')?.includes('json');
-      return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : { text } };
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: (isJson ? JSON.parse(text) : { text }) as Answer['body'],
+      };
     },
     async close() {
       await app.close();

@@ -49,7 +49,9 @@ describe('writing to the shop', () => {
     const thread = await admin(replyToContact, { params, body: { body: 'Avec plaisir.' } });
     expect(thread.messages.map(({ kind }) => kind)).toEqual(['customer', 'note', 'reply']);
     expect(thread.status).toBe('open');
-    const mails = await api.services.pool.query(`SELECT payload FROM outbox WHERE kind = 'contact-reply'`);
+    const mails = await api.services.pool.query<{ payload: object }>(
+      `SELECT payload FROM outbox WHERE kind = 'contact-reply'`,
+    );
     expect(mails.rows[0]?.payload).toMatchObject({ body: 'Avec plaisir.' });
     expect(JSON.stringify(mails.rows)).not.toContain('Client fidèle');
     const done = await admin(updateContact, { params, body: { status: 'resolved', version: thread.version } });
@@ -98,7 +100,7 @@ describe('writing to the shop', () => {
     })) {
       const answer = await send({ ...words, [field]: value });
       expect(answer.statusCode).toBe(400);
-      expect(answer.json().details.issues[0].path).toBe(field);
+      expect(answer.json<{ details: { issues: { path: string }[] } }>().details.issues[0]?.path).toBe(field);
     }
     expect((await send({ ...words, status: 'resolved' })).statusCode).toBe(400);
   });

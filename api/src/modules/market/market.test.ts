@@ -76,7 +76,7 @@ describe('markets', () => {
     const transfer = (quantity: number) =>
       admin(transferStock, { body: { eventId: event.id, owner: 'product', id, quantity } });
     const stocks = async () => {
-      const { rows } = await api.services.pool.query(
+      const { rows } = await api.services.pool.query<{ on_hand: number }>(
         'SELECT on_hand FROM stocks WHERE product_id = $1 ORDER BY market_event_id NULLS FIRST',
         [id],
       );

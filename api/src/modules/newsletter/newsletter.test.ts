@@ -11,7 +11,7 @@ describe('the newsletter', () => {
   afterAll(() => api.close());
 
   async function tokenSentTo(email: string): Promise<string> {
-    const { rows } = await api.services.pool.query(
+    const { rows } = await api.services.pool.query<{ link: string }>(
       `SELECT payload ->> 'link' AS link FROM outbox WHERE recipient = $1 ORDER BY id DESC`,
       [email],
     );

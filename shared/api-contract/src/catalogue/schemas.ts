@@ -252,7 +252,7 @@ function withoutDefaults<Shape extends z.ZodRawShape>(shape: Shape): Bare<Shape>
     key,
     z.optional(schema instanceof z.ZodDefault ? schema.unwrap() : schema),
   ]);
-  return Object.fromEntries(bare);
+  return Object.fromEntries(bare) as Bare<Shape>;
 }
 
 /** Everything, hidden too: the back office's list. */
