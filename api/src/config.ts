@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type PaymentConfig, paymentEnvironment, readPaymentConfig } from './modules/payments/payment-config.ts';
 
 const port = z.coerce.number().int().min(1).max(65_535);
 const origin = z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin);
@@ -30,6 +31,7 @@ const environmentSchema = z.object({
   AUTH_SECRET: secret.optional(),
   LINK_SECRET: secret.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  ...paymentEnvironment,
   MAIL_FROM: z.string().default('Aimanté <bonjour@aimante.test>'),
 });
 
@@ -51,6 +53,7 @@ export interface Config {
   linkSecret: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  payments: PaymentConfig;
 }
 
 type Environment = z.output<typeof environmentSchema>;
@@ -95,6 +98,7 @@ function toConfig(env: Environment): Config {
     linkSecret: env.LINK_SECRET,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    payments: paymentsOf(env, isProduction),
   };
 }
 
@@ -104,4 +108,10 @@ function loopbackTwins(site: string): string[] {
   const names = ['localhost', '127.0.0.1', '[::1]'];
   if (!names.includes(url.hostname)) return [site];
   return names.map((name) => `${url.protocol}//${name}${url.port ? `:${url.port}` : ''}`);
+}
+
+function paymentsOf(env: Environment, isProduction: boolean): PaymentConfig {
+  const payments = readPaymentConfig(env, { demo: env.DEMO ?? !isProduction, isProduction });
+  if ('problem' in payments) throw new ConfigError(`Wrong configuration. ${payments.problem}`);
+  return payments;
 }

@@ -2,6 +2,8 @@ import type { Job } from './jobs/job.ts';
 import { purge } from './jobs/purge.ts';
 import { sendMails } from './mail/send-mails-job.ts';
 import { expirePoints } from './modules/loyalty/expire-points.ts';
+import { expireOrders } from './modules/orders/expire-orders.ts';
+import { reconcilePayments, settlePayments } from './modules/payments/payment-jobs.ts';
 
 /** All work behind the scenes, one line each. */
-export const jobs: readonly Job[] = [sendMails, expirePoints, purge];
+export const jobs: readonly Job[] = [sendMails, settlePayments, reconcilePayments, expireOrders, expirePoints, purge];

@@ -9,6 +9,7 @@ import { registerMarket } from './modules/market/routes.ts';
 import { registerNewsletter } from './modules/newsletter/routes.ts';
 import { registerOperations } from './modules/operations/routes.ts';
 import { registerOrders } from './modules/orders/routes.ts';
+import { registerPayments } from './modules/payments/routes.ts';
 import { registerPictures } from './modules/pictures/routes.ts';
 import { registerPortfolio } from './modules/portfolio/routes.ts';
 import { registerSettings } from './modules/settings/routes.ts';
@@ -26,6 +27,7 @@ export const modules: readonly ApiModule[] = [
   registerCoupons,
   registerCheckout,
   registerOrders,
+  registerPayments,
   registerContact,
   registerLoyalty,
   registerMarket,

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import pg from 'pg';
 
-export type Subject = 'catalogue' | 'portfolio' | 'settings' | 'market' | 'outbox';
+export type Subject = 'catalogue' | 'portfolio' | 'settings' | 'market' | 'outbox' | 'orders';
 
 export interface Changes {
   /** Grows with every change; undefined while changes cannot be heard, when nothing may be kept. */

@@ -79,7 +79,7 @@ async function selectFullOrder(db: Queryable, id: string, locale: Locale): Promi
       (SELECT ${attemptJson} FROM payment_attempts a WHERE a.order_id = o.id ORDER BY a.created_at DESC, a.id DESC LIMIT 1)
         AS attempt,
       coalesce((SELECT json_agg(json_build_object('series', i.series, 'label', i.label, 'issuedAt', i.issued_at)
-        ORDER BY i.issued_at, i.label) FROM invoices i WHERE i.order_id = o.id), '[]') AS documents
+        ORDER BY i.series DESC, i.number) FROM invoices i WHERE i.order_id = o.id), '[]') AS documents
     FROM orders o LEFT JOIN market_events m ON m.id = o.market_event_id WHERE o.id = ${id}`);
   return rows[0];
 }

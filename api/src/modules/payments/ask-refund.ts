@@ -12,24 +12,32 @@ export interface RefundWish {
   by: By;
   amountCents: number;
   reason: string;
+  /** A payment beside the one that paid the order: what goes back of it does not count against the order. */
+  attemptId?: string;
 }
 
 /** Notes that money has to go back; a job gives it back and writes the credit note. The order's row is locked. */
 export async function askRefund(
   { now }: Pick<Services, 'now'>,
   tx: Queryable,
-  { order, by, amountCents, reason }: RefundWish,
+  { order, by, amountCents, reason, attemptId }: RefundWish,
 ): Promise<string | Refusal> {
-  const { rows } = await tx.execute<{ asked: number }>(
-    sql`SELECT coalesce(sum(amount_cents), 0)::int AS asked FROM refunds WHERE order_id = ${order.id} AND state <> 'failed'`,
-  );
-  const leftCents = order.totalCents - (rows[0]?.asked ?? 0);
+  const leftCents = attemptId ? amountCents : await leftToRefund(tx, order);
   if (amountCents > leftCents) return paymentErrors.REFUND_TOO_LARGE({ leftCents });
   const id = uuidv7(now().getTime());
+  const paid = sql`(SELECT a.id FROM payment_attempts a WHERE a.order_id = ${order.id} AND a.state = 'paid')`;
   await tx.execute(sql`INSERT INTO refunds (id, order_id, payment_attempt_id, amount_cents, reason, actor_id, created_at)
-    SELECT ${id}, ${order.id}, (SELECT a.id FROM payment_attempts a WHERE a.order_id = ${order.id} AND a.state = 'paid'),
-      ${amountCents}, ${reason}, ${by.id}, ${now().toISOString()}`);
+    SELECT ${id}, ${order.id}, ${attemptId ?? paid}, ${amountCents}, ${reason}, ${by.id}, ${now().toISOString()}`);
   const data = { amountCents, reason };
-  await addOrderEvent(tx, { orderId: order.id, type: 'refund_asked', by, at: now(), data });
+  const isInternal = attemptId !== undefined;
+  await addOrderEvent(tx, { orderId: order.id, type: 'refund_asked', by, at: now(), data, isInternal });
   return id;
+}
+
+/** What was paid, less what went back or is on its way. */
+async function leftToRefund(tx: Queryable, order: OrderRow): Promise<number> {
+  const { rows } = await tx.execute<{ asked: number }>(sql`SELECT coalesce(sum(r.amount_cents), 0)::int AS asked
+    FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.payment_attempt_id
+    WHERE r.order_id = ${order.id} AND r.state <> 'failed' AND coalesce(a.state, 'paid') = 'paid'`);
+  return order.totalCents - (rows[0]?.asked ?? 0);
 }

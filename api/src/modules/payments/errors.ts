@@ -12,6 +12,11 @@ export const paymentErrors = defineErrors({
     fr: 'Le service de paiement ne répond pas. Nous vérifions si le paiement a eu lieu : ne recommencez pas tout de suite.',
     en: 'The payment service does not answer. We are checking whether the payment went through: do not try again yet.',
   },
+  PAYMENT_IN_PROGRESS: {
+    status: 409,
+    fr: 'Un paiement est déjà en cours pour cette commande.',
+    en: 'A payment of this order is under way already.',
+  },
   WEBHOOK_SIGNATURE: { status: 400, fr: 'Signature incorrecte.', en: 'Wrong signature.' },
   STEP_NOT_FOUND: {
     status: 404,

@@ -1,0 +1,122 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+import { addProduct } from '../checkout/test-shop.ts';
+import { TestBuyer, testAddress } from '../orders/test-buyer.ts';
+import { cardPayment } from '../payments/test-cards.ts';
+import { issueInvoice } from './issue-invoice.ts';
+
+let api: TestApi;
+let guest: TestBuyer;
+let product: string;
+beforeAll(async () => {
+  api = await startTestApi({ now: () => new Date('2026-11-17T09:00:00Z') });
+  guest = new TestBuyer(api);
+  product = await addProduct(api.services, { stock: 1000 });
+}, 60_000);
+afterAll(() => api.close());
+
+async function paidOrder(more: object = {}) {
+  const { body } = await guest.order({ items: [{ productId: product, quantity: 3 }], more });
+  const headers = { 'x-order-token': body.trackToken };
+  await guest.call(`POST /api/orders/${body.id}/pay`, cardPayment(body.totalCents), headers);
+  return (await guest.call<typeof body>(`GET /api/orders/${body.id}`, undefined, headers)).body;
+}
+const download = async (path: string) => {
+  const response = await fetch(api.url + path);
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+};
+
+describe('GET /api/orders/:id/invoice.pdf', () => {
+  it('gives the invoice as it was first written, whatever becomes of the order', async () => {
+    const billingAddress = { ...testAddress, company: 'La Mie Dorée', siret: '73282932000074', purchaseOrder: 'BC-7' };
+    const order = await paidOrder({ billingAddress });
+    const url = order.documents[0]?.url ?? '';
+    const first = await download(url);
+    expect(first.response.headers.get('content-type')).toBe('application/pdf');
+    expect(first.response.headers.get('content-disposition')).toMatch(/filename="F2026-\d{6}\.pdf"/);
+    const pdf = await PDFDocument.load(first.bytes);
+    expect(pdf.getTitle()).toBe(`Facture ${order.documents[0]?.label}`);
+    expect(pdf.getPage(0).getSize()).toEqual({ width: 595.28, height: 841.89 });
+    await api.services.db.execute(
+      sql`UPDATE orders SET email = 'autre@exemple.test', billing_address = NULL WHERE id = ${order.id}`,
+    );
+    await api.services.db.execute(sql`UPDATE order_lines SET name = 'Autre chose' WHERE order_id = ${order.id}`);
+    expect((await download(url)).bytes.equals(first.bytes)).toBe(true);
+  });
+
+  it('keeps what the law asks for as data', async () => {
+    const order = await paidOrder({
+      billingAddress: { ...testAddress, lastName: 'Durand', city: 'Nantes', postalCode: '44000' },
+    });
+    const { rows } = await api.services.db.execute(sql`SELECT data FROM invoices WHERE order_id = ${order.id}`);
+    expect(rows[0]?.data).toMatchObject({
+      kind: 'invoice',
+      orderNumber: order.number,
+      issuedOn: '2026-11-17',
+      seller: { legalName: expect.any(String), siret: expect.stringMatching(/^\d{14}$/) },
+      buyer: { name: 'Zoé Durand', lines: ['12 rue des Lilas', '44000 Nantes', 'FR'] },
+      delivery: { name: 'Zoé Martin' },
+      lines: [{ name: 'Magnet carré', quantity: 3, unitCents: 450, totalCents: 1350 }],
+      vatRate: 20,
+      vatCents: 225,
+      netCents: 1125,
+      totalCents: 1350,
+    });
+  });
+
+  it('is for who may see the order', async () => {
+    const order = await paidOrder();
+    expect((await download(`/api/orders/${order.id}/invoice.pdf`)).response.status).toBe(404);
+    const other = await paidOrder();
+    const foreign = `/api/orders/${order.id}/invoice.pdf?token=${order.trackToken}&document=${other.documents[0]?.label}`;
+    expect((await download(foreign)).response.status).toBe(404);
+  });
+
+  it('notices when somebody changed the stored file', async () => {
+    const order = await paidOrder();
+    const url = order.documents[0]?.url ?? '';
+    await download(url);
+    const { rows } = await api.services.db.execute<{ path: string }>(
+      sql`SELECT pdf_path AS path FROM invoices WHERE order_id = ${order.id}`,
+    );
+    await api.services.storage.put(rows[0]?.path ?? '', Buffer.from('%PDF-1.7 forged'));
+    expect((await download(url)).response.status).toBe(500);
+  });
+});
+
+describe('invoice numbers', () => {
+  it('have no gap after 100 transactions of which a random half was undone', async () => {
+    const orders = await Promise.all(
+      Array.from({ length: 20 }, () => guest.order({ items: [{ productId: product, quantity: 1 }] })),
+    );
+    let seed = 20_261_120;
+    const random = () => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return seed / 2_147_483_648;
+    };
+    const issue = (place: number, isUndone: boolean) =>
+      api.services.db
+        .transaction(async (tx) => {
+          const id = orders[place]?.body.id ?? '';
+          await issueInvoice(api.services, tx, id);
+          if (isUndone) throw new Error('undone');
+        })
+        .catch(() => {});
+    const tries = Array.from({ length: 100 }, (_, n) => ({ place: n % 20, isUndone: n < 80 && random() < 0.9 }));
+    for (let start = 0; start < tries.length; start += 10) {
+      await Promise.all(tries.slice(start, start + 10).map(({ place, isUndone }) => issue(place, isUndone)));
+    }
+    const { rows } = await api.services.db.execute<{
+      n: number;
+      highest: number;
+      counter: number;
+    }>(sql`SELECT count(*)::int AS n,
+      max(number)::int AS highest, (SELECT last_number FROM invoice_counters WHERE series = 'F') AS counter
+      FROM invoices WHERE series = 'F'`);
+    expect(rows[0]?.highest).toBe(rows[0]?.n);
+    expect(rows[0]?.counter).toBe(rows[0]?.n);
+    expect(rows[0]?.n).toBeGreaterThanOrEqual(20);
+  }, 60_000);
+});

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/connect.ts';
+import type { Services } from '../../services.ts';
+import type { InvoiceData } from './invoice-data.ts';
+import { writeInvoicePdf } from './invoice-pdf.ts';
+
+export interface OpenDocument {
+  label: string;
+  pdf: Buffer;
+}
+
+interface InvoiceRow extends Record<string, unknown> {
+  id: string;
+  label: string;
+  data: InvoiceData;
+  path: string | null;
+  sha256: string | null;
+}
+
+type Context = Pick<Services, 'db' | 'storage'>;
+
+/** An order's invoice, or the document with this label. Written once; what was written is what is given, for ever. */
+export async function openDocument(
+  { db, storage }: Context,
+  { orderId, label }: { orderId: string; label: string | undefined },
+): Promise<OpenDocument | undefined> {
+  const which = label === undefined ? sql`series = 'F'` : sql`label = ${label}`;
+  return db.transaction(async (tx) => {
+    const row = await lockInvoice(tx, sql`order_id = ${orderId} AND ${which}`);
+    if (!row) return undefined;
+    const pdf = row.path === null ? await write({ tx, storage }, row) : await read(storage, row);
+    return { label: row.label, pdf };
+  });
+}
+
+async function lockInvoice(tx: Queryable, where: SQL): Promise<InvoiceRow | undefined> {
+  const { rows } = await tx.execute<InvoiceRow>(
+    sql`SELECT id, label, data, pdf_path AS path, pdf_sha256 AS sha256 FROM invoices WHERE ${where} LIMIT 1 FOR UPDATE`,
+  );
+  return rows[0];
+}
+
+const hashOf = (pdf: Buffer): string => createHash('sha256').update(pdf).digest('hex');
+
+async function write(
+  { tx, storage }: { tx: Queryable; storage: Services['storage'] },
+  row: InvoiceRow,
+): Promise<Buffer> {
+  const pdf = Buffer.from(await writeInvoicePdf(row.label, row.data));
+  const path = `invoices/${row.data.issuedOn.slice(0, 4)}/${row.label}.pdf`;
+  await storage.put(path, pdf);
+  await tx.execute(sql`UPDATE invoices SET pdf_path = ${path}, pdf_sha256 = ${hashOf(pdf)} WHERE id = ${row.id}`);
+  return pdf;
+}
+
+async function read(storage: Services['storage'], { path, sha256, label }: InvoiceRow): Promise<Buffer> {
+  const file = await storage.open(path ?? '');
+  const pdf = file && Buffer.concat(await file.stream.toArray());
+  if (!pdf || hashOf(pdf) !== sha256) throw new Error(`Invoice ${label} is not what was written`);
+  return pdf;
+}

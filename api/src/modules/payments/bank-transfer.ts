@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/connect.ts';
+import type { Services } from '../../services.ts';
+import { commerceSettings } from '../checkout/commerce-settings.ts';
+import { queueOrderMail } from '../orders/order-mail.ts';
+import type { OrderRow } from '../orders/order-rows.ts';
+import { transferMs } from '../orders/order-times.ts';
+import { extendHold } from '../orders/stock-hold.ts';
+import { parisTime } from '../shipping/french-calendar.ts';
+
+/** A transfer takes days: the stock is set aside for as long, and the customer is told where to send it. */
+export async function awaitTransfer(
+  services: Services,
+  tx: Queryable,
+  { order, attemptId }: { order: OrderRow; attemptId: string },
+): Promise<void> {
+  const until = new Date(services.now().getTime() + transferMs);
+  const { shop } = await commerceSettings({ db: tx, changes: services.changes });
+  const bank = { iban: shop.iban, bic: shop.bic, holder: shop.legalName, dueOn: parisTime(until).day };
+  const action = { kind: 'transfer', ...bank, reference: order.number, amountCents: order.totalCents };
+  await extendHold(tx, order.id, until);
+  await tx.execute(
+    sql`UPDATE payment_attempts SET data = ${JSON.stringify({ action })}::jsonb WHERE id = ${attemptId}`,
+  );
+  await queueOrderMail(services, tx, { order, kind: 'transfer-awaited', payload: bank });
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import type { Services } from '../../services.ts';
+import { selectAttempts } from './attempt-rows.ts';
+import type { ProviderEvent } from './provider.ts';
+import { refreshAttempt } from './refresh-payment.ts';
+
+/** Kept first and answered at once; what it means is worked out by a job. An event seen before is not kept again. */
+export async function keepEvent({ db, now }: Services, provider: string, event: ProviderEvent): Promise<void> {
+  const payload = JSON.stringify({ reference: event.reference ?? null, event: event.payload });
+  await db.execute(sql`INSERT INTO payment_events (provider, event_id, type, payload, received_at)
+    VALUES (${provider}, ${event.id}, ${event.type}, ${payload}::jsonb, ${now().toISOString()}) ON CONFLICT DO NOTHING`);
+}
+
+interface Waiting extends Record<string, unknown> {
+  provider: string;
+  eventId: string;
+  reference: string | null;
+  receivedAt: string;
+}
+
+/** An event may come before the answer that tells its reference: it is looked at again for so long. */
+const patienceMs = 60 * 60_000;
+
+/**
+ * An event only says that something happened: what is true is asked of the provider. So it does not matter in which order
+ * events come, nor how often.
+ */
+export async function workOffEvents(services: Services): Promise<void> {
+  const { rows } =
+    await services.db.execute<Waiting>(sql`SELECT provider, event_id AS "eventId", payload ->> 'reference' AS reference,
+    received_at AS "receivedAt" FROM payment_events WHERE processed_at IS NULL ORDER BY received_at LIMIT 200`);
+  for (const event of rows) {
+    const outcome = await workOff(services, event);
+    if (outcome === 'unknown') continue;
+    await services.db.execute(sql`UPDATE payment_events SET processed_at = ${services.now().toISOString()}, outcome = ${outcome}
+      WHERE provider = ${event.provider} AND event_id = ${event.eventId}`);
+  }
+}
+
+async function workOff(services: Services, { provider, reference, receivedAt }: Waiting): Promise<string> {
+  if (reference === null) return 'not_about_a_payment';
+  const where = sql`a.provider = ${provider} AND a.provider_reference = ${reference}`;
+  const [attempt] = await selectAttempts(services.db, where);
+  if (attempt) return refreshAttempt(services, attempt);
+  return services.now().getTime() - new Date(receivedAt).getTime() > patienceMs ? 'unknown_reference' : 'unknown';
+}

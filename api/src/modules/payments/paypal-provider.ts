@@ -1,0 +1,201 @@
+import { z } from 'zod';
+import { callProvider } from './call-provider.ts';
+import type { PaypalConfig } from './payment-config.ts';
+import {
+  type NewPayment,
+  type OnlineProvider,
+  type ProviderPayment,
+  ProviderRefusal,
+  ProviderSilence,
+  type StartedPayment,
+} from './provider.ts';
+
+const amountSchema = z.object({ value: z.string(), currency_code: z.string() });
+const captureSchema = z.object({ id: z.string(), status: z.string(), amount: amountSchema });
+const orderSchema = z.object({
+  id: z.string(),
+  status: z.string(),
+  links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
+  purchase_units: z
+    .array(
+      z.object({
+        amount: amountSchema.optional(),
+        payments: z.object({ captures: z.array(captureSchema).default([]) }).optional(),
+      }),
+    )
+    .default([]),
+});
+type PaypalOrder = z.output<typeof orderSchema>;
+const tokenSchema = z.object({ access_token: z.string(), expires_in: z.number() });
+const eventSchema = z.object({
+  id: z.string(),
+  event_type: z.string(),
+  resource: z.object({
+    id: z.string(),
+    supplementary_data: z.object({ related_ids: z.object({ order_id: z.string().optional() }) }).optional(),
+  }),
+});
+
+const toValue = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+const toCents = (value: string): number => Math.round(Number(value) * 100);
+
+function view(order: PaypalOrder): ProviderPayment {
+  const unit = order.purchase_units[0];
+  const capture = unit?.payments?.captures[0];
+  const amount = capture?.amount ?? unit?.amount;
+  return {
+    ...stateOf(order.status, capture?.status),
+    amountCents: amount ? toCents(amount.value) : 0,
+    currency: amount?.currency_code ?? 'EUR',
+  };
+}
+
+function stateOf(status: string, capture: string | undefined): Pick<ProviderPayment, 'state' | 'failure'> {
+  if (capture === 'COMPLETED') return { state: 'paid', failure: null };
+  if (capture === 'DECLINED' || capture === 'FAILED') return { state: 'failed', failure: 'declined' };
+  if (status === 'VOIDED') return { state: 'failed', failure: 'timed_out' };
+  return { state: status === 'COMPLETED' || capture === 'PENDING' ? 'open' : 'requires_action', failure: null };
+}
+
+interface PaypalCall<T> {
+  path: string;
+  schema: z.ZodType<T>;
+  body?: object;
+  /** PayPal answers a repeated request with the first answer. */
+  key?: string;
+}
+
+/** Keeps PayPal's access token until shortly before it ends. */
+function createCaller(config: PaypalConfig, now: () => Date) {
+  let kept: { token: string; until: number } | undefined;
+  async function token(): Promise<string> {
+    if (kept && kept.until > now().getTime()) return kept.token;
+    const credentials = Buffer.from(`${config.clientId}:${config.clientSecret}`).toString('base64');
+    const answer = await callProvider({
+      url: `${config.apiUrl}/v1/oauth2/token`,
+      headers: { authorization: `Basic ${credentials}`, 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'grant_type=client_credentials',
+      schema: tokenSchema,
+    });
+    if (!answer) throw new ProviderSilence('paypal: no access token');
+    kept = { token: answer.access_token, until: now().getTime() + (answer.expires_in - 60) * 1000 };
+    return kept.token;
+  }
+  return async <T>({ path, schema, body, key }: PaypalCall<T>): Promise<T | undefined> =>
+    callProvider({
+      url: config.apiUrl + path,
+      method: body ? 'POST' : 'GET',
+      headers: {
+        authorization: `Bearer ${await token()}`,
+        'content-type': 'application/json',
+        ...(key && { 'paypal-request-id': key }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      schema,
+    });
+}
+
+const newOrder = ({ attemptId, orderNumber, amountCents, locale, returnUrl, cancelUrl }: NewPayment) => ({
+  intent: 'CAPTURE',
+  purchase_units: [
+    {
+      reference_id: attemptId,
+      invoice_id: `${orderNumber}-${attemptId.slice(-6)}`,
+      amount: { currency_code: 'EUR', value: toValue(amountCents) },
+    },
+  ],
+  payment_source: {
+    paypal: {
+      experience_context: {
+        user_action: 'PAY_NOW',
+        locale: locale === 'fr' ? 'fr-FR' : 'en-GB',
+        shipping_preference: 'NO_SHIPPING',
+        return_url: returnUrl,
+        cancel_url: cancelUrl,
+      },
+    },
+  },
+});
+
+/** Orders v2 over PayPal's REST calls: the customer approves at PayPal, we capture. */
+export function paypalProvider(config: PaypalConfig, now: () => Date): OnlineProvider {
+  const call = createCaller(config, now);
+  const readOrder = (reference: string) =>
+    call({ path: `/v2/checkout/orders/${encodeURIComponent(reference)}`, schema: orderSchema });
+  const capture = (reference: string) =>
+    call({
+      path: `/v2/checkout/orders/${encodeURIComponent(reference)}/capture`,
+      schema: orderSchema,
+      body: {},
+      key: `capture-${reference}`,
+    });
+
+  return {
+    name: 'paypal',
+    async start(payment): Promise<StartedPayment> {
+      const { attemptId, amountCents } = payment;
+      const body = newOrder(payment);
+      const order = await call({ path: '/v2/checkout/orders', schema: orderSchema, body, key: attemptId });
+      const url = order?.links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href;
+      if (!order || !url) throw new ProviderSilence('paypal: no order');
+      return {
+        reference: order.id,
+        state: 'requires_action',
+        amountCents,
+        currency: 'EUR',
+        failure: null,
+        action: { kind: 'redirect', url },
+      };
+    },
+    async read(reference, { mayCapture }) {
+      const order = await readOrder(reference);
+      if (!order) return undefined;
+      if (order.status !== 'APPROVED' || !mayCapture) return view(order);
+      const captured = await capture(reference).catch((error: unknown) => {
+        // A refused instrument leaves the order approved: the customer chooses another one at PayPal.
+        if (error instanceof ProviderRefusal) return undefined;
+        throw error;
+      });
+      return captured ? view(captured) : { ...view(order), state: 'failed', failure: 'declined' };
+    },
+    // Nothing is taken before we capture, and we capture only what we know of.
+    find: async () => undefined,
+    cancel: async () => {},
+    async refund({ reference, amountCents, key }) {
+      const order = await readOrder(reference);
+      const paid = order?.purchase_units[0]?.payments?.captures.find(({ status }) => status === 'COMPLETED');
+      if (!paid) throw new ProviderRefusal('paypal: nothing was captured');
+      const refund = await call({
+        path: `/v2/payments/captures/${encodeURIComponent(paid.id)}/refund`,
+        schema: z.object({ id: z.string() }),
+        body: { amount: { value: toValue(amountCents), currency_code: 'EUR' } },
+        key,
+      });
+      if (!refund) throw new ProviderSilence('paypal: no refund');
+      return refund.id;
+    },
+    async readEvent(raw, headers) {
+      const event: unknown = JSON.parse(raw.toString('utf8'));
+      const checked = await call({
+        path: '/v1/notifications/verify-webhook-signature',
+        schema: z.object({ verification_status: z.string() }),
+        body: {
+          auth_algo: headers['paypal-auth-algo'],
+          cert_url: headers['paypal-cert-url'],
+          transmission_id: headers['paypal-transmission-id'],
+          transmission_sig: headers['paypal-transmission-sig'],
+          transmission_time: headers['paypal-transmission-time'],
+          webhook_id: config.webhookId,
+          webhook_event: event,
+        },
+      });
+      const parsed = eventSchema.safeParse(event);
+      if (checked?.verification_status !== 'SUCCESS' || !parsed.success) return undefined;
+      const { id, event_type: type, resource } = parsed.data;
+      const reference = type.startsWith('CHECKOUT.ORDER.')
+        ? resource.id
+        : resource.supplementary_data?.related_ids.order_id;
+      return { id, type, reference, payload: { id, type, resource: resource.id } };
+    },
+  };
+}

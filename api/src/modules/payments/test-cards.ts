@@ -1,0 +1,14 @@
+export const testCards = {
+  succeeds: '4242 4242 4242 4242',
+  asks3ds: '4000 0025 0000 3155',
+  declined: '4000 0000 0000 0002',
+  insufficient: '4000 0000 0000 9995',
+} as const;
+
+/** A payment with one of the demo's cards. */
+export const cardPayment = (totalCents: number, number: string = testCards.succeeds, more: object = {}) => ({
+  provider: 'demo',
+  totalCents,
+  card: { number, expiry: '12/30', cvc: '123' },
+  ...more,
+});
