@@ -48,7 +48,9 @@ export function RangeControl(props: RangeControlProps) {
       <IconButton label={higher.label} variant="ghost" className={styles.tool} onClick={higher.press}>
         {higher.icon}
       </IconButton>
-      <output className={styles.value}>{text}</output>
+      <span className={styles.value} aria-hidden="true">
+        {text}
+      </span>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useT } from '@aimante/remote';
 import { useAtomValue } from 'jotai';
 import { importProgressAtom, refusedFilesAtom } from '../cropper-session/cropper-session.ts';
 import { ImportProgress, RefusedFiles } from '../photo-import/photo-import.tsx';
-import { needsCheck, type Project } from '../photo-project/photo-project.ts';
+import { needsCheck, type Project, qualityOf } from '../photo-project/photo-project.ts';
 import styles from './cropper.module.css';
 
 /** The one thing to know just now: an import under way, files that were refused, a photo to look at again. */
@@ -20,7 +20,9 @@ export function CropperNote({ project }: { project: Project }) {
       {!isImporting && !hasRefused && first && (
         <p>
           <strong>{t('crop.note.title', { count: doubtful.length })}</strong>
-          {t('crop.note.text', { name: project.photos[first.photoId]?.name })}
+          {t(`crop.note.${qualityOf(first.recipe, project.profile).quality === 'poor' ? 'poor' : 'soft'}`, {
+            name: project.photos[first.photoId]?.name,
+          })}
         </p>
       )}
     </div>

@@ -10,7 +10,7 @@ import { usePhotoImport } from '../photo-import/use-photo-import.tsx';
 import { currentItem, progressOf } from '../photo-project/photo-project.ts';
 import { shownQualityAtom, usePhotoProject } from '../photo-project/use-photo-project.ts';
 import { PhotoQueue } from '../photo-queue/photo-queue.tsx';
-import { QualityBadge } from '../print-quality/print-quality.tsx';
+import { QualityNote } from '../print-quality/print-quality.tsx';
 import styles from './cropper.module.css';
 import { NarrowHead, WideHead } from './cropper-head.tsx';
 import { CropperNote } from './cropper-note.tsx';
@@ -36,7 +36,7 @@ export function Cropper({ title, magnet }: CropperProps) {
 function OpenCropper({ title, magnet }: CropperProps) {
   const t = useT();
   const ref = useRef<HTMLElement>(null);
-  const isWide = useMedia('(min-width: 64rem) and (min-height: 36rem)');
+  const isWide = useMedia('(min-width: 70rem) and (min-height: 36rem)');
   const [project, dispatch] = usePhotoProject();
   const { shelf } = useCropperSession();
   const { canAdd, pick } = usePhotoImport();
@@ -127,7 +127,7 @@ function NarrowFoot({ actions }: { actions: CropperActions }) {
 
 function FloatingQuality() {
   const quality = useAtomValue(shownQualityAtom);
-  return <div className={styles.floating}>{quality && <QualityBadge quality={quality.quality} />}</div>;
+  return <div className={styles.floating}>{quality && <QualityNote quality={quality.quality} />}</div>;
 }
 
 function Legend({ profile }: { profile: ReturnType<typeof usePhotoProject>[0]['profile'] }) {

@@ -1,5 +1,6 @@
 import type { PrintProfile } from '@aimante/print';
 import { useLocale, useSearchParams, useT } from '@aimante/remote';
+import { PageIntro } from '@aimante/ui';
 import { useMemo } from 'react';
 import { Cropper } from '../cropper/cropper.tsx';
 import { SessionProvider, useOpenedSession } from '../cropper-session/use-cropper-session.tsx';
@@ -65,15 +66,16 @@ function Start({ choice, magnet }: { choice: PurchaseChoice; magnet: string }) {
   const size = sizeInCm(profile, locale);
   return (
     <>
-      <header className={styles.head}>
-        <p className={styles.eyebrow}>{magnet}</p>
-        <h1 tabIndex={-1}>{t('customize.intro.title')}</h1>
-        <p>
-          {choice.quantity
+      <PageIntro
+        title={t('customize.intro.title')}
+        text={
+          choice.quantity
             ? t('customize.intro.quantity', { count: choice.quantity, size })
-            : t('customize.intro.text', { size })}
-        </p>
-      </header>
+            : t('customize.intro.text', { size })
+        }
+      >
+        <p className={styles.product}>{magnet}</p>
+      </PageIntro>
       <div className={styles.start}>
         <ImportProgress />
         <RefusedFiles />

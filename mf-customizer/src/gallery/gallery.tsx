@@ -31,7 +31,7 @@ export function Gallery({ eyebrow, card }: GalleryProps) {
   const { done, total } = progressOf(project);
   const title = useFocusOnReturn(project.currentId);
   return (
-    <div className={styles.gallery}>
+    <div className={styles.gallery} inert={project.currentId !== undefined}>
       <header className={styles.head}>
         <div>
           <p className={styles.eyebrow}>{eyebrow}</p>
@@ -48,10 +48,12 @@ export function Gallery({ eyebrow, card }: GalleryProps) {
           </Button>
         </div>
       </header>
-      <div className={styles.notes}>
-        <ImportProgress />
-        <RefusedFiles />
-      </div>
+      {project.currentId === undefined && (
+        <div className={styles.notes}>
+          <ImportProgress />
+          <RefusedFiles />
+        </div>
+      )}
       <div className={styles.columns}>
         <div className={styles.main}>
           <MagnetDoor project={project} shelf={shelf} move={actions.move} />

@@ -26,7 +26,8 @@ export function MagnetDoor({ project, shelf, move }: MagnetDoorProps) {
   const { items, photos, profile } = project;
   const columns = columnsFor(items.length);
   const place = (itemId: string, to: number) => {
-    if (to < 0 || to >= items.length) return;
+    const isThere = items[to]?.id === itemId;
+    if (to < 0 || to >= items.length || isThere) return;
     move(itemId, to);
     setSpoken(t('gallery.order.moved', { position: to + 1, total: items.length }));
   };

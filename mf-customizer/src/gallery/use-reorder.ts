@@ -1,27 +1,23 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+
+interface ReorderHandlers {
+  onPointerDown(event: PointerEvent<HTMLElement>): void;
+  onKeyDown(event: KeyboardEvent<HTMLElement>): void;
+}
 
 interface Reorder {
-  /** The place that is being dragged. */
+  /** The thing that is being dragged. */
   readonly draggedId: string | undefined;
-  handlersOf(
-    id: string,
-    index: number,
-  ): {
-    onPointerDown(event: PointerEvent<HTMLElement>): void;
-    onPointerMove(event: PointerEvent<HTMLElement>): void;
-    onPointerUp(event: PointerEvent<HTMLElement>): void;
-    onPointerCancel(event: PointerEvent<HTMLElement>): void;
-    onKeyDown(event: KeyboardEvent<HTMLElement>): void;
-  };
+  handlersOf(id: string, index: number): ReorderHandlers;
 }
 
 /** Less than this is a press, not a drag. */
 const DRAG_FROM = 8;
 
-const placeUnder = (x: number, y: number) => {
-  const place = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-place]')?.dataset.place;
+function placeUnder({ clientX, clientY }: MouseEvent): number | undefined {
+  const place = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-place]')?.dataset.place;
   return place === undefined ? undefined : Number(place);
-};
+}
 
 function stepOf(key: string, columns: number): number | undefined {
   const steps: Readonly<Record<string, number>> = {
@@ -36,33 +32,42 @@ function stepOf(key: string, columns: number): number | undefined {
 /** Moves things of a grid by mouse, finger or arrow keys. */
 export function useReorder(columns: number, move: (id: string, to: number) => void): Reorder {
   const [draggedId, setDraggedId] = useState<string>();
-  const start = useRef<{ x: number; y: number } | undefined>(undefined);
+  const moveNow = useRef(move);
+  useEffect(() => {
+    moveNow.current = move;
+  });
+  const stop = useRef<AbortController>(undefined);
+  useEffect(() => () => stop.current?.abort(), []);
 
-  const end = () => {
-    start.current = undefined;
-    setDraggedId(undefined);
-  };
+  /** Listens to the whole window: the thing under the pointer changes its place in the page meanwhile. */
+  function drag(id: string, start: { readonly x: number; readonly y: number }) {
+    const dragging = new AbortController();
+    stop.current = dragging;
+    let isDragging = false;
+    const onMove = (event: globalThis.PointerEvent) => {
+      const isFar = Math.hypot(event.clientX - start.x, event.clientY - start.y) >= DRAG_FROM;
+      if (!isDragging && !isFar) return;
+      isDragging = true;
+      setDraggedId(id);
+      const to = placeUnder(event);
+      if (to !== undefined) moveNow.current(id, to);
+    };
+    const end = () => {
+      dragging.abort();
+      setDraggedId(undefined);
+    };
+    const { signal } = dragging;
+    addEventListener('pointermove', onMove, { signal });
+    addEventListener('pointerup', end, { signal });
+    addEventListener('pointercancel', end, { signal });
+  }
+
   return {
     draggedId,
     handlersOf: (id, index) => ({
       onPointerDown(event) {
-        if (event.button !== 0) return;
-        start.current = { x: event.clientX, y: event.clientY };
+        if (event.button === 0) drag(id, { x: event.clientX, y: event.clientY });
       },
-      onPointerMove(event) {
-        const from = start.current;
-        if (!from) return;
-        const isFar = Math.hypot(event.clientX - from.x, event.clientY - from.y) >= DRAG_FROM;
-        if (!draggedId && !isFar) return;
-        if (!draggedId) {
-          event.currentTarget.setPointerCapture(event.pointerId);
-          setDraggedId(id);
-        }
-        const to = placeUnder(event.clientX, event.clientY);
-        if (to !== undefined && to !== index) move(id, to);
-      },
-      onPointerUp: end,
-      onPointerCancel: end,
       onKeyDown(event) {
         const step = stepOf(event.key, columns);
         if (step === undefined) return;

@@ -1,7 +1,7 @@
 import { DEFAULT_FREE_SIZE, defaultProfile, findFreeSize } from '@aimante/print';
 import { useLocale, useT } from '@aimante/remote';
 import { Button, PageIntro } from '@aimante/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Cropper } from '../cropper/cropper.tsx';
 import { SessionProvider, useOpenedSession } from '../cropper-session/use-cropper-session.tsx';
 import { Gallery } from '../gallery/gallery.tsx';
@@ -43,12 +43,25 @@ export function PhotoCropperPage() {
   );
 }
 
+/** Every step begins at its title, also for those who do not see it change. */
+function useFocusOnStep(step: unknown) {
+  const ref = useRef<HTMLDivElement>(null);
+  const last = useRef(step);
+  useEffect(() => {
+    if (last.current === step) return;
+    last.current = step;
+    ref.current?.querySelector('h1')?.focus();
+  }, [step]);
+  return ref;
+}
+
 function FreeTool() {
   const t = useT();
   const locale = useLocale();
   const [{ items, magnetId, profile }, dispatch] = usePhotoProject();
   const [isChoosing, setChoosing] = useState(items.length === 0);
   const size = sizeInCm(profile, locale);
+  const top = useFocusOnStep(isChoosing);
   const changeSize = (
     <Button variant="text" size="small" className={styles.change} onClick={() => setChoosing(true)}>
       {t('size.change.label')}
@@ -90,7 +103,9 @@ function FreeTool() {
   }
   return (
     <PhotoImportProvider refusal={isChoosing ? t('size.none.alert') : undefined}>
-      {step()}
+      <div ref={top} className={styles.step}>
+        {step()}
+      </div>
       {!isChoosing && <Cropper title={t('photoCropper.intro.title')} magnet={t('size.chosen.label', { size })} />}
     </PhotoImportProvider>
   );

@@ -12,6 +12,12 @@ export function QualityBadge({ quality }: Pick<ItemQuality, 'quality'>) {
   return <Badge tone={tones[quality]}>{t(`quality.band.${quality}`)}</Badge>;
 }
 
+/** The same where nothing around it says what is judged. */
+export function QualityNote({ quality }: Pick<ItemQuality, 'quality'>) {
+  const t = useT();
+  return <Badge tone={tones[quality]}>{t('quality.note.text', { quality: t(`quality.spoken.${quality}`) })}</Badge>;
+}
+
 interface QualityPanelProps extends ItemQuality {
   /** Pixels of the photo across the magnet. */
   readonly pixels: number;

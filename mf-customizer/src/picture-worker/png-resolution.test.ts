@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { inspectPng } from './inspect-picture.ts';
+import { withResolution } from './png-resolution.ts';
+
+/** The smallest PNG there is: one grey pixel. */
+const png = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg=='),
+  (letter) => letter.charCodeAt(0),
+);
+
+describe('withResolution', () => {
+  it('writes pixels per metre after the header, with the checksum that decoders expect', () => {
+    const sized = withResolution(png, 20_000);
+    const chunk = new DataView(sized.buffer, 33, 21);
+    expect(chunk.getUint32(0)).toBe(9);
+    expect(String.fromCharCode(...sized.subarray(37, 41))).toBe('pHYs');
+    expect([chunk.getUint32(8), chunk.getUint32(12), chunk.getUint8(16)]).toEqual([20_000, 20_000, 1]);
+    // As libpng writes it for 20 000 pixels a metre.
+    expect(chunk.getUint32(17).toString(16)).toBe('167d99de');
+  });
+
+  it('leaves a whole picture', () => {
+    expect(inspectPng(withResolution(png, 20_000))).toEqual({ width: 1, height: 1, isTruncated: false });
+  });
+});
