@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises';
+import { pixelsPerMetre, readPicture } from '../fixtures/picture.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { CropperPage } from '../pages/cropper-page.ts';
+
+test('with the mouse: drag, wheel, undo, turn, and a PNG that prints at its true size', async ({ page }) => {
+  const cropper = new CropperPage(page);
+  await cropper.openFreeTool('10\u00a0×\u00a07\u00a0cm');
+  await cropper.add('14-coucher-soleil.jpg');
+  await cropper.shown('14-coucher-soleil.jpg');
+  expect(await cropper.framing()).toEqual({ zoom: 100, rotation: 0 });
+
+  const { x, y } = await cropper.stageCenter();
+  await page.mouse.move(x, y);
+  await page.mouse.wheel(0, -100);
+  await expect.poll(async () => (await cropper.framing()).zoom).toBe(110);
+  await page.mouse.wheel(0, -100);
+  await expect.poll(async () => (await cropper.framing()).zoom).toBe(121);
+
+  await expect(page.getByRole('button', { name: 'Annuler' })).not.toHaveAttribute('aria-disabled');
+  await page.mouse.down();
+  await page.mouse.move(x - 60, y + 10, { steps: 6 });
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Quart de tour à droite' }).click();
+  await expect(cropper.dialog.getByRole('status')).toContainText(/rotation 90°/);
+  await page.keyboard.press('Control+z');
+  await expect(cropper.dialog.getByRole('status')).toContainText(/Zoom 121.%, rotation 0°, qualité excellente/);
+
+  await cropper.validateAll();
+  const download = await cropper.download(/Télécharger le PNG/);
+  expect(download.suggestedFilename()).toBe('14-coucher-soleil.png');
+  const bytes = await readFile(await download.path());
+  const { width, height } = await readPicture(page, bytes);
+  expect([width, height, pixelsPerMetre(bytes)]).toEqual([2000, 1400, 20_000]);
+});
+
+test('what was done is there again after a reload, to the step', async ({ page }) => {
+  const cropper = new CropperPage(page);
+  await cropper.openFreeTool();
+  await cropper.add('14-coucher-soleil.jpg', '13-ourson-carre.jpg');
+  await cropper.shown('14-coucher-soleil.jpg');
+  await cropper.validate.click();
+  await cropper.shown('13-ourson-carre.jpg');
+  for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Agrandir' }).click();
+  await expect(cropper.dialog.getByText('Enregistré sur cet appareil')).toBeVisible();
+  await page.waitForFunction(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const opening = indexedDB.open('aimante-customizer');
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('drafts').objectStore('drafts').get('free');
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(reading.result?.project.items[1]?.past.length === 3);
+          };
+        };
+      }),
+  );
+
+  await page.reload();
+  await cropper.shown('13-ourson-carre.jpg');
+  expect((await cropper.framing()).zoom).toBe(130);
+  await expect(cropper.queue.getByRole('button', { name: /Photo 1, 14-coucher-soleil.jpg/ })).toContainText('Prêt');
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect.poll(async () => (await cropper.framing()).zoom).toBe(120);
+});
+
+test('photos are duplicated, counted, reordered, removed and brought back; a restart asks first', async ({ page }) => {
+  const cropper = new CropperPage(page);
+  await cropper.openFreeTool();
+  await cropper.add('14-coucher-soleil.jpg', '13-ourson-carre.jpg');
+  await cropper.shown('14-coucher-soleil.jpg');
+  await cropper.validateAll();
+
+  const first = page.getByRole('button', { name: /place 1 sur/ });
+  await expect(first).toHaveAccessibleName(/14-coucher-soleil/);
+  await first.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: /place 1 sur/ })).toHaveAccessibleName(/13-ourson-carre/);
+  await page
+    .getByRole('button', { name: /14-coucher-soleil.jpg, place 2/ })
+    .dragTo(page.getByRole('button', { name: /13-ourson-carre.jpg, place 1/ }));
+  await expect(page.getByRole('button', { name: /place 1 sur/ })).toHaveAccessibleName(/14-coucher-soleil/);
+
+  await page.getByRole('button', { name: 'Dupliquer 13-ourson-carre.jpg' }).click();
+  await expect(page.getByRole('heading', { name: 'Vos 3 photos' })).toBeVisible();
+  await page.getByRole('spinbutton', { name: 'Exemplaires de 14-coucher-soleil.jpg' }).fill('4');
+  await expect(page.getByRole('button', { name: /14-coucher-soleil.jpg, place 1/ })).toContainText('×4');
+
+  await page.getByRole('button', { name: 'Supprimer 14-coucher-soleil.jpg' }).click();
+  await expect(page.getByRole('heading', { name: 'Vos 2 photos' })).toBeVisible();
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(page.getByRole('heading', { name: 'Vos 3 photos' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Recommencer' }).click();
+  await page.getByRole('button', { name: 'Garder mes photos' }).click();
+  await expect(page.getByRole('heading', { name: 'Vos 3 photos' })).toBeVisible();
+  await page.getByRole('button', { name: 'Recommencer' }).click();
+  await page.getByRole('button', { name: 'Tout effacer' }).click();
+  await expect(page.getByRole('button', { name: 'Choisir des photos' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Confirmer la taille' })).toBeVisible();
+});
+
+test('a framing is suggested, and one step back undoes it', async ({ page }) => {
+  const cropper = new CropperPage(page);
+  await cropper.openFreeTool();
+  await cropper.add('12-panorama-6000x800.jpg');
+  await cropper.shown('12-panorama-6000x800.jpg');
+  const undo = page.getByRole('button', { name: 'Annuler' });
+  await expect(undo).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('button', { name: 'Recadrage auto' }).click();
+  await expect(undo).not.toHaveAttribute('aria-disabled');
+  await undo.click();
+  await expect(undo).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a framing goes to every other photo, and back from all of them', async ({ page }) => {
+  const cropper = new CropperPage(page);
+  await cropper.openFreeTool();
+  await cropper.add('14-coucher-soleil.jpg', '13-ourson-carre.jpg');
+  await cropper.shown('14-coucher-soleil.jpg');
+  await page.keyboard.press('+');
+  await page.getByRole('button', { name: 'Appliquer à toutes' }).click();
+  await cropper.queue.getByRole('button', { name: /^Photo 2/ }).click();
+  await cropper.shown('13-ourson-carre.jpg');
+  expect((await cropper.framing()).zoom).toBe(110);
+  await page.getByText('Cadrage appliqué à une autre photo.').waitFor();
+  await page.getByRole('button', { name: 'Annuler' }).last().click();
+  await expect.poll(async () => (await cropper.framing()).zoom).toBe(100);
+});
+
+test('the sheet is a PDF of the right size', async ({ page }) => {
+  const cropper = new CropperPage(page);
+  await cropper.openFreeTool();
+  await cropper.add('14-coucher-soleil.jpg');
+  await cropper.shown('14-coucher-soleil.jpg');
+  await cropper.validateAll();
+  await page.getByRole('button', { name: 'Planche PDF à imprimer' }).click();
+  await page.getByLabel('Orientation').selectOption({ label: 'Paysage' });
+  await page.getByRole('button', { name: 'Créer le PDF' }).click();
+  await expect(page.getByText(/PDF généré avec succès.!/)).toBeVisible();
+  const download = await cropper.download(/^Télécharger$/);
+  const text = (await readFile(await download.path())).toString('latin1');
+  const box = /\/MediaBox \[([\d. ]+)\]/.exec(text)?.[1]?.split(' ').map(Number) ?? [];
+  const mm = box.map((points) => (points / 72) * 25.4);
+  expect(mm[2]).toBeCloseTo(297, 1);
+  expect(mm[3]).toBeCloseTo(210, 1);
+  expect(text).toContain('/TrimBox');
+});

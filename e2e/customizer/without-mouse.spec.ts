@@ -1,0 +1,120 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import { CropperPage } from '../pages/cropper-page.ts';
+
+async function tabTo(page: Page, name: RegExp, most = 60): Promise<void> {
+  for (let step = 0; step < most; step += 1) {
+    const focused = await page.evaluate(() => {
+      const at = document.activeElement;
+      return at?.matches('button, a, input') ? (at.ariaLabel ?? at.textContent ?? '') : '';
+    });
+    if (name.test(focused)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the tabulator never came to ${name}`);
+}
+
+test('by keyboard alone: from the size to the download', async ({ page }) => {
+  const cropper = new CropperPage(page);
+  await page.goto('/photo-cropper');
+  await page.getByRole('button', { name: 'Confirmer la taille' }).waitFor();
+  await page.keyboard.press('Tab');
+  await page.evaluate(() => document.querySelector<HTMLElement>('main h1')?.focus());
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { checked: true })).toHaveValue('square-70x70');
+  await tabTo(page, /Confirmer la taille/);
+  await page.keyboard.press('Enter');
+
+  await tabTo(page, /Choisir des photos/);
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+  await chooser.setFiles([new URL('../photos/14-coucher-soleil.jpg', import.meta.url).pathname]);
+  await cropper.shown('14-coucher-soleil.jpg');
+  await expect(cropper.stage).toBeFocused();
+
+  for (const key of ['+', '+', 'Shift+ArrowRight', 'ArrowUp', ']', ']']) await page.keyboard.press(key);
+  await expect(cropper.dialog.getByRole('status')).toContainText(/rotation 2°/);
+  const before = await cropper.framing();
+  await page.keyboard.press('f');
+  await expect.poll(async () => (await cropper.framing()).zoom).toBe(100);
+  await page.keyboard.press('Control+z');
+  expect(await cropper.framing()).toEqual(before);
+
+  const steps = new Set<string>();
+  for (let step = 0; step < 40; step += 1) {
+    await page.keyboard.press('Tab');
+    steps.add(
+      await page.evaluate(() => document.activeElement?.closest('[role=dialog]')?.getAttribute('aria-modal') ?? 'out'),
+    );
+  }
+  expect([...steps]).toEqual(['true']);
+
+  await cropper.stage.focus();
+  await page.keyboard.press('Enter');
+  await expect(cropper.title).toHaveText('Images prêtes');
+  await expect(cropper.title).toBeFocused();
+  await tabTo(page, /Télécharger le PNG/);
+  await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+});
+
+test('Escape leaves the cropper and loses nothing', async ({ page }) => {
+  const cropper = new CropperPage(page);
+  await cropper.openFreeTool();
+  await cropper.add('14-coucher-soleil.jpg');
+  await cropper.shown('14-coucher-soleil.jpg');
+  await page.keyboard.press('+');
+  await page.keyboard.press('Escape');
+  await expect(cropper.title).toHaveText('0 photos prêtes sur 1');
+  await page.getByRole('button', { name: 'Continuer le recadrage' }).click();
+  await cropper.shown('14-coucher-soleil.jpg');
+  expect((await cropper.framing()).zoom).toBe(110);
+});
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  const touch = (
+    session: CDPSession,
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    points: readonly { x: number; y: number }[],
+  ) => session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) });
+
+  test('one finger moves, two fingers zoom and turn, the tools lie under the thumb', async ({ page, context }) => {
+    const cropper = new CropperPage(page);
+    await cropper.openFreeTool();
+    await cropper.add('14-coucher-soleil.jpg', '13-ourson-carre.jpg');
+    await cropper.shown('14-coucher-soleil.jpg');
+    const session = await context.newCDPSession(page);
+    const { x, y } = await cropper.stageCenter();
+
+    await touch(session, 'touchStart', [
+      { x: x - 40, y },
+      { x: x + 40, y },
+    ]);
+    for (let step = 1; step <= 8; step += 1) {
+      await touch(session, 'touchMove', [
+        { x: x - 40 - step * 5, y: y - step * 3 },
+        { x: x + 40 + step * 5, y: y + step * 3 },
+      ]);
+    }
+    await touch(session, 'touchEnd', []);
+    await expect.poll(async () => (await cropper.framing()).zoom).toBeGreaterThan(150);
+    await expect(cropper.dialog.getByRole('status')).toContainText(/rotation 1\d/);
+
+    await page.getByRole('button', { name: 'Annuler' }).tap();
+    await expect.poll(async () => (await cropper.framing()).zoom).toBe(100);
+    await page.getByRole('button', { name: 'Rotation', exact: true }).tap();
+    await page.getByRole('button', { name: 'Tourner d’un degré à droite' }).tap();
+    await expect.poll(async () => (await cropper.framing()).zoom).toBe(1);
+    for (const button of await cropper.dialog.getByRole('button').all()) {
+      const box = await button.boundingBox();
+      expect(Math.min(box?.width ?? 44, box?.height ?? 44), (await button.textContent()) ?? '').toBeGreaterThanOrEqual(
+        43.5,
+      );
+    }
+    await cropper.validate.tap();
+    await cropper.shown('13-ourson-carre.jpg');
+    await cropper.validate.tap();
+    await expect(cropper.title).toHaveText('Images prêtes');
+  });
+});

@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import type { Download, Locator, Page } from '@playwright/test';
+
+const PHOTOS = join(import.meta.dirname, '../photos');
+
+export const photo = (name: string): string => join(PHOTOS, name);
+
+export interface Framing {
+  readonly zoom: number;
+  readonly rotation: number;
+}
+
+/** The cropper, in the free tool or on a product's page, in French. */
+export class CropperPage {
+  readonly page: Page;
+  readonly dialog: Locator;
+  readonly stage: Locator;
+  readonly validate: Locator;
+  readonly queue: Locator;
+  readonly title: Locator;
+  private readonly picker: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.dialog = page.getByRole('dialog', { name: /\S/ }).filter({ has: page.getByRole('application') });
+    this.stage = page.getByRole('application');
+    this.validate = page.getByRole('button', { name: 'Valider et continuer' });
+    this.queue = page.getByRole('navigation', { name: 'Vos photos' });
+    this.title = page.getByRole('main').getByRole('heading', { level: 1 });
+    this.picker = page.locator('[data-photo-picker]');
+  }
+
+  async openFreeTool(size = '5\u00a0×\u00a05\u00a0cm'): Promise<void> {
+    await this.page.goto('/photo-cropper');
+    await this.page.getByRole('radio', { name: size }).first().check();
+    await this.page.getByRole('button', { name: 'Confirmer la taille' }).click();
+  }
+
+  async add(...names: readonly string[]): Promise<void> {
+    await this.picker.setInputFiles(names.map(photo));
+  }
+
+  /** The photo in the cropper is drawn. */
+  async shown(name: string): Promise<void> {
+    await this.page
+      .getByRole('application', { name: `Recadrage de ${name}`, exact: true })
+      .and(this.page.locator('[aria-busy="false"]'))
+      .waitFor();
+  }
+
+  async validateAll(): Promise<void> {
+    for (let left = await this.queue.getByRole('button', { name: /^Photo \d/ }).count(); left > 0; left -= 1) {
+      await this.validate.click();
+    }
+    await this.dialog.waitFor({ state: 'detached' });
+  }
+
+  /** As the sliders say it; on a phone only one of them is there. */
+  async framing(): Promise<Framing> {
+    const sliders = await this.dialog.getByRole('slider').all();
+    const texts = await Promise.all(sliders.map((slider) => slider.getAttribute('aria-valuetext')));
+    const [zoom, rotation] = texts.map((text) =>
+      text
+        ?.replace('−', '-')
+        .replace(',', '.')
+        .replace(/[^-\d.]/g, ''),
+    );
+    return { zoom: Number(zoom), rotation: Number(rotation) };
+  }
+
+  async download(name: RegExp): Promise<Download> {
+    const [download] = await Promise.all([
+      this.page.waitForEvent('download', { timeout: 60_000 }),
+      this.page.getByRole('button', { name }).click(),
+    ]);
+    return download;
+  }
+
+  async stageCenter(): Promise<{ x: number; y: number }> {
+    const box = await this.stage.boundingBox();
+    if (!box) throw new Error('the stage is not there');
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }
+}
