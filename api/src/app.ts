@@ -100,7 +100,7 @@ async function registerShedding(app: FastifyInstance): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: 1000,
     retryAfter: 5,
-    pressureHandler: () => {
+    pressureHandler: async () => {
       throw httpErrors.UNAVAILABLE({ retryAfter: 5 });
     },
   });

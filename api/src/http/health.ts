@@ -3,7 +3,9 @@ import type pg from 'pg';
 import { sendRefusal } from './error-handler.ts';
 import { httpErrors } from './errors.ts';
 
-const open = { config: { access: 'public', rateLimit: false }, schema: { hide: true } } as const;
+// A busy server lives all the same: whoever watches it must not restart it for being busy.
+const neverShed = { pressureHandler: () => undefined };
+const open = { config: { access: 'public', rateLimit: false, ...neverShed }, schema: { hide: true } } as const;
 
 /** `/healthz`: this process lives. `/readyz`: it can serve, database included. */
 export function registerHealth(app: FastifyInstance, pool: pg.Pool): void {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Changes, Subject } from '../database/changes.ts';
+import { Refusal } from './refusal.ts';
 
 interface Kept {
   revision: number;
@@ -21,26 +22,33 @@ interface Request<T> {
   /** What tells this answer from the others of the route. Undefined: too particular to keep. */
   key: string | undefined;
   schema: z.ZodType<T>;
-  produce: () => Promise<Produced<T>>;
+  produce: () => Promise<Produced<T> | Refusal>;
 }
 
-const capacity = 200;
+const capacity = 1000;
 
 /** Answers that are the same for everybody, kept as bytes until what they tell of changes; each with an ETag. */
 export function keepAnswers(changes: Changes, subject: Subject) {
   const kept = new Map<string, Kept>();
-  return async <T>({ request, reply, key, schema, produce }: Request<T>): Promise<FastifyReply> => {
+  return async <T>({ request, reply, key, schema, produce }: Request<T>): Promise<FastifyReply | Refusal> => {
     // Read before the rows: a change in between makes the answer one that is not kept for long.
     const revision = changes.revision(subject);
     const known = key === undefined ? undefined : kept.get(key);
     const answer = known && known.revision === revision ? known : await make(revision ?? -1, schema, produce);
+    if (answer instanceof Refusal) return answer;
     if (key !== undefined && revision !== undefined) remember(kept, key, answer);
     return send(request, reply, answer);
   };
 }
 
-async function make<T>(revision: number, schema: z.ZodType<T>, produce: () => Promise<Produced<T>>): Promise<Kept> {
-  const { body, headers = {} } = await produce();
+async function make<T>(
+  revision: number,
+  schema: z.ZodType<T>,
+  produce: Request<T>['produce'],
+): Promise<Kept | Refusal> {
+  const produced = await produce();
+  if (produced instanceof Refusal) return produced;
+  const { body, headers = {} } = produced;
   const bytes = Buffer.from(JSON.stringify(schema.parse(body)));
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   return { revision, body: bytes, etag, headers };

@@ -9,15 +9,10 @@ import type { Services } from '../../services.ts';
 import { selectCategories } from './category-rows.ts';
 import { createCategory, deleteCategory, moveCategory, reorderCategories, updateCategory } from './category-service.ts';
 import { catalogueErrors } from './errors.ts';
-import type { KeptAnswer, ProductLists } from './product-lists.ts';
+import type { KeptLists } from './product-lists.ts';
 import { type CategoryRow, viewCategory } from './views.ts';
 
-interface Kept {
-  answer: KeptAnswer;
-  list: ProductLists;
-}
-
-export function registerCategories(app: FastifyInstance, services: Services, { answer, list }: Kept): void {
+export function registerCategories(app: FastifyInstance, services: Services, { answer, list }: KeptLists): void {
   const { db } = services;
   const write = auditedWrite(services, 'catalogue');
   const whole = (row: CategoryRow) => viewCategory(row, true);

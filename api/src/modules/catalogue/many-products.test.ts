@@ -19,8 +19,12 @@ describe('a shop with a thousand products', () => {
     api.statements.length = 0;
     expect(await api.visitor(listProducts)).toHaveLength(1000);
     expect(api.statements.length).toBeLessThanOrEqual(3);
-    api.statements.length = 0;
-    expect(await api.visitor(listProducts)).toHaveLength(1000);
+    // The notices of the rows above may still be on their way.
+    const deadline = performance.now() + 3000;
+    do {
+      api.statements.length = 0;
+      expect(await api.visitor(listProducts)).toHaveLength(1000);
+    } while (api.statements.length > 0 && performance.now() < deadline);
     expect(api.statements).toEqual([]);
   });
 

@@ -10,6 +10,10 @@ import { viewCard } from './views.ts';
 
 export type KeptAnswer = ReturnType<typeof keepAnswers>;
 export type ProductLists = ReturnType<typeof createProductLists>;
+export interface KeptLists {
+  answer: KeptAnswer;
+  list: ProductLists;
+}
 
 interface ListInput {
   request: FastifyRequest;

@@ -6,26 +6,31 @@ import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { catalogueErrors } from './errors.ts';
 import { selectTranslations } from './product-editing.ts';
-import type { ProductLists } from './product-lists.ts';
+import type { KeptLists } from './product-lists.ts';
 import { selectProducts } from './product-rows.ts';
 import { viewProduct } from './views.ts';
 
-export function registerProducts(app: FastifyInstance, { db }: Services, list: ProductLists): void {
+export function registerProducts(app: FastifyInstance, { db }: Services, { answer, list }: KeptLists): void {
   route(app, endpoints.listProducts, list({}));
   route(app, endpoints.listMarketProducts, list({ market: true }));
   route(app, endpoints.listMagnets, list({ magnets: true }));
   route(app, endpoints.listMarketMagnets, list({ market: true, magnets: true }));
 
-  async function find(where: SQL, locale: Locale, isWhole: boolean) {
+  async function produce(where: SQL, locale: Locale, isWhole: boolean) {
     const [row] = await selectProducts(db, locale, { where: sql`p.is_visible AND ${where}` });
     if (!row) return catalogueErrors.PRODUCT_NOT_FOUND();
     const translations = isWhole ? await selectTranslations(db, row.id) : undefined;
-    return { ...viewProduct(row), ...(translations && { translations }) };
+    return { body: { ...viewProduct(row), ...(translations && { translations }) } };
   }
-  route(app, endpoints.getProduct, ({ params, locale, query }) =>
-    find(sql`p.id = ${params.id}`, locale, query.with === 'translations'),
-  );
-  route(app, endpoints.getProductBySlug, ({ params, locale, query }) =>
-    find(sql`p.slug = ${params.slug}`, locale, query.with === 'translations'),
-  );
+  const { response: schema } = endpoints.getProduct;
+  route(app, endpoints.getProduct, ({ params: { id }, locale, query, request, reply }) => {
+    const isWhole = query.with === 'translations';
+    const key = `${locale} ${isWhole} ${id}`;
+    return answer({ request, reply, key, schema, produce: () => produce(sql`p.id = ${id}`, locale, isWhole) });
+  });
+  route(app, endpoints.getProductBySlug, ({ params: { slug }, locale, query, request, reply }) => {
+    const isWhole = query.with === 'translations';
+    const key = `${locale} ${isWhole} ${slug}`;
+    return answer({ request, reply, key, schema, produce: () => produce(sql`p.slug = ${slug}`, locale, isWhole) });
+  });
 }

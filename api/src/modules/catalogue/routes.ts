@@ -12,7 +12,7 @@ import { registerVariants } from './variant-routes.ts';
 export const registerCatalogue: ApiModule = (app, services) => {
   const answer = keepAnswers(services.changes, 'catalogue');
   const list = createProductLists(services, answer);
-  registerProducts(app, services, list);
+  registerProducts(app, services, { answer, list });
   registerProductAdmin(app, services);
   registerStock(app, services);
   registerCategories(app, services, { answer, list });
