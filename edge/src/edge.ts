@@ -17,9 +17,7 @@ import { createOperationServer } from './operations/serve-operations.ts';
 import { serveRegistry } from './registry/registry.ts';
 import { createReleaseFiles } from './release-files/release-files.ts';
 import { serveReleaseFile } from './release-files/serve-release-file.ts';
-import { createRenderCounts } from './rendering/render-counts.ts';
-import { renderFirstView } from './rendering/render-first-view.ts';
-import { createServerEntries } from './rendering/server-entries.ts';
+import { createFirstViews } from './rendering/first-views.ts';
 import { securityHeaders } from './security/security-headers.ts';
 import { createShellFileServer } from './shell-files/serve-shell-file.ts';
 import { followShop } from './shop/follow-shop.ts';
@@ -53,21 +51,11 @@ export async function createEdge({ config, store, onProblem }: EdgeOptions): Pro
       onProblem(`${key} is not the file that was released: it is not served.`);
     },
   });
-  const counts = createRenderCounts();
-  const entries = createServerEntries({ files, apiUrl: config.apiUrl, siteUrl: config.siteUrl, onProblem });
+  const firstViews = createFirstViews({ config, files, live, onProblem });
   const shop = followShop({ apiUrl: config.apiUrl });
   const events = createEventStream({ live, shop });
-  const servePage = createPageServer({
-    config,
-    counts,
-    maintenance: shop.maintenance,
-    renderFirstView: (input) => renderFirstView(input, { entries, counts }),
-  });
+  const servePage = createPageServer({ config, firstViews, maintenance: shop.maintenance });
   shop.subscribe(servePage.purge);
-  live.subscribe(({ sets }) => {
-    entries.keep([...sets.values()]);
-    for (const set of sets.values()) entries.warm(set);
-  });
   const operate = createOperationServer({ live, store, token: config.operatorToken });
   const handle = createRoutes({
     brand: await loadBrandFiles(BRAND_FOLDER),
@@ -76,7 +64,7 @@ export async function createEdge({ config, store, onProblem }: EdgeOptions): Pro
     fixed: {
       'GET /healthz': () => (live.current() ? json({ status: 'ok' }) : json({ status: 'starting' }, 503)),
       'GET /metrics': () => {
-        const text = metrics.text({ ...releaseSamples(live.current(), watch.book), renders: counts.all() });
+        const text = metrics.text({ ...releaseSamples(live.current(), watch.book), renders: firstViews.counts.all() });
         return { ...plainText(200, text), kind: 'status' };
       },
       'GET /registry.json': () => serveRegistry({ live, files, book: watch.book }),
@@ -95,7 +83,7 @@ export async function createEdge({ config, store, onProblem }: EdgeOptions): Pro
     server: createHttpServer({ handle, headers: securityHeaders(config), metrics, onProblem }),
     release() {
       live.stop();
-      entries.stop();
+      firstViews.stop();
       shop.stop();
       events.stop();
     },

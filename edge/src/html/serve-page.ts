@@ -6,10 +6,10 @@ import type { Encoding } from '@aimante/releases';
 import type { EdgeConfig } from '../config/edge-config.ts';
 import { acceptedEncodings } from '../http/accepted-encodings.ts';
 import { type Answer, type Ask, plainText, unlessHeld } from '../http/answer.ts';
-import type { RenderCounts } from '../rendering/render-counts.ts';
-import type { FirstView, FirstViewInput } from '../rendering/render-first-view.ts';
+import type { FirstViews } from '../rendering/first-views.ts';
 import { createPageCache, type Made } from './page-cache.ts';
 import { renderPage } from './render-page.ts';
+import { siteConfig } from './site-config.ts';
 import { text } from './texts.ts';
 
 interface CachedPage {
@@ -36,15 +36,14 @@ const zip = promisify(gzip);
 
 export interface PageServerOptions {
   readonly config: Pick<EdgeConfig, 'apiUrl' | 'siteUrl' | 'isDemo'>;
-  readonly renderFirstView: (input: FirstViewInput) => Promise<FirstView | undefined>;
-  readonly counts: RenderCounts;
+  readonly firstViews: Pick<FirstViews, 'render' | 'counts'>;
   readonly maintenance: () => Maintenance | undefined;
   readonly maxBytes?: number;
 }
 
 /** Pages by address and release set: the same for everybody who is on that set, rendered and compressed once. */
 export function createPageServer(options: PageServerOptions): PageServer {
-  const { config, counts, maintenance, maxBytes = 32 * MEGABYTE } = options;
+  const { config, firstViews, maintenance, maxBytes = 32 * MEGABYTE } = options;
   const pages = createPageCache<CachedPage>(maxBytes);
   const serve = async (ask: Ask, set: ReleaseSet) => {
     const site = siteConfig(config, maintenance());
@@ -52,17 +51,10 @@ export function createPageServer(options: PageServerOptions): PageServer {
     const search = ask.search.length <= MAX_SEARCH ? ask.search : '';
     const key = `${set.id} ${encoding ?? ''} ${ask.path}${search}`;
     const made = await pages.get(key, () => makePage({ set, pathname: ask.path, search, encoding, site }, options));
-    if (made.isCached) counts.add(set.shell, 'cached');
+    if (made.isCached) firstViews.counts.add(set.shell, 'cached');
     return toAnswer(ask, made.value, encoding);
   };
   return Object.assign(serve, { purge: pages.purge });
-}
-
-function siteConfig(
-  { apiUrl, siteUrl, isDemo }: PageServerOptions['config'],
-  maintenance: Maintenance | undefined,
-): SiteConfig {
-  return { apiUrl, siteUrl, demo: isDemo, ...(maintenance && { maintenance }) };
 }
 
 /** Nothing is released yet. */
@@ -94,9 +86,9 @@ interface PageKey {
   readonly site: SiteConfig;
 }
 
-async function makePage(key: PageKey, { renderFirstView }: PageServerOptions): Promise<Made<CachedPage>> {
+async function makePage(key: PageKey, { firstViews }: PageServerOptions): Promise<Made<CachedPage>> {
   const { set, pathname, encoding, site } = key;
-  const view = await renderFirstView(key);
+  const view = await firstViews.render(key);
   const { status, html, link } = renderPage({ set, pathname, site, view });
   const hash = createHash('sha256').update(html).digest('base64url').slice(0, 24);
   const etag = `"${hash}${encoding ? `.${encoding}` : ''}"`;

@@ -1,0 +1,89 @@
+import { expect, test } from '../fixtures/test.ts';
+import { ShellPage } from '../pages/shell-page.ts';
+
+const PAGES = ['/', '/products', '/portfolio', '/about', '/contact', '/local', '/legal/terms', '/legal/privacy'];
+const BOTH = PAGES.flatMap((path) => [path, path === '/' ? '/en' : `/en${path}`]);
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every page of the catalogue reads whole, in both languages', async ({ page }) => {
+    for (const path of BOTH) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+        await expect(page.getByRole('banner')).toBeVisible();
+        await expect(page.getByRole('contentinfo')).toBeVisible();
+      });
+    }
+  });
+
+  test('a visitor goes from the catalogue to a product, and searches', async ({ page }) => {
+    await page.goto('/products');
+    const card = page
+      .getByRole('main')
+      .getByRole('link', { name: /Magnet photo carré 5 × 5/ })
+      .first();
+    await card.click();
+    await expect(page.getByRole('heading', { level: 1, name: /Magnet photo carré 5 × 5/ })).toBeVisible();
+    await expect(page.locator('script[type="application/ld+json"]').first()).toHaveText(/"@type":"Product"/);
+    await page.getByRole('searchbox').first().fill('calendrier');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/products\?search=calendrier$/);
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/calendrier/i)
+        .first(),
+    ).toBeVisible();
+  });
+
+  test('a product that does not exist answers 404 with a way on', async ({ page, problems }) => {
+    problems.allow(/404/);
+    const answer = await page.goto('/products/no-such-magnet');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Produit introuvable' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /Retour aux produits/ })).toBeVisible();
+  });
+});
+
+test('the browser takes the server’s page over: no element made anew, nothing fetched again', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.querySelector('main h1')?.setAttribute('data-from-server', '');
+    });
+  });
+  const shell = new ShellPage(page);
+  for (const path of ['/', '/products', '/en/products', '/legal/terms']) {
+    await test.step(path, async () => {
+      calls.length = 0;
+      await page.goto(path);
+      await expect(shell.remoteBox).toHaveAttribute('data-remote', 'mf-catalog');
+      await page.waitForFunction(() =>
+        Object.keys(document.querySelector('main [data-remote]')?.firstElementChild ?? {}).some((key) =>
+          key.startsWith('__react'),
+        ),
+      );
+      await expect(page.locator('main h1[data-from-server]')).toHaveCount(1);
+      expect(calls.filter((call) => /products|categories/.test(call))).toEqual([]);
+    });
+  }
+});
+
+test('the largest picture of home, catalogue and product stands in the HTML', async ({ page, request }) => {
+  const product = await request.get('/products/magnet-carre-5x5');
+  for (const [path, html] of [
+    ['/', await (await request.get('/')).text()],
+    ['/products', await (await request.get('/products')).text()],
+    ['/products/magnet-carre-5x5', await product.text()],
+  ]) {
+    expect(html, path).toMatch(/<img[^>]+fetchpriority="high"/i);
+  }
+  await page.goto('/');
+});

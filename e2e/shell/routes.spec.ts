@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { logIn } from '../fixtures/accounts.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { ShellPage } from '../pages/shell-page.ts';
+
+type Visitor = 'nobody' | 'customer' | 'admin';
+
+const PUBLIC = [
+  '/',
+  '/products',
+  '/photo-cropper',
+  '/cart',
+  '/checkout/guest',
+  '/about',
+  '/contact',
+  '/portfolio',
+  '/local',
+  '/legal/notice',
+  '/legal/terms',
+  '/legal/privacy',
+];
+const LOGIN = ['/account', '/orders', '/loyalty'];
+const ADMIN = [
+  '/admin',
+  '/admin/users',
+  '/admin/orders',
+  '/admin/product-categories',
+  '/admin/products',
+  '/admin/market',
+];
+
+const english = (path: string) => (path === '/' ? '/en' : `/en${path}`);
+const isNotFound = (page: Page) => page.getByRole('heading', { name: /Page introuvable|Page not found/ });
+
+async function visit(page: Page, visitor: Visitor): Promise<ShellPage> {
+  if (visitor !== 'nobody') await logIn(page, visitor);
+  return new ShellPage(page);
+}
+
+for (const visitor of ['nobody', 'customer', 'admin'] as const) {
+  test.describe(visitor, () => {
+    test.setTimeout(120_000);
+
+    test('sees every public page in both languages', async ({ page }) => {
+      const shell = await visit(page, visitor);
+      for (const path of PUBLIC.flatMap((path) => [path, english(path)])) {
+        await test.step(path, async () => {
+          await shell.open(path);
+          await expect(page).toHaveURL((url) => url.pathname === path);
+          await expect(isNotFound(page)).toHaveCount(0);
+          await expect(page.locator('html')).toHaveAttribute('lang', path.startsWith('/en') ? 'en' : 'fr');
+          await expect(page).toHaveTitle(/Aimanté/);
+        });
+      }
+    });
+
+    test('is led as the guards say', async ({ page }) => {
+      const shell = await visit(page, visitor);
+      for (const path of LOGIN.flatMap((path) => [path, english(path)])) {
+        await test.step(path, async () => {
+          await page.goto(path);
+          const login = path.startsWith('/en') ? '/en/auth/login' : '/auth/login';
+          if (visitor === 'nobody') await expect(page).toHaveURL(`${login}?redirect=${encodeURIComponent(path)}`);
+          else await expect(shell.title).toBeVisible();
+        });
+      }
+      for (const path of ADMIN.flatMap((path) => [path, english(path)])) {
+        await test.step(path, async () => {
+          await page.goto(path);
+          if (visitor === 'admin') await expect(shell.remoteBox).toHaveAttribute('data-remote', 'mf-admin');
+          else if (visitor === 'customer') await expect(isNotFound(page)).toBeVisible();
+          else await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
+        });
+      }
+      if (visitor !== 'nobody') {
+        await page.goto('/auth/login');
+        await expect(page).toHaveURL(/\/orders$/);
+      }
+      await page.goto('/maintenance');
+      await expect(page).toHaveURL((url) => url.pathname === '/');
+    });
+  });
+}
+
+test('an address that leads nowhere is not found, and says so to search engines', async ({ page, problems }) => {
+  problems.allow(/404/);
+  const hostile = [
+    '/nowhere',
+    '/products/%3Cscript%3E',
+    '/products/..%2Fadmin',
+    '/ADMIN',
+    '/%61dmin',
+    '/admin;x',
+    '/products/a..b',
+  ];
+  for (const path of hostile) {
+    await test.step(path, async () => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await expect(isNotFound(page)).toBeVisible();
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    });
+  }
+});
+
+test('markup in a query never reaches a page', async ({ page }) => {
+  await page.goto('/products?search=%3Cimg%20src=x%20onerror=alert(1)%3Echat');
+  await expect(page).toHaveURL((url) => url.searchParams.get('search') === 'chat');
+});

@@ -1,0 +1,109 @@
+import { logIn } from '../fixtures/accounts.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { ShellPage } from '../pages/shell-page.ts';
+
+test('the language switch keeps page, query and place, and is remembered', async ({ page }) => {
+  const shell = new ShellPage(page);
+  await shell.open('/products?search=magnet');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /English/ })
+    .click();
+  await expect(page).toHaveURL(/\/en\/products\?search=magnet$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.goto('/about');
+  await expect(page).toHaveURL(/\/en\/about$/);
+});
+
+test.describe('a first visit', () => {
+  test.use({ locale: 'en-GB' });
+  test('follows the browser’s language', async ({ page }) => {
+    await page.goto('/about?a=1');
+    await expect(page).toHaveURL(/\/en\/about\?a=1$/);
+  });
+});
+
+test('navigation starts at the top with the focus on the title; going back returns to the place', async ({ page }) => {
+  const shell = new ShellPage(page);
+  await shell.open('/legal/terms');
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  const left = await page.evaluate(() => window.scrollY);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.evaluate((y) => window.scrollTo(0, y), left);
+  await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 2, left);
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Confidentialité' })
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(shell.title).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(shell.title).toHaveText(/Conditions/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(left - 50);
+});
+
+test('the choice about cookies is kept, and can be made again from the footer', async ({ page }) => {
+  await page.goto('/about');
+  const banner = page.getByRole('region', { name: 'Mesure d’audience' });
+  await banner.getByRole('button', { name: 'Refuser' }).click();
+  await expect(banner).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('cookiesAccepted'))).toBe('false');
+  await page.reload();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(banner).toHaveCount(0);
+  await page.getByRole('button', { name: 'Gérer mes cookies' }).click();
+  await expect(banner).toBeVisible();
+});
+
+test('views are counted after consent only', async ({ page }) => {
+  const tracked: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/track') && tracked.push(request.postData() ?? ''));
+  const shell = new ShellPage(page);
+  await shell.open('/about');
+  await page.getByRole('button', { name: 'Accepter' }).click();
+  expect(tracked).toEqual([]);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Nous écrire' }).click();
+  await expect.poll(() => tracked).toEqual(['{"kind":"page","subject":"/contact"}']);
+});
+
+test('a logout reaches the other tabs', async ({ page, context }) => {
+  await logIn(page, 'customer');
+  const other = await context.newPage();
+  await other.goto('/account');
+  await expect(other).toHaveURL(/\/account$/);
+  await page.goto('/');
+  await page
+    .getByRole('banner')
+    .getByText('Compte', { exact: true })
+    .or(page.getByRole('banner').getByLabel('Compte'))
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Se déconnecter' }).click();
+  await expect(other).toHaveURL(/\/auth\/login\?redirect=%2Faccount$/);
+  expect(await other.evaluate(() => localStorage.getItem('user-token'))).toBeNull();
+});
+
+test('the site refuses to stand in a frame', async ({ page, problems, baseURL }) => {
+  problems.allow(/frame|ancestors|ERR_BLOCKED_BY_RESPONSE|X-Frame-Options/i);
+  await page.route('**/framing.html', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<iframe src="${baseURL}/about"></iframe>` }),
+  );
+  await page.goto('http://127.0.0.1:9/framing.html');
+  const frame = page.frames()[1];
+  expect(await frame?.locator('h1').count()).toBe(0);
+});
+
+test('offline, the cart and the cropper still open', async ({ page, context, problems }) => {
+  problems.allow(/INTERNET_DISCONNECTED|Failed to load|\[remote\]|ERR_FAILED/);
+  const shell = new ShellPage(page);
+  await shell.open('/');
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBeGreaterThan(1);
+  await context.setOffline(true);
+  for (const path of ['/cart', '/photo-cropper', '/en/cart']) {
+    await page.goto(path);
+    await expect(shell.title).toBeVisible();
+  }
+  await context.setOffline(false);
+});

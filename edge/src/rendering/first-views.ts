@@ -1,0 +1,43 @@
+import type { ReleaseSet } from '@aimante/contract';
+import type { EdgeConfig } from '../config/edge-config.ts';
+import { siteConfig } from '../html/site-config.ts';
+import type { LiveReleases } from '../live/live-releases.ts';
+import type { ReleaseFiles } from '../release-files/release-files.ts';
+import { createRenderCounts, type RenderCounts } from './render-counts.ts';
+import { type FirstView, type FirstViewInput, renderFirstView } from './render-first-view.ts';
+import { createServerEntries } from './server-entries.ts';
+
+export interface FirstViews {
+  render(input: FirstViewInput): Promise<FirstView | undefined>;
+  readonly counts: RenderCounts;
+  stop(): void;
+}
+
+interface FirstViewsOptions {
+  readonly config: Pick<EdgeConfig, 'apiUrl' | 'siteUrl' | 'isDemo'>;
+  readonly files: ReleaseFiles;
+  readonly live: LiveReleases;
+  readonly onProblem: (problem: string) => void;
+}
+
+/** First views by the workers of what is live: started with a release set, ended when no set names them. */
+export function createFirstViews({ config, files, live, onProblem }: FirstViewsOptions): FirstViews {
+  const counts = createRenderCounts();
+  const entries = createServerEntries({ files, apiUrl: config.apiUrl, siteUrl: config.siteUrl, onProblem });
+  const render = (input: FirstViewInput) => renderFirstView(input, { entries, counts });
+
+  /** The first visitor of a new release waits for nobody to load its code. */
+  async function warmUp(set: ReleaseSet): Promise<void> {
+    entries.warm(set);
+    const paths = set.remotes.flatMap(({ routes }) => routes.map(({ path }) => path));
+    for (const pathname of paths.filter((path) => !path.includes(':'))) {
+      await render({ set, pathname, search: '', site: siteConfig(config) });
+    }
+  }
+
+  live.subscribe(({ sets }) => {
+    entries.keep([...sets.values()]);
+    for (const set of sets.values()) void warmUp(set);
+  });
+  return { render, counts, stop: entries.stop };
+}
