@@ -29,6 +29,7 @@ export const { bootstrap, mount, update, unmount } = defineApp({
     'account-data': async () =>
       (await import(/* webpackChunkName: "page-account" */ './my-data/my-data-page.tsx')).MyDataPage,
     orders: async () => (await import(/* webpackChunkName: "page-orders" */ './orders/orders-page.tsx')).OrdersPage,
+    order: async () => (await import(/* webpackChunkName: "page-orders" */ './order/order-page.tsx')).OrderPage,
     loyalty: async () =>
       (await import(/* webpackChunkName: "page-loyalty" */ './loyalty/loyalty-page.tsx')).LoyaltyPage,
   },

@@ -1,7 +1,28 @@
 import { useT } from '@aimante/remote';
+import { useAccountQuery } from '../account-api/account-api.ts';
 import { AccountFrame } from '../account-frame/account-frame.tsx';
+import { profileQuery } from '../profile/profile-query.ts';
+import styles from './account-page.module.css';
+import { DeliveryTile } from './delivery-tile.tsx';
+import { LastOrder } from './last-order.tsx';
+import { PointsTile } from './points-tile.tsx';
 
+/** The account at a glance. Each block fails alone. */
 export function AccountPage() {
   const t = useT();
-  return <AccountFrame title={t('account.navigation.overview')}>{null}</AccountFrame>;
+  const { data: profile } = useAccountQuery(profileQuery);
+  return (
+    <AccountFrame
+      title={profile ? t('account.overview.hello', { name: profile.firstName }) : t('account.navigation.overview')}
+      text={t('account.overview.text')}
+    >
+      <div className={styles.blocks}>
+        <LastOrder />
+        <div className={styles.tiles}>
+          <PointsTile />
+          <DeliveryTile />
+        </div>
+      </div>
+    </AccountFrame>
+  );
 }

@@ -8,7 +8,7 @@ const { firstName, lastName, line1, city, postalCode, country } = addressCreateS
 const text = (max: number) => z.string().trim().max(max);
 
 /** Corsica is 20, overseas 97 and 98: five digits like the rest; 00 is nowhere. */
-const isFrenchPostalCode = (code: string): boolean => /^(?!00)\d{5}$/.test(code);
+export const isFrenchPostalCode = (code: string): boolean => /^(?!00)\d{5}$/.test(code);
 
 const addressSchema = z
   .object({

@@ -1,0 +1,35 @@
+import type { Address } from '@aimante/api-contract/users';
+import { Link, useLocale, useT } from '@aimante/remote';
+import { Card, Skeleton, Link as UiLink } from '@aimante/ui';
+import { useAccountQuery } from '../account-api/account-api.ts';
+import { Loaded } from '../account-api/loaded.tsx';
+import { addressLines } from '../addresses/address-lines.ts';
+import { profileQuery } from '../profile/profile-query.ts';
+import styles from './account-page.module.css';
+
+export function DeliveryTile() {
+  const t = useT();
+  const locale = useLocale();
+  const profile = useAccountQuery(profileQuery);
+  return (
+    <Card render={<section aria-labelledby="delivery-tile" />}>
+      <h2 className={styles.title} id="delivery-tile">
+        {t('account.delivery.title')}
+      </h2>
+      <Loaded query={profile} skeleton={<Skeleton shape="block" height="5rem" />} failure={t('profile.failure.read')}>
+        {({ addresses }) => {
+          const address = defaultOf(addresses);
+          return (
+            <address className={styles.lines}>
+              {address ? addressLines(address, locale).join('\n') : t('account.delivery.none')}
+            </address>
+          );
+        }}
+      </Loaded>
+      <UiLink render={<Link to="/account/addresses" />}>{t('account.delivery.link')}</UiLink>
+    </Card>
+  );
+}
+
+const defaultOf = (addresses: readonly Address[]): Address | undefined =>
+  addresses.find(({ isDefaultShipping }) => isDefaultShipping) ?? addresses.find(({ type }) => type !== 'billing');

@@ -1,0 +1,36 @@
+import { Link, useT } from '@aimante/remote';
+import { Button, EmptyState } from '@aimante/ui';
+import { useAccountQuery } from '../account-api/account-api.ts';
+import { Loaded } from '../account-api/loaded.tsx';
+import { lastOrderQuery } from '../order-status/order-query.ts';
+import { OrderCard, OrderCardSkeleton } from '../orders/order-card.tsx';
+import list from '../orders/orders-page.module.css';
+import styles from './account-page.module.css';
+
+export function LastOrder() {
+  const t = useT();
+  const last = useAccountQuery(lastOrderQuery);
+  return (
+    <section aria-labelledby="last-order">
+      <p className={styles.title} id="last-order">
+        {t('account.lastOrder.title')}
+      </p>
+      <Loaded query={last} skeleton={<OrderCardSkeleton />} failure={t('orders.failure.list')}>
+        {(order) =>
+          order ? (
+            <ul className={list.list}>
+              <OrderCard order={order} />
+            </ul>
+          ) : (
+            <EmptyState
+              title={t('orders.empty.title')}
+              actions={<Button render={<Link to="/products" />}>{t('orders.empty.link')}</Button>}
+            >
+              {t('orders.empty.text')}
+            </EmptyState>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}

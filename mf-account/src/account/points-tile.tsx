@@ -1,0 +1,28 @@
+import { Link, useLocale, useT } from '@aimante/remote';
+import { Card, Skeleton, Link as UiLink } from '@aimante/ui';
+import { useAccountQuery } from '../account-api/account-api.ts';
+import { Loaded } from '../account-api/loaded.tsx';
+import { loyaltyQuery } from '../loyalty/loyalty-query.ts';
+import styles from './account-page.module.css';
+
+export function PointsTile() {
+  const t = useT();
+  const locale = useLocale();
+  const loyalty = useAccountQuery(loyaltyQuery);
+  return (
+    <Card render={<section aria-labelledby="points-tile" />}>
+      <h2 className={styles.title} id="points-tile">
+        {t('account.points.title')}
+      </h2>
+      <Loaded query={loyalty} skeleton={<Skeleton shape="block" height="5rem" />} failure={t('loyalty.failure.read')}>
+        {({ balance, tier }) => (
+          <>
+            <p className={styles.points}>{balance.toLocaleString(locale)}</p>
+            <p className={styles.lines}>{t('loyalty.tier.title', { name: tier.name })}</p>
+          </>
+        )}
+      </Loaded>
+      <UiLink render={<Link to="/loyalty" />}>{t('account.points.link')}</UiLink>
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Loyalty } from '@aimante/api-contract/loyalty';
+import { Link, useLocale, useT } from '@aimante/remote';
+import {
+  Badge,
+  type BadgeProps,
+  EmptyState,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeadCell,
+  TableRow,
+} from '@aimante/ui';
+import { formatShortDay } from '../dates/format-date.ts';
+import { Section } from './section.tsx';
+
+type Entry = Loyalty['entries'][number];
+
+const TONES: Record<Entry['kind'], NonNullable<BadgeProps['tone']>> = {
+  earn: 'warning',
+  release: 'success',
+  reverse: 'neutral',
+  redeem: 'info',
+  expire: 'neutral',
+  adjust: 'neutral',
+};
+
+/** Every movement; the balance is their sum. */
+export function Ledger({ entries }: { readonly entries: readonly Entry[] }) {
+  const t = useT();
+  return (
+    <Section id="loyalty-ledger" title={t('loyalty.ledger.title')} note={t('loyalty.ledger.note')}>
+      {entries.length === 0 ? (
+        <EmptyState title={t('loyalty.ledger.empty')} level={3}>
+          {t('loyalty.ledger.emptyText')}
+        </EmptyState>
+      ) : (
+        <Table caption={t('loyalty.ledger.title')}>
+          <TableHead>
+            <TableHeadCell>{t('loyalty.ledger.date')}</TableHeadCell>
+            <TableHeadCell>{t('loyalty.ledger.operation')}</TableHeadCell>
+            <TableHeadCell>{t('loyalty.ledger.state')}</TableHeadCell>
+            <TableHeadCell align="end">{t('loyalty.ledger.points')}</TableHeadCell>
+          </TableHead>
+          <TableBody>
+            {entries.map((entry) => (
+              <LedgerRow key={entry.id} entry={entry} />
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </Section>
+  );
+}
+
+function LedgerRow({ entry }: { readonly entry: Entry }) {
+  const t = useT();
+  const locale = useLocale();
+  const { kind, points, pending, at } = entry;
+  const change = points === 0 ? pending : points;
+  return (
+    <TableRow>
+      <TableCell label={t('loyalty.ledger.date')}>{formatShortDay(at, locale)}</TableCell>
+      <TableCell label={t('loyalty.ledger.operation')}>
+        <Operation entry={entry} />
+      </TableCell>
+      <TableCell label={t('loyalty.ledger.state')}>
+        <Badge tone={TONES[kind]}>{t(`loyalty.kind.${kind}`)}</Badge>
+      </TableCell>
+      <TableCell label={t('loyalty.ledger.points')} align="end">
+        <strong>{signed(change)}</strong>
+      </TableCell>
+    </TableRow>
+  );
+}
+
+function Operation({ entry: { orderNumber, couponCode, note, kind } }: { readonly entry: Entry }) {
+  const t = useT();
+  if (orderNumber)
+    return <Link to={`/orders/${orderNumber}`}>{t('loyalty.ledger.order', { number: orderNumber })}</Link>;
+  if (couponCode) return t('loyalty.ledger.coupon', { code: couponCode });
+  return note ?? t(`loyalty.operation.${kind}`);
+}
+
+/** `+65`, and a true minus: `−30`. */
+const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);

@@ -1,0 +1,95 @@
+import { type Loyalty, redeemPoints } from '@aimante/api-contract/loyalty';
+import { useLocale, usePlatform, useT } from '@aimante/remote';
+import { Button, formatPrice, Notice } from '@aimante/ui';
+import { useAccountMutation, useQueryCache } from '../account-api/account-api.ts';
+import { useErrorText } from '../account-api/error-text.ts';
+import { LOYALTY_KEY } from './loyalty-query.ts';
+import styles from './reward-list.module.css';
+import { type Reward, rewardsOf } from './rewards.ts';
+import { Section } from './section.tsx';
+
+export function Rewards({ loyalty }: { readonly loyalty: Loyalty }) {
+  const t = useT();
+  const errorText = useErrorText();
+  const rewards = rewardsOf(loyalty);
+  const best = rewards.findLast(({ missing }) => missing === 0);
+  const { exchange, pending, error } = useExchange();
+  return (
+    <Section id="loyalty-rewards" title={t('loyalty.rewards.title')}>
+      {error && <Notice tone="danger">{errorText(error, t('error.unknown'))}</Notice>}
+      <ul className={styles.list}>
+        {rewards.map((reward) => (
+          <RewardCard
+            key={reward.count}
+            reward={reward}
+            isBest={reward === best}
+            isBusy={pending === reward.count}
+            onExchange={() => void exchange(reward)}
+          />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Asks first: points do not come back. */
+function useExchange() {
+  const t = useT();
+  const locale = useLocale();
+  const { confirm, notify } = usePlatform();
+  const cache = useQueryCache();
+  const redeem = useAccountMutation((api, rewards: number) => api(redeemPoints, { body: { rewards } }), {
+    onSuccess: ({ code, cents }) =>
+      notify({ kind: 'success', text: t('loyalty.redeem.done', { code, amount: formatPrice(cents, locale) }) }),
+    onSettled: () => cache.invalidateQueries({ queryKey: LOYALTY_KEY }),
+  });
+  async function exchange({ count, points, cents }: Reward) {
+    const amount = formatPrice(cents, locale);
+    const isSure = await confirm({
+      title: t('loyalty.redeem.title', { points, amount }),
+      text: t('loyalty.redeem.text'),
+      confirm: t('loyalty.redeem.button'),
+      cancel: t('form.cancel.button'),
+    });
+    if (isSure) redeem.mutate(count);
+  }
+  return { exchange, pending: redeem.isPending ? redeem.variables : undefined, error: redeem.error };
+}
+
+interface RewardCardProps {
+  readonly reward: Reward;
+  readonly isBest: boolean;
+  readonly isBusy: boolean;
+  readonly onExchange: () => void;
+}
+
+function RewardCard({ reward: { points, cents, missing, share }, isBest, isBusy, onExchange }: RewardCardProps) {
+  const t = useT();
+  const locale = useLocale();
+  const amount = formatPrice(cents, locale).replace(/[.,]00/, '');
+  return (
+    <li className={styles.reward} data-open={missing === 0}>
+      <span className={styles.amount}>{amount}</span>
+      <div className={styles.words}>
+        <h3>{t('loyalty.reward.points', { count: points })}</h3>
+        <p>{t('loyalty.reward.text')}</p>
+        {missing === 0 ? (
+          <Button
+            size="small"
+            variant={isBest ? 'primary' : 'secondary'}
+            loading={isBusy}
+            aria-label={t('loyalty.redeem.label', { points, amount })}
+            onClick={onExchange}
+          >
+            {t('loyalty.redeem.button')}
+          </Button>
+        ) : (
+          <>
+            <strong>{t('loyalty.reward.missing', { count: missing })}</strong>
+            <progress className={styles.bar} value={share} aria-label={t('loyalty.reward.points', { count: points })} />
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import type { OrderSummary } from '@aimante/api-contract/orders';
+import { Link, useT } from '@aimante/remote';
+import { Button } from '@aimante/ui';
+
+const URGENT: ReadonlySet<OrderSummary['nextAction']> = new Set(['pay', 'replace_photo']);
+
+type Step = Pick<OrderSummary, 'id' | 'number' | 'nextAction' | 'trackingUrl'>;
+
+/** The one thing to do with an order now. What needs nothing of its owner steps back. */
+export function NextStep({ order }: { readonly order: Step }) {
+  const t = useT();
+  const { id, number, nextAction: action, trackingUrl } = order;
+  const label = action ? t(`orders.action.${action}`) : t('orders.action.open');
+  const to = action === 'pay' ? paymentPath(id) : `/orders/${number}`;
+  const isOutside = action === 'track' && trackingUrl !== null;
+  return (
+    <Button
+      size="small"
+      variant={URGENT.has(action) ? 'primary' : 'secondary'}
+      aria-label={t('orders.action.label', { action: label, number })}
+      render={
+        // biome-ignore lint/a11y/useAnchorContent: the button brings the words.
+        isOutside ? <a href={trackingUrl} target="_blank" rel="noopener noreferrer" /> : <Link to={to} />
+      }
+    >
+      {label}
+    </Button>
+  );
+}
+
+export const paymentPath = (orderId: string): string => `/checkout/payment?order=${orderId}`;

@@ -1,0 +1,43 @@
+import type { OrderSummary } from '@aimante/api-contract/orders';
+import { useT } from '@aimante/remote';
+import { VisuallyHidden } from '@aimante/ui';
+import ImageOff from 'lucide-react/icons/image-off';
+import styles from './thumbnails.module.css';
+import { useApiAddress } from './use-api-address.ts';
+
+/** The first photos of an order as small magnets; without any, the place where they were. */
+export function Thumbnails({ order }: { readonly order: Pick<OrderSummary, 'thumbnails' | 'itemCount' | 'status'> }) {
+  const t = useT();
+  const address = useApiAddress();
+  const { thumbnails, itemCount } = order;
+  const more = itemCount - thumbnails.length;
+  if (thumbnails.length === 0) {
+    return (
+      <span className={styles.gone}>
+        <ImageOff size={20} aria-hidden="true" />
+        <VisuallyHidden>{t('orders.thumbnails.none')}</VisuallyHidden>
+      </span>
+    );
+  }
+  return (
+    <span className={styles.row}>
+      {thumbnails.map((url, place) => (
+        <img
+          key={place}
+          className={styles.photo}
+          src={address(url)}
+          alt=""
+          width="56"
+          height="56"
+          loading="lazy"
+          decoding="async"
+        />
+      ))}
+      {more > 0 && (
+        <span className={styles.more} aria-hidden="true">
+          +{more}
+        </span>
+      )}
+    </span>
+  );
+}

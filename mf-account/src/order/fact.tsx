@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './order-facts.module.css';
+
+interface FactProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A titled block of the narrow column. */
+export function Fact({ title, children }: FactProps) {
+  return (
+    <section className={styles.fact}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}

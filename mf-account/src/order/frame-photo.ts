@@ -1,0 +1,15 @@
+import { createRecipe, type PrintQuality, printQuality, type Recipe, type Size } from '@aimante/print';
+
+export interface FramedPhoto {
+  readonly file: File;
+  readonly recipe: Recipe;
+  readonly quality: PrintQuality;
+}
+
+/** The photo upright and centred on its magnet, as much of it as the magnet shows. */
+export async function framePhoto(file: File, magnet: Size): Promise<FramedPhoto> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const recipe = createRecipe(bitmap, magnet.width / magnet.height);
+  bitmap.close();
+  return { file, recipe, quality: printQuality(recipe, magnet) };
+}

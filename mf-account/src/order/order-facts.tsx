@@ -1,0 +1,79 @@
+import type { Order, OrderDocument } from '@aimante/api-contract/orders';
+import { useLocale, useT } from '@aimante/remote';
+import { formatPrice, Link as UiLink } from '@aimante/ui';
+import FileText from 'lucide-react/icons/file-text';
+import { useApiAddress } from '../order-status/use-api-address.ts';
+import { DeliveryFacts } from './delivery-facts.tsx';
+import { Fact } from './fact.tsx';
+import styles from './order-facts.module.css';
+
+export function OrderFacts({ order }: { readonly order: Order }) {
+  return (
+    <>
+      <DeliveryFacts order={order} />
+      <Amount order={order} />
+      {order.documents.length > 0 && <Documents documents={order.documents} />}
+    </>
+  );
+}
+
+function Amount({ order }: { readonly order: Order }) {
+  const t = useT();
+  const locale = useLocale();
+  const price = (cents: number) => formatPrice(cents, locale);
+  return (
+    <Fact title={t('order.amount.title')}>
+      <dl className={styles.amounts}>
+        <Row name={t('order.amount.subtotal')} value={price(order.subtotalCents)} />
+        {order.discountCents > 0 && (
+          <Row
+            kind="discount"
+            name={order.couponCode ?? t('order.amount.discount')}
+            value={price(-order.discountCents)}
+          />
+        )}
+        <Row
+          name={t('order.amount.shipping')}
+          value={order.shippingCents === 0 ? t('order.amount.free') : price(order.shippingCents)}
+        />
+        <Row kind="total" name={t('order.amount.total')} value={price(order.totalCents)} />
+        {order.refundedCents > 0 && <Row name={t('order.amount.refunded')} value={price(order.refundedCents)} />}
+      </dl>
+      <p className={styles.note}>{order.vatNotice}</p>
+    </Fact>
+  );
+}
+
+interface RowProps {
+  readonly name: string;
+  readonly value: string;
+  readonly kind?: 'discount' | 'total';
+}
+
+function Row({ name, value, kind }: RowProps) {
+  return (
+    <div data-kind={kind}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function Documents({ documents }: { readonly documents: readonly OrderDocument[] }) {
+  const t = useT();
+  const address = useApiAddress();
+  return (
+    <Fact title={t('order.documents.title')}>
+      <ul className={styles.documents}>
+        {documents.map(({ kind, label, url }) => (
+          <li key={label}>
+            <FileText size={18} aria-hidden="true" />
+            <UiLink href={address(url)} download={`${label}.pdf`}>
+              {t(`order.documents.${kind}`, { label })}
+            </UiLink>
+          </li>
+        ))}
+      </ul>
+    </Fact>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Order, OrderLine, OrderPhoto } from '@aimante/api-contract/orders';
+import { useLocale, useT } from '@aimante/remote';
+import { formatPrice, MagnetTile, VisuallyHidden } from '@aimante/ui';
+import ImageOff from 'lucide-react/icons/image-off';
+import type { CSSProperties } from 'react';
+import { useApiAddress } from '../order-status/use-api-address.ts';
+import styles from './order-lines.module.css';
+
+/** The magnets as objects, on the door, with the sizes that they have to each other. */
+export function OrderLines({ order }: { readonly order: Order }) {
+  const t = useT();
+  return (
+    <section aria-labelledby="order-lines">
+      <h2 className={styles.title} id="order-lines">
+        {t('order.lines.title')}
+      </h2>
+      <ul className={styles.lines}>
+        {order.lines.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({ line }: { readonly line: OrderLine }) {
+  const t = useT();
+  const locale = useLocale();
+  const price = formatPrice(line.unitPriceCents, locale);
+  return (
+    <li className={styles.line}>
+      <div className={styles.head}>
+        <h3>{line.name}</h3>
+        <strong>{formatPrice(line.totalCents, locale)}</strong>
+      </div>
+      <p className={styles.facts}>
+        {t('order.line.facts', { count: line.quantity, price })}
+        {line.options && `, ${line.options}`}
+      </p>
+      {line.photos.length > 0 && <Door line={line} />}
+    </li>
+  );
+}
+
+const TILE_PX_PER_MM = 1.1;
+
+function Door({ line }: { readonly line: OrderLine }) {
+  const scale = { '--magnet-mm': `${TILE_PX_PER_MM}px` } as CSSProperties;
+  return (
+    <ul className={styles.door} style={scale}>
+      {line.photos.map((photo, place) => (
+        <Magnet key={photo.id} line={line} photo={photo} place={place + 1} />
+      ))}
+    </ul>
+  );
+}
+
+interface MagnetProps {
+  readonly line: OrderLine;
+  readonly photo: OrderPhoto;
+  readonly place: number;
+}
+
+function Magnet({ line, photo, place }: MagnetProps) {
+  const t = useT();
+  const address = useApiAddress();
+  const alt = t('order.photo.alt', { place, name: line.name });
+  return (
+    <li className={styles.magnet}>
+      <MagnetTile
+        sizing="scale"
+        widthMm={line.magnetWidth ?? 50}
+        heightMm={line.magnetHeight ?? 50}
+        isGhost={!photo.previewUrl}
+      >
+        {photo.previewUrl ? (
+          <img src={address(photo.previewUrl)} alt={alt} loading="lazy" decoding="async" />
+        ) : (
+          <>
+            <ImageOff size={18} aria-hidden="true" />
+            <VisuallyHidden>{t('orders.thumbnails.none')}</VisuallyHidden>
+          </>
+        )}
+      </MagnetTile>
+      {photo.copies > 1 && <span className={styles.copies}>{t('order.photo.copies', { count: photo.copies })}</span>}
+    </li>
+  );
+}

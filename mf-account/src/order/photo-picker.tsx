@@ -1,0 +1,47 @@
+import { useT } from '@aimante/remote';
+import { classNames } from '@aimante/ui';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import type { ChangeEvent, ReactNode } from 'react';
+import styles from './photo-picker.module.css';
+
+interface PhotoPickerProps {
+  readonly label: ReactNode;
+  readonly isMultiple?: boolean;
+  readonly isDisabled?: boolean;
+  readonly error?: string | undefined;
+  readonly onPick: (files: File[]) => void;
+}
+
+const MAX_BYTES = 25 * 1024 * 1024;
+
+export const isFitPhoto = (file: File): boolean => /^image\/(jpeg|png)$/.test(file.type) && file.size <= MAX_BYTES;
+
+/** A file input that looks like a button: the native one, under a label. */
+export function PhotoPicker({ label, isMultiple = false, isDisabled = false, error, onPick }: PhotoPickerProps) {
+  const t = useT();
+
+  function picked({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    onPick(Array.from(currentTarget.files ?? []));
+    currentTarget.value = '';
+  }
+
+  return (
+    <div>
+      <label className={classNames(styles.picker, isDisabled && styles.disabled)}>
+        <ImagePlus size={18} aria-hidden="true" />
+        {label}
+        <input
+          type="file"
+          accept=".jpg,.jpeg,.png"
+          multiple={isMultiple}
+          disabled={isDisabled}
+          aria-invalid={error ? true : undefined}
+          onChange={picked}
+        />
+      </label>
+      <p className={error ? styles.error : styles.help} role={error ? 'alert' : undefined}>
+        {error ?? t('order.picker.help')}
+      </p>
+    </div>
+  );
+}

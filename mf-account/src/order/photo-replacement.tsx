@@ -1,0 +1,104 @@
+import { type Order, type OrderLine, type OrderPhoto, replaceOrderPhoto } from '@aimante/api-contract/orders';
+import { usePlatform, useT } from '@aimante/remote';
+import { Button, MagnetTile, Notice } from '@aimante/ui';
+import { useEffect, useState } from 'react';
+import { useAccountMutation, useQueryCache } from '../account-api/account-api.ts';
+import { useErrorText } from '../account-api/error-text.ts';
+import { ORDERS_KEY, orderKey } from '../order-status/order-query.ts';
+import { useApiAddress } from '../order-status/use-api-address.ts';
+import styles from './blocked-photos.module.css';
+import { type FramedPhoto, framePhoto } from './frame-photo.ts';
+import { isFitPhoto, PhotoPicker } from './photo-picker.tsx';
+import { uploadPhoto } from './upload-photo.ts';
+
+interface PhotoReplacementProps {
+  readonly order: Order;
+  readonly line: OrderLine;
+  readonly photo: OrderPhoto;
+}
+
+export function PhotoReplacement({ order, line, photo }: PhotoReplacementProps) {
+  const t = useT();
+  const errorText = useErrorText();
+  const address = useApiAddress();
+  const [chosen, setChosen] = useState<FramedPhoto>();
+  const [fault, setFault] = useState<'order.picker.unfit' | 'order.picker.unreadable'>();
+  const preview = useObjectUrl(chosen?.file);
+  const replace = useReplace(order, photo);
+  const size = { width: line.magnetWidth ?? 50, height: line.magnetHeight ?? 50 };
+  const shown = preview ?? (photo.previewUrl ? address(photo.previewUrl) : undefined);
+
+  async function pick([file]: File[]) {
+    setFault(undefined);
+    if (!file) return;
+    if (!isFitPhoto(file)) return setFault('order.picker.unfit');
+    const framed = await framePhoto(file, size).catch(() => undefined);
+    if (framed) setChosen(framed);
+    else setFault('order.picker.unreadable');
+  }
+
+  return (
+    <li className={styles.item}>
+      <MagnetTile widthMm={size.width} heightMm={size.height} isGhost={!shown}>
+        {shown && <img src={shown} alt={t(chosen ? 'order.blocked.newPhoto' : 'order.blocked.oldPhoto')} />}
+      </MagnetTile>
+      <div className={styles.words}>
+        <p className={styles.name}>{line.name}</p>
+        <p>{photo.reviewReason ?? t('order.blocked.reason')}</p>
+        {chosen?.quality === 'poor' && <Notice tone="warning">{t('order.blocked.poor')}</Notice>}
+        {replace.error && <Notice tone="danger">{errorText(replace.error, t('order.blocked.failure'))}</Notice>}
+        <PhotoPicker
+          label={t(chosen ? 'order.blocked.another' : 'order.blocked.choose')}
+          isDisabled={replace.isPending}
+          error={fault && t(fault)}
+          onPick={(files) => void pick(files)}
+        />
+        {chosen && (
+          <div>
+            <Button
+              size="small"
+              loading={replace.isPending}
+              loadingLabel={t('order.blocked.sending')}
+              onClick={() => replace.mutate(chosen)}
+            >
+              {t('order.blocked.send')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function useReplace(order: Order, photo: OrderPhoto) {
+  const t = useT();
+  const { api: platformApi, notify } = usePlatform();
+  const cache = useQueryCache();
+  return useAccountMutation(
+    async (api, { file, recipe }: FramedPhoto) => {
+      const photoId = await uploadPhoto(platformApi, file);
+      return api(replaceOrderPhoto, {
+        params: { id: order.id, line: photo.id },
+        body: { photoId, recipe: { ...recipe } },
+      });
+    },
+    {
+      onSuccess: (saved) => {
+        cache.setQueryData(orderKey(order.number), saved);
+        void cache.invalidateQueries({ queryKey: ORDERS_KEY });
+        notify({ kind: 'success', text: t('order.blocked.done') });
+      },
+    },
+  );
+}
+
+function useObjectUrl(file: File | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return file && url;
+}

@@ -1,0 +1,72 @@
+import type { Order, OrderStage } from '@aimante/api-contract/orders';
+import { describe, expect, it } from '@jest/globals';
+import { timelineOf } from './timeline-steps.ts';
+
+type Facts = Parameters<typeof timelineOf>[0];
+
+const at = (hour: number) => `2026-11-20T${String(hour).padStart(2, '0')}:00:00.000Z`;
+const moved = (to: OrderStage, hour: number): Order['events'][number] => ({
+  type: 'stage_changed',
+  by: 'admin',
+  data: { to },
+  at: at(hour),
+});
+const order = (facts: Partial<Facts>): Facts => ({
+  status: 'en_cours',
+  paymentStatus: 'paid',
+  stage: 'a_verifier',
+  createdAt: at(8),
+  paidAt: at(9),
+  cancelledAt: null,
+  completedAt: null,
+  shippingMethod: 'standard',
+  events: [],
+  ...facts,
+});
+const words = (facts: Partial<Facts>) => timelineOf(order(facts)).map(({ key, state }) => `${key} ${state}`);
+
+describe('timelineOf', () => {
+  it('says what an order waits for before it is paid', () => {
+    const unpaid = { status: 'en_attente', paymentStatus: 'pending', paidAt: null } as const;
+    expect(words(unpaid)).toEqual(['unpaid current', 'received done']);
+    expect(words({ ...unpaid, paymentStatus: 'failed' })).toEqual(['failed current', 'received done']);
+  });
+
+  it('shows the next step, the current one and those done, the newest first', () => {
+    expect(words({ stage: 'assemble' })).toEqual([
+      'shipped next',
+      'printed current',
+      'checked done',
+      'paid done',
+      'received done',
+    ]);
+  });
+
+  it('dates each step by what happened', () => {
+    const steps = timelineOf(order({ stage: 'imprime', events: [moved('imprime', 12), moved('pret', 10)] }));
+    expect(steps.map((step) => step.at)).toEqual([undefined, at(12), at(10), at(9), at(8)]);
+  });
+
+  it('stops at a blocked photo', () => {
+    expect(words({ stage: 'bloque' })).toEqual(['blocked current', 'paid done', 'received done']);
+  });
+
+  it('goes by the market stall where the order is fetched there', () => {
+    expect(words({ stage: 'pret_retrait', shippingMethod: 'market' }).slice(0, 2)).toEqual([
+      'collected next',
+      'ready current',
+    ]);
+  });
+
+  it('ends with the delivery', () => {
+    expect(words({ status: 'termine', stage: 'livre' })[0]).toBe('delivered current');
+  });
+
+  it('ends with the cancellation, and with the refund where there was one', () => {
+    const facts = { status: 'annule', cancelledAt: at(11) } as const;
+    expect(words(facts)).toEqual(['cancelled current', 'paid done', 'received done']);
+    const refund = { type: 'refunded', by: 'provider', data: {}, at: at(12) } as const;
+    expect(words({ ...facts, events: [refund] })[0]).toBe('refunded current');
+    expect(words({ ...facts, paidAt: null, paymentStatus: 'pending' })).toEqual(['cancelled current', 'received done']);
+  });
+});

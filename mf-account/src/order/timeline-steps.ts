@@ -1,0 +1,106 @@
+import type { Order, OrderStage } from '@aimante/api-contract/orders';
+
+export type StepKey =
+  | 'received'
+  | 'unpaid'
+  | 'failed'
+  | 'paid'
+  | 'blocked'
+  | 'checked'
+  | 'printed'
+  | 'shipped'
+  | 'ready'
+  | 'delivered'
+  | 'collected'
+  | 'cancelled'
+  | 'refunded';
+
+export interface TimelineStep {
+  readonly key: StepKey;
+  readonly state: 'done' | 'current' | 'next';
+  readonly at: string | undefined;
+}
+
+type Facts = Pick<
+  Order,
+  | 'status'
+  | 'paymentStatus'
+  | 'stage'
+  | 'createdAt'
+  | 'paidAt'
+  | 'cancelledAt'
+  | 'completedAt'
+  | 'shippingMethod'
+  | 'events'
+>;
+
+const PARCEL = ['received', 'paid', 'checked', 'printed', 'shipped', 'delivered'] as const;
+const PICK_UP = ['received', 'paid', 'checked', 'printed', 'ready', 'collected'] as const;
+
+/** How many steps of the path are done at a stage. */
+const DONE: Record<OrderStage, number> = {
+  a_verifier: 2,
+  bloque: 2,
+  pret: 3,
+  imprime: 4,
+  assemble: 4,
+  emballe: 4,
+  expedie: 5,
+  pret_retrait: 5,
+  livre: 6,
+  retire: 6,
+};
+
+const STAGES: Partial<Record<StepKey, readonly OrderStage[]>> = {
+  checked: ['pret'],
+  printed: ['imprime'],
+  shipped: ['expedie'],
+  ready: ['pret_retrait'],
+  delivered: ['livre'],
+  collected: ['retire'],
+  blocked: ['bloque'],
+};
+
+/** The way of an order, newest first: what is done, where it stands, what comes next. */
+export function timelineOf(order: Facts): TimelineStep[] {
+  const path = order.shippingMethod === 'market' ? PICK_UP : PARCEL;
+  if (order.status === 'annule')
+    return [...cancelled(order), ...done(order, order.paidAt ? path.slice(0, 2) : ['received'])];
+  if (order.status === 'en_attente') {
+    const key = order.paymentStatus === 'failed' ? 'failed' : 'unpaid';
+    return [{ key, state: 'current', at: undefined }, ...done(order, ['received'])];
+  }
+  const count = order.status === 'termine' ? path.length : DONE[order.stage];
+  const [current, ...before] = path.slice(0, count).toReversed();
+  const next = path[count];
+  const steps = done(order, before.toReversed());
+  if (order.stage === 'bloque' && current) {
+    return [stepOf(order, 'blocked', 'current'), stepOf(order, current, 'done'), ...steps];
+  }
+  return [
+    ...(next ? [{ key: next, state: 'next' as const, at: undefined }] : []),
+    ...(current ? [stepOf(order, current, 'current')] : []),
+    ...steps,
+  ];
+}
+
+function cancelled(order: Facts): TimelineStep[] {
+  const refund = order.events.find(({ type }) => type === 'refunded');
+  return [
+    ...(refund ? [{ key: 'refunded' as const, state: 'current' as const, at: refund.at }] : []),
+    { key: 'cancelled', state: refund ? 'done' : 'current', at: order.cancelledAt ?? undefined },
+  ];
+}
+
+const done = (order: Facts, keys: readonly StepKey[]): TimelineStep[] =>
+  keys.toReversed().map((key) => stepOf(order, key, 'done'));
+
+function stepOf(order: Facts, key: StepKey, state: TimelineStep['state']): TimelineStep {
+  if (key === 'received') return { key, state, at: order.createdAt };
+  if (key === 'paid') return { key, state, at: order.paidAt ?? undefined };
+  const stages = STAGES[key] ?? [];
+  const event = order.events.find(
+    ({ type, data }) => type === 'stage_changed' && stages.some((stage) => stage === data.to),
+  );
+  return { key, state, at: event?.at };
+}

@@ -1,0 +1,81 @@
+import { type Order, type Reorder, reorder } from '@aimante/api-contract/orders';
+import type { CartRequest, Platform } from '@aimante/contract';
+import { parseRecipe, printQuality } from '@aimante/print';
+import { usePlatform, useT } from '@aimante/remote';
+import { useAccountMutation } from '../account-api/account-api.ts';
+import { useApiAddress } from '../order-status/use-api-address.ts';
+import { drawCrop } from './draw-crop.ts';
+
+type Item = Reorder['items'][number];
+type CartPhoto = CartRequest['photos'][number];
+
+/** Fills the cart with the same photos, framed as they were, and goes there. */
+export function useReorder(order: Order) {
+  const t = useT();
+  const platform = usePlatform();
+  const address = useApiAddress();
+  return useAccountMutation(
+    async (api) => {
+      const { items, unavailable } = await api(reorder, { params: { id: order.id } });
+      const missing = [...unavailable];
+      let added = 0;
+      for (const item of items) {
+        const isAdded = item.photos.length > 0 && (await addToCart({ platform, order, address }, item));
+        if (isAdded) added += 1;
+        else missing.push(item.name);
+      }
+      return { added, missing };
+    },
+    {
+      onSuccess: ({ added, missing }) => {
+        if (missing.length > 0) {
+          platform.notify({ kind: 'info', text: t('order.reorder.missing', { names: missing.join(', ') }) });
+        }
+        if (added > 0) platform.navigate('/cart');
+      },
+    },
+  );
+}
+
+interface Context {
+  readonly platform: Platform;
+  readonly order: Order;
+  readonly address: (path: string) => string;
+}
+
+async function addToCart({ platform, order, address }: Context, item: Item): Promise<boolean> {
+  const size = sizeOf(order, item);
+  const photos: CartPhoto[] = [];
+  for (const photo of item.photos) {
+    const answer = await platform.api.fetch(address(photo.previewUrl));
+    if (!answer.ok) return false;
+    photos.push(await toCartPhoto(photo, await answer.blob(), size));
+  }
+  const { productId, variantId, bundleId, unitPriceCents } = item;
+  const ids = { ...(variantId && { variantId }), ...(bundleId && { bundleId }) };
+  return (await platform.cart.add({ productId, ...ids, unitPriceCents, photos })).isAdded;
+}
+
+interface SizeMm {
+  readonly width: number;
+  readonly height: number;
+}
+
+function sizeOf(order: Order, item: Item): SizeMm {
+  const line = order.lines.find(
+    ({ productId, variantId }) => productId === item.productId && variantId === item.variantId,
+  );
+  return { width: line?.magnetWidth ?? 50, height: line?.magnetHeight ?? 50 };
+}
+
+async function toCartPhoto(
+  { photoId, copies, recipe }: Item['photos'][number],
+  photo: Blob,
+  size: SizeMm,
+): Promise<CartPhoto> {
+  const parsed = parseRecipe(recipe);
+  const kept = { photoId, copies, recipe: recipe as CartPhoto['recipe'], widthMm: size.width, heightMm: size.height };
+  if ('error' in parsed) return { ...kept, preview: photo, quality: 'good' };
+  const preview = await drawCrop(photo, parsed.recipe).catch(() => photo);
+  return { ...kept, preview, quality: printQuality(parsed.recipe, size) };
+}

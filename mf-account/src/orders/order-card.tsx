@@ -1,0 +1,37 @@
+import type { OrderSummary } from '@aimante/api-contract/orders';
+import { Link, useLocale, useT } from '@aimante/remote';
+import { Card, formatPrice, Skeleton } from '@aimante/ui';
+import { formatDay } from '../dates/format-date.ts';
+import { NextStep } from '../order-status/next-step.tsx';
+import { OrderBadges } from '../order-status/order-badges.tsx';
+import { sentenceOf } from '../order-status/order-sentence.ts';
+import { Thumbnails } from '../order-status/thumbnails.tsx';
+import styles from './order-card.module.css';
+
+export function OrderCard({ order }: { readonly order: OrderSummary }) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <Card padding="none" render={<li />}>
+      <div className={styles.head}>
+        <div className={styles.name}>
+          <h2>
+            <Link to={`/orders/${order.number}`}>{order.number}</Link>
+          </h2>
+          <p>{t('orders.card.facts', { date: formatDay(order.createdAt, locale), count: order.itemCount })}</p>
+        </div>
+        <OrderBadges order={order} />
+        <strong className={styles.total}>{formatPrice(order.totalCents, locale)}</strong>
+      </div>
+      <div className={styles.foot}>
+        <Thumbnails order={order} />
+        <p>{t(sentenceOf(order))}</p>
+        <NextStep order={order} />
+      </div>
+    </Card>
+  );
+}
+
+export function OrderCardSkeleton() {
+  return <Skeleton shape="block" height="11rem" />;
+}
