@@ -67,7 +67,10 @@ async function answerInstead(page: Page, answers: Readonly<Record<string, string
   for (const [path, body] of Object.entries(answers)) {
     await page.route(
       (url) => url.pathname === path,
-      (route) => (body === null ? route.fulfill({ status: 503, body: '' }) : route.fulfill({ json: JSON.parse(body) })),
+      (route) =>
+        body === null
+          ? route.fulfill({ status: 503, body: '' })
+          : route.fulfill({ body, contentType: 'application/json' }),
     );
   }
 }

@@ -6,19 +6,16 @@ export const pages: AppDefinition['pages'] = {
   products: async () =>
     (await import(/* webpackChunkName: "page-products" */ './products/products-page.tsx')).ProductsPage,
   product: async () => (await import(/* webpackChunkName: "page-product" */ './product/product-page.tsx')).ProductPage,
-  portfolio: async () =>
-    (await import(/* webpackChunkName: "page-portfolio" */ './portfolio/portfolio-page.tsx')).PortfolioPage,
-  about: async () => (await import(/* webpackChunkName: "page-about" */ './about/about-page.tsx')).AboutPage,
+  portfolio: async () => (await import(/* webpackChunkName: "page-portfolio" */ './quiet-pages.ts')).PortfolioPage,
   contact: async () => (await import(/* webpackChunkName: "page-contact" */ './contact/contact-page.tsx')).ContactPage,
   local: async () => (await import(/* webpackChunkName: "page-local" */ './local/local-page.tsx')).LocalPage,
+  about: async () => (await import(/* webpackChunkName: "page-about" */ './quiet-pages.ts')).AboutPage,
   'newsletter-confirm': async () =>
-    (await import(/* webpackChunkName: "page-newsletter-confirm" */ './newsletter-confirm/newsletter-confirm-page.tsx'))
-      .NewsletterConfirmPage,
+    (await import(/* webpackChunkName: "page-newsletter-confirm" */ './quiet-pages.ts')).NewsletterConfirmPage,
   'legal-notice': async () =>
-    (await import(/* webpackChunkName: "page-legal-notice" */ './legal-notice/legal-notice-page.tsx')).LegalNoticePage,
+    (await import(/* webpackChunkName: "page-legal-notice" */ './quiet-pages.ts')).LegalNoticePage,
   'legal-terms': async () =>
-    (await import(/* webpackChunkName: "page-legal-terms" */ './legal-terms/legal-terms-page.tsx')).LegalTermsPage,
+    (await import(/* webpackChunkName: "page-legal-terms" */ './quiet-pages.ts')).LegalTermsPage,
   'legal-privacy': async () =>
-    (await import(/* webpackChunkName: "page-legal-privacy" */ './legal-privacy/legal-privacy-page.tsx'))
-      .LegalPrivacyPage,
+    (await import(/* webpackChunkName: "page-legal-privacy" */ './quiet-pages.ts')).LegalPrivacyPage,
 };

@@ -1,5 +1,6 @@
 import { Link, useT } from '@aimante/remote';
 import { Button, classNames, EmptyState } from '@aimante/ui';
+import { THREE_SIZES } from '../catalogue/picture-sizes.ts';
 import { NEW_TAB_NOTE, ProductTile } from '../catalogue/product-tile.tsx';
 import { POPULAR_PRODUCTS, popularProductsQuery } from '../catalogue/queries.ts';
 import { useShopQuery } from '../catalogue/shop-query.ts';
@@ -8,8 +9,6 @@ import { TileSkeletons } from '../catalogue/tile-skeletons.tsx';
 import { isInStock } from '../offer/stock.ts';
 import { MoreLink } from '../section/more-link.tsx';
 import { Section } from '../section/section.tsx';
-
-const CARD_SIZES = '(width >= 80rem) 25rem, (width >= 48rem) 30vw, 46vw';
 
 /** The first products of the shop. Where the shop does not answer, the way to all of them stays. */
 export function PopularProducts() {
@@ -48,7 +47,7 @@ export function PopularProducts() {
                   to={`/products/${product.id}`}
                   isNewTab
                   isOutOfStock={!isInStock(product)}
-                  sizes={CARD_SIZES}
+                  sizes={THREE_SIZES}
                 />
               </li>
             ))}

@@ -25,9 +25,7 @@ export function MarketCard({ event }: { readonly event: MarketEvent }) {
         <p className={styles.when}>
           <time dateTime={event.startsAt}>{date}</time>, {hours}
         </p>
-        <p>
-          {event.place}, {event.address}
-        </p>
+        <p>{event.address.startsWith(event.place) ? event.address : `${event.place}, ${event.address}`}</p>
         {event.description && <p className={styles.text}>{event.description}</p>}
         <p className={styles.links}>
           <a href={mapAddress(event)} target="_blank" rel="noopener noreferrer">

@@ -2,6 +2,7 @@ import type { Project } from '@aimante/api-contract/portfolio';
 import { useLocale, usePlatform } from '@aimante/remote';
 import { Picture } from '@aimante/ui';
 import { useState } from 'react';
+import { PROJECT_SIZES } from '../catalogue/picture-sizes.ts';
 import { ShopPicture } from '../catalogue/shop-picture.tsx';
 import { projectFallbackPicture } from '../pictures/project-fallback.ts';
 import { excerpt } from '../rich-text/excerpt.ts';
@@ -9,7 +10,6 @@ import styles from './portfolio-page.module.css';
 import { projectImage } from './project-image.ts';
 
 const TEXT_LENGTH = 120;
-const SIZES = '(width >= 80rem) 25rem, (width >= 48rem) 30vw, 92vw';
 
 interface ProjectCardProps {
   readonly project: Project;
@@ -36,8 +36,8 @@ function ProjectPicture({ project, isPriority }: ProjectCardProps) {
   const [isBroken, setBroken] = useState(false);
   const [picture] = project.images;
   const address = projectImage(project, api.baseUrl);
-  if (picture) return <ShopPicture picture={picture} sizes={SIZES} ratio={4 / 3} isPriority={isPriority} />;
-  if (!address || isBroken) return <Picture source={projectFallbackPicture} alt="" sizes={SIZES} />;
+  if (picture) return <ShopPicture picture={picture} sizes={PROJECT_SIZES} ratio={4 / 3} isPriority={isPriority} />;
+  if (!address || isBroken) return <Picture source={projectFallbackPicture} alt="" sizes={PROJECT_SIZES} />;
   return (
     <img src={address} alt={project.title} width="1200" height="900" loading="lazy" onError={() => setBroken(true)} />
   );

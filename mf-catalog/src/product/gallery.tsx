@@ -3,6 +3,7 @@ import { useT } from '@aimante/remote';
 import { IconButton } from '@aimante/ui';
 import Expand from 'lucide-react/icons/expand';
 import { useState } from 'react';
+import { PRODUCT_SIZES } from '../catalogue/picture-sizes.ts';
 import { ShopPicture } from '../catalogue/shop-picture.tsx';
 import styles from './gallery.module.css';
 import { ZoomDialog } from './zoom-dialog.tsx';
@@ -11,8 +12,6 @@ interface GalleryProps {
   readonly pictures: readonly Picture[];
   readonly name: string;
 }
-
-const MAIN_SIZES = '(width >= 80rem) 43rem, (width >= 60rem) 52vw, 94vw';
 
 /** One large picture, the others as thumbnails, all of them full screen. */
 export function Gallery({ pictures, name }: GalleryProps) {
@@ -23,7 +22,7 @@ export function Gallery({ pictures, name }: GalleryProps) {
   return (
     <section className={styles.gallery} aria-label={t('product.gallery.label', { name })}>
       <div className={styles.main}>
-        <ShopPicture picture={picture} sizes={MAIN_SIZES} ratio={4 / 3} isPriority={shown === 0} />
+        <ShopPicture picture={picture} sizes={PRODUCT_SIZES} ratio={4 / 3} isPriority={shown === 0} />
         {picture && (
           <div className={styles.zoom}>
             <IconButton label={t('product.gallery.zoom')} variant="ghost" onClick={() => setZoomed(true)}>

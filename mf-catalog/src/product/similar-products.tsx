@@ -1,6 +1,7 @@
 import type { Product } from '@aimante/api-contract/catalogue';
 import { useT } from '@aimante/remote';
 import { classNames } from '@aimante/ui';
+import { THREE_SIZES } from '../catalogue/picture-sizes.ts';
 import { ProductTile } from '../catalogue/product-tile.tsx';
 import { categoryProductsQuery } from '../catalogue/queries.ts';
 import { useShopQuery } from '../catalogue/shop-query.ts';
@@ -12,7 +13,6 @@ import { Section } from '../section/section.tsx';
 import { similarTo } from './similar.ts';
 
 const TEXT_LENGTH = 100;
-const CARD_SIZES = '(width >= 80rem) 25rem, (width >= 48rem) 30vw, 46vw';
 
 /** What stands on the same shelf. Nothing, where nothing does or the shop did not say. */
 export function SimilarProducts({ product }: { readonly product: Product }) {
@@ -33,7 +33,7 @@ export function SimilarProducts({ product }: { readonly product: Product }) {
               to={`/products/${other.id}`}
               text={excerpt(other.description, TEXT_LENGTH)}
               isOutOfStock={!isInStock(other)}
-              sizes={CARD_SIZES}
+              sizes={THREE_SIZES}
             />
           </li>
         ))}

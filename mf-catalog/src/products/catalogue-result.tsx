@@ -1,6 +1,7 @@
 import { Link, useT } from '@aimante/remote';
 import { Button, EmptyState } from '@aimante/ui';
 import { useId } from 'react';
+import { CATALOGUE_SIZES } from '../catalogue/picture-sizes.ts';
 import { ProductTile } from '../catalogue/product-tile.tsx';
 import grid from '../catalogue/tile-grid.module.css';
 import { isInStock } from '../offer/stock.ts';
@@ -14,7 +15,6 @@ interface CatalogueResultProps {
   readonly onClear: () => void;
 }
 
-const CARD_SIZES = '(width >= 80rem) 18rem, (width >= 60rem) 26vw, (width >= 48rem) 45vw, 46vw';
 const FIRST_ROW = 2;
 
 export function CatalogueResult({ groups, isCatalogueEmpty, onClear }: CatalogueResultProps) {
@@ -63,7 +63,7 @@ function Group({
             <ProductTile
               product={product}
               isOutOfStock={!isInStock(product)}
-              sizes={CARD_SIZES}
+              sizes={CATALOGUE_SIZES}
               isPriority={isFirst && place < FIRST_ROW}
             />
           </li>

@@ -1,17 +1,12 @@
 import { useLocale, useT } from '@aimante/remote';
 import { Button, formatPrice, RemovableChip, Select } from '@aimante/ui';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Facets } from './facets.ts';
 import styles from './filter-bar.module.css';
+import { FilterDrawer } from './filter-drawer.tsx';
 import { type Filters, NO_FILTERS, SORTS } from './filters.ts';
 import { type ChangeFilters, toggled } from './use-filters.ts';
-
-/** Dialogs weigh more than the rest of this page: they come when somebody asks for them. */
-const FilterDrawer = lazy(async () => {
-  const { FilterDrawer: Drawer } = await import(/* webpackChunkName: "filter-drawer" */ './filter-drawer.tsx');
-  return { default: Drawer };
-});
 
 interface FilterBarProps {
   readonly filters: Filters;
@@ -72,15 +67,7 @@ export function FilterBar({ filters, change, facets, shown, all }: FilterBarProp
         ))}
       </Select>
       {isOpen && (
-        <Suspense>
-          <FilterDrawer
-            facets={facets}
-            filters={filters}
-            change={change}
-            shown={shown}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <FilterDrawer facets={facets} filters={filters} change={change} shown={shown} onClose={() => setOpen(false)} />
       )}
     </div>
   );

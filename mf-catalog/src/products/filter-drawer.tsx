@@ -1,6 +1,9 @@
-import { usePlatform, useT } from '@aimante/remote';
-import { Button, Drawer, OverlayContainer } from '@aimante/ui';
+import { useT } from '@aimante/remote';
+import { Button, IconButton } from '@aimante/ui';
+import X from 'lucide-react/icons/x';
+import { useEffect, useId, useRef } from 'react';
 import type { Facets } from './facets.ts';
+import styles from './filter-drawer.module.css';
 import { FilterPanel } from './filter-panel.tsx';
 import type { Filters } from './filters.ts';
 import type { ChangeFilters } from './use-filters.ts';
@@ -13,22 +16,32 @@ interface FilterDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The filters as a sheet from below, on a phone. */
+/** The filters as a sheet from below, on a phone. The native dialog: the browser keeps focus and Escape, for no bytes. */
 export function FilterDrawer({ facets, filters, change, shown, onClose }: FilterDrawerProps) {
   const t = useT();
-  const { overlay } = usePlatform();
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
   return (
-    <OverlayContainer value={overlay()}>
-      <Drawer
-        side="bottom"
-        open
-        onOpenChange={(isOpen) => !isOpen && onClose()}
-        title={t('products.filters.title')}
-        closeLabel={t('products.filters.close')}
-        actions={<Button onClick={onClose}>{t('products.filters.show', { count: shown })}</Button>}
-      >
+    <dialog ref={dialog} className={styles.sheet} aria-labelledby={titleId} onClose={onClose}>
+      <header className={styles.head}>
+        <h2 id={titleId}>{t('products.filters.title')}</h2>
+        <IconButton label={t('products.filters.close')} variant="ghost" onClick={close}>
+          <X />
+        </IconButton>
+      </header>
+      <div className={styles.content}>
         <FilterPanel facets={facets} filters={filters} change={change} />
-      </Drawer>
-    </OverlayContainer>
+      </div>
+      <footer className={styles.foot}>
+        <Button onClick={close}>{t('products.filters.show', { count: shown })}</Button>
+      </footer>
+    </dialog>
   );
 }

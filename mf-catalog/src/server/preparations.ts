@@ -1,5 +1,7 @@
 import type { PreparedPage, ServerPage } from '@aimante/remote/server';
 import type { QueryClient } from '@tanstack/react-query';
+import { picturePreload } from '../catalogue/picture-preload.ts';
+import { CATALOGUE_SIZES, PRODUCT_SIZES, PROJECT_SIZES } from '../catalogue/picture-sizes.ts';
 import {
   bundlesQuery,
   categoriesQuery,
@@ -25,40 +27,46 @@ interface Preparation {
 /** What each page needs before it is rendered. A page that is not named here needs nothing. */
 export const preparations: Readonly<Record<string, (preparation: Preparation) => Promise<PreparedPage>>> = {
   async home({ client, source }) {
-    await client.prefetchQuery(popularProductsQuery(source));
+    await client.query(popularProductsQuery(source)).catch(leaveToBrowser);
     return {};
   },
-  async products({ client, source }) {
-    await Promise.all([client.prefetchQuery(productsQuery(source)), client.prefetchQuery(categoriesQuery(source))]);
-    return {};
-  },
-  async portfolio({ client, source }) {
-    await Promise.all([
-      client.prefetchQuery(projectsQuery(source)),
-      client.prefetchQuery(projectCategoriesQuery(source)),
+  async products({ client, source, request }) {
+    const [products] = await Promise.all([
+      client.query(productsQuery(source)).catch(leaveToBrowser),
+      client.query(categoriesQuery(source)).catch(leaveToBrowser),
     ]);
-    return {};
+    return { preloadImages: picturePreload(products?.[0]?.pictures[0], request.apiUrl, CATALOGUE_SIZES) };
+  },
+  async portfolio({ client, source, request }) {
+    const [projects] = await Promise.all([
+      client.query(projectsQuery(source)).catch(leaveToBrowser),
+      client.query(projectCategoriesQuery(source)).catch(leaveToBrowser),
+    ]);
+    return { preloadImages: picturePreload(projects?.data[0]?.images[0], request.apiUrl, PROJECT_SIZES) };
   },
   async local({ client, source }) {
-    await client.prefetchQuery(marketEventsQuery(source));
+    await client.query(marketEventsQuery(source)).catch(leaveToBrowser);
     return {};
   },
   product: prepareProduct,
 };
 
+/** The browser asks again, and says what happened where that fails too. */
+const leaveToBrowser = () => undefined;
+
 async function prepareProduct({ client, source, request, t }: Preparation): Promise<PreparedPage> {
   try {
-    const product = await client.fetchQuery(productQuery(request.page.params.identifier ?? '')(source));
-    const [bundles] = await Promise.all([
-      client.fetchQuery(bundlesQuery(product.id)(source)).catch(() => []),
-      product.categoryId && client.prefetchQuery(categoryProductsQuery(product.categoryId)(source)),
+    const product = await client.query(productQuery(request.page.params.identifier ?? '')(source));
+    const [bundles = []] = await Promise.all([
+      client.query(bundlesQuery(product.id)(source)).catch(leaveToBrowser),
+      product.categoryId && client.query(categoryProductsQuery(product.categoryId)(source)).catch(leaveToBrowser),
     ]);
     const head = productHead(product, {
       bundles: activeBundles(bundles),
       pictureOrigin: request.apiUrl,
       trail: productTrail(t),
     });
-    return { head };
+    return { head, preloadImages: picturePreload(product.pictures[0], request.apiUrl, PRODUCT_SIZES) };
   } catch (error) {
     return isNotFound(error) ? { status: 404 } : {};
   }

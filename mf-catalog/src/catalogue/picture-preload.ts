@@ -1,0 +1,17 @@
+import { pictureSources, pictureUrl } from '@aimante/api-contract';
+import type { Picture } from '@aimante/api-contract/catalogue';
+import type { ImagePreload } from '@aimante/contract';
+
+/** The largest picture of a page, for the head: before any script, in the format that all our browsers read. */
+export function picturePreload(picture: Picture | undefined, origin: string, sizes: string): readonly ImagePreload[] {
+  if (!picture) return [];
+  const width = picture.widths.at(-1) ?? picture.width;
+  return [
+    {
+      href: origin + pictureUrl(picture, width, 'avif'),
+      imageSrcSet: pictureSources(picture, 'avif', origin),
+      imageSizes: sizes,
+      type: 'image/avif',
+    },
+  ];
+}
