@@ -9,9 +9,9 @@ import { createAutosave } from './autosave.ts';
 import { type ImportAnswer, importFiles } from './import-files.ts';
 import { newId } from './new-id.ts';
 import { restoreProject } from './restore-project.ts';
-import { importProgressAtom, type RefusedFile, refusedFilesAtom, type Saving, savingAtom } from './session-atoms.ts';
+import { importProgressAtom, refusedFilesAtom, savingAtom } from './session-atoms.ts';
 
-export { type ImportAnswer, importProgressAtom, newId, type RefusedFile, refusedFilesAtom, type Saving, savingAtom };
+export { type ImportAnswer, importProgressAtom, newId, refusedFilesAtom, savingAtom };
 
 export interface SessionOptions {
   /** One draft for each: `free`, or `product:<id>`. */

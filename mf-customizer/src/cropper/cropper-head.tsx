@@ -11,7 +11,7 @@ import { savingAtom } from '../cropper-session/cropper-session.ts';
 import { useUploadProgress } from '../original-upload/use-original-upload.ts';
 import { progressOf } from '../photo-project/photo-project.ts';
 import { usePhotoProject } from '../photo-project/use-photo-project.ts';
-import styles from './cropper.module.css';
+import styles from './cropper-head.module.css';
 
 export interface CropperHeadProps {
   readonly title: string;

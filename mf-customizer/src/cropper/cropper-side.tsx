@@ -9,7 +9,7 @@ import { sizeInMm } from '../magnet-words/magnet-words.ts';
 import type { Project } from '../photo-project/photo-project.ts';
 import { shownQualityAtom, shownRecipeAtom } from '../photo-project/use-photo-project.ts';
 import { QualityPanel } from '../print-quality/print-quality.tsx';
-import styles from './cropper.module.css';
+import styles from './cropper-side.module.css';
 import { useFramingInWords } from './spoken-state.tsx';
 import type { CropperActions } from './use-cropper.ts';
 

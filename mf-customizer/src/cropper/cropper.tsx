@@ -118,7 +118,7 @@ function NarrowFoot({ actions }: { actions: CropperActions }) {
       >
         <ChevronLeft size={22} />
       </IconButton>
-      <Button size="large" className={styles.wide} onClick={actions.validate}>
+      <Button size="large" className={styles.confirm} onClick={actions.validate}>
         {t('crop.validate.label')}
       </Button>
     </div>

@@ -16,7 +16,7 @@ function createRequest(api: Platform['api'], method: string, url: string): HttpR
     getHeader: (name) => headers.get(name),
     // Chunks are small: their count is progress enough.
     setProgressHandler: () => undefined,
-    async send(body) {
+    async send(body: Blob | undefined) {
       const response = await api.fetch(url, {
         method,
         headers: Object.fromEntries(headers),

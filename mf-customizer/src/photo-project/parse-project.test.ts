@@ -6,7 +6,10 @@ import { reduceProject } from './reduce-project.ts';
 const profile = { trim: { width: 50, height: 50 }, bleed: 2, safe: 3, cornerRadius: 0, shape: 'rectangle' } as const;
 const photo = { id: 'p', name: 'plage.jpg', width: 3000, height: 2000 };
 const project = reduceProject(emptyProject('5x5', profile), { type: 'photoAdded', photo, itemId: 'i' });
-const stored = () => JSON.parse(JSON.stringify(project));
+interface Stored {
+  items: { recipe: { center: { x: number } } }[];
+}
+const stored = () => JSON.parse(JSON.stringify(project)) as Stored;
 
 describe('parseProject', () => {
   it('gives back what was stored', () => {
@@ -27,7 +30,7 @@ describe('parseProject', () => {
 
   it('leaves out an item whose recipe leaves the photo', () => {
     const broken = stored();
-    broken.items[0].recipe.center.x = -500;
+    for (const { recipe } of broken.items) recipe.center.x = -500;
     expect(parseProject(broken, () => profile)?.items).toEqual([]);
   });
 

@@ -40,7 +40,11 @@ export function reduceProject(project: Project, action: ProjectAction): Project 
       return putBack(project, action);
     case 'cleared':
       return emptyProject(project.magnetId, project.profile);
-    default:
+    case 'framed':
+    case 'undone':
+    case 'redone':
+    case 'lowQualityAccepted':
+    case 'copiesSet':
       return withItem(project, action);
   }
 }

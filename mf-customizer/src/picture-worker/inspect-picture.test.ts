@@ -57,7 +57,7 @@ describe('inspectJpeg', () => {
 const word = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
 const chunk = (name: string, data: number[]) => [
   ...word(data.length),
-  ...[...name].map((letter) => letter.charCodeAt(0)),
+  ...Array.from(name, (letter) => letter.charCodeAt(0)),
   ...data,
   ...word(0),
 ];

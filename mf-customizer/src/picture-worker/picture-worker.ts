@@ -1,11 +1,10 @@
 import { createInlinePool, createWorkerPool, type TaskPool } from '../worker-pool/worker-pool.ts';
-import type { CropRequest } from './crop-picture.ts';
-import type { ImportedPhoto, ImportProblem, ImportResult } from './import-photo.ts';
+import type { ImportedPhoto, ImportProblem } from './import-photo.ts';
 import type { pictureTasks } from './picture-tasks.ts';
 import workerAddress from './picture-worker-entry.ts?worker';
 import { previewScale as previewScaleOf } from './preview-size.ts';
 
-export { type CropRequest, type ImportedPhoto, type ImportProblem, type ImportResult, previewScaleOf };
+export { type ImportedPhoto, type ImportProblem, previewScaleOf };
 
 export type PicturePool = TaskPool<typeof pictureTasks>;
 
