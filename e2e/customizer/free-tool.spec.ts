@@ -51,7 +51,8 @@ test('what was done is there again after a reload, to the step', async ({ page }
           const reading = opening.result.transaction('drafts').objectStore('drafts').get('free');
           reading.onsuccess = () => {
             opening.result.close();
-            resolve(reading.result?.project.items[1]?.past.length === 3);
+            const draft = reading.result as { project: { items: { past: unknown[] }[] } } | undefined;
+            resolve(draft?.project.items[1]?.past.length === 3);
           };
         };
       }),
