@@ -8,14 +8,12 @@ export const { bootstrap, mount, update, unmount } = defineApp({
     login: async () => (await import(/* webpackChunkName: "page-login" */ './login/login-page.tsx')).LoginPage,
     signup: async () => (await import(/* webpackChunkName: "page-signup" */ './signup/signup-page.tsx')).SignupPage,
     'forgot-password': async () =>
-      (await import(/* webpackChunkName: "page-forgot-password" */ './forgot-password/forgot-password-page.tsx'))
+      (await import(/* webpackChunkName: "page-login" */ './forgot-password/forgot-password-page.tsx'))
         .ForgotPasswordPage,
     'reset-password': async () =>
-      (await import(/* webpackChunkName: "page-forgot-password" */ './reset-password/reset-password-page.tsx'))
-        .ResetPasswordPage,
+      (await import(/* webpackChunkName: "page-login" */ './reset-password/reset-password-page.tsx')).ResetPasswordPage,
     'verify-email': async () =>
-      (await import(/* webpackChunkName: "page-forgot-password" */ './verify-email/verify-email-page.tsx'))
-        .VerifyEmailPage,
+      (await import(/* webpackChunkName: "page-login" */ './verify-email/verify-email-page.tsx')).VerifyEmailPage,
     account: async () =>
       (await import(/* webpackChunkName: "page-account" */ './account/account-page.tsx')).AccountPage,
     'account-profile': async () =>
@@ -31,6 +29,6 @@ export const { bootstrap, mount, update, unmount } = defineApp({
     orders: async () => (await import(/* webpackChunkName: "page-orders" */ './orders/orders-page.tsx')).OrdersPage,
     order: async () => (await import(/* webpackChunkName: "page-orders" */ './order/order-page.tsx')).OrderPage,
     loyalty: async () =>
-      (await import(/* webpackChunkName: "page-loyalty" */ './loyalty/loyalty-page.tsx')).LoyaltyPage,
+      (await import(/* webpackChunkName: "page-account" */ './loyalty/loyalty-page.tsx')).LoyaltyPage,
   },
 });
