@@ -83,6 +83,8 @@ async function registerProtection(app: FastifyInstance, { config }: Services): P
       'tus-resumable',
       'upload-offset',
       'upload-length',
+      'upload-expires',
+      'photo-id',
     ],
     maxAge: 600,
   });

@@ -4,6 +4,17 @@ import { sendMails } from './mail/send-mails-job.ts';
 import { expirePoints } from './modules/loyalty/expire-points.ts';
 import { expireOrders } from './modules/orders/expire-orders.ts';
 import { reconcilePayments, settlePayments } from './modules/payments/payment-jobs.ts';
+import { purgePhotos } from './modules/photos/photo-jobs.ts';
+import { renderTiles } from './modules/photos/render-tiles.ts';
 
 /** All work behind the scenes, one line each. */
-export const jobs: readonly Job[] = [sendMails, settlePayments, reconcilePayments, expireOrders, expirePoints, purge];
+export const jobs: readonly Job[] = [
+  sendMails,
+  settlePayments,
+  reconcilePayments,
+  expireOrders,
+  renderTiles,
+  purgePhotos,
+  expirePoints,
+  purge,
+];

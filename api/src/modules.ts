@@ -10,6 +10,7 @@ import { registerNewsletter } from './modules/newsletter/routes.ts';
 import { registerOperations } from './modules/operations/routes.ts';
 import { registerOrders } from './modules/orders/routes.ts';
 import { registerPayments } from './modules/payments/routes.ts';
+import { registerPhotos } from './modules/photos/routes.ts';
 import { registerPictures } from './modules/pictures/routes.ts';
 import { registerPortfolio } from './modules/portfolio/routes.ts';
 import { registerSettings } from './modules/settings/routes.ts';
@@ -28,6 +29,7 @@ export const modules: readonly ApiModule[] = [
   registerCheckout,
   registerOrders,
   registerPayments,
+  registerPhotos,
   registerContact,
   registerLoyalty,
   registerMarket,

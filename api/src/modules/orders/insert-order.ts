@@ -62,6 +62,8 @@ export async function insertLines(db: Queryable, { orderId, lines, photos }: New
   await db.execute(sql`INSERT INTO order_line_photos (id, order_line_id, photo_id, position, copies, recipe)
     SELECT p.id, p.line, p."photoId", p.place, p.copies, p.recipe FROM jsonb_to_recordset(${JSON.stringify(ordered)}::jsonb)
       AS p(id uuid, line uuid, "photoId" uuid, place int, copies int, recipe jsonb)`);
+  const ids = sql.param(ordered.map(({ photoId }) => photoId));
+  await db.execute(sql`UPDATE photos SET purge_after = NULL WHERE id = ANY(${ids}::uuid[])`);
 }
 
 const snapshot = ({ item, offer, price, stock, stockUnits }: PricedLine) => ({

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import type { Job } from '../../jobs/job.ts';
+import type { Services } from '../../services.ts';
+import { originalKey, type PhotoRow, previewKey } from './photo-rows.ts';
+import { uploadStore } from './tus-server.ts';
+
+/** Photos whose time is over go, files first; so do uploads that nobody finished. */
+export const purgePhotos: Job = {
+  name: 'purge-photos',
+  schedule: '37 * * * *',
+  async run(services) {
+    const at = services.now().toISOString();
+    const { rows } = await services.db.execute<
+      Pick<PhotoRow, 'id' | 'sha256' | 'mime'>
+    >(sql`SELECT p.id, p.sha256, p.mime
+      FROM photos p WHERE p.state = 'ready' AND p.purge_after <= ${at} AND NOT EXISTS (
+        SELECT 1 FROM order_line_photos o JOIN order_lines l ON l.id = o.order_line_id JOIN orders r ON r.id = l.order_id
+        WHERE o.photo_id = p.id AND r.status IN ('en_attente', 'en_cours')) ORDER BY p.purge_after LIMIT 500`);
+    for (const photo of rows) await purgeOne(services, photo);
+    await uploadStore(services)
+      .deleteExpired()
+      .catch(() => 0);
+    await services.db.execute(sql`DELETE FROM upload_allowances WHERE day < ${at}::date - 2`);
+  },
+};
+
+/** The file goes with the last photo that is made of it. */
+async function purgeOne(
+  { db, storage }: Services,
+  { id, sha256, mime }: Pick<PhotoRow, 'id' | 'sha256' | 'mime'>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT 1 FROM photos WHERE sha256 = ${sha256} ORDER BY id FOR UPDATE`);
+    await tx.execute(sql`UPDATE photos SET state = 'purged' WHERE id = ${id}`);
+    const { rows } = await tx.execute(sql`SELECT 1 FROM photos WHERE sha256 = ${sha256} AND state = 'ready' LIMIT 1`);
+    if (rows.length > 0) return;
+    await storage.remove(originalKey(sha256, mime));
+    await storage.remove(previewKey(sha256));
+  });
+}

@@ -1,0 +1,76 @@
+import type { Photo } from '@aimante/api-contract/photos';
+import { photoEndpoints as endpoints } from '@aimante/api-contract/photos/endpoints';
+import { type SQL, sql } from 'drizzle-orm';
+import { readCursor, writeCursor } from '../../database/cursor.ts';
+import { wireTime } from '../../database/wire-time.ts';
+import { route } from '../../http/route.ts';
+import type { ApiModule } from '../../services.ts';
+import { photoErrors } from './errors.ts';
+import { isPhotoLink, photoPreviewUrl } from './photo-link.ts';
+import { photoOwners } from './photo-owner.ts';
+import { type PhotoRow, photoColumns, previewKey } from './photo-rows.ts';
+import { registerUploads } from './upload-routes.ts';
+
+export const registerPhotos: ApiModule = async (app, services) => {
+  const { db, secrets, storage, now, config } = services;
+  const owners = photoOwners(config);
+  const view = ({ id, fileName, width, height, sha256, createdAt }: PhotoRow): Photo => {
+    const previewUrl = photoPreviewUrl(secrets.link, id, now());
+    return { id, fileName, width, height, sha256, previewUrl, createdAt: wireTime(createdAt) };
+  };
+  const select = async (keys: readonly string[], where: SQL, limit: number): Promise<PhotoRow[]> => {
+    const { rows } = await db.execute<PhotoRow>(sql`SELECT ${photoColumns} FROM photos p
+      WHERE p.owner_key = ANY(${sql.param([...keys])}::text[]) AND p.state = 'ready' AND ${where} ORDER BY p.id DESC LIMIT ${limit}`);
+    return rows;
+  };
+
+  await registerUploads(app, services);
+
+  route(app, endpoints.list, async ({ request, actor, query }) => {
+    const limit = query.limit ?? 50;
+    const after = query.cursor === undefined ? undefined : readCursor(query.cursor);
+    const hashes = query.sha256 && sql.param([query.sha256].flat());
+    const where = sql.join(
+      [
+        sql`true`,
+        ...(hashes ? [sql`p.sha256 = ANY(${hashes}::text[])`] : []),
+        ...(after ? [sql`p.id < ${after[1]}::uuid`] : []),
+      ],
+      sql` AND `,
+    );
+    const rows = await select(owners.keysOf(request, actor), where, limit + 1);
+    const items = rows.slice(0, limit);
+    const last = rows.length > limit ? items.at(-1) : undefined;
+    return { items: items.map(view), next: last ? writeCursor([0, last.id]) : null };
+  });
+
+  route(app, endpoints.get, async ({ params, request, actor }) => {
+    const [row] = await select(owners.keysOf(request, actor), sql`p.id = ${params.id}`, 1);
+    return row ? view(row) : photoErrors.PHOTO_NOT_FOUND();
+  });
+
+  route(app, endpoints.remove, async ({ params, request, actor, locale }) => {
+    const keys = sql.param(owners.keysOf(request, actor));
+    const { rows } = await db.execute(sql`UPDATE photos p SET purge_after = ${now().toISOString()}
+      WHERE p.id = ${params.id} AND p.owner_key = ANY(${keys}::text[]) AND p.state = 'ready'
+        AND NOT EXISTS (SELECT 1 FROM order_line_photos o WHERE o.photo_id = p.id) RETURNING 1`);
+    if (rows.length === 0) return photoErrors.PHOTO_NOT_FOUND();
+    return { message: locale === 'fr' ? 'La photo a été supprimée.' : 'The photo has been deleted.' };
+  });
+
+  route(app, endpoints.preview, async ({ params, query, reply }) => {
+    const link = { photoId: params.id, ...query };
+    if (!isPhotoLink(secrets.link, link, now())) return photoErrors.PHOTO_NOT_FOUND();
+    const { rows } = await db.execute<{ sha256: string }>(
+      sql`SELECT sha256 FROM photos WHERE id = ${params.id} AND state = 'ready'`,
+    );
+    const file = rows[0] && (await storage.open(previewKey(rows[0].sha256)));
+    if (!file) return photoErrors.PHOTO_NOT_FOUND();
+    return reply
+      .type('image/jpeg')
+      .header('cache-control', 'private, max-age=3600')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-length', file.size)
+      .send(file.stream);
+  });
+};

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { photoLimits } from '@aimante/api-contract/photos';
+import sharp, { type Sharp } from 'sharp';
+import { PHOTO_PREVIEW_PX } from './preview-size.ts';
+
+export interface TakenPhoto {
+  /** Of the bytes that were sent. */
+  sha256: string;
+  mime: 'image/jpeg' | 'image/png';
+  width: number;
+  height: number;
+  original: Buffer;
+  preview: Buffer;
+}
+
+const signatures = [
+  { format: 'jpeg', bytes: [0xff, 0xd8, 0xff] },
+  { format: 'png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+] as const;
+
+/** A larger PNG would take long to write anew; as a fine JPEG nobody sees the difference in print. */
+const losslessPixels = 16_000_000;
+
+/**
+ * Decodes a photo and writes it anew, upright and in sRGB: nothing else that was in the file survives, neither places nor
+ * scripts nor what follows its end. Undefined: no photo that we take.
+ */
+export async function takePhoto(content: Buffer): Promise<TakenPhoto | undefined> {
+  const kind = signatures.find(({ bytes }) => bytes.every((byte, place) => content[place] === byte));
+  if (!kind || content.length > photoLimits.bytes) return undefined;
+  try {
+    const image = sharp(content, { limitInputPixels: photoLimits.pixels, failOn: 'error', autoOrient: true });
+    const { format, autoOrient, pages = 1 } = await image.metadata();
+    if (format !== kind.format || pages > 1) return undefined;
+    const { width, height } = autoOrient;
+    const isLossless = format === 'png' && width * height <= losslessPixels;
+    const original = await write(image, isLossless);
+    return {
+      sha256: createHash('sha256').update(content).digest('hex'),
+      mime: isLossless ? 'image/png' : 'image/jpeg',
+      width,
+      height,
+      original,
+      preview: await previewOf(original),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+function write(image: Sharp, isLossless: boolean): Promise<Buffer> {
+  const plain = image.flatten({ background: '#ffffff' }).toColourspace('srgb').withIccProfile('srgb');
+  return (
+    isLossless ? plain.png({ compressionLevel: 6 }) : plain.jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
+  ).toBuffer();
+}
+
+const previewOf = (original: Buffer): Promise<Buffer> =>
+  sharp(original)
+    .resize({ width: PHOTO_PREVIEW_PX, height: PHOTO_PREVIEW_PX, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer();

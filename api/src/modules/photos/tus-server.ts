@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { photoIdHeader, photoLimits, uploadPath } from '@aimante/api-contract/photos';
+import { FileStore } from '@tus/file-store';
+import { Server } from '@tus/server';
+import type { Locale, Refusal } from '../../http/refusal.ts';
+import type { Services } from '../../services.ts';
+import { parisTime } from '../shipping/french-calendar.ts';
+import { photoErrors } from './errors.ts';
+import { keepPhoto } from './keep-photo.ts';
+import { takePhoto } from './take-photo.ts';
+import { allowUpload } from './upload-allowance.ts';
+
+/** Who uploads: set by our own route, never taken from outside. */
+export const callerHeaders = {
+  owner: 'x-upload-owner',
+  keys: 'x-upload-keys',
+  ip: 'x-upload-ip',
+  locale: 'x-upload-locale',
+};
+
+const keptMs = 24 * 60 * 60_000;
+
+export const uploadStore = ({ config }: Pick<Services, 'config'>): FileStore =>
+  new FileStore({ directory: join(config.dataDir, 'uploads'), expirationPeriodInMilliseconds: keptMs });
+
+/** tus stops at what is thrown, and answers with its status and body. */
+const stop = (refusal: Refusal, request: { headers: Headers }) => ({
+  status_code: refusal.text.status,
+  body: JSON.stringify({
+    code: refusal.code,
+    message: refusal.say((request.headers.get(callerHeaders.locale) ?? 'fr') as Locale),
+  }),
+});
+
+/** Resumable uploads by the tus protocol. An upload is its owner's alone; whole, it becomes a photo. */
+export function tusServer(services: Services): Server {
+  const store = uploadStore(services);
+  const header = (request: { headers: Headers }, name: keyof typeof callerHeaders) =>
+    request.headers.get(callerHeaders[name]) ?? '';
+
+  return new Server({
+    path: uploadPath,
+    datastore: store,
+    relativeLocation: true,
+    maxSize: photoLimits.bytes,
+    async onUploadCreate(request, upload) {
+      const owner = header(request, 'owner');
+      const { day } = parisTime(services.now());
+      for (const key of [owner, `ip:${header(request, 'ip')}`]) {
+        const announced = { owner: key, bytes: upload.size ?? photoLimits.bytes, day };
+        if (!(await allowUpload(services.db, announced))) throw stop(photoErrors.PHOTO_QUOTA(), request);
+      }
+      return { metadata: { filename: upload.metadata?.filename ?? null, owner } };
+    },
+    async onIncomingRequest(request, id) {
+      if (request.method === 'POST') return;
+      const found = await store.getUpload(id).catch(() => undefined);
+      const owner = found?.metadata?.owner ?? '';
+      if (!header(request, 'keys').split(' ').includes(owner)) throw stop(photoErrors.PHOTO_NOT_FOUND(), request);
+    },
+    async onUploadFinish(request, upload) {
+      const photo = await takePhoto(await readFile(join(store.directory, upload.id)));
+      await store.remove(upload.id);
+      if (!photo) throw stop(photoErrors.PHOTO_UNREADABLE(), request);
+      const fileName = (upload.metadata?.filename ?? 'photo').slice(0, 200);
+      const kept = await keepPhoto(services, { owner: upload.metadata?.owner ?? '', fileName, photo });
+      return { headers: { [photoIdHeader]: kept.id } };
+    },
+  });
+}

@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream';
+import { photoLimits, uploadPath } from '@aimante/api-contract/photos';
+import type { Server } from '@tus/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { localeOf } from '../../http/locale.ts';
+import type { Services } from '../../services.ts';
+import { photoOwners } from './photo-owner.ts';
+import { callerHeaders, tusServer } from './tus-server.ts';
+
+/** The server's own answers about origins and the connection hold: those of tus stay out. */
+const dropped = /^(access-control-|connection$)/;
+const hasBody = new Set(['POST', 'PATCH']);
+
+/** Hands tus the request under our own access, limits and headers. */
+export async function registerUploads(app: FastifyInstance, services: Services): Promise<void> {
+  const server = tusServer(services);
+  const owners = photoOwners(services.config);
+  await app.register(async (scope) => {
+    // The bytes are read by tus as they come.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/offset+octet-stream', (_, payload, done) => done(null, payload));
+    scope.addContentTypeParser('*', (_, payload, done) => done(null, payload));
+    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+      const keys = owners.keysOf(request, request.actor);
+      const owner = request.method === 'POST' ? owners.claim(request, reply, request.actor) : '';
+      return answer(server, { request, reply }, { owner, keys: keys.join(' ') });
+    };
+    const config = { access: 'optional' } as const;
+    const options = { config, handler, bodyLimit: photoLimits.bytes + 1024, handlerTimeout: 60_000 };
+    const tags = ['photos'];
+    scope.route({
+      method: 'POST',
+      url: uploadPath,
+      schema: { tags, summary: 'Begin an upload (tus 1.0)' },
+      ...options,
+    });
+    for (const method of ['HEAD', 'PATCH', 'DELETE'] as const) {
+      const schema = { tags, summary: `${method} of an upload (tus 1.0)` };
+      scope.route({ method, url: `${uploadPath}/:id`, schema, ...options });
+    }
+  });
+}
+
+async function answer(
+  server: Server,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  caller: { owner: string; keys: string },
+): Promise<FastifyReply> {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value);
+  const known = { ...caller, ip: request.ip, locale: localeOf(request) };
+  for (const [name, value] of Object.entries(known)) headers.set(callerHeaders[name as keyof typeof known], value);
+  const body = hasBody.has(request.method) && request.body instanceof Readable ? Readable.toWeb(request.body) : null;
+  const init = { method: request.method, headers, body: body as ReadableStream | null, duplex: 'half' };
+  const response = await server.handleWeb(new Request(new URL(request.url, 'http://upload'), init as RequestInit));
+  for (const [name, value] of response.headers) if (!dropped.test(name)) reply.header(name, value);
+  const text = await response.text();
+  if (text.startsWith('{')) reply.type('application/json; charset=utf-8');
+  return reply
+    .code(response.status)
+    .serializer((plain: unknown) => String(plain))
+    .send(text);
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { endpointTable } from '../core/endpoint.ts';
+import { idParams, message } from '../core/wire.ts';
+import { photoLinkQuery, photoListQuery, photoPageSchema, photoSchema } from './schemas.ts';
+
+/** Uploads themselves speak tus 1.0 at `/api/uploads`. */
+export const photoEndpoints = endpointTable({
+  list: {
+    method: 'GET',
+    path: '/api/photos',
+    access: 'optional',
+    summary: 'Originals of this account or browser, the newest first; or those with these hashes',
+    query: photoListQuery,
+    response: photoPageSchema,
+  },
+  get: {
+    method: 'GET',
+    path: '/api/photos/:id',
+    access: 'optional',
+    summary: 'One of one’s own originals',
+    params: idParams,
+    response: photoSchema,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/photos/:id',
+    access: 'optional',
+    summary: 'Delete an original that no order needs',
+    params: idParams,
+    response: message,
+  },
+  preview: {
+    method: 'GET',
+    path: '/api/photos/:id/preview',
+    access: 'public',
+    summary: 'A private photo by a short signed link, at most 1200 pixels a side',
+    params: idParams,
+    query: photoLinkQuery,
+    response: z.unknown(),
+    sends: 'file',
+  },
+});

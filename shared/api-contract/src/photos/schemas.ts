@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { id, timestamp } from '../core/wire.ts';
+
+/** An uploaded original, as its owner sees it. */
+export const photoSchema = z
+  .object({
+    id,
+    fileName: z.string(),
+    /** Upright: the camera's orientation is applied. Crop recipes count in these pixels. */
+    width: z.int(),
+    height: z.int(),
+    sha256: z.string(),
+    previewUrl: z.string(),
+    createdAt: timestamp,
+  })
+  .meta({ id: 'Photo' });
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** What is asked by the hash of its bytes need not be uploaded again. */
+export const photoListQuery = z.object({
+  sha256: z.union([sha256, z.array(sha256).max(100)]).optional(),
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(200).optional(),
+});
+export const photoPageSchema = z.object({ items: z.array(photoSchema), next: z.string().nullable() });
+
+export const photoLinkQuery = z.object({
+  expires: z.coerce.number().int(),
+  signature: z.string().max(64),
+});
