@@ -32,6 +32,7 @@ const payload = {
   address: 'Lyon',
   reason: 'Floue',
   lines: ['Coffret cadeau'],
+  number: 12,
 };
 
 describe('every mail', () => {

@@ -90,7 +90,7 @@ export async function startTestApi({
     async send(path, init) {
       const response = await fetch(url + path, init);
       const text = await response.text();
-      const isJson = response.headers.get('content-type')?.includes('json');
+      const isJson = response.headers.get('content-type')?.startsWith('application/json');
       return {
         status: response.status,
         headers: response.headers,

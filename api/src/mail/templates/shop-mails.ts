@@ -1,4 +1,4 @@
-import { formatDate } from '../../text/typography.ts';
+import { formatCents, formatDate, formatDateTime } from '../../text/typography.ts';
 import type { MailTemplates } from '../mail-text.ts';
 
 /** Contact, newsletter and loyalty. */
@@ -46,6 +46,24 @@ export const shopMails: MailTemplates = {
       paragraphs: ['Hello,', 'One more click and you get our news and our next markets, once a month.'],
       action: { label: 'Confirm my subscription', link: p.text('link') },
       afterwards: ['This link works for seven days. Without that click you get nothing.'],
+    }),
+  },
+  'market-receipt': {
+    fr: (p) => ({
+      subject: `Votre ticket Aimanté nº ${p.text('number')}`,
+      paragraphs: [
+        'Merci de votre visite sur notre stand !',
+        ...p.list('lines'),
+        `Total : ${formatCents(p.number('totalCents'), 'fr')}, payé le ${formatDateTime(p.text('at'), 'fr')}`,
+      ],
+    }),
+    en: (p) => ({
+      subject: `Your Aimanté receipt no. ${p.text('number')}`,
+      paragraphs: [
+        'Thank you for visiting our stand!',
+        ...p.list('lines'),
+        `Total: ${formatCents(p.number('totalCents'), 'en')}, paid on ${formatDateTime(p.text('at'), 'en')}`,
+      ],
     }),
   },
   'points-expiring': {

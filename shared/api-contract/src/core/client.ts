@@ -76,7 +76,7 @@ export function createClient({ baseUrl, fetch = globalThis.fetch, locale }: Clie
     }
     if (!response.ok) throw await toApiError(response);
     if (response.status === 204) return undefined;
-    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
     return isJson ? response.json() : response.blob();
   };
   return send as Client;

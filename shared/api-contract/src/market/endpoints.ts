@@ -8,11 +8,12 @@ import {
   marketStockSchema,
   transferSchema,
 } from './schemas.ts';
+import { tillEndpoints } from './till-endpoints.ts';
 
 const events = z.array(marketEventSchema);
 const stock = z.array(marketStockSchema);
 
-export const marketEndpoints = endpointTable({
+const eventEndpoints = endpointTable({
   listMarketEvents: {
     method: 'GET',
     path: '/api/market/events',
@@ -92,3 +93,5 @@ export const marketEndpoints = endpointTable({
     response: stock,
   },
 });
+
+export const marketEndpoints = { ...eventEndpoints, ...tillEndpoints };

@@ -1,0 +1,37 @@
+import type { TillSession } from '@aimante/api-contract/market';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/connect.ts';
+import { wireTime } from '../../database/wire-time.ts';
+import type { Locale } from '../../http/refusal.ts';
+import { inLocale } from '../../text/localised.ts';
+
+type Row = Omit<TillSession, 'expectedCents' | 'discrepancyCents'> & { movedCents: number } & Record<string, unknown>;
+
+/** What a drawer should hold is added up from the journal, never kept. */
+export async function selectSessions(db: Queryable, locale: Locale, where: SQL): Promise<TillSession[]> {
+  const found = await db.execute<Row>(sql`
+    SELECT s.id, s.market_event_id AS "eventId", ${inLocale(sql`e.name`, locale)} AS "eventName", s.opened_at AS "openedAt",
+      s.closed_at AS "closedAt", s.opening_float_cents AS "openingFloatCents", s.counted_cents AS "countedCents",
+      sums.*
+    FROM till_sessions s JOIN market_events e ON e.id = s.market_event_id,
+    LATERAL (
+      SELECT coalesce(sum(amount_cents) FILTER (WHERE kind IN ('sale', 'correction')), 0)::int AS "salesCents",
+        (count(*) FILTER (WHERE kind = 'sale') - count(*) FILTER (WHERE kind = 'correction'))::int AS "salesCount",
+        coalesce(sum(amount_cents) FILTER (WHERE kind IN ('sale', 'correction') AND payment = 'cash'), 0)::int AS "cashCents",
+        coalesce(sum(amount_cents) FILTER (WHERE kind IN ('sale', 'correction') AND payment = 'card'), 0)::int AS "cardCents",
+        coalesce(sum(amount_cents) FILTER (WHERE kind IN ('sale', 'correction') AND payment = 'other'), 0)::int AS "otherCents",
+        coalesce(sum(amount_cents) FILTER (WHERE kind IN ('cash_in', 'cash_out')), 0)::int AS "movedCents"
+      FROM till_entries t WHERE t.session_id = s.id
+    ) sums
+    WHERE ${where} ORDER BY s.opened_at DESC, s.id DESC LIMIT 200`);
+  return found.rows.map(({ movedCents, ...row }) => {
+    const expectedCents = row.openingFloatCents + row.cashCents + movedCents;
+    return {
+      ...row,
+      openedAt: wireTime(row.openedAt),
+      closedAt: row.closedAt && wireTime(row.closedAt),
+      expectedCents,
+      discrepancyCents: row.countedCents === null ? null : row.countedCents - expectedCents,
+    };
+  });
+}
