@@ -7,7 +7,7 @@ import { createEventStream } from './events/event-stream.ts';
 import { watchCanaries } from './health/canary-watch.ts';
 import { createReportServer } from './health/serve-reports.ts';
 import { createPageServer } from './html/serve-page.ts';
-import { json, plainText } from './http/answer.ts';
+import { json, plainText, redirect } from './http/answer.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { createRoutes } from './http/routes.ts';
 import { followReleases, type LiveReleases } from './live/live-releases.ts';
@@ -63,6 +63,8 @@ export async function createEdge({ config, store, onProblem }: EdgeOptions): Pro
     servePage: createVisitorServer({ config, live, withdrawn: watch.withdrawn, servePage }),
     fixed: {
       'GET /healthz': () => (live.current() ? json({ status: 'ok' }) : json({ status: 'starting' }, 503)),
+      'GET /maintenance': () => redirect('/'),
+      'GET /en/maintenance': () => redirect('/en'),
       'GET /metrics': () => {
         const text = metrics.text({ ...releaseSamples(live.current(), watch.book), renders: firstViews.counts.all() });
         return { ...plainText(200, text), kind: 'status' };

@@ -38,6 +38,11 @@ export function json(value: unknown, status = 200): Answer {
   return { kind: 'status', status, headers, body: JSON.stringify(value) };
 }
 
+/** To another address of the site. */
+export function redirect(location: string): Answer {
+  return { kind: 'page', status: 302, headers: { location, 'cache-control': 'no-store' }, body: NOTHING };
+}
+
 /** The answer, or `304` where the asker holds it already. */
 export function unlessHeld(ask: Ask, answer: Answer & { headers: { etag: string } }): Answer {
   const held = ask.headers['if-none-match'];

@@ -51,22 +51,26 @@ export const bundlesQuery =
       enabled: productId !== undefined,
     });
 
-/** By slug, then by id. What looks like an id is asked for as one first: it is one in all links of the shop. */
-async function findProduct({ api, locale }: ShopSource, identifier: string, signal: AbortSignal): Promise<Product> {
+/**
+ * By slug, then by id; null where neither is known. What looks like an id is asked for as one first: it is one in all
+ * links of the shop.
+ */
+async function findProduct(
+  { api, locale }: ShopSource,
+  identifier: string,
+  signal: AbortSignal,
+): Promise<Product | null> {
   const query = { lang: locale };
-  const bySlug = () => api(getProductBySlug, { params: { slug: identifier }, query }, { signal });
+  const bySlug = () => api(getProductBySlug, { params: { slug: identifier }, query }, { signal }).catch(nullIfUnknown);
   if (!UUID.test(identifier)) return bySlug();
-  try {
-    return await api(getProduct, { params: { id: identifier }, query }, { signal });
-  } catch (error) {
-    if (isNotFound(error)) return bySlug();
-    throw error;
-  }
+  return (await api(getProduct, { params: { id: identifier }, query }, { signal }).catch(nullIfUnknown)) ?? bySlug();
 }
 
-/** Nothing is there, or nothing of that name can be. */
-export const isNotFound = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400);
+/** Nothing of that name is there (404), or can be (400). */
+function nullIfUnknown(error: unknown): null {
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
+  throw error;
+}
 
 export const categoryProductsQuery =
   (categoryId: string | null) =>

@@ -3,8 +3,8 @@ import { pageFiles } from './page-files.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** One HTML document serves every address: the shell decides in the browser. This one is kept for when there is no network. */
-const OFFLINE_PAGE = '/cart';
+/** One HTML document a language serves every address: the shell decides in the browser. These are kept for offline use. */
+const OFFLINE_PAGES = ['/cart', '/en/cart'];
 const OFFLINE_REMOTES = ['mf-cart-checkout', 'mf-customizer'];
 const PAGES = 'pages';
 const RELEASES = 'releases';
@@ -28,10 +28,12 @@ self.addEventListener('fetch', (event) => {
 async function fromNetwork(request: Request): Promise<Response> {
   try {
     const response = await fetch(request);
-    if (response.ok && new URL(request.url).pathname === OFFLINE_PAGE) void refresh(response.clone());
+    const { pathname } = new URL(request.url);
+    if (response.ok && OFFLINE_PAGES.includes(pathname)) void keep(pathname, response.clone());
     return response;
   } catch (cause) {
-    const kept = await caches.match(OFFLINE_PAGE, { cacheName: PAGES });
+    const page = /^\/en(?:\/|$)/.test(new URL(request.url).pathname) ? '/en/cart' : '/cart';
+    const kept = await caches.match(page, { cacheName: PAGES });
     if (kept) return kept;
     throw cause;
   }
@@ -48,19 +50,21 @@ async function fromCache(request: Request): Promise<Response> {
 }
 
 async function keepShell(): Promise<void> {
-  const response = await fetch(OFFLINE_PAGE, { cache: 'no-store' });
-  if (!response.ok) throw new Error(`The page for offline use answered ${response.status}.`);
-  await refresh(response);
+  for (const page of OFFLINE_PAGES) {
+    const response = await fetch(page, { cache: 'no-store' });
+    if (!response.ok) throw new Error(`${page}, for offline use, answered ${response.status}.`);
+    await keep(page, response);
+  }
 }
 
-/** Keeps the page and all that it needs, and drops the files of releases that it no longer names. */
-async function refresh(response: Response): Promise<void> {
+/** Keeps a page and all that it needs, and drops the files of releases that it no longer names. */
+async function keep(page: string, response: Response): Promise<void> {
   const html = await response.clone().text();
   const { needed, bases } = pageFiles(html, OFFLINE_REMOTES);
   const cache = await caches.open(RELEASES);
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   await cache.addAll(needed.filter((file) => !kept.has(file)));
-  await (await caches.open(PAGES)).put(OFFLINE_PAGE, response);
+  await (await caches.open(PAGES)).put(page, response);
   const outdated = [...kept].filter((file) => !bases.some((base) => file.startsWith(base)));
   await Promise.all(outdated.map((file) => cache.delete(file)));
 }
