@@ -1,6 +1,6 @@
 import type { Loyalty } from '@aimante/api-contract/loyalty';
 import { useLocale, useT } from '@aimante/remote';
-import { formatPrice, Skeleton } from '@aimante/ui';
+import { Skeleton } from '@aimante/ui';
 import { useAccountQuery } from '../account-api/account-api.ts';
 import { Loaded } from '../account-api/loaded.tsx';
 import { AccountFrame } from '../account-frame/account-frame.tsx';
@@ -10,6 +10,7 @@ import { Ledger } from './ledger.tsx';
 import styles from './loyalty-page.module.css';
 import { loyaltyQuery } from './loyalty-query.ts';
 import { Rewards } from './reward-list.tsx';
+import { shortPrice } from './short-price.ts';
 import { TierCard } from './tier-card.tsx';
 
 export function LoyaltyPage() {
@@ -22,7 +23,7 @@ export function LoyaltyPage() {
       title={t('loyalty.intro.title')}
       text={
         reward
-          ? t('loyalty.intro.text', { points: reward.points, amount: formatPrice(reward.cents, locale) })
+          ? t('loyalty.intro.text', { points: reward.points, amount: shortPrice(reward.cents, locale) })
           : t('loyalty.intro.loading')
       }
     >

@@ -1,12 +1,13 @@
 import { type Loyalty, redeemPoints } from '@aimante/api-contract/loyalty';
 import { useLocale, usePlatform, useT } from '@aimante/remote';
-import { Button, formatPrice, Notice } from '@aimante/ui';
+import { Button, Notice } from '@aimante/ui';
 import { useAccountMutation, useQueryCache } from '../account-api/account-api.ts';
 import { useErrorText } from '../account-api/error-text.ts';
 import { LOYALTY_KEY } from './loyalty-query.ts';
 import styles from './reward-list.module.css';
 import { type Reward, rewardsOf } from './rewards.ts';
 import { Section } from './section.tsx';
+import { shortPrice } from './short-price.ts';
 
 export function Rewards({ loyalty }: { readonly loyalty: Loyalty }) {
   const t = useT();
@@ -40,11 +41,11 @@ function useExchange() {
   const cache = useQueryCache();
   const redeem = useAccountMutation((api, rewards: number) => api(redeemPoints, { body: { rewards } }), {
     onSuccess: ({ code, cents }) =>
-      notify({ kind: 'success', text: t('loyalty.redeem.done', { code, amount: formatPrice(cents, locale) }) }),
+      notify({ kind: 'success', text: t('loyalty.redeem.done', { code, amount: shortPrice(cents, locale) }) }),
     onSettled: () => cache.invalidateQueries({ queryKey: LOYALTY_KEY }),
   });
   async function exchange({ count, points, cents }: Reward) {
-    const amount = formatPrice(cents, locale);
+    const amount = shortPrice(cents, locale);
     const isSure = await confirm({
       title: t('loyalty.redeem.title', { points, amount }),
       text: t('loyalty.redeem.text'),
@@ -66,7 +67,7 @@ interface RewardCardProps {
 function RewardCard({ reward: { points, cents, missing, share }, isBest, isBusy, onExchange }: RewardCardProps) {
   const t = useT();
   const locale = useLocale();
-  const amount = formatPrice(cents, locale).replace(/[.,]00/, '');
+  const amount = shortPrice(cents, locale);
   return (
     <li className={styles.reward} data-open={missing === 0}>
       <span className={styles.amount}>{amount}</span>

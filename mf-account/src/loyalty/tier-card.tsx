@@ -1,13 +1,14 @@
 import type { Loyalty } from '@aimante/api-contract/loyalty';
 import { useLocale, useT } from '@aimante/remote';
-import { Card, formatPrice, VisuallyHidden } from '@aimante/ui';
+import { Card, VisuallyHidden } from '@aimante/ui';
+import { shortPrice } from './short-price.ts';
 import styles from './tier-card.module.css';
 import { tierProgress } from './tier-progress.ts';
 
 export function TierCard({ loyalty }: { readonly loyalty: Loyalty }) {
   const t = useT();
   const locale = useLocale();
-  const price = (cents: number) => formatPrice(cents, locale);
+  const price = (cents: number) => shortPrice(cents, locale);
   const { spentCents, tier, nextTier } = loyalty;
   const { marks, done } = tierProgress(loyalty);
   return (

@@ -2,15 +2,18 @@ import { requestDeletion } from '@aimante/api-contract/users';
 import { useT } from '@aimante/remote';
 import { Button, Card, Notice } from '@aimante/ui';
 import { type FormEvent, useState } from 'react';
-import { useAccountMutation } from '../account-api/account-api.ts';
+import { useAccountMutation, useAccountQuery } from '../account-api/account-api.ts';
 import { isRefusal, useErrorText } from '../account-api/error-text.ts';
 import form from '../form/form.module.css';
 import { CurrentPasswordField } from '../password-rules/current-password-field.tsx';
+import { OwnerName } from '../password-rules/owner-name.tsx';
+import { profileQuery } from '../profile/profile-query.ts';
 
 /** Asks for the password, then for a press in a mail: nothing is deleted before. */
 export function Deletion() {
   const t = useT();
   const errorText = useErrorText();
+  const { data: profile } = useAccountQuery(profileQuery);
   const [isMissing, setIsMissing] = useState(false);
   const ask = useAccountMutation((api, password: string) => api(requestDeletion, { body: { password } }));
 
@@ -33,6 +36,7 @@ export function Deletion() {
         <Notice tone="success">{ask.data.message}</Notice>
       ) : (
         <form className={form.form} onSubmit={submit} onInput={() => setIsMissing(false)} noValidate>
+          <OwnerName email={profile?.email} />
           {failure && !isWrong && <Notice tone="danger">{failure}</Notice>}
           <CurrentPasswordField name="password" error={isMissing ? t('form.fault.required') : isWrong && failure} />
           <div className={form.actions}>

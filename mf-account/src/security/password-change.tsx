@@ -2,12 +2,14 @@ import { changePassword } from '@aimante/api-contract/identity';
 import { usePlatform, useT } from '@aimante/remote';
 import { Button, Card, Notice } from '@aimante/ui';
 import { type FormEvent, useState } from 'react';
-import { useAccountMutation, useQueryCache } from '../account-api/account-api.ts';
+import { useAccountMutation, useAccountQuery, useQueryCache } from '../account-api/account-api.ts';
 import { isRefusal, useErrorText } from '../account-api/error-text.ts';
 import form from '../form/form.module.css';
 import { CurrentPasswordField } from '../password-rules/current-password-field.tsx';
 import { NewPasswordField } from '../password-rules/new-password-field.tsx';
+import { OwnerName } from '../password-rules/owner-name.tsx';
 import { judgePassword } from '../password-rules/password-rules.ts';
+import { profileQuery } from '../profile/profile-query.ts';
 import { SESSIONS_KEY } from './session-query.ts';
 
 interface Passwords {
@@ -23,6 +25,7 @@ export function PasswordChange() {
   const { session, notify } = usePlatform();
   const cache = useQueryCache();
   const errorText = useErrorText();
+  const { data: profile } = useAccountQuery(profileQuery);
   const [typed, setTyped] = useState(EMPTY);
   const [hasTried, setHasTried] = useState(false);
   const change = useAccountMutation((api, body: Passwords) => api(changePassword, { body }), {
@@ -52,6 +55,7 @@ export function PasswordChange() {
       </h2>
       <p className={form.lead}>{t('security.password.text')}</p>
       <form className={form.form} onSubmit={submit} noValidate>
+        <OwnerName email={profile?.email} />
         {failure && !isWrong && !isCommon && <Notice tone="danger">{failure}</Notice>}
         <CurrentPasswordField
           value={typed.currentPassword}
