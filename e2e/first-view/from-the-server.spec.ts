@@ -7,7 +7,7 @@ const BOTH = PAGES.flatMap((path) => [path, path === '/' ? '/en' : `/en${path}`]
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   // The browser preloads scripts that it may not run, and calls that a failure.
-  test.beforeEach(({ problems }) => problems.allow(/\.js csp$/));
+  test.beforeEach(({ problems }) => problems.allow(/\.js csp$|preloaded using link preload/));
 
   test('every page of the catalogue reads whole, in both languages', async ({ page }) => {
     for (const path of BOTH) {
