@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
-import { answerInstead, apiUrl } from './shop-views.ts';
+import { answerInstead, apiUrl, arriveAt } from './shop-views.ts';
 
 test('a visitor filters by keyboard, shares the address, and takes the filters away', async ({ page, context }) => {
   await page.goto('/products');
@@ -54,7 +54,7 @@ test('a thousand products are listed, and the last one is found by scrolling', a
     return { ...product, id: `${product?.id}-${place}`, slug: `magnet-${place}`, name: `Magnet ${place}` };
   });
   await answerInstead(page, '/api/products', thousand);
-  await page.goto('/products');
+  await arriveAt(page, '/products');
   await expect(page.getByRole('status').filter({ hasText: '1000 produits' })).toBeVisible();
   await expect(page.locator('main article')).toHaveCount(1000);
   const last = page.locator('main article').last();

@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
-import { answerInstead, axeFindings, productOf } from './shop-views.ts';
+import { answerInstead, arriveAt, axeFindings, productOf } from './shop-views.ts';
+
+async function walkTo(page: Page, path: string): Promise<void> {
+  await arriveAt(page, '/products');
+  await page.locator(`main a[href="${path}"]`).first().click();
+}
 
 const total = (page: Page) => page.getByRole('main').locator('[aria-live=polite]');
 
@@ -48,7 +53,7 @@ test('pictures open full screen and are turned by keys', async ({ page }) => {
   const others = await Promise.all(['magnet-carre-7x7', 'magnet-paysage-6x4'].map((slug) => productOf(page, slug)));
   const pictures = [product, ...others].flatMap((each) => (each as unknown as { pictures: unknown[] }).pictures);
   await answerInstead(page, '/api/products/slug/magnet-carre-5x5', { ...product, pictures });
-  await page.goto('/products/magnet-carre-5x5');
+  await walkTo(page, '/products/magnet-carre-5x5');
 
   await page.getByRole('button', { name: 'Photo 2 sur 3' }).click();
   await page.getByRole('button', { name: 'Agrandir la photo' }).click();
@@ -108,6 +113,6 @@ test('on a phone the total and the button stay within reach', async ({ page }) =
 test('bundles that cannot be read leave the product to be sold by the piece', async ({ page, problems }) => {
   problems.allow(/503/);
   await answerInstead(page, /^\/api\/product-bundles\//);
-  await page.goto('/products/magnet-carre-5x5');
+  await walkTo(page, '/products/magnet-carre-5x5');
   await expect(total(page)).toContainText('4,50');
 });

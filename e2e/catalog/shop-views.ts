@@ -16,6 +16,16 @@ export async function answerInstead(page: Page, path: string | RegExp, json?: un
   );
 }
 
+/**
+ * Leads to a page inside the browser, from one that needs no data: the first view comes from the server, whose own
+ * calls no route of a test reaches.
+ */
+export async function arriveAt(page: Page, path: string): Promise<void> {
+  await page.goto(path.startsWith('/en') ? '/en/legal/notice' : '/legal/notice');
+  await page.locator(`a[href="${path}"]`).first().click();
+  await page.waitForURL((url) => url.pathname === path);
+}
+
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -46,8 +46,17 @@ async function take(browser: Browser, { view, locale, width }: Shot): Promise<vo
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  if ('answers' in view) await answerInstead(page, view.answers);
-  await page.goto(site + (locale === 'fr' ? view.path : `/en${view.path === '/' ? '' : view.path}`));
+  const prefix = locale === 'fr' ? '' : '/en';
+  const path = view.path === '/' && prefix ? prefix : prefix + view.path;
+  if ('answers' in view) {
+    // The first view comes from the server, whose own calls no route reaches: the page is walked to.
+    await answerInstead(page, view.answers);
+    await page.goto(`${site}${prefix}/legal/notice`);
+    await page.locator(`footer a[href="${path}"]`).click();
+    await page.waitForURL((url) => url.pathname === path);
+  } else {
+    await page.goto(site + path);
+  }
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
   const refuse = page.getByRole('button', { name: /^(Refuser|Refuse|Decline)/ });

@@ -3,7 +3,7 @@ import { Link, usePageParams, usePlatform, useT } from '@aimante/remote';
 import { Button, DoorArt, EmptyState, ErrorPanel } from '@aimante/ui';
 import ImageOff from 'lucide-react/icons/image-off';
 import { useEffect } from 'react';
-import { bundlesQuery, isNotFound, productQuery } from '../catalogue/queries.ts';
+import { bundlesQuery, productQuery } from '../catalogue/queries.ts';
 import { useShopQuery } from '../catalogue/shop-query.ts';
 import { activeBundles } from '../offer/selection.ts';
 import styles from './product-page.module.css';
@@ -15,7 +15,7 @@ export function ProductPage() {
   const product = useShopQuery(productQuery(identifier));
   const bundles = useShopQuery(bundlesQuery(product.data?.id));
 
-  if (isNotFound(product.error)) return <ProductNotFound />;
+  if (product.data === null) return <ProductNotFound />;
   if (product.isError) {
     return <ProductError error={product.error} isRetrying={product.isFetching} onRetry={product.refetch} />;
   }

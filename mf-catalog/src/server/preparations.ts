@@ -6,7 +6,6 @@ import {
   bundlesQuery,
   categoriesQuery,
   categoryProductsQuery,
-  isNotFound,
   popularProductsQuery,
   productQuery,
   productsQuery,
@@ -55,19 +54,18 @@ export const preparations: Readonly<Record<string, (preparation: Preparation) =>
 const leaveToBrowser = () => undefined;
 
 async function prepareProduct({ client, source, request, t }: Preparation): Promise<PreparedPage> {
-  try {
-    const product = await client.query(productQuery(request.page.params.identifier ?? '')(source));
-    const [bundles = []] = await Promise.all([
-      client.query(bundlesQuery(product.id)(source)).catch(leaveToBrowser),
-      product.categoryId && client.query(categoryProductsQuery(product.categoryId)(source)).catch(leaveToBrowser),
-    ]);
-    const head = productHead(product, {
-      bundles: activeBundles(bundles),
-      pictureOrigin: request.apiUrl,
-      trail: productTrail(t),
-    });
-    return { head, preloadImages: picturePreload(product.pictures[0], request.apiUrl, PRODUCT_SIZES) };
-  } catch (error) {
-    return isNotFound(error) ? { status: 404 } : {};
-  }
+  const product = await client.query(productQuery(request.page.params.identifier ?? '')(source)).catch(leaveToBrowser);
+  if (product === null) return { status: 404, head: { status: 404, title: t('product.notFound.head') } };
+  if (!product) return {};
+
+  const [bundles = []] = await Promise.all([
+    client.query(bundlesQuery(product.id)(source)).catch(leaveToBrowser),
+    product.categoryId && client.query(categoryProductsQuery(product.categoryId)(source)).catch(leaveToBrowser),
+  ]);
+  const head = productHead(product, {
+    bundles: activeBundles(bundles),
+    pictureOrigin: request.apiUrl,
+    trail: productTrail(t),
+  });
+  return { head, preloadImages: picturePreload(product.pictures[0], request.apiUrl, PRODUCT_SIZES) };
 }
