@@ -1,6 +1,6 @@
-import { localizePath, type MountProps, type PageLocation, type Platform, splitLocale } from '@aimante/contract';
+import { localizePath, type MountProps, type Platform, splitLocale } from '@aimante/contract';
 import type { i18n } from 'i18next';
-import { type ComponentType, type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { createPath, type Navigator, Router, type To } from 'react-router-dom';
 import { RemoteContext } from './remote-context.ts';
 
@@ -28,8 +28,6 @@ export function RemoteRoot({ platform, location, page = NO_PAGE, texts, children
   );
 }
 
-export type PageComponent = ComponentType;
-
 function toNavigator(platform: Platform): Navigator {
   const href = (to: To) => (typeof to === 'string' ? to : createPath(to));
   return {
@@ -39,5 +37,3 @@ function toNavigator(platform: Platform): Navigator {
     go: (delta) => platform.navigate(delta),
   };
 }
-
-export type { PageLocation };
