@@ -60,8 +60,8 @@ describe('the saved cart', () => {
   ])('is refused when corrupt: %s', (text) => expect(parseCart(text)).toBeUndefined());
 
   it('drops details of a photo that cannot be read, never the photo', () => {
-    const [item] = JSON.parse(formatCart(cartOf(line()))).cart;
-    const text = JSON.stringify([{ ...item, photoDetails: [{ copies: -1, print: { photoId: 3 } }] }]);
+    const { cart } = JSON.parse(formatCart(cartOf(line()))) as { cart: object[] };
+    const text = JSON.stringify([{ ...cart[0], photoDetails: [{ copies: -1, print: { photoId: 3 } }] }]);
     expect(parseCart(text)?.lines[0]?.photos[0]).toEqual({ ...photo('cat'), copies: 1, print: null });
   });
 });

@@ -3,12 +3,14 @@ import { Progress } from '@aimante/ui';
 import { useEffect, useState } from 'react';
 import type { Cart } from '../cart-state/cart.ts';
 import { pendingPhotos } from '../quote/order-items.ts';
+import { useArrivedUploads } from '../uploads/use-arrived-uploads.ts';
 import styles from './upload-status.module.css';
 
 /** How many originals of this cart are still on their way to the workshop. */
 export function UploadStatus({ cart }: { cart: Cart }) {
   const t = useT();
   const { events } = usePlatform();
+  useArrivedUploads(cart);
   const [progress, setProgress] = useState({ done: 0, total: 0 });
   useEffect(() => events.on('upload:progress', setProgress), [events]);
   const isRunning = progress.done < progress.total;

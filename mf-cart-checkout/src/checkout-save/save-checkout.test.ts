@@ -14,7 +14,7 @@ function storageFor(room: number, name = 'QuotaExceededError') {
         kept.set(key, value);
       },
     }) as Storage;
-  return { storage, read: () => JSON.parse(kept.get('checkout_data') ?? 'null') };
+  return { storage, read: () => JSON.parse(kept.get('checkout_data') ?? '{}') as Record<string, unknown> };
 }
 
 describe('what the checkout is given', () => {

@@ -1,7 +1,79 @@
-import { useT } from '@aimante/remote';
-import { PageIntro } from '@aimante/ui';
+import type { Profile } from '@aimante/api-contract/users';
+import { Link, usePlatform, useT } from '@aimante/remote';
+import { ErrorPanel, Skeleton, TextField, Link as UiLink } from '@aimante/ui';
+import { type ReactNode, useState } from 'react';
+import type { Cart } from '../cart-state/cart.ts';
+import { useCart } from '../cart-state/use-cart.ts';
+import { keepDraft, readDraft } from '../checkout-draft/checkout-draft.ts';
+import { CheckoutFrame, CUSTOMER_STEPS } from '../checkout-frame/checkout-frame.tsx';
+import { DeliveryForm } from '../delivery-form/delivery-form.tsx';
+import { EmptyCheckout } from '../empty-checkout/empty-checkout.tsx';
+import { destinationOf } from '../order-placement/order-body.ts';
+import { CartOrderSummary } from '../order-summary/cart-order-summary.tsx';
+import { shippingAddresses, startDraft, useProfile } from '../profile/use-profile.ts';
+import { useQuote } from '../quote/use-quote.ts';
 
 export function CheckoutPage() {
   const t = useT();
-  return <PageIntro title={t('checkout.intro.title')} text={t('checkout.intro.text')} />;
+  const cart = useCart();
+  const profile = useProfile();
+  if (cart?.lines.length === 0) return <Frame summary={null}>{<EmptyCheckout />}</Frame>;
+  if (profile.isError) {
+    return (
+      <Frame summary={null}>
+        <ErrorPanel
+          title={t('checkout.failed.title')}
+          onRetry={() => profile.refetch()}
+          retryLabel={t('checkout.failed.retry')}
+          isRetrying={profile.isFetching}
+        >
+          {t('checkout.failed.text')}
+        </ErrorPanel>
+      </Frame>
+    );
+  }
+  if (!cart || !profile.data) {
+    return (
+      <Frame summary={null}>
+        <Skeleton shape="block" height="40rem" />
+      </Frame>
+    );
+  }
+  return <Delivery cart={cart} profile={profile.data} />;
+}
+
+function Delivery({ cart, profile }: { cart: Cart; profile: Profile }) {
+  const t = useT();
+  const platform = usePlatform();
+  const addresses = shippingAddresses(profile);
+  const [draft, setDraft] = useState(() => startDraft(readDraft(), profile));
+  const { quote } = useQuote(cart, destinationOf(draft, addresses));
+  return (
+    <Frame summary={<CartOrderSummary cart={cart} quote={quote} method={draft.method} />}>
+      <DeliveryForm
+        draft={draft}
+        addresses={addresses}
+        contact={<TextField label={t('field.email.label')} value={profile.email} readOnly autoComplete="email" />}
+        back={
+          <UiLink variant="quiet" render={<Link to="/cart" />}>
+            {t('delivery.back.cart')}
+          </UiLink>
+        }
+        onChange={setDraft}
+        onDone={(done) => {
+          keepDraft(done);
+          platform.navigate('/checkout/payment');
+        }}
+      />
+    </Frame>
+  );
+}
+
+function Frame({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+  const t = useT();
+  return (
+    <CheckoutFrame steps={CUSTOMER_STEPS} current="delivery" title={t('checkout.intro.title')} summary={summary}>
+      {children}
+    </CheckoutFrame>
+  );
 }

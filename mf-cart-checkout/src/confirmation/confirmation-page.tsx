@@ -1,7 +1,5 @@
-import { useT } from '@aimante/remote';
-import { PageIntro } from '@aimante/ui';
+import { ConfirmationView } from '../confirmation-view/confirmation-view.tsx';
 
 export function ConfirmationPage() {
-  const t = useT();
-  return <PageIntro title={t('confirmation.intro.title')} text={t('confirmation.intro.text')} />;
+  return <ConfirmationView />;
 }

@@ -1,7 +1,95 @@
-import { useT } from '@aimante/remote';
-import { PageIntro } from '@aimante/ui';
+import { Link, usePlatform, useSearchParams, useSession, useT } from '@aimante/remote';
+import { Skeleton, Link as UiLink } from '@aimante/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Cart } from '../cart-state/cart.ts';
+import { useCart } from '../cart-state/use-cart.ts';
+import { type CheckoutDraft, keepDraft, readDraft } from '../checkout-draft/checkout-draft.ts';
+import { CheckoutFrame, GUEST_STEPS } from '../checkout-frame/checkout-frame.tsx';
+import { checkDelivery, checkEmail } from '../delivery-form/check-delivery.ts';
+import { DeliveryForm } from '../delivery-form/delivery-form.tsx';
+import { EmptyCheckout } from '../empty-checkout/empty-checkout.tsx';
+import { destinationOf } from '../order-placement/order-body.ts';
+import { CartOrderSummary } from '../order-summary/cart-order-summary.tsx';
+import { useOrderReference } from '../order-view/order-reference.ts';
+import { OrderToPay, PaymentStep } from '../payment-step/payment-step.tsx';
+import { useQuote } from '../quote/use-quote.ts';
+import { GuestContact } from './guest-contact.tsx';
+import { type GuestStep, stepWithin, toStep } from './guest-step.ts';
 
+/** Contact, delivery and payment on one address: the step stands in the query, so that Back works. */
 export function GuestCheckoutPage() {
+  const cart = useCart();
+  const session = useSession();
+  const reference = useOrderReference();
+  const { navigate } = usePlatform();
+  const isEmpty = cart?.lines.length === 0;
+  useEffect(() => {
+    if (session && !reference) navigate('/checkout', { replace: true });
+  }, [session, reference, navigate]);
+
+  const empty = (
+    <Frame step="contact" summary={null}>
+      <EmptyCheckout />
+    </Frame>
+  );
+  if (reference) return <OrderToPay steps={GUEST_STEPS} reference={reference} missing={empty} />;
+  if (isEmpty) return empty;
+  if (!cart) {
+    return (
+      <Frame step="contact" summary={null}>
+        <Skeleton shape="block" height="24rem" />
+      </Frame>
+    );
+  }
+  return <Steps cart={cart} />;
+}
+
+function Steps({ cart }: { cart: Cart }) {
   const t = useT();
-  return <PageIntro title={t('guestCheckout.intro.title')} text={t('guestCheckout.intro.text')} />;
+  const { navigate } = usePlatform();
+  const [search] = useSearchParams();
+  const [draft, setDraft] = useState(readDraft);
+  const step = stepWithin(toStep(search.get('step')), {
+    isContactDone: checkEmail(draft.email) === undefined,
+    isDeliveryDone: checkDelivery(draft).size === 0,
+  });
+  const { quote } = useQuote(cart, destinationOf(draft, []));
+  const goTo = (next: GuestStep, done: CheckoutDraft) => {
+    keepDraft(done);
+    setDraft(done);
+    navigate(`/checkout/guest?step=${next}`);
+  };
+  if (step === 'paiement') return <PaymentStep steps={GUEST_STEPS} cart={cart} draft={draft} addresses={[]} isGuest />;
+  return (
+    <Frame step={step} summary={<CartOrderSummary cart={cart} quote={quote} method={draft.method} />}>
+      {step === 'contact' ? (
+        <GuestContact draft={draft} onDone={(done) => goTo('livraison', done)} />
+      ) : (
+        <DeliveryForm
+          draft={draft}
+          addresses={[]}
+          contact={null}
+          back={
+            <UiLink variant="quiet" render={<Link to="/checkout/guest?step=contact" />}>
+              {t('delivery.back.contact')}
+            </UiLink>
+          }
+          onChange={setDraft}
+          onDone={(done) => goTo('paiement', done)}
+        />
+      )}
+    </Frame>
+  );
+}
+
+const FRAME_STEPS = { contact: 'contact', livraison: 'delivery', paiement: 'payment' } as const;
+
+function Frame({ step, summary, children }: { step: GuestStep; summary: ReactNode; children: ReactNode }) {
+  const t = useT();
+  const title = step === 'contact' ? t('guestCheckout.intro.title') : t('checkout.intro.title');
+  return (
+    <CheckoutFrame steps={GUEST_STEPS} current={FRAME_STEPS[step]} title={title} summary={summary}>
+      {children}
+    </CheckoutFrame>
+  );
 }

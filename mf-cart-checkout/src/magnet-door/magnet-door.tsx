@@ -1,11 +1,14 @@
 import { useT } from '@aimante/remote';
 import { classNames, MagnetTile } from '@aimante/ui';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { CSSProperties } from 'react';
 import type { CartPhoto } from '../cart-state/cart.ts';
 import styles from './magnet-door.module.css';
 
 const DEFAULT_SIDE_MM = 50;
 const MOST_SHOWN = 24;
+/** The build drops a custom property that its own style sheet does not use. */
+const SCALE = { '--magnet-mm': 'clamp(1.2px, 0.1vw, 1.4px)' } as CSSProperties;
 
 interface MagnetDoorProps {
   readonly photos: readonly CartPhoto[];
@@ -18,7 +21,7 @@ export function MagnetDoor({ photos, onOpen }: MagnetDoorProps) {
   const t = useT();
   const more = photos.length - MOST_SHOWN;
   return (
-    <ul className={styles.door}>
+    <ul className={styles.door} style={SCALE}>
       {photos.slice(0, MOST_SHOWN).map((photo, place) => (
         // A photo may hang there twice: only its place tells it apart.
         <li key={`${place} ${photo.print?.photoId ?? ''}`}>

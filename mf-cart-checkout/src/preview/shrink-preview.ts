@@ -55,7 +55,7 @@ function encoded(canvas: HTMLCanvasElement): Promise<Blob> {
 function toDataAddress(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
     reader.onerror = () => reject(reader.error ?? new Error('The picture cannot be read.'));
     reader.readAsDataURL(blob);
   });

@@ -1,7 +1,6 @@
-import { useT } from '@aimante/remote';
-import { PageIntro } from '@aimante/ui';
+import { ConfirmationView } from '../confirmation-view/confirmation-view.tsx';
 
+/** The same as the confirmation, under the address that payment providers know. */
 export function SuccessPage() {
-  const t = useT();
-  return <PageIntro title={t('success.intro.title')} text={t('success.intro.text')} />;
+  return <ConfirmationView />;
 }

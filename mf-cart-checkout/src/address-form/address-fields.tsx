@@ -1,0 +1,75 @@
+import { useT } from '@aimante/remote';
+import { Select, TextField } from '@aimante/ui';
+import styles from './address-fields.module.css';
+import { COUNTRIES } from './address-schema.ts';
+import { useField } from './use-field.ts';
+
+interface AddressFieldsProps {
+  /** Which address of the form this is. */
+  readonly of: 'address' | 'billing';
+}
+
+export function AddressFields({ of }: AddressFieldsProps) {
+  const t = useT();
+  const field = useField();
+  const section = of === 'address' ? 'shipping' : 'billing';
+  const optional = t('field.optional.mark');
+  return (
+    <div className={styles.grid}>
+      <TextField
+        {...field(`${of}.firstName`)}
+        label={t('field.firstName.label')}
+        autoComplete={`${section} given-name`}
+        required
+      />
+      <TextField
+        {...field(`${of}.lastName`)}
+        label={t('field.lastName.label')}
+        autoComplete={`${section} family-name`}
+        required
+      />
+      <TextField
+        {...field(`${of}.company`)}
+        className={styles.wide}
+        label={t('field.company.label')}
+        optional={optional}
+        autoComplete={`${section} organization`}
+      />
+      <TextField
+        {...field(`${of}.line1`)}
+        className={styles.wide}
+        label={t('field.line1.label')}
+        autoComplete={`${section} address-line1`}
+        required
+      />
+      <TextField
+        {...field(`${of}.line2`)}
+        className={styles.wide}
+        label={t('field.line2.label')}
+        optional={optional}
+        autoComplete={`${section} address-line2`}
+      />
+      <TextField
+        {...field(`${of}.postalCode`)}
+        label={t('field.postalCode.label')}
+        autoComplete={`${section} postal-code`}
+        inputMode="numeric"
+        maxLength={12}
+        required
+      />
+      <TextField
+        {...field(`${of}.city`)}
+        label={t('field.city.label')}
+        autoComplete={`${section} address-level2`}
+        required
+      />
+      <Select {...field(`${of}.country`)} label={t('field.country.label')} autoComplete={`${section} country`}>
+        {COUNTRIES.map((code) => (
+          <option key={code} value={code}>
+            {t(`country.${code}`)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

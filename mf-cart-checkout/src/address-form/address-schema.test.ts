@@ -1,0 +1,105 @@
+import { describe, expect, it } from '@jest/globals';
+import { EMPTY_DRAFT } from '../checkout-draft/checkout-draft.ts';
+import { checkDelivery, checkEmail } from '../delivery-form/check-delivery.ts';
+import { EMPTY_BILLING, isPostalCode, toBillingAddress } from './address-schema.ts';
+import { isSiret, isVatNumber } from './company-rules.ts';
+
+const address = {
+  ...EMPTY_DRAFT.address,
+  firstName: 'Camille',
+  lastName: 'Moreau',
+  line1: '8 rue des Lices',
+  postalCode: '49100',
+  city: 'Angers',
+};
+const complete = { ...EMPTY_DRAFT, address };
+
+describe('a postal code', () => {
+  it.each(['49100', '01000', '20000', '20600', '97400', '98000'])('%s is French', (code) =>
+    expect(isPostalCode('FR', code)).toBe(true),
+  );
+  it.each(['4910', '00100', '99000', '96000', '491000', '2A000', ''])('%s is not', (code) =>
+    expect(isPostalCode('FR', code)).toBe(false),
+  );
+  it('has four digits in Belgium, Luxembourg and Switzerland', () => {
+    expect([isPostalCode('BE', '1000'), isPostalCode('CH', '12000')]).toEqual([true, false]);
+  });
+});
+
+describe('the numbers of a business', () => {
+  it.each([
+    ['732 829 320 00074', true],
+    ['73282932000075', false],
+    ['35600000049837', true],
+    ['7328293200007', false],
+  ])('SIRET %s: %s', (typed, isValid) => expect(isSiret(typed)).toBe(isValid));
+  it.each([
+    ['FR 44 732829320', true],
+    ['FR45732829320', false],
+    ['BE0123456789', true],
+    ['732829320', false],
+  ])('VAT number %s: %s', (typed, isValid) => expect(isVatNumber(typed)).toBe(isValid));
+});
+
+describe('a delivery', () => {
+  it('to a door needs an address', () => {
+    expect([...checkDelivery(EMPTY_DRAFT).keys()]).toEqual([
+      'address.firstName',
+      'address.lastName',
+      'address.line1',
+      'address.postalCode',
+      'address.city',
+    ]);
+    expect(checkDelivery(complete).size).toBe(0);
+  });
+
+  it('asks for a code that fits the country', () => {
+    const abroad = { ...complete, address: { ...address, country: 'BE' as const } };
+    expect([...checkDelivery(abroad)]).toEqual([['address.postalCode', 'postalCode']]);
+  });
+
+  it('takes a saved address at its word', () => {
+    expect(checkDelivery({ ...EMPTY_DRAFT, addressId: 'home' }).size).toBe(0);
+  });
+
+  it('to a pick-up point or a market needs that one, and no address', () => {
+    expect([...checkDelivery({ ...EMPTY_DRAFT, method: 'relay' })]).toEqual([['relayId', 'choose']]);
+    expect([...checkDelivery({ ...EMPTY_DRAFT, method: 'market' })]).toEqual([['marketEventId', 'choose']]);
+    expect(checkDelivery({ ...EMPTY_DRAFT, method: 'market', marketEventId: 'lorraine' }).size).toBe(0);
+  });
+
+  it('to a business is billed to a business', () => {
+    const billing = { ...EMPTY_BILLING, ...address, siret: '1', vatNumber: 'FR1' };
+    const faults = checkDelivery({ ...complete, isBusiness: true, billing });
+    expect([...faults]).toEqual([
+      ['billing.siret', 'siret'],
+      ['billing.vatNumber', 'vatNumber'],
+    ]);
+  });
+
+  it.each(['06 39 98 12 47', '+33 6 39 98 12 47', ''])('takes the phone number "%s"', (phone) =>
+    expect(checkDelivery({ ...complete, phone }).size).toBe(0),
+  );
+  it('refuses a phone number that is none', () => {
+    expect([...checkDelivery({ ...complete, phone: 'demain' })]).toEqual([['phone', 'phone']]);
+  });
+});
+
+describe('a guest', () => {
+  it.each([
+    ['', 'required'],
+    ['camille', 'email'],
+    ['camille.moreau@example.org', undefined],
+  ])('with the address "%s": %s', (email, fault) => expect(checkEmail(email)).toBe(fault));
+});
+
+describe('an address on its way to the server', () => {
+  it('says nothing where nothing was typed', () => {
+    expect(toBillingAddress({ ...EMPTY_BILLING, ...address, siret: '732 829 320 00074' })).toMatchObject({
+      company: null,
+      line2: null,
+      siret: '73282932000074',
+      vatNumber: null,
+    });
+  });
+});

@@ -1,0 +1,95 @@
+import type { BillingAddress, OrderAddress } from '@aimante/api-contract/orders';
+import * as z from 'zod/mini';
+import { isSiret, isVatNumber } from './company-rules.ts';
+
+/** Where we deliver. */
+export const COUNTRIES = ['FR', 'BE', 'LU', 'CH', 'MC'] as const;
+export type Country = (typeof COUNTRIES)[number];
+
+/** What is wrong with a field; the texts stand in `field.error`. */
+export const FAULTS = ['required', 'tooLong', 'postalCode', 'email', 'phone', 'siret', 'vatNumber', 'choose'] as const;
+export type Fault = (typeof FAULTS)[number];
+
+const fault = (name: Fault) => name;
+
+const needed = (longest: number) =>
+  z.string().check(z.trim(), z.minLength(1, fault('required')), z.maxLength(longest, fault('tooLong')));
+const optional = (longest: number) => z.string().check(z.trim(), z.maxLength(longest, fault('tooLong')));
+
+/** Five digits in France (20 is Corsica, 97 and 98 overseas) and Monaco, four elsewhere. */
+export function isPostalCode(country: Country, typed: string): boolean {
+  const isFrench = country === 'FR' || country === 'MC';
+  return isFrench ? /^(?:0[1-9]|[1-8]\d|9[0-58]|97)\d{3}$/.test(typed) : /^\d{4}$/.test(typed);
+}
+
+const postalCode = z.refine<{ country: Country; postalCode: string }>(
+  (address) => address.postalCode === '' || isPostalCode(address.country, address.postalCode),
+  { path: ['postalCode'], error: fault('postalCode') },
+);
+
+const fields = {
+  firstName: needed(80),
+  lastName: needed(80),
+  company: optional(160),
+  line1: needed(160),
+  line2: optional(160),
+  postalCode: needed(12),
+  city: needed(120),
+  country: z.enum(COUNTRIES),
+};
+
+export const addressSchema = z.object(fields).check(postalCode);
+
+const isEmptyOr = (isValid: (typed: string) => boolean) => (typed: string) => typed === '' || isValid(typed);
+
+export const billingSchema = z
+  .object({
+    ...fields,
+    siret: optional(20).check(z.refine(isEmptyOr(isSiret), fault('siret'))),
+    vatNumber: optional(20).check(z.refine(isEmptyOr(isVatNumber), fault('vatNumber'))),
+    purchaseOrder: optional(60),
+  })
+  .check(postalCode);
+
+export type AddressValues = z.infer<typeof addressSchema>;
+export type BillingValues = z.infer<typeof billingSchema>;
+
+export const EMPTY_ADDRESS: AddressValues = {
+  firstName: '',
+  lastName: '',
+  company: '',
+  line1: '',
+  line2: '',
+  postalCode: '',
+  city: '',
+  country: 'FR',
+};
+export const EMPTY_BILLING: BillingValues = { ...EMPTY_ADDRESS, siret: '', vatNumber: '', purchaseOrder: '' };
+
+/** A plausible number, as carriers take it: French, or with its country's prefix. */
+export const phoneSchema = z.string().check(
+  z.trim(),
+  z.refine(
+    isEmptyOr((typed) => /^(?:\+|00)?\d{9,14}$/.test(typed.replace(/[\s.()-]/g, ''))),
+    fault('phone'),
+  ),
+);
+export const emailSchema = z
+  .string()
+  .check(z.trim(), z.minLength(1, fault('required')), z.maxLength(254, fault('tooLong')), z.email(fault('email')));
+
+const orNull = (typed: string) => (typed === '' ? null : typed);
+
+export function toOrderAddress(values: AddressValues): OrderAddress {
+  const { company, line2, ...rest } = values;
+  return { ...rest, company: orNull(company), line2: orNull(line2), phone: null, instructions: null };
+}
+
+export function toBillingAddress({ siret, vatNumber, purchaseOrder, ...address }: BillingValues): BillingAddress {
+  return {
+    ...toOrderAddress(address),
+    siret: orNull(siret.replace(/\s/g, '')),
+    vatNumber: orNull(vatNumber),
+    purchaseOrder: orNull(purchaseOrder),
+  };
+}

@@ -1,0 +1,14 @@
+import { useT } from '@aimante/remote';
+import { type FieldPath, useFormContext } from 'react-hook-form';
+import type { CheckoutDraft } from '../checkout-draft/checkout-draft.ts';
+import type { Fault } from './address-schema.ts';
+
+/** What a field of the checkout's form is given: its wiring, and what is wrong with it in words. */
+export function useField() {
+  const t = useT();
+  const { register, getFieldState, formState } = useFormContext<CheckoutDraft>();
+  return (name: FieldPath<CheckoutDraft>) => {
+    const fault = getFieldState(name, formState).error?.message as Fault | undefined;
+    return { ...register(name), error: fault && t(`field.error.${fault}`) };
+  };
+}

@@ -1,0 +1,77 @@
+import { Link, useT } from '@aimante/remote';
+import { Stepper } from '@aimante/ui';
+import Phone from 'lucide-react/icons/phone';
+import type { ReactNode } from 'react';
+import styles from './checkout-frame.module.css';
+import logo from './logo.svg';
+
+const SHOP_PHONE = '+33261910412';
+const LEGAL = ['terms', 'privacy', 'notice'] as const;
+
+export interface CheckoutStep {
+  readonly id: 'cart' | 'contact' | 'delivery' | 'payment';
+  /** Where a step that is done can be opened again. */
+  readonly to: string;
+}
+
+export const CUSTOMER_STEPS: readonly CheckoutStep[] = [
+  { id: 'cart', to: '/cart' },
+  { id: 'delivery', to: '/checkout' },
+  { id: 'payment', to: '/checkout/payment' },
+];
+
+export const GUEST_STEPS: readonly CheckoutStep[] = [
+  { id: 'cart', to: '/cart' },
+  { id: 'contact', to: '/checkout/guest?step=contact' },
+  { id: 'delivery', to: '/checkout/guest?step=livraison' },
+  { id: 'payment', to: '/checkout/guest?step=paiement' },
+];
+
+interface CheckoutFrameProps {
+  readonly steps: readonly CheckoutStep[];
+  readonly current: CheckoutStep['id'];
+  readonly title: string;
+  readonly summary: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The checkout has a header of its own, without ways out but the logo: nothing leads away from the order. */
+export function CheckoutFrame({ steps, current, title, summary, children }: CheckoutFrameProps) {
+  const t = useT();
+  const place = steps.findIndex(({ id }) => id === current) + 1;
+  return (
+    <div className={styles.frame}>
+      <header className={styles.header}>
+        <Link className={styles.logo} to="/" aria-label={t('checkout.home.label')}>
+          <img src={logo} alt="" width="138" height="32" />
+        </Link>
+        <Stepper
+          className={styles.stepper}
+          label={t('checkout.steps.label')}
+          doneLabel={t('checkout.steps.done')}
+          current={current}
+          steps={steps.map(({ id, to }) => ({ id, label: t(`checkout.step.${id}`), link: <Link to={to} /> }))}
+        />
+        <p className={styles.place}>{t('checkout.steps.place', { place, total: steps.length })}</p>
+        <a className={styles.phone} href={`tel:${SHOP_PHONE}`}>
+          <Phone size={16} aria-hidden="true" />
+          {t('checkout.phone.label')}
+        </a>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.summary}>{summary}</div>
+        <div className={styles.body}>
+          <h1 tabIndex={-1}>{title}</h1>
+          {children}
+        </div>
+      </div>
+      <footer className={styles.footer}>
+        {LEGAL.map((page) => (
+          <Link key={page} to={`/legal/${page}`}>
+            {t(`checkout.legal.${page}`)}
+          </Link>
+        ))}
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { ApiError } from '@aimante/api-contract';
+import { register } from '@aimante/api-contract/identity';
+import type { Order } from '@aimante/api-contract/orders';
+import { Link, useT } from '@aimante/remote';
+import { Button, Card, Notice, PasswordField } from '@aimante/ui';
+import { type SubmitEvent, useState } from 'react';
+import { useShopApi } from '../shop-api/shop-api.ts';
+import styles from './confirmation-view.module.css';
+
+/** Eight characters with a digit, an upper and a lower case letter; the server knows more. */
+const ENOUGH = /^(?=.*\d)(?=.*\p{Lu})(?=.*\p{Ll}).{8,128}$/u;
+
+type Account = { readonly kind: 'open' | 'busy' } | { readonly kind: 'error' | 'made'; readonly message: string };
+
+/** An account from one password: all the rest is known. */
+export function GuestAccount({ order }: { order: Order }) {
+  const t = useT();
+  const api = useShopApi();
+  const [password, setPassword] = useState('');
+  const [account, setAccount] = useState<Account>({ kind: 'open' });
+  const person = order.shippingAddress ?? order.billingAddress;
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (!ENOUGH.test(password)) {
+      setAccount({ kind: 'error', message: t('account.password.weak') });
+      return;
+    }
+    setAccount({ kind: 'busy' });
+    const names = { firstName: person?.firstName ?? '-', lastName: person?.lastName ?? '-' };
+    try {
+      const body = { email: order.email, password, ...names, acceptTerms: true as const };
+      const { message } = await api(register, { body });
+      setAccount({ kind: 'made', message });
+    } catch (cause) {
+      const said = cause instanceof ApiError ? cause.message : '';
+      setAccount({ kind: 'error', message: said || t('account.failed.text') });
+    }
+  }
+
+  return (
+    <Card className={styles.account} render={<section aria-labelledby="account-title" />}>
+      <h2 id="account-title">{t('account.title.text')}</h2>
+      {account.kind === 'made' ? (
+        <Notice tone="success">{account.message}</Notice>
+      ) : (
+        <form className={styles.accountForm} onSubmit={submit} noValidate>
+          <p>{t('account.intro.text')}</p>
+          <PasswordField
+            label={t('account.password.label')}
+            showLabel={t('account.password.show')}
+            hideLabel={t('account.password.hide')}
+            help={t('account.password.help')}
+            error={account.kind === 'error' && account.message}
+            autoComplete="new-password"
+            value={password}
+            onChange={(event) => {
+              setPassword(event.target.value);
+              setAccount({ kind: 'open' });
+            }}
+          />
+          <Button type="submit" variant="secondary" loading={account.kind === 'busy'}>
+            {t('account.submit.label')}
+          </Button>
+          <p className={styles.terms}>
+            {t('account.terms.before')} <Link to="/legal/terms">{t('account.terms.link')}</Link>
+            {t('account.terms.after')}
+          </p>
+        </form>
+      )}
+    </Card>
+  );
+}

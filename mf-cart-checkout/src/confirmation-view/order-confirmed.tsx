@@ -1,0 +1,73 @@
+import type { Order } from '@aimante/api-contract/orders';
+import { Link, usePlatform, useSession, useT } from '@aimante/remote';
+import { Button, Notice } from '@aimante/ui';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import Download from 'lucide-react/icons/download';
+import { summaryOfOrder } from '../order-summary/summary.ts';
+import { isBeingConfirmed } from '../order-view/use-order.ts';
+import { ConfirmationHero } from './confirmation-hero.tsx';
+import styles from './confirmation-view.module.css';
+import { GuestAccount } from './guest-account.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { TransferDetails } from './transfer-details.tsx';
+import { useClearCart } from './use-clear-cart.ts';
+
+export function OrderConfirmed({ order }: { order: Order }) {
+  const t = useT();
+  const session = useSession();
+  const { api } = usePlatform();
+  useClearCart(order);
+  const transfer = order.payment?.action?.kind === 'transfer' ? order.payment.action : undefined;
+  const isPaid = order.paymentStatus === 'paid';
+  return (
+    <>
+      <ConfirmationHero order={order} summary={summaryOfOrder(order, api.baseUrl)} />
+      {isBeingConfirmed(order) && <Notice tone="info">{t('confirmation.waiting.text')}</Notice>}
+      {transfer && !isPaid && <TransferDetails transfer={transfer} />}
+      {order.status === 'annule' ? (
+        <Notice tone="warning">{t('confirmation.cancelled.text')}</Notice>
+      ) : (
+        <OrderTimeline order={order} />
+      )}
+      <div className={styles.columns}>
+        <div className={styles.facts}>
+          <OrderFacts order={order} />
+          <Actions order={order} hasAccount={session !== null} />
+        </div>
+        {!session && <GuestAccount order={order} />}
+      </div>
+    </>
+  );
+}
+
+function Actions({ order, hasAccount }: { order: Order; hasAccount: boolean }) {
+  const t = useT();
+  const { api } = usePlatform();
+  const invoice = order.documents.find(({ kind }) => kind === 'invoice');
+  const { marketEvent } = order;
+  const at = (path: string) => new URL(path, api.baseUrl).href;
+  return (
+    <div className={styles.actions}>
+      {hasAccount && <Button render={<Link to="/orders" />}>{t('confirmation.follow.label')}</Button>}
+      {invoice && (
+        <Button
+          variant="secondary"
+          icon={<Download size={18} aria-hidden="true" />}
+          render={<a href={at(invoice.url)} download={`${invoice.label}.pdf`} />}
+        >
+          {t('confirmation.invoice.label')}
+        </Button>
+      )}
+      {marketEvent && (
+        <Button
+          variant="secondary"
+          icon={<CalendarPlus size={18} aria-hidden="true" />}
+          render={<a href={at(`/api/market/events/${marketEvent.id}/calendar.ics`)} download />}
+        >
+          {t('confirmation.calendar.label')}
+        </Button>
+      )}
+    </div>
+  );
+}

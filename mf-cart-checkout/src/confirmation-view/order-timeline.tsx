@@ -1,0 +1,41 @@
+import type { Order, OrderStage } from '@aimante/api-contract/orders';
+import { useLocale, useT } from '@aimante/remote';
+import { VisuallyHidden } from '@aimante/ui';
+import Check from 'lucide-react/icons/check';
+import { formatMoment } from '../dates/format-dates.ts';
+import styles from './confirmation-view.module.css';
+
+const STEPS = ['received', 'checked', 'printed', 'shipped'] as const;
+
+/** How many of the steps are done in each stage of the workshop. */
+const DONE: Record<OrderStage, number> = {
+  a_verifier: 1,
+  bloque: 1,
+  pret: 2,
+  imprime: 3,
+  assemble: 3,
+  emballe: 3,
+  expedie: 4,
+  pret_retrait: 4,
+  livre: 4,
+  retire: 4,
+};
+
+export function OrderTimeline({ order }: { order: Order }) {
+  const t = useT();
+  const locale = useLocale();
+  const done = DONE[order.stage];
+  const last = order.shippingMethod === 'market' ? 'ready' : 'shipped';
+  return (
+    <ol className={styles.timeline} aria-label={t('confirmation.timeline.label')}>
+      {STEPS.map((step, place) => (
+        <li key={step} data-done={place < done || undefined} aria-current={place === done - 1 ? 'step' : undefined}>
+          <span className={styles.mark}>{place < done && <Check size={14} aria-hidden="true" />}</span>
+          <strong>{t(`confirmation.step.${step === 'shipped' ? last : step}`)}</strong>
+          {place < done && <VisuallyHidden>{t('confirmation.timeline.done')}</VisuallyHidden>}
+          {place === 0 && <span>{formatMoment(order.createdAt, locale)}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

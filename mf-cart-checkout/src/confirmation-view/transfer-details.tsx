@@ -1,0 +1,35 @@
+import type { PaymentAction } from '@aimante/api-contract/payments';
+import { useLocale, useT } from '@aimante/remote';
+import { Card, formatPrice } from '@aimante/ui';
+import { formatDay } from '../dates/format-dates.ts';
+import styles from './confirmation-view.module.css';
+
+type Transfer = Extract<PaymentAction, { kind: 'transfer' }>;
+
+/** What a bank asks for to send the money. */
+export function TransferDetails({ transfer }: { transfer: Transfer }) {
+  const t = useT();
+  const locale = useLocale();
+  const { iban, bic, holder, reference, amountCents, dueOn } = transfer;
+  const rows = [
+    [t('transfer.holder.label'), holder],
+    [t('transfer.iban.label'), iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1\u00a0')],
+    [t('transfer.bic.label'), bic],
+    [t('transfer.reference.label'), reference],
+    [t('transfer.amount.label'), formatPrice(amountCents, locale)],
+  ] as const;
+  return (
+    <Card tone="sand" className={styles.transfer} render={<section aria-labelledby="transfer-title" />}>
+      <h2 id="transfer-title">{t('transfer.title.text')}</h2>
+      <p>{t('transfer.due.text', { day: formatDay(dueOn, locale, 'long') })}</p>
+      <dl>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Locale } from '@aimante/contract';
+
+const LANGUAGES: Record<Locale, string> = { fr: 'fr-FR', en: 'en-GB' };
+const ZONE = 'Europe/Paris';
+
+/** A calendar day, `2026-11-27`, as "ven. 27 novembre". */
+export function formatDay(day: string, locale: Locale, weekday: 'short' | 'long' = 'short'): string {
+  const format = new Intl.DateTimeFormat(LANGUAGES[locale], {
+    weekday,
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  return held(format.format(new Date(`${day}T00:00:00Z`)));
+}
+
+/** A moment in the shop's own time, as "dimanche 6 décembre, 9 h – 13 h" of a market. */
+export function formatHours(startsAt: string, endsAt: string, locale: Locale): string {
+  const day = new Intl.DateTimeFormat(LANGUAGES[locale], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: ZONE,
+  });
+  const hours = new Intl.DateTimeFormat(LANGUAGES[locale], { hour: 'numeric', minute: '2-digit', timeZone: ZONE });
+  const [from, to] = [new Date(startsAt), new Date(endsAt)];
+  return held(`${day.format(from)}, ${hours.format(from)} – ${hours.format(to)}`);
+}
+
+export function formatMoment(at: string, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(LANGUAGES[locale], { dateStyle: 'short', timeStyle: 'short', timeZone: ZONE });
+  return held(format.format(new Date(at)));
+}
+
+/** A number stays with the word that follows it. */
+const held = (text: string) => text.replace(/(\d) (?=\p{L})/gu, '$1\u00a0');

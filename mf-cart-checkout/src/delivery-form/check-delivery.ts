@@ -1,0 +1,41 @@
+import { addressSchema, billingSchema, emailSchema, type Fault, phoneSchema } from '../address-form/address-schema.ts';
+import { type CheckoutDraft, NEW_ADDRESS } from '../checkout-draft/checkout-draft.ts';
+
+export type DeliveryFaults = ReadonlyMap<string, Fault>;
+
+interface Parsing {
+  safeParse(value: unknown): {
+    success: boolean;
+    error?: { issues: readonly { path: PropertyKey[]; message: string }[] } | undefined;
+  };
+}
+
+/** Whether this delivery goes to somebody's door. */
+export const needsAddress = ({ method }: Pick<CheckoutDraft, 'method'>) =>
+  method === 'standard' || method === 'express';
+
+/** What is missing or wrong, by the name of the field; only what this choice needs is looked at. */
+export function checkDelivery(draft: CheckoutDraft): DeliveryFaults {
+  const faults = new Map<string, Fault>();
+  const check = (name: string, schema: Parsing, value: unknown) => {
+    for (const { path, message } of schema.safeParse(value).error?.issues ?? []) {
+      const field = [name, ...path].map(String).join('.');
+      if (!faults.has(field)) faults.set(field, message as Fault);
+    }
+  };
+  check('phone', phoneSchema, draft.phone);
+  if (needsAddress(draft) && draft.addressId === NEW_ADDRESS) check('address', addressSchema, draft.address);
+  if (draft.method === 'relay' && draft.relayId === '') faults.set('relayId', 'choose');
+  if (draft.method === 'market' && draft.marketEventId === '') faults.set('marketEventId', 'choose');
+  if (!isBilledAsDelivered(draft)) check('billing', billingSchema, draft.billing);
+  return faults;
+}
+
+/** An order that is fetched somewhere needs no address at all, unless a business wants its invoice. */
+export function isBilledAsDelivered(draft: CheckoutDraft): boolean {
+  return draft.isBillingSame && !draft.isBusiness;
+}
+
+export function checkEmail(email: string): Fault | undefined {
+  return emailSchema.safeParse(email).error?.issues[0]?.message as Fault | undefined;
+}

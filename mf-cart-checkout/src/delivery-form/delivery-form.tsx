@@ -1,0 +1,138 @@
+import type { Address } from '@aimante/api-contract/users';
+import { useT } from '@aimante/remote';
+import { Button, Checkbox, Notice, TextField } from '@aimante/ui';
+import { type ReactNode, useEffect } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { AddressFields } from '../address-form/address-fields.tsx';
+import { COUNTRIES, type Country } from '../address-form/address-schema.ts';
+import { BusinessFields } from '../address-form/business-fields.tsx';
+import { useField } from '../address-form/use-field.ts';
+import { type CheckoutDraft, keepDraft, NEW_ADDRESS } from '../checkout-draft/checkout-draft.ts';
+import { ShippingChoice } from '../shipping-choice/shipping-choice.tsx';
+import { needsAddress } from './check-delivery.ts';
+import styles from './delivery-form.module.css';
+import { deliveryResolver } from './delivery-resolver.ts';
+import { SavedAddresses } from './saved-addresses.tsx';
+
+interface DeliveryFormProps {
+  readonly draft: CheckoutDraft;
+  /** Of the account; none for a guest. */
+  readonly addresses: readonly Address[];
+  /** What is known of the person already, above the phone number. */
+  readonly contact: ReactNode;
+  readonly back: ReactNode;
+  /** Tells of each change, so that the summary can follow. */
+  readonly onChange: (draft: CheckoutDraft) => void;
+  readonly onDone: (draft: CheckoutDraft) => void;
+}
+
+/** Where and how the magnets are delivered. Nothing typed is ever lost: each change is kept for this tab. */
+export function DeliveryForm({ draft, addresses, contact, back, onChange, onDone }: DeliveryFormProps) {
+  const t = useT();
+  const form = useForm<CheckoutDraft>({ defaultValues: draft, resolver: deliveryResolver, mode: 'onTouched' });
+  const { control, handleSubmit, formState } = form;
+  const values = useWatch({ control }) as CheckoutDraft;
+  useEffect(() => {
+    keepDraft(values);
+    onChange(values);
+  }, [values, onChange]);
+
+  const faultCount = countFaults(formState.errors);
+  return (
+    <FormProvider {...form}>
+      <form className={styles.form} onSubmit={handleSubmit(() => onDone(form.getValues()))} noValidate>
+        {formState.isSubmitted && faultCount > 0 && (
+          <Notice tone="danger">{t('field.summary.text', { count: faultCount })}</Notice>
+        )}
+        <section className={styles.section}>
+          <h2>{t('delivery.contact.title')}</h2>
+          <ContactFields>{contact}</ContactFields>
+        </section>
+        <section className={styles.section}>
+          <h2>{t('delivery.method.title')}</h2>
+          <ShippingChoice {...placeOf(values, addresses)} />
+        </section>
+        {needsAddress(values) && (
+          <section className={styles.section}>
+            <h2>{t('delivery.address.title')}</h2>
+            {addresses.length > 0 && <SavedAddresses addresses={addresses} />}
+            {values.addressId === NEW_ADDRESS && <AddressFields of="address" />}
+          </section>
+        )}
+        <BillingSection values={values} />
+        <Instructions />
+        <div className={styles.foot}>
+          {back}
+          <Button type="submit" size="large">
+            {t('delivery.submit.label')}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}
+
+function ContactFields({ children }: { children: ReactNode }) {
+  const t = useT();
+  const field = useField();
+  return (
+    <div className={styles.pair}>
+      {children}
+      <TextField
+        {...field('phone')}
+        label={t('field.phone.label')}
+        help={t('field.phone.help')}
+        type="tel"
+        autoComplete="shipping tel"
+        optional={t('field.optional.mark')}
+      />
+    </div>
+  );
+}
+
+function BillingSection({ values }: { values: CheckoutDraft }) {
+  const t = useT();
+  const field = useField();
+  const isDelivered = needsAddress(values);
+  const { error: _same, ...same } = field('isBillingSame');
+  const { error: _business, ...business } = field('isBusiness');
+  return (
+    <section className={styles.section}>
+      {isDelivered && <Checkbox {...same} label={t('delivery.billing.same')} disabled={values.isBusiness} />}
+      <Checkbox {...business} label={t('delivery.billing.business')} />
+      {(values.isBusiness || (isDelivered && !values.isBillingSame)) && (
+        <>
+          <h2>{t('delivery.billing.title')}</h2>
+          <AddressFields of="billing" />
+          {values.isBusiness && <BusinessFields />}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Instructions() {
+  const t = useT();
+  const field = useField();
+  return (
+    <TextField
+      {...field('instructions')}
+      label={t('field.instructions.label')}
+      placeholder={t('field.instructions.example')}
+      optional={t('field.optional.mark')}
+      maxLength={300}
+    />
+  );
+}
+
+/** What the ways of delivery are asked for. */
+function placeOf(values: CheckoutDraft, addresses: readonly Address[]): { country: Country; postalCode: string } {
+  const saved = addresses.find(({ id }) => id === values.addressId);
+  if (!saved) return { country: values.address.country, postalCode: values.address.postalCode };
+  return { country: COUNTRIES.find((code) => code === saved.country) ?? 'FR', postalCode: saved.postalCode };
+}
+
+function countFaults(errors: object): number {
+  const found: readonly object[] = Object.values(errors);
+  return found.reduce((sum, error) => sum + ('message' in error ? 1 : countFaults(error)), 0);
+}

@@ -1,0 +1,17 @@
+export const GUEST_STEPS_IN_ORDER = ['contact', 'livraison', 'paiement'] as const;
+export type GuestStep = (typeof GUEST_STEPS_IN_ORDER)[number];
+
+export function toStep(typed: string | null): GuestStep {
+  return GUEST_STEPS_IN_ORDER.find((step) => step === typed) ?? 'contact';
+}
+
+interface StepsDone {
+  readonly isContactDone: boolean;
+  readonly isDeliveryDone: boolean;
+}
+
+/** No step can be opened before those that lead to it are done. */
+export function stepWithin(wanted: GuestStep, { isContactDone, isDeliveryDone }: StepsDone): GuestStep {
+  if (!isContactDone) return 'contact';
+  return wanted === 'paiement' && !isDeliveryDone ? 'livraison' : wanted;
+}

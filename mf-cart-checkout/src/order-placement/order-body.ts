@@ -1,0 +1,66 @@
+import type { OrderDraft } from '@aimante/api-contract/orders';
+import type { Address } from '@aimante/api-contract/users';
+import { toBillingAddress, toOrderAddress } from '../address-form/address-schema.ts';
+import type { Cart } from '../cart-state/cart.ts';
+import type { CheckoutDraft } from '../checkout-draft/checkout-draft.ts';
+import { isBilledAsDelivered, needsAddress } from '../delivery-form/check-delivery.ts';
+import { orderItems } from '../quote/order-items.ts';
+
+interface BodyParts {
+  readonly cart: Cart;
+  readonly draft: CheckoutDraft;
+  /** The account's saved addresses; none of a guest. */
+  readonly addresses: readonly Address[];
+  readonly isGuest: boolean;
+  readonly quoteHash: string;
+}
+
+const orNull = (typed: string) => (typed.trim() === '' ? null : typed.trim());
+
+/** The order in the server's words. No price goes there but the hash of the one that was seen. */
+export function orderBody({ cart, draft, addresses, isGuest, quoteHash }: BodyParts): OrderDraft {
+  const phone = orNull(draft.phone);
+  return {
+    items: orderItems(cart),
+    couponCode: cart.coupon?.code ?? null,
+    quoteHash,
+    contact: { ...(isGuest && { email: draft.email.trim() }), phone },
+    shipping: {
+      method: draft.method,
+      address: shippingAddress(draft, addresses),
+      relayId: draft.method === 'relay' ? draft.relayId : null,
+      marketEventId: draft.method === 'market' ? draft.marketEventId : null,
+    },
+    billingAddress: isBilledAsDelivered(draft) ? null : toBillingAddress(billingOf(draft)),
+    customerNote: orNull(draft.instructions),
+    acceptTerms: true,
+  };
+}
+
+/** Only a business states its numbers. */
+const billingOf = ({ billing, isBusiness }: CheckoutDraft) =>
+  isBusiness ? billing : { ...billing, siret: '', vatNumber: '', purchaseOrder: '' };
+
+function shippingAddress(draft: CheckoutDraft, addresses: readonly Address[]) {
+  if (!needsAddress(draft)) return null;
+  const more = { phone: orNull(draft.phone), instructions: orNull(draft.instructions) };
+  const saved = addresses.find(({ id }) => id === draft.addressId);
+  if (!saved) return { ...toOrderAddress(draft.address), ...more };
+  const { firstName, lastName, company, line1, line2, postalCode, city, country, phone, instructions } = saved;
+  return {
+    ...{ firstName, lastName, company, line1, line2, postalCode, city, country },
+    phone: more.phone ?? phone,
+    instructions: more.instructions ?? instructions,
+  };
+}
+
+/** What a quote is asked for, of the same draft. */
+export function destinationOf(draft: CheckoutDraft, addresses: readonly Address[]) {
+  const place = shippingAddress(draft, addresses) ?? { country: 'FR', postalCode: '' };
+  return {
+    shippingMethod: draft.method,
+    country: place.country ?? 'FR',
+    postalCode: orNull(place.postalCode),
+    marketEventId: draft.method === 'market' ? orNull(draft.marketEventId) : null,
+  };
+}

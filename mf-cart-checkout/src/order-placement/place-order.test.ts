@@ -1,0 +1,102 @@
+import { type Client, createClient } from '@aimante/api-contract';
+import type { OrderDraft } from '@aimante/api-contract/orders';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { forgetAttempt, readAttempt } from './order-attempt.ts';
+import { placeOrder } from './place-order.ts';
+
+const body: OrderDraft = {
+  items: [{ productId: '0199a000-0000-7000-8000-000000000001', quantity: 2, photos: [] }],
+  quoteHash: 'seen',
+  contact: { email: 'camille@example.org', phone: null },
+  shipping: { method: 'standard' },
+  acceptTerms: true,
+};
+
+interface Request {
+  readonly line: string;
+  readonly key: string | null;
+}
+
+type Answer = Response | 'none';
+const order = (canPay = true) => ({ id: 'o1', trackToken: 't1', paymentStatus: 'pending', actions: { canPay } });
+const refusal = (status: number, code: string, details?: object) =>
+  Response.json({ code, message: 'Non.', details }, { status });
+
+/** A server that answers each call as it was told to, in their order. */
+function serverOf(...answers: Answer[]): { api: Client; requests: Request[] } {
+  const requests: Request[] = [];
+  const api = createClient({
+    baseUrl: '',
+    fetch: async (url, init) => {
+      requests.push({ line: `${init.method} ${url}`, key: new Headers(init.headers).get('idempotency-key') });
+      const answer = answers.shift();
+      if (answer === undefined || answer === 'none') throw new TypeError('no network');
+      return answer;
+    },
+  });
+  return { api, requests };
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  forgetAttempt();
+});
+
+describe('placing an order', () => {
+  it('sends a lost order again with the same key', async () => {
+    const { api, requests } = serverOf('none', Response.json(order(), { status: 201 }));
+    expect(await placeOrder(api, body)).toEqual({ kind: 'lost' });
+    expect((await placeOrder(api, body)).kind).toBe('placed');
+    expect(requests.map(({ line }) => line)).toEqual(['POST /api/orders', 'POST /api/orders']);
+    expect(requests[0]?.key).toBe(requests[1]?.key);
+  });
+
+  it('takes up the order that stands, even where the price seen differs by now', async () => {
+    const { api, requests } = serverOf(Response.json(order(), { status: 201 }), Response.json(order()));
+    await placeOrder(api, body);
+    expect((await placeOrder(api, { ...body, quoteHash: 'later' })).kind).toBe('placed');
+    expect(requests.map(({ line }) => line)).toEqual(['POST /api/orders', 'GET /api/orders/track/t1']);
+  });
+
+  it('orders anew where the first order has run out', async () => {
+    const { api, requests } = serverOf(
+      Response.json(order(), { status: 201 }),
+      Response.json(order(false)),
+      Response.json(order(), { status: 201 }),
+    );
+    await placeOrder(api, body);
+    await placeOrder(api, body);
+    expect(requests.map(({ line }) => line)).toEqual([
+      'POST /api/orders',
+      'GET /api/orders/track/t1',
+      'POST /api/orders',
+    ]);
+    expect(requests[0]?.key).not.toBe(requests[2]?.key);
+  });
+
+  it('gives an order back when something else is ordered instead', async () => {
+    const { api, requests } = serverOf(
+      Response.json(order(), { status: 201 }),
+      Response.json(order(false)),
+      Response.json(order(), { status: 201 }),
+    );
+    await placeOrder(api, body);
+    await placeOrder(api, { ...body, shipping: { method: 'express' } });
+    expect(requests.map(({ line }) => line)).toEqual([
+      'POST /api/orders',
+      'POST /api/orders/o1/cancel?token=t1',
+      'POST /api/orders',
+    ]);
+  });
+
+  it('hands a new price back to the customer', async () => {
+    const { api } = serverOf(refusal(409, 'PRICE_CHANGED', { quote: { totalCents: 900 } }));
+    expect(await placeOrder(api, body)).toEqual({ kind: 'changed', quote: { totalCents: 900 }, message: 'Non.' });
+    expect(readAttempt()).toBeUndefined();
+  });
+
+  it('says what the server refuses', async () => {
+    const { api } = serverOf(refusal(409, 'PHOTO_UNKNOWN'));
+    expect(await placeOrder(api, body)).toEqual({ kind: 'refused', message: 'Non.' });
+  });
+});

@@ -1,0 +1,98 @@
+import { Link, useLocale, useT } from '@aimante/remote';
+import { formatPrice, MagnetTile, Price } from '@aimante/ui';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import { type CSSProperties, useId, useState } from 'react';
+import { TotalsList } from '../totals/totals-list.tsx';
+import styles from './order-summary.module.css';
+import type { Summary, SummaryLine } from './summary.ts';
+
+const MOST_PICTURES = 12;
+const SCALE = { '--magnet-mm': '0.66px' } as CSSProperties;
+
+interface OrderSummaryProps {
+  readonly summary: Summary;
+  /** The way of delivery, as the total's line says it. */
+  readonly shippingLabel: string;
+  /** Whether the cart can still be changed. */
+  readonly canEdit: boolean;
+}
+
+/** What is being bought: beside the form on a desk, a closed bar with the total on a phone. */
+export function OrderSummary({ summary, shippingLabel, canEdit }: OrderSummaryProps) {
+  const t = useT();
+  const locale = useLocale();
+  const [isOpen, setIsOpen] = useState(false);
+  const panelId = useId();
+  const { vat } = summary;
+  return (
+    <section className={styles.aside} aria-label={t('orderSummary.title.text')}>
+      <button
+        type="button"
+        className={styles.bar}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <ShoppingBag size={20} aria-hidden="true" />
+        <span>{t('cart.line.magnets', { count: summary.count })}</span>
+        <ChevronDown className={styles.sign} size={18} aria-hidden="true" />
+        <strong>{formatPrice(summary.totalCents, locale)}</strong>
+      </button>
+      <div className={styles.panel} id={panelId} data-open={isOpen}>
+        <div className={styles.head}>
+          <h2>{t('orderSummary.title.text')}</h2>
+          {canEdit && <Link to="/cart">{t('orderSummary.edit.label')}</Link>}
+        </div>
+        <ul className={styles.lines}>
+          {summary.lines.map((line) => (
+            <SummaryLineView key={line.id} line={line} />
+          ))}
+        </ul>
+        <TotalsList
+          {...summary}
+          shippingLabel={shippingLabel}
+          note={
+            vat &&
+            (vat.cents > 0
+              ? t('summary.vat.amount', { notice: vat.notice, amount: formatPrice(vat.cents, locale) })
+              : vat.notice)
+          }
+        />
+      </div>
+    </section>
+  );
+}
+
+function SummaryLineView({ line }: { line: SummaryLine }) {
+  const t = useT();
+  const locale = useLocale();
+  const { name, options, count, totalCents, pictures } = line;
+  return (
+    <li className={styles.line}>
+      <div className={styles.words}>
+        <strong>{name ?? t('cart.line.unnamed')}</strong>
+        <Price cents={totalCents} locale={locale} />
+      </div>
+      <p className={styles.detail}>
+        {t('cart.line.magnets', { count })}
+        {options && ` · ${options}`}
+      </p>
+      {pictures.length > 0 && (
+        <ul className={styles.pictures} style={SCALE}>
+          {pictures.slice(0, MOST_PICTURES).map(({ src, widthMm, heightMm }, place) => (
+            // One picture may be there twice: only its place tells it apart.
+            <li key={`${place} ${src.slice(-32)}`}>
+              <MagnetTile sizing="scale" widthMm={widthMm} heightMm={heightMm}>
+                <img src={src} alt="" />
+              </MagnetTile>
+            </li>
+          ))}
+          {pictures.length > MOST_PICTURES && (
+            <li>{t('cart.photo.more', { count: pictures.length - MOST_PICTURES })}</li>
+          )}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Quote } from '@aimante/api-contract/checkout';
+import type { Order } from '@aimante/api-contract/orders';
+import { type Cart, quantityOf } from '../cart-state/cart.ts';
+import { lineTotalCents, totalsOfCart } from '../cart-state/cart-totals.ts';
+
+export interface SummaryPicture {
+  readonly src: string;
+  readonly widthMm: number;
+  readonly heightMm: number;
+}
+
+export interface SummaryLine {
+  readonly id: string;
+  /** Null while the shop has not said it. */
+  readonly name: string | null;
+  readonly options: string | null;
+  readonly count: number;
+  readonly totalCents: number;
+  readonly pictures: readonly SummaryPicture[];
+}
+
+/** What is being bought, before or after it was ordered. */
+export interface Summary {
+  readonly lines: readonly SummaryLine[];
+  readonly count: number;
+  readonly subtotalCents: number;
+  readonly discountCents: number;
+  readonly couponCode: string | null;
+  readonly shippingCents: number;
+  readonly totalCents: number;
+  /** "dont TVA 20 %", and how much that is; null while it is not known. */
+  readonly vat: { readonly notice: string; readonly cents: number } | null;
+}
+
+const DEFAULT_SIDE_MM = 50;
+
+export function summaryOfCart(cart: Cart, quote: Quote | undefined): Summary {
+  const own = totalsOfCart(cart);
+  const totals = quote ?? own;
+  const lines = cart.lines.map((line): SummaryLine => {
+    const quoted = quote?.lines.find(({ lineId }) => lineId === line.lineId);
+    return {
+      id: line.lineId,
+      name: quoted?.name ?? null,
+      options: quoted?.options ?? null,
+      count: quantityOf(line),
+      totalCents: quoted?.totalCents ?? lineTotalCents(line),
+      pictures: line.photos.map(({ preview, print }) => ({
+        src: preview,
+        widthMm: print?.widthMm ?? DEFAULT_SIDE_MM,
+        heightMm: print?.heightMm ?? DEFAULT_SIDE_MM,
+      })),
+    };
+  });
+  return {
+    lines,
+    count: lines.reduce((sum, { count }) => sum + count, 0),
+    subtotalCents: totals.subtotalCents,
+    discountCents: totals.discountCents,
+    couponCode: quote ? (quote.coupon?.code ?? null) : (cart.coupon?.code ?? null),
+    shippingCents: totals.shippingCents,
+    totalCents: totals.totalCents,
+    vat: quote ? { notice: quote.vatNotice, cents: quote.vatCents } : null,
+  };
+}
+
+/** `origin` of the API: a photo's address is told without it. */
+export function summaryOfOrder(order: Order, origin: string): Summary {
+  const lines = order.lines.map(
+    ({ id, name, options, quantity, totalCents, photos, magnetWidth, magnetHeight }): SummaryLine => ({
+      id,
+      name,
+      options,
+      count: quantity,
+      totalCents,
+      pictures: photos.flatMap(({ previewUrl }) =>
+        previewUrl === null
+          ? []
+          : [
+              {
+                src: new URL(previewUrl, origin).href,
+                widthMm: magnetWidth ?? DEFAULT_SIDE_MM,
+                heightMm: magnetHeight ?? DEFAULT_SIDE_MM,
+              },
+            ],
+      ),
+    }),
+  );
+  return {
+    lines,
+    count: lines.reduce((sum, { count }) => sum + count, 0),
+    subtotalCents: order.subtotalCents,
+    discountCents: order.discountCents,
+    couponCode: order.couponCode,
+    shippingCents: order.shippingCents,
+    totalCents: order.totalCents,
+    vat: { notice: order.vatNotice, cents: order.vatCents },
+  };
+}

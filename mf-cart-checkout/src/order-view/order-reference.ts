@@ -1,0 +1,22 @@
+import { useLocation, useSearchParams } from '@aimante/remote';
+
+/** How a page knows its order: by the signed link's token, or by its id, for its owner. */
+export type OrderReference = { readonly token: string } | { readonly id: string };
+
+/** The token stands behind the `#`: no server and no log ever sees it. */
+export function referenceIn(hash: string, search: URLSearchParams): OrderReference | undefined {
+  const token = new URLSearchParams(hash.slice(1)).get('token');
+  if (token) return { token };
+  const id = search.get('order');
+  return id ? { id } : undefined;
+}
+
+export function useOrderReference(): OrderReference | undefined {
+  const { hash } = useLocation();
+  const [search] = useSearchParams();
+  return referenceIn(hash, search);
+}
+
+export function orderAddress(page: string, token: string): string {
+  return `${page}#${new URLSearchParams({ token })}`;
+}

@@ -1,0 +1,50 @@
+import type { Client } from '@aimante/api-contract';
+import { getOrder, type Order, trackOrder } from '@aimante/api-contract/orders';
+import { refreshPayment } from '@aimante/api-contract/payments';
+import { useLocale } from '@aimante/remote';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { useQueryClientOfShop, useShopApi } from '../shop-api/shop-api.ts';
+import type { OrderReference } from './order-reference.ts';
+
+const POLL_MS = 3000;
+const MOST_POLLS = 40;
+
+export async function readOrder(api: Client, reference: OrderReference, signal?: AbortSignal): Promise<Order> {
+  const options = signal ? { signal } : {};
+  return 'token' in reference
+    ? api(trackOrder, { params: { token: reference.token } }, options)
+    : api(getOrder, { params: { id: reference.id } }, options);
+}
+
+/** A payment was made, and the provider has not confirmed it yet. */
+export function isBeingConfirmed({ paymentStatus, payment }: Order): boolean {
+  const isWaiting = payment?.state === 'open' || payment?.state === 'requires_action';
+  return paymentStatus === 'pending' && isWaiting && payment.provider !== 'transfer';
+}
+
+/** The order as the server has it; asked for again while its payment is being confirmed. */
+export function useOrder(reference: OrderReference | undefined) {
+  const api = useShopApi();
+  const locale = useLocale();
+  const options = queryOptions({
+    queryKey: ['order', locale, reference],
+    queryFn: async ({ signal }) => confirmed(api, await readOrder(api, reference ?? { id: '' }, signal)),
+    enabled: reference !== undefined,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data && isBeingConfirmed(data) && dataUpdateCount < MOST_POLLS ? POLL_MS : false,
+  });
+  return useQuery(options, useQueryClientOfShop());
+}
+
+/** Asks the provider where a payment stands, and then the shop. */
+async function confirmed(api: Client, order: Order): Promise<Order> {
+  if (!isBeingConfirmed(order)) return order;
+  const { id, trackToken } = order;
+  const step = await api(refreshPayment, { params: { id }, query: { token: trackToken } }).catch(() => undefined);
+  return step && step.state !== order.payment?.state ? readOrder(api, { token: trackToken }) : order;
+}
+
+/** What is known of orders is out of date: one was paid, or could not be. */
+export function forgetOrders(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: ['order'] });
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { checkCard, formatExpiry, groupDigits } from './card-rules.ts';
+
+const now = new Date('2026-11-20T08:00:00Z');
+const card = { number: '4242 4242 4242 4242', expiry: '09 / 28', cvc: '123', name: 'Camille Moreau' };
+
+describe('a card', () => {
+  it('is accepted when all is there', () => expect(checkCard(card, now).size).toBe(0));
+
+  it.each([
+    ['number', { number: '4242 4242 4242 4241' }, 'number'],
+    ['number', { number: '4242' }, 'number'],
+    ['expiry', { expiry: '13 / 28' }, 'expiry'],
+    ['expiry', { expiry: '10 / 26' }, 'expired'],
+    ['cvc', { cvc: '12' }, 'cvc'],
+    ['name', { name: ' ' }, 'name'],
+  ] as const)('is refused for its %s: %o', (field, change, fault) =>
+    expect([...checkCard({ ...card, ...change }, now)]).toEqual([[field, fault]]),
+  );
+
+  it('holds until the last day of its month', () => {
+    expect(checkCard({ ...card, expiry: '11 / 26' }, new Date('2026-11-30T22:00:00Z')).size).toBe(0);
+  });
+});
+
+describe('what is typed', () => {
+  it('is grouped as on the card', () => expect(groupDigits('4242-424242424242')).toBe('4242 4242 4242 4242'));
+  it('gets its stroke after the month', () => expect(formatExpiry('09', '0')).toBe('09 / '));
+  it('lets the stroke be deleted', () => expect(formatExpiry('09 /', '09 / ')).toBe('09'));
+  it('takes a pasted date', () => expect(formatExpiry('0928', '')).toBe('09 / 28'));
+});

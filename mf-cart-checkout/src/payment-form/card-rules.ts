@@ -1,0 +1,52 @@
+export interface Card {
+  readonly number: string;
+  readonly expiry: string;
+  readonly cvc: string;
+  readonly name: string;
+}
+
+export const CARD_FIELDS = ['number', 'expiry', 'cvc', 'name'] as const;
+export type CardField = (typeof CARD_FIELDS)[number];
+export type CardFaults = ReadonlyMap<CardField, 'number' | 'expiry' | 'expired' | 'cvc' | 'name'>;
+
+/** Groups of four, as they stand on the card. */
+export function groupDigits(typed: string): string {
+  const digits = typed.replace(/\D/g, '').slice(0, 19);
+  return digits.replace(/(\d{4})(?=\d)/g, '$1 ');
+}
+
+/** `0928` becomes `09 / 28`; what was deleted stays deleted. */
+export function formatExpiry(typed: string, before: string): string {
+  const digits = typed.replace(/\D/g, '').slice(0, 4);
+  const isDeleting = typed.length < before.length;
+  return digits.length > 2 || (digits.length === 2 && !isDeleting)
+    ? `${digits.slice(0, 2)} / ${digits.slice(2)}`
+    : digits;
+}
+
+export function checkCard({ number, expiry, cvc, name }: Card, now: Date): CardFaults {
+  const faults = new Map<CardField, 'number' | 'expiry' | 'expired' | 'cvc' | 'name'>();
+  if (!isCardNumber(number.replace(/\s/g, ''))) faults.set('number', 'number');
+  const [, month, year] = /^(0[1-9]|1[0-2]) \/ (\d{2})$/.exec(expiry) ?? [];
+  if (!month || !year) faults.set('expiry', 'expiry');
+  else if (isOver({ month: Number(month), year: 2000 + Number(year) }, now)) faults.set('expiry', 'expired');
+  if (!/^\d{3,4}$/.test(cvc)) faults.set('cvc', 'cvc');
+  if (name.trim() === '') faults.set('name', 'name');
+  return faults;
+}
+
+function isCardNumber(digits: string): boolean {
+  if (!/^\d{13,19}$/.test(digits)) return false;
+  const sum = Array.from(digits, Number)
+    .toReversed()
+    .reduce((total, digit, place) => {
+      const weighed = place % 2 === 1 ? digit * 2 : digit;
+      return total + (weighed > 9 ? weighed - 9 : weighed);
+    }, 0);
+  return sum % 10 === 0;
+}
+
+/** A card holds until its month is over. */
+function isOver({ month, year }: { month: number; year: number }, now: Date): boolean {
+  return Date.UTC(year, month, 1) <= now.getTime();
+}

@@ -1,0 +1,25 @@
+import { useT } from '@aimante/remote';
+import { useEffect, useState } from 'react';
+import styles from './payment-form.module.css';
+
+const MINUTE_MS = 60_000;
+const REFRESH_MS = 10_000;
+
+/** How long the magnets are still set aside for this order. */
+export function HoldCountdown({ until }: { until: string }) {
+  const t = useT();
+  const [now, setNow] = useState<number>();
+  useEffect(() => {
+    const tick = () => setNow(Date.now());
+    tick();
+    const timer = setInterval(tick, REFRESH_MS);
+    return () => clearInterval(timer);
+  }, []);
+  if (now === undefined) return null;
+  const minutes = Math.ceil((Date.parse(until) - now) / MINUTE_MS);
+  return (
+    <p className={styles.hold} role="timer">
+      {minutes > 0 ? t('payment.hold.text', { count: minutes }) : t('payment.hold.over')}
+    </p>
+  );
+}

@@ -1,0 +1,99 @@
+import { listPaymentMethods, type PaymentMethod, type PaymentOrder } from '@aimante/api-contract/payments';
+import { useLocale, useT } from '@aimante/remote';
+import { ErrorPanel, RadioCard, RadioGroup, Skeleton } from '@aimante/ui';
+import { useQuery } from '@tanstack/react-query';
+import CreditCard from 'lucide-react/icons/credit-card';
+import Landmark from 'lucide-react/icons/landmark';
+import Wallet from 'lucide-react/icons/wallet';
+import type { ReactNode } from 'react';
+import { useQueryClientOfShop, useShopApi } from '../shop-api/shop-api.ts';
+import styles from './payment-form.module.css';
+
+const ICONS = { demo: CreditCard, stripe: CreditCard, paypal: Wallet, transfer: Landmark };
+const BRANDS = ['CB', 'VISA', 'MC'];
+
+export function usePaymentMethods() {
+  const api = useShopApi();
+  const locale = useLocale();
+  return useQuery(
+    {
+      queryKey: ['payment-methods', locale],
+      queryFn: ({ signal }) => api(listPaymentMethods, {}, { signal }),
+      select: (methods) => methods.filter(isOnline),
+    },
+    useQueryClientOfShop(),
+  );
+}
+
+/** A method that a customer can choose here: nothing to pay is no choice, and cash is for the stall. */
+type OnlineMethod = PaymentMethod & { readonly provider: Exclude<PaymentMethod['provider'], 'none' | 'cash'> };
+
+const isOnline = (method: PaymentMethod): method is OnlineMethod =>
+  method.provider !== 'none' && method.provider !== 'cash';
+
+interface MethodChoiceProps {
+  readonly chosen: PaymentOrder['provider'] | undefined;
+  readonly onChoose: (provider: PaymentOrder['provider']) => void;
+  /** Under the chosen method: its form. */
+  readonly children: ReactNode;
+}
+
+export function MethodChoice({ chosen, onChoose, children }: MethodChoiceProps) {
+  const t = useT();
+  const { data: methods, isError, isFetching, refetch } = usePaymentMethods();
+  if (isError) {
+    return (
+      <ErrorPanel
+        layout="inline"
+        title={t('payment.methods.failed')}
+        onRetry={() => refetch()}
+        retryLabel={t('payment.methods.retry')}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  if (!methods) return <Skeleton shape="block" height="20rem" />;
+  return (
+    <RadioGroup
+      legend={t('payment.methods.legend')}
+      isLegendHidden
+      name="provider"
+      value={chosen}
+      onValueChange={(provider) => onChoose(provider as PaymentOrder['provider'])}
+      layout="joined"
+    >
+      {methods.map((method) => (
+        <MethodCard key={method.provider} method={method}>
+          {method.provider === chosen && children}
+        </MethodCard>
+      ))}
+    </RadioGroup>
+  );
+}
+
+function MethodCard({ method, children }: { method: OnlineMethod; children: ReactNode }) {
+  const { provider, name, description } = method;
+  const Icon = ICONS[provider];
+  const isCard = provider === 'demo' || provider === 'stripe';
+  return (
+    <RadioCard
+      value={provider}
+      label={name}
+      text={isCard ? undefined : description}
+      icon={<Icon size={20} aria-hidden="true" />}
+      end={isCard ? <CardBrands /> : undefined}
+    >
+      {children}
+    </RadioCard>
+  );
+}
+
+function CardBrands() {
+  return (
+    <span className={styles.brands}>
+      {BRANDS.map((brand) => (
+        <span key={brand}>{brand}</span>
+      ))}
+    </span>
+  );
+}

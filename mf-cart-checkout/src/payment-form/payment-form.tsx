@@ -1,0 +1,104 @@
+import type { PaymentOrder } from '@aimante/api-contract/payments';
+import { Link, useLocale, useT } from '@aimante/remote';
+import { Button, Checkbox, formatPrice, Notice } from '@aimante/ui';
+import Lock from 'lucide-react/icons/lock';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { CardFields } from './card-fields.tsx';
+import { HoldCountdown } from './hold-countdown.tsx';
+import { MethodChoice, usePaymentMethods } from './method-choice.tsx';
+import styles from './payment-form.module.css';
+import { PaymentStepDialog } from './payment-step-dialog.tsx';
+import { PaymentTroubleNotice } from './payment-trouble-notice.tsx';
+import { useCard } from './use-card.ts';
+import { type ToPay, usePayment } from './use-payment.ts';
+
+interface PaymentFormProps extends ToPay {
+  /** What keeps this order from being placed, in words of ours. */
+  readonly obstacle: string | undefined;
+}
+
+/** Chooses how to pay, and pays. The button says what it does: it orders, and it costs. */
+export function PaymentForm({ obstacle, ...toPay }: PaymentFormProps) {
+  const t = useT();
+  const locale = useLocale();
+  const payment = usePayment(toPay);
+  const card = useCard();
+  const form = useRef<HTMLFormElement>(null);
+  const { data: methods } = usePaymentMethods();
+  const [chosen, setChosen] = useState<PaymentOrder['provider']>();
+  const [hasAccepted, setHasAccepted] = useState(false);
+  const [isTermsFault, setIsTermsFault] = useState(false);
+  const totalCents = (toPay.order ?? toPay.quote)?.totalCents;
+  const provider = totalCents === 0 ? 'none' : (chosen ?? methods?.[0]?.provider);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const isCardFine = provider !== 'demo' || card.isComplete();
+    setIsTermsFault(!hasAccepted);
+    if (!provider || !isCardFine || !hasAccepted) {
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
+    void payment.submit({ provider, ...(provider === 'demo' && { card: card.card }) });
+  }
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      {totalCents === 0 ? (
+        <Notice tone="success">{t('payment.nothing.text')}</Notice>
+      ) : (
+        <section className={styles.section}>
+          <h2>{t('payment.methods.title')}</h2>
+          <MethodChoice chosen={provider} onChoose={setChosen}>
+            {provider === 'demo' && (
+              <CardFields card={card.card} faults={card.faults} onChange={card.change} onLeave={card.leave} />
+            )}
+          </MethodChoice>
+        </section>
+      )}
+      <Notice tone="neutral">{t('payment.withdrawal.text')}</Notice>
+      <Checkbox
+        label={
+          <>
+            {t('payment.terms.before')} <Link to="/legal/terms">{t('payment.terms.link')}</Link>
+            {t('payment.terms.after')}
+          </>
+        }
+        checked={hasAccepted}
+        onChange={(event) => {
+          setHasAccepted(event.target.checked);
+          setIsTermsFault(false);
+        }}
+        error={isTermsFault && t('payment.terms.error')}
+        required
+      />
+      {obstacle && <Notice tone="danger">{obstacle}</Notice>}
+      {payment.trouble && <PaymentTroubleNotice trouble={payment.trouble} />}
+      <Button
+        className={styles.submit}
+        type="submit"
+        size="large"
+        loading={payment.isBusy}
+        loadingLabel={t('payment.submit.busy')}
+        disabled={obstacle !== undefined || totalCents === undefined}
+      >
+        {totalCents === undefined
+          ? t('payment.submit.waiting')
+          : t('payment.submit.label', { amount: formatPrice(totalCents, locale) })}
+      </Button>
+      <p className={styles.trust}>
+        <Lock size={16} aria-hidden="true" />
+        {t('payment.trust.text')}
+      </p>
+      {toPay.order?.holdExpiresAt && <HoldCountdown until={toPay.order.holdExpiresAt} />}
+      {payment.open && (
+        <PaymentStepDialog
+          {...payment.open}
+          isBusy={payment.isBusy}
+          onAnswer={payment.answer}
+          onSettled={payment.settle}
+        />
+      )}
+    </form>
+  );
+}

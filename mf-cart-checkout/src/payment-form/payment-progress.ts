@@ -1,0 +1,68 @@
+import { ApiError, type Client } from '@aimante/api-contract';
+import type { Order } from '@aimante/api-contract/orders';
+import {
+  confirmDemo3ds,
+  type PaymentAction,
+  type PaymentOrder,
+  type PaymentStep,
+  payOrder,
+  refreshPayment,
+} from '@aimante/api-contract/payments';
+
+/** Where a payment leads next. */
+export type PaymentOutcome =
+  /** To the confirmation: paid, or as good as placed (a bank transfer, a provider that takes its time). */
+  | { readonly kind: 'done' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'action'; readonly action: PaymentAction }
+  | { readonly kind: 'refused'; readonly message: string }
+  /** Nobody knows yet whether it went through. */
+  | { readonly kind: 'unknown' };
+
+const ASK_AGAIN_MS = 1500;
+const MOST_QUESTIONS = 6;
+
+export type PaymentChoice = Pick<PaymentOrder, 'provider' | 'card'>;
+
+export async function pay(api: Client, order: Order, choice: PaymentChoice): Promise<PaymentOutcome> {
+  const { id, trackToken: token, totalCents } = order;
+  try {
+    const step = await api(payOrder, { params: { id }, query: { token }, body: { ...choice, totalCents } });
+    return step.state === 'open' && step.provider !== 'transfer' ? await settled(api, order) : outcomeOf(step);
+  } catch (cause) {
+    if (!(cause instanceof ApiError)) throw cause;
+    if (cause.code === 'ORDER_ALREADY_PAID') return { kind: 'done' };
+    const mayHavePaid = cause.status === 0 || cause.status >= 500 || cause.code === 'PAYMENT_IN_PROGRESS';
+    return mayHavePaid ? settled(api, order) : { kind: 'refused', message: cause.message };
+  }
+}
+
+/** Answers the demo's 3-D Secure step. */
+export async function answer3ds(
+  api: Client,
+  order: Order,
+  answer: { reference: string; approve: boolean },
+): Promise<PaymentOutcome> {
+  // An answer that got lost may have arrived: the order tells.
+  await api(confirmDemo3ds, { body: answer }).catch(() => undefined);
+  return settled(api, order);
+}
+
+/** Asks a few times where the payment stands; one that takes longer is waited for on the confirmation. */
+export async function settled(api: Client, { id, trackToken: token }: Order): Promise<PaymentOutcome> {
+  let isAnswered = false;
+  for (let asked = 0; asked < MOST_QUESTIONS; asked += 1) {
+    if (asked > 0) await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+    const step = await api(refreshPayment, { params: { id }, query: { token } }).catch(() => undefined);
+    if (!step) continue;
+    isAnswered = true;
+    if (step.state !== 'open') return outcomeOf(step);
+  }
+  return isAnswered ? { kind: 'done' } : { kind: 'unknown' };
+}
+
+function outcomeOf({ state, action, provider }: PaymentStep): PaymentOutcome {
+  if (state === 'failed' || state === 'closed') return { kind: 'failed' };
+  if (state === 'requires_action' && action && provider !== 'transfer') return { kind: 'action', action };
+  return { kind: 'done' };
+}

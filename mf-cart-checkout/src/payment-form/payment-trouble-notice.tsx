@@ -1,0 +1,26 @@
+import { useLocale, useT } from '@aimante/remote';
+import { formatPrice, Notice } from '@aimante/ui';
+import type { PaymentTrouble } from './use-payment.ts';
+
+/** What happened, what is safe, what to do. */
+export function PaymentTroubleNotice({ trouble }: { trouble: PaymentTrouble }) {
+  const t = useT();
+  const locale = useLocale();
+  switch (trouble.kind) {
+    case 'said':
+      return <Notice tone="danger">{trouble.message}</Notice>;
+    case 'changed':
+      return (
+        <Notice tone="warning" role="alert" title={t('summary.changed.title')}>
+          {t('payment.changed.text', {
+            before: formatPrice(trouble.beforeCents, locale),
+            after: formatPrice(trouble.afterCents, locale),
+          })}
+        </Notice>
+      );
+    case 'lost':
+      return <Notice tone="danger">{t('payment.trouble.lost')}</Notice>;
+    case 'unknown':
+      return <Notice tone="danger">{t('payment.trouble.unknown')}</Notice>;
+  }
+}

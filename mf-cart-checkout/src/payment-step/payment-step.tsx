@@ -1,0 +1,120 @@
+import type { Order } from '@aimante/api-contract/orders';
+import type { Address } from '@aimante/api-contract/users';
+import { usePlatform, useT } from '@aimante/remote';
+import { Skeleton } from '@aimante/ui';
+import { type ReactNode, useEffect } from 'react';
+import type { Cart } from '../cart-state/cart.ts';
+import type { CheckoutDraft } from '../checkout-draft/checkout-draft.ts';
+import { CheckoutFrame, type CheckoutStep } from '../checkout-frame/checkout-frame.tsx';
+import { basisOf, readAttempt } from '../order-placement/order-attempt.ts';
+import { destinationOf, orderBody } from '../order-placement/order-body.ts';
+import { CartOrderSummary } from '../order-summary/cart-order-summary.tsx';
+import { OrderSummary } from '../order-summary/order-summary.tsx';
+import { summaryOfOrder } from '../order-summary/summary.ts';
+import { type OrderReference, orderAddress } from '../order-view/order-reference.ts';
+import { useOrder } from '../order-view/use-order.ts';
+import { PaymentForm } from '../payment-form/payment-form.tsx';
+import { pendingPhotos } from '../quote/order-items.ts';
+import { useQuote } from '../quote/use-quote.ts';
+import { useArrivedUploads } from '../uploads/use-arrived-uploads.ts';
+import { DraftRecap, OrderRecap } from './recap.tsx';
+
+interface PaymentStepProps {
+  readonly steps: readonly CheckoutStep[];
+  readonly cart: Cart;
+  readonly draft: CheckoutDraft;
+  /** The account's saved addresses; none of a guest. */
+  readonly addresses: readonly Address[];
+  readonly isGuest: boolean;
+}
+
+/** Pays what is in the cart; or the order that was made of it a moment ago, whose payment failed. */
+export function PaymentStep({ steps, cart, draft, addresses, isGuest }: PaymentStepProps) {
+  const t = useT();
+  const body = (quoteHash: string) => orderBody({ cart, draft, addresses, isGuest, quoteHash });
+  const attempt = readAttempt();
+  const isSame = attempt?.basis === basisOf(body(''));
+  const standing = useOrder(isSame && attempt.order ? { token: attempt.order.token } : undefined);
+  const current = useQuote(cart, destinationOf(draft, addresses));
+  const { quote } = current;
+  useArrivedUploads(cart);
+  const pending = pendingPhotos(cart);
+  if (standing.data && (standing.data.actions.canPay || standing.data.paymentStatus === 'paid'))
+    return <StandingOrder steps={steps} order={standing.data} />;
+  const refusal =
+    quote?.canBeOrdered === false ? quote.notices.find(({ code }) => code !== 'BUNDLE_PRICE_LOST') : undefined;
+  return (
+    <CheckoutFrame
+      steps={steps}
+      current="payment"
+      title={t('payment.intro.title')}
+      summary={<CartOrderSummary cart={cart} quote={quote} method={draft.method} />}
+    >
+      <DraftRecap draft={draft} addresses={addresses} isGuest={isGuest} estimate={quote?.estimate ?? null} />
+      <PaymentForm
+        order={undefined}
+        quote={quote}
+        refetchQuote={current.refetch}
+        body={body}
+        obstacle={pending > 0 ? t('payment.photos.pending', { count: pending }) : refusal?.message}
+      />
+    </CheckoutFrame>
+  );
+}
+
+interface OrderToPayProps {
+  readonly steps: readonly CheckoutStep[];
+  readonly reference: OrderReference;
+  /** Where the order cannot be had. */
+  readonly missing: ReactNode;
+}
+
+/** Pays an order that was placed before. */
+export function OrderToPay({ steps, reference, missing }: OrderToPayProps) {
+  const t = useT();
+  const { data: order, isError } = useOrder(reference);
+  if (isError) return missing;
+  if (order) return <StandingOrder steps={steps} order={order} />;
+  return (
+    <CheckoutFrame steps={steps} current="payment" title={t('payment.intro.title')} summary={null}>
+      <Skeleton shape="block" height="36rem" />
+    </CheckoutFrame>
+  );
+}
+
+function StandingOrder({ steps, order }: { steps: readonly CheckoutStep[]; order: Order }) {
+  const t = useT();
+  const { api, navigate } = usePlatform();
+  const isPaid = order.paymentStatus === 'paid';
+  useEffect(() => {
+    if (isPaid) navigate(orderAddress('/checkout/confirmation', order.trackToken), { replace: true });
+  }, [isPaid, order.trackToken, navigate]);
+  return (
+    <CheckoutFrame
+      steps={steps}
+      current="payment"
+      title={t('payment.intro.title')}
+      summary={
+        <OrderSummary
+          summary={summaryOfOrder(order, api.baseUrl)}
+          shippingLabel={t(`summary.method.${order.shippingMethod}`)}
+          canEdit={false}
+        />
+      }
+    >
+      <OrderRecap order={order} />
+      <PaymentForm
+        order={order}
+        quote={undefined}
+        refetchQuote={nothingToQuote}
+        body={nothingToOrder}
+        obstacle={order.actions.canPay || isPaid ? undefined : t('payment.order.closed')}
+      />
+    </CheckoutFrame>
+  );
+}
+
+const nothingToQuote = async () => undefined;
+const nothingToOrder = () => {
+  throw new Error('This order stands already.');
+};

@@ -1,0 +1,55 @@
+import { type Address, getProfile, type Profile } from '@aimante/api-contract/users';
+import { useSession } from '@aimante/remote';
+import { useQuery } from '@tanstack/react-query';
+import { type CheckoutDraft, NEW_ADDRESS } from '../checkout-draft/checkout-draft.ts';
+import { useQueryClientOfShop, useShopApi } from '../shop-api/shop-api.ts';
+
+export function useProfile() {
+  const api = useShopApi();
+  const session = useSession();
+  return useQuery(
+    {
+      queryKey: ['profile', session?.token],
+      queryFn: ({ signal }) => api(getProfile, {}, { signal }),
+      enabled: session !== null,
+    },
+    useQueryClientOfShop(),
+  );
+}
+
+/** The addresses that a parcel can go to, the usual one first. */
+export function shippingAddresses({ addresses }: Profile): Address[] {
+  return addresses
+    .filter(({ type }) => type !== 'billing')
+    .toSorted((a, b) => Number(b.isDefaultShipping) - Number(a.isDefaultShipping));
+}
+
+/** What the account knows already stands in the form, unless the customer has typed something else. */
+export function startDraft(draft: CheckoutDraft, profile: Profile): CheckoutDraft {
+  const [usual] = shippingAddresses(profile);
+  const isUntouched = draft.addressId === NEW_ADDRESS && draft.address.line1 === '';
+  const isGone = draft.addressId !== NEW_ADDRESS && !profile.addresses.some(({ id }) => id === draft.addressId);
+  return {
+    ...draft,
+    email: profile.email,
+    phone: draft.phone || (profile.phone ?? ''),
+    addressId: isUntouched || isGone ? (usual?.id ?? NEW_ADDRESS) : draft.addressId,
+    address: filled(draft.address, { firstName: profile.firstName, lastName: profile.lastName }),
+    billing: filled(draft.billing, {
+      firstName: profile.firstName,
+      lastName: profile.lastName,
+      company: profile.companyName,
+      siret: profile.siret,
+      vatNumber: profile.vatNumber,
+    }),
+  };
+}
+
+/** Empty fields take what is known; what was typed stays. */
+function filled<Fields extends object>(
+  fields: Fields,
+  known: { [Name in keyof Fields]?: Fields[Name] | null },
+): Fields {
+  const wanted = Object.entries(known).filter(([name, value]) => value && !Reflect.get(fields, name));
+  return { ...fields, ...Object.fromEntries(wanted) };
+}
