@@ -1,4 +1,5 @@
 import { registerMailbox } from './mail/mailbox-routes.ts';
+import { registerBatches } from './modules/batches/routes.ts';
 import { registerCatalogue } from './modules/catalogue/routes.ts';
 import { registerCheckout } from './modules/checkout/routes.ts';
 import { registerContact } from './modules/contact/routes.ts';
@@ -37,5 +38,6 @@ export const modules: readonly ApiModule[] = [
   registerOperations,
   registerPortfolio,
   registerSettings,
+  registerBatches,
   registerMailbox,
 ];

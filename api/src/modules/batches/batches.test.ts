@@ -1,0 +1,142 @@
+import type { Client } from '@aimante/api-contract';
+import {
+  createBatch,
+  getBatch,
+  listBatches,
+  markBatchPrinted,
+  planBatch,
+  reprintTiles,
+} from '@aimante/api-contract/batches';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { uuidv7 } from '../../database/uuid.ts';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+import { tokenFor } from '../../testing/test-actors.ts';
+
+const nobody = '01a1f7b6-0860-7d86-b4f2-a4984d5cb4b3';
+
+describe('print batches', () => {
+  let api: TestApi;
+  let admin: Client;
+  let orders = 0;
+  beforeAll(async () => {
+    api = await startTestApi({ now: () => new Date('2026-11-20T10:00:00Z') });
+    admin = await api.as('admin');
+    const tile = await sharp({ create: { width: 540, height: 540, channels: 3, background: 'coral' } })
+      .jpeg()
+      .toBuffer();
+    await api.services.storage.put('tiles/coral.jpg', tile);
+  }, 60_000);
+  afterAll(() => api.close());
+  beforeEach(() => api.services.pool.query('TRUNCATE orders, photos, print_batches CASCADE'));
+
+  /** A paid order, checked and ready, with photos of so many copies each, 50 mm square. */
+  async function readyOrder(copies: number[], { stage = 'pret' }: { stage?: string } = {}): Promise<string> {
+    const { pool } = api.services;
+    const [order, line, photo] = [uuidv7(), uuidv7(), uuidv7()];
+    orders += 1;
+    await pool.query(
+      `INSERT INTO orders (id, number, email, status, payment_status, stage, subtotal_cents, total_cents, shipping_method, paid_at)
+       VALUES ($1, $2, 'a@b.test', 'en_cours', 'paid', $3, 450, 450, 'standard', now())`,
+      [order, `PM-26-${String(orders).padStart(6, '0')}`, stage],
+    );
+    await pool.query(
+      `INSERT INTO order_lines (id, order_id, position, stock_units, name, quantity, unit_price_cents, total_cents, vat_rate,
+        is_personalised, magnet_width_mm, magnet_height_mm) VALUES ($1, $2, 0, 1, 'Carré', 1, 450, 450, 20, true, 50, 50)`,
+      [line, order],
+    );
+    await pool.query(
+      `INSERT INTO photos (id, owner_key, sha256, file_name, mime, bytes, width, height)
+       VALUES ($1, $2, repeat('a', 64), 'a.jpg', 'image/jpeg', 1, 600, 600)`,
+      [photo, order],
+    );
+    for (const [position, count] of copies.entries()) {
+      await pool.query(
+        `INSERT INTO order_line_photos (id, order_line_id, photo_id, position, copies, recipe, review, tile_path, tile_hash)
+         VALUES ($1, $2, $3, $4, $5, '{}', 'approved', 'tiles/coral.jpg', 'coral')`,
+        [uuidv7(), line, photo, position, count],
+      );
+    }
+    return order;
+  }
+  const stageOf = async (id: string) =>
+    (await api.services.pool.query<{ stage: string }>('SELECT stage FROM orders WHERE id = $1', [id])).rows[0]?.stage;
+
+  it('fill sheets across orders and leave out what is not ready', async () => {
+    const [one, other] = [await readyOrder([9]), await readyOrder([4, 4])];
+    await readyOrder([5], { stage: 'a_verifier' });
+    const plan = await admin(planBatch, { body: {} });
+    expect(plan).toMatchObject({ sheet: 'A4', sheets: 2, pieces: 17, isPartial: false, unplaced: [] });
+    expect(plan.orders.map(({ id }) => id)).toEqual([one, other]);
+    expect(await admin(listBatches)).toEqual([]);
+    const batch = await admin(createBatch, { body: {} });
+    expect(batch.number).toMatch(/^L-26-\d{4}$/);
+    expect(batch.tiles).toHaveLength(17);
+    const places = batch.tiles.map(({ sheetIndex, xMm, yMm }) => `${sheetIndex} ${xMm} ${yMm}`);
+    expect(new Set(places).size).toBe(17);
+    expect(batch.picking.map(({ lines }) => lines)).toEqual([
+      [{ name: 'Carré', options: null, quantity: 1 }],
+      [{ name: 'Carré', options: null, quantity: 1 }],
+    ]);
+    expect((await admin(getBatch, { params: { id: batch.id } })).tiles).toHaveLength(17);
+  });
+
+  it('come as a PDF with a page for each sheet', async () => {
+    await readyOrder([17]);
+    const { id, number } = await admin(createBatch, { body: {} });
+    const authorization = `Bearer ${await tokenFor(api.services, 'admin')}`;
+    const file = await fetch(`${api.url}/api/admin/batches/${id}/sheets.pdf`, { headers: { authorization } });
+    expect(file.headers.get('content-disposition')).toContain(`${number}.pdf`);
+    const text = Buffer.from(await file.arrayBuffer()).toString('latin1');
+    expect(text.startsWith('%PDF-')).toBe(true);
+    expect(text.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(2);
+    expect(text).toContain('/TrimBox');
+  });
+
+  it('never hold a magnet twice, however many ask for a batch at once', async () => {
+    await readyOrder([3]);
+    const tries = await Promise.allSettled(Array.from({ length: 5 }, () => admin(createBatch, { body: {} })));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(tries.find((one) => one.status === 'rejected')?.reason).toMatchObject({ status: 409, code: 'BATCH_EMPTY' });
+  });
+
+  it('move orders on when they are printed whole, and once', async () => {
+    const whole = await readyOrder([2]);
+    const given = await readyOrder([1]);
+    const batch = await admin(createBatch, { body: {} });
+    await api.services.pool.query(`UPDATE orders SET status = 'annule' WHERE id = $1`, [given]);
+    const printed = await admin(markBatchPrinted, { params: { id: batch.id } });
+    expect(printed.printedAt).not.toBeNull();
+    expect(printed.tiles.map(({ state }) => state).toSorted()).toEqual(['printed', 'printed', 'void']);
+    expect(await stageOf(whole)).toBe('imprime');
+    await admin(markBatchPrinted, { params: { id: batch.id } });
+    const events = await api.services.pool.query(`SELECT 1 FROM order_events WHERE type = 'stage_changed'`);
+    expect(events.rowCount).toBe(1);
+  });
+
+  it('are made anew for tiles that came out wrong, never in silence', async () => {
+    await readyOrder([3]);
+    const batch = await admin(createBatch, { body: {} });
+    const params = { id: batch.id };
+    await admin(markBatchPrinted, { params });
+    const [tile] = batch.tiles;
+    const body = { tileIds: [tile?.id ?? ''], reason: 'Trace de doigt' };
+    const again = await admin(reprintTiles, { params, body });
+    expect(again).toMatchObject({
+      reason: 'Trace de doigt',
+      pieces: 1,
+      tiles: [{ reprintOf: tile?.id, copy: tile?.copy }],
+    });
+    expect((await admin(getBatch, { params })).tiles.find(({ id }) => id === tile?.id)?.state).toBe('void');
+    await expect(admin(reprintTiles, { params, body })).rejects.toMatchObject({ code: 'BATCH_TILE_NOT_FOUND' });
+    await expect(admin(reprintTiles, { params: { id: nobody }, body })).rejects.toMatchObject({
+      code: 'BATCH_NOT_FOUND',
+    });
+  });
+
+  it('take chosen orders, on the paper that is asked for', async () => {
+    const [one] = [await readyOrder([2]), await readyOrder([2])];
+    const plan = await admin(planBatch, { body: { orderIds: [one], sheet: 'A3' } });
+    expect(plan).toMatchObject({ sheet: 'A3', pieces: 2, sheets: 1 });
+  });
+});

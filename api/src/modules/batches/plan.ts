@@ -1,0 +1,75 @@
+import type { BatchPlan } from '@aimante/api-contract/batches';
+import type { Settings } from '@aimante/api-contract/settings';
+import { MAX_SHEETS_PER_FILE, type PrintPlan, planPrint, type SheetSettings, WORKSHOP_SHEET } from '@aimante/print';
+import { profileOf, type ReadyTile, sizeInWords } from './ready-tiles.ts';
+
+export interface Planned {
+  settings: SheetSettings;
+  plan: PrintPlan<ReadyTile>;
+  tiles: readonly ReadyTile[];
+  isPartial: boolean;
+}
+
+type Production = Settings['production'];
+
+export const sheetSettings = ({ sheet, marginMm, gutterMm }: Production, format = sheet): SheetSettings => ({
+  ...WORKSHOP_SHEET,
+  format,
+  margin: marginMm,
+  gutter: gutterMm,
+});
+
+export const countSheets = (plan: PrintPlan<ReadyTile>): number =>
+  plan.runs.reduce((sum, run) => sum + run.sheets.length, 0);
+
+/** Across orders, oldest first; what would make one file too thick waits for the next batch. */
+export function planSheets(tiles: readonly ReadyTile[], settings: SheetSettings): Planned {
+  let taken = tiles;
+  for (;;) {
+    const items = taken.map((tile) => ({ ref: tile, profile: profileOf(tile), copies: tile.copies }));
+    const plan = planPrint(items, settings);
+    const isPartial = taken.length < tiles.length;
+    if (countSheets(plan) <= MAX_SHEETS_PER_FILE || taken.length <= 1)
+      return { settings, plan, tiles: taken, isPartial };
+    taken = taken.slice(0, Math.floor(taken.length * 0.8));
+  }
+}
+
+export function fillRateOf({ runs }: PrintPlan<ReadyTile>): number {
+  const places = runs.reduce((sum, run) => sum + run.sheets.length * run.grid.slots.length, 0);
+  const pieces = runs.reduce((sum, run) => sum + run.pieceCount, 0);
+  return places === 0 ? 0 : pieces / places;
+}
+
+export function describePlan({ plan, settings, tiles, isPartial }: Planned): BatchPlan {
+  const runs = plan.runs.map(({ profile, sheets, pieceCount, fillRate }) => ({
+    profile: `${sizeInWords(profile.trim)}, ${profile.shape}, +${profile.bleed} mm`,
+    sheets: sheets.length,
+    pieces: pieceCount,
+    fillRate,
+  }));
+  const unplaced = plan.unplaced.map(({ ref, copies }) => ({
+    orderNumber: ref.orderNumber,
+    size: sizeInWords(ref),
+    pieces: copies,
+  }));
+  const missing = new Set(plan.unplaced.map(({ ref }) => ref.linePhotoId));
+  const orders = Map.groupBy(
+    tiles.filter(({ linePhotoId }) => !missing.has(linePhotoId)),
+    ({ orderId }) => orderId,
+  );
+  return {
+    sheet: settings.format,
+    sheets: countSheets(plan),
+    pieces: runs.reduce((sum, run) => sum + run.pieces, 0),
+    fillRate: fillRateOf(plan),
+    runs,
+    orders: [...orders].map(([id, of]) => ({
+      id,
+      number: of[0]?.orderNumber ?? '',
+      pieces: of.reduce((sum, { copies }) => sum + copies, 0),
+    })),
+    unplaced,
+    isPartial,
+  };
+}

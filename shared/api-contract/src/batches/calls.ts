@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+import { call } from '../core/call.ts';
+import type { batchesEndpoints } from './endpoints.ts';
+import type { batchDetailSchema, batchPlanSchema, batchSchema, printTileSchema } from './schemas.ts';
+
+type Table = typeof batchesEndpoints;
+
+export type PrintBatch = z.output<typeof batchSchema>;
+export type PrintBatchDetail = z.output<typeof batchDetailSchema>;
+export type BatchPlan = z.output<typeof batchPlanSchema>;
+export type PrintTile = z.output<typeof printTileSchema>;
+
+export const planBatch = call<Table['planBatch']>('POST', '/api/admin/batches/plan');
+export const createBatch = call<Table['createBatch']>('POST', '/api/admin/batches');
+export const listBatches = call<Table['listBatches']>('GET', '/api/admin/batches');
+export const getBatch = call<Table['getBatch']>('GET', '/api/admin/batches/:id');
+export const getBatchSheets = call<Table['getBatchSheets']>('GET', '/api/admin/batches/:id/sheets.pdf');
+export const markBatchPrinted = call<Table['markBatchPrinted']>('POST', '/api/admin/batches/:id/printed');
+export const reprintTiles = call<Table['reprintTiles']>('POST', '/api/admin/batches/:id/reprint');
