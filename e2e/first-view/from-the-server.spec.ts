@@ -1,7 +1,15 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 
 const PAGES = ['/', '/products', '/portfolio', '/about', '/contact', '/local', '/legal/terms', '/legal/privacy'];
+/** On a machine that is busy with other tests the first try may be late; the edge tries again a moment later. */
+async function untilRendered(page: Page, path: string): Promise<void> {
+  await expect
+    .poll(async () => (await (await page.request.get(path)).text()).includes('"box":'), { timeout: 20_000 })
+    .toBe(true);
+}
+
 const BOTH = PAGES.flatMap((path) => [path, path === '/' ? '/en' : `/en${path}`]);
 
 test.describe('without JavaScript', () => {
@@ -12,6 +20,7 @@ test.describe('without JavaScript', () => {
   test('every page of the catalogue reads whole, in both languages', async ({ page }) => {
     for (const path of BOTH) {
       await test.step(path, async () => {
+        await untilRendered(page, path);
         await page.goto(path);
         await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
@@ -22,6 +31,9 @@ test.describe('without JavaScript', () => {
   });
 
   test('a visitor goes from the catalogue to a product, and searches', async ({ page }) => {
+    await untilRendered(page, '/products');
+    await untilRendered(page, '/products/magnet-carre-5x5');
+    await untilRendered(page, '/products?search=calendrier');
     await page.goto('/products');
     const card = page
       .getByRole('main')
@@ -43,6 +55,7 @@ test.describe('without JavaScript', () => {
 
   test('a product that does not exist answers 404 with a way on', async ({ page, problems }) => {
     problems.allow(/404/);
+    await untilRendered(page, '/products/no-such-magnet');
     const answer = await page.goto('/products/no-such-magnet');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Produit introuvable' })).toBeVisible();
@@ -64,6 +77,7 @@ test('the browser takes the server’s page over: no element made anew, nothing 
   const shell = new ShellPage(page);
   for (const path of ['/', '/products', '/en/products', '/legal/terms']) {
     await test.step(path, async () => {
+      await untilRendered(page, path);
       calls.length = 0;
       await page.goto(path);
       await expect(shell.remoteBox).toHaveAttribute('data-remote', 'mf-catalog');
@@ -79,6 +93,7 @@ test('the browser takes the server’s page over: no element made anew, nothing 
 });
 
 test('the largest picture of home, catalogue and product stands in the HTML', async ({ page, request }) => {
+  for (const path of ['/', '/products', '/products/magnet-carre-5x5']) await untilRendered(page, path);
   const product = await request.get('/products/magnet-carre-5x5');
   for (const [path, html] of [
     ['/', await (await request.get('/')).text()],

@@ -17,6 +17,9 @@ export interface ParcelHostOptions {
 }
 
 const MOUNT_TIMEOUT_MS = 8000;
+/** This host has its own patience: single-spa need not complain before. */
+const PATIENCE = { millis: MOUNT_TIMEOUT_MS, dieOnTimeout: false, warningMillis: 2 * MOUNT_TIMEOUT_MS };
+const QUIET = { bootstrap: PATIENCE, mount: PATIENCE, unmount: PATIENCE, update: PATIENCE };
 const RETRY_DELAYS_MS = [300, 1200];
 
 /** Keeps one piece of a remote in one element. Props that come while it is busy wait, and only the last of them counts. */
@@ -116,7 +119,7 @@ export class ParcelHost {
         this.#updateFailure = cause;
       });
     const { bootstrap, mount, unmount } = lifecycles;
-    return { bootstrap, mount, unmount, update } as ParcelConfigObject<MountProps>;
+    return { bootstrap, mount, unmount, update, timeouts: QUIET } as ParcelConfigObject<MountProps>;
   }
 
   #unmount(): void {
