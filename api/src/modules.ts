@@ -9,6 +9,7 @@ import { registerLoyalty } from './modules/loyalty/routes.ts';
 import { registerMarket } from './modules/market/routes.ts';
 import { registerNewsletter } from './modules/newsletter/routes.ts';
 import { registerOperations } from './modules/operations/routes.ts';
+import { registerOrderDesk } from './modules/order-desk/routes.ts';
 import { registerOrders } from './modules/orders/routes.ts';
 import { registerPayments } from './modules/payments/routes.ts';
 import { registerPhotos } from './modules/photos/routes.ts';
@@ -29,6 +30,7 @@ export const modules: readonly ApiModule[] = [
   registerCoupons,
   registerCheckout,
   registerOrders,
+  registerOrderDesk,
   registerPayments,
   registerPhotos,
   registerContact,

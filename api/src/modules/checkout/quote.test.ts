@@ -12,7 +12,7 @@ beforeAll(async () => {
   api = await startTestApi({ now: () => now });
   product = await addProduct(api.services, { cents: 450, stock: 100 });
 }, 60_000);
-afterAll(() => api.close());
+afterAll(() => api.close(), 30_000);
 
 const quote = (items: object[], more: object = {}) =>
   api.visitor(quoteCart, { body: { items: items as never, ...more } });

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await addCoupon(services, { code: 'BIENTOT', startsAt: '2026-12-01T00:00:00Z' });
   await addCoupon(services, { code: 'FIN', endsAt: '2026-11-20T10:00:00Z' });
 }, 60_000);
-afterAll(() => api.close());
+afterAll(() => api.close(), 30_000);
 
 const check = (code: string, cartTotal = 100) =>
   api.visitor(validateCoupon, { body: { code, cartTotal } }).then(

@@ -15,7 +15,7 @@ beforeAll(async () => {
   guest = new TestBuyer(api);
   product = await addProduct(api.services, { stock: 1000 });
 }, 60_000);
-afterAll(() => api.close());
+afterAll(() => api.close(), 30_000);
 
 async function paidOrder(more: object = {}) {
   const { body } = await guest.order({ items: [{ productId: product, quantity: 3 }], more });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   customer = new TestBuyer(api, { authorization: `Bearer ${token}` });
   product = await addProduct(api.services, { stock: 1000 });
 }, 60_000);
-afterAll(() => api.close());
+afterAll(() => api.close(), 30_000);
 
 const one = async <T extends Record<string, unknown>>(statement: ReturnType<typeof sql>) =>
   (await api.services.db.execute<T>(statement)).rows[0];

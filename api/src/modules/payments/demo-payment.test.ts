@@ -22,7 +22,7 @@ beforeAll(async () => {
   api = await startTestApi({ now: () => now });
   customer = new TestBuyer(api, { authorization: `Bearer ${await tokenFor(api.services, 'customer')}` });
 }, 60_000);
-afterAll(() => api.close());
+afterAll(() => api.close(), 30_000);
 beforeEach(async () => {
   product = await addProduct(api.services, { cents: 450, stock: 10, points: 4 });
 });

@@ -22,7 +22,7 @@ beforeAll(async () => {
   api = await startTestApi({ now: () => now });
   bearer = { authorization: `Bearer ${await tokenFor(api.services, 'customer')}` };
 }, 60_000);
-afterAll(() => api.close());
+afterAll(() => api.close(), 30_000);
 
 const stored = async (sha256: string, mime: 'image/jpeg' | 'image/png' = 'image/jpeg') => {
   const file = await api.services.storage.open(originalKey(sha256, mime));

@@ -9,7 +9,7 @@ const now = new Date('2026-11-17T09:00:00Z');
 beforeAll(async () => {
   api = await startTestApi({ now: () => now });
 }, 60_000);
-afterAll(() => api.close());
+afterAll(() => api.close(), 30_000);
 
 const methods = async (query: { country?: string; postalCode?: string } = {}) =>
   new Map((await api.visitor(listShippingMethods, { query })).map((method) => [method.code, method]));

@@ -1,0 +1,100 @@
+import type { DeskOrder, DeskOrderPage } from '@aimante/api-contract/order-desk';
+import type { deskOrderQuery } from '@aimante/api-contract/order-desk/schemas';
+import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Queryable } from '../../database/connect.ts';
+import { readCursor, writeCursor } from '../../database/cursor.ts';
+import { wireTime } from '../../database/wire-time.ts';
+import { readSetting } from '../settings/settings-store.ts';
+
+type Query = z.output<typeof deskOrderQuery>;
+type Row = DeskOrder & Record<string, unknown>;
+
+interface Sort {
+  column: SQL;
+  isDescending: boolean;
+  valueOf: (row: Row) => string | number;
+}
+
+// Version 7 ids grow with time.
+const byTime = { column: sql`o.id`, valueOf: (row: Row) => row.id };
+const byTotal = { column: sql`o.total_cents`, valueOf: (row: Row) => row.totalCents };
+const sorts: Record<NonNullable<Query['sort']>, Sort> = {
+  '-createdAt': { ...byTime, isDescending: true },
+  createdAt: { ...byTime, isDescending: false },
+  '-total': { ...byTotal, isDescending: true },
+  total: { ...byTotal, isDescending: false },
+};
+
+const name = sql`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''),
+  trim(coalesce(o.shipping_address ->> 'firstName', '') || ' ' || coalesce(o.shipping_address ->> 'lastName', '')))`;
+const photoCount = (review: string): SQL => sql`(SELECT count(*)::int FROM order_line_photos p
+  JOIN order_lines l ON l.id = p.order_line_id WHERE l.order_id = o.id AND p.review = ${review})`;
+
+/** Late: paid longer ago than promised, and not on its way yet. */
+const isLate = (lateBefore: string): SQL => sql`(o.status = 'en_cours' AND o.paid_at < ${lateBefore}
+  AND o.stage NOT IN ('expedie', 'pret_retrait', 'livre', 'retire'))`;
+
+export async function listDeskOrders(db: Queryable, query: Query, now: Date): Promise<DeskOrderPage> {
+  const { slaDays } = await readSetting(db, 'production');
+  const lateBefore = new Date(now.getTime() - slaDays * 86_400_000).toISOString();
+  const where = sql.join([sql`true`, ...filtersOf(query, lateBefore)], sql` AND `);
+  const sort = sorts[query.sort ?? '-createdAt'];
+  const direction = sort.isDescending ? sql`DESC` : sql`ASC`;
+  const limit = query.limit ?? 50;
+  const { rows } =
+    await db.execute<Row>(sql`SELECT o.id, o.number, o.created_at AS "createdAt", o.paid_at AS "paidAt", o.status,
+      o.payment_status AS "paymentStatus", o.stage, o.total_cents AS "totalCents", o.refunded_cents AS "refundedCents",
+      o.shipping_method AS "shippingMethod", o.version, ${isLate(lateBefore)} AS "isLate",
+      json_build_object('id', o.user_id, 'name', ${name}, 'email', o.email) AS customer,
+      (SELECT coalesce(sum(l.quantity), 0)::int FROM order_lines l WHERE l.order_id = o.id) AS "itemCount",
+      coalesce((SELECT json_agg(DISTINCT trim_scale(l.magnet_width_mm) || ' × ' || trim_scale(l.magnet_height_mm) || ' mm')
+        FROM order_lines l WHERE l.order_id = o.id AND l.magnet_width_mm IS NOT NULL), '[]') AS sizes,
+      ${photoCount('waiting')} AS "photosWaiting", ${photoCount('blocked')} AS "photosBlocked"
+    FROM orders o LEFT JOIN users u ON u.id = o.user_id
+    WHERE ${where}${after(sort, query.cursor)} ORDER BY ${sort.column} ${direction}, o.id ${direction} LIMIT ${limit + 1}`);
+  const items = rows.slice(0, limit);
+  const last = rows.length > limit ? items.at(-1) : undefined;
+  return {
+    items: items.map((row) => ({
+      ...row,
+      createdAt: wireTime(row.createdAt),
+      paidAt: row.paidAt && wireTime(row.paidAt),
+    })),
+    next: last ? writeCursor([sort.valueOf(last), last.id]) : null,
+    total: await countOf(db, where),
+  };
+}
+
+function after(sort: Sort, cursor: string | undefined): SQL {
+  const place = cursor === undefined ? undefined : readCursor(cursor);
+  if (!place) return sql``;
+  const comparison = sort.isDescending ? sql`<` : sql`>`;
+  const [value, id] = place;
+  const isId = typeof value === 'string';
+  return isId
+    ? sql` AND o.id ${comparison} ${id}::uuid`
+    : sql` AND (${sort.column}, o.id) ${comparison} (${value}, ${id}::uuid)`;
+}
+
+function filtersOf(query: Query, lateBefore: string): SQL[] {
+  const { status, paymentStatus, stage, late, search, customerId, from, to } = query;
+  const like = search && `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  return [
+    ...(status ? [sql`o.status = ${status}`] : []),
+    ...(paymentStatus ? [sql`o.payment_status = ${paymentStatus}`] : []),
+    ...(stage ? [sql`o.stage = ANY(${sql.param([stage].flat())}::text[]) AND o.status = 'en_cours'`] : []),
+    ...(late === undefined ? [] : [sql`${isLate(lateBefore)} = ${late}`]),
+    ...(like ? [sql`(lower(o.number) LIKE ${like} OR o.email LIKE ${like} OR lower(${name}) LIKE ${like})`] : []),
+    ...(customerId ? [sql`o.user_id = ${customerId}`] : []),
+    ...(from ? [sql`o.created_at >= ${from}`] : []),
+    ...(to ? [sql`o.created_at < ${to}`] : []),
+  ];
+}
+
+async function countOf(db: Queryable, where: SQL): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`SELECT count(*)::int AS total FROM orders o LEFT JOIN users u ON u.id = o.user_id WHERE ${where}`,
+  );
+  return rows[0]?.total ?? 0;
+}

@@ -1,0 +1,52 @@
+import type { DeskOrderDetail } from '@aimante/api-contract/order-desk';
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/connect.ts';
+import { wireTime } from '../../database/wire-time.ts';
+import type { Locale } from '../../http/refusal.ts';
+import type { Services } from '../../services.ts';
+import { readOrder } from '../orders/order-view.ts';
+
+type Inside = Pick<DeskOrderDetail, 'userId' | 'history' | 'attempts' | 'refunds' | 'claims' | 'tiles'>;
+
+/** What the shop alone sees of an order, in one statement. */
+async function readInside(db: Queryable, id: string): Promise<Inside> {
+  const { rows } = await db.execute<Inside & Record<string, unknown>>(sql`SELECT o.user_id AS "userId",
+      coalesce((SELECT json_agg(json_build_object('type', e.type, 'by', e.actor_role, 'actor', u.email, 'data', e.data,
+        'isPublic', e.is_public, 'at', e.at) ORDER BY e.at DESC, e.position DESC)
+        FROM order_events e LEFT JOIN users u ON u.id = e.actor_id WHERE e.order_id = o.id), '[]') AS history,
+      coalesce((SELECT json_agg(json_build_object('id', a.id, 'provider', a.provider, 'reference', a.provider_reference,
+        'amountCents', a.amount_cents, 'state', a.state, 'failure', a.failure_code, 'createdAt', a.created_at)
+        ORDER BY a.created_at DESC, a.id DESC) FROM payment_attempts a WHERE a.order_id = o.id), '[]') AS attempts,
+      coalesce((SELECT json_agg(json_build_object('id', r.id, 'amountCents', r.amount_cents, 'reason', r.reason, 'state', r.state,
+        'createdAt', r.created_at) ORDER BY r.created_at DESC, r.id) FROM refunds r WHERE r.order_id = o.id), '[]') AS refunds,
+      coalesce((SELECT json_agg(json_build_object('id', c.id, 'kind', c.kind, 'reason', c.reason, 'message', c.message,
+        'status', c.status, 'createdAt', c.created_at) ORDER BY c.created_at DESC) FROM claims c WHERE c.order_id = o.id), '[]')
+        AS claims,
+      coalesce((SELECT json_agg(json_build_object('linePhotoId', p.id, 'bleed', p.bleed_source,
+        'isReady', p.tile_path IS NOT NULL) ORDER BY l.position, p.position)
+        FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id WHERE l.order_id = o.id), '[]') AS tiles
+    FROM orders o WHERE o.id = ${id}`);
+  const [inside] = rows;
+  if (!inside) throw new Error(`Order ${id} is gone`);
+  return inside;
+}
+
+const timed = <T extends { createdAt: string }>(row: T): T => ({ ...row, createdAt: wireTime(row.createdAt) });
+
+export async function readDeskOrder(
+  services: Pick<Services, 'secrets' | 'now'>,
+  db: Queryable,
+  { id, locale }: { id: string; locale: Locale },
+): Promise<DeskOrderDetail> {
+  const order = await readOrder(services, db, { id, locale });
+  const { userId, history, attempts, refunds, claims, tiles } = await readInside(db, id);
+  return {
+    ...order,
+    userId,
+    history: history.map((event) => ({ ...event, at: wireTime(event.at) })),
+    attempts: attempts.map(timed),
+    refunds: refunds.map(timed),
+    claims: claims.map(timed),
+    tiles,
+  };
+}

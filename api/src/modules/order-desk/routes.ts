@@ -1,0 +1,129 @@
+import type { DeskOrderDetail } from '@aimante/api-contract/order-desk';
+import { orderDeskEndpoints as endpoints } from '@aimante/api-contract/order-desk/endpoints';
+import { sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { type AuditEntry, recordAudit } from '../../audit/record-audit.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import type { Actor } from '../../http/access.ts';
+import { type Locale, Refusal } from '../../http/refusal.ts';
+import { route } from '../../http/route.ts';
+import type { ApiModule } from '../../services.ts';
+import { answerOnce } from '../orders/answer-once.ts';
+import { orderErrors } from '../orders/errors.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import { addOrderEvent } from '../orders/order-event.ts';
+import { findOrder, lockOrder } from '../orders/order-rows.ts';
+import { photoErrors } from '../photos/errors.ts';
+import { changeDeskOrder, type Hand, markDeskOrderPaid, refundDeskOrder, reviewPhoto } from './desk-actions.ts';
+import { listDeskOrders } from './desk-list.ts';
+import { readDeskOrder } from './desk-order.ts';
+
+interface Visit {
+  params: { id: string };
+  actor: Actor;
+  request: FastifyRequest;
+  locale: Locale;
+}
+
+export const registerOrderDesk: ApiModule = (app, services) => {
+  const { db, now, storage } = services;
+
+  /** An administrator's change of one order: under its lock, on record, answered with what it is now. */
+  const change = async (
+    { params, actor, request, locale }: Visit,
+    entry: Pick<AuditEntry, 'action' | 'after'>,
+    work: (hand: Hand) => Promise<unknown>,
+  ): Promise<DeskOrderDetail | Refusal> => {
+    if (!(await findOrder(db, params.id))) return orderErrors.ORDER_NOT_FOUND();
+    return inTransaction(db, async (tx) => {
+      const order = await lockOrder(tx, params.id);
+      const refusal = await work({ services, tx, order, by: { role: 'admin', id: actor.id } });
+      if (refusal instanceof Refusal) return refusal;
+      const before = { stage: order.stage, status: order.status };
+      await recordAudit(tx, { actor, request }, { ...entry, entity: 'order', entityId: order.id, before });
+      return readDeskOrder(services, tx, { id: order.id, locale });
+    });
+  };
+
+  route(app, endpoints.list, ({ query }) => listDeskOrders(db, query, now()));
+
+  route(app, endpoints.get, async ({ params, locale }) => {
+    const found = await findOrder(db, params.id);
+    return found ? readDeskOrder(services, db, { id: found.id, locale }) : orderErrors.ORDER_NOT_FOUND();
+  });
+
+  route(app, endpoints.change, (visit) =>
+    change(visit, { action: 'order.change', after: visit.body }, (hand) => changeDeskOrder(hand, visit.body)),
+  );
+
+  route(app, endpoints.markPaid, (visit) =>
+    change(visit, { action: 'order.mark-paid', after: visit.body }, (hand) => markDeskOrderPaid(hand, visit.body)),
+  );
+
+  route(app, endpoints.note, (visit) =>
+    change(visit, { action: 'order.note' }, ({ tx, order, by }) =>
+      addOrderEvent(tx, { orderId: order.id, type: 'note', by, at: now(), data: visit.body, isInternal: true }),
+    ),
+  );
+
+  route(app, endpoints.reviewPhoto, (visit) =>
+    change(visit, { action: 'order.review-photo', after: visit.body }, (hand) =>
+      reviewPhoto(hand, { ...visit.body, photo: visit.params.photo }),
+    ),
+  );
+
+  route(app, endpoints.refund, async ({ params, body, actor, request, reply }) => {
+    const key = request.headers['idempotency-key'];
+    if (typeof key !== 'string' || key === '' || key.length > 255) return orderErrors.IDEMPOTENCY_KEY_MISSING();
+    if (!(await findOrder(db, params.id))) return orderErrors.ORDER_NOT_FOUND();
+    const once = { key, owner: `user:${actor.id}`, route: `refund ${params.id}`, request: body };
+    const answer = await inTransaction(db, (tx) =>
+      answerOnce(tx, once, async () => {
+        const order = await lockOrder(tx, params.id);
+        const entry = { action: 'order.refund', entity: 'order', entityId: order.id, after: body } as const;
+        await recordAudit(tx, { actor, request }, entry);
+        return refundDeskOrder({ services, tx, order, by: { role: 'admin', id: actor.id } }, body);
+      }),
+    );
+    if (answer instanceof Refusal) return answer;
+    const text = { serializer: (written: string) => written, type: 'application/json; charset=utf-8' };
+    return reply.code(answer.status).type(text.type).serializer(text.serializer).send(answer.text);
+  });
+
+  route(app, endpoints.bulk, async ({ body, actor, request, locale }) => {
+    const done: string[] = [];
+    const refused: { id: string; number: string; code: string; message: string }[] = [];
+    for (const id of new Set(body.ids)) {
+      const found = await findOrder(db, id);
+      const moved = found
+        ? await inTransaction(db, async (tx) => {
+            const order = await lockOrder(tx, id);
+            const entry = {
+              action: 'order.change',
+              entity: 'order',
+              entityId: id,
+              after: { stage: body.stage },
+            } as const;
+            await recordAudit(tx, { actor, request }, entry);
+            return moveOrder(services, tx, { order, to: body.stage, by: { role: 'admin', id: actor.id } });
+          })
+        : orderErrors.ORDER_NOT_FOUND();
+      if (moved instanceof Refusal)
+        refused.push({ id, number: found?.number ?? '', code: moved.code, message: moved.say(locale) });
+      else done.push(id);
+    }
+    return { done, refused };
+  });
+
+  route(app, endpoints.tile, async ({ params, reply }) => {
+    const { rows } = await db.execute<{ path: string | null }>(sql`SELECT p.tile_path AS path FROM order_line_photos p
+      JOIN order_lines l ON l.id = p.order_line_id WHERE p.id = ${params.photo} AND l.order_id = ${params.id}`);
+    const file = rows[0]?.path ? await storage.open(rows[0].path) : undefined;
+    if (!file) return photoErrors.PHOTO_NOT_FOUND();
+    return reply
+      .type('image/jpeg')
+      .header('cache-control', 'private, no-store')
+      .header('content-length', file.size)
+      .send(file.stream);
+  });
+};

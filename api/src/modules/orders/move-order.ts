@@ -1,0 +1,76 @@
+import type { OrderStage } from '@aimante/api-contract/orders';
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/connect.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Services } from '../../services.ts';
+import { commerceSettings } from '../checkout/commerce-settings.ts';
+import { releasePoints } from '../loyalty/order-points.ts';
+import { selectPickupEvents } from '../shipping/pickup-events.ts';
+import { changeOrder, refuseTransition, updateOrder } from './change-order.ts';
+import { addOrderEvent, type By } from './order-event.ts';
+import { obstacleToStage } from './order-machine.ts';
+import { queueOrderMail } from './order-mail.ts';
+import type { OrderRow } from './order-rows.ts';
+
+export interface Move {
+  order: OrderRow;
+  to: OrderStage;
+  by: By;
+  reason?: string | null | undefined;
+}
+
+/** To another step of production. Delivered or fetched, the order is completed with it. */
+export async function moveOrder(
+  services: Services,
+  tx: Queryable,
+  { order, to, by, reason = null }: Move,
+): Promise<OrderRow | Refusal> {
+  const obstacle = obstacleToStage(order, to);
+  if (obstacle) return refuseTransition(obstacle, { stage: order.stage, to });
+  const blockReason = to === 'bloque' ? reason : null;
+  await updateOrder(tx, order.id, sql`stage = ${to}, block_reason = ${blockReason}`);
+  const data = { from: order.stage, to, ...(reason && { reason }) };
+  await addOrderEvent(tx, { orderId: order.id, type: 'stage_changed', by, at: services.now(), data });
+  const moved = { ...order, stage: to };
+  await tellOf(services, tx, moved);
+  return to === 'livre' || to === 'retire' ? completeOrder(services, tx, { order: moved, by }) : moved;
+}
+
+async function tellOf(services: Services, tx: Queryable, order: OrderRow): Promise<void> {
+  if (order.stage === 'expedie') {
+    const { rows } = await tx.execute<{ trackingNumber: string | null; trackingUrl: string | null }>(
+      sql`SELECT tracking_number AS "trackingNumber", tracking_url AS "trackingUrl" FROM orders WHERE id = ${order.id}`,
+    );
+    const payload = rows[0] ?? { trackingNumber: null, trackingUrl: null };
+    await queueOrderMail(services, tx, { order, kind: 'order-shipped', payload });
+  }
+  if (order.stage === 'pret_retrait') {
+    const { rows } = await tx.execute<{ id: string }>(
+      sql`SELECT market_event_id AS id FROM orders WHERE id = ${order.id}`,
+    );
+    const events = await selectPickupEvents(tx, order.locale, services.now());
+    const event = events.find(({ id }) => id === rows[0]?.id);
+    if (event) await queueOrderMail(services, tx, { order, kind: 'order-ready', payload: event });
+  }
+  if (order.stage === 'livre') await queueOrderMail(services, tx, { order, kind: 'order-delivered', payload: {} });
+}
+
+/** Done: the points can be used, and the photos are kept for the time in which something may be wrong with it. */
+export async function completeOrder(
+  services: Services,
+  tx: Queryable,
+  { order, by }: { order: OrderRow; by: By },
+): Promise<OrderRow | Refusal> {
+  const now = services.now();
+  const set = { completed_at: now.toISOString() };
+  const completed = await changeOrder(tx, order, { name: 'complete', by, now, event: 'completed', set });
+  if (completed instanceof Refusal) return completed;
+  const { loyalty, production } = await commerceSettings({ db: tx, changes: services.changes });
+  await releasePoints(tx, order, { at: now, expiryMonths: loyalty.expiryMonths });
+  await tx.execute(sql`UPDATE order_lines SET stage = 'done' WHERE order_id = ${order.id} AND stage = 'todo'`);
+  await tx.execute(sql`UPDATE photos SET purge_after = ${now.toISOString()}::timestamptz
+      + ${production.photoRetentionDays} * interval '1 day'
+    WHERE id IN (SELECT p.photo_id FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id
+      WHERE l.order_id = ${order.id})`);
+  return completed;
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { cents, id, optionalLine, timestamp } from '../core/wire.ts';
+import {
+  claimSchema,
+  orderEventSchema,
+  orderSchema,
+  orderStage,
+  orderStatus,
+  paymentStatus,
+} from '../orders/schemas.ts';
+import { paymentFailure, paymentProvider } from '../payments/schemas.ts';
+
+/** The back office's list of orders. */
+export const deskOrderSchema = z
+  .object({
+    id,
+    number: z.string(),
+    createdAt: timestamp,
+    paidAt: timestamp.nullable(),
+    customer: z.object({ id: id.nullable(), name: z.string(), email: z.string() }),
+    status: orderStatus,
+    paymentStatus,
+    stage: orderStage,
+    totalCents: cents,
+    refundedCents: cents,
+    shippingMethod: z.string(),
+    itemCount: z.int(),
+    /** `50 × 50 mm`, each once. */
+    sizes: z.array(z.string()),
+    photosWaiting: z.int(),
+    photosBlocked: z.int(),
+    /** Paid longer ago than the workshop promises. */
+    isLate: z.boolean(),
+    version: z.int(),
+  })
+  .meta({ id: 'DeskOrder' });
+
+export const deskOrderQuery = z.object({
+  status: orderStatus.optional(),
+  paymentStatus: paymentStatus.optional(),
+  stage: z.union([orderStage, z.array(orderStage).max(10)]).optional(),
+  late: z.stringbool().optional(),
+  /** Order number, e-mail address or name. */
+  search: z.string().trim().max(120).optional(),
+  customerId: id.optional(),
+  from: timestamp.optional(),
+  to: timestamp.optional(),
+  sort: z.enum(['-createdAt', 'createdAt', '-total', 'total']).optional(),
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(200).optional(),
+});
+export const deskOrderPageSchema = z.object({
+  items: z.array(deskOrderSchema),
+  next: z.string().nullable(),
+  total: z.int(),
+});
+
+export const refundSchema = z
+  .object({
+    id,
+    amountCents: cents,
+    reason: z.string(),
+    state: z.enum(['waiting', 'done', 'failed']),
+    createdAt: timestamp,
+  })
+  .meta({ id: 'Refund' });
+
+export const deskOrderDetailSchema = orderSchema
+  .extend({
+    userId: id.nullable(),
+    /** Everything that happened, the shop's own notes too. The newest first. */
+    history: z.array(orderEventSchema.extend({ actor: z.string().nullable(), isPublic: z.boolean() })),
+    attempts: z.array(
+      z.object({
+        id,
+        provider: paymentProvider,
+        reference: z.string().nullable(),
+        amountCents: cents,
+        state: z.string(),
+        failure: paymentFailure.nullable(),
+        createdAt: timestamp,
+      }),
+    ),
+    refunds: z.array(refundSchema),
+    claims: z.array(claimSchema),
+    /** By the order's photo: whether its print tile is there. */
+    tiles: z.array(z.object({ linePhotoId: id, bleed: z.enum(['real', 'mirror']).nullable(), isReady: z.boolean() })),
+  })
+  .meta({ id: 'DeskOrderDetail' });
+
+export const orderChangeSchema = z.strictObject({
+  version: z.int().optional(),
+  stage: orderStage.optional(),
+  status: z.enum(['en_cours', 'termine', 'annule']).optional(),
+  reason: optionalLine(300).optional(),
+  trackingNumber: optionalLine(80).optional(),
+  trackingUrl: z
+    .url({ protocol: /^https$/ })
+    .max(500)
+    .nullable()
+    .optional(),
+});
+
+export const bulkChangeSchema = z.strictObject({ ids: z.array(id).min(1).max(500), stage: orderStage });
+export const bulkAnswerSchema = z.object({
+  done: z.array(id),
+  refused: z.array(z.object({ id, number: z.string(), code: z.string(), message: z.string() })),
+});
+
+export const markPaidSchema = z.strictObject({
+  provider: z.enum(['transfer', 'cash']),
+  note: optionalLine(300).default(null),
+});
+export const refundCreateSchema = z.strictObject({
+  amountCents: z.int().min(1).max(100_000_000),
+  reason: z.string().trim().min(1).max(300),
+});
+export const photoReviewSchema = z.strictObject({
+  review: z.enum(['approved', 'blocked']),
+  reason: optionalLine(300).default(null),
+});
+export const noteSchema = z.strictObject({ text: z.string().trim().min(1).max(2000) });
