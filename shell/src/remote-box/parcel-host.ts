@@ -119,7 +119,8 @@ export class ParcelHost {
         this.#updateFailure = cause;
       });
     const { bootstrap, mount, unmount } = lifecycles;
-    return { bootstrap, mount, unmount, update, timeouts: QUIET } as ParcelConfigObject<MountProps>;
+    const config = { bootstrap, mount, unmount, update } as ParcelConfigObject<MountProps>;
+    return Object.assign(config, { timeouts: QUIET });
   }
 
   #unmount(): void {
