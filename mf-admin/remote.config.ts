@@ -1,32 +1,23 @@
 import { defineRemote } from '@aimante/build';
 
+const admin = { access: 'admin', layout: 'admin', robots: 'noindex, nofollow' } as const;
+
 export default defineRemote({
   name: 'mf-admin',
   team: 'Atelier',
   exposes: { './app': './src/app.tsx' },
 
   pages: [
-    { id: 'dashboard', path: '/admin', access: 'admin', layout: 'admin', robots: 'noindex, nofollow' },
-    { id: 'users', path: '/admin/users', access: 'admin', layout: 'admin', robots: 'noindex, nofollow' },
-    { id: 'orders', path: '/admin/orders', access: 'admin', layout: 'admin', robots: 'noindex, nofollow' },
-    {
-      id: 'product-categories',
-      path: '/admin/product-categories',
-      access: 'admin',
-      layout: 'admin',
-      robots: 'noindex, nofollow',
-    },
-    { id: 'products', path: '/admin/products', access: 'admin', layout: 'admin', robots: 'noindex, nofollow' },
-    { id: 'coupons', path: '/admin/coupons', access: 'admin', layout: 'admin', robots: 'noindex, nofollow' },
-    { id: 'contact', path: '/admin/contact', access: 'admin', layout: 'admin', robots: 'noindex, nofollow' },
-    { id: 'portfolio', path: '/admin/portfolio', access: 'admin', layout: 'admin', robots: 'noindex, nofollow' },
-    {
-      id: 'portfolio-categories',
-      path: '/admin/portfolio-categories',
-      access: 'admin',
-      layout: 'admin',
-      robots: 'noindex, nofollow',
-    },
-    { id: 'market', path: '/admin/market', access: 'admin', layout: 'admin', robots: 'noindex, nofollow' },
+    { id: 'dashboard', path: '/admin', ...admin },
+    { id: 'users', path: '/admin/users', ...admin },
+    { id: 'orders', path: '/admin/orders', ...admin },
+    { id: 'product-categories', path: '/admin/product-categories', ...admin },
+    { id: 'products', path: '/admin/products', ...admin },
+    { id: 'product', path: '/admin/products/:id', ...admin },
+    { id: 'coupons', path: '/admin/coupons', ...admin },
+    { id: 'contact', path: '/admin/contact', ...admin },
+    { id: 'portfolio', path: '/admin/portfolio', ...admin },
+    { id: 'portfolio-categories', path: '/admin/portfolio-categories', ...admin },
+    { id: 'market', path: '/admin/market', ...admin },
   ],
 });

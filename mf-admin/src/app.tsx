@@ -16,6 +16,8 @@ export const { bootstrap, mount, update, unmount } = defineApp({
       ).ProductCategoriesPage,
     products: async () =>
       (await import(/* webpackChunkName: "page-products" */ './products/products-page.tsx')).ProductsPage,
+    product: async () =>
+      (await import(/* webpackChunkName: "page-product" */ './product/product-page.tsx')).ProductPage,
     coupons: async () =>
       (await import(/* webpackChunkName: "page-coupons" */ './coupons/coupons-page.tsx')).CouponsPage,
     contact: async () =>

@@ -1,0 +1,34 @@
+import { ApiError } from '@aimante/api-contract';
+import { useT } from '@aimante/remote';
+import { ErrorPanel } from '@aimante/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useErrorText } from './error-text.ts';
+
+interface LoadedProps<Data> {
+  readonly query: UseQueryResult<Data, Error>;
+  /** The final layout, empty. */
+  readonly skeleton: ReactNode;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** What a query brings: its skeleton, its failure with a way to try again, or its content. */
+export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
+  const t = useT();
+  const errorText = useErrorText();
+  if (query.data !== undefined) return children(query.data);
+  if (query.isPending) return <div aria-busy="true">{skeleton}</div>;
+  const { error } = query;
+  return (
+    <ErrorPanel
+      layout="inline"
+      title={errorText(error)}
+      reference={
+        error instanceof ApiError && error.requestId ? t('error.reference', { id: error.requestId }) : undefined
+      }
+      retryLabel={t('error.retry')}
+      isRetrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}

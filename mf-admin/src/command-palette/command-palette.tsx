@@ -1,0 +1,128 @@
+import { listAllProducts } from '@aimante/api-contract/catalogue';
+import { listUsers } from '@aimante/api-contract/users';
+import { useNavigate, useT } from '@aimante/remote';
+import { Dialog } from '@aimante/ui';
+import Search from 'lucide-react/icons/search';
+import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
+import { useLoad } from '../admin-api/admin-api.ts';
+import { navLinks } from '../desk/nav-links.ts';
+import styles from './command-palette.module.css';
+
+interface Command {
+  readonly id: string;
+  readonly kind: 'page' | 'product' | 'customer' | 'action' | 'order';
+  readonly label: string;
+  readonly to: string;
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const SHORTEST = 2;
+const MOST = 5;
+
+/** Pages, actions, orders, products and customers by a few letters. */
+export function CommandPalette({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const listId = useId();
+  const [typed, setTyped] = useState('');
+  const [current, setCurrent] = useState(0);
+  const commands = useCommands(useDeferredValue(typed.trim()));
+  const active = commands[Math.min(current, commands.length - 1)];
+  function go(command: Command | undefined) {
+    if (!command) return;
+    onClose();
+    void navigate(command.to);
+  }
+  function press(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && commands.length > 0) {
+      event.preventDefault();
+      setCurrent((commands.indexOf(active as Command) + step + commands.length) % commands.length);
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      go(active);
+    }
+  }
+  return (
+    <Dialog open onOpenChange={onClose} title={t('palette.title')} closeLabel={t('action.close')} size="wide">
+      <div className={styles.box}>
+        <Search size={18} aria-hidden="true" />
+        <input
+          role="combobox"
+          aria-expanded="true"
+          aria-controls={listId}
+          aria-activedescendant={active ? `${listId}-${active.id}` : undefined}
+          aria-label={t('palette.open')}
+          placeholder={t('palette.open')}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setCurrent(0);
+          }}
+          onKeyDown={press}
+        />
+      </div>
+      <div id={listId} role="listbox" aria-label={t('palette.title')} className={styles.list}>
+        {commands.map((command) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are pressed in the box above.
+          <div
+            key={command.id}
+            id={`${listId}-${command.id}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={command === active}
+            className={styles.option}
+            onClick={() => go(command)}
+          >
+            <span>{command.label}</span>
+            <span className={styles.kind}>{t(`palette.kind.${command.kind}`)}</span>
+          </div>
+        ))}
+      </div>
+      {commands.length === 0 && <p role="status">{t('list.nothing')}</p>}
+    </Dialog>
+  );
+}
+
+function useCommands(search: string): Command[] {
+  const t = useT();
+  const isLong = search.length >= SHORTEST;
+  const products = useLoad((api) => ({
+    queryKey: ['palette-products', search],
+    queryFn: ({ signal }) => api(listAllProducts, { query: { search, limit: MOST } }, { signal }),
+    enabled: isLong,
+  }));
+  const users = useLoad((api) => ({
+    queryKey: ['palette-users', search],
+    queryFn: ({ signal }) => api(listUsers, { query: { search, limit: MOST } }, { signal }),
+    enabled: isLong,
+  }));
+  const pages = navLinks.map(({ id, path }): Command => ({ id, kind: 'page', label: t(`nav.${id}`), to: path }));
+  const actions: Command[] = [
+    { id: 'add-product', kind: 'action', label: t('products.add'), to: '/admin/products/new' },
+    { id: 'add-coupon', kind: 'action', label: t('coupons.add'), to: '/admin/coupons?new=1' },
+  ];
+  const fitting = [...pages, ...actions].filter(({ label }) => plain(label).includes(plain(search)));
+  if (!isLong) return fitting;
+  return [
+    ...fitting,
+    {
+      id: 'orders-search',
+      kind: 'order',
+      label: t('palette.orders', { search }),
+      to: `/admin/orders?q=${encodeURIComponent(search)}`,
+    },
+    ...(products.data?.items ?? []).map(
+      ({ id, name }): Command => ({ id, kind: 'product', label: name, to: `/admin/products/${id}` }),
+    ),
+    ...(users.data?.items ?? []).map(
+      ({ id, email }): Command => ({
+        id,
+        kind: 'customer',
+        label: email,
+        to: `/admin/users?q=${encodeURIComponent(email)}`,
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,81 @@
+import { useT } from '@aimante/remote';
+import { Button, IconButton, Notice } from '@aimante/ui';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { useErrorText } from '../admin-api/error-text.ts';
+import styles from './bulk-bar.module.css';
+import type { BulkAction, BulkReport } from './list-types.ts';
+
+interface BulkBarProps<Row> {
+  readonly rows: readonly Row[];
+  readonly actions: readonly BulkAction<Row>[];
+  /** The selected rows stay selected where something was refused. */
+  readonly onDone: (report: BulkReport) => void;
+  readonly onClear: () => void;
+}
+
+/** What can be done to all rows that are selected. */
+export function BulkBar<Row>({ rows, actions, onDone, onClear }: BulkBarProps<Row>) {
+  const t = useT();
+  const errorText = useErrorText();
+  const [running, setRunning] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  async function run(action: BulkAction<Row>) {
+    setRunning(action.id);
+    setFailure(undefined);
+    try {
+      const report = await action.run(rows);
+      if (report) onDone(report);
+    } catch (error) {
+      setFailure(errorText(error));
+    } finally {
+      setRunning(undefined);
+    }
+  }
+  return (
+    <section className={styles.bar} aria-label={t('list.bulk')}>
+      <strong role="status">{t('list.selected', { count: rows.length })}</strong>
+      <div className={styles.actions}>
+        {actions.map((action) => (
+          <Button
+            key={action.id}
+            size="deskSmall"
+            variant={action.tone === 'danger' ? 'danger' : 'secondary'}
+            icon={action.icon}
+            loading={running === action.id}
+            disabled={running !== undefined && running !== action.id}
+            onClick={() => void run(action)}
+          >
+            {action.label}
+          </Button>
+        ))}
+        <IconButton label={t('list.unselect')} size="desk" variant="ghost" onClick={onClear}>
+          <X size={18} />
+        </IconButton>
+      </div>
+      {failure && <Notice tone="danger">{failure}</Notice>}
+    </section>
+  );
+}
+
+/** What was done of a bulk action, and what was not. */
+export function BulkOutcome({ report, onClose }: { report: BulkReport; onClose: () => void }) {
+  const t = useT();
+  return (
+    <Notice tone={report.refused.length > 0 ? 'warning' : 'success'} title={t('list.bulkDone', { count: report.done })}>
+      {report.refused.length > 0 && (
+        <>
+          {t('list.bulkRefused', { count: report.refused.length })}
+          <ul>
+            {report.refused.map(({ name, reason }) => (
+              <li key={name}>{t('list.refusal', { name, reason })}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Button variant="text" size="deskSmall" onClick={onClose}>
+        {t('action.hide')}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,96 @@
+import { useT } from '@aimante/remote';
+import { Button, classNames, RemovableChip } from '@aimante/ui';
+import Search from 'lucide-react/icons/search';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import styles from './list-toolbar.module.css';
+import type { ListFilter } from './list-types.ts';
+import type { ListState } from './use-list-state.ts';
+
+const PAUSE_MS = 250;
+
+interface ListToolbarProps {
+  readonly state: ListState;
+  readonly filters: readonly ListFilter[];
+  /** What a search looks through; none where a list has no search. */
+  readonly searchLabel?: string | undefined;
+  readonly searchBox: RefObject<HTMLInputElement | null>;
+  /** The choice of columns. */
+  readonly tools?: ReactNode;
+}
+
+/** Search, filters in force, further filters. */
+export function ListToolbar({ state, filters, searchLabel, searchBox, tools }: ListToolbarProps) {
+  const t = useT();
+  const inForce = filters.filter(({ id }) => state.get(id) !== undefined);
+  const others = filters.filter(({ id }) => state.get(id) === undefined);
+  return (
+    <div className={styles.bar}>
+      {searchLabel && <SearchBox state={state} label={searchLabel} box={searchBox} />}
+      {inForce.map(({ id, label, options }) => {
+        const value = options.find((option) => option.value === state.get(id))?.label ?? state.get(id);
+        return (
+          <RemovableChip
+            key={id}
+            variant="wash"
+            removeLabel={t('list.removeFilter', { name: label, value })}
+            onClick={() => state.set({ [id]: undefined })}
+          >
+            <span className={styles.filter}>{label}</span> {value}
+          </RemovableChip>
+        );
+      })}
+      {others.map(({ id, label, options }) => (
+        <label key={id} className={styles.add}>
+          <span>{label}</span>
+          <select value="" onChange={(event) => state.set({ [id]: event.target.value })}>
+            <option value="">{t('list.all')}</option>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      {inForce.length > 0 && (
+        <Button
+          variant="text"
+          size="deskSmall"
+          onClick={() => state.set({ q: undefined, ...Object.fromEntries(filters.map(({ id }) => [id, undefined])) })}
+        >
+          {t('list.clear')}
+        </Button>
+      )}
+      {tools && <div className={classNames(styles.tools)}>{tools}</div>}
+    </div>
+  );
+}
+
+function SearchBox(props: { state: ListState; label: string; box: RefObject<HTMLInputElement | null> }) {
+  const { state, label, box } = props;
+  const [typed, setTyped] = useState(state.search);
+  const [known, setKnown] = useState(state.search);
+  if (known !== state.search) {
+    setKnown(state.search);
+    setTyped(state.search);
+  }
+  useEffect(() => {
+    if (typed.trim() === state.search) return;
+    const timer = setTimeout(() => state.set({ q: typed.trim() || undefined }), PAUSE_MS);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <div className={styles.search}>
+      <Search size={16} aria-hidden="true" />
+      <input
+        ref={box}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <kbd>/</kbd>
+    </div>
+  );
+}

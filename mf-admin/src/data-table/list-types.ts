@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+
+export interface ListColumn<Row> {
+  readonly id: string;
+  readonly label: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** What stands in the file. */
+  readonly csv: (row: Row) => string | number;
+  readonly align?: 'start' | 'end';
+  /** The words of the address for both directions. */
+  readonly sort?: { readonly ascending?: string; readonly descending?: string };
+  /** Names the row and opens it. */
+  readonly isRowHeader?: boolean;
+  readonly isHiddenAtFirst?: boolean;
+}
+
+export interface ListFilter {
+  /** Its name in the address. */
+  readonly id: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+export interface ListView {
+  readonly id: string;
+  readonly label: string;
+  /** Filters, sort and search as in the address. */
+  readonly search: string;
+  readonly count?: number | undefined;
+}
+
+export interface BulkReport {
+  readonly done: number;
+  /** What was refused, by the row's name, and why. */
+  readonly refused: readonly { readonly name: string; readonly reason: string }[];
+}
+
+export interface BulkAction<Row> {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly tone?: 'plain' | 'danger';
+  /** `undefined`: given up before anything was done. */
+  readonly run: (rows: readonly Row[]) => Promise<BulkReport | undefined>;
+}
+
+export interface ListPage<Row> {
+  readonly items: readonly Row[];
+  readonly next: string | null;
+  readonly total: number;
+}

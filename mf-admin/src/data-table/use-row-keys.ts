@@ -1,0 +1,42 @@
+import { type RefObject, useEffect } from 'react';
+import { isTyping } from '../desk/use-go-keys.ts';
+
+interface RowKeys {
+  readonly table: RefObject<HTMLElement | null>;
+  readonly searchBox: RefObject<HTMLInputElement | null>;
+  readonly onHelp: () => void;
+}
+
+const rowsOf = (table: HTMLElement) => [...table.querySelectorAll<HTMLElement>('tbody tr[data-row]')];
+
+function moveFocus(table: HTMLElement, step: number): void {
+  const rows = rowsOf(table);
+  const current = rows.findIndex((row) => row.contains(document.activeElement));
+  const next = rows[current === -1 ? (step > 0 ? 0 : rows.length - 1) : current + step];
+  next?.querySelector<HTMLElement>('a[data-open], input')?.focus();
+}
+
+/** J and K go through the rows, X selects, E opens, `/` searches, `?` helps. */
+export function useRowKeys({ table, searchBox, onHelp }: RowKeys): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const list = table.current;
+      if (!list || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      const row = rowsOf(list).find((each) => each.contains(document.activeElement));
+      const deeds: Record<string, (() => void) | undefined> = {
+        j: () => moveFocus(list, 1),
+        k: () => moveFocus(list, -1),
+        x: row && (() => row.querySelector<HTMLElement>('input[type=checkbox]')?.click()),
+        e: row && (() => row.querySelector<HTMLElement>('[data-open]')?.click()),
+        '/': searchBox.current ? () => searchBox.current?.focus() : undefined,
+        '?': onHelp,
+      };
+      const deed = deeds[event.key];
+      if (!deed) return;
+      event.preventDefault();
+      deed();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [table, searchBox, onHelp]);
+}

@@ -1,0 +1,89 @@
+import { Link, usePlatform, useT } from '@aimante/remote';
+import { Drawer, IconButton, OverlayContainer } from '@aimante/ui';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import MenuIcon from 'lucide-react/icons/menu';
+import Search from 'lucide-react/icons/search';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import styles from './desk.module.css';
+import { SideBar } from './side-bar.tsx';
+import { useGoKeys } from './use-go-keys.ts';
+
+const CommandPalette = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "command-palette" */ '../command-palette/command-palette.tsx'))
+    .CommandPalette,
+}));
+
+interface DeskProps {
+  readonly title: ReactNode;
+  /** Under the title, or beside it. */
+  readonly lead?: ReactNode;
+  /** Where the arrow before the title leads. */
+  readonly back?: { readonly to: string; readonly label: string } | undefined;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of every page of the back office: side bar, top bar, title, actions. */
+export function Desk({ title, lead, back, actions, children }: DeskProps) {
+  const t = useT();
+  const platform = usePlatform();
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const [isSearching, setIsSearching] = useState(false);
+  useGoKeys({ onPalette: () => setIsSearching(true) });
+  return (
+    <OverlayContainer value={platform.overlay()}>
+      <div className={styles.desk}>
+        <div className={styles.side}>
+          <SideBar />
+        </div>
+        <div className={styles.work}>
+          <div className={styles.top}>
+            <div className={styles.menu}>
+              <Drawer
+                side="start"
+                title={t('nav.label')}
+                closeLabel={t('action.close')}
+                open={isMenuOpen}
+                onOpenChange={setIsMenuOpen}
+                trigger={
+                  <IconButton label={t('nav.open')} variant="ghost">
+                    <MenuIcon />
+                  </IconButton>
+                }
+              >
+                <SideBar />
+              </Drawer>
+            </div>
+            <button type="button" className={styles.search} onClick={() => setIsSearching(true)}>
+              <Search size={18} aria-hidden="true" />
+              <span>{t('palette.open')}</span>
+              <kbd>Ctrl K</kbd>
+            </button>
+          </div>
+          <header className={styles.head}>
+            {back && (
+              <IconButton
+                label={back.label}
+                size="desk"
+                render={<Link to={back.to} />}
+              >
+                <ArrowLeft size={18} />
+              </IconButton>
+            )}
+            <div className={styles.titles}>
+              <h1 className={styles.title}>{title}</h1>
+              {lead && <div className={styles.lead}>{lead}</div>}
+            </div>
+            {actions && <div className={styles.actions}>{actions}</div>}
+          </header>
+          {children}
+        </div>
+      </div>
+      {isSearching && (
+        <Suspense>
+          <CommandPalette onClose={() => setIsSearching(false)} />
+        </Suspense>
+      )}
+    </OverlayContainer>
+  );
+}

@@ -1,0 +1,80 @@
+import { Link, NavLink, useLocale, useNavigate, usePlatform, useT } from '@aimante/remote';
+import { IconButton } from '@aimante/ui';
+import ExternalLink from 'lucide-react/icons/external-link';
+import LogOut from 'lucide-react/icons/log-out';
+import { useArrivals } from './arrivals.ts';
+import logo from './logo.svg';
+import { type NavId, navGroups, navIcons } from './nav-links.ts';
+import styles from './side-bar.module.css';
+
+/** Where one can go, and how much waits there. */
+export function SideBar() {
+  const t = useT();
+  const counts = useArrivals();
+  return (
+    <div className={styles.bar}>
+      <Link to="/admin" className={styles.logo}>
+        <img src={logo} alt={t('nav.home')} width={122} height={32} />
+      </Link>
+      <nav aria-label={t('nav.label')} className={styles.nav}>
+        {navGroups.map((group) => (
+          <div key={group.id}>
+            {group.id !== 'work' && <p className={styles.group}>{t(`nav.group.${group.id}`)}</p>}
+            <ul className={styles.list}>
+              {group.links.map(({ id, path }) => (
+                <li key={id}>
+                  <NavEntry id={id} path={path} count={counts[id]} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <Me />
+    </div>
+  );
+}
+
+function NavEntry({ id, path, count }: { id: NavId; path: string; count: number | undefined }) {
+  const t = useT();
+  const Icon = navIcons[id];
+  return (
+    <NavLink to={path} end={id === 'dashboard'} className={styles.link ?? ''}>
+      <Icon size={18} aria-hidden="true" />
+      <span>{t(`nav.${id}`)}</span>
+      {count ? <span className={styles.count}>{count}</span> : null}
+    </NavLink>
+  );
+}
+
+function Me() {
+  const t = useT();
+  const locale = useLocale();
+  const { session } = usePlatform();
+  const navigate = useNavigate();
+  const other = locale === 'fr' ? 'en' : 'fr';
+  async function leave() {
+    await session.logout();
+    await navigate('/');
+  }
+  return (
+    <div className={styles.me}>
+      <span className={styles.who}>{t('nav.workshop')}</span>
+      {/* Another language is another address: the whole page is left for it. */}
+      <a href={other === 'en' ? '/en/admin' : '/admin'} lang={other} hrefLang={other} className={styles.language}>
+        {t('nav.otherLanguage')}
+      </a>
+      <IconButton
+        label={t('nav.shop')}
+        size="desk"
+        variant="ghost"
+        render={<Link to="/" />}
+      >
+        <ExternalLink size={18} />
+      </IconButton>
+      <IconButton label={t('nav.logout')} size="desk" variant="ghost" onClick={() => void leave()}>
+        <LogOut size={18} />
+      </IconButton>
+    </div>
+  );
+}

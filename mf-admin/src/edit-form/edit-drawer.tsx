@@ -1,0 +1,93 @@
+import { usePlatform, useT } from '@aimante/remote';
+import { Button, Drawer, Notice } from '@aimante/ui';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { isConflict, useErrorText } from '../admin-api/error-text.ts';
+import { useCheckDraft } from './check-draft.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { DraftFields, type FieldSpec } from './draft-field.tsx';
+import styles from './edit-drawer.module.css';
+import { type Draft, type DraftValues, useDraft } from './use-draft.ts';
+
+interface EditDrawerProps<Name extends string> {
+  readonly title: string;
+  readonly specs: readonly FieldSpec<Name>[];
+  readonly saved: DraftValues<Name>;
+  readonly onSave: (draft: Draft<Name>) => Promise<unknown>;
+  /** Gets the newest version after a conflict. */
+  readonly onReload?: () => void;
+  readonly onClose: () => void;
+  readonly saveLabel?: string;
+  /** After the fields. */
+  readonly children?: ReactNode;
+}
+
+/** A small thing is edited beside its list. */
+export function EditDrawer<Name extends string>(props: EditDrawerProps<Name>) {
+  const { title, specs, saved, onSave, onReload, onClose } = props;
+  const t = useT();
+  const formId = useId();
+  const { confirm } = usePlatform();
+  const errorText = useErrorText();
+  const check = useCheckDraft();
+  const draft = useDraft(saved);
+  const [isSaving, setIsSaving] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+
+  async function close() {
+    const isLeft =
+      draft.changed.length === 0 ||
+      (await confirm({
+        title: t('form.leave.title'),
+        text: t('form.leave.text'),
+        confirm: t('form.leave.confirm'),
+        cancel: t('form.leave.cancel'),
+        isDangerous: true,
+      }));
+    if (isLeft) onClose();
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (!check(draft, specs)) return;
+    setIsSaving(true);
+    setFailure(undefined);
+    try {
+      await onSave(draft);
+      onClose();
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setIsSaving(false);
+    }
+  }
+
+  return (
+    <Drawer
+      open
+      onOpenChange={() => void close()}
+      title={title}
+      closeLabel={t('action.close')}
+      actions={
+        <>
+          <Button variant="secondary" size="desk" onClick={() => void close()}>
+            {t('action.cancel')}
+          </Button>
+          <Button type="submit" form={formId} size="desk" loading={isSaving}>
+            {props.saveLabel ?? t('action.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} noValidate onSubmit={(event) => void save(event)}>
+        {failure !== undefined &&
+          (isConflict(failure) && onReload ? (
+            <ConflictNotice onReload={onReload} />
+          ) : (
+            <Notice tone="danger">{errorText(failure)}</Notice>
+          ))}
+        <DraftFields draft={draft} specs={specs} />
+      </form>
+      {props.children}
+    </Drawer>
+  );
+}

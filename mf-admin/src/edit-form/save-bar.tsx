@@ -1,0 +1,46 @@
+import { useT } from '@aimante/remote';
+import { Button } from '@aimante/ui';
+import { useEffect } from 'react';
+import styles from './save-bar.module.css';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+interface SaveBarProps {
+  /** The names of the fields that were changed. */
+  readonly changed: readonly string[];
+  readonly isSaving: boolean;
+  readonly onSave: () => void;
+  readonly onReset: () => void;
+}
+
+/** Stays in sight while something is not saved. Ctrl S saves. */
+export function SaveBar({ changed, isSaving, onSave, onReset }: SaveBarProps) {
+  const t = useT();
+  const isDirty = changed.length > 0;
+  useLeaveGuard(isDirty);
+  useEffect(() => {
+    if (!isDirty) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      onSave();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  });
+  if (!isDirty) return null;
+  return (
+    <section className={styles.bar} aria-label={t('form.unsaved')}>
+      <p role="status">
+        <strong>{t('form.changes', { count: changed.length })}</strong> {changed.join(', ')}
+      </p>
+      <div className={styles.actions}>
+        <button type="button" className={styles.reset} onClick={onReset}>
+          {t('form.reset')}
+        </button>
+        <Button size="desk" loading={isSaving} onClick={onSave}>
+          {t('action.save')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Locale } from '@aimante/contract';
+import { useLocale } from '@aimante/remote';
+import { formatPrice } from '@aimante/ui';
+
+const regions: Record<Locale, string> = { fr: 'fr-FR', en: 'en-GB' };
+
+const memo = <T>(make: (locale: Locale) => T) => {
+  const made = new Map<Locale, T>();
+  return (locale: Locale): T => {
+    const known = made.get(locale) ?? make(locale);
+    made.set(locale, known);
+    return known;
+  };
+};
+
+const times = memo((l) => new Intl.DateTimeFormat(regions[l], { dateStyle: 'medium', timeStyle: 'short' }));
+const days = memo((l) => new Intl.DateTimeFormat(regions[l], { dateStyle: 'medium' }));
+const counts = memo((l) => new Intl.NumberFormat(regions[l]));
+const percents = memo(
+  (l) => new Intl.NumberFormat(regions[l], { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' }),
+);
+
+/** How this language writes amounts, days and numbers. */
+export function useFormat() {
+  const locale = useLocale();
+  return {
+    euros: (cents: number) => formatPrice(cents, locale),
+    time: (iso: string) => times(locale).format(new Date(iso)),
+    day: (iso: string) => days(locale).format(new Date(iso)),
+    count: (value: number) => counts(locale).format(value),
+    change: (part: number) => percents(locale).format(part),
+  };
+}
+
+/** `4,90` or `4.90` as typed, in cents; NaN where it is no amount. */
+export const toCents = (typed: string): number => {
+  const plain = typed
+    .trim()
+    .replace(/[\s\u00a0\u202f€]/g, '')
+    .replace(',', '.');
+  return /^-?\d+(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : Number.NaN;
+};
+
+/** Cents as a field shows them. */
+export const fromCents = (cents: number | null, locale: Locale): string => {
+  if (cents === null) return '';
+  const plain = (cents / 100).toFixed(2);
+  return locale === 'fr' ? plain.replace('.', ',') : plain;
+};

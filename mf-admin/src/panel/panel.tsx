@@ -1,0 +1,54 @@
+import { classNames } from '@aimante/ui';
+import { type ReactNode, useId } from 'react';
+import styles from './panel.module.css';
+
+interface PanelProps {
+  readonly title: ReactNode;
+  readonly actions?: ReactNode;
+  /** Its content goes to the edges: a table, a list. */
+  readonly isFlush?: boolean;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A card of the back office: a title, its own actions, content. */
+export function Panel({ title, actions, isFlush = false, className, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={classNames(styles.panel, className)}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      <div className={styles.body} data-flush={isFlush || undefined}>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** Facts by name. */
+export function Facts({ items }: { items: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <dl className={styles.facts}>
+      {items.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Two thirds and one third; one column where there is no room. */
+export function TwoColumns({ main, side }: { main: ReactNode; side: ReactNode }) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.stack}>{main}</div>
+      <div className={styles.stack}>{side}</div>
+    </div>
+  );
+}

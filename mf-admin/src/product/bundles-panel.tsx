@@ -1,0 +1,182 @@
+import {
+  type Bundle,
+  createBundle,
+  deleteBundle,
+  listBundles,
+  type Product,
+  updateBundle,
+} from '@aimante/api-contract/catalogue';
+import { useT } from '@aimante/remote';
+import { Button, Skeleton, Switch, Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aimante/ui';
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { useApi, useChange, useLoad, useQueryCache } from '../admin-api/admin-api.ts';
+import { Loaded } from '../admin-api/loaded.tsx';
+import { toNumber } from '../edit-form/check-draft.ts';
+import type { FieldSpec } from '../edit-form/draft-field.tsx';
+import { EditDrawer } from '../edit-form/edit-drawer.tsx';
+import { fromCents, toCents, useFormat } from '../numbers/format.ts';
+import { Panel } from '../panel/panel.tsx';
+
+const keyOf = (productId: string) => ['product-bundles', productId];
+
+export function BundlesPanel({ product }: { product: Product }) {
+  const t = useT();
+  const [edited, setEdited] = useState<Bundle | 'new'>();
+  const bundles = useLoad((api) => ({
+    queryKey: keyOf(product.id),
+    queryFn: () => api(listBundles, { params: { productId: product.id }, query: { with: 'translations' } }),
+  }));
+  return (
+    <Panel
+      title={t('product.tab.bundles')}
+      isFlush
+      actions={
+        <Button variant="secondary" size="deskSmall" icon={<Plus size={16} />} onClick={() => setEdited('new')}>
+          {t('bundles.add')}
+        </Button>
+      }
+    >
+      <Loaded query={bundles} skeleton={<Skeleton shape="block" height="10rem" />}>
+        {(items) => <BundleTable bundles={items} product={product} onEdit={setEdited} />}
+      </Loaded>
+      {edited && (
+        <BundleDrawer
+          product={product}
+          bundle={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+interface BundleTableProps {
+  readonly bundles: readonly Bundle[];
+  readonly product: Product;
+  readonly onEdit: (bundle: Bundle) => void;
+}
+
+function BundleTable({ bundles, product, onEdit }: BundleTableProps) {
+  const t = useT();
+  const format = useFormat();
+  const toggle = useChange(
+    (api, { id, version, is_active }: Bundle) =>
+      api(updateBundle, { params: { id }, body: { version, is_active: !is_active } }),
+    { refresh: [keyOf(product.id)] },
+  );
+  return (
+    <Table caption={t('product.tab.bundles')} size="desk">
+      <TableHead>
+        <TableHeadCell>{t('bundles.name')}</TableHeadCell>
+        <TableHeadCell align="end">{t('bundles.quantity')}</TableHeadCell>
+        <TableHeadCell align="end">{t('bundles.price')}</TableHeadCell>
+        <TableHeadCell align="end">{t('bundles.discount')}</TableHeadCell>
+        <TableHeadCell align="end">{t('bundles.total')}</TableHeadCell>
+        <TableHeadCell align="end">{t('bundles.stock')}</TableHeadCell>
+        <TableHeadCell>{t('bundles.active')}</TableHeadCell>
+      </TableHead>
+      <TableBody>
+        {bundles.map((bundle) => (
+          <TableRow key={bundle.id}>
+            <TableCell isRowHeader>
+              <Button variant="text" size="deskSmall" icon={<Pencil size={14} />} onClick={() => onEdit(bundle)}>
+                {bundle.name}
+              </Button>
+            </TableCell>
+            <TableCell label={t('bundles.quantity')} align="end">
+              {bundle.quantity}
+            </TableCell>
+            <TableCell label={t('bundles.price')} align="end">
+              {format.euros(bundle.bundle_price_cents)}
+            </TableCell>
+            <TableCell label={t('bundles.discount')} align="end">
+              {product.priceCents > 0 ? format.change(bundle.bundle_price_cents / product.priceCents - 1) : '–'}
+            </TableCell>
+            <TableCell label={t('bundles.total')} align="end">
+              {format.euros(bundle.bundle_price_cents * bundle.quantity)}
+            </TableCell>
+            <TableCell label={t('bundles.stock')} align="end">
+              {bundle.stock}
+            </TableCell>
+            <TableCell label={t('bundles.active')}>
+              <Switch
+                label={t('bundles.activeNamed', { name: bundle.name })}
+                size="desk"
+                checked={bundle.is_active}
+                onChange={() => toggle.mutate(bundle)}
+              />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+type BundleField = 'name' | 'name_en' | 'quantity' | 'price' | 'stock' | 'is_featured';
+
+function BundleDrawer({
+  product,
+  bundle,
+  onClose,
+}: {
+  product: Product;
+  bundle: Bundle | undefined;
+  onClose: () => void;
+}) {
+  const t = useT();
+  const api = useApi();
+  const cache = useQueryCache();
+  const names = bundle?.translations?.name;
+  const refresh = () => cache.invalidateQueries({ queryKey: keyOf(product.id) });
+  const remove = useChange((call) => call(deleteBundle, { params: { id: bundle?.id ?? '' } }), {
+    refresh: [keyOf(product.id)],
+    onDone: onClose,
+  });
+  const specs: FieldSpec<BundleField>[] = [
+    { name: 'name', label: t('field.nameFr'), isRequired: true, maxLength: 120 },
+    { name: 'name_en', label: t('field.nameEn'), lang: 'en', maxLength: 120 },
+    { name: 'quantity', label: t('bundles.quantity'), kind: 'number', isRequired: true },
+    { name: 'price', label: t('bundles.price'), kind: 'amount', unit: '€', isRequired: true },
+    { name: 'stock', label: t('bundles.stock'), kind: 'number', isRequired: true },
+    { name: 'is_featured', label: t('bundles.featured'), kind: 'switch' },
+  ];
+  return (
+    <EditDrawer
+      key={bundle?.version ?? 0}
+      title={bundle?.name ?? t('bundles.add')}
+      specs={specs}
+      onClose={onClose}
+      onReload={() => void refresh().then(onClose)}
+      saved={{
+        name: names?.fr ?? bundle?.name ?? '',
+        name_en: names?.en ?? '',
+        quantity: String(bundle?.quantity ?? 9),
+        price: fromCents(bundle?.bundle_price_cents ?? product.priceCents, 'fr'),
+        stock: String(bundle?.stock ?? 0),
+        is_featured: bundle?.is_featured ?? false,
+      }}
+      onSave={async (draft) => {
+        const english = draft.text('name_en');
+        const body = {
+          name: { fr: draft.text('name'), ...(english ? { en: english } : {}) },
+          quantity: toNumber(draft.text('quantity')),
+          bundle_price: toCents(draft.text('price')) / 100,
+          stock: toNumber(draft.text('stock')),
+          is_featured: draft.flag('is_featured'),
+        };
+        if (bundle) await api(updateBundle, { params: { id: bundle.id }, body: { ...body, version: bundle.version } });
+        else await api(createBundle, { params: { productId: product.id }, body });
+        await refresh();
+      }}
+    >
+      {bundle && (
+        <Button variant="text" size="desk" loading={remove.isPending} onClick={() => remove.mutate()}>
+          {t('bundles.remove')}
+        </Button>
+      )}
+    </EditDrawer>
+  );
+}

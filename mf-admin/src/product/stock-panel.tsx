@@ -1,0 +1,113 @@
+import { changeStock, listStockMovements, type Product } from '@aimante/api-contract/catalogue';
+import { useT } from '@aimante/remote';
+import { Button, Skeleton } from '@aimante/ui';
+import { useState } from 'react';
+import { useApi, useLoad, useQueryCache } from '../admin-api/admin-api.ts';
+import { Loaded } from '../admin-api/loaded.tsx';
+import { EditDrawer } from '../edit-form/edit-drawer.tsx';
+import { useFormat } from '../numbers/format.ts';
+import { Facts, Panel } from '../panel/panel.tsx';
+import styles from './stock-panel.module.css';
+
+const reasons = ['restock', 'correction', 'return', 'loss'] as const;
+
+/** What is there, and every movement that led to it. */
+export function StockPanel({ product }: { product: Product }) {
+  const t = useT();
+  const [isMoving, setIsMoving] = useState(false);
+  const variants = product.variants.map(
+    ({ sku, stock, options }) => [options.map(({ value }) => value).join(' · ') || sku, stock] as const,
+  );
+  return (
+    <Panel
+      title={t('product.panel.stock')}
+      actions={
+        <Button variant="text" size="deskSmall" onClick={() => setIsMoving(true)}>
+          {t('stock.move')}
+        </Button>
+      }
+    >
+      <Facts items={[[t('stock.onHand'), product.stock], ...variants]} />
+      {isMoving && <StockDrawer product={product} onClose={() => setIsMoving(false)} />}
+    </Panel>
+  );
+}
+
+function StockDrawer({ product, onClose }: { product: Product; onClose: () => void }) {
+  const t = useT();
+  const api = useApi();
+  const cache = useQueryCache();
+  const owners = [
+    { value: `product:${product.id}`, label: product.name },
+    ...product.variants.map(({ id, sku }) => ({ value: `variant:${id}`, label: sku })),
+  ];
+  return (
+    <EditDrawer
+      title={t('stock.move')}
+      onClose={onClose}
+      saved={{ owner: owners[0]?.value ?? '', delta: '', reason: 'restock', note: '' }}
+      specs={[
+        { name: 'owner', label: t('stock.of'), kind: 'select', options: owners },
+        { name: 'delta', label: t('stock.delta'), kind: 'number', isRequired: true, help: t('stock.deltaHelp') },
+        {
+          name: 'reason',
+          label: t('stock.reason.label'),
+          kind: 'select',
+          options: reasons.map((value) => ({ value, label: t(`stock.reason.${value}`) })),
+        },
+        { name: 'note', label: t('stock.note'), kind: 'area', maxLength: 300 },
+      ]}
+      onSave={async (draft) => {
+        const [owner, id] = draft.text('owner').split(':');
+        await api(changeStock, {
+          body: {
+            owner: owner === 'variant' ? 'variant' : 'product',
+            id: id ?? product.id,
+            delta: Number(draft.text('delta')),
+            reason: reasons.find((reason) => reason === draft.text('reason')) ?? 'correction',
+            note: draft.text('note') || null,
+          },
+        });
+        await Promise.all([
+          cache.invalidateQueries({ queryKey: ['product', product.id] }),
+          cache.invalidateQueries({ queryKey: ['products'] }),
+          cache.invalidateQueries({ queryKey: ['stock-movements', product.id] }),
+        ]);
+      }}
+    >
+      <Movements productId={product.id} />
+    </EditDrawer>
+  );
+}
+
+function Movements({ productId }: { productId: string }) {
+  const t = useT();
+  const format = useFormat();
+  const movements = useLoad((api) => ({
+    queryKey: ['stock-movements', productId],
+    queryFn: () => api(listStockMovements, { params: { id: productId } }),
+  }));
+  const known: readonly string[] = reasons;
+  return (
+    <section className={styles.movements}>
+      <h3>{t('stock.movements')}</h3>
+      <Loaded query={movements} skeleton={<Skeleton shape="block" height="8rem" />}>
+        {(items) => (
+          <ol>
+            {items.map((movement) => (
+              <li key={movement.id}>
+                <strong>{movement.delta > 0 ? `+${movement.delta}` : movement.delta}</strong>{' '}
+                {known.includes(movement.reason) ? t(`stock.reason.${movement.reason as 'loss'}`) : movement.reason}
+                {movement.note && <> · {movement.note}</>}
+                <small>
+                  {format.time(movement.createdAt)}
+                  {movement.actor && <> · {movement.actor}</>}
+                </small>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Loaded>
+    </section>
+  );
+}

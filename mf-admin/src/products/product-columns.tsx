@@ -1,0 +1,127 @@
+import type { ProductCard } from '@aimante/api-contract/catalogue';
+import { useT } from '@aimante/remote';
+import { Badge } from '@aimante/ui';
+import type { ListColumn, ListFilter, ListView } from '../data-table/list-types.ts';
+import { useFormat } from '../numbers/format.ts';
+import { Thumb } from '../thumb/thumb.tsx';
+
+const LOW_STOCK = 10;
+
+export function StockBadge({ stock }: { stock: number }) {
+  const t = useT();
+  if (stock === 0) return <Badge tone="danger">{t('products.stock.none')}</Badge>;
+  if (stock < LOW_STOCK) return <Badge tone="warning">{stock}</Badge>;
+  return stock;
+}
+
+export function useProductColumns(): readonly ListColumn<ProductCard>[] {
+  const t = useT();
+  const format = useFormat();
+  const yesNo = (is: boolean) => t(is ? 'word.yes' : 'word.no');
+  return [
+    {
+      id: 'name',
+      label: t('products.column.name'),
+      isRowHeader: true,
+      sort: { ascending: 'name' },
+      cell: ({ imageUrl, name }) => (
+        <>
+          <Thumb url={imageUrl} />
+          {name}
+        </>
+      ),
+      csv: ({ name }) => name,
+    },
+    {
+      id: 'price',
+      label: t('products.column.price'),
+      align: 'end',
+      sort: { ascending: 'price', descending: '-price' },
+      cell: ({ priceCents }) => format.euros(priceCents),
+      csv: ({ price }) => price,
+    },
+    {
+      id: 'stock',
+      label: t('products.column.stock'),
+      align: 'end',
+      sort: { ascending: 'stock' },
+      cell: ({ stock }) => <StockBadge stock={stock} />,
+      csv: ({ stock }) => stock,
+    },
+    {
+      id: 'category',
+      label: t('products.column.category'),
+      cell: ({ category }) => category?.name ?? t('products.noCategory'),
+      csv: ({ category }) => category?.name ?? '',
+    },
+    {
+      id: 'visible',
+      label: t('products.column.visible'),
+      cell: ({ isVisible }) =>
+        isVisible ? (
+          <Badge tone="success">{t('products.visible')}</Badge>
+        ) : (
+          <Badge tone="neutral">{t('products.hidden')}</Badge>
+        ),
+      csv: ({ isVisible }) => yesNo(isVisible),
+    },
+    {
+      id: 'featured',
+      label: t('products.column.featured'),
+      cell: ({ featured }) => yesNo(featured),
+      csv: ({ featured }) => yesNo(featured),
+    },
+    {
+      id: 'market',
+      label: t('products.column.market'),
+      cell: ({ isAvailableForMarket }) => yesNo(isAvailableForMarket),
+      csv: ({ isAvailableForMarket }) => yesNo(isAvailableForMarket),
+    },
+    {
+      id: 'size',
+      label: t('products.column.size'),
+      isHiddenAtFirst: true,
+      cell: ({ magnetWidth, magnetHeight }) => (magnetWidth ? `${magnetWidth} × ${magnetHeight} mm` : '–'),
+      csv: ({ magnetWidth, magnetHeight }) => (magnetWidth ? `${magnetWidth} x ${magnetHeight}` : ''),
+    },
+  ];
+}
+
+export function useProductViews(): readonly ListView[] {
+  const t = useT();
+  return [
+    { id: 'all', label: t('products.view.all'), search: '' },
+    { id: 'visible', label: t('products.view.visible'), search: 'visible=true' },
+    { id: 'hidden', label: t('products.view.hidden'), search: 'visible=false' },
+    { id: 'low', label: t('products.view.low'), search: 'stockBelow=10&sort=stock' },
+  ];
+}
+
+export function useProductFilters(categories: readonly { id: string; name: string }[]): readonly ListFilter[] {
+  const t = useT();
+  const yesNo = [
+    { value: 'true', label: t('word.yes') },
+    { value: 'false', label: t('word.no') },
+  ];
+  return [
+    {
+      id: 'category',
+      label: t('products.column.category'),
+      options: [
+        ...categories.map(({ id, name }) => ({ value: id, label: name })),
+        { value: 'none', label: t('products.noCategory') },
+      ],
+    },
+    { id: 'visible', label: t('products.column.visible'), options: yesNo },
+    { id: 'featured', label: t('products.column.featured'), options: yesNo },
+    { id: 'market', label: t('products.column.market'), options: yesNo },
+    {
+      id: 'stockBelow',
+      label: t('products.column.stock'),
+      options: [
+        { value: '1', label: t('products.stock.none') },
+        { value: '10', label: t('products.stock.low') },
+      ],
+    },
+  ];
+}
