@@ -30,6 +30,8 @@ const environmentSchema = z.object({
   METRICS_TOKEN: secret.optional(),
   AUTH_SECRET: secret.optional(),
   LINK_SECRET: secret.optional(),
+  /** `https://key:secret@s3.example.com/bucket?region=eu-west-3` */
+  FILES_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   ...paymentEnvironment,
   MAIL_FROM: z.string().default('Aimanté <bonjour@aimante.test>'),
@@ -51,6 +53,8 @@ export interface Config {
   metricsToken: string | undefined;
   authSecret: string | undefined;
   linkSecret: string | undefined;
+  /** A bucket for files, with its keys; a folder of this machine where there is none. */
+  filesUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   payments: PaymentConfig;
@@ -96,6 +100,7 @@ function toConfig(env: Environment): Config {
     metricsToken: env.METRICS_TOKEN,
     authSecret: env.AUTH_SECRET,
     linkSecret: env.LINK_SECRET,
+    filesUrl: env.FILES_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     payments: paymentsOf(env, isProduction),

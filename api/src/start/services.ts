@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { listenToChanges } from '../database/changes.ts';
 import { type ConnectionOptions, connect } from '../database/connect.ts';
@@ -6,7 +5,7 @@ import { createPictureStore } from '../modules/pictures/picture-store.ts';
 import { readSecrets } from '../secrets.ts';
 import { seedDemo } from '../seed/seed.ts';
 import type { Services } from '../services.ts';
-import { folderStorage } from '../storage/storage.ts';
+import { openStorage } from '../storage/open-storage.ts';
 
 export interface RunningServices extends Services {
   close(): Promise<void>;
@@ -20,7 +19,7 @@ export async function createServices(
 ): Promise<RunningServices> {
   const connection = connect({ url, ...(options.onQuery && { onQuery: options.onQuery }) });
   const changes = listenToChanges(url);
-  const storage = folderStorage(join(config.dataDir, 'files'));
+  const storage = openStorage(config);
   const services: Services = {
     ...connection,
     config,

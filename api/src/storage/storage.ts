@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, normalize } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { uuidv7 } from '../database/uuid.ts';
 
@@ -17,13 +17,16 @@ export interface Storage {
   remove(key: string): Promise<void>;
 }
 
+/** A key never leads out of the store. */
+export function assertKey(key: string): void {
+  const isPlain = /^[\w-]+(\.[\w-]+)*(\/[\w-]+(\.[\w-]+)*)*$/.test(key);
+  if (!isPlain) throw new Error(`Not a storage key: ${key}`);
+}
+
 export function folderStorage(root: string): Storage {
   const place = (key: string) => {
-    const path = normalize(key);
-    if (!/^[\w./-]+$/.test(key) || path !== key || path.startsWith('.') || path.startsWith('/')) {
-      throw new Error(`Not a storage key: ${key}`);
-    }
-    return join(root, path);
+    assertKey(key);
+    return join(root, key);
   };
   const sizeOf = (key: string) =>
     stat(place(key)).then(
