@@ -21,7 +21,7 @@ export interface TestSystem {
 
 /** Settings of the caller that would lead to a database, a store or an address that is not for trying things on. */
 const OWN_SETTINGS =
-  /^(DATABASE_URL|DATA_DIR|SITE_URL|API_URL|HOST|DEMO|NODE_ENV|SMTP_.*|AWS_.*|REDIS_URL|RELEASES?_.*|.*_(SECRET|TOKEN|SALT))$/;
+  /^(DATABASE_URL|DATA_DIR|SITE_URL|API_URL|HOST|DEMO|NODE_ENV|SMTP_.*|AWS_.*|FILES_URL|DEMO_PAYMENTS|STRIPE_.*|PAYPAL_.*|RELEASES?_.*|.*_(SECRET|TOKEN|SALT))$/;
 
 /** Of the caller's environment, what is none of the shop's settings. */
 export function foreignEnvironment(): NodeJS.ProcessEnv {
