@@ -11,6 +11,11 @@ const environmentSchema = z.object({
   SITE_URL: webUrl.optional(),
   DATA_DIR: z.string().default('./data'),
   RELEASES_DIR: z.string().optional(),
+  PRECONNECT: z
+    .string()
+    .transform((list) => list.split(',').map((origin) => origin.trim()))
+    .pipe(z.array(webUrl))
+    .default([]),
   EDGE_TOKEN: z.string().min(24, 'at least 24 characters').optional(),
   CANARY_SALT: z.string().max(200).default('aimante'),
   DEMO: flag.optional(),
@@ -27,6 +32,8 @@ export interface EdgeConfig {
   readonly canarySalt: string;
   /** Who carries it may move the channels. */
   readonly operatorToken: string | undefined;
+  /** Other servers that a page will need: a CDN, providers of cards and wallets. */
+  readonly preconnect: readonly string[];
   readonly isDemo: boolean;
   readonly isProduction: boolean;
 }
@@ -51,6 +58,7 @@ export function readEdgeConfig(environment: Readonly<Record<string, string | und
     releasesDir: resolve(data.RELEASES_DIR ?? join(dataDir, 'releases')),
     canarySalt: data.CANARY_SALT,
     operatorToken: data.EDGE_TOKEN,
+    preconnect: data.PRECONNECT,
     isDemo: data.DEMO ?? !isProduction,
     isProduction,
   };

@@ -28,12 +28,13 @@ export interface PageInput {
   readonly set: ReleaseSet;
   readonly pathname: string;
   readonly site: SiteConfig;
+  readonly preconnect?: readonly string[];
   /** What the server entries made of it. Without, the browser does it all. */
   readonly view?: FirstView | undefined;
 }
 
 /** The page before any script: everything that the shell will ask for stands in it already. */
-export function renderPage({ set, pathname, site, view }: PageInput): RenderedPage {
+export function renderPage({ set, pathname, site, view, preconnect = [] }: PageInput): RenderedPage {
   const { locale, path } = splitLocale(pathname);
   const page = view?.status === 404 && !view.box ? undefined : findPage(set, path);
   const preloads = preloadsOf({ set, page, locale });
@@ -46,7 +47,7 @@ export function renderPage({ set, pathname, site, view }: PageInput): RenderedPa
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...headTags(head),
     ...BRAND,
-    preconnect(site.apiUrl),
+    ...[site.apiUrl, ...preconnect].map(preconnectTag),
     ...(view?.preloadImages ?? []).map(imagePreload),
     ...stylesheets(set, view && page),
     ...preloads.map(preloadTag),
@@ -73,8 +74,8 @@ const BRAND = [
   '<link rel="manifest" href="/manifest.webmanifest">',
 ];
 
-function preconnect(apiUrl: string): string {
-  return `<link${attributes({ rel: 'preconnect', href: apiUrl, crossorigin: 'anonymous' })}>`;
+function preconnectTag(href: string): string {
+  return `<link${attributes({ rel: 'preconnect', href, crossorigin: 'anonymous' })}>`;
 }
 
 /** The shell's, and with the page's HTML those of the page: nothing is seen without its style. */

@@ -35,7 +35,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 export interface PageServerOptions {
-  readonly config: Pick<EdgeConfig, 'apiUrl' | 'siteUrl' | 'isDemo'>;
+  readonly config: Pick<EdgeConfig, 'apiUrl' | 'siteUrl' | 'isDemo' | 'preconnect'>;
   readonly firstViews: Pick<FirstViews, 'render' | 'counts'>;
   readonly maintenance: () => Maintenance | undefined;
   readonly maxBytes?: number;
@@ -86,10 +86,10 @@ interface PageKey {
   readonly site: SiteConfig;
 }
 
-async function makePage(key: PageKey, { firstViews }: PageServerOptions): Promise<Made<CachedPage>> {
+async function makePage(key: PageKey, { config, firstViews }: PageServerOptions): Promise<Made<CachedPage>> {
   const { set, pathname, encoding, site } = key;
   const view = await firstViews.render(key);
-  const { status, html, link } = renderPage({ set, pathname, site, view });
+  const { status, html, link } = renderPage({ set, pathname, site, view, preconnect: config.preconnect });
   const hash = createHash('sha256').update(html).digest('base64url').slice(0, 24);
   const etag = `"${hash}${encoding ? `.${encoding}` : ''}"`;
   const page = { status, link, etag, body: await compress(Buffer.from(html), encoding) };
