@@ -1,0 +1,62 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import { CropperPage } from '../pages/cropper-page.ts';
+
+async function expectNoFinding(page: Page, state: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  expect(found, state).toEqual([]);
+}
+
+const sizes = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+];
+
+for (const viewport of sizes) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('axe finds nothing in any state of the cropper', async ({ page }) => {
+      test.setTimeout(60_000);
+      const cropper = new CropperPage(page);
+      await page.goto('/photo-cropper');
+      await page.getByRole('button', { name: 'Confirmer la taille' }).waitFor();
+      await expectNoFinding(page, 'size choice');
+      await page.getByRole('button', { name: 'Confirmer la taille' }).click();
+      await expectNoFinding(page, 'drop zone');
+      await cropper.add('14-coucher-soleil.jpg', '06-trop-petite-300x200.jpg', '11-fichier-texte-renomme.jpg');
+      await cropper.shown('14-coucher-soleil.jpg');
+      await page.getByRole('alert').filter({ hasText: 'Une photo n’a pas pu être ajoutée.' }).waitFor();
+      await expectNoFinding(page, 'cropper with a refused file');
+      await cropper.validate.click();
+      await cropper.shown('06-trop-petite-300x200.jpg');
+      await expectNoFinding(page, 'cropper with a doubtful photo');
+      await page.keyboard.press('Escape');
+      await expectNoFinding(page, 'gallery with a photo to do');
+      await page.getByRole('button', { name: 'Continuer le recadrage' }).click();
+      await cropper.validate.click();
+      await expectNoFinding(page, 'gallery');
+      await page.getByRole('button', { name: 'Planche PDF à imprimer' }).click();
+      await expectNoFinding(page, 'sheet settings');
+    });
+  });
+}
+
+test('nothing is lost at 320 px: no sideways scroll, every tool there', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const cropper = new CropperPage(page);
+  await cropper.openFreeTool();
+  await cropper.add('14-coucher-soleil.jpg');
+  await cropper.shown('14-coucher-soleil.jpg');
+  await cropper.dialog.getByRole('button', { name: 'Plus', exact: true }).click();
+  await expect(cropper.dialog.getByRole('button', { name: 'Réinitialiser' })).toBeVisible();
+  await expect(cropper.validate).toBeInViewport();
+  const stage = await cropper.stage.boundingBox();
+  expect(Math.min(stage?.width ?? 0, stage?.height ?? 0)).toBeGreaterThanOrEqual(200);
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  await cropper.validateAll();
+  expect(await overflow()).toBeLessThanOrEqual(0);
+});

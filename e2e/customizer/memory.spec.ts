@@ -1,0 +1,45 @@
+import type { CDPSession } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import { CropperPage } from '../pages/cropper-page.ts';
+import { ShellPage } from '../pages/shell-page.ts';
+
+/** The browser keeps compiled code and what it learned of it: that levels off after a few visits. */
+const WARM_UP = 6;
+const VISITS = 10;
+
+async function heapOf(session: CDPSession): Promise<number> {
+  for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return usedSize;
+}
+
+test('leaving the cropper frees canvas, pictures and workers: the heap stays level over ten visits', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const shell = new ShellPage(page);
+  const cropper = new CropperPage(page);
+  const session = await context.newCDPSession(page);
+  const visit = async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Outil de recadrage' }).click();
+    await cropper.shown('14-coucher-soleil.jpg');
+    await page.keyboard.press('+');
+    await page.goBack();
+    await expect(shell.remoteBox).toHaveAttribute('data-remote', 'mf-catalog');
+  };
+
+  await shell.open('/contact');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Outil de recadrage' }).click();
+  await page.getByRole('button', { name: 'Confirmer la taille' }).click();
+  await cropper.add('14-coucher-soleil.jpg', '13-ourson-carre.jpg');
+  await cropper.shown('14-coucher-soleil.jpg');
+  await page.goBack();
+  for (let count = 0; count < WARM_UP; count += 1) await visit();
+
+  const before = await heapOf(session);
+  for (let count = 0; count < VISITS; count += 1) await visit();
+  await expect.poll(() => page.workers().length).toBe(0);
+  const after = await heapOf(session);
+  expect(after / before, `${before} bytes became ${after}`).toBeLessThan(1.1);
+});
