@@ -16,7 +16,7 @@ async function readInside(db: Queryable, id: string): Promise<Inside> {
         FROM order_events e LEFT JOIN users u ON u.id = e.actor_id WHERE e.order_id = o.id), '[]') AS history,
       coalesce((SELECT json_agg(json_build_object('id', a.id, 'provider', a.provider, 'reference', a.provider_reference,
         'amountCents', a.amount_cents, 'state', a.state, 'failure', a.failure_code, 'createdAt', a.created_at)
-        ORDER BY a.created_at DESC, a.id DESC) FROM payment_attempts a WHERE a.order_id = o.id), '[]') AS attempts,
+        ORDER BY a.position DESC) FROM payment_attempts a WHERE a.order_id = o.id), '[]') AS attempts,
       coalesce((SELECT json_agg(json_build_object('id', r.id, 'amountCents', r.amount_cents, 'reason', r.reason, 'state', r.state,
         'createdAt', r.created_at) ORDER BY r.created_at DESC, r.id) FROM refunds r WHERE r.order_id = o.id), '[]') AS refunds,
       coalesce((SELECT json_agg(json_build_object('id', c.id, 'kind', c.kind, 'reason', c.reason, 'message', c.message,

@@ -76,7 +76,7 @@ async function selectFullOrder(db: Queryable, id: string, locale: Locale): Promi
       (SELECT json_agg(${lineJson} ORDER BY l.position) FROM order_lines l WHERE l.order_id = o.id) AS lines,
       coalesce((SELECT json_agg(json_build_object('type', e.type, 'by', e.actor_role, 'data', e.data, 'at', e.at)
         ORDER BY e.at DESC, e.position DESC) FROM order_events e WHERE e.order_id = o.id AND e.is_public), '[]') AS events,
-      (SELECT ${attemptJson} FROM payment_attempts a WHERE a.order_id = o.id ORDER BY a.created_at DESC, a.id DESC LIMIT 1)
+      (SELECT ${attemptJson} FROM payment_attempts a WHERE a.order_id = o.id ORDER BY a.position DESC LIMIT 1)
         AS attempt,
       coalesce((SELECT json_agg(json_build_object('series', i.series, 'label', i.label, 'issuedAt', i.issued_at)
         ORDER BY i.series DESC, i.number) FROM invoices i WHERE i.order_id = o.id), '[]') AS documents

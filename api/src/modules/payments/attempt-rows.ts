@@ -39,7 +39,7 @@ export const attemptJson: SQL = sql`json_build_object(${sql.join(
 
 export async function selectAttempts(db: Queryable, where: SQL): Promise<AttemptRow[]> {
   const { rows } = await db.execute<AttemptRow>(
-    sql`SELECT ${columns} FROM payment_attempts a WHERE ${where} ORDER BY a.created_at DESC, a.id DESC`,
+    sql`SELECT ${columns} FROM payment_attempts a WHERE ${where} ORDER BY a.position DESC`,
   );
   return rows;
 }

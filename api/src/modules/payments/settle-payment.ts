@@ -28,7 +28,7 @@ export function settlePayment(
     const order = await lockOrder(tx, attempt.orderId);
     const [current] = await selectAttempts(tx, sql`a.id = ${attempt.id}`);
     if (!current) throw new Error(`Attempt ${attempt.id} is gone`);
-    await keepReference(tx, current, payment);
+    await keepReference(tx, current, { payment, now: services.now() });
     if (current.state === 'paid') return 'already_paid';
     if (payment.state === 'paid') return settlePaid(services, tx, { order, attempt: current, payment });
     if (payment.state === 'failed') return settleFailed(services, tx, { order, attempt: current, payment });
@@ -36,12 +36,16 @@ export function settlePayment(
   });
 }
 
-async function keepReference(db: Queryable, attempt: AttemptRow, payment: ProviderPayment | StartedPayment) {
+async function keepReference(
+  db: Queryable,
+  attempt: AttemptRow,
+  { payment, now }: { payment: ProviderPayment | StartedPayment; now: Date },
+): Promise<void> {
   if (!('reference' in payment)) return;
   const isLive = attempt.state === 'open' || attempt.state === 'requires_action';
   const state = payment.state === 'requires_action' && isLive ? 'requires_action' : attempt.state;
   await db.execute(sql`UPDATE payment_attempts SET provider_reference = ${payment.reference}, state = ${state},
-    data = ${JSON.stringify({ action: payment.action })}::jsonb, updated_at = now() WHERE id = ${attempt.id}`);
+    data = ${JSON.stringify({ action: payment.action })}::jsonb, updated_at = ${now.toISOString()} WHERE id = ${attempt.id}`);
 }
 
 interface Told {
@@ -51,9 +55,7 @@ interface Told {
 }
 
 const setAttempt = (db: Queryable, id: string, { state, failure = null }: { state: string; failure?: string | null }) =>
-  db.execute(
-    sql`UPDATE payment_attempts SET state = ${state}, failure_code = ${failure}, updated_at = now() WHERE id = ${id}`,
-  );
+  db.execute(sql`UPDATE payment_attempts SET state = ${state}, failure_code = ${failure} WHERE id = ${id}`);
 
 async function settlePaid(services: Services, tx: Queryable, { order, attempt, payment }: Told): Promise<Outcome> {
   const { amountCents, provider } = attempt;

@@ -93,7 +93,7 @@ async function openAttempt(
   const retried = phaseOf(order) === 'failed' ? await changeOrder(tx, order, retry(by, now)) : order;
   if (retried instanceof Refusal) return retried;
   if (!(await secureStock(tx, order, now))) return checkoutErrors.OUT_OF_STOCK({ name: order.number, available: 0 });
-  await tx.execute(sql`UPDATE payment_attempts SET state = 'closed', updated_at = now()
+  await tx.execute(sql`UPDATE payment_attempts SET state = 'closed'
     WHERE order_id = ${orderId} AND state IN ('open', 'requires_action')`);
   const attemptId = uuidv7(now.getTime());
   await tx.execute(sql`INSERT INTO payment_attempts (id, order_id, provider, amount_cents, created_at, updated_at)

@@ -1,0 +1,113 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { listen } from './fake-stripe.ts';
+
+interface Capture {
+  id: string;
+  status: string;
+  amount: { value: string; currency_code: string };
+}
+
+interface FakeOrder {
+  id: string;
+  status: string;
+  amount: Capture['amount'];
+  captures: Capture[];
+}
+
+export interface FakePaypal {
+  url: string;
+  orders: Map<string, FakeOrder>;
+  refunds: { capture: string; value: string; key: string }[];
+  tokens: number;
+  /** The customer says yes at PayPal; `declined`: with a card that will not do. */
+  approve(id: string, instrument?: 'good' | 'declined'): void;
+  close(): Promise<void>;
+}
+
+export const paypalEnvironment = (url: string) => ({
+  PAYPAL_CLIENT_ID: 'client',
+  PAYPAL_CLIENT_SECRET: 'secret',
+  PAYPAL_WEBHOOK_ID: 'WH-1',
+  PAYPAL_API_URL: url,
+});
+/** What the fake signs its webhooks with. */
+export const paypalSignature = 'signed-by-the-fake';
+
+interface Sent {
+  transmission_sig?: string;
+  webhook_id?: string;
+  purchase_units?: { amount: Capture['amount'] }[];
+  amount?: Capture['amount'];
+}
+
+type Answer = [status: number, body: unknown];
+const refused = (status: number, name: string): Answer => [status, { name, message: name }];
+
+/** Speaks as much of PayPal's Orders v2 as we do: tokens, request ids, approval, capture, webhook check. */
+export async function startFakePaypal(): Promise<FakePaypal> {
+  const fake: Omit<FakePaypal, 'url' | 'close'> = {
+    orders: new Map(),
+    refunds: [],
+    tokens: 0,
+    approve(id, instrument = 'good') {
+      const order = fake.orders.get(id);
+      if (order) order.status = instrument === 'good' ? 'APPROVED' : 'APPROVED_DECLINED';
+    },
+  };
+  const answers = new Map<string, Answer>();
+  const view = ({ id, status, amount, captures }: FakeOrder) => ({
+    id,
+    status: status === 'APPROVED_DECLINED' ? 'APPROVED' : status,
+    links: [{ rel: 'payer-action', href: `https://paypal.test/checkoutnow?token=${id}` }],
+    purchase_units: [{ amount, payments: { captures } }],
+  });
+  const grantToken = (authorization: string | undefined): Answer => {
+    fake.tokens += 1;
+    const isKnown = authorization === `Basic ${Buffer.from('client:secret').toString('base64')}`;
+    return isKnown ? [200, { access_token: 'token-1', expires_in: 32_400 }] : refused(401, 'invalid_client');
+  };
+  const verify = (sent: Sent): Answer => {
+    const isSound = sent.transmission_sig === paypalSignature && sent.webhook_id === 'WH-1';
+    return [200, { verification_status: isSound ? 'SUCCESS' : 'FAILURE' }];
+  };
+  const create = (sent: Sent): Answer => {
+    const id = `PP${fake.orders.size + 1}`;
+    const amount = sent.purchase_units?.[0]?.amount ?? { value: '0.00', currency_code: 'EUR' };
+    const order: FakeOrder = { id, status: 'PAYER_ACTION_REQUIRED', amount, captures: [] };
+    fake.orders.set(id, order);
+    return [201, view(order)];
+  };
+  const capture = (order: FakeOrder): Answer => {
+    if (order.status !== 'APPROVED') return refused(422, 'INSTRUMENT_DECLINED');
+    order.status = 'COMPLETED';
+    order.captures.push({ id: `CAP${order.id}`, status: 'COMPLETED', amount: order.amount });
+    return [201, view(order)];
+  };
+  const refund = (captured: string, { value = '', key }: { value?: string | undefined; key: unknown }): Answer => {
+    fake.refunds.push({ capture: captured, value, key: String(key) });
+    return [201, { id: `RF${fake.refunds.length}` }];
+  };
+  const act = ({ method, url = '', headers }: IncomingMessage, body: string): Answer => {
+    if (url === '/v1/oauth2/token') return grantToken(headers.authorization);
+    if (headers.authorization !== 'Bearer token-1') return refused(401, 'AUTHENTICATION_FAILURE');
+    const sent: Sent = body ? JSON.parse(body) : {};
+    if (url === '/v1/notifications/verify-webhook-signature') return verify(sent);
+    if (method === 'POST' && url === '/v2/checkout/orders') return create(sent);
+    const [, kind, id = '', verb] = /^\/v2\/\w+\/(orders|captures)\/(\w+)(?:\/(\w+))?$/.exec(url) ?? [];
+    if (kind === 'captures') return refund(id, { value: sent.amount?.value, key: headers['paypal-request-id'] });
+    const order = fake.orders.get(id);
+    if (!order) return refused(404, 'RESOURCE_NOT_FOUND');
+    return verb === 'capture' ? capture(order) : [200, view(order)];
+  };
+  const server = createServer(async (request, response) => {
+    const body = await text(request);
+    const key = request.headers['paypal-request-id'];
+    const known = typeof key === 'string' ? answers.get(key) : undefined;
+    const [status, answer] = known ?? act(request, body);
+    if (typeof key === 'string' && status < 400) answers.set(key, [status, answer]);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+  });
+  const url = await listen(server);
+  return Object.assign(fake, { url, close: () => new Promise<void>((resolve) => server.close(() => resolve())) });
+}

@@ -1,0 +1,101 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+interface Intent {
+  id: string;
+  status: string;
+  amount: number;
+  currency: string;
+  client_secret: string;
+  last_payment_error?: { code: string; decline_code?: string };
+}
+
+export interface FakeStripe {
+  url: string;
+  intents: Map<string, Intent>;
+  refunds: { intent: string; amount: number; key: string }[];
+  /** What the customer's browser does with Stripe's element. */
+  confirm(id: string, outcome: 'succeeded' | 'insufficient_funds' | 'authentication'): void;
+  close(): Promise<void>;
+}
+
+const secretKey = 'sk_test_fake';
+export const stripeEnvironment = (url: string) => ({
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_fake',
+  STRIPE_WEBHOOK_SECRET: 'whsec_fake_fake_fake',
+  STRIPE_API_URL: url,
+});
+
+type Answer = [status: number, body: unknown];
+const refused = (status: number, code: string): Answer => [status, { error: { type: 'invalid_request_error', code } }];
+
+/** Speaks as much of Stripe's protocol as we do: keys, forms, idempotency, states. */
+export async function startFakeStripe(): Promise<FakeStripe> {
+  const intents = new Map<string, Intent>();
+  const refunds: FakeStripe['refunds'] = [];
+  const answers = new Map<string, { body: string; answer: Answer }>();
+
+  const create = (form: URLSearchParams): Answer => {
+    const amount = Number(form.get('amount'));
+    if (!Number.isInteger(amount) || form.get('currency') !== 'eur') return refused(400, 'parameter_invalid');
+    const id = `pi_${intents.size + 1}`;
+    const status = 'requires_payment_method';
+    intents.set(id, { id, status, amount, currency: 'eur', client_secret: `${id}_secret_x` });
+    return [200, intents.get(id)];
+  };
+  const cancel = (intent: Intent): Answer => {
+    if (intent.status === 'succeeded') return refused(400, 'payment_intent_unexpected_state');
+    intent.status = 'canceled';
+    return [200, intent];
+  };
+  const refund = (intent: Intent, amount: number, key: string): Answer => {
+    const given = refunds.filter((one) => one.intent === intent.id).reduce((sum, one) => sum + one.amount, 0);
+    if (intent.status !== 'succeeded' || given + amount > intent.amount) return refused(400, 'charge_already_refunded');
+    refunds.push({ intent: intent.id, amount, key });
+    return [200, { id: `re_${refunds.length}` }];
+  };
+  const act = (call: string, form: URLSearchParams, key: string): Answer => {
+    if (call === 'POST /v1/payment_intents') return create(form);
+    const [, id, verb] = /^\w+ \/v1\/payment_intents\/(\w+)(?:\/(\w+))?$/.exec(call) ?? [];
+    const intent = intents.get(id ?? form.get('payment_intent') ?? '');
+    if (!intent) return refused(404, 'resource_missing');
+    if (call === 'POST /v1/refunds') return refund(intent, Number(form.get('amount')), key);
+    return verb === 'cancel' ? cancel(intent) : [200, intent];
+  };
+
+  const server = createServer(async (request, response) => {
+    const body = await text(request);
+    const [status, answer] = once(request, body);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+  });
+  const once = (request: IncomingMessage, body: string): Answer => {
+    if (request.headers.authorization !== `Bearer ${secretKey}`) return refused(401, 'api_key_invalid');
+    const key = String(request.headers['idempotency-key'] ?? '');
+    const known = key ? answers.get(key) : undefined;
+    if (known) return known.body === body ? known.answer : refused(400, 'idempotency_error');
+    const answer = act(`${request.method} ${request.url}`, new URLSearchParams(body), key);
+    if (key) answers.set(key, { body, answer: structuredClone(answer) });
+    return answer;
+  };
+  return {
+    url: await listen(server),
+    intents,
+    refunds,
+    confirm(id, outcome) {
+      const intent = intents.get(id);
+      if (!intent) throw new Error(`No intent ${id}`);
+      intent.status = outcome === 'succeeded' ? 'succeeded' : 'requires_payment_method';
+      if (outcome === 'insufficient_funds')
+        intent.last_payment_error = { code: 'card_declined', decline_code: 'insufficient_funds' };
+      if (outcome === 'authentication') intent.last_payment_error = { code: 'payment_intent_authentication_failure' };
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+export async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
