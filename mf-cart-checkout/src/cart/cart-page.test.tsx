@@ -68,7 +68,7 @@ describe('the cart page', () => {
     };
     keep(cartOf(line()));
     const { view, user } = await open();
-    await user.click(await view.findByRole('button', { name: 'Agrandir la photo 2 sur 2' }));
+    await user.click(await view.findByRole('button', { name: /^Agrandir la photo 2 sur 2/ }));
     const dialog = view.getByRole('dialog', { name: 'Vos photos en grand' });
     await user.click(within(dialog).getByRole('button', { name: 'Photo suivante' }));
     expect(within(dialog).getByRole('status').textContent).toBe('1 / 2');

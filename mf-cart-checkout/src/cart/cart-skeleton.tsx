@@ -5,7 +5,7 @@ import styles from './cart-page.module.css';
 export function CartSkeleton() {
   const t = useT();
   return (
-    <div aria-busy="true">
+    <div className={styles.waiting} aria-busy="true">
       <header className={styles.head}>
         <h1 tabIndex={-1}>{t('cart.intro.title')}</h1>
       </header>

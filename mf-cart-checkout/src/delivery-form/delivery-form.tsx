@@ -48,10 +48,6 @@ export function DeliveryForm({ draft, addresses, contact, back, onChange, onDone
           <h2>{t('delivery.contact.title')}</h2>
           <ContactFields>{contact}</ContactFields>
         </section>
-        <section className={styles.section}>
-          <h2>{t('delivery.method.title')}</h2>
-          <ShippingChoice {...placeOf(values, addresses)} />
-        </section>
         {needsAddress(values) && (
           <section className={styles.section}>
             <h2>{t('delivery.address.title')}</h2>
@@ -59,6 +55,10 @@ export function DeliveryForm({ draft, addresses, contact, back, onChange, onDone
             {values.addressId === NEW_ADDRESS && <AddressFields of="address" />}
           </section>
         )}
+        <section className={styles.section}>
+          <h2>{t('delivery.method.title')}</h2>
+          <ShippingChoice {...placeOf(values, addresses)} />
+        </section>
         <BillingSection values={values} />
         <Instructions />
         <div className={styles.foot}>

@@ -25,13 +25,8 @@ export function MagnetDoor({ photos, onOpen }: MagnetDoorProps) {
       {photos.slice(0, MOST_SHOWN).map((photo, place) => (
         // A photo may hang there twice: only its place tells it apart.
         <li key={`${place} ${photo.print?.photoId ?? ''}`}>
-          <button
-            type="button"
-            className={styles.open}
-            onClick={() => onOpen(place)}
-            aria-label={t('cart.photo.open', { place: place + 1, total: photos.length })}
-          >
-            <PhotoTile photo={photo} />
+          <button type="button" className={styles.open} onClick={() => onOpen(place)}>
+            <PhotoTile photo={photo} alt={t('cart.photo.open', { place: place + 1, total: photos.length })} />
           </button>
         </li>
       ))}
@@ -46,7 +41,7 @@ export function MagnetDoor({ photos, onOpen }: MagnetDoorProps) {
   );
 }
 
-function PhotoTile({ photo: { preview, copies, print } }: { photo: CartPhoto }) {
+function PhotoTile({ photo: { preview, copies, print }, alt }: { photo: CartPhoto; alt: string }) {
   const t = useT();
   const weakness = print?.quality === 'soft' || print?.quality === 'poor' ? print.quality : undefined;
   return (
@@ -55,7 +50,7 @@ function PhotoTile({ photo: { preview, copies, print } }: { photo: CartPhoto }) 
       widthMm={print?.widthMm ?? DEFAULT_SIDE_MM}
       heightMm={print?.heightMm ?? DEFAULT_SIDE_MM}
     >
-      <img src={preview} alt="" />
+      <img src={preview} alt={alt} />
       {copies > 1 && <span className={styles.copies}>{t('cart.photo.copies', { count: copies })}</span>}
       {weakness && (
         <span className={styles.weak} data-quality={weakness}>

@@ -59,6 +59,12 @@ export function ShippingChoice(place: ShippingChoiceProps) {
   );
 }
 
+/** What is to be chosen beside the method itself. */
+function detailOf(code: ShippingMethodCode, events: ShippingMethod['events']) {
+  if (code === 'relay') return <RelayChoice />;
+  return code === 'market' ? <MarketChoice events={events} /> : null;
+}
+
 function MethodCard({ method, isChosen }: { method: ShippingMethod; isChosen: boolean }) {
   const t = useT();
   const locale = useLocale();
@@ -77,8 +83,7 @@ function MethodCard({ method, isChosen }: { method: ShippingMethod; isChosen: bo
       end={priceCents === 0 ? t('summary.shipping.free') : formatPrice(priceCents, locale)}
       disabled={!isAvailable}
     >
-      {isChosen && code === 'relay' && <RelayChoice />}
-      {isChosen && code === 'market' && <MarketChoice events={events} />}
+      {isChosen ? detailOf(code, events) : null}
     </RadioCard>
   );
 }
