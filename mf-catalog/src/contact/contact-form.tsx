@@ -1,5 +1,5 @@
 import { sendContact } from '@aimante/api-contract/contact';
-import { Link, useSearchParams, useT } from '@aimante/remote';
+import { Link, useLocale, useSearchParams, useT } from '@aimante/remote';
 import { Button, Checkbox, Notice, Select, TextArea, TextField } from '@aimante/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { PictureField } from './picture-field.tsx';
 
 export function ContactForm({ onSent }: { readonly onSent: (ticket: string) => void }) {
   const t = useT();
+  const locale = useLocale();
   const { register, handleSubmit, watch, formState, failure, pictures, setPictures, send } = useContactForm(onSent);
   const { errors, isSubmitting } = formState;
   const errorOf = (field: keyof ContactFields) => {
@@ -19,7 +20,15 @@ export function ContactForm({ onSent }: { readonly onSent: (ticket: string) => v
     return key && t(key as 'contact.error.name');
   };
   return (
-    <form className={styles.form} onSubmit={handleSubmit(send)} noValidate aria-label={t('contact.form.label')}>
+    <form
+      className={styles.form}
+      action={`/_forms/contact?lang=${locale}`}
+      method="post"
+      encType="multipart/form-data"
+      onSubmit={handleSubmit(send)}
+      noValidate
+      aria-label={t('contact.form.label')}
+    >
       <div className={styles.pair}>
         <TextField
           label={t('contact.field.name')}

@@ -1,5 +1,5 @@
 import { subscribe } from '@aimante/api-contract/newsletter';
-import { useT } from '@aimante/remote';
+import { useLocale, useT } from '@aimante/remote';
 import { Button, Notice, TextField } from '@aimante/ui';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useShopApi } from '../catalogue/shop-query.ts';
@@ -17,6 +17,7 @@ type State =
 /** An address for the newsletter; the link to confirm it comes by mail. */
 export function NewsletterForm() {
   const t = useT();
+  const locale = useLocale();
   const api = useShopApi();
   const failureText = useFailureText();
   const form = useRef<HTMLFormElement>(null);
@@ -49,7 +50,14 @@ export function NewsletterForm() {
   }
 
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <form
+      ref={form}
+      className={styles.form}
+      action={`/_forms/newsletter?lang=${locale}`}
+      method="post"
+      onSubmit={submit}
+      noValidate
+    >
       <TextField
         className={styles.field}
         label={t('newsletter.field.label')}

@@ -7,6 +7,7 @@ import grid from '../catalogue/tile-grid.module.css';
 import { isInStock } from '../offer/stock.ts';
 import type { ProductGroup } from './grouping.ts';
 import styles from './products-page.module.css';
+import { useWholeList } from './use-whole-list.ts';
 
 interface CatalogueResultProps {
   readonly groups: readonly ProductGroup[];
@@ -39,7 +40,13 @@ export function CatalogueResult({ groups, isCatalogueEmpty, onClear }: Catalogue
       </EmptyState>
     );
   }
-  return groups.map((group, index) => <Group key={group.category?.id ?? ''} group={group} isFirst={index === 0} />);
+  return <Groups groups={groups} />;
+}
+
+function Groups({ groups }: Pick<CatalogueResultProps, 'groups'>) {
+  return useWholeList(groups).map((group, index) => (
+    <Group key={group.category?.id ?? ''} group={group} isFirst={index === 0} />
+  ));
 }
 
 function Group({

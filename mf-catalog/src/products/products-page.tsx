@@ -1,25 +1,26 @@
 import { ApiError } from '@aimante/api-contract';
 import { useLocale, useT } from '@aimante/remote';
 import { ErrorPanel } from '@aimante/ui';
-import { hasPath } from '../catalogue/product-path.ts';
+import { useDeferredValue } from 'react';
 import { categoriesQuery, productsQuery } from '../catalogue/queries.ts';
 import { useShopQuery } from '../catalogue/shop-query.ts';
 import { TileSkeletons } from '../catalogue/tile-skeletons.tsx';
+import { catalogueOf } from './catalogue.ts';
 import { CatalogueResult } from './catalogue-result.tsx';
-import { facetsOf } from './facets.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import { passes, sorted } from './filters.ts';
-import { groupByCategory } from './grouping.ts';
 import { ProductsHead } from './products-head.tsx';
 import styles from './products-page.module.css';
 import { QuoteBand } from './quote-band.tsx';
 import { useFilters } from './use-filters.ts';
+import { FIRST_CARDS } from './use-whole-list.ts';
 
 export function ProductsPage() {
   const t = useT();
   const locale = useLocale();
   const [filters, change] = useFilters();
+  // A press shows at once, the long list follows when it is ready.
+  const listFilters = useDeferredValue(filters);
   const products = useShopQuery(productsQuery);
   const categories = useShopQuery(categoriesQuery);
 
@@ -46,30 +47,23 @@ export function ProductsPage() {
     );
   }
 
-  const listed = products.data.filter(hasPath);
-  const shown = sorted(
-    listed.filter((product) => passes(product, filters)),
-    filters.sort,
+  const { total, shown, groups, facets } = catalogueOf(
+    { products: products.data, categories: categories.data },
+    listFilters,
     locale,
   );
-  const facets = facetsOf(listed, categories.data, filters);
-  const bar = { filters, change, facets, shown: shown.length, all: listed.length };
   return (
     <>
       <ProductsHead />
-      {listed.length > 0 && <FilterBar {...bar} />}
+      {total > 0 && <FilterBar filters={filters} change={change} facets={facets} shown={shown} all={total} />}
       <div className={styles.columns}>
-        {listed.length > 0 && (
+        {total > 0 && (
           <aside className={styles.side} aria-label={t('products.filters.title')}>
             <FilterPanel facets={facets} filters={filters} change={change} />
           </aside>
         )}
-        <div className={styles.list} data-long={listed.length > LONG_LIST ? '' : undefined}>
-          <CatalogueResult
-            groups={groupByCategory(shown, categories.data)}
-            isCatalogueEmpty={listed.length === 0}
-            onClear={() => change({ ...CLEARED })}
-          />
+        <div className={styles.list} data-long={total > FIRST_CARDS ? '' : undefined}>
+          <CatalogueResult groups={groups} isCatalogueEmpty={total === 0} onClear={() => change(CLEARED)} />
           <QuoteBand />
         </div>
       </div>
@@ -77,7 +71,6 @@ export function ProductsPage() {
   );
 }
 
-const LONG_LIST = 60;
 const CLEARED = {
   search: '',
   categories: [],

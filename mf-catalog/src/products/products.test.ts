@@ -4,6 +4,7 @@ import { shapeOf, sizeOf } from '../catalogue/shape.ts';
 import { isInStock } from '../offer/stock.ts';
 import { isFiltered, NO_FILTERS, passes, readFilters, sorted, writeFilters } from './filters.ts';
 import { groupByCategory } from './grouping.ts';
+import { firstOf } from './use-whole-list.ts';
 
 const photo = aCategory({ id: 'photo', position: 1 });
 const gifts = aCategory({ id: 'gifts', slug: 'cadeaux', name: 'Cadeaux', position: 0 });
@@ -31,6 +32,21 @@ describe('groups', () => {
 
   it('keep a product whose category is not shown', () => {
     expect(groupByCategory([inCategory('a', 'secret')], [photo])).toHaveLength(1);
+  });
+});
+
+describe('a long list', () => {
+  const groups = [
+    { category: photo, products: [inCategory('a', 'photo'), inCategory('b', 'photo')] },
+    { category: gifts, products: [inCategory('c', 'gifts')] },
+  ];
+
+  it('begins with as many cards as are wanted, whatever group they are in', () => {
+    const ids = (count: number) => firstOf(groups, count).map(({ products }) => products.map(({ id }) => id));
+    expect(ids(1)).toEqual([['a']]);
+    expect(ids(2)).toEqual([['a', 'b']]);
+    expect(ids(3)).toEqual([['a', 'b'], ['c']]);
+    expect(ids(99)).toEqual([['a', 'b'], ['c']]);
   });
 });
 

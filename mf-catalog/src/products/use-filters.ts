@@ -1,13 +1,25 @@
 import { useSearchParams } from '@aimante/remote';
+import { useState } from 'react';
 import { type Filters, readFilters, writeFilters } from './filters.ts';
 
 export type ChangeFilters = (change: Partial<Filters>) => void;
 
-/** The filters live in the address, so that a filtered catalogue can be shared and found again. */
+/**
+ * The filters live in the address, so that a filtered catalogue can be shared and found again. The address follows a
+ * moment after a press; until it does, what was pressed counts.
+ */
 export function useFilters(): [Filters, ChangeFilters] {
   const [query, setQuery] = useSearchParams();
-  const filters = readFilters(query);
-  return [filters, (change) => setQuery(writeFilters({ ...filters, ...change }), { replace: true })];
+  const address = query.toString();
+  const [pressed, setPressed] = useState<{ readonly on: string; readonly filters: Filters }>();
+  const filters = pressed?.on === address ? pressed.filters : readFilters(query);
+
+  function change(difference: Partial<Filters>) {
+    const next = { ...filters, ...difference };
+    setPressed({ on: address, filters: next });
+    setQuery(writeFilters(next), { replace: true });
+  }
+  return [filters, change];
 }
 
 /** The list with the value in it or, where it was there already, without. */

@@ -15,6 +15,8 @@ import { marketEventsQuery } from '../local/market-queries.ts';
 import { activeBundles } from '../offer/selection.ts';
 import { projectCategoriesQuery, projectsQuery } from '../portfolio/portfolio-queries.ts';
 import { productHead, productTrail } from '../product/product-head.ts';
+import { catalogueOf } from '../products/catalogue.ts';
+import { readFilters } from '../products/filters.ts';
 
 interface Preparation {
   readonly client: QueryClient;
@@ -30,11 +32,14 @@ export const preparations: Readonly<Record<string, (preparation: Preparation) =>
     return {};
   },
   async products({ client, source, request }) {
-    const [products] = await Promise.all([
+    const [products, categories] = await Promise.all([
       client.query(productsQuery(source)).catch(leaveToBrowser),
       client.query(categoriesQuery(source)).catch(leaveToBrowser),
     ]);
-    return { preloadImages: picturePreload(products?.[0]?.pictures[0], request.apiUrl, CATALOGUE_SIZES) };
+    if (!products || !categories) return {};
+    const filters = readFilters(new URLSearchParams(request.search));
+    const [group] = catalogueOf({ products, categories }, filters, request.locale).groups;
+    return { preloadImages: picturePreload(group?.products[0]?.pictures[0], request.apiUrl, CATALOGUE_SIZES) };
   },
   async portfolio({ client, source, request }) {
     const [projects] = await Promise.all([
