@@ -104,3 +104,19 @@ test('the largest picture of home, catalogue and product stands in the HTML', as
   }
   await page.goto('/');
 });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the newsletter takes an address', async ({ page, problems }) => {
+    problems.allow(/\.js csp$|preloaded using link preload/);
+    await untilRendered(page, '/en');
+    await page.goto('/en');
+    await page.getByRole('textbox', { name: /mail/i }).fill(`reader-${Date.now()}@aimante.test`);
+    await page.getByRole('button', { name: /subscribe|sign/i }).click();
+    await expect(page).toHaveURL(/\/_forms\/newsletter/);
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+    await page.getByRole('link', { name: 'Back to the page' }).click();
+    await expect(page).toHaveURL(/\/en$/);
+  });
+});

@@ -4,6 +4,7 @@ import type { ReleaseStore } from '@aimante/releases';
 import { loadBrandFiles } from './brand/brand-files.ts';
 import type { EdgeConfig } from './config/edge-config.ts';
 import { createEventStream } from './events/event-stream.ts';
+import { createFormServer } from './forms/serve-forms.ts';
 import { watchCanaries } from './health/canary-watch.ts';
 import { createReportServer } from './health/serve-reports.ts';
 import { createPageServer } from './html/serve-page.ts';
@@ -76,6 +77,8 @@ export async function createEdge({ config, store, onProblem }: EdgeOptions): Pro
       'GET /_edge/events': events.serve,
       'GET /_edge/releases': operate,
       'POST /_edge/releases': operate,
+      'POST /_forms/contact': createFormServer('contact', config),
+      'POST /_forms/newsletter': createFormServer('newsletter', config),
       'POST /_edge/reports': createReportServer(watch),
     },
   });

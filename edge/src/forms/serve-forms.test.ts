@@ -1,0 +1,84 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Ask } from '../http/answer.ts';
+import { createFormServer } from './serve-forms.ts';
+
+const siteUrl = 'https://shop.test';
+let apiUrl = '';
+let received: { url: string | undefined; type: string | undefined; language: string | undefined; body: string }[] = [];
+let answer = { status: 200, body: '{"message":"Merci <b>Léa</b>"}' };
+
+const api = createServer(async (request, response) => {
+  let body = '';
+  for await (const chunk of request) body += chunk;
+  const { url, headers } = request;
+  received.push({ url, type: headers['content-type'], language: headers['accept-language'], body });
+  response.writeHead(answer.status, { 'content-type': 'application/json' });
+  response.end(answer.body);
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+});
+afterAll(() => void api.close());
+beforeEach(() => {
+  received = [];
+  answer = { status: 200, body: '{"message":"Merci <b>Léa</b>"}' };
+});
+
+function ask(body: string, headers: Record<string, string> = {}): Ask {
+  const sent = Buffer.from(body);
+  return {
+    method: 'POST',
+    path: '/_forms/newsletter',
+    search: '?lang=en',
+    headers: { origin: siteUrl, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    address: '127.0.0.1',
+    body: async (limit) => (sent.byteLength > limit ? undefined : sent),
+  };
+}
+
+describe('a form without JavaScript', () => {
+  it('reaches the API in the page’s language, and shows what it said', async () => {
+    const { status, body } = await createFormServer('newsletter', { apiUrl, siteUrl })(ask('email=a%40b.test'));
+    expect(received).toEqual([
+      { url: '/api/newsletter/subscribe', type: 'application/json', language: 'en', body: '{"email":"a@b.test"}' },
+    ]);
+    expect(status).toBe(200);
+    expect(body).toContain('<h1>Merci &lt;b&gt;Léa&lt;/b&gt;</h1>');
+    expect(body).toContain('<a href="/en">');
+  });
+
+  it('hands pictures on as they came', async () => {
+    const type = 'multipart/form-data; boundary=x';
+    const sent = '--x\r\ncontent-disposition: form-data; name="message"\r\n\r\nBonjour\r\n--x--\r\n';
+    await createFormServer('contact', { apiUrl, siteUrl })(ask(sent, { 'content-type': type }));
+    expect(received).toEqual([{ url: '/api/contact', type, language: 'en', body: sent }]);
+  });
+
+  it('shows a refusal with its status', async () => {
+    answer = { status: 400, body: '{"code":"X","message":"Adresse invalide"}' };
+    const { status, body } = await createFormServer('newsletter', { apiUrl, siteUrl })(ask('email=x'));
+    expect(status).toBe(400);
+    expect(body).toContain('Adresse invalide');
+  });
+
+  it('says so when the API is away, and when the form is too large', async () => {
+    const away = await createFormServer('newsletter', { apiUrl: 'http://127.0.0.1:1', siteUrl })(ask('email=x'));
+    expect(away.status).toBe(502);
+    const large = await createFormServer('newsletter', { apiUrl, siteUrl })(ask(`email=${'x'.repeat(3000)}`));
+    expect(large.status).toBe(413);
+    expect(received).toEqual([]);
+  });
+
+  it.each([{ origin: 'https://evil.test' }, { 'sec-fetch-site': 'cross-site' }, { origin: '' }])(
+    'is refused from another site: %j',
+    async (headers) => {
+      const { status } = await createFormServer('newsletter', { apiUrl, siteUrl })(ask('email=x', headers));
+      expect(status).toBe(403);
+      expect(received).toEqual([]);
+    },
+  );
+});

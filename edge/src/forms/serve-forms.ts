@@ -1,0 +1,90 @@
+import { isLocale, type Locale, localizePath } from '@aimante/contract';
+import { attributes, escapeHtml } from '../html/escape.ts';
+import { text } from '../html/texts.ts';
+import { type Answer, type Ask, plainText } from '../http/answer.ts';
+
+interface Form {
+  /** Where the API takes it. */
+  readonly path: string;
+  /** Where the form stands. */
+  readonly page: string;
+  readonly maxBytes: number;
+}
+
+/** Forms that work without JavaScript: the page posts here, and the edge hands them on to the API. */
+const FORMS: Readonly<Record<string, Form>> = {
+  newsletter: { path: '/api/newsletter/subscribe', page: '/', maxBytes: 2048 },
+  contact: { path: '/api/contact', page: '/contact', maxBytes: 16 * 1024 * 1024 },
+};
+
+interface FormsOptions {
+  readonly apiUrl: string;
+  readonly siteUrl: string;
+}
+
+const TIMEOUT_MS = 10_000;
+
+/** `POST /_forms/<name>?lang=en`. Answers a page of its own, with what the API said and the way back. */
+export function createFormServer(name: keyof typeof FORMS, { apiUrl, siteUrl }: FormsOptions) {
+  const form = FORMS[name] as Form;
+  return async (ask: Ask): Promise<Answer> => {
+    if (!isFromOurPage(ask, siteUrl)) return plainText(403, 'Not from this site.');
+    const lang = new URLSearchParams(ask.search).get('lang');
+    const locale: Locale = isLocale(lang) ? lang : 'fr';
+    const body = await ask.body(form.maxBytes);
+    if (!body) return resultPage({ locale, status: 413, message: text(locale, 'form.tooLarge.text'), form });
+    const sent = await handOn(`${apiUrl}${form.path}`, { ask, body, locale }).catch(() => undefined);
+    const message = sent?.message || text(locale, 'form.failed.text');
+    return resultPage({ locale, status: sent?.status ?? 502, message, form });
+  };
+}
+
+function isFromOurPage({ headers }: Ask, siteUrl: string): boolean {
+  const site = headers['sec-fetch-site'];
+  return site ? site === 'same-origin' : headers.origin === siteUrl;
+}
+
+interface Handed {
+  readonly ask: Ask;
+  readonly body: Buffer;
+  readonly locale: Locale;
+}
+
+/** Fields become JSON; what carries pictures goes on as it came. */
+async function handOn(url: string, { ask, body, locale }: Handed): Promise<{ status: number; message: string }> {
+  const type = ask.headers['content-type'] ?? '';
+  const isFields = type.startsWith('application/x-www-form-urlencoded');
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': isFields ? 'application/json' : type, 'accept-language': locale },
+    body: isFields ? JSON.stringify(fieldsOf(body)) : new Uint8Array(body),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  const { message } = (await response.json()) as { message?: unknown };
+  return { status: response.ok ? 200 : response.status, message: typeof message === 'string' ? message : '' };
+}
+
+function fieldsOf(body: Buffer): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(body.toString('utf8')));
+}
+
+interface Result {
+  readonly locale: Locale;
+  readonly status: number;
+  readonly message: string;
+  readonly form: Form;
+}
+
+function resultPage({ locale, status, message, form }: Result): Answer {
+  const back = attributes({ href: localizePath(form.page, locale) });
+  const html = [
+    '<!doctype html>',
+    `<html lang="${locale}">`,
+    '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta name="robots" content="noindex"><title>Aimanté</title></head>`,
+    `<body><main><h1>${escapeHtml(message)}</h1><p><a${back}>${text(locale, 'form.back.link')}</a></p></main></body>`,
+    '</html>',
+  ].join('\n');
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+  return { kind: 'page', status, headers, body: html };
+}
