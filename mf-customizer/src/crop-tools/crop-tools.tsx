@@ -7,12 +7,13 @@ import ZoomIn from 'lucide-react/icons/zoom-in';
 import { type ReactNode, useState } from 'react';
 import { historyOfKey, reframeOfKey } from './crop-keys.ts';
 import styles from './crop-tools.module.css';
+import { formatDegrees, formatPercent } from './numbers.ts';
 import { PositionPad } from './position-pad.tsx';
 import { StraightenControl } from './straighten-control.tsx';
 import { FitButtons, FlipButtons, HistoryButtons, QuarterTurnButtons } from './turn-buttons.tsx';
 import { ZoomControl } from './zoom-control.tsx';
 
-export { HistoryButtons, historyOfKey, PositionPad, reframeOfKey };
+export { formatDegrees, formatPercent, HistoryButtons, historyOfKey, PositionPad, reframeOfKey };
 
 /** Every tool in one strip, where there is room for it. */
 export function ToolStrip() {

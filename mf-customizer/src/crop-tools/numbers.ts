@@ -1,6 +1,4 @@
 import type { Locale } from '@aimante/contract';
-import type { Recipe } from '@aimante/print';
-import { zoomOf } from './zoom.ts';
 
 /** `162 %` in French, `162%` in English. */
 export function formatPercent(value: number, locale: Locale): string {
@@ -11,10 +9,4 @@ export function formatPercent(value: number, locale: Locale): string {
 export function formatDegrees(value: number, locale: Locale): string {
   const digits = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value);
   return `${digits === '-0' ? '0' : digits.replace('-', '\u2212')}°`;
-}
-
-/** What screen readers say of a framing. */
-export function describeFraming(recipe: Recipe, locale: Locale): { readonly zoom: string; readonly rotation: string } {
-  const degrees = ((((recipe.angle + 90 * recipe.quarterTurns + 180) % 360) + 360) % 360) - 180;
-  return { zoom: formatPercent(zoomOf(recipe), locale), rotation: formatDegrees(degrees, locale) };
 }

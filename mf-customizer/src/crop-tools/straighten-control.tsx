@@ -1,16 +1,17 @@
 import { STRAIGHTEN_LIMIT, straighten } from '@aimante/print';
 import { useLocale, useT } from '@aimante/remote';
+import { useAtomValue } from 'jotai';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { formatDegrees } from './numbers.ts';
 import { RangeControl } from './range-control.tsx';
-import { useCropTools } from './use-crop-tools.ts';
+import { angleAtom, useCropTools } from './use-crop-tools.ts';
 
 export function StraightenControl() {
   const t = useT();
   const locale = useLocale();
-  const { recipe, reframe, move, end } = useCropTools();
-  const angle = recipe?.angle ?? 0;
+  const { reframe, move, end } = useCropTools();
+  const angle = useAtomValue(angleAtom);
   const turnBy = (degrees: number) => reframe((now) => straighten(now, Math.round(now.angle) + degrees));
   return (
     <RangeControl

@@ -1,16 +1,17 @@
 import { useLocale, useT } from '@aimante/remote';
+import { useAtomValue } from 'jotai';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { formatPercent } from './numbers.ts';
 import { RangeControl } from './range-control.tsx';
-import { useCropTools } from './use-crop-tools.ts';
-import { fromSlider, stepZoom, toSlider, withZoom, zoomOf } from './zoom.ts';
+import { useCropTools, zoomAtom } from './use-crop-tools.ts';
+import { fromSlider, stepZoom, toSlider, withZoom } from './zoom.ts';
 
 export function ZoomControl() {
   const t = useT();
   const locale = useLocale();
-  const { recipe, reframe, move, end } = useCropTools();
-  const zoom = recipe ? zoomOf(recipe) : 1;
+  const { reframe, move, end } = useCropTools();
+  const zoom = useAtomValue(zoomAtom);
   return (
     <RangeControl
       label={t('crop.zoom.label')}

@@ -57,9 +57,9 @@ export function WideHead({ title, magnet, leave }: CropperHeadProps) {
   return (
     <header className={styles.head}>
       <div>
-        <h2 id="cropper-title" className={styles.title}>
+        <h1 id="cropper-title" className={styles.title}>
           {title}
-        </h2>
+        </h1>
         <p className={styles.magnet}>{magnet}</p>
       </div>
       <div className={styles.progress}>
@@ -88,7 +88,7 @@ export function NarrowHead({ magnet, leave }: CropperHeadProps) {
         <X size={22} />
       </IconButton>
       <div className={styles.narrowTitle}>
-        <h2 id="cropper-title">{t('crop.progress.short', { position, total })}</h2>
+        <h1 id="cropper-title">{t('crop.progress.short', { position, total })}</h1>
         <p>{magnet}</p>
       </div>
       <div className={styles.narrowHistory}>

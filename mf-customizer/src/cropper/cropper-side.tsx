@@ -1,8 +1,8 @@
-import { cropSize } from '@aimante/print';
 import { useT } from '@aimante/remote';
 import { Button, MagnetTile } from '@aimante/ui';
 import { useAtomValue } from 'jotai';
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import { useDeferredValue } from 'react';
 import { PositionPad } from '../crop-tools/crop-tools.tsx';
 import { CroppedPicture } from '../cropped-picture/cropped-picture.tsx';
 import { sizeInMm } from '../magnet-words/magnet-words.ts';
@@ -25,22 +25,20 @@ interface CropperSideProps {
 
 export function CropperSide({ profile, src, hasOthers, actions }: CropperSideProps) {
   const t = useT();
-  const recipe = useAtomValue(shownRecipeAtom);
   const quality = useAtomValue(shownQualityAtom);
-  const words = useFramingInWords();
-  if (!recipe || !quality) return null;
+  if (!quality) return null;
   return (
     <aside className={styles.side} aria-label={t('crop.side.label')}>
       <div className={styles.sideScroll}>
         <div className={styles.block}>
-          <QualityPanel {...quality} pixels={cropSize(recipe).width} millimetres={profile.trim.width} />
+          <QualityPanel {...quality} millimetres={profile.trim.width} />
         </div>
         <div className={styles.block}>
           <TrueSize profile={profile} src={src} />
         </div>
         <section className={styles.block} aria-labelledby="position-title">
           <div className={styles.blockHead}>
-            <h3 id="position-title">{t('crop.move.title')}</h3>
+            <h2 id="position-title">{t('crop.move.title')}</h2>
             <span>{t('crop.move.hint')}</span>
           </div>
           <PositionPad />
@@ -53,20 +51,25 @@ export function CropperSide({ profile, src, hasOthers, actions }: CropperSidePro
         <Button size="large" className={styles.wide} onClick={actions.validate}>
           {t('crop.validate.label')} <ArrowRight size={20} aria-hidden="true" />
         </Button>
-        <p aria-hidden="true">{words}</p>
+        <FramingInWords />
       </div>
     </aside>
   );
 }
 
+function FramingInWords() {
+  return <p aria-hidden="true">{useFramingInWords()}</p>;
+}
+
 function TrueSize({ profile, src }: Pick<CropperSideProps, 'profile' | 'src'>) {
   const t = useT();
-  const recipe = useAtomValue(shownRecipeAtom);
+  // Behind the photo itself by a frame, where there is no time for both.
+  const recipe = useDeferredValue(useAtomValue(shownRecipeAtom));
   const { trim, cornerRadius, shape } = profile;
   return (
     <section aria-labelledby="true-size-title">
       <div className={styles.blockHead}>
-        <h3 id="true-size-title">{t('crop.trueSize.title')}</h3>
+        <h2 id="true-size-title">{t('crop.trueSize.title')}</h2>
         <span>{sizeInMm(profile)}</span>
       </div>
       <div className={styles.door}>

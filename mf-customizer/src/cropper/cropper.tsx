@@ -37,7 +37,7 @@ function OpenCropper({ title, magnet }: CropperProps) {
   const t = useT();
   const ref = useRef<HTMLElement>(null);
   const isWide = useMedia('(min-width: 70rem) and (min-height: 36rem)');
-  const [project, dispatch] = usePhotoProject();
+  const [project] = usePhotoProject();
   const { shelf } = useCropperSession();
   const { canAdd, pick } = usePhotoImport();
   const actions = useCropper();
@@ -49,15 +49,7 @@ function OpenCropper({ title, magnet }: CropperProps) {
   if (!photo) return null;
 
   const head = { title, magnet, leave: actions.leave };
-  const queue = (
-    <PhotoQueue
-      project={project}
-      shelf={shelf}
-      canAdd={canAdd}
-      onOpen={(itemId) => dispatch({ type: 'opened', itemId })}
-      onAdd={pick}
-    />
-  );
+  const queue = <PhotoQueue project={project} shelf={shelf} canAdd={canAdd} onOpen={actions.open} onAdd={pick} />;
   const stage = (
     <div className={styles.stage} data-first-focus="">
       <CropCanvas

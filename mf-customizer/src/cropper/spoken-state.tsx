@@ -2,8 +2,9 @@ import { useLocale, useT } from '@aimante/remote';
 import { VisuallyHidden } from '@aimante/ui';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { describeFraming } from '../crop-tools/use-crop-tools.ts';
-import { shownQualityAtom, shownRecipeAtom } from '../photo-project/use-photo-project.ts';
+import { formatDegrees, formatPercent } from '../crop-tools/crop-tools.tsx';
+import { rotationAtom, zoomAtom } from '../crop-tools/use-crop-tools.ts';
+import { shownQualityAtom } from '../photo-project/use-photo-project.ts';
 
 /** Speaking waits until the photo lies still: nobody wants to hear every percent. */
 const STILL_MS = 500;
@@ -12,11 +13,14 @@ const STILL_MS = 500;
 export function useFramingInWords(): string {
   const t = useT();
   const locale = useLocale();
-  const recipe = useAtomValue(shownRecipeAtom);
+  const zoom = useAtomValue(zoomAtom);
+  const rotation = useAtomValue(rotationAtom);
   const quality = useAtomValue(shownQualityAtom)?.quality ?? 'good';
-  return recipe
-    ? t('crop.state.text', { ...describeFraming(recipe, locale), quality: t(`quality.spoken.${quality}`) })
-    : '';
+  return t('crop.state.text', {
+    zoom: formatPercent(zoom, locale),
+    rotation: formatDegrees(rotation, locale),
+    quality: t(`quality.spoken.${quality}`),
+  });
 }
 
 /** The same, read out. */

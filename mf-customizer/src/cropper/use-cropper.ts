@@ -1,6 +1,6 @@
 import { usePlatform, useT } from '@aimante/remote';
 import { useSetAtom, useStore } from 'jotai';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useCallback, useState } from 'react';
 import { suggestFraming } from '../auto-framing/auto-framing.ts';
 import { historyOfKey, reframeOfKey } from '../crop-tools/crop-tools.tsx';
 import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
@@ -10,6 +10,7 @@ import { projectAtom, reframeAtom } from '../photo-project/use-photo-project.ts'
 export interface CropperActions {
   readonly isSuggesting: boolean;
   validate(): void;
+  open(itemId: string): void;
   leave(): void;
   back(): void;
   suggest(): Promise<void>;
@@ -64,9 +65,12 @@ export function useCropper(): CropperActions {
     });
   }
 
+  const open = useCallback((itemId: string) => dispatch({ type: 'opened', itemId }), [dispatch]);
+
   return {
     isSuggesting,
     validate,
+    open,
     suggest,
     spread,
     leave: () => dispatch({ type: 'closed' }),

@@ -44,16 +44,15 @@ export function CustomizeWorkspace({ offer, profile }: CustomizeWorkspaceProps) 
 
 function Steps({ offer, choice }: { offer: OfferedProduct; choice: PurchaseChoice }) {
   const t = useT();
-  const [{ items }] = usePhotoProject();
+  const [{ items, currentId }] = usePhotoProject();
   useOriginalUpload();
   const magnet = [offer.product.name, choice.bundle?.name].filter(Boolean).join(' · ');
   return (
     <>
-      {items.length > 0 ? (
+      {currentId === undefined && items.length > 0 && (
         <Gallery eyebrow={magnet} card={<CartCard offer={offer} choice={choice} />} />
-      ) : (
-        <Start choice={choice} magnet={magnet} />
       )}
+      {items.length === 0 && <Start choice={choice} magnet={magnet} />}
       <Cropper title={t('customize.intro.title')} magnet={magnet} />
     </>
   );

@@ -29,9 +29,9 @@ export function Gallery({ eyebrow, card }: GalleryProps) {
   const actions = useGallery();
   const isReady = isComplete(project);
   const { done, total } = progressOf(project);
-  const title = useFocusOnReturn(project.currentId);
+  const title = useFocusedTitle();
   return (
-    <div className={styles.gallery} inert={project.currentId !== undefined}>
+    <div className={styles.gallery}>
       <header className={styles.head}>
         <div>
           <p className={styles.eyebrow}>{eyebrow}</p>
@@ -48,12 +48,10 @@ export function Gallery({ eyebrow, card }: GalleryProps) {
           </Button>
         </div>
       </header>
-      {project.currentId === undefined && (
-        <div className={styles.notes}>
-          <ImportProgress />
-          <RefusedFiles />
-        </div>
-      )}
+      <div className={styles.notes}>
+        <ImportProgress />
+        <RefusedFiles />
+      </div>
       <div className={styles.columns}>
         <div className={styles.main}>
           <MagnetDoor project={project} shelf={shelf} move={actions.move} />
@@ -67,15 +65,12 @@ export function Gallery({ eyebrow, card }: GalleryProps) {
   );
 }
 
-/** Who comes back from the cropper is at the top of what he made. */
-function useFocusOnReturn(currentId: string | undefined) {
+/** Who comes back from the cropper, where the focus was, is at the top of what he made. */
+function useFocusedTitle() {
   const title = useRef<HTMLHeadingElement>(null);
-  const last = useRef(currentId);
   useEffect(() => {
-    const isBack = last.current !== undefined && currentId === undefined;
-    last.current = currentId;
-    if (isBack) title.current?.focus();
-  }, [currentId]);
+    if (document.activeElement === document.body) title.current?.focus();
+  }, []);
   return title;
 }
 

@@ -58,7 +58,7 @@ function useFocusOnStep(step: unknown) {
 function FreeTool() {
   const t = useT();
   const locale = useLocale();
-  const [{ items, magnetId, profile }, dispatch] = usePhotoProject();
+  const [{ items, currentId, magnetId, profile }, dispatch] = usePhotoProject();
   const [isChoosing, setChoosing] = useState(items.length === 0);
   const size = sizeInCm(profile, locale);
   const top = useFocusOnStep(isChoosing);
@@ -88,6 +88,7 @@ function FreeTool() {
         </>
       );
     }
+    if (currentId !== undefined) return null;
     if (items.length > 0) return <Gallery eyebrow={eyebrow} card={<DownloadCard />} />;
     return (
       <>

@@ -1,4 +1,4 @@
-import type { Recipe } from '@aimante/print';
+import { qualityOfDpi, type Recipe } from '@aimante/print';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { parseProject } from './parse-project.ts';
 import { currentItem, emptyProject, type ItemQuality, type Project, qualityOf } from './photo-project.ts';
@@ -25,9 +25,15 @@ export const gestureAtom = atom<Recipe | undefined>(undefined);
 
 export const shownRecipeAtom = atom((get) => get(gestureAtom) ?? currentItem(get(stateAtom))?.recipe);
 
-export const shownQualityAtom = atom((get): ItemQuality | undefined => {
+/** A number, so that what shows it stays still while the photo is only moved about. */
+const shownDpiAtom = atom((get) => {
   const recipe = get(shownRecipeAtom);
-  return recipe && qualityOf(recipe, get(stateAtom).profile);
+  return recipe && qualityOf(recipe, get(stateAtom).profile).dpi;
+});
+
+export const shownQualityAtom = atom((get): ItemQuality | undefined => {
+  const dpi = get(shownDpiAtom);
+  return dpi === undefined ? undefined : { dpi, quality: qualityOfDpi(dpi) };
 });
 
 /** Shows a framing while the visitor is still at it. */

@@ -2,7 +2,7 @@ import { useT } from '@aimante/remote';
 import Check from 'lucide-react/icons/check';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useEffect, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { CroppedPicture } from '../cropped-picture/cropped-picture.tsx';
 import { type ItemState, itemState, type Project, type QueueItem } from '../photo-project/photo-project.ts';
 import type { PictureShelf } from '../picture-shelf/picture-shelf.ts';
@@ -16,7 +16,7 @@ interface PhotoQueueProps {
   onAdd(): void;
 }
 
-const signs: Readonly<Record<ItemState, React.ReactNode>> = {
+const signs: Readonly<Record<ItemState, ReactNode>> = {
   ready: <Check size={14} strokeWidth={3} />,
   check: <TriangleAlert size={14} strokeWidth={2.5} />,
   current: null,
@@ -62,7 +62,8 @@ interface QueuePlaceProps {
   onOpen(itemId: string): void;
 }
 
-function QueuePlace({ item, state, position, name, src, onOpen }: QueuePlaceProps) {
+/** One of a thousand may change while the others stay as they are. */
+const QueuePlace = memo(function QueuePlace({ item, state, position, name, src, onOpen }: QueuePlaceProps) {
   const t = useT();
   const ref = useRef<HTMLLIElement>(null);
   const isCurrent = state === 'current';
@@ -87,4 +88,4 @@ function QueuePlace({ item, state, position, name, src, onOpen }: QueuePlaceProp
       </button>
     </li>
   );
-}
+});

@@ -4,6 +4,8 @@ import type { ItemQuality } from '../photo-project/photo-project.ts';
 import styles from './print-quality.module.css';
 import { meterPosition, QUALITIES } from './quality-meter.ts';
 
+const MM_PER_INCH = 25.4;
+
 const tones = { excellent: 'success', good: 'success', soft: 'warning', poor: 'danger' } as const;
 
 /** The verdict in one word, with its sign. */
@@ -19,19 +21,18 @@ export function QualityNote({ quality }: Pick<ItemQuality, 'quality'>) {
 }
 
 interface QualityPanelProps extends ItemQuality {
-  /** Pixels of the photo across the magnet. */
-  readonly pixels: number;
   readonly millimetres: number;
 }
 
 /** Words first, then where it stands between bad and good, then the figures, and what to do about it. */
-export function QualityPanel({ quality, dpi, pixels, millimetres }: QualityPanelProps) {
+export function QualityPanel({ quality, dpi, millimetres }: QualityPanelProps) {
   const t = useT();
+  const pixels = Math.round((dpi * millimetres) / MM_PER_INCH);
   const isDoubtful = quality === 'soft' || quality === 'poor';
   return (
     <section className={styles.panel} aria-labelledby="quality-title">
       <div className={styles.head}>
-        <h3 id="quality-title">{t('quality.panel.title')}</h3>
+        <h2 id="quality-title">{t('quality.panel.title')}</h2>
         <QualityBadge quality={quality} />
       </div>
       <div className={styles.meter} aria-hidden="true">
@@ -47,9 +48,7 @@ export function QualityPanel({ quality, dpi, pixels, millimetres }: QualityPanel
           </span>
         ))}
       </div>
-      <p className={styles.figures}>
-        {t('quality.panel.figures', { pixels: Math.round(pixels), mm: millimetres, dpi })}
-      </p>
+      <p className={styles.figures}>{t('quality.panel.figures', { pixels, mm: millimetres, dpi })}</p>
       {isDoubtful && <p className={styles.advice}>{t(`quality.advice.${quality}`)}</p>}
     </section>
   );
