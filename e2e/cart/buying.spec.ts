@@ -1,0 +1,129 @@
+import { logIn } from '../fixtures/accounts.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { CARDS, CheckoutPage } from './checkout-page.ts';
+import { fillCart } from './filled-cart.ts';
+import { issueCoupon } from './shop-calls.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+test.describe('a guest', () => {
+  test.use({ viewport: PHONE });
+
+  test('buys on a phone, from the cart to the confirmation', async ({ page, problems }) => {
+    problems.allow(/answered 401/);
+    await fillCart(page);
+    const checkout = new CheckoutPage(page);
+    await checkout.openCart();
+    await page.getByRole('button', { name: 'Passer la commande' }).click();
+    await expect(page).toHaveURL(/\/auth\/login\?redirect=%2Fcheckout/);
+    await page.getByRole('link', { name: /invité/ }).click();
+    await expect(page).toHaveURL(/\/checkout\/guest/);
+    await checkout.giveContact();
+    await checkout.giveAddress();
+    await checkout.goToPayment();
+    await expect(page).toHaveURL(/step=paiement/);
+    await checkout.pay();
+    await checkout.expectPaid();
+    await expect(page).toHaveURL(/\/checkout\/confirmation#token=/);
+
+    await page.reload();
+    await checkout.expectPaid();
+    await expect(page.getByRole('link', { name: 'Panier, 0 magnet' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('checkout_data'))).toBeNull();
+  });
+
+  test('steps back and forth without losing what was typed', async ({ page }) => {
+    await fillCart(page);
+    const checkout = new CheckoutPage(page);
+    await checkout.guestToPayment();
+    await page.goBack();
+    await expect(page.getByRole('textbox', { name: 'Numéro et voie' })).toHaveValue('8 rue des Lices');
+    await page.goBack();
+    await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('camille.moreau@example.org');
+    await page.reload();
+    await page.goForward();
+    await expect(page.getByRole('textbox', { name: 'Ville' })).toHaveValue('Angers');
+  });
+});
+
+test('a customer buys on a desk, in English, with a promotion code', async ({ page, request }) => {
+  const code = await issueCoupon(request, { discount_type: 'percentage', discount: 10 });
+  await logIn(page, 'customer');
+  await fillCart(page, { copies: 4 });
+  const checkout = new CheckoutPage(page, 'en');
+  await checkout.openCart();
+  await page.getByRole('textbox', { name: 'Promotion code' }).fill(code.toLowerCase());
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText(`${code} applied`)).toBeVisible();
+  await expect(page.getByText('€16.20')).toBeVisible();
+  await page.getByRole('button', { name: 'Check out' }).click();
+  await expect(page).toHaveURL(/\/en\/checkout$/);
+  await checkout.giveAddress();
+  await page.getByRole('radio', { name: /Express/ }).check();
+  await checkout.goToPayment();
+  await expect(checkout.payButton).toHaveText(/€26\.19/);
+  await checkout.pay();
+  await checkout.expectPaid();
+  await expect(page.getByRole('link', { name: 'Follow my order' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('€26.19');
+});
+
+test('everything can be bought with the keyboard alone', async ({ page, problems }) => {
+  problems.allow(/answered 401/);
+  await fillCart(page);
+  await page.goto('/cart');
+  const checkOut = page.getByRole('button', { name: 'Passer la commande' });
+  await checkOut.waitFor();
+  const tabTo = async (name: string | RegExp, role: 'button' | 'link' | 'textbox' | 'checkbox') => {
+    const target = page.getByRole(role, { name, exact: true });
+    for (let presses = 0; presses < 80; presses += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`Tab never reaches ${String(name)}`);
+  };
+  const type = async (name: string, text: string) => {
+    await tabTo(name, 'textbox');
+    await page.keyboard.type(text);
+  };
+  await tabTo('Passer la commande', 'button');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: /invité/ }).waitFor();
+  await tabTo(/invité/, 'link');
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
+  await type('E-mail', 'clavier@example.org');
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Prénom' }).waitFor();
+  for (const [label, value] of Object.entries(new CheckoutPage(page).words.fields)) await type(label, value);
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Numéro de carte' }).waitFor();
+  await type('Numéro de carte', CARDS.accepted);
+  await type('Expiration', '0930');
+  await type('Cryptogramme', '123');
+  await type('Nom sur la carte', 'Camille Moreau');
+  await tabTo(/J’accepte/, 'checkbox');
+  await page.keyboard.press('Space');
+  await tabTo(/^Commander et payer/, 'button');
+  await page.keyboard.press('Enter');
+  await new CheckoutPage(page).expectPaid();
+});
+
+test('an order is opened by its link, and by nothing else', async ({ page, browser, problems }) => {
+  problems.allow(/answered 40[14]/);
+  await fillCart(page);
+  const checkout = new CheckoutPage(page);
+  await checkout.guestToPayment();
+  await checkout.pay();
+  await checkout.expectPaid();
+
+  const other = await browser.newPage();
+  await other.goto(page.url());
+  await expect(other.getByText('Paiement confirmé')).toBeVisible();
+  await other.goto('/checkout/success');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Commande introuvable');
+  await other.goto('/checkout/confirmation#token=00000000000000000000000000000000.zz.forged');
+  await other.reload();
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Commande introuvable');
+  await other.close();
+});

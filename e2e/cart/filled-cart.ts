@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { type Photo, type Product, squareMagnet, uploadPhoto } from './shop-calls.ts';
+
+const PICTURE = join(import.meta.dirname, '..', 'photos', '06-trop-petite-300x200.jpg');
+
+interface Filling {
+  readonly product?: Product;
+  readonly copies?: number;
+  /** Further fields of the kept cart, as a coupon. */
+  readonly more?: object;
+}
+
+export interface FilledCart {
+  readonly product: Product;
+  readonly photo: Photo;
+}
+
+/** Puts a photo that the workshop has into the cart, in the format of the specification. Once: later loads keep what is there. */
+export async function fillCart(page: Page, { product, copies = 2, more = {} }: Filling = {}): Promise<FilledCart> {
+  const magnet = product ?? (await squareMagnet(page.request));
+  const photo = await uploadPhoto(page.request);
+  const preview = `data:image/jpeg;base64,${await readFile(PICTURE, 'base64')}`;
+  const { id: productId, price, magnetWidth, magnetHeight } = magnet;
+  const [widthMm, heightMm] = [magnetWidth ?? 50, magnetHeight ?? 50];
+  const print = { photoId: photo.id, recipe: centred(photo, widthMm / heightMm), quality: 'good', widthMm, heightMm };
+  const cart = {
+    cart: [{ productId, quantity: copies, price, customPhotos: [preview], photoDetails: [{ copies, print }] }],
+    appliedCoupon: null,
+    discountAmount: 0,
+    ...more,
+  };
+  await page.addInitScript((kept) => {
+    if (sessionStorage.getItem('e2e-filled')) return;
+    sessionStorage.setItem('e2e-filled', 'yes');
+    localStorage.setItem('cart', kept);
+    localStorage.setItem('cookiesAccepted', 'false');
+  }, JSON.stringify(cart));
+  return { product: magnet, photo };
+}
+
+const centred = ({ width, height }: Photo, aspect: number) => ({
+  version: 1,
+  photo: { width, height },
+  center: { x: width / 2, y: height / 2 },
+  scale: 1,
+  angle: 0,
+  quarterTurns: 0,
+  flipH: false,
+  flipV: false,
+  aspect,
+});

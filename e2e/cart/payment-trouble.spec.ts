@@ -1,0 +1,152 @@
+import { expect, test } from '../fixtures/test.ts';
+import { CARDS, CheckoutPage } from './checkout-page.ts';
+import { fillCart } from './filled-cart.ts';
+import { sellProduct } from './shop-calls.ts';
+
+const REASONS = [
+  ['declined', 'Votre banque a refusé le paiement'],
+  ['poor', 'Les fonds sont insuffisants'],
+] as const;
+
+for (const [card, reason] of REASONS) {
+  test(`a card that is ${card} is told from the fixed list, and the same order is paid by another`, async ({
+    page,
+  }) => {
+    await fillCart(page);
+    const checkout = new CheckoutPage(page);
+    await checkout.guestToPayment();
+    await checkout.pay(CARDS[card]);
+    await expect(checkout.title).toHaveText(reason, { timeout: 15_000 });
+    await expect(checkout.main).toContainText('Vous n’avez pas été débité.');
+    await expect(checkout.main).toContainText(/réservés encore/);
+    const number = /PM-\d\d-\d{6}/.exec((await checkout.main.textContent()) ?? '')?.[0] ?? 'none';
+
+    await checkout.main.getByRole('link', { name: 'Réessayer' }).click();
+    await checkout.payButton.waitFor();
+    await checkout.pay();
+    await checkout.expectPaid();
+    await expect(checkout.main).toContainText(number);
+  });
+}
+
+test('the bank’s step is passed', async ({ page }) => {
+  await fillCart(page);
+  const checkout = new CheckoutPage(page);
+  await checkout.guestToPayment();
+  await checkout.pay(CARDS.asksBank);
+  const bank = page.getByRole('dialog', { name: 'Votre banque vous demande de confirmer' });
+  await bank.getByRole('button', { name: 'Confirmer le paiement' }).click();
+  await checkout.expectPaid();
+});
+
+test('the bank’s step is abandoned', async ({ page }) => {
+  await fillCart(page);
+  const checkout = new CheckoutPage(page);
+  await checkout.guestToPayment();
+  await checkout.pay(CARDS.asksBank);
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await expect(checkout.title).toHaveText('L’authentification a été abandonnée', { timeout: 15_000 });
+});
+
+test.describe('where the network is cut', () => {
+  test('an order whose answer was lost is placed once', async ({ page, problems }) => {
+    problems.allow(/request failed|ERR_FAILED/);
+    await fillCart(page);
+    const checkout = new CheckoutPage(page);
+    await checkout.guestToPayment('une-seule-fois@example.org');
+    const keys: (string | undefined)[] = [];
+    const numbers: string[] = [];
+    await page.route('**/api/orders', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      const answer = await route.fetch();
+      numbers.push(((await answer.json()) as { number: string }).number);
+      if (keys.length === 1) await route.abort('failed');
+      else await route.fulfill({ response: answer });
+    });
+    await checkout.pay();
+    await expect(checkout.main).toContainText('la commande ne sera passée qu’une fois');
+    await checkout.payButton.click();
+    await checkout.expectPaid();
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    expect(new Set(numbers).size).toBe(1);
+  });
+
+  test('a payment whose answer was lost is not made twice', async ({ page, problems }) => {
+    problems.allow(/request failed|ERR_FAILED/);
+    await fillCart(page);
+    const checkout = new CheckoutPage(page);
+    await checkout.guestToPayment();
+    let payments = 0;
+    await page.route(/\/api\/orders\/[^/]+\/pay\?/, async (route) => {
+      payments += 1;
+      await route.fetch();
+      await route.abort('failed');
+    });
+    await checkout.pay();
+    await checkout.expectPaid();
+    expect(payments).toBe(1);
+  });
+
+  test('the delivery’s choices can be asked for again', async ({ page, problems }) => {
+    problems.allow(/request failed|ERR_FAILED/);
+    await fillCart(page);
+    const checkout = new CheckoutPage(page);
+    await page.route('**/api/shipping/methods**', (route) => route.abort('failed'));
+    await checkout.openGuest();
+    await checkout.giveContact();
+    await expect(checkout.main).toContainText('Les modes de livraison ne s’affichent pas.');
+    await page.unroute('**/api/shipping/methods**');
+    await checkout.main.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(checkout.main.getByRole('radio', { name: 'Livraison express' })).toBeVisible();
+  });
+});
+
+test('a double click and a reload make one order', async ({ page }) => {
+  await fillCart(page);
+  const checkout = new CheckoutPage(page);
+  await checkout.guestToPayment();
+  let orders = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/orders')) orders += 1;
+  });
+  await checkout.giveCard(CARDS.declined);
+  await checkout.acceptTerms();
+  await checkout.payButton.dblclick();
+  await expect(checkout.title).toHaveText('Votre banque a refusé le paiement', { timeout: 15_000 });
+  await page.goto('/checkout/guest?step=paiement');
+  await checkout.payButton.waitFor();
+  await checkout.pay();
+  await checkout.expectPaid();
+  expect(orders).toBe(1);
+});
+
+test.describe('meanwhile', () => {
+  test('a price that changes is shown before anything is charged', async ({ page, request, problems }) => {
+    problems.allow(/409/);
+    const { product, change } = await sellProduct(request, 'Magnet dont le prix change');
+    await fillCart(page, { product });
+    const checkout = new CheckoutPage(page);
+    await checkout.guestToPayment();
+    await expect(checkout.payButton).toHaveText(/9,00/);
+    await change({ price: 5.25 });
+    await checkout.pay();
+    await expect(checkout.main.getByRole('alert')).toContainText(/9,00.€ devient 10,50.€/);
+    await expect(checkout.payButton).toHaveText(/10,50/);
+    await checkout.payButton.click();
+    await checkout.expectPaid();
+  });
+
+  test('stock that goes is told before anything is charged', async ({ page, request, problems }) => {
+    problems.allow(/409/);
+    const { product, change } = await sellProduct(request, 'Magnet bientôt épuisé');
+    await fillCart(page, { product });
+    const checkout = new CheckoutPage(page);
+    await checkout.guestToPayment();
+    await change({ stock: 1 });
+    await checkout.pay();
+    await expect(checkout.main.getByRole('alert').first()).toContainText(/il n’en reste que 1/);
+    await expect(checkout.payButton).toBeDisabled();
+  });
+});

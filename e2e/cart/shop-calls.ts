@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { APIRequestContext, APIResponse } from '@playwright/test';
+
+/** The shop behind the pages, called as a browser with these cookies calls it. */
+const apiUrl = process.env.API_URL ?? 'http://localhost:4000';
+const { origin } = new URL(process.env.SITE_URL ?? 'http://localhost:3000');
+const ADMIN = { email: 'admin@aimante.test', password: 'Demo-Admin-2026' };
+const PHOTOS = join(import.meta.dirname, '..', 'photos');
+
+export interface Product {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly price: number;
+  readonly stock: number;
+  readonly version: number;
+  readonly isPersonalised?: boolean;
+  readonly magnetWidth: number | null;
+  readonly magnetHeight: number | null;
+}
+
+export interface Photo {
+  readonly id: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+export async function answerOf<Body>(answer: APIResponse): Promise<Body> {
+  if (!answer.ok()) throw new Error(`${answer.url()} was answered ${answer.status()}: ${await answer.text()}`);
+  return (await answer.json()) as Body;
+}
+
+export const api = (path: string) => `${apiUrl}${path}`;
+
+export async function squareMagnet(request: APIRequestContext): Promise<Product> {
+  return answerOf<Product>(await request.get(api('/api/products/slug/magnet-carre-5x5')));
+}
+
+/** Uploads an original as the cropper does: in one piece, by tus. It belongs to the browser of `request`. */
+export async function uploadPhoto(request: APIRequestContext, name = '06-trop-petite-300x200.jpg'): Promise<Photo> {
+  const bytes = await readFile(join(PHOTOS, name));
+  const tus = { 'tus-resumable': '1.0.0', origin };
+  const metadata = `filename ${Buffer.from(name).toString('base64')}`;
+  const created = await request.post(api('/api/uploads'), {
+    headers: { ...tus, 'upload-length': String(bytes.length), 'upload-metadata': metadata },
+  });
+  const location = created.headers().location;
+  if (!location) throw new Error(`the upload was answered ${created.status()}: ${await created.text()}`);
+  const sent = await request.patch(new URL(location, apiUrl).href, {
+    headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    data: bytes,
+  });
+  const id = sent.headers()['photo-id'];
+  if (!id) throw new Error(`the photo was answered ${sent.status()}: ${await sent.text()}`);
+  return answerOf<Photo>(await request.get(api(`/api/photos/${id}`)));
+}
+
+async function asAdmin(request: APIRequestContext): Promise<Record<string, string>> {
+  const { token } = await answerOf<{ token: string }>(await request.post(api('/api/auth/login'), { data: ADMIN }));
+  return { authorization: `Bearer ${token}`, origin };
+}
+
+/** A product of a test's own: nobody else minds when it changes. */
+export async function sellProduct(request: APIRequestContext, name: string) {
+  const headers = await asAdmin(request);
+  const data = { name, price: 4.5, stock: 2, magnetWidth: 50, magnetHeight: 50 };
+  const product = await answerOf<Product>(await request.post(api('/api/products'), { headers, data }));
+  return {
+    product: { ...product, magnetWidth: 50, magnetHeight: 50 },
+    change: async (fields: object): Promise<Product> =>
+      answerOf<Product>(await request.put(api(`/api/products/${product.id}`), { headers, data: fields })),
+  };
+}
+
+/** A coupon of a test's own. */
+export async function issueCoupon(request: APIRequestContext, fields: object): Promise<string> {
+  const headers = await asAdmin(request);
+  const code = `E2E-${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`.toUpperCase();
+  await answerOf(await request.post(api('/api/coupons'), { headers, data: { code, ...fields } }));
+  return code;
+}
