@@ -10,7 +10,10 @@ const FORBIDDEN: readonly { readonly what: string; readonly pattern: RegExp }[] 
   },
   { what: 'a private key', pattern: /-----BEGIN [A-Z ]*PRIVATE KEY-----\s*[\w+/=]{16}/ },
   { what: 'a key of a payment provider', pattern: /\b[sr]k_live_\w{8,}/ },
-  { what: 'an access key', pattern: /\b(?:AKIA[0-9A-Z]{16}|gh[pousr]_\w{30,}|xox[abp]-[\w-]{20,}|npm_\w{30,})\b/ },
+  {
+    what: 'an access key',
+    pattern: /\b(?:AKIA(?!\w*EXAMPLE)[0-9A-Z]{16}|gh[pousr]_\w{30,}|xox[abp]-[\w-]{20,}|npm_\w{30,})\b/,
+  },
 ];
 
 /** No machine path, registry address or key may stand in a file. */
