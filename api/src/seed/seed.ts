@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Services } from '../services.ts';
+import { seedCoupons } from './commerce-coupons.ts';
+import { seedOrders } from './commerce-orders.ts';
 import { seedAccounts } from './seed-accounts.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedContent } from './seed-content.ts';
@@ -15,5 +17,7 @@ export async function seedDemo(services: Services): Promise<void> {
     const accounts = await seedAccounts(tx);
     await seedCatalogue(tx, services.pictures);
     await seedContent(tx, { pictures: services.pictures, accounts, now: services.now() });
+    await seedCoupons(tx);
   });
+  await seedOrders(services);
 }

@@ -88,17 +88,20 @@ export async function startFakePaypal(): Promise<FakePaypal> {
     fake.refunds.push({ capture: captured, value, key: String(key) });
     return [201, { id: `RF${fake.refunds.length}` }];
   };
+  const onOrder = (id: string, isCapture: boolean): Answer => {
+    const order = fake.orders.get(id);
+    if (!order) return refused(404, 'RESOURCE_NOT_FOUND');
+    return isCapture ? capture(order) : [200, view(order)];
+  };
   const act = ({ method, url = '', headers }: IncomingMessage, body: string): Answer => {
     if (url === '/v1/oauth2/token') return grantToken(headers.authorization);
     if (headers.authorization !== 'Bearer token-1') return refused(401, 'AUTHENTICATION_FAILURE');
-    const sent: Sent = body ? JSON.parse(body) : {};
+    const sent: Sent = JSON.parse(body || '{}');
     if (url === '/v1/notifications/verify-webhook-signature') return verify(sent);
     if (method === 'POST' && url === '/v2/checkout/orders') return create(sent);
     const [, kind, id = '', verb] = /^\/v2\/\w+\/(orders|captures)\/(\w+)(?:\/(\w+))?$/.exec(url) ?? [];
-    if (kind === 'captures') return refund(id, { value: sent.amount?.value, key: headers['paypal-request-id'] });
-    const order = fake.orders.get(id);
-    if (!order) return refused(404, 'RESOURCE_NOT_FOUND');
-    return verb === 'capture' ? capture(order) : [200, view(order)];
+    if (kind !== 'captures') return onOrder(id, verb === 'capture');
+    return refund(id, { value: sent.amount?.value, key: headers['paypal-request-id'] });
   };
   const server = createServer(async (request, response) => {
     const body = await text(request);
