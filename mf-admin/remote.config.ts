@@ -16,6 +16,7 @@ export default defineRemote({
     { id: 'product', path: '/admin/products/:id', ...admin },
     { id: 'coupons', path: '/admin/coupons', ...admin },
     { id: 'contact', path: '/admin/contact', ...admin },
+    { id: 'contact-thread', path: '/admin/contact/:id', ...admin },
     { id: 'portfolio', path: '/admin/portfolio', ...admin },
     { id: 'portfolio-categories', path: '/admin/portfolio-categories', ...admin },
     { id: 'market', path: '/admin/market', ...admin },

@@ -22,14 +22,14 @@ export const { bootstrap, mount, update, unmount } = defineApp({
       (await import(/* webpackChunkName: "page-coupons" */ './coupons/coupons-page.tsx')).CouponsPage,
     contact: async () =>
       (await import(/* webpackChunkName: "page-contact" */ './contact/contact-page.tsx')).ContactPage,
+    'contact-thread': async () =>
+      (await import(/* webpackChunkName: "page-contact" */ './contact-thread/contact-thread-page.tsx'))
+        .ContactThreadPage,
     portfolio: async () =>
       (await import(/* webpackChunkName: "page-portfolio" */ './portfolio/portfolio-page.tsx')).PortfolioPage,
     'portfolio-categories': async () =>
-      (
-        await import(
-          /* webpackChunkName: "page-portfolio-categories" */ './portfolio-categories/portfolio-categories-page.tsx'
-        )
-      ).PortfolioCategoriesPage,
+      (await import(/* webpackChunkName: "page-portfolio" */ './portfolio-categories/portfolio-categories-page.tsx'))
+        .PortfolioCategoriesPage,
     market: async () => (await import(/* webpackChunkName: "page-market" */ './market/market-page.tsx')).MarketPage,
   },
 });

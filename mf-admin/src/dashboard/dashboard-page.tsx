@@ -1,7 +1,102 @@
-import { useT } from '@aimante/remote';
-import { PageIntro } from '@aimante/ui';
+import { type DashboardStats, getDashboard } from '@aimante/api-contract/operations';
+import { useSearchParams, useT } from '@aimante/remote';
+import { Button, IconButton, Select, Skeleton } from '@aimante/ui';
+import Download from 'lucide-react/icons/download';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { ARRIVALS_MS, useLoad } from '../admin-api/admin-api.ts';
+import { Loaded } from '../admin-api/loaded.tsx';
+import { type ChartDay, DayChart } from '../chart/day-chart.tsx';
+import { saveCsv, toCsv } from '../data-table/csv.ts';
+import { Desk } from '../desk/desk.tsx';
+import styles from './dashboard-page.module.css';
+import { Figures } from './figures.tsx';
+import { CouponList, ProductionQueue, ToDo, TopProducts } from './widgets.tsx';
 
+const periods = [1, 7, 30, 90] as const;
+
+/** What happened, what waits. Every figure leads to its list. */
 export function DashboardPage() {
   const t = useT();
-  return <PageIntro title={t('dashboard.intro.title')} text={t('dashboard.intro.text')} />;
+  const [params, setParams] = useSearchParams();
+  const days = periods.find((each) => String(each) === params.get('days')) ?? 7;
+  const stats = useLoad((api) => ({
+    queryKey: ['dashboard', days],
+    queryFn: ({ signal }) => api(getDashboard, { query: { days } }, { signal }),
+    refetchInterval: ARRIVALS_MS,
+  }));
+  // Twice the time holds the days of the period before.
+  const both = useLoad((api) => ({
+    queryKey: ['dashboard', days * 2, 'before'],
+    queryFn: ({ signal }) => api(getDashboard, { query: { days: days * 2 } }, { signal }),
+  }));
+  const chart = daysOf(stats.data, both.data);
+  return (
+    <Desk
+      title={t('dashboard.title')}
+      lead={stats.data && t('dashboard.lead', { count: stats.data.late })}
+      actions={
+        <>
+          <Select
+            label={t('dashboard.period.label')}
+            isLabelHidden
+            size="desk"
+            value={String(days)}
+            onChange={({ target }) => setParams({ days: target.value }, { replace: true })}
+          >
+            {periods.map((period) => (
+              <option key={period} value={period}>
+                {t('dashboard.period.days', { count: period })}
+              </option>
+            ))}
+          </Select>
+          <Button
+            variant="secondary"
+            size="desk"
+            icon={<Download size={16} />}
+            onClick={() =>
+              saveCsv(t('dashboard.title'), chartCsv(chart, t('dashboard.chart.day'), t('dashboard.chart.current')))
+            }
+          >
+            CSV
+          </Button>
+          <IconButton label={t('dashboard.refresh')} size="desk" onClick={() => void stats.refetch()}>
+            <RefreshCw size={16} />
+          </IconButton>
+        </>
+      }
+    >
+      <Loaded query={stats} skeleton={<Skeleton shape="block" height="44rem" />}>
+        {(data) => (
+          <div className={styles.grid}>
+            <Figures stats={data} />
+            <ProductionQueue stats={data} />
+            <div className={styles.split}>
+              <DayChart days={chart} />
+              <ToDo stats={data} />
+            </div>
+            <div className={styles.split}>
+              <TopProducts stats={data} />
+              <CouponList stats={data} />
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </Desk>
+  );
 }
+
+function daysOf(stats: DashboardStats | undefined, both: DashboardStats | undefined): ChartDay[] {
+  const current = stats?.byDay ?? [];
+  const before = both?.byDay.slice(0, Math.max(0, both.byDay.length - current.length)) ?? [];
+  const offset = before.length - current.length;
+  return current.map(({ day, cents }, index) => ({ day, cents, previousCents: before[index + offset]?.cents }));
+}
+
+const chartCsv = (days: readonly ChartDay[], day: string, sales: string) =>
+  toCsv<ChartDay>(
+    [
+      { id: 'day', label: day, cell: () => null, csv: (row) => row.day },
+      { id: 'sales', label: sales, cell: () => null, csv: ({ cents }) => cents / 100 },
+    ],
+    days,
+  );

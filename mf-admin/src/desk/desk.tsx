@@ -62,11 +62,7 @@ export function Desk({ title, lead, back, actions, children }: DeskProps) {
           </div>
           <header className={styles.head}>
             {back && (
-              <IconButton
-                label={back.label}
-                size="desk"
-                render={<Link to={back.to} />}
-              >
+              <IconButton label={back.label} size="desk" render={<Link to={back.to} />}>
                 <ArrowLeft size={18} />
               </IconButton>
             )}

@@ -64,12 +64,7 @@ function Me() {
       <a href={other === 'en' ? '/en/admin' : '/admin'} lang={other} hrefLang={other} className={styles.language}>
         {t('nav.otherLanguage')}
       </a>
-      <IconButton
-        label={t('nav.shop')}
-        size="desk"
-        variant="ghost"
-        render={<Link to="/" />}
-      >
+      <IconButton label={t('nav.shop')} size="desk" variant="ghost" render={<Link to="/" />}>
         <ExternalLink size={18} />
       </IconButton>
       <IconButton label={t('nav.logout')} size="desk" variant="ghost" onClick={() => void leave()}>

@@ -1,7 +1,179 @@
-import { useT } from '@aimante/remote';
-import { PageIntro } from '@aimante/ui';
+import {
+  createPortfolioCategory,
+  deletePortfolioCategory,
+  listPortfolioCategories,
+  type PortfolioCategory,
+  updatePortfolioCategory,
+} from '@aimante/api-contract/portfolio';
+import { Link, useT } from '@aimante/remote';
+import { Button, Select } from '@aimante/ui';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { useApi, useChange, useLoad, useQueryCache } from '../admin-api/admin-api.ts';
+import { Loaded } from '../admin-api/loaded.tsx';
+import { DataTable } from '../data-table/data-table.tsx';
+import { listOf } from '../data-table/list-of.ts';
+import { ListSkeleton } from '../data-table/list-skeleton.tsx';
+import { useListState } from '../data-table/use-list-state.ts';
+import { Desk } from '../desk/desk.tsx';
+import { toNumber } from '../edit-form/check-draft.ts';
+import { EditDrawer } from '../edit-form/edit-drawer.tsx';
+
+const KEY = ['portfolio-categories'];
 
 export function PortfolioCategoriesPage() {
   const t = useT();
-  return <PageIntro title={t('portfolioCategories.intro.title')} text={t('portfolioCategories.intro.text')} />;
+  const state = useListState();
+  const [edited, setEdited] = useState<PortfolioCategory | 'new'>();
+  const categories = useLoad((api) => ({
+    queryKey: KEY,
+    queryFn: () => api(listPortfolioCategories, { query: { with: 'translations' } }),
+  }));
+  const add = (
+    <Button size="desk" icon={<Plus size={16} />} onClick={() => setEdited('new')}>
+      {t('categories.add')}
+    </Button>
+  );
+  return (
+    <Desk title={t('nav.portfolio-categories')} actions={add}>
+      <Loaded query={categories} skeleton={<ListSkeleton />}>
+        {({ data }) => (
+          <DataTable
+            list="portfolio-categories"
+            caption={t('nav.portfolio-categories')}
+            page={listOf(data, state, { text: ({ name, slug }) => `${name} ${slug}` })}
+            columns={[
+              {
+                id: 'name',
+                label: t('field.name'),
+                isRowHeader: true,
+                cell: ({ name }) => name,
+                csv: ({ name }) => name,
+              },
+              { id: 'slug', label: t('field.slug'), cell: ({ slug }) => slug, csv: ({ slug }) => slug },
+              {
+                id: 'projects',
+                label: t('portfolio.projects'),
+                align: 'end',
+                cell: ({ projectCount, slug }) => <Link to={`/admin/portfolio?category=${slug}`}>{projectCount}</Link>,
+                csv: ({ projectCount }) => projectCount,
+              },
+              {
+                id: 'position',
+                label: t('categories.order'),
+                align: 'end',
+                cell: ({ position }) => position + 1,
+                csv: ({ position }) => position,
+              },
+            ]}
+            views={[{ id: 'all', label: t('products.view.all'), search: '' }]}
+            searchLabel={t('categories.search')}
+            open={(category) => () => setEdited(category)}
+            nameOf={({ name }) => name}
+            empty={{ title: t('categories.empty.title'), text: t('portfolio.empty.text'), action: add }}
+          />
+        )}
+      </Loaded>
+      {edited && (
+        <CategoryDrawer
+          category={edited === 'new' ? undefined : edited}
+          others={categories.data?.data.filter((each) => each !== edited) ?? []}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </Desk>
+  );
+}
+
+interface CategoryDrawerProps {
+  readonly category: PortfolioCategory | undefined;
+  readonly others: readonly PortfolioCategory[];
+  readonly onClose: () => void;
+}
+
+function CategoryDrawer({ category, others, onClose }: CategoryDrawerProps) {
+  const t = useT();
+  const api = useApi();
+  const cache = useQueryCache();
+  const refresh = () => cache.invalidateQueries({ queryKey: KEY });
+  const names = category?.translations?.name;
+  return (
+    <EditDrawer
+      title={category?.name ?? t('categories.add')}
+      onClose={onClose}
+      onReload={() => void refresh().then(onClose)}
+      saved={{
+        name: names?.fr ?? category?.name ?? '',
+        name_en: names?.en ?? '',
+        slug: category?.slug ?? '',
+        position: String(category?.position ?? others.length),
+      }}
+      specs={[
+        { name: 'name', label: t('field.nameFr'), isRequired: true, maxLength: 120 },
+        { name: 'name_en', label: t('field.nameEn'), lang: 'en', maxLength: 120 },
+        { name: 'slug', label: t('field.slug'), kind: 'code', help: t('product.help.slug'), maxLength: 120 },
+        { name: 'position', label: t('categories.order'), kind: 'number', isRequired: true },
+      ]}
+      onSave={async (draft) => {
+        const english = draft.text('name_en');
+        const body = {
+          name: { fr: draft.text('name'), ...(english ? { en: english } : {}) },
+          position: toNumber(draft.text('position')),
+          ...(draft.text('slug') === '' ? {} : { slug: draft.text('slug') }),
+        };
+        if (category)
+          await api(updatePortfolioCategory, {
+            params: { id: category.id },
+            body: { ...body, version: category.version },
+          });
+        else await api(createPortfolioCategory, { body });
+        await refresh();
+      }}
+    >
+      {category && <RemoveCategory category={category} others={others} onClose={onClose} />}
+    </EditDrawer>
+  );
+}
+
+/** Projects are handed over first: none is left without a category. */
+function RemoveCategory({ category, others, onClose }: CategoryDrawerProps & { category: PortfolioCategory }) {
+  const t = useT();
+  const [heir, setHeir] = useState('');
+  const isUsed = category.projectCount > 0;
+  const remove = useChange(
+    (api) =>
+      api(deletePortfolioCategory, {
+        params: { id: category.id },
+        query: { reassignTo: isUsed ? heir : undefined },
+      }),
+    { refresh: [KEY, ['portfolio']], done: ({ message }) => message, onDone: onClose },
+  );
+  return (
+    <>
+      {isUsed && (
+        <Select
+          label={t('portfolio.handOver', { count: category.projectCount })}
+          size="desk"
+          value={heir}
+          onChange={({ target }) => setHeir(target.value)}
+        >
+          <option value="">–</option>
+          {others.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+      <Button
+        variant="danger"
+        size="desk"
+        disabled={isUsed && heir === ''}
+        loading={remove.isPending}
+        onClick={() => remove.mutate()}
+      >
+        {t('action.delete')}
+      </Button>
+    </>
+  );
 }

@@ -22,8 +22,8 @@ import { ListSkeleton } from '../data-table/list-skeleton.tsx';
 import type { ListColumn } from '../data-table/list-types.ts';
 import { useListState } from '../data-table/use-list-state.ts';
 import { Desk } from '../desk/desk.tsx';
+import { DragList } from '../drag-list/drag-list.tsx';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
-import { DragList } from './drag-list.tsx';
 
 const KEY = ['categories'];
 

@@ -1,0 +1,53 @@
+import type { ContactThread } from '@aimante/api-contract/contact';
+import { usePlatform, useT } from '@aimante/remote';
+import { Button } from '@aimante/ui';
+import Paperclip from 'lucide-react/icons/paperclip';
+import { useErrorText } from '../admin-api/error-text.ts';
+import { saveFile } from '../data-table/csv.ts';
+import { useFormat } from '../numbers/format.ts';
+import { Panel } from '../panel/panel.tsx';
+import styles from './thread-messages.module.css';
+
+/** Everything that was written, the oldest first; notes are for colleagues only. */
+export function ThreadMessages({ thread }: { thread: ContactThread }) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <Panel title={t('contact.conversation')}>
+      <ol className={styles.messages}>
+        {thread.messages.map((message) => (
+          <li key={message.id} className={styles.message} data-kind={message.kind}>
+            <p className={styles.head}>
+              <strong>{message.author ?? thread.name}</strong>
+              {message.kind === 'note' && <> · {t('contact.note')}</>}
+              <span>{format.time(message.createdAt)}</span>
+            </p>
+            <p className={styles.body}>{message.body}</p>
+            {message.attachments.map(({ name, url }) => (
+              <Attachment key={name} name={name} url={url} />
+            ))}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function Attachment({ name, url }: { name: string; url: string }) {
+  const { api, notify } = usePlatform();
+  const errorText = useErrorText();
+  async function open() {
+    try {
+      const answer = await api.fetch(url);
+      if (!answer.ok) throw new Error(String(answer.status));
+      saveFile(name, await answer.blob());
+    } catch (error) {
+      notify({ kind: 'error', text: errorText(error) });
+    }
+  }
+  return (
+    <Button variant="secondary" size="deskSmall" icon={<Paperclip size={14} />} onClick={() => void open()}>
+      {name}
+    </Button>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ContactRow } from '@aimante/api-contract/contact';
+import { useT } from '@aimante/remote';
+import { Badge } from '@aimante/ui';
+import type { ListColumn } from '../data-table/list-types.ts';
+import { AgeText } from '../numbers/age-text.tsx';
+import { useFormat } from '../numbers/format.ts';
+
+export const contactStatuses = ['new', 'open', 'resolved', 'spam'] as const;
+export const contactSubjects = ['order', 'quote', 'market', 'complaint', 'other'] as const;
+export const contactTones = { new: 'warning', open: 'info', resolved: 'success', spam: 'neutral' } as const;
+const PROMISED_HOURS = 24;
+
+export function useContactColumns(): readonly ListColumn<ContactRow>[] {
+  const t = useT();
+  const format = useFormat();
+  return [
+    {
+      id: 'ticket',
+      label: t('contact.ticket'),
+      isRowHeader: true,
+      cell: ({ ticket, name }) => `${ticket} · ${name}`,
+      csv: ({ ticket }) => ticket,
+    },
+    {
+      id: 'subject',
+      label: t('contact.subject'),
+      cell: ({ subject }) => t(`contact.subjects.${subject}`),
+      csv: ({ subject }) => t(`contact.subjects.${subject}`),
+    },
+    { id: 'excerpt', label: t('contact.message'), cell: ({ excerpt }) => excerpt, csv: ({ excerpt }) => excerpt },
+    {
+      id: 'order',
+      label: t('contact.order'),
+      isHiddenAtFirst: true,
+      cell: ({ orderNumber }) => orderNumber ?? '–',
+      csv: ({ orderNumber }) => orderNumber ?? '',
+    },
+    {
+      id: 'assignee',
+      label: t('contact.assignee'),
+      cell: ({ assignee }) => assignee?.name ?? '–',
+      csv: ({ assignee }) => assignee?.name ?? '',
+    },
+    {
+      id: 'status',
+      label: t('contact.status'),
+      cell: ({ status }) => <Badge tone={contactTones[status]}>{t(`contact.statuses.${status}`)}</Badge>,
+      csv: ({ status }) => t(`contact.statuses.${status}`),
+    },
+    {
+      id: 'age',
+      label: t('contact.age'),
+      align: 'end',
+      cell: ({ createdAt, status }) => (
+        <AgeText
+          since={createdAt}
+          lateAfterHours={status === 'new' || status === 'open' ? PROMISED_HOURS : undefined}
+        />
+      ),
+      csv: ({ createdAt }) => format.time(createdAt),
+    },
+  ];
+}

@@ -1,0 +1,72 @@
+import type { DashboardStats } from '@aimante/api-contract/operations';
+import { Link, useT } from '@aimante/remote';
+import { useFormat } from '../numbers/format.ts';
+import styles from './figures.module.css';
+
+interface Figure {
+  readonly id: 'revenue' | 'orders' | 'average' | 'awaiting';
+  readonly value: string;
+  readonly to: string;
+  readonly change?: number | undefined;
+  readonly before?: string;
+}
+
+const partOf = (now: number, before: number) => (before === 0 ? undefined : now / before - 1);
+
+export function Figures({ stats }: { stats: DashboardStats }) {
+  const t = useT();
+  const format = useFormat();
+  const { revenue } = stats;
+  const { previous } = revenue;
+  const paid = `/admin/orders?paymentStatus=paid&from=${stats.from}`;
+  const figures: Figure[] = [
+    {
+      id: 'revenue',
+      value: format.euros(revenue.cents),
+      to: paid,
+      change: partOf(revenue.cents, previous.cents),
+      before: format.euros(previous.cents),
+    },
+    {
+      id: 'orders',
+      value: format.count(revenue.orders),
+      to: paid,
+      change: partOf(revenue.orders, previous.orders),
+      before: format.count(previous.orders),
+    },
+    {
+      id: 'average',
+      value: format.euros(revenue.averageCents),
+      to: paid,
+      change: partOf(revenue.averageCents, previous.averageCents),
+      before: format.euros(previous.averageCents),
+    },
+    {
+      id: 'awaiting',
+      value: format.count(stats.awaitingPayment),
+      to: '/admin/orders?status=en_attente',
+    },
+  ];
+  return (
+    <ul className={styles.figures}>
+      {figures.map(({ id, value, to, change, before }) => (
+        <li key={id}>
+          <Link to={to} className={styles.figure}>
+            <span className={styles.name}>{t(`dashboard.figure.${id}`)}</span>
+            <strong className={styles.value}>{value}</strong>
+            {before !== undefined && (
+              <span className={styles.change}>
+                {change !== undefined && (
+                  <b data-down={change < 0 || undefined} className={styles.part}>
+                    {format.change(change)}
+                  </b>
+                )}{' '}
+                {t('dashboard.against', { value: before })}
+              </span>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

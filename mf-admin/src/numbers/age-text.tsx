@@ -1,0 +1,34 @@
+import { useT } from '@aimante/remote';
+import ClockAlert from 'lucide-react/icons/clock-alert';
+import { useEffect, useState } from 'react';
+import { ageOf } from './age.ts';
+import styles from './age-text.module.css';
+
+const HOUR = 3_600_000;
+
+interface AgeTextProps {
+  readonly since: string;
+  /** Older than this it is red. */
+  readonly lateAfterHours?: number | undefined;
+  readonly isLate?: boolean;
+}
+
+/** How long ago. Nothing until the page runs: a server has no clock of its own here. */
+export function AgeText({ since, lateAfterHours, isLate = false }: AgeTextProps) {
+  const t = useT();
+  const [now, setNow] = useState<number>();
+  useEffect(() => {
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  if (now === undefined) return null;
+  const { unit, value } = ageOf(since, now);
+  const isOver = isLate || (lateAfterHours !== undefined && now - Date.parse(since) > lateAfterHours * HOUR);
+  return (
+    <span className={styles.age} data-late={isOver || undefined}>
+      {isOver && <ClockAlert size={14} role="img" aria-label={t('age.late')} />}
+      {t(`age.${unit}`, { value })}
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+import type { UserRow } from '@aimante/api-contract/users';
+import { useT } from '@aimante/remote';
+import { Badge } from '@aimante/ui';
+import type { ListColumn } from '../data-table/list-types.ts';
+import { useFormat } from '../numbers/format.ts';
+
+export const nameOfUser = ({ firstName, lastName, email }: UserRow) => `${firstName} ${lastName}`.trim() || email;
+
+export function useUserColumns(): readonly ListColumn<UserRow>[] {
+  const t = useT();
+  const format = useFormat();
+  const stateOf = ({ isActive, anonymisedAt }: UserRow) =>
+    anonymisedAt ? 'anonymised' : isActive ? 'active' : 'deactivated';
+  const tones = { active: 'success', deactivated: 'warning', anonymised: 'neutral' } as const;
+  return [
+    {
+      id: 'name',
+      label: t('users.name'),
+      isRowHeader: true,
+      sort: { ascending: 'name' },
+      cell: nameOfUser,
+      csv: nameOfUser,
+    },
+    { id: 'email', label: t('users.email'), cell: ({ email }) => email, csv: ({ email }) => email },
+    {
+      id: 'type',
+      label: t('users.type'),
+      cell: ({ accountType }) => t(`users.types.${accountType}`),
+      csv: ({ accountType }) => t(`users.types.${accountType}`),
+    },
+    {
+      id: 'role',
+      label: t('users.role'),
+      cell: ({ role }) =>
+        role === 'admin' ? <Badge tone="info">{t('users.roles.admin')}</Badge> : t('users.roles.customer'),
+      csv: ({ role }) => t(`users.roles.${role}`),
+    },
+    {
+      id: 'orders',
+      label: t('users.orders'),
+      align: 'end',
+      cell: ({ orderCount }) => orderCount,
+      csv: ({ orderCount }) => orderCount,
+    },
+    {
+      id: 'spent',
+      label: t('users.spent'),
+      align: 'end',
+      sort: { descending: '-spent' },
+      cell: ({ spentCents }) => format.euros(spentCents),
+      csv: ({ spentCents }) => spentCents / 100,
+    },
+    {
+      id: 'points',
+      label: t('users.points'),
+      align: 'end',
+      cell: ({ loyaltyPoints }) => loyaltyPoints,
+      csv: ({ loyaltyPoints }) => loyaltyPoints,
+    },
+    {
+      id: 'login',
+      label: t('users.lastLogin'),
+      sort: { descending: '-lastLogin' },
+      cell: ({ lastLoginAt }) => (lastLoginAt ? format.time(lastLoginAt) : t('users.never')),
+      csv: ({ lastLoginAt }) => lastLoginAt ?? '',
+    },
+    {
+      id: 'state',
+      label: t('users.state'),
+      cell: (user) => <Badge tone={tones[stateOf(user)]}>{t(`users.states.${stateOf(user)}`)}</Badge>,
+      csv: (user) => t(`users.states.${stateOf(user)}`),
+    },
+  ];
+}

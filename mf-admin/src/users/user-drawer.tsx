@@ -1,0 +1,110 @@
+import { forgotPassword } from '@aimante/api-contract/identity';
+import { deleteUser, type UserRow, updateUser } from '@aimante/api-contract/users';
+import { Link, usePlatform, useT } from '@aimante/remote';
+import { Button } from '@aimante/ui';
+import { useApi, useChange, useQueryCache } from '../admin-api/admin-api.ts';
+import { EditDrawer } from '../edit-form/edit-drawer.tsx';
+import { nameOfUser } from './user-columns.tsx';
+import styles from './user-drawer.module.css';
+
+/** An account: its name, its role, whether it may be used. Never its password. */
+export function UserDrawer({ user, onClose }: { user: UserRow; onClose: () => void }) {
+  const t = useT();
+  const api = useApi();
+  const cache = useQueryCache();
+  const refresh = () => cache.invalidateQueries({ queryKey: ['users'] });
+  return (
+    <EditDrawer
+      title={nameOfUser(user)}
+      onClose={onClose}
+      onReload={() => void refresh().then(onClose)}
+      saved={{
+        firstName: user.firstName,
+        lastName: user.lastName,
+        role: user.role,
+        isActive: user.isActive,
+        password: '',
+      }}
+      specs={[
+        { name: 'firstName', label: t('users.firstName'), isRequired: true, maxLength: 80 },
+        { name: 'lastName', label: t('users.lastName'), isRequired: true, maxLength: 80 },
+        {
+          name: 'role',
+          label: t('users.role'),
+          kind: 'select',
+          options: [
+            { value: 'customer', label: t('users.roles.customer') },
+            { value: 'admin', label: t('users.roles.admin') },
+          ],
+        },
+        { name: 'isActive', label: t('users.mayLogIn'), kind: 'switch' },
+        {
+          name: 'password',
+          label: t('users.ownPassword'),
+          kind: 'password',
+          help: t('users.ownPasswordHelp'),
+          isWide: true,
+        },
+      ]}
+      onSave={async (draft) => {
+        const role = draft.text('role') === 'admin' ? 'admin' : 'customer';
+        await api(updateUser, {
+          params: { id: user.id },
+          body: {
+            version: user.version,
+            firstName: draft.text('firstName'),
+            lastName: draft.text('lastName'),
+            isActive: draft.flag('isActive'),
+            ...(role === user.role ? {} : { role }),
+            ...(draft.text('password') === '' ? {} : { password: String(draft.values.password) }),
+          },
+        });
+        await refresh();
+      }}
+    >
+      <UserDeeds user={user} onClose={onClose} />
+    </EditDrawer>
+  );
+}
+
+function UserDeeds({ user, onClose }: { user: UserRow; onClose: () => void }) {
+  const t = useT();
+  const { confirm } = usePlatform();
+  const reset = useChange((api) => api(forgotPassword, { body: { email: user.email } }), {
+    done: t('users.resetSent'),
+  });
+  const anonymise = useChange((api) => api(deleteUser, { params: { id: user.id } }), {
+    refresh: [['users']],
+    done: ({ message }) => message,
+    onDone: onClose,
+  });
+  async function ask() {
+    const isSure = await confirm({
+      title: t('users.anonymiseTitle', { name: nameOfUser(user) }),
+      text: t('users.anonymiseText'),
+      confirm: t('users.anonymise'),
+      cancel: t('action.cancel'),
+      isDangerous: true,
+    });
+    if (isSure) anonymise.mutate();
+  }
+  return (
+    <div className={styles.deeds}>
+      <Button
+        variant="secondary"
+        size="desk"
+        render={<Link to={`/admin/orders?q=${encodeURIComponent(user.email)}`} />}
+      >
+        {t('users.seeOrders')}
+      </Button>
+      <Button variant="secondary" size="desk" loading={reset.isPending} onClick={() => reset.mutate()}>
+        {t('users.sendReset')}
+      </Button>
+      {!user.anonymisedAt && (
+        <Button variant="danger" size="desk" loading={anonymise.isPending} onClick={() => void ask()}>
+          {t('users.anonymise')}
+        </Button>
+      )}
+    </div>
+  );
+}
