@@ -24,6 +24,7 @@ import { createShellFileServer } from './shell-files/serve-shell-file.ts';
 import { followShop } from './shop/follow-shop.ts';
 import { createRobotsServer, createSitemapServer } from './sitemap/serve-sitemap.ts';
 import { createVisitorServer } from './visitor/serve-visitor.ts';
+import { createVitals } from './vitals/serve-vitals.ts';
 
 export interface Edge {
   readonly server: Server;
@@ -52,6 +53,7 @@ export async function createEdge({ config, store, onProblem }: EdgeOptions): Pro
       onProblem(`${key} is not the file that was released: it is not served.`);
     },
   });
+  const vitals = createVitals();
   const firstViews = createFirstViews({ config, files, live, onProblem });
   const shop = followShop({ apiUrl: config.apiUrl });
   const events = createEventStream({ live, shop });
@@ -67,7 +69,11 @@ export async function createEdge({ config, store, onProblem }: EdgeOptions): Pro
       'GET /maintenance': () => redirect('/'),
       'GET /en/maintenance': () => redirect('/en'),
       'GET /metrics': () => {
-        const text = metrics.text({ ...releaseSamples(live.current(), watch.book), renders: firstViews.counts.all() });
+        const text = metrics.text({
+          ...releaseSamples(live.current(), watch.book),
+          renders: firstViews.counts.all(),
+          vitals: vitals.all(),
+        });
         return { ...plainText(200, text), kind: 'status' };
       },
       'GET /registry.json': () => serveRegistry({ live, files, book: watch.book }),
@@ -77,6 +83,7 @@ export async function createEdge({ config, store, onProblem }: EdgeOptions): Pro
       'GET /_edge/events': events.serve,
       'GET /_edge/releases': operate,
       'POST /_edge/releases': operate,
+      'POST /_edge/vitals': vitals.serve,
       'POST /_forms/contact': createFormServer('contact', config),
       'POST /_forms/newsletter': createFormServer('newsletter', config),
       'POST /_edge/reports': createReportServer(watch),

@@ -4,7 +4,7 @@ import { addErrorHandler } from 'single-spa';
 import { createLoader } from './federation/load-exposed.ts';
 import { logEvents } from './observation/event-log.ts';
 import { createRemoteReports } from './observation/remote-reports.ts';
-import { logVitals } from './observation/vitals.ts';
+import { watchVitals } from './observation/vitals.ts';
 import { watchSiteUpdates } from './offline/site-updates.ts';
 import { readInlined } from './page/inlined.ts';
 import { createRenderedPage } from './page/rendered-page.ts';
@@ -24,6 +24,10 @@ export async function start(document: Document): Promise<void> {
   const kit = createPlatform({ config, set, load, rendered, document });
   const texts = createShellTexts();
   await texts.ensure(kit.locale.get());
+  if (isFramed()) {
+    document.body.textContent = texts.instance.getFixedT(kit.locale.get())('framed');
+    return;
+  }
 
   const { events } = kit.platform;
   const reports = createRemoteReports();
@@ -53,6 +57,11 @@ export async function start(document: Document): Promise<void> {
   );
   if (rendered) hydrateRoot(root, page, { identifierPrefix: 'shell-' });
   else createRoot(root, { identifierPrefix: 'shell-' }).render(page);
-  void logVitals();
+  void watchVitals(kit.consent);
   watchSiteUpdates(kit.platform.notify, texts.instance.getFixedT(kit.locale.get()));
+}
+
+/** The headers forbid it already; a browser that does not know them gets the words. */
+function isFramed(): boolean {
+  return window.top !== window.self;
 }

@@ -1,5 +1,6 @@
 import type { Answer } from '../http/answer.ts';
 import type { RenderCount } from '../rendering/render-counts.ts';
+import type { VitalsCount } from '../vitals/serve-vitals.ts';
 
 export interface Metrics {
   readonly count: (answer: Pick<Answer, 'kind' | 'status'>, bytes: number) => void;
@@ -12,6 +13,7 @@ export interface ReleaseSamples {
   readonly set?: { readonly id: string; readonly number: number };
   readonly failures: readonly Failures[];
   readonly renders: readonly RenderCount[];
+  readonly vitals: readonly VitalsCount[];
 }
 
 export interface Failures {
@@ -38,7 +40,7 @@ export function createMetrics(): Metrics {
     damaged() {
       damaged += 1;
     },
-    text({ set, failures, renders }) {
+    text({ set, failures, renders, vitals }) {
       const samples = [
         counter(
           'aimante_edge_requests_total',
@@ -53,6 +55,10 @@ export function createMetrics(): Metrics {
         counter(
           'aimante_edge_first_views_total',
           renders.map(({ count, ...labels }) => [labels, count]),
+        ),
+        counter(
+          'aimante_web_vitals_total',
+          vitals.map(({ count, ...labels }) => [labels, count]),
         ),
         metric('aimante_edge_release_state', 'gauge', set ? [[{ set: set.id }, set.number]] : []),
       ];

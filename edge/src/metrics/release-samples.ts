@@ -4,7 +4,7 @@ import type { Live } from '../live/live-releases.ts';
 import type { ReleaseSamples } from './metrics.ts';
 
 /** What the metrics say of the releases: the state served, and the failures with the team that owns them. */
-export function releaseSamples(live: Live | undefined, book: HealthBook): Omit<ReleaseSamples, 'renders'> {
+export function releaseSamples(live: Live | undefined, book: HealthBook): Omit<ReleaseSamples, 'renders' | 'vitals'> {
   if (!live) return { failures: [] };
   const running = [...live.sets.values()].flatMap(({ shell, remotes }) => [shell, ...remotes]);
   const byLabel = new Map(running.map((release) => [labelOf(release), release]));

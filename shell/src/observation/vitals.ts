@@ -1,7 +1,19 @@
-/** Logs how the page felt, once the page stands. */
-export async function logVitals(): Promise<void> {
+import type { Consent } from '../consent/consent.ts';
+
+const ADDRESS = '/_edge/vitals';
+
+/** Logs how the page felt, and with consent tells the edge when the page is left. */
+export async function watchVitals(consent: Consent): Promise<void> {
   const { onCLS, onINP, onLCP, onTTFB } = await import(/* webpackChunkName: "vitals" */ 'web-vitals');
+  const felt = new Map<string, string>();
   for (const watch of [onCLS, onINP, onLCP, onTTFB]) {
-    watch(({ name, value, rating }) => console.debug(`[vitals] ${name} ${Math.round(value * 1000) / 1000} ${rating}`));
+    watch(({ name, value, rating }) => {
+      felt.set(name, rating);
+      console.debug(`[vitals] ${name} ${Math.round(value * 1000) / 1000} ${rating}`);
+    });
   }
+  addEventListener('pagehide', () => {
+    if (consent.get() !== 'accepted' || felt.size === 0) return;
+    navigator.sendBeacon(ADDRESS, JSON.stringify([...felt].map(([name, rating]) => ({ name, rating }))));
+  });
 }

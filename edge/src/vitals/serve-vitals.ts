@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { createRateLimit } from '../health/rate-limit.ts';
+import { type Answer, type Ask, NOTHING, plainText } from '../http/answer.ts';
+
+const vitalsSchema = z
+  .array(
+    z.strictObject({
+      name: z.enum(['CLS', 'INP', 'LCP', 'TTFB']),
+      rating: z.enum(['good', 'needs-improvement', 'poor']),
+    }),
+  )
+  .min(1)
+  .max(8);
+
+export interface VitalsCount {
+  readonly name: string;
+  readonly rating: string;
+  readonly count: number;
+}
+
+export interface Vitals {
+  readonly serve: (ask: Ask) => Promise<Answer>;
+  readonly all: () => readonly VitalsCount[];
+}
+
+const PER_MINUTE = 60;
+const MAX_BYTES = 1024;
+
+/** `POST /_edge/vitals`: how pages felt to those who agreed to tell. Counted by rating, nothing else is kept. */
+export function createVitals(): Vitals {
+  const counts = new Map<string, VitalsCount>();
+  const mayPass = createRateLimit(PER_MINUTE);
+
+  function add({ name, rating }: Pick<VitalsCount, 'name' | 'rating'>): void {
+    const key = `${name} ${rating}`;
+    counts.set(key, { name, rating, count: (counts.get(key)?.count ?? 0) + 1 });
+  }
+
+  return {
+    all: () => [...counts.values()],
+    async serve(ask) {
+      if (!mayPass(ask.address)) return plainText(429, 'Too many reports.', { 'retry-after': '60' });
+      const body = await ask.body(MAX_BYTES);
+      const vitals = body && parse(body);
+      if (!vitals) return plainText(400, 'These are no vitals.');
+      for (const vital of vitals) add(vital);
+      return { kind: 'report', status: 204, headers: { 'cache-control': 'no-store' }, body: NOTHING };
+    },
+  };
+}
+
+function parse(body: Buffer) {
+  try {
+    return vitalsSchema.safeParse(JSON.parse(body.toString('utf8'))).data;
+  } catch {
+    return undefined;
+  }
+}
