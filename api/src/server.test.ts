@@ -46,14 +46,14 @@ describe('the server as a process', () => {
     expect(await ended).toBe(0);
     expect(performance.now() - stoppedAt).toBeLessThan(4500);
     await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
-  }, 60_000);
+  }, 120_000);
 
   it('says in one line what is wrong with the environment', async () => {
     const { ended } = start({ API_PORT: 'eighty', SITE_URL: 'shop' });
     expect(await ended).toBe(1);
     expect(said.trim().split('\n')).toHaveLength(1);
     expect(said).toMatch(/^api: Wrong configuration\. API_PORT: .*; SITE_URL: /);
-  }, 20_000);
+  }, 120_000);
 
   it('refuses the demo and missing secrets in production', async () => {
     const demo = start({ NODE_ENV: 'production', DEMO: '1' });
@@ -62,7 +62,7 @@ describe('the server as a process', () => {
     const bare = start({ NODE_ENV: 'production' });
     expect(await bare.ended).toBe(1);
     expect(said).toContain('AUTH_SECRET, LINK_SECRET: needed in production');
-  }, 20_000);
+  }, 120_000);
 
   it('gives a busy port two seconds, then says so', async () => {
     const holder = createServer().listen(port, 'localhost');
@@ -70,7 +70,7 @@ describe('the server as a process', () => {
     expect(await ended).toBe(1);
     expect(said).toContain(`api: port ${port} is in use. Stop what uses it, or set API_PORT.`);
     holder.close();
-  }, 60_000);
+  }, 120_000);
 });
 
 async function freePort(): Promise<number> {

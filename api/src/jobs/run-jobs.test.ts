@@ -36,5 +36,5 @@ describe('jobs', () => {
     for (const server of servers) await server.stop();
     expect(most).toBe(1);
     expect(problems).toEqual([]);
-  }, 30_000);
+  }, 60_000);
 });

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ApiErrorBody, type Client, createClient } from '@aimante/api-contract';
+import { jest } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
@@ -10,6 +11,9 @@ import { createTestDatabase } from '../postgres/index.ts';
 import type { Services } from '../services.ts';
 import { createServices } from '../start/services.ts';
 import { testTokens, tokenFor } from './test-actors.ts';
+
+// Test files share the machine with each other: a slow answer there is no fault of the server's.
+jest.setTimeout(30_000);
 
 interface Answer {
   status: number;
