@@ -8,10 +8,15 @@ import { addPictures } from './pictures.ts';
 const file = (name: string, type = 'image/jpeg', size = 10) => new File(['x'.repeat(size)], name, { type });
 const page = { id: 'contact', params: {} };
 
+async function write(name: RegExp, text: string) {
+  await userEvent.click(screen.getByRole('textbox', { name }));
+  await userEvent.paste(text);
+}
+
 async function fill() {
-  await userEvent.type(screen.getByRole('textbox', { name: /Nom/ }), 'Manon');
-  await userEvent.type(screen.getByRole('textbox', { name: /email/ }), 'manon@example.org');
-  await userEvent.type(screen.getByRole('textbox', { name: /message/i }), 'Mon magnet est arrivé plié.');
+  await write(/Nom/, 'Manon');
+  await write(/email/, 'manon@example.org');
+  await write(/message/i, 'Mon magnet est arrivé plié.');
   await userEvent.click(screen.getByRole('checkbox'));
 }
 

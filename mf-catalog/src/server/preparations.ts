@@ -11,7 +11,7 @@ import {
   productsQuery,
 } from '../catalogue/queries.ts';
 import type { ShopSource } from '../catalogue/shop-query.ts';
-import { marketEventsQuery } from '../local/market-queries.ts';
+import { marketEventsQuery, marketStockQuery } from '../local/market-queries.ts';
 import { activeBundles } from '../offer/selection.ts';
 import { projectCategoriesQuery, projectsQuery } from '../portfolio/portfolio-queries.ts';
 import { productHead, productTrail } from '../product/product-head.ts';
@@ -49,7 +49,9 @@ export const preparations: Readonly<Record<string, (preparation: Preparation) =>
     return { preloadImages: picturePreload(projects?.data[0]?.images[0], request.apiUrl, PROJECT_SIZES) };
   },
   async local({ client, source }) {
-    await client.query(marketEventsQuery(source)).catch(leaveToBrowser);
+    const events = (await client.query(marketEventsQuery(source)).catch(leaveToBrowser)) ?? [];
+    const upcoming = events.filter(({ isPast }) => !isPast);
+    await Promise.all(upcoming.map(({ id }) => client.query(marketStockQuery(id)(source)).catch(leaveToBrowser)));
     return {};
   },
   product: prepareProduct,
