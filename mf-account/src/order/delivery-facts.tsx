@@ -37,7 +37,7 @@ export function DeliveryFacts({ order }: { readonly order: Order }) {
         </p>
       )}
       {order.actions.canChangeAddress && order.shippingAddress && !isChanging && (
-        <Button variant="text" size="small" onClick={() => setIsChanging(true)}>
+        <Button className={styles.change} variant="text" size="small" onClick={() => setIsChanging(true)}>
           {t('order.delivery.change')}
         </Button>
       )}

@@ -34,7 +34,7 @@ function Line({ line }: { readonly line: OrderLine }) {
         <strong>{formatPrice(line.totalCents, locale)}</strong>
       </div>
       <p className={styles.facts}>
-        {t('order.line.facts', { count: line.quantity, price })}
+        {t(line.isPersonalised ? 'order.line.facts' : 'order.line.items', { count: line.quantity, price })}
         {line.options && `, ${line.options}`}
       </p>
       {line.photos.length > 0 && <Door line={line} />}

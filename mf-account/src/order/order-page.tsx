@@ -63,7 +63,8 @@ function OrderSentence({ order }: { readonly order: Order }) {
   const locale = useLocale();
   const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const facts = { date: formatDay(order.createdAt, locale), total: formatPrice(order.totalCents, locale), count };
-  return t('order.intro.text', facts);
+  const areMagnets = order.lines.every(({ isPersonalised }) => isPersonalised);
+  return t(areMagnets ? 'order.intro.text' : 'order.intro.items', facts);
 }
 
 function OrderContent({ order }: { readonly order: Order }) {

@@ -1,0 +1,91 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { logIn } from '../fixtures/accounts.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { ShellPage } from '../pages/shell-page.ts';
+import { callApiAs, customer, payOrder, placeOrder } from './account-api.ts';
+
+const visits = [
+  { language: 'fr', prefix: '', viewport: { width: 1280, height: 900 } },
+  { language: 'en', prefix: '/en', viewport: { width: 390, height: 844 } },
+] as const;
+
+const before = [
+  '/auth/login',
+  '/auth/login?redirect=%2Fcheckout',
+  '/auth/signup',
+  '/auth/forgot-password',
+  '/auth/reset-password',
+  '/auth/verify-email#token=abcdefghijklmnopqrstuvwxyz',
+  '/auth/reset-password#token=abcdefghijklmnopqrstuvwxyz',
+];
+
+const own = [
+  '/account',
+  '/account/profile',
+  '/account/addresses',
+  '/account/security',
+  '/account/preferences',
+  '/account/data',
+  '/orders',
+  '/loyalty',
+];
+
+for (const { language, prefix, viewport } of visits) {
+  test.describe(`in ${language} at ${viewport.width} px`, () => {
+    test.use({ viewport, locale: language });
+
+    test('axe finds nothing before the login', async ({ page }) => {
+      test.setTimeout(120_000);
+      for (const path of before) {
+        await open(page, prefix + path);
+        await expectSound(page, path);
+      }
+    });
+
+    test('axe finds nothing in the account', async ({ page }) => {
+      test.setTimeout(180_000);
+      await logIn(page, 'customer');
+      for (const path of [...own, `/orders/${await paidOrder()}`]) {
+        await open(page, prefix + path);
+        await expectSound(page, path);
+      }
+    });
+  });
+}
+
+test.describe('at 320 px', () => {
+  test.use({ viewport: { width: 320, height: 720 } });
+
+  test('no page has to be scrolled sideways', async ({ page }) => {
+    test.setTimeout(120_000);
+    for (const path of before) await expectToFit(page, path);
+    await logIn(page, 'customer');
+    for (const path of [...own, `/orders/${await paidOrder()}`]) await expectToFit(page, path);
+  });
+});
+
+async function paidOrder(): Promise<string> {
+  const api = await callApiAs(customer);
+  const order = await placeOrder(api);
+  await payOrder(api, order);
+  await api.dispose();
+  return order.number;
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await new ShellPage(page).open(path);
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+}
+
+async function expectSound(page: Page, path: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  expect(found, path).toEqual([]);
+}
+
+async function expectToFit(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(excess, `${path} sticks out`).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,86 @@
+import { type APIRequestContext, expect, request } from '@playwright/test';
+
+const apiUrl = process.env.API_URL ?? 'http://localhost:4000';
+const siteUrl = process.env.SITE_URL ?? 'http://localhost:3000';
+
+export const customer = { email: 'client@aimante.test', password: 'Demo-Client-2026' } as const;
+
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface Mail {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+export interface PlacedOrder {
+  readonly id: string;
+  readonly number: string;
+  readonly totalCents: number;
+}
+
+/** The shop's API as a browser of the site would call it, in the name of one account. */
+export async function callApiAs(account: Account): Promise<APIRequestContext> {
+  const visitor = await request.newContext({ baseURL: apiUrl, extraHTTPHeaders: { origin: siteUrl } });
+  const answer = await visitor.post('/api/auth/login', { data: { email: account.email, password: account.password } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { token } = (await answer.json()) as { token: string };
+  const context = await request.newContext({
+    baseURL: apiUrl,
+    extraHTTPHeaders: { origin: siteUrl, authorization: `Bearer ${token}` },
+    storageState: await visitor.storageState(),
+  });
+  await visitor.dispose();
+  return context;
+}
+
+/** The newest mail to an address that leads to `path`; it may take a moment to leave the outbox. */
+export async function mailWithLink(to: string, path: string): Promise<{ mail: Mail; link: string }> {
+  const api = await request.newContext({ baseURL: apiUrl });
+  const pattern = new RegExp(`https?://\\S*${path.replaceAll('/', '\\/')}\\S*`);
+  let found: { mail: Mail; link: string } | undefined;
+  await expect(async () => {
+    const answer = await api.get('/dev/mailbox.json', { params: { to } });
+    const mails = (await answer.json()) as Mail[];
+    const mail = mails.find(({ text }) => pattern.test(text));
+    const link = mail && pattern.exec(mail.text)?.[0];
+    expect(link, `no mail to ${to} leads to ${path}`).toBeDefined();
+    if (mail && link) found = { mail, link };
+  }).toPass({ timeout: 15_000 });
+  await api.dispose();
+  if (!found) throw new Error(`no mail to ${to} leads to ${path}`);
+  return found;
+}
+
+/** Something that is not personalised, so that no photo has to be sent before. */
+export async function placeOrder(api: APIRequestContext): Promise<PlacedOrder> {
+  const products = (await (await api.get('/api/products')).json()) as { id: string; isPersonalised: boolean }[];
+  const product = products.find(({ isPersonalised }) => !isPersonalised);
+  const items = [{ productId: product?.id, quantity: 1 }];
+  const shippingMethod = 'standard';
+  const quoted = await api.post('/api/checkout/quote', { data: { items, shippingMethod, postalCode: '49100' } });
+  const { quoteHash } = (await quoted.json()) as { quoteHash: string };
+  const address = {
+    firstName: 'Camille',
+    lastName: 'Moreau',
+    line1: '8 rue des Lices',
+    postalCode: '49100',
+    city: 'Angers',
+  };
+  const answer = await api.post('/api/orders', {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: { items, quoteHash, contact: {}, shipping: { method: shippingMethod, address }, acceptTerms: true },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()) as PlacedOrder;
+}
+
+export async function payOrder(api: APIRequestContext, { id, totalCents }: PlacedOrder): Promise<void> {
+  const card = { number: '4242424242424242', expiry: '12/30', cvc: '123' };
+  const answer = await api.post(`/api/orders/${id}/pay`, { data: { provider: 'demo', totalCents, card } });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
