@@ -2,6 +2,7 @@ import type { Job } from './jobs/job.ts';
 import { purge } from './jobs/purge.ts';
 import { sendMails } from './mail/send-mails-job.ts';
 import { expirePoints } from './modules/loyalty/expire-points.ts';
+import { checkBooksNightly } from './modules/operations/check-books-job.ts';
 import { expireOrders } from './modules/orders/expire-orders.ts';
 import { reconcilePayments, settlePayments } from './modules/payments/payment-jobs.ts';
 import { purgePhotos } from './modules/photos/photo-jobs.ts';
@@ -16,5 +17,6 @@ export const jobs: readonly Job[] = [
   renderTiles,
   purgePhotos,
   expirePoints,
+  checkBooksNightly,
   purge,
 ];

@@ -54,8 +54,12 @@ async function seedMarkets(db: Queryable, now: Date): Promise<void> {
       VALUES (${id}, ${event.slug}, ${event.name}, ${event.description}, ${event.place}, ${event.address}, ${event.latitude},
         ${event.longitude}, ${opens}, ${closes})`);
     for (const [slug, units] of Object.entries(event.stock)) {
+      const stock = uuidv7();
       await db.execute(sql`INSERT INTO stocks (id, product_id, market_event_id, on_hand)
-        SELECT ${uuidv7()}, p.id, ${id}, ${units} FROM products p WHERE p.slug = ${slug}`);
+        SELECT ${stock}, p.id, ${id}, ${units} FROM products p WHERE p.slug = ${slug}`);
+      await db.execute(
+        sql`INSERT INTO stock_movements (id, stock_id, delta, reason) VALUES (${uuidv7()}, ${stock}, ${units}, 'initial')`,
+      );
     }
   }
 }

@@ -2,6 +2,7 @@ import type { DashboardStats } from '@aimante/api-contract/operations';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connect.ts';
 import { readSetting } from '../settings/settings-store.ts';
+import type { BookProblem } from './book-checks.ts';
 
 interface Period {
   from: string;
@@ -19,7 +20,7 @@ export async function readDashboard(
   const { slaDays } = await readSetting(db, 'production');
   const at = (daysBack: number) => new Date(now.getTime() - daysBack * dayMs).toISOString();
   const period = { from: at(days), to: now.toISOString() };
-  const [current, previous, byDay, byStage, counts, topProducts, coupons, views] = await Promise.all([
+  const [current, previous, byDay, byStage, counts, topProducts, coupons, views, problems] = await Promise.all([
     figure(db, period),
     figure(db, { from: at(2 * days), to: period.from }),
     dailyRevenue(db, period),
@@ -36,6 +37,7 @@ export async function readDashboard(
       WHERE coupon_code IS NOT NULL AND ${paidIn(period)} GROUP BY coupon_code ORDER BY uses DESC LIMIT 10`,
     ),
     readViews(db, period),
+    lastProblems(db, at(1)),
   ]);
   const { total, recent, ...work } = counts;
   return {
@@ -48,6 +50,7 @@ export async function readDashboard(
     coupons,
     views,
     customers: { total, recent },
+    problems,
   };
 }
 
@@ -105,6 +108,15 @@ async function readCounts(
       (SELECT count(*)::int FROM users WHERE role = 'customer' AND created_at > ${since}) AS recent`,
   );
   return counts ?? { late: 0, awaitingPayment: 0, outOfStock: 0, lowStock: 0, unreadMessages: 0, total: 0, recent: 0 };
+}
+
+/** What the last night's check of the books found. */
+async function lastProblems(db: Queryable, since: string): Promise<BookProblem[]> {
+  const [found] = await rows<{ problems: BookProblem[] }>(
+    db,
+    sql`SELECT after -> 'problems' AS problems FROM audit_log WHERE action = 'books.wrong' AND at > ${since} ORDER BY id DESC LIMIT 1`,
+  );
+  return found?.problems ?? [];
 }
 
 const readTopProducts = (db: Queryable, period: Period) =>

@@ -19,6 +19,8 @@ export const dashboardSchema = z
     coupons: z.array(z.object({ code: z.string(), uses: z.int(), discountCents: z.int() })),
     views: z.object({ pages: z.int(), products: z.int() }),
     customers: z.object({ total: z.int(), recent: z.int() }),
+    /** Where the books do not agree with each other. Empty is right. */
+    problems: z.array(z.object({ check: z.string(), count: z.int(), samples: z.array(z.string()) })),
   })
   .meta({ id: 'DashboardStats' });
 

@@ -1,0 +1,41 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/connect.ts';
+
+export interface BookProblem {
+  check: string;
+  count: number;
+  /** Up to five of those that are wrong: order numbers, ids. */
+  samples: string[];
+}
+
+/** Laws that hold whatever happened. Each gives the name of what breaks it. */
+const laws: Record<string, SQL> = {
+  'order-equals-its-lines': sql`SELECT o.number AS name FROM orders o WHERE o.subtotal_cents <>
+    (SELECT coalesce(sum(l.total_cents), 0) FROM order_lines l WHERE l.order_id = o.id)`,
+  'paid-equals-total': sql`SELECT o.number AS name FROM orders o WHERE o.payment_status = 'paid' AND o.total_cents <>
+    (SELECT coalesce(sum(a.amount_cents), 0) FROM payment_attempts a WHERE a.order_id = o.id AND a.state = 'paid')`,
+  'refunded-equals-refunds': sql`SELECT o.number AS name FROM orders o WHERE o.refunded_cents <>
+    (SELECT coalesce(sum(r.amount_cents), 0) FROM refunds r WHERE r.order_id = o.id AND r.state = 'done')`,
+  'paid-has-an-invoice': sql`SELECT o.number AS name FROM orders o WHERE o.payment_status = 'paid' AND NOT EXISTS
+    (SELECT 1 FROM invoices i WHERE i.order_id = o.id AND i.series = 'F')`,
+  'invoices-without-gaps': sql`SELECT c.series || c.year AS name FROM invoice_counters c WHERE c.last_number <>
+    (SELECT count(*) FROM invoices i WHERE i.series = c.series AND i.year = c.year)`,
+  'stock-equals-movements': sql`SELECT s.id::text AS name FROM stocks s WHERE s.on_hand <>
+    (SELECT coalesce(sum(m.delta), 0) FROM stock_movements m WHERE m.stock_id = s.id)`,
+  'held-equals-holds': sql`SELECT s.id::text AS name FROM stocks s WHERE s.held <>
+    (SELECT coalesce(sum(h.units), 0) FROM stock_holds h WHERE h.stock_id = s.id AND h.state = 'held')`,
+  'points-never-below-zero': sql`SELECT user_id::text AS name FROM loyalty_entries GROUP BY user_id HAVING sum(points) < 0`,
+};
+
+/** Proves that the books agree with each other; empty when they do. */
+export async function checkBooks(db: Queryable): Promise<BookProblem[]> {
+  const problems: BookProblem[] = [];
+  for (const [check, law] of Object.entries(laws)) {
+    const found = await db.execute<{ name: string; count: number }>(
+      sql`SELECT name, (count(*) OVER ())::int AS count FROM (${law}) AS broken ORDER BY name LIMIT 5`,
+    );
+    const [first] = found.rows;
+    if (first) problems.push({ check, count: first.count, samples: found.rows.map(({ name }) => name) });
+  }
+  return problems;
+}

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import { uuidv7 } from '../../database/uuid.ts';
+import type { Job } from '../../jobs/job.ts';
+import { checkBooks } from './book-checks.ts';
+
+/** Every night; what is wrong stands in the audit log, on the dashboard, and in the log of the job that fails. */
+export const checkBooksNightly: Job = {
+  name: 'check-books',
+  schedule: '23 2 * * *',
+  async run({ db, now }) {
+    const problems = await checkBooks(db);
+    if (problems.length === 0) return;
+    await db.execute(sql`INSERT INTO audit_log (id, at, actor_role, action, entity, after)
+      VALUES (${uuidv7()}, ${now().toISOString()}, 'system', 'books.wrong', 'books', ${JSON.stringify({ problems })}::jsonb)`);
+    throw new Error(`The books do not agree: ${problems.map(({ check, count }) => `${check} (${count})`).join(', ')}`);
+  },
+};
