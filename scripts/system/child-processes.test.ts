@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { createChildProcesses } from './child-processes.ts';
 
@@ -15,6 +16,29 @@ function script(name: string, source: string): string {
 
 const untilStopped = `process.on('SIGTERM', () => process.exit(0)); process.send({ type: 'ready', url: 'u' }); setInterval(() => {}, 1000);`;
 const stubborn = `process.on('SIGTERM', () => {}); process.on('disconnect', () => {}); process.send({ type: 'ready' }); setInterval(() => {}, 1000);`;
+
+async function until<T>(look: () => T | undefined): Promise<T> {
+  for (;;) {
+    const seen = look();
+    if (seen !== undefined) return seen;
+    await pause(20);
+  }
+}
+
+function numberIn(file: string): Promise<number> {
+  return until(() => (existsSync(file) && readFileSync(file, 'utf8') ? Number(readFileSync(file, 'utf8')) : undefined));
+}
+
+function gone(pid: number): Promise<true> {
+  return until(() => {
+    try {
+      process.kill(pid, 0);
+      return undefined;
+    } catch {
+      return true;
+    }
+  });
+}
 
 describe('child processes', () => {
   it('hand on what the child tells and what it prints, line by line', async () => {
@@ -49,6 +73,17 @@ describe('child processes', () => {
     expect(await polite.ended).toBe(0);
     expect(await deaf.ended).toBe('SIGKILL');
   }, 10_000);
+
+  it('end with their own children when they are tools of somebody else', async () => {
+    const children = createChildProcesses(folder, () => {});
+    const note = join(folder, 'worker.pid');
+    const worker = `process.on('SIGTERM', () => {}); require('node:fs').writeFileSync(${JSON.stringify(note)}, String(process.pid)); setInterval(() => {}, 1000);`;
+    const source = `import { spawn } from 'node:child_process'; spawn(process.execPath, ['-e', ${JSON.stringify(worker)}]); setInterval(() => {}, 1000);`;
+    children.start({ name: 'tool', script: script('tool', source), isForeign: true });
+    const pid = await numberIn(note);
+    await children.stopAll();
+    await gone(pid);
+  }, 30_000);
 
   it('are not started any more once all were stopped', async () => {
     const children = createChildProcesses(folder, () => {});

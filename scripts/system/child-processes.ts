@@ -55,7 +55,9 @@ export function createChildProcesses(root: string, print: (line: string) => void
 function startChild(root: string, options: ChildOptions, print: (line: string) => void): Child {
   const { name, script, args = [], env = process.env, isForeign = false } = options;
   const stdio: StdioOptions = isForeign ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe', 'ipc'];
-  const child = spawn(process.execPath, [script, ...args], { cwd: root, env, stdio });
+  // A tool's workers are in its group, and end with it, whatever they are busy with.
+  const detached = isForeign && process.platform !== 'win32';
+  const child = spawn(process.execPath, [script, ...args], { cwd: root, env, stdio, detached });
   for (const stream of [child.stdout, child.stderr]) {
     if (stream) createInterface({ input: stream }).on('line', (line) => print(`${name} | ${line}`));
   }
@@ -75,7 +77,7 @@ function startChild(root: string, options: ChildOptions, print: (line: string) =
     ended,
     onMessage: (listener) => child.on('message', (message) => listener(message as ChildMessage)),
     told: (type) => messageOf(child, { name, type, ended, messages }),
-    stop: () => stopChild(child, ended),
+    stop: () => stopChild(child, { ended, isGroup: detached }),
   };
 }
 
@@ -101,11 +103,26 @@ export class ChildEnded extends Error {
   }
 }
 
-async function stopChild(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
+interface Stopping {
+  readonly ended: Promise<unknown>;
+  readonly isGroup: boolean;
+}
+
+async function stopChild(child: ChildProcess, { ended, isGroup }: Stopping): Promise<void> {
+  const signal = (name: NodeJS.Signals) => (isGroup && child.pid ? killGroup(child.pid, name) : child.kill(name));
   // The closed channel asks on every system; the signal reaches a child that is not listening yet.
   if (child.connected) child.disconnect();
-  if (process.platform !== 'win32') child.kill('SIGTERM');
-  const last = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+  if (process.platform !== 'win32') signal('SIGTERM');
+  const last = setTimeout(() => signal('SIGKILL'), PATIENCE_MS);
   await ended;
   clearTimeout(last);
+  if (isGroup) signal('SIGKILL');
+}
+
+function killGroup(leader: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-leader, signal);
+  } catch {
+    // Nobody is left in it.
+  }
 }
