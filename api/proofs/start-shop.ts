@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import { migrate } from '../src/database/migrate.ts';
+import type { TestServer } from '../src/modules/orders/test-buyer.ts';
+import { createTestDatabase } from '../src/postgres/index.ts';
+import type { Services } from '../src/services.ts';
+import { createServices } from '../src/start/services.ts';
+import { testTokens } from '../src/testing/test-actors.ts';
+
+export interface ProofShop extends TestServer {
+  services: Services;
+  close(): Promise<void>;
+}
+
+/** The real server over a database of its own, outside of jest. */
+export async function startShop(now: () => Date): Promise<ProofShop> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'aimante-proof-'));
+  const database = await createTestDatabase({ migrate: (url) => migrate(url).then(() => {}) });
+  const environment = {
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    DEMO: 'false',
+    DEMO_PAYMENTS: 'true',
+    LOG_LEVEL: 'silent',
+  };
+  const services = await createServices(readConfig(environment), database.url, { now });
+  const app = await buildApp(services, { authenticate: testTokens, shedsLoad: false });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    services,
+    async send(path, init) {
+      const response = await fetch(url + path, init);
+      const body = (await response.json()) as object;
+      return { status: response.status, headers: response.headers, body };
+    },
+    async close() {
+      await app.close();
+      await services.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
