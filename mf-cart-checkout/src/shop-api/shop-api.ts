@@ -11,7 +11,10 @@ export function queryClientOf(platform: Platform): QueryClient {
   const known = clients.get(platform);
   if (known) return known;
   const client = new QueryClient({
-    defaultOptions: { queries: { staleTime: 15_000, retry: isWorthRetrying, retryDelay: 400 } },
+    defaultOptions: {
+      // A call without a network fails at once, and says so, instead of waiting unseen.
+      queries: { networkMode: 'always', staleTime: 15_000, retry: isWorthRetrying, retryDelay: 400 },
+    },
   });
   clients.set(platform, client);
   return client;

@@ -20,32 +20,34 @@ export function TotalsList(props: TotalsListProps) {
   const t = useT();
   const locale = useLocale();
   return (
-    <dl className={styles.list}>
-      <div className={styles.row}>
-        <dt>{t('summary.subtotal.label')}</dt>
-        <dd>
-          <Price cents={subtotalCents} locale={locale} />
-        </dd>
-      </div>
-      {discountCents > 0 && (
-        <div className={styles.row} data-tone="discount">
-          <dt>{t('summary.discount.label', { code: couponCode ?? '' })}</dt>
+    <div>
+      <dl className={styles.list}>
+        <div className={styles.row}>
+          <dt>{t('summary.subtotal.label')}</dt>
           <dd>
-            −<Price cents={discountCents} locale={locale} />
+            <Price cents={subtotalCents} locale={locale} />
           </dd>
         </div>
-      )}
-      <div className={styles.row}>
-        <dt>{shippingLabel}</dt>
-        <dd>{shippingCents === 0 ? t('summary.shipping.free') : <Price cents={shippingCents} locale={locale} />}</dd>
-      </div>
-      <div className={styles.total}>
-        <dt>{t('summary.total.label')}</dt>
-        <dd>
-          <Price cents={totalCents} locale={locale} />
-        </dd>
-      </div>
+        {discountCents > 0 && (
+          <div className={styles.row} data-tone="discount">
+            <dt>{t('summary.discount.label', { code: couponCode ?? '' })}</dt>
+            <dd>
+              −<Price cents={discountCents} locale={locale} />
+            </dd>
+          </div>
+        )}
+        <div className={styles.row}>
+          <dt>{shippingLabel}</dt>
+          <dd>{shippingCents === 0 ? t('summary.shipping.free') : <Price cents={shippingCents} locale={locale} />}</dd>
+        </div>
+        <div className={styles.total}>
+          <dt>{t('summary.total.label')}</dt>
+          <dd>
+            <Price cents={totalCents} locale={locale} />
+          </dd>
+        </div>
+      </dl>
       <div className={styles.note}>{note}</div>
-    </dl>
+    </div>
   );
 }
