@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import { type S3Access, signS3 } from './s3-signature.ts';
 import { assertKey, type Storage } from './storage.ts';
 
@@ -41,7 +40,7 @@ export function s3Storage({ endpoint, bucket, ...access }: S3Options): Storage {
         return undefined;
       }
       const size = Number(response.headers.get('content-length'));
-      return { size, stream: Readable.fromWeb(response.body as ReadableStream) };
+      return { size, stream: Readable.fromWeb(response.body) };
     },
     async remove(key) {
       await ask('DELETE', key);

@@ -14,12 +14,14 @@ const access = { region: 'eu-west-3', accessKey: 'AKIA', secretKey: 'a secret/wi
 /** Speaks as much S3 as we use, and believes no signature that it has not computed itself. */
 function fakeStore(): Promise<Server> {
   const files = new Map<string, Buffer>();
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part as Buffer);
-    const { status, content } = answerOf(files, request, Buffer.concat(parts));
-    response.writeHead(status, { 'content-length': content?.length ?? 0 });
-    response.end(request.method === 'HEAD' ? undefined : content);
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const { status, content } = answerOf(files, request, Buffer.concat(parts));
+      response.writeHead(status, { 'content-length': content?.length ?? 0 });
+      response.end(request.method === 'HEAD' ? undefined : content);
+    });
   });
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 }

@@ -118,5 +118,3 @@ export async function selectProducts(
   );
   return found.rows;
 }
-
-export { inLocale } from '../../text/localised.ts';
