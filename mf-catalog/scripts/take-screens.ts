@@ -4,7 +4,7 @@
  *
  *     CHROMIUM_PATH=… pnpm exec node mf-catalog/scripts/take-screens.ts http://localhost:3000
  */
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -37,7 +37,8 @@ interface Shot {
   readonly width: number;
 }
 
-const MAX_HEIGHT = 9000;
+const QUALITIES = [55, 40, 28, 18, 10];
+const MAX_BYTES = 150_000;
 
 async function take(browser: Browser, { view, locale, width }: Shot): Promise<void> {
   const context = await browser.newContext({
@@ -63,12 +64,18 @@ async function take(browser: Browser, { view, locale, width }: Shot): Promise<vo
   if (await refuse.isVisible()) await refuse.click();
   await showPictures(page);
   const picture = await page.screenshot({ fullPage: true });
-  const { height = 0 } = await sharp(picture).metadata();
-  await sharp(picture)
-    .extract({ left: 0, top: 0, width, height: Math.min(height, MAX_HEIGHT) })
-    .webp({ quality: 55, effort: 5 })
-    .toFile(join(target, `catalog-${view.name}-${locale}-${width}.webp`));
+  await keep(picture, join(target, `catalog-${view.name}-${locale}-${width}.webp`));
   await context.close();
+}
+
+/** As good as it can be within the size that a repository bears. */
+async function keep(picture: Buffer, path: string): Promise<void> {
+  for (const quality of QUALITIES) {
+    const file = await sharp(picture).webp({ quality, effort: 5 }).toBuffer();
+    if (file.length > MAX_BYTES && quality !== QUALITIES.at(-1)) continue;
+    await writeFile(path, file);
+    return;
+  }
 }
 
 /** What the shop would say on another day; null is a failure. */

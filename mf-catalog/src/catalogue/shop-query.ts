@@ -26,57 +26,25 @@ export function queryClientOf(platform: Platform): QueryClient {
   const known = clients.get(platform);
   if (known) return known;
   const client = new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: FRESH_MS,
-        retry: isWorthRetrying,
-        retryDelay: 400,
-        retryOnMount: ({ state }) => !isRefused(state.error),
-      },
-    },
+    defaultOptions: { queries: { staleTime: FRESH_MS, retry: isWorthRetrying, retryDelay: 400 } },
   });
   clients.set(platform, client);
   return client;
 }
 
-/** What the server fetched for the first page, and was refused, so that the browser need not ask again. */
+/** What the server fetched for the first page, so that the browser need not ask again. */
 export function handOverQueries(platform: Platform): DehydratedState {
-  const state = dehydrate(queryClientOf(platform), {
-    shouldDehydrateQuery: ({ state: { status, error } }) => status === 'success' || isRefused(error),
-  });
-  return JSON.parse(JSON.stringify(state, (_, value) => (value instanceof ApiError ? refusalOf(value) : value)));
+  return dehydrate(queryClientOf(platform));
 }
 
 export function takeOverQueries(state: unknown, platform: Platform): void {
-  const { queries, mutations } = state as DehydratedState;
-  const revived = queries.map((query) => ({ ...query, state: { ...query.state, error: revive(query.state.error) } }));
-  hydrate(queryClientOf(platform), { mutations, queries: revived });
-}
-
-interface Refusal {
-  readonly status: number;
-  readonly code: string;
-  readonly message: string;
-}
-
-function refusalOf({ status, code, message }: ApiError): Refusal {
-  return { status, code, message };
-}
-
-/** An error has lost its kind on its way through JSON. */
-function revive(error: unknown): Error | null {
-  if (typeof error !== 'object' || error === null) return null;
-  const { status, code, message } = error as Refusal;
-  return new ApiError(status, { code, message });
+  hydrate(queryClientOf(platform), state as DehydratedState);
 }
 
 /** What the server refused, it refuses again. */
 function isWorthRetrying(failures: number, error: Error): boolean {
-  return !isRefused(error) && failures < 1;
-}
-
-function isRefused(error: unknown): boolean {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500;
+  const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return !isRefused && failures < 1;
 }
 
 export function useShopApi(): Client {
