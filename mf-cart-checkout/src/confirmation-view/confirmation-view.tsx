@@ -2,7 +2,7 @@ import { ApiError } from '@aimante/api-contract';
 import { Link, usePlatform, useT } from '@aimante/remote';
 import { Button, EmptyState, ErrorPanel, Skeleton } from '@aimante/ui';
 import { useEffect } from 'react';
-import { useOrderReference } from '../order-view/order-reference.ts';
+import { useOrderReference, useStartAtTop } from '../order-view/order-reference.ts';
 import { useOrder } from '../order-view/use-order.ts';
 import styles from './confirmation-view.module.css';
 import { OrderConfirmed } from './order-confirmed.tsx';
@@ -11,6 +11,7 @@ import { OrderConfirmed } from './order-confirmed.tsx';
 export function ConfirmationView() {
   const t = useT();
   const reference = useOrderReference();
+  useStartAtTop();
   const { data: order, error, isFetching, refetch } = useOrder(reference);
   const isMissing = !reference || (error instanceof ApiError && error.status >= 400 && error.status < 500);
   if (order) return <OrderConfirmed order={order} />;

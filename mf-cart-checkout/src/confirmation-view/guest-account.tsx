@@ -46,6 +46,7 @@ export function GuestAccount({ order }: { order: Order }) {
       ) : (
         <form className={styles.accountForm} onSubmit={submit} noValidate>
           <p>{t('account.intro.text')}</p>
+          <input type="email" name="username" value={order.email} autoComplete="username" readOnly hidden />
           <PasswordField
             label={t('account.password.label')}
             showLabel={t('account.password.show')}

@@ -1,4 +1,5 @@
 import { useLocation, useSearchParams } from '@aimante/remote';
+import { useEffect } from 'react';
 
 /** How a page knows its order: by the signed link's token, or by its id, for its owner. */
 export type OrderReference = { readonly token: string } | { readonly id: string };
@@ -15,6 +16,11 @@ export function useOrderReference(): OrderReference | undefined {
   const { hash } = useLocation();
   const [search] = useSearchParams();
   return referenceIn(hash, search);
+}
+
+/** The shell takes what stands behind the `#` for a place in the page, and does not go to its top by itself. */
+export function useStartAtTop(): void {
+  useEffect(() => globalThis.scrollTo({ top: 0, behavior: 'instant' }), []);
 }
 
 export function orderAddress(page: string, token: string): string {

@@ -3,7 +3,7 @@ import type { PaymentFailure } from '@aimante/api-contract/payments';
 import { Link, usePlatform, useSession, useT } from '@aimante/remote';
 import { Button, DoorArt, EmptyState, Skeleton, Link as UiLink } from '@aimante/ui';
 import { useEffect } from 'react';
-import { orderAddress, useOrderReference } from '../order-view/order-reference.ts';
+import { orderAddress, useOrderReference, useStartAtTop } from '../order-view/order-reference.ts';
 import { useOrder } from '../order-view/use-order.ts';
 import { HoldCountdown } from '../payment-form/hold-countdown.tsx';
 import styles from './payment-error-page.module.css';
@@ -11,6 +11,7 @@ import styles from './payment-error-page.module.css';
 /** Why a payment did not go through, in words of ours, and the ways on. */
 export function PaymentErrorPage() {
   const reference = useOrderReference();
+  useStartAtTop();
   const { data: order, isError } = useOrder(reference);
   return (
     <div className={styles.page}>
