@@ -10,13 +10,6 @@ export interface Account {
   readonly password: string;
 }
 
-export interface Mail {
-  readonly id: string;
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-}
-
 export interface PlacedOrder {
   readonly id: string;
   readonly number: string;
@@ -38,22 +31,19 @@ export async function callApiAs(account: Account): Promise<APIRequestContext> {
   return context;
 }
 
-/** The newest mail to an address that leads to `path`; it may take a moment to leave the outbox. */
-export async function mailWithLink(to: string, path: string): Promise<{ mail: Mail; link: string }> {
+/** The link to `path` in the newest mail to an address, another than `before`; a mail may take a moment to leave the outbox. */
+export async function linkByMail(to: string, path: string, before?: string): Promise<string> {
   const api = await request.newContext({ baseURL: apiUrl });
   const pattern = new RegExp(`https?://\\S*${path.replaceAll('/', '\\/')}\\S*`);
-  let found: { mail: Mail; link: string } | undefined;
+  let found: string | undefined;
   await expect(async () => {
     const answer = await api.get('/dev/mailbox.json', { params: { to } });
-    const mails = (await answer.json()) as Mail[];
-    const mail = mails.find(({ text }) => pattern.test(text));
-    const link = mail && pattern.exec(mail.text)?.[0];
-    expect(link, `no mail to ${to} leads to ${path}`).toBeDefined();
-    if (mail && link) found = { mail, link };
+    const mails = (await answer.json()) as { text: string }[];
+    found = mails.map(({ text }) => pattern.exec(text)?.[0]).find((link) => link !== undefined && link !== before);
+    expect(found, `a mail to ${to} that leads to ${path}`).toBeDefined();
   }).toPass({ timeout: 15_000 });
   await api.dispose();
-  if (!found) throw new Error(`no mail to ${to} leads to ${path}`);
-  return found;
+  return found ?? '';
 }
 
 /** Something that is not personalised, so that no photo has to be sent before. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { expect, test } from '../fixtures/test.ts';
 import { ShellPage } from '../pages/shell-page.ts';
-import { callApiAs, customer, mailWithLink, placeOrder } from './account-api.ts';
+import { callApiAs, customer, linkByMail, placeOrder } from './account-api.ts';
 import { type Language, LoginPage } from './login-page.ts';
 
 const words = {
@@ -75,14 +75,14 @@ for (const { language, prefix, viewport } of visits) {
       const login = new LoginPage(page, language);
       const open = (path: string) => shell.open(prefix + path);
 
-      await test.step('opens an account and confirms its address by the mail', () =>
+      const first = await test.step('opens an account and confirms its address by the mail', () =>
         signUp(page, { language, prefix, account }));
 
       await test.step('chooses another password by a mail', async () => {
         await open('/auth/forgot-password');
         await page.getByLabel('E-mail').fill(account.email);
         await page.getByRole('button', { name: word.forgot }).click();
-        const { link } = await mailWithLink(account.email, '/auth/reset-password');
+        const link = await linkByMail(account.email, '/auth/reset-password');
         account.password = 'Soir-orange-73';
         await page.goto(link);
         await page.getByLabel(word.password, { exact: true }).fill(account.password);
@@ -121,7 +121,7 @@ for (const { language, prefix, viewport } of visits) {
         await open('/account/data');
         await page.getByRole('button', { name: word.export }).click();
         await expect(notices(page)).toBeVisible();
-        const { link } = await mailWithLink(account.email, '/api/users/export/');
+        const link = await linkByMail(account.email, '/api/users/export/');
         const copy = readExport(await (await page.request.get(link)).body());
         expect(copy.account?.[0]).toMatchObject({ email: account.email, first_name: 'Zoé' });
         expect(copy.addresses).toHaveLength(1);
@@ -146,7 +146,7 @@ for (const { language, prefix, viewport } of visits) {
         await page.getByLabel(word.current).fill(account.password);
         await page.getByRole('button', { name: word.remove }).click();
         await expect(notices(page)).toBeVisible();
-        const { link } = await mailWithLink(account.email, '/auth/verify-email');
+        const link = await linkByMail(account.email, '/auth/verify-email', first);
         await confirmLink(page, link, language);
         await expect.poll(() => page.evaluate(() => localStorage.getItem('user-token'))).toBeNull();
         await open('/auth/login');
@@ -169,7 +169,7 @@ interface SignUp {
   readonly account: { readonly email: string; readonly password: string };
 }
 
-async function signUp(page: Page, { language, prefix, account }: SignUp): Promise<void> {
+async function signUp(page: Page, { language, prefix, account }: SignUp): Promise<string> {
   const word = words[language];
   await new ShellPage(page).open(`${prefix}/auth/signup`);
   await page.getByLabel(word.first).fill('Zoé');
@@ -180,8 +180,9 @@ async function signUp(page: Page, { language, prefix, account }: SignUp): Promis
   await page.getByRole('checkbox', { name: word.terms }).check();
   await page.getByRole('button', { name: word.create }).click();
   await expect(page.getByRole('status')).toBeVisible();
-  const { link } = await mailWithLink(account.email, '/auth/verify-email');
+  const link = await linkByMail(account.email, '/auth/verify-email');
   await confirmLink(page, link, language);
+  return link;
 }
 
 async function confirmLink(page: Page, link: string, language: Language): Promise<void> {

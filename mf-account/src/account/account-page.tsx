@@ -1,7 +1,7 @@
 import { useT } from '@aimante/remote';
 import { useAccountQuery } from '../account-api/account-api.ts';
 import { AccountFrame } from '../account-frame/account-frame.tsx';
-import { profileQuery } from '../profile/profile-query.ts';
+import { profileQuery } from '../own-profile/profile-query.ts';
 import styles from './account-page.module.css';
 import { DeliveryTile } from './delivery-tile.tsx';
 import { LastOrder } from './last-order.tsx';

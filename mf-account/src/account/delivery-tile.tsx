@@ -3,8 +3,8 @@ import { Link, useLocale, useT } from '@aimante/remote';
 import { Card, Skeleton, Link as UiLink } from '@aimante/ui';
 import { useAccountQuery } from '../account-api/account-api.ts';
 import { Loaded } from '../account-api/loaded.tsx';
-import { addressLines } from '../addresses/address-lines.ts';
-import { profileQuery } from '../profile/profile-query.ts';
+import { profileQuery } from '../own-profile/profile-query.ts';
+import { addressLines } from '../postal-address/address-lines.ts';
 import styles from './account-page.module.css';
 
 export function DeliveryTile() {

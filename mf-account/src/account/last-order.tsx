@@ -2,9 +2,8 @@ import { Link, useT } from '@aimante/remote';
 import { Button, EmptyState } from '@aimante/ui';
 import { useAccountQuery } from '../account-api/account-api.ts';
 import { Loaded } from '../account-api/loaded.tsx';
+import { OrderCard, OrderCardSkeleton } from '../order-status/order-card.tsx';
 import { lastOrderQuery } from '../order-status/order-query.ts';
-import { OrderCard, OrderCardSkeleton } from '../orders/order-card.tsx';
-import list from '../orders/orders-page.module.css';
 import styles from './account-page.module.css';
 
 export function LastOrder() {
@@ -18,7 +17,7 @@ export function LastOrder() {
       <Loaded query={last} skeleton={<OrderCardSkeleton />} failure={t('orders.failure.list')}>
         {(order) =>
           order ? (
-            <ul className={list.list}>
+            <ul className={styles.list}>
               <OrderCard order={order} />
             </ul>
           ) : (

@@ -2,7 +2,7 @@ import { Link, useLocale, useT } from '@aimante/remote';
 import { Card, Skeleton, Link as UiLink } from '@aimante/ui';
 import { useAccountQuery } from '../account-api/account-api.ts';
 import { Loaded } from '../account-api/loaded.tsx';
-import { loyaltyQuery } from '../loyalty/loyalty-query.ts';
+import { loyaltyQuery } from '../points/loyalty-query.ts';
 import styles from './account-page.module.css';
 
 export function PointsTile() {

@@ -3,8 +3,8 @@ import { useLocale, usePlatform, useT } from '@aimante/remote';
 import { Badge, Button, Card, Skeleton } from '@aimante/ui';
 import { useAccountMutation, useQueryCache } from '../account-api/account-api.ts';
 import { useErrorText } from '../account-api/error-text.ts';
-import { PROFILE_KEY } from '../profile/profile-query.ts';
-import { addressLines } from './address-lines.ts';
+import { PROFILE_KEY } from '../own-profile/profile-query.ts';
+import { addressLines } from '../postal-address/address-lines.ts';
 import styles from './addresses-page.module.css';
 
 interface AddressCardProps {

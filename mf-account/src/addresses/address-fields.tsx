@@ -2,8 +2,8 @@ import { useT } from '@aimante/remote';
 import { RadioCard, RadioGroup } from '@aimante/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormField } from '../form/form-field.tsx';
+import { PostalFields } from '../postal-address/postal-fields.tsx';
 import type { AddressInput } from './address-schema.ts';
-import { PostalFields } from './postal-fields.tsx';
 
 const TYPES = ['both', 'shipping', 'billing'] as const;
 

@@ -7,7 +7,7 @@ import { useAccountMutation, useQueryCache } from '../account-api/account-api.ts
 import { useErrorText } from '../account-api/error-text.ts';
 import form from '../form/form.module.css';
 import { hasServerFault, showInField } from '../form/server-faults.ts';
-import { PROFILE_KEY } from '../profile/profile-query.ts';
+import { PROFILE_KEY } from '../own-profile/profile-query.ts';
 import { AddressFields } from './address-fields.tsx';
 import { type AddressInput, type AddressValues, addressBody, addressInput, addressResolver } from './address-schema.ts';
 

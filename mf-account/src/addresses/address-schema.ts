@@ -3,12 +3,10 @@ import { addressCreateSchema, addressType } from '@aimante/api-contract/users/sc
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
 import { faultOfIssue } from '../form/fault-of-issue.ts';
+import { isFrenchPostalCode } from '../postal-address/french-postal-code.ts';
 
 const { firstName, lastName, line1, city, postalCode, country } = addressCreateSchema.shape;
 const text = (max: number) => z.string().trim().max(max);
-
-/** Corsica is 20, overseas 97 and 98: five digits like the rest; 00 is nowhere. */
-export const isFrenchPostalCode = (code: string): boolean => /^(?!00)\d{5}$/.test(code);
 
 const addressSchema = z
   .object({

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useAccountQuery } from '../account-api/account-api.ts';
 import { Loaded } from '../account-api/loaded.tsx';
 import { AccountFrame } from '../account-frame/account-frame.tsx';
-import { profileQuery } from '../profile/profile-query.ts';
+import { profileQuery } from '../own-profile/profile-query.ts';
 import { AddressCard, AddressSkeleton } from './address-card.tsx';
 import { AddressForm } from './address-form.tsx';
 import styles from './addresses-page.module.css';

@@ -1,12 +1,13 @@
 import { forgotPassword } from '@aimante/api-contract/identity';
 import { Link, useT } from '@aimante/remote';
 import { Button, Notice, TextField, Link as UiLink } from '@aimante/ui';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useAccountMutation } from '../account-api/account-api.ts';
 import { useErrorText } from '../account-api/error-text.ts';
 import { AuthPage } from '../auth-page/auth-page.tsx';
 import form from '../form/form.module.css';
 import { looksLikeEmail } from '../form/looks-like-email.ts';
+import { typedText } from '../form/typed-text.ts';
 import { MailSent } from '../mail-link/mail-sent.tsx';
 
 export function ForgotPasswordPage() {
@@ -15,9 +16,9 @@ export function ForgotPasswordPage() {
   const [fault, setFault] = useState<'form.fault.required' | 'form.fault.email'>();
   const ask = useAccountMutation((api, email: string) => api(forgotPassword, { body: { email } }));
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const email = String(new FormData(event.currentTarget).get('email')).trim();
+    const email = typedText(new FormData(event.currentTarget), 'email').trim();
     const found = !email ? 'form.fault.required' : looksLikeEmail(email) ? undefined : 'form.fault.email';
     setFault(found);
     if (found) event.currentTarget.querySelector('input')?.focus();

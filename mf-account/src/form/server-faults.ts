@@ -13,5 +13,5 @@ export function showInField<Values extends FieldValues>(
   return true;
 }
 
-export const hasServerFault = (errors: object): boolean =>
+export const hasServerFault = (errors: Readonly<Record<string, { readonly type?: unknown } | undefined>>): boolean =>
   Object.values(errors).some((error) => error?.type === 'server');

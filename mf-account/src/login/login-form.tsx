@@ -1,10 +1,11 @@
 import { login, type SessionAnswer } from '@aimante/api-contract/identity';
 import { Link, useT } from '@aimante/remote';
 import { Button, Checkbox, Notice, TextField, Link as UiLink, VisuallyHidden } from '@aimante/ui';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useAccountMutation } from '../account-api/account-api.ts';
 import { isRefusal, useErrorText } from '../account-api/error-text.ts';
 import form from '../form/form.module.css';
+import { typedText } from '../form/typed-text.ts';
 import { CurrentPasswordField } from '../password-rules/current-password-field.tsx';
 
 interface LoginFormProps {
@@ -24,11 +25,11 @@ export function LoginForm({ onLogin, isSecond }: LoginFormProps) {
   const failure = attempt.error ? errorText(attempt.error, t('login.failure.text')) : undefined;
   const isWrong = isRefusal(attempt.error, 'INVALID_CREDENTIALS');
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const email = String(data.get('email')).trim();
-    const password = String(data.get('password'));
+    const email = typedText(data, 'email').trim();
+    const password = typedText(data, 'password');
     const empty = !email ? 'email' : !password ? 'password' : undefined;
     setMissing(empty);
     if (empty) event.currentTarget.querySelector<HTMLInputElement>(`[name=${empty}]`)?.focus();

@@ -3,7 +3,7 @@ import { useLocale, usePlatform, useT } from '@aimante/remote';
 import { Button, Notice } from '@aimante/ui';
 import { useAccountMutation, useQueryCache } from '../account-api/account-api.ts';
 import { useErrorText } from '../account-api/error-text.ts';
-import { LOYALTY_KEY } from './loyalty-query.ts';
+import { LOYALTY_KEY } from '../points/loyalty-query.ts';
 import styles from './reward-list.module.css';
 import { type Reward, rewardsOf } from './rewards.ts';
 import { Section } from './section.tsx';

@@ -1,10 +1,11 @@
 import { deactivate } from '@aimante/api-contract/users';
 import { usePlatform, useT } from '@aimante/remote';
 import { Button, Card, Notice, TextArea } from '@aimante/ui';
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { useAccountMutation } from '../account-api/account-api.ts';
 import { useErrorText } from '../account-api/error-text.ts';
 import form from '../form/form.module.css';
+import { typedText } from '../form/typed-text.ts';
 
 /** The account sleeps until its owner logs in and wakes it. */
 export function Deactivation() {
@@ -19,9 +20,9 @@ export function Deactivation() {
     },
   });
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const reason = String(new FormData(event.currentTarget).get('reason')).trim();
+    const reason = typedText(new FormData(event.currentTarget), 'reason').trim();
     const isSure = await confirm({
       title: t('myData.deactivate.question'),
       text: t('myData.deactivate.text'),

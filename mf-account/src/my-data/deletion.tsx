@@ -1,13 +1,14 @@
 import { requestDeletion } from '@aimante/api-contract/users';
 import { useT } from '@aimante/remote';
 import { Button, Card, Notice } from '@aimante/ui';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useAccountMutation, useAccountQuery } from '../account-api/account-api.ts';
 import { isRefusal, useErrorText } from '../account-api/error-text.ts';
 import form from '../form/form.module.css';
+import { typedText } from '../form/typed-text.ts';
+import { profileQuery } from '../own-profile/profile-query.ts';
 import { CurrentPasswordField } from '../password-rules/current-password-field.tsx';
 import { OwnerName } from '../password-rules/owner-name.tsx';
-import { profileQuery } from '../profile/profile-query.ts';
 
 /** Asks for the password, then for a press in a mail: nothing is deleted before. */
 export function Deletion() {
@@ -17,9 +18,9 @@ export function Deletion() {
   const [isMissing, setIsMissing] = useState(false);
   const ask = useAccountMutation((api, password: string) => api(requestDeletion, { body: { password } }));
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const password = String(new FormData(event.currentTarget).get('password'));
+    const password = typedText(new FormData(event.currentTarget), 'password');
     setIsMissing(!password);
     if (password) ask.mutate(password);
   }

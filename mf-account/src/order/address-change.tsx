@@ -7,11 +7,11 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useAccountMutation, useQueryCache } from '../account-api/account-api.ts';
 import { useErrorText } from '../account-api/error-text.ts';
-import { isFrenchPostalCode } from '../addresses/address-schema.ts';
-import { PostalFields } from '../addresses/postal-fields.tsx';
 import { faultOfIssue } from '../form/fault-of-issue.ts';
 import form from '../form/form.module.css';
 import { orderKey } from '../order-status/order-query.ts';
+import { isFrenchPostalCode } from '../postal-address/french-postal-code.ts';
+import { PostalFields } from '../postal-address/postal-fields.tsx';
 
 const { firstName, lastName, line1, postalCode, city, country } = orderAddressSchema.shape;
 const text = (max: number) => z.string().trim().max(max);

@@ -2,8 +2,8 @@ import type { Order } from '@aimante/api-contract/orders';
 import { useLocale, useT } from '@aimante/remote';
 import { Button, Link as UiLink } from '@aimante/ui';
 import { lazy, Suspense, useState } from 'react';
-import { addressLines } from '../addresses/address-lines.ts';
 import { formatMoment, formatWeekday } from '../dates/format-date.ts';
+import { addressLines } from '../postal-address/address-lines.ts';
 import { Fact } from './fact.tsx';
 import styles from './order-facts.module.css';
 

@@ -18,6 +18,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
   const cancel = useCancel(order);
   const again = useReorder(order);
   const { canPay, canReorder, canCancel, canReplacePhotos } = order.actions;
+  const hasPhotos = order.lines.some(({ photos }) => photos.some(({ previewUrl }) => previewUrl));
   const failure = cancel.error ?? again.error;
   return (
     <div className={styles.actions}>
@@ -27,7 +28,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
           {t('order.action.pay')}
         </Button>
       )}
-      {canReorder && (
+      {canReorder && hasPhotos && (
         <Button
           variant={canPay || canReplacePhotos ? 'secondary' : 'primary'}
           icon={<RotateCw size={18} />}

@@ -1,10 +1,11 @@
 import { claimOrder, type Order } from '@aimante/api-contract/orders';
 import { usePlatform, useT } from '@aimante/remote';
 import { Button, Notice, Select, TextArea } from '@aimante/ui';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useAccountMutation, useQueryCache } from '../account-api/account-api.ts';
 import { useErrorText } from '../account-api/error-text.ts';
 import form from '../form/form.module.css';
+import { typedText } from '../form/typed-text.ts';
 import { orderKey } from '../order-status/order-query.ts';
 import { Fact } from './fact.tsx';
 import { isFitPhoto, PhotoPicker } from './photo-picker.tsx';
@@ -51,10 +52,10 @@ function ProblemForm({ order, onSent, onClose }: ProblemFormProps) {
   const [hasUnfit, setHasUnfit] = useState(false);
   const report = useReport(order, onSent);
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const message = String(data.get('message')).trim();
+    const message = typedText(data, 'message').trim();
     const reason = REASONS.find((one) => one === data.get('reason')) ?? 'other';
     setIsShort(message.length < SHORTEST);
     if (message.length >= SHORTEST) report.mutate({ reason, message, pictures });

@@ -1,7 +1,7 @@
 import { type Order, withdrawFromOrder } from '@aimante/api-contract/orders';
 import { useLocale, useT } from '@aimante/remote';
 import { Button, Checkbox, Notice } from '@aimante/ui';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useAccountMutation, useQueryCache } from '../account-api/account-api.ts';
 import { useErrorText } from '../account-api/error-text.ts';
 import { formatMoment } from '../dates/format-date.ts';
@@ -23,7 +23,7 @@ export function Withdrawal({ order }: { readonly order: Order }) {
     { onSuccess: () => cache.invalidateQueries({ queryKey: orderKey(order.number) }) },
   );
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const lineIds = new FormData(event.currentTarget).getAll('line').map(String);
     setIsEmpty(lineIds.length === 0);

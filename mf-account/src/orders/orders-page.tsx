@@ -6,8 +6,8 @@ import { useAccountApi } from '../account-api/account-api.ts';
 import { Loaded } from '../account-api/loaded.tsx';
 import { queryClientOf } from '../account-api/query-client.ts';
 import { AccountFrame } from '../account-frame/account-frame.tsx';
+import { OrderCard, OrderCardSkeleton } from '../order-status/order-card.tsx';
 import { type OrderFilter, orderListQuery } from '../order-status/order-query.ts';
-import { OrderCard, OrderCardSkeleton } from './order-card.tsx';
 import { NumberSearch, StatusChips, useOrderFilter } from './order-filters.tsx';
 import styles from './orders-page.module.css';
 

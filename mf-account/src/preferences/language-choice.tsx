@@ -4,7 +4,7 @@ import { Card, RadioCard, RadioGroup } from '@aimante/ui';
 import { useAccountMutation, useQueryCache } from '../account-api/account-api.ts';
 import { useErrorText } from '../account-api/error-text.ts';
 import form from '../form/form.module.css';
-import { PROFILE_KEY } from '../profile/profile-query.ts';
+import { PROFILE_KEY } from '../own-profile/profile-query.ts';
 
 /** The language of mails and invoices. That of the pages is chosen in their header. */
 export function LanguageChoice({ profile }: { readonly profile: Profile }) {

@@ -4,7 +4,7 @@ import { useAccountQuery } from '../account-api/account-api.ts';
 import { Loaded } from '../account-api/loaded.tsx';
 import { AccountFrame } from '../account-frame/account-frame.tsx';
 import form from '../form/form.module.css';
-import { profileQuery } from '../profile/profile-query.ts';
+import { profileQuery } from '../own-profile/profile-query.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { NewsletterChoice } from './newsletter-choice.tsx';
 

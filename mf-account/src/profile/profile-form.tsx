@@ -9,7 +9,7 @@ import { companyRefusals } from '../company/company-schema.ts';
 import form from '../form/form.module.css';
 import { FormField } from '../form/form-field.tsx';
 import { hasServerFault, showInField } from '../form/server-faults.ts';
-import { PROFILE_KEY } from './profile-query.ts';
+import { PROFILE_KEY } from '../own-profile/profile-query.ts';
 import { type ProfileInput, type ProfileValues, profileBody, profileInput, profileResolver } from './profile-schema.ts';
 
 export function ProfileForm({ profile }: { readonly profile: Profile }) {

@@ -3,8 +3,8 @@ import { useAccountQuery } from '../account-api/account-api.ts';
 import { Loaded } from '../account-api/loaded.tsx';
 import { AccountFrame } from '../account-frame/account-frame.tsx';
 import { FormSkeleton } from '../form/form-skeleton.tsx';
+import { profileQuery } from '../own-profile/profile-query.ts';
 import { ProfileForm } from './profile-form.tsx';
-import { profileQuery } from './profile-query.ts';
 
 export function ProfilePage() {
   const t = useT();

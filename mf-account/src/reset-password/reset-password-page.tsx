@@ -1,7 +1,7 @@
 import { resetPassword } from '@aimante/api-contract/identity';
 import { Link, useT } from '@aimante/remote';
 import { Button, Notice } from '@aimante/ui';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useAccountMutation } from '../account-api/account-api.ts';
 import { isRefusal, useErrorText } from '../account-api/error-text.ts';
 import { AuthPage } from '../auth-page/auth-page.tsx';
@@ -36,7 +36,7 @@ export function ResetPasswordPage() {
     );
   }
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setHasTried(true);
     if (token && judgePassword(password).isAccepted) reset.mutate({ token, password });

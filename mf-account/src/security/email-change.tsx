@@ -1,13 +1,14 @@
 import { changeEmail } from '@aimante/api-contract/users';
 import { useT } from '@aimante/remote';
 import { Button, Card, Notice, TextField } from '@aimante/ui';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useAccountMutation, useAccountQuery } from '../account-api/account-api.ts';
 import { isRefusal, useErrorText } from '../account-api/error-text.ts';
 import form from '../form/form.module.css';
 import { looksLikeEmail } from '../form/looks-like-email.ts';
+import { typedText } from '../form/typed-text.ts';
+import { profileQuery } from '../own-profile/profile-query.ts';
 import { CurrentPasswordField } from '../password-rules/current-password-field.tsx';
-import { profileQuery } from '../profile/profile-query.ts';
 
 /** The new address has to prove itself by a link; until then the old one stays. */
 export function EmailChange() {
@@ -17,11 +18,11 @@ export function EmailChange() {
   const [fault, setFault] = useState<'email' | 'password'>();
   const ask = useAccountMutation((api, body: { email: string; password: string }) => api(changeEmail, { body }));
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const email = String(data.get('email')).trim();
-    const password = String(data.get('password'));
+    const email = typedText(data, 'email').trim();
+    const password = typedText(data, 'password');
     const found = !looksLikeEmail(email) ? 'email' : !password ? 'password' : undefined;
     setFault(found);
     if (found) event.currentTarget.querySelector<HTMLInputElement>(`[name=${found}]`)?.focus();

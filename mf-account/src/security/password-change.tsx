@@ -1,15 +1,15 @@
 import { changePassword } from '@aimante/api-contract/identity';
 import { usePlatform, useT } from '@aimante/remote';
 import { Button, Card, Notice } from '@aimante/ui';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useAccountMutation, useAccountQuery, useQueryCache } from '../account-api/account-api.ts';
 import { isRefusal, useErrorText } from '../account-api/error-text.ts';
 import form from '../form/form.module.css';
+import { profileQuery } from '../own-profile/profile-query.ts';
 import { CurrentPasswordField } from '../password-rules/current-password-field.tsx';
 import { NewPasswordField } from '../password-rules/new-password-field.tsx';
 import { OwnerName } from '../password-rules/owner-name.tsx';
 import { judgePassword } from '../password-rules/password-rules.ts';
-import { profileQuery } from '../profile/profile-query.ts';
 import { SESSIONS_KEY } from './session-query.ts';
 
 interface Passwords {
@@ -38,7 +38,7 @@ export function PasswordChange() {
     },
   });
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setHasTried(true);
     if (typed.currentPassword && judgePassword(typed.newPassword).isAccepted) change.mutate(typed);

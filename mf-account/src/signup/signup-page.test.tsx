@@ -11,7 +11,7 @@ jest.setTimeout(20_000);
 async function openSignup(answer: () => Response) {
   const bodies: unknown[] = [];
   const api = (_: string, init?: RequestInit) => {
-    bodies.push(JSON.parse(String(init?.body)));
+    bodies.push(typeof init?.body === 'string' ? JSON.parse(init.body) : undefined);
     return answer();
   };
   const piece = await mountPiece(app, { path: '/auth/signup', page: { id: 'signup', params: {} }, api });

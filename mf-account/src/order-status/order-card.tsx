@@ -2,11 +2,11 @@ import type { OrderSummary } from '@aimante/api-contract/orders';
 import { Link, useLocale, useT } from '@aimante/remote';
 import { Card, formatPrice, Skeleton } from '@aimante/ui';
 import { formatDay } from '../dates/format-date.ts';
-import { NextStep } from '../order-status/next-step.tsx';
-import { OrderBadges } from '../order-status/order-badges.tsx';
-import { sentenceOf } from '../order-status/order-sentence.ts';
-import { Thumbnails } from '../order-status/thumbnails.tsx';
+import { NextStep } from './next-step.tsx';
+import { OrderBadges } from './order-badges.tsx';
 import styles from './order-card.module.css';
+import { sentenceOf } from './order-sentence.ts';
+import { Thumbnails } from './thumbnails.tsx';
 
 export function OrderCard({ order }: { readonly order: OrderSummary }) {
   const t = useT();
