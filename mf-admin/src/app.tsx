@@ -1,35 +1,38 @@
 import { defineApp } from '@aimante/remote';
 import { locales } from './locales.ts';
 
+// A chunk costs the entry some 70 bytes: pages that are used together share one.
 export const { bootstrap, mount, update, unmount } = defineApp({
   locales,
   pages: {
     dashboard: async () =>
       (await import(/* webpackChunkName: "page-dashboard" */ './dashboard/dashboard-page.tsx')).DashboardPage,
-    users: async () => (await import(/* webpackChunkName: "page-users" */ './users/users-page.tsx')).UsersPage,
+    users: async () => (await import(/* webpackChunkName: "page-customers" */ './users/users-page.tsx')).UsersPage,
     orders: async () => (await import(/* webpackChunkName: "page-orders" */ './orders/orders-page.tsx')).OrdersPage,
+    order: async () => (await import(/* webpackChunkName: "page-orders" */ './order/order-page.tsx')).OrderPage,
+    'photo-check': async () =>
+      (await import(/* webpackChunkName: "page-orders" */ './photo-check/photo-check-page.tsx')).PhotoCheckPage,
+    batches: async () => (await import(/* webpackChunkName: "page-orders" */ './batches/batches-page.tsx')).BatchesPage,
+    batch: async () => (await import(/* webpackChunkName: "page-orders" */ './batch/batch-page.tsx')).BatchPage,
     'product-categories': async () =>
-      (
-        await import(
-          /* webpackChunkName: "page-product-categories" */ './product-categories/product-categories-page.tsx'
-        )
-      ).ProductCategoriesPage,
+      (await import(/* webpackChunkName: "page-catalogue" */ './product-categories/product-categories-page.tsx'))
+        .ProductCategoriesPage,
     products: async () =>
-      (await import(/* webpackChunkName: "page-products" */ './products/products-page.tsx')).ProductsPage,
+      (await import(/* webpackChunkName: "page-catalogue" */ './products/products-page.tsx')).ProductsPage,
     product: async () =>
-      (await import(/* webpackChunkName: "page-product" */ './product/product-page.tsx')).ProductPage,
+      (await import(/* webpackChunkName: "page-catalogue" */ './product/product-page.tsx')).ProductPage,
     coupons: async () =>
-      (await import(/* webpackChunkName: "page-coupons" */ './coupons/coupons-page.tsx')).CouponsPage,
+      (await import(/* webpackChunkName: "page-catalogue" */ './coupons/coupons-page.tsx')).CouponsPage,
     contact: async () =>
-      (await import(/* webpackChunkName: "page-contact" */ './contact/contact-page.tsx')).ContactPage,
+      (await import(/* webpackChunkName: "page-customers" */ './contact/contact-page.tsx')).ContactPage,
     'contact-thread': async () =>
-      (await import(/* webpackChunkName: "page-contact" */ './contact-thread/contact-thread-page.tsx'))
+      (await import(/* webpackChunkName: "page-customers" */ './contact-thread/contact-thread-page.tsx'))
         .ContactThreadPage,
     portfolio: async () =>
-      (await import(/* webpackChunkName: "page-portfolio" */ './portfolio/portfolio-page.tsx')).PortfolioPage,
+      (await import(/* webpackChunkName: "page-catalogue" */ './portfolio/portfolio-page.tsx')).PortfolioPage,
     'portfolio-categories': async () =>
-      (await import(/* webpackChunkName: "page-portfolio" */ './portfolio-categories/portfolio-categories-page.tsx'))
+      (await import(/* webpackChunkName: "page-catalogue" */ './portfolio-categories/portfolio-categories-page.tsx'))
         .PortfolioCategoriesPage,
-    market: async () => (await import(/* webpackChunkName: "page-market" */ './market/market-page.tsx')).MarketPage,
+    market: async () => (await import(/* webpackChunkName: "page-workshop" */ './market/market-page.tsx')).MarketPage,
   },
 });

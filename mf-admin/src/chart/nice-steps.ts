@@ -2,7 +2,7 @@ const STEPS = 4;
 
 /** From zero to above the highest value, in steps that one would write on paper. */
 export function niceSteps(highest: number): number[] {
-  const rough = Math.max(highest, 1) / STEPS;
+  const rough = Math.max(highest, STEPS) / STEPS;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power;
   return Array.from({ length: STEPS + 1 }, (_, index) => index * step);

@@ -16,6 +16,7 @@ const memo = <T>(make: (locale: Locale) => T) => {
 const times = memo((l) => new Intl.DateTimeFormat(regions[l], { dateStyle: 'medium', timeStyle: 'short' }));
 const days = memo((l) => new Intl.DateTimeFormat(regions[l], { dateStyle: 'medium' }));
 const counts = memo((l) => new Intl.NumberFormat(regions[l]));
+const shares = memo((l) => new Intl.NumberFormat(regions[l], { style: 'percent' }));
 const percents = memo(
   (l) => new Intl.NumberFormat(regions[l], { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' }),
 );
@@ -28,6 +29,7 @@ export function useFormat() {
     time: (iso: string) => times(locale).format(new Date(iso)),
     day: (iso: string) => days(locale).format(new Date(iso)),
     count: (value: number) => counts(locale).format(value),
+    share: (part: number) => shares(locale).format(part),
     change: (part: number) => percents(locale).format(part),
   };
 }

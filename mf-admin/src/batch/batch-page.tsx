@@ -1,0 +1,180 @@
+import {
+  getBatch,
+  getBatchSheets,
+  markBatchPrinted,
+  type PrintBatchDetail,
+  reprintTiles,
+} from '@aimante/api-contract/batches';
+import { Link, useNavigate, usePageParams, usePlatform, useT } from '@aimante/remote';
+import { Badge, Button, Skeleton } from '@aimante/ui';
+import Check from 'lucide-react/icons/check';
+import FileDown from 'lucide-react/icons/file-down';
+import { useState } from 'react';
+import { useApi, useChange, useLoad, useQueryCache } from '../admin-api/admin-api.ts';
+import { useErrorText } from '../admin-api/error-text.ts';
+import { Loaded } from '../admin-api/loaded.tsx';
+import { saveFile } from '../data-table/csv.ts';
+import { Desk } from '../desk/desk.tsx';
+import { EditDrawer } from '../edit-form/edit-drawer.tsx';
+import { useFormat } from '../numbers/format.ts';
+import { Facts, Panel, TwoColumns } from '../panel/panel.tsx';
+import styles from './batch-page.module.css';
+import { SheetMap } from './sheet-map.tsx';
+
+export function BatchPage() {
+  const t = useT();
+  const id = usePageParams().id ?? '';
+  const batch = useLoad((api) => ({
+    queryKey: ['batches', id],
+    queryFn: ({ signal }) => api(getBatch, { params: { id } }, { signal }),
+  }));
+  return (
+    <Desk
+      title={batch.data?.number ?? t('nav.batches')}
+      back={{ to: '/admin/batches', label: t('batches.all') }}
+      actions={batch.data && <BatchDeeds batch={batch.data} />}
+    >
+      <Loaded query={batch} skeleton={<Skeleton shape="block" height="40rem" />}>
+        {(data) => <TwoColumns main={<Sheets batch={data} />} side={<BatchFacts batch={data} />} />}
+      </Loaded>
+    </Desk>
+  );
+}
+
+function BatchDeeds({ batch }: { batch: PrintBatchDetail }) {
+  const t = useT();
+  const api = useApi();
+  const { notify } = usePlatform();
+  const errorText = useErrorText();
+  const [isLoading, setIsLoading] = useState(false);
+  const printed = useChange((call) => call(markBatchPrinted, { params: { id: batch.id } }), {
+    refresh: [['batches'], ['orders'], ['dashboard']],
+    done: t('batches.marked'),
+  });
+  async function download() {
+    setIsLoading(true);
+    try {
+      const file: unknown = await api(getBatchSheets, { params: { id: batch.id } });
+      if (file instanceof Blob) saveFile(`${batch.number}.pdf`, file);
+    } catch (error) {
+      notify({ kind: 'error', text: errorText(error) });
+    } finally {
+      setIsLoading(false);
+    }
+  }
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="desk"
+        icon={<FileDown size={16} />}
+        loading={isLoading}
+        onClick={() => void download()}
+      >
+        {t('batches.pdf')}
+      </Button>
+      {!batch.printedAt && (
+        <Button size="desk" icon={<Check size={16} />} loading={printed.isPending} onClick={() => printed.mutate()}>
+          {t('batches.markPrinted')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Sheets({ batch }: { batch: PrintBatchDetail }) {
+  const t = useT();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [isReprinting, setIsReprinting] = useState(false);
+  const toggle = (id: string) =>
+    setChosen(new Set(chosen.has(id) ? [...chosen].filter((each) => each !== id) : [...chosen, id]));
+  return (
+    <>
+      {Array.from({ length: batch.sheets }, (_, index) => (
+        <Panel key={index} title={t('batches.sheetOf', { place: index + 1, count: batch.sheets })}>
+          <SheetMap
+            format={batch.sheet}
+            tiles={batch.tiles.filter(({ sheetIndex }) => sheetIndex === index)}
+            chosen={chosen}
+            onToggle={toggle}
+          />
+        </Panel>
+      ))}
+      <Button variant="secondary" size="desk" disabled={chosen.size === 0} onClick={() => setIsReprinting(true)}>
+        {t('batches.reprint', { count: chosen.size })}
+      </Button>
+      {isReprinting && <ReprintDrawer batch={batch} tileIds={[...chosen]} onClose={() => setIsReprinting(false)} />}
+    </>
+  );
+}
+
+interface ReprintDrawerProps {
+  readonly batch: PrintBatchDetail;
+  readonly tileIds: string[];
+  readonly onClose: () => void;
+}
+
+function ReprintDrawer({ batch, tileIds, onClose }: ReprintDrawerProps) {
+  const t = useT();
+  const api = useApi();
+  const cache = useQueryCache();
+  const navigate = useNavigate();
+  return (
+    <EditDrawer
+      title={t('batches.reprint', { count: tileIds.length })}
+      saveLabel={t('batches.reprintNow')}
+      onClose={onClose}
+      saved={{ reason: '' }}
+      specs={[{ name: 'reason', label: t('order.reason'), kind: 'area', isRequired: true, maxLength: 300 }]}
+      onSave={async (draft) => {
+        const made = await api(reprintTiles, {
+          params: { id: batch.id },
+          body: { tileIds, reason: draft.text('reason') },
+        });
+        await cache.invalidateQueries({ queryKey: ['batches'] });
+        await navigate(`/admin/batches/${made.id}`);
+      }}
+    />
+  );
+}
+
+function BatchFacts({ batch }: { batch: PrintBatchDetail }) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <>
+      <Panel title={t('batches.batch')}>
+        <Facts
+          items={[
+            [t('batches.made'), format.time(batch.createdAt)],
+            [
+              t('batches.printed'),
+              batch.printedAt ? format.time(batch.printedAt) : <Badge tone="warning">{t('batches.toPrint')}</Badge>,
+            ],
+            [t('batches.sheet'), batch.sheet],
+            [t('batches.sheets'), batch.sheets],
+            [t('dashboard.magnets'), batch.pieces],
+            [t('batches.fill'), format.share(batch.fillRate)],
+            ...(batch.reason ? ([[t('batches.reason'), batch.reason]] as const) : []),
+          ]}
+        />
+      </Panel>
+      <Panel title={t('batches.picking')}>
+        <ul className={styles.picking}>
+          {batch.picking.map((order) => (
+            <li key={order.orderId}>
+              <Link to={`/admin/orders/${order.orderId}`}>{order.orderNumber}</Link>
+              <ul>
+                {order.lines.map(({ name, options, quantity }) => (
+                  <li key={`${name}-${options}`}>
+                    {quantity} × {name} {options}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { PrintTile } from '@aimante/api-contract/batches';
+import { useT } from '@aimante/remote';
+import styles from './sheet-map.module.css';
+
+const sizes = { A4: [210, 297], A3: [297, 420], SRA3: [320, 450] } as const;
+
+interface SheetMapProps {
+  readonly format: keyof typeof sizes;
+  readonly tiles: readonly PrintTile[];
+  readonly chosen: ReadonlySet<string>;
+  readonly onToggle: (id: string) => void;
+}
+
+const sidesOf = ({ size, rotated }: PrintTile): [number, number] => {
+  const [width = 50, height = 50] = (size.match(/\d+(?:[.,]\d+)?/g) ?? []).map((part) =>
+    Number(part.replace(',', '.')),
+  );
+  return rotated ? [height, width] : [width, height];
+};
+
+/** One sheet in small, each magnet where it lies: pressed, it is marked for another print. */
+export function SheetMap({ format, tiles, chosen, onToggle }: SheetMapProps) {
+  const t = useT();
+  const [short, long] = sizes[format];
+  // Tiles beyond the short side say that the sheet lies across.
+  const isAcross = tiles.some((tile) => tile.xMm + sidesOf(tile)[0] > short);
+  const [width, height] = isAcross ? [long, short] : [short, long];
+  return (
+    <div className={styles.sheet} style={{ aspectRatio: `${width} / ${height}` }}>
+      {tiles.map((tile) => {
+        const [tileWidth, tileHeight] = sidesOf(tile);
+        return (
+          <button
+            key={tile.id}
+            type="button"
+            className={styles.tile}
+            data-state={tile.state}
+            aria-pressed={chosen.has(tile.id)}
+            disabled={tile.state === 'void'}
+            aria-label={t('batches.tile', {
+              number: tile.orderNumber,
+              photo: tile.photo,
+              copy: tile.copy,
+              state: t(`batches.state.${tile.state}`),
+            })}
+            style={{
+              insetInlineStart: `${(tile.xMm / width) * 100}%`,
+              insetBlockStart: `${(tile.yMm / height) * 100}%`,
+              inlineSize: `${(tileWidth / width) * 100}%`,
+              blockSize: `${(tileHeight / height) * 100}%`,
+            }}
+            onClick={() => onToggle(tile.id)}
+          >
+            <span>{tile.orderNumber.slice(-4)}</span>
+            <small>
+              {tile.photo}.{tile.copy}
+            </small>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

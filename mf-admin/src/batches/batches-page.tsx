@@ -1,0 +1,209 @@
+import { type BatchPlan, createBatch, listBatches, type PrintBatch, planBatch } from '@aimante/api-contract/batches';
+import { Link, useNavigate, useT } from '@aimante/remote';
+import { Badge, Button, Notice, Select, Skeleton } from '@aimante/ui';
+import { useState } from 'react';
+import { ARRIVALS_MS, useChange, useLoad } from '../admin-api/admin-api.ts';
+import { Loaded } from '../admin-api/loaded.tsx';
+import { DataTable } from '../data-table/data-table.tsx';
+import { listOf } from '../data-table/list-of.ts';
+import { ListSkeleton } from '../data-table/list-skeleton.tsx';
+import type { ListColumn } from '../data-table/list-types.ts';
+import { useListState } from '../data-table/use-list-state.ts';
+import { Desk } from '../desk/desk.tsx';
+import { useFormat } from '../numbers/format.ts';
+import { Facts, Panel } from '../panel/panel.tsx';
+import styles from './batches-page.module.css';
+
+const sheets = ['A4', 'A3', 'SRA3'] as const;
+
+/** What waits to be printed, and every batch that was made of it. */
+export function BatchesPage() {
+  const t = useT();
+  const state = useListState();
+  const columns = useBatchColumns();
+  const batches = useLoad((api) => ({
+    queryKey: ['batches'],
+    queryFn: () => api(listBatches),
+    refetchInterval: ARRIVALS_MS,
+  }));
+  return (
+    <Desk title={t('nav.batches')} lead={t('batches.lead')}>
+      <NextBatch />
+      <Loaded query={batches} skeleton={<ListSkeleton />}>
+        {(all) => (
+          <DataTable
+            list="batches"
+            caption={t('nav.batches')}
+            page={listOf(all, state, {
+              text: ({ number, reason }) => `${number} ${reason ?? ''}`,
+              filters: { printed: ({ printedAt }, value) => String(printedAt !== null) === value },
+            })}
+            columns={columns}
+            views={[
+              { id: 'all', label: t('batches.all'), search: '' },
+              { id: 'open', label: t('batches.toPrint'), search: 'printed=false' },
+            ]}
+            filters={[
+              {
+                id: 'printed',
+                label: t('batches.printed'),
+                options: [
+                  { value: 'true', label: t('word.yes') },
+                  { value: 'false', label: t('word.no') },
+                ],
+              },
+            ]}
+            searchLabel={t('batches.search')}
+            open={({ id }) => `/admin/batches/${id}`}
+            nameOf={({ number }) => number}
+            empty={{ title: t('batches.empty.title'), text: t('batches.empty.text') }}
+          />
+        )}
+      </Loaded>
+    </Desk>
+  );
+}
+
+function useBatchColumns(): readonly ListColumn<PrintBatch>[] {
+  const t = useT();
+  const format = useFormat();
+  return [
+    {
+      id: 'number',
+      label: t('batches.number'),
+      isRowHeader: true,
+      cell: ({ number }) => number,
+      csv: ({ number }) => number,
+    },
+    {
+      id: 'made',
+      label: t('batches.made'),
+      cell: ({ createdAt }) => format.time(createdAt),
+      csv: ({ createdAt }) => createdAt,
+    },
+    { id: 'sheet', label: t('batches.sheet'), cell: ({ sheet }) => sheet, csv: ({ sheet }) => sheet },
+    {
+      id: 'sheets',
+      label: t('batches.sheets'),
+      align: 'end',
+      cell: (batch) => batch.sheets,
+      csv: (batch) => batch.sheets,
+    },
+    {
+      id: 'pieces',
+      label: t('dashboard.magnets'),
+      align: 'end',
+      cell: ({ pieces }) => pieces,
+      csv: ({ pieces }) => pieces,
+    },
+    {
+      id: 'fill',
+      label: t('batches.fill'),
+      align: 'end',
+      cell: ({ fillRate }) => format.share(fillRate),
+      csv: ({ fillRate }) => fillRate,
+    },
+    {
+      id: 'printed',
+      label: t('batches.printed'),
+      cell: ({ printedAt }) =>
+        printedAt ? (
+          <Badge tone="success">{format.day(printedAt)}</Badge>
+        ) : (
+          <Badge tone="warning">{t('batches.toPrint')}</Badge>
+        ),
+      csv: ({ printedAt }) => printedAt ?? '',
+    },
+    {
+      id: 'reason',
+      label: t('batches.reason'),
+      cell: ({ reason }) => reason ?? '–',
+      csv: ({ reason }) => reason ?? '',
+    },
+  ];
+}
+
+function NextBatch() {
+  const t = useT();
+  const navigate = useNavigate();
+  const [sheet, setSheet] = useState<(typeof sheets)[number]>('A4');
+  const plan = useLoad((api) => ({
+    queryKey: ['batches', 'plan', sheet],
+    queryFn: () => api(planBatch, { body: { sheet } }),
+    refetchInterval: ARRIVALS_MS,
+  }));
+  const make = useChange((api) => api(createBatch, { body: { sheet } }), {
+    refresh: [['batches'], ['orders'], ['dashboard']],
+    done: ({ number }) => t('batches.created', { number }),
+    onDone: ({ id }) => void navigate(`/admin/batches/${id}`),
+  });
+  return (
+    <Panel
+      title={t('batches.ready')}
+      className={styles.next}
+      actions={
+        <>
+          <Select
+            label={t('batches.sheet')}
+            isLabelHidden
+            size="desk"
+            value={sheet}
+            onChange={({ target }) => setSheet(sheets.find((each) => each === target.value) ?? 'A4')}
+          >
+            {sheets.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </Select>
+          <Button
+            size="desk"
+            disabled={!plan.data || plan.data.pieces === 0}
+            loading={make.isPending}
+            onClick={() => make.mutate()}
+          >
+            {t('batches.create')}
+          </Button>
+        </>
+      }
+    >
+      <Loaded query={plan} skeleton={<Skeleton shape="block" height="6rem" />}>
+        {(data) => <Plan plan={data} />}
+      </Loaded>
+    </Panel>
+  );
+}
+
+function Plan({ plan }: { plan: BatchPlan }) {
+  const t = useT();
+  const format = useFormat();
+  if (plan.pieces === 0 && plan.unplaced.length === 0) return <p>{t('batches.nothingReady')}</p>;
+  return (
+    <>
+      <Facts
+        items={[
+          [t('batches.sheets'), plan.sheets],
+          [t('dashboard.magnets'), plan.pieces],
+          [t('batches.fill'), format.share(plan.fillRate)],
+          ...plan.runs.map(
+            (run) => [run.profile, t('batches.run', { sheets: run.sheets, pieces: run.pieces })] as const,
+          ),
+          [
+            t('nav.orders'),
+            <span key="orders" className={styles.orders}>
+              {plan.orders.map(({ id, number }) => (
+                <Link key={id} to={`/admin/orders/${id}`}>
+                  {number}
+                </Link>
+              ))}
+            </span>,
+          ],
+        ]}
+      />
+      {plan.unplaced.length > 0 && (
+        <Notice tone="warning" title={t('batches.unplaced')}>
+          {plan.unplaced.map(({ orderNumber, size, pieces }) => `${orderNumber} ${size} × ${pieces}`).join(', ')}
+        </Notice>
+      )}
+      {plan.isPartial && <Notice tone="info">{t('batches.partial')}</Notice>}
+    </>
+  );
+}

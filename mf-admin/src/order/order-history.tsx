@@ -1,0 +1,95 @@
+import { type DeskOrderDetail, noteOnOrder } from '@aimante/api-contract/order-desk';
+import { useT } from '@aimante/remote';
+import { Button, TextArea } from '@aimante/ui';
+import { useState } from 'react';
+import { useChange } from '../admin-api/admin-api.ts';
+import { useFormat } from '../numbers/format.ts';
+import { Panel } from '../panel/panel.tsx';
+import styles from './order-history.module.css';
+import { orderKeys } from './order-steps.tsx';
+
+const known = [
+  'placed',
+  'payment_started',
+  'paid',
+  'payment_failed',
+  'hold_expired',
+  'cancelled',
+  'reopened',
+  'completed',
+  'stage_changed',
+  'photo_approved',
+  'photo_blocked',
+  'photo_replaced',
+  'address_changed',
+  'tracking_changed',
+  'refund_asked',
+  'refunded',
+  'refund_failed',
+  'claimed',
+  'withdrawn',
+  'note',
+] as const;
+
+type Happened = DeskOrderDetail['history'][number];
+
+/** Everything that happened, the newest first; and a place for notes. */
+export function OrderHistory({ order }: { order: DeskOrderDetail }) {
+  const t = useT();
+  const format = useFormat();
+  const [text, setText] = useState('');
+  const note = useChange((api) => api(noteOnOrder, { params: { id: order.id }, body: { text: text.trim() } }), {
+    refresh: orderKeys(order.id),
+    onDone: () => setText(''),
+  });
+  return (
+    <Panel title={t('order.history')}>
+      <div className={styles.note}>
+        <TextArea
+          label={t('order.newNote')}
+          size="desk"
+          rows={2}
+          maxLength={2000}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button
+          variant="secondary"
+          size="deskSmall"
+          disabled={text.trim() === ''}
+          loading={note.isPending}
+          onClick={() => note.mutate()}
+        >
+          {t('order.addNote')}
+        </Button>
+      </div>
+      <ol className={styles.history}>
+        {order.history.map((event) => (
+          <li key={`${event.at}-${event.type}-${JSON.stringify(event.data)}`}>
+            <p>
+              <Happening event={event} />
+            </p>
+            <small>
+              {format.time(event.at)} · {event.actor ?? t(`order.by.${event.by}`)}
+              {!event.isPublic && <> · {t('order.internal')}</>}
+            </small>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function Happening({ event }: { event: Happened }) {
+  const t = useT();
+  const type = known.find((each) => each === event.type);
+  const { to, reason, text } = event.data;
+  const detail = [text, reason].find((value) => typeof value === 'string' && value !== '');
+  return (
+    <>
+      {type ? t(`order.event.${type}`) : event.type}
+      {typeof to === 'string' && type === 'stage_changed' && <> {t(`orders.stage.${to as 'pret'}`)}</>}
+      {typeof detail === 'string' && <> – {detail}</>}
+    </>
+  );
+}

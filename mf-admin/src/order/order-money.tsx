@@ -1,0 +1,105 @@
+import { type DeskOrderDetail, refundOrder } from '@aimante/api-contract/order-desk';
+import { idempotencyHeader } from '@aimante/api-contract/orders';
+import { useT } from '@aimante/remote';
+import { Button } from '@aimante/ui';
+import { useState } from 'react';
+import { useApi, useQueryCache } from '../admin-api/admin-api.ts';
+import { EditDrawer } from '../edit-form/edit-drawer.tsx';
+import { fromCents, toCents, useFormat } from '../numbers/format.ts';
+import { Facts, Panel } from '../panel/panel.tsx';
+import { orderKeys } from './order-steps.tsx';
+
+/** Sums, attempts to pay, refunds. */
+export function OrderMoney({ order }: { order: DeskOrderDetail }) {
+  const t = useT();
+  const format = useFormat();
+  const [isRefunding, setIsRefunding] = useState(false);
+  const rest = order.totalCents - order.refundedCents;
+  return (
+    <Panel
+      title={t('order.money')}
+      actions={
+        order.paymentStatus === 'paid' &&
+        rest > 0 && (
+          <Button variant="secondary" size="deskSmall" onClick={() => setIsRefunding(true)}>
+            {t('order.refund')}
+          </Button>
+        )
+      }
+    >
+      <Facts
+        items={[
+          [t('order.subtotal'), format.euros(order.subtotalCents)],
+          ...(order.discountCents > 0
+            ? ([[`${t('order.discount')} ${order.couponCode ?? ''}`, format.euros(-order.discountCents)]] as const)
+            : []),
+          [t('order.shipping'), format.euros(order.shippingCents)],
+          [t('order.vat'), order.vatCents > 0 ? format.euros(order.vatCents) : order.vatNotice],
+          [t('order.total'), <strong key="total">{format.euros(order.totalCents)}</strong>],
+          ...order.attempts.map(
+            ({ provider, amountCents, state, createdAt }) =>
+              [
+                `${t(`order.provider.${provider}`)} · ${format.time(createdAt)}`,
+                `${format.euros(amountCents)} · ${t(`order.attempt.${state as 'paid'}`)}`,
+              ] as const,
+          ),
+          ...order.refunds.map(
+            ({ amountCents, reason, state }) =>
+              [
+                `${t('order.refund')} · ${reason}`,
+                `${format.euros(-amountCents)} · ${t(`order.refundState.${state}`)}`,
+              ] as const,
+          ),
+        ]}
+      />
+      {isRefunding && <RefundDrawer order={order} rest={rest} onClose={() => setIsRefunding(false)} />}
+    </Panel>
+  );
+}
+
+interface RefundDrawerProps {
+  readonly order: DeskOrderDetail;
+  readonly rest: number;
+  readonly onClose: () => void;
+}
+
+function RefundDrawer({ order, rest, onClose }: RefundDrawerProps) {
+  const t = useT();
+  const api = useApi();
+  const cache = useQueryCache();
+  const format = useFormat();
+  // One key for the whole dialogue: a second press never pays a second time.
+  const [key] = useState(() => crypto.randomUUID());
+  return (
+    <EditDrawer
+      title={t('order.refund')}
+      saveLabel={t('order.refund')}
+      onClose={onClose}
+      saved={{ amount: fromCents(rest, 'fr'), reason: '' }}
+      specs={[
+        {
+          name: 'amount',
+          label: t('order.amount'),
+          kind: 'amount',
+          unit: '€',
+          isRequired: true,
+          help: t('order.refundMost', { amount: format.euros(rest) }),
+        },
+        { name: 'reason', label: t('order.reason'), kind: 'area', isRequired: true, maxLength: 300 },
+      ]}
+      onSave={async (draft) => {
+        await api(
+          refundOrder,
+          {
+            params: { id: order.id },
+            body: { amountCents: toCents(draft.text('amount')), reason: draft.text('reason') },
+          },
+          { headers: { [idempotencyHeader]: key } },
+        );
+        await Promise.all(orderKeys(order.id).map((queryKey) => cache.invalidateQueries({ queryKey })));
+      }}
+    >
+      <p>{t('order.refundText')}</p>
+    </EditDrawer>
+  );
+}

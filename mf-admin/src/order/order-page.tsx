@@ -1,0 +1,152 @@
+import { type DeskOrderDetail, getDeskOrder } from '@aimante/api-contract/order-desk';
+import { Link, usePageParams, useT } from '@aimante/remote';
+import { Skeleton } from '@aimante/ui';
+import { ARRIVALS_MS, useLoad } from '../admin-api/admin-api.ts';
+import { Loaded } from '../admin-api/loaded.tsx';
+import { Desk } from '../desk/desk.tsx';
+import { useFormat } from '../numbers/format.ts';
+import { PaymentBadge, StageBadge } from '../orders/order-states.tsx';
+import { Facts, Panel, TwoColumns } from '../panel/panel.tsx';
+import { DocumentLink } from './document-link.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderMoney } from './order-money.tsx';
+import { OrderSteps } from './order-steps.tsx';
+import { OrderTracking } from './order-tracking.tsx';
+
+export function OrderPage() {
+  const t = useT();
+  const format = useFormat();
+  const id = usePageParams().id ?? '';
+  const order = useLoad((api) => ({
+    queryKey: ['order', id],
+    queryFn: ({ signal }) => api(getDeskOrder, { params: { id } }, { signal }),
+    refetchInterval: ARRIVALS_MS,
+  }));
+  return (
+    <Desk
+      title={order.data?.number ?? t('nav.orders')}
+      lead={order.data && format.time(order.data.createdAt)}
+      back={{ to: '/admin/orders', label: t('order.back') }}
+      actions={
+        order.data && (
+          <>
+            <StageBadge order={order.data} />
+            <PaymentBadge status={order.data.paymentStatus} refundedCents={order.data.refundedCents} />
+          </>
+        )
+      }
+    >
+      <Loaded query={order} skeleton={<Skeleton shape="block" height="40rem" />}>
+        {(data) => (
+          <TwoColumns
+            main={
+              <>
+                <OrderSteps order={data} />
+                <OrderLines order={data} />
+                <OrderMoney order={data} />
+                <OrderHistory order={data} />
+              </>
+            }
+            side={
+              <>
+                <Customer order={data} />
+                <Delivery order={data} />
+                <Documents order={data} />
+              </>
+            }
+          />
+        )}
+      </Loaded>
+    </Desk>
+  );
+}
+
+function Customer({ order }: { order: DeskOrderDetail }) {
+  const t = useT();
+  const address = order.billingAddress ?? order.shippingAddress;
+  return (
+    <Panel title={t('order.customer')}>
+      <Facts
+        items={[
+          [t('users.name'), address ? `${address.firstName} ${address.lastName}` : '–'],
+          [
+            t('users.email'),
+            order.userId ? (
+              <Link key="email" to={`/admin/users?q=${encodeURIComponent(order.email)}`}>
+                {order.email}
+              </Link>
+            ) : (
+              order.email
+            ),
+          ],
+          [t('order.phone'), order.phone ?? '–'],
+          [t('order.account'), t(order.userId ? 'order.registered' : 'order.guest')],
+        ]}
+      />
+      {order.customerNote && <p>{order.customerNote}</p>}
+    </Panel>
+  );
+}
+
+function Delivery({ order }: { order: DeskOrderDetail }) {
+  const t = useT();
+  const format = useFormat();
+  const { shippingAddress: address, relay, marketEvent } = order;
+  const lines = address
+    ? [
+        address.company,
+        address.line1,
+        address.line2,
+        `${address.postalCode} ${address.city}`,
+        address.country,
+        address.instructions,
+      ]
+    : [];
+  return (
+    <Panel title={t('order.delivery')}>
+      <p>{order.shippingMethodName}</p>
+      {address && (
+        <address>
+          {lines
+            .filter((line): line is string => Boolean(line))
+            .map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+        </address>
+      )}
+      {relay && (
+        <p>
+          {relay.name}, {relay.line1}, {relay.postalCode} {relay.city}
+        </p>
+      )}
+      {marketEvent && (
+        <p>
+          {marketEvent.name}, {marketEvent.place}, {format.time(marketEvent.startsAt)}
+        </p>
+      )}
+      {order.estimate && (
+        <Facts
+          items={[[t('order.promised'), `${format.day(order.estimate.from)} – ${format.day(order.estimate.to)}`]]}
+        />
+      )}
+      <OrderTracking key={order.version} order={order} />
+    </Panel>
+  );
+}
+
+function Documents({ order }: { order: DeskOrderDetail }) {
+  const t = useT();
+  return (
+    <Panel title={t('order.documents')}>
+      {order.documents.length === 0 && <p>{t('order.noDocuments')}</p>}
+      <ul>
+        {order.documents.map(({ label, kind, url }) => (
+          <li key={label}>
+            <DocumentLink url={url}>{`${t(`order.document.${kind}`)} ${label}`}</DocumentLink>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

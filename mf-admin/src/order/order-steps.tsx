@@ -1,0 +1,151 @@
+import {
+  changeDeskOrder,
+  type DeskOrderDetail,
+  markOrderPaid,
+  type OrderChange,
+} from '@aimante/api-contract/order-desk';
+import { Link, usePlatform, useT } from '@aimante/remote';
+import { Button, Notice } from '@aimante/ui';
+import { useState } from 'react';
+import { useApi, useChange, useQueryCache } from '../admin-api/admin-api.ts';
+import { EditDrawer } from '../edit-form/edit-drawer.tsx';
+import { nextStages } from '../orders/order-states.tsx';
+import { Panel } from '../panel/panel.tsx';
+import styles from './order-steps.module.css';
+
+/** What changes when an order does. */
+export const orderKeys = (id: string) => [['order', id], ['orders'], ['dashboard']];
+
+/** What can be done with the order now. */
+export function OrderSteps({ order }: { order: DeskOrderDetail }) {
+  const t = useT();
+  const { confirm } = usePlatform();
+  const [asked, setAsked] = useState<'paid' | 'cancel'>();
+  const move = useChange(
+    (api, body: OrderChange) =>
+      api(changeDeskOrder, { params: { id: order.id }, body: { version: order.version, ...body } }),
+    { refresh: orderKeys(order.id), done: t('order.moved') },
+  );
+  const isPickup = order.shippingMethod === 'market';
+  const next =
+    order.status === 'en_cours'
+      ? nextStages[order.stage].filter((stage) => stage !== (isPickup ? 'expedie' : 'pret_retrait'))
+      : [];
+  const isOver = order.stage === 'livre' || order.stage === 'retire';
+  async function complete() {
+    const isSure = await confirm({
+      title: t('order.completeTitle', { number: order.number }),
+      text: t('order.completeText'),
+      confirm: t('order.complete'),
+      cancel: t('action.cancel'),
+    });
+    if (isSure) move.mutate({ status: 'termine' });
+  }
+  return (
+    <Panel title={t('order.next')}>
+      {order.blockReason && <Notice tone="danger">{order.blockReason}</Notice>}
+      {order.cancelReason && <Notice tone="neutral">{order.cancelReason}</Notice>}
+      <div className={styles.steps}>
+        {order.status === 'en_attente' && (
+          <Button size="desk" onClick={() => setAsked('paid')}>
+            {t('order.markPaid')}
+          </Button>
+        )}
+        {order.status === 'en_cours' && order.stage === 'a_verifier' && (
+          <Button size="desk" render={<Link to={`/admin/photo-check?order=${order.id}`} />}>
+            {t('nav.photo-check')}
+          </Button>
+        )}
+        {next.map((stage, index) => (
+          <Button
+            key={stage}
+            size="desk"
+            variant={index === 0 && order.stage !== 'a_verifier' ? 'primary' : 'secondary'}
+            disabled={move.isPending}
+            onClick={() => move.mutate({ stage })}
+          >
+            {t('order.moveTo', { stage: t(`orders.stage.${stage}`) })}
+          </Button>
+        ))}
+        {order.status === 'en_cours' && isOver && (
+          <Button size="desk" onClick={() => void complete()}>
+            {t('order.complete')}
+          </Button>
+        )}
+        {(order.status === 'en_attente' || order.status === 'en_cours') && (
+          <Button size="desk" variant="danger" onClick={() => setAsked('cancel')}>
+            {t('order.cancel')}
+          </Button>
+        )}
+        {next.length === 0 && order.status !== 'en_attente' && !isOver && <p>{t('order.nothingNext')}</p>}
+      </div>
+      {asked === 'paid' && <PaidDrawer order={order} onClose={() => setAsked(undefined)} />}
+      {asked === 'cancel' && <CancelDrawer order={order} onClose={() => setAsked(undefined)} />}
+    </Panel>
+  );
+}
+
+interface DrawerProps {
+  readonly order: DeskOrderDetail;
+  readonly onClose: () => void;
+}
+
+function useRefreshOrder(id: string) {
+  const cache = useQueryCache();
+  return () => Promise.all(orderKeys(id).map((queryKey) => cache.invalidateQueries({ queryKey })));
+}
+
+function PaidDrawer({ order, onClose }: DrawerProps) {
+  const t = useT();
+  const api = useApi();
+  const refresh = useRefreshOrder(order.id);
+  return (
+    <EditDrawer
+      title={t('order.markPaid')}
+      saveLabel={t('order.markPaid')}
+      onClose={onClose}
+      saved={{ provider: 'transfer', note: '' }}
+      specs={[
+        {
+          name: 'provider',
+          label: t('order.paidBy'),
+          kind: 'select',
+          options: [
+            { value: 'transfer', label: t('order.provider.transfer') },
+            { value: 'cash', label: t('order.provider.cash') },
+          ],
+        },
+        { name: 'note', label: t('coupons.note'), kind: 'area', maxLength: 300 },
+      ]}
+      onSave={async (draft) => {
+        const provider = draft.text('provider') === 'cash' ? 'cash' : 'transfer';
+        await api(markOrderPaid, { params: { id: order.id }, body: { provider, note: draft.text('note') || null } });
+        await refresh();
+      }}
+    />
+  );
+}
+
+function CancelDrawer({ order, onClose }: DrawerProps) {
+  const t = useT();
+  const api = useApi();
+  const refresh = useRefreshOrder(order.id);
+  return (
+    <EditDrawer
+      title={t('order.cancelTitle', { number: order.number })}
+      saveLabel={t('order.cancel')}
+      onClose={onClose}
+      saved={{ reason: '' }}
+      specs={[{ name: 'reason', label: t('order.reason'), kind: 'area', isRequired: true, maxLength: 300 }]}
+      onSave={async (draft) => {
+        await api(changeDeskOrder, {
+          params: { id: order.id },
+          body: { version: order.version, status: 'annule', reason: draft.text('reason') },
+        });
+        await refresh();
+      }}
+    >
+      <p>{t('order.cancelText')}</p>
+    </EditDrawer>
+  );
+}

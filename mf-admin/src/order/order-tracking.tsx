@@ -1,0 +1,51 @@
+import { changeDeskOrder, type DeskOrderDetail } from '@aimante/api-contract/order-desk';
+import { useT } from '@aimante/remote';
+import { Button, TextField } from '@aimante/ui';
+import { type FormEvent, useState } from 'react';
+import { useChange } from '../admin-api/admin-api.ts';
+import { orderKeys } from './order-steps.tsx';
+import styles from './order-tracking.module.css';
+
+/** The parcel's number, and where the customer follows it. */
+export function OrderTracking({ order }: { order: DeskOrderDetail }) {
+  const t = useT();
+  const [number, setNumber] = useState(order.trackingNumber ?? '');
+  const [url, setUrl] = useState(order.trackingUrl ?? '');
+  const save = useChange(
+    (api) =>
+      api(changeDeskOrder, {
+        params: { id: order.id },
+        body: { version: order.version, trackingNumber: number.trim() || null, trackingUrl: url.trim() || null },
+      }),
+    { refresh: orderKeys(order.id), done: t('order.trackingSaved') },
+  );
+  if (order.status !== 'en_cours' || order.shippingMethod === 'market') return null;
+  const isChanged = number !== (order.trackingNumber ?? '') || url !== (order.trackingUrl ?? '');
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    save.mutate();
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <TextField
+        label={t('order.tracking')}
+        size="desk"
+        maxLength={80}
+        value={number}
+        onChange={(event) => setNumber(event.target.value)}
+      />
+      <TextField
+        label={t('order.trackingUrl')}
+        size="desk"
+        type="url"
+        maxLength={500}
+        placeholder="https://"
+        value={url}
+        onChange={(event) => setUrl(event.target.value)}
+      />
+      <Button type="submit" variant="secondary" size="deskSmall" disabled={!isChanged} loading={save.isPending}>
+        {t('action.save')}
+      </Button>
+    </form>
+  );
+}

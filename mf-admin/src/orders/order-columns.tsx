@@ -1,0 +1,127 @@
+import type { DeskOrder } from '@aimante/api-contract/order-desk';
+import { useT } from '@aimante/remote';
+import { Badge } from '@aimante/ui';
+import type { ListColumn, ListFilter, ListView } from '../data-table/list-types.ts';
+import { AgeText } from '../numbers/age-text.tsx';
+import { useFormat } from '../numbers/format.ts';
+import styles from './order-columns.module.css';
+import { PaymentBadge, paymentStatuses, StageBadge, stages, statuses } from './order-states.tsx';
+
+export function useOrderColumns(): readonly ListColumn<DeskOrder>[] {
+  const t = useT();
+  const format = useFormat();
+  return [
+    {
+      id: 'number',
+      label: t('orders.column.number'),
+      isRowHeader: true,
+      sort: { ascending: 'createdAt', descending: '-createdAt' },
+      cell: ({ number, createdAt }) => (
+        <span className={styles.number}>
+          {number}
+          <small>{format.time(createdAt)}</small>
+        </span>
+      ),
+      csv: ({ number }) => number,
+    },
+    {
+      id: 'customer',
+      label: t('orders.column.customer'),
+      cell: ({ customer }) => customer.name || customer.email,
+      csv: ({ customer }) => customer.name || customer.email,
+    },
+    {
+      id: 'email',
+      label: t('users.email'),
+      isHiddenAtFirst: true,
+      cell: ({ customer }) => customer.email,
+      csv: ({ customer }) => customer.email,
+    },
+    {
+      id: 'items',
+      label: t('orders.column.items'),
+      align: 'end',
+      cell: ({ itemCount }) => itemCount,
+      csv: ({ itemCount }) => itemCount,
+    },
+    {
+      id: 'sizes',
+      label: t('orders.column.sizes'),
+      cell: ({ sizes }) => sizes.join(', ') || '–',
+      csv: ({ sizes }) => sizes.join(', '),
+    },
+    {
+      id: 'stage',
+      label: t('orders.column.stage'),
+      cell: (order) => (
+        <>
+          <StageBadge order={order} />{' '}
+          {order.photosWaiting > 0 && order.status === 'en_cours' && (
+            <Badge tone="count">{t('orders.photosWaiting', { count: order.photosWaiting })}</Badge>
+          )}
+        </>
+      ),
+      csv: ({ stage }) => t(`orders.stage.${stage}`),
+    },
+    {
+      id: 'payment',
+      label: t('orders.column.payment'),
+      cell: ({ paymentStatus, refundedCents }) => <PaymentBadge status={paymentStatus} refundedCents={refundedCents} />,
+      csv: ({ paymentStatus }) => t(`orders.payment.${paymentStatus}`),
+    },
+    {
+      id: 'total',
+      label: t('orders.column.total'),
+      align: 'end',
+      sort: { ascending: 'total', descending: '-total' },
+      cell: ({ totalCents }) => <strong>{format.euros(totalCents)}</strong>,
+      csv: ({ totalCents }) => totalCents / 100,
+    },
+    {
+      id: 'age',
+      label: t('orders.column.age'),
+      align: 'end',
+      cell: ({ createdAt, isLate }) => <AgeText since={createdAt} isLate={isLate} />,
+      csv: ({ createdAt }) => createdAt,
+    },
+  ];
+}
+
+export function useOrderViews(counts: Readonly<Record<string, number>>): readonly ListView[] {
+  const t = useT();
+  return [
+    {
+      id: 'check',
+      label: t('orders.view.check'),
+      search: 'stage=a_verifier&status=en_cours',
+      count: counts.a_verifier,
+    },
+    { id: 'print', label: t('orders.view.print'), search: 'stage=pret&status=en_cours', count: counts.pret },
+    { id: 'ship', label: t('orders.view.ship'), search: 'stage=emballe&status=en_cours', count: counts.emballe },
+    { id: 'unpaid', label: t('orders.view.unpaid'), search: 'status=en_attente', count: counts.awaiting },
+    { id: 'late', label: t('orders.view.late'), search: 'late=true', count: counts.late },
+    { id: 'all', label: t('orders.view.all'), search: '' },
+  ];
+}
+
+export function useOrderFilters(): readonly ListFilter[] {
+  const t = useT();
+  return [
+    {
+      id: 'stage',
+      label: t('orders.column.stage'),
+      options: stages.map((value) => ({ value, label: t(`orders.stage.${value}`) })),
+    },
+    {
+      id: 'status',
+      label: t('orders.statusLabel'),
+      options: statuses.map((value) => ({ value, label: t(`orders.status.${value}`) })),
+    },
+    {
+      id: 'paymentStatus',
+      label: t('orders.column.payment'),
+      options: paymentStatuses.map((value) => ({ value, label: t(`orders.payment.${value}`) })),
+    },
+    { id: 'late', label: t('orders.view.late'), options: [{ value: 'true', label: t('word.yes') }] },
+  ];
+}

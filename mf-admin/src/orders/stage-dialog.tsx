@@ -1,0 +1,49 @@
+import type { DeskOrder } from '@aimante/api-contract/order-desk';
+import { useT } from '@aimante/remote';
+import { Button, Dialog, Select } from '@aimante/ui';
+import { useState } from 'react';
+import { nextStages, stages } from './order-states.tsx';
+
+interface StageDialogProps {
+  readonly orders: readonly DeskOrder[];
+  readonly onChoose: (stage: DeskOrder['stage'] | undefined) => void;
+}
+
+/** Asks which step comes next for all that is selected. */
+export function StageDialog({ orders, onChoose }: StageDialogProps) {
+  const t = useT();
+  const possible = stages.filter((stage) => orders.some((order) => nextStages[order.stage].includes(stage)));
+  const [stage, setStage] = useState(possible[0]);
+  return (
+    <Dialog
+      open
+      onOpenChange={() => onChoose(undefined)}
+      title={t('orders.changeStage')}
+      description={t('orders.changeStageText', { count: orders.length })}
+      closeLabel={t('action.close')}
+      actions={
+        <>
+          <Button variant="secondary" size="desk" onClick={() => onChoose(undefined)}>
+            {t('action.cancel')}
+          </Button>
+          <Button size="desk" disabled={!stage} onClick={() => onChoose(stage)}>
+            {t('orders.changeStage')}
+          </Button>
+        </>
+      }
+    >
+      <Select
+        label={t('orders.nextStage')}
+        size="desk"
+        value={stage ?? ''}
+        onChange={({ target }) => setStage(stages.find((each) => each === target.value))}
+      >
+        {possible.map((each) => (
+          <option key={each} value={each}>
+            {t(`orders.stage.${each}`)}
+          </option>
+        ))}
+      </Select>
+    </Dialog>
+  );
+}

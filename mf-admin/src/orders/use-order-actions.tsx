@@ -1,0 +1,65 @@
+import { createBatch } from '@aimante/api-contract/batches';
+import { type DeskOrder, moveDeskOrders } from '@aimante/api-contract/order-desk';
+import { useNavigate, useT } from '@aimante/remote';
+import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
+import Printer from 'lucide-react/icons/printer';
+import Tag from 'lucide-react/icons/tag';
+import { useApi, useQueryCache } from '../admin-api/admin-api.ts';
+import { saveCsv, toCsv } from '../data-table/csv.ts';
+import type { BulkAction, ListColumn } from '../data-table/list-types.ts';
+
+type AskStage = (orders: readonly DeskOrder[]) => Promise<DeskOrder['stage'] | undefined>;
+
+/** What can be done with many orders at once. */
+export function useOrderActions(askStage: AskStage): readonly BulkAction<DeskOrder>[] {
+  const t = useT();
+  const api = useApi();
+  const cache = useQueryCache();
+  const navigate = useNavigate();
+  const refresh = () =>
+    Promise.all(['orders', 'dashboard', 'batches'].map((key) => cache.invalidateQueries({ queryKey: [key] })));
+  const labels: readonly ListColumn<DeskOrder>[] = [
+    { id: 'number', label: t('orders.column.number'), cell: () => null, csv: ({ number }) => number },
+    { id: 'name', label: t('orders.column.customer'), cell: () => null, csv: ({ customer }) => customer.name },
+    { id: 'email', label: t('users.email'), cell: () => null, csv: ({ customer }) => customer.email },
+    { id: 'method', label: t('orders.delivery'), cell: () => null, csv: ({ shippingMethod }) => shippingMethod },
+    { id: 'items', label: t('orders.column.items'), cell: () => null, csv: ({ itemCount }) => itemCount },
+  ];
+  return [
+    {
+      id: 'stage',
+      label: t('orders.changeStage'),
+      icon: <ArrowRightLeft size={16} />,
+      run: async (rows) => {
+        const stage = await askStage(rows);
+        if (!stage) return undefined;
+        const answer = await api(moveDeskOrders, { body: { ids: rows.map(({ id }) => id), stage } });
+        await refresh();
+        return {
+          done: answer.done.length,
+          refused: answer.refused.map(({ number, message }) => ({ name: number, reason: message })),
+        };
+      },
+    },
+    {
+      id: 'sheets',
+      label: t('orders.sheets'),
+      icon: <Printer size={16} />,
+      run: async (rows) => {
+        const batch = await api(createBatch, { body: { orderIds: rows.map(({ id }) => id) } });
+        await refresh();
+        await navigate(`/admin/batches/${batch.id}`);
+        return undefined;
+      },
+    },
+    {
+      id: 'labels',
+      label: t('orders.labels'),
+      icon: <Tag size={16} />,
+      run: async (rows) => {
+        saveCsv(t('orders.labels'), toCsv(labels, rows));
+        return undefined;
+      },
+    },
+  ];
+}

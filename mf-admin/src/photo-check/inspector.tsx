@@ -1,0 +1,97 @@
+import { useT } from '@aimante/remote';
+import { Badge, Button, Chip, TextField } from '@aimante/ui';
+import { useState } from 'react';
+import { useFormat } from '../numbers/format.ts';
+import { Facts } from '../panel/panel.tsx';
+import { TilePicture } from '../tile-picture/tile-picture.tsx';
+import styles from './inspector.module.css';
+import type { Shown } from './order-tiles.tsx';
+import type { Review } from './use-review-keys.ts';
+
+const reasons = ['blurred', 'edge', 'dark', 'content'] as const;
+const tones = { waiting: 'warning', approved: 'success', blocked: 'danger' } as const;
+
+interface InspectorProps {
+  readonly shown: Shown;
+  readonly isBusy: boolean;
+  /** A reason is asked for. */
+  readonly isBlocking: boolean;
+  readonly onBlocking: (isBlocking: boolean) => void;
+  readonly onDecide: (review: Review) => void;
+}
+
+/** One photo large, with all that one needs to judge it. */
+export function Inspector({ shown, isBusy, isBlocking, onBlocking, onDecide }: InspectorProps) {
+  const t = useT();
+  const format = useFormat();
+  const { order, line, photo } = shown;
+  const tile = order.tiles.find(({ linePhotoId }) => linePhotoId === photo.id);
+  return (
+    <aside aria-label={t('photoCheck.inspector')} className={styles.inspector}>
+      <div className={styles.stage}>
+        <div className={styles.picture} style={{ aspectRatio: `${line.magnetWidth ?? 1} / ${line.magnetHeight ?? 1}` }}>
+          <TilePicture
+            key={photo.id}
+            orderId={order.id}
+            photo={photo}
+            isReady={tile?.isReady ?? false}
+            alt={t('photoCheck.large')}
+          />
+          <span className={styles.safe} />
+        </div>
+      </div>
+      <div className={styles.words}>
+        <Facts
+          items={[
+            [t('orders.column.number'), order.number],
+            [t('products.column.name'), line.name],
+            [t('orders.column.sizes'), line.magnetWidth ? `${line.magnetWidth} × ${line.magnetHeight} mm` : '–'],
+            [t('photoCheck.copies'), photo.copies],
+            [t('product.print.bleed'), tile?.bleed ? t(`photoCheck.bleed.${tile.bleed}`) : '–'],
+            [t('photoCheck.received'), format.time(order.createdAt)],
+            [
+              t('contact.status'),
+              <Badge key="state" tone={tones[photo.review]}>
+                {t(`order.review.${photo.review}`)}
+              </Badge>,
+            ],
+          ]}
+        />
+        <div className={styles.deeds}>
+          <Button size="desk" loading={isBusy} onClick={() => onDecide({ verdict: 'approved' })}>
+            {t('photoCheck.approve')} <kbd>A</kbd>
+          </Button>
+          <Button variant="secondary" size="desk" onClick={() => onBlocking(!isBlocking)}>
+            {t('photoCheck.block')} <kbd>B</kbd>
+          </Button>
+        </div>
+        {isBlocking && <Reason onReason={(reason) => onDecide({ verdict: 'blocked', reason })} />}
+      </div>
+    </aside>
+  );
+}
+
+function Reason({ onReason }: { onReason: (reason: string) => void }) {
+  const t = useT();
+  const [other, setOther] = useState('');
+  return (
+    <fieldset className={styles.reasons}>
+      <legend>{t('photoCheck.reason.label')}</legend>
+      {reasons.map((reason) => (
+        <Chip key={reason} isSelected={false} onClick={() => onReason(t(`photoCheck.reason.${reason}`))}>
+          {t(`photoCheck.reason.${reason}`)}
+        </Chip>
+      ))}
+      <TextField
+        label={t('photoCheck.reason.other')}
+        size="desk"
+        maxLength={300}
+        value={other}
+        onChange={(event) => setOther(event.target.value)}
+      />
+      <Button variant="danger" size="desk" disabled={other.trim() === ''} onClick={() => onReason(other.trim())}>
+        {t('photoCheck.block')}
+      </Button>
+    </fieldset>
+  );
+}

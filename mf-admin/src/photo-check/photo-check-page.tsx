@@ -1,0 +1,101 @@
+import { useT } from '@aimante/remote';
+import { Button, EmptyState, Skeleton } from '@aimante/ui';
+import CheckCheck from 'lucide-react/icons/check-check';
+import { useRef, useState } from 'react';
+import { Loaded } from '../admin-api/loaded.tsx';
+import { BulkOutcome } from '../data-table/bulk-bar.tsx';
+import { Desk } from '../desk/desk.tsx';
+import { Inspector } from './inspector.tsx';
+import { OrderTiles, type Shown } from './order-tiles.tsx';
+import styles from './photo-check-page.module.css';
+import { type Review, useReviewKeys } from './use-review-keys.ts';
+import { useReviews } from './use-reviews.ts';
+import { useToCheck } from './use-to-check.ts';
+
+/** The light table: late orders first; A approves and moves on, B asks for a reason. */
+export function PhotoCheckPage() {
+  const t = useT();
+  const table = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<Shown>();
+  const [isBlocking, setIsBlocking] = useState(false);
+  const orders = useToCheck();
+  const reviews = useReviews();
+  const photos = photosOf(orders.data ?? []);
+  const shown = photos.find(({ photo }) => photo.id === chosen?.photo.id);
+  const waiting = photos.filter(({ photo }) => photo.review === 'waiting');
+  const ready = waiting.filter(({ order, photo }) =>
+    order.tiles.some(({ linePhotoId, isReady }) => linePhotoId === photo.id && isReady),
+  );
+  async function decide(review: Review) {
+    if (!shown || reviews.isBusy) return;
+    const { refused } = await reviews.give([shown], review);
+    setIsBlocking(false);
+    if (refused.length === 0) focusNext(table.current, shown.photo.id);
+  }
+  useReviewKeys({
+    table,
+    onApprove: () => void decide({ verdict: 'approved' }),
+    onBlock: () => shown && setIsBlocking(true),
+  });
+  return (
+    <Desk
+      title={t('nav.photo-check')}
+      lead={t('photoCheck.lead', { count: waiting.length })}
+      back={{ to: '/admin/orders', label: t('order.back') }}
+      actions={
+        <Button
+          size="desk"
+          icon={<CheckCheck size={16} />}
+          disabled={ready.length === 0}
+          loading={reviews.isBusy}
+          onClick={() => void reviews.give(ready, { verdict: 'approved' })}
+        >
+          {t('photoCheck.approveReady', { count: ready.length })}
+        </Button>
+      }
+    >
+      {reviews.report && <BulkOutcome report={reviews.report} onClose={reviews.hideReport} />}
+      <Loaded query={orders} skeleton={<Skeleton shape="block" height="36rem" />}>
+        {(data) =>
+          data.length === 0 ? (
+            <EmptyState title={t('photoCheck.empty.title')}>{t('photoCheck.empty.text')}</EmptyState>
+          ) : (
+            <div className={styles.columns}>
+              <div ref={table} className={styles.table}>
+                {data.map(({ order, isLate }) => (
+                  <OrderTiles
+                    key={order.id}
+                    order={order}
+                    isLate={isLate}
+                    current={shown?.photo.id}
+                    onShow={setChosen}
+                  />
+                ))}
+              </div>
+              {shown && (
+                <Inspector
+                  shown={shown}
+                  isBusy={reviews.isBusy}
+                  isBlocking={isBlocking}
+                  onBlocking={setIsBlocking}
+                  onDecide={(review) => void decide(review)}
+                />
+              )}
+            </div>
+          )
+        }
+      </Loaded>
+    </Desk>
+  );
+}
+
+const photosOf = (orders: readonly { readonly order: Shown['order'] }[]): Shown[] =>
+  orders.flatMap(({ order }) => order.lines.flatMap((line) => line.photos.map((photo) => ({ order, line, photo }))));
+
+/** The next photo that waits for a word. */
+function focusNext(table: HTMLElement | null, id: string): void {
+  const tiles = [...(table?.querySelectorAll<HTMLElement>('button[data-photo]') ?? [])];
+  const place = tiles.findIndex((tile) => tile.dataset.photo === id);
+  const others = [...tiles.slice(place + 1), ...tiles.slice(0, Math.max(0, place))];
+  others.find((tile) => tile.dataset.review === 'waiting')?.focus();
+}

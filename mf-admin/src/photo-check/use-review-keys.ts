@@ -1,0 +1,42 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { isTyping } from '../desk/use-go-keys.ts';
+
+export interface Review {
+  readonly verdict: 'approved' | 'blocked';
+  readonly reason?: string | null;
+}
+
+interface ReviewKeys {
+  readonly table: RefObject<HTMLElement | null>;
+  readonly onApprove: () => void;
+  readonly onBlock: () => void;
+}
+
+/** A approves, B blocks, the arrows go from photo to photo. */
+export function useReviewKeys(keys: ReviewKeys): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const move = (step: number) => {
+      const tiles = [...(latest.current.table.current?.querySelectorAll<HTMLElement>('button[data-photo]') ?? [])];
+      const place = tiles.indexOf(document.activeElement as HTMLElement);
+      tiles[place === -1 ? 0 : Math.min(tiles.length - 1, Math.max(0, place + step))]?.focus();
+    };
+    const deeds: Record<string, () => void> = {
+      a: () => latest.current.onApprove(),
+      b: () => latest.current.onBlock(),
+      ArrowRight: () => move(1),
+      ArrowLeft: () => move(-1),
+    };
+    const press = (event: KeyboardEvent) => {
+      const deed = deeds[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      if (!deed || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      event.preventDefault();
+      deed();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+}
