@@ -42,10 +42,7 @@ const NOTHING: UploadProgress = { done: 0, total: 0 };
 
 /** How far the uploads are; undefined while there are none. */
 export function useUploadProgress(): UploadProgress | undefined {
-  const progress = useSyncExternalStore(
-    (onChange) => queue?.progress.subscribe(onChange) ?? (() => undefined),
-    () => queue?.progress.get() ?? NOTHING,
-    () => NOTHING,
-  );
+  const { progress: state } = uploadQueueOf(usePlatform());
+  const progress = useSyncExternalStore(state.subscribe, state.get, () => NOTHING);
   return progress.total > 0 ? progress : undefined;
 }
