@@ -91,8 +91,18 @@ describe('placing an order', () => {
 
   it('hands a new price back to the customer', async () => {
     const { api } = serverOf(refusal(409, 'PRICE_CHANGED', { quote: { totalCents: 900 } }));
-    expect(await placeOrder(api, body)).toEqual({ kind: 'changed', quote: { totalCents: 900 }, message: 'Non.' });
+    expect(await placeOrder(api, body)).toEqual({
+      kind: 'changed',
+      quote: { totalCents: 900 },
+      message: 'Non.',
+      isCoupon: false,
+    });
     expect(readAttempt()).toBeUndefined();
+  });
+
+  it('tells a coupon that this customer cannot use', async () => {
+    const { api } = serverOf(refusal(409, 'COUPON_ALREADY_USED'));
+    expect(await placeOrder(api, body)).toMatchObject({ kind: 'changed', message: 'Non.', isCoupon: true });
   });
 
   it('says what the server refuses', async () => {

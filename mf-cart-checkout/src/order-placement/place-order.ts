@@ -8,7 +8,12 @@ import { basisOf, forgetAttempt, keepAttempt, type OrderAttempt, readAttempt } f
 export type Placed =
   | { readonly kind: 'placed'; readonly order: Order }
   /** The shop asks something else now: the customer decides again. */
-  | { readonly kind: 'changed'; readonly quote: Quote | undefined; readonly message: string }
+  | {
+      readonly kind: 'changed';
+      readonly quote: Quote | undefined;
+      readonly message: string;
+      readonly isCoupon: boolean;
+    }
   | { readonly kind: 'refused'; readonly message: string }
   /** No answer: the order may stand, or not. Trying again is safe. */
   | { readonly kind: 'lost' };
@@ -61,10 +66,12 @@ async function send(api: Client, attempt: OrderAttempt): Promise<Placed> {
     if (isUnanswered(cause)) return { kind: 'lost' };
     forgetAttempt();
     if (!(cause instanceof ApiError)) throw cause;
+    const { status, code, message } = cause;
     const quote = quoteIn(cause.details);
-    return cause.status === 409 && (quote || cause.code === 'OUT_OF_STOCK')
-      ? { kind: 'changed', quote, message: cause.message }
-      : { kind: 'refused', message: cause.message };
+    // Only with the order does the shop know who uses the coupon.
+    const isCoupon = code.startsWith('COUPON_');
+    const isChanged = status === 409 && (quote !== undefined || isCoupon || code === 'OUT_OF_STOCK');
+    return isChanged ? { kind: 'changed', quote, message, isCoupon } : { kind: 'refused', message };
   }
 }
 

@@ -12,6 +12,7 @@ export function PaymentTroubleNotice({ trouble }: { trouble: PaymentTrouble }) {
     case 'changed':
       return (
         <Notice tone="warning" role="alert" title={t('summary.changed.title')}>
+          {trouble.reason && `${trouble.reason} `}
           {t('payment.changed.text', {
             before: formatPrice(trouble.beforeCents, locale),
             after: formatPrice(trouble.afterCents, locale),

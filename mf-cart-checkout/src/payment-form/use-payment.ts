@@ -3,6 +3,8 @@ import type { Order, OrderDraft } from '@aimante/api-contract/orders';
 import type { PaymentAction } from '@aimante/api-contract/payments';
 import { usePlatform, useT } from '@aimante/remote';
 import { useRef, useState } from 'react';
+import { removeCoupon } from '../cart-state/cart-rules.ts';
+import { useCartStore } from '../cart-state/use-cart.ts';
 import { placeOrder } from '../order-placement/place-order.ts';
 import { orderAddress } from '../order-view/order-reference.ts';
 import { forgetOrders } from '../order-view/use-order.ts';
@@ -11,7 +13,13 @@ import { answer3ds, type PaymentChoice, type PaymentOutcome, pay, settled } from
 
 export type PaymentTrouble =
   | { readonly kind: 'said'; readonly message: string }
-  | { readonly kind: 'changed'; readonly beforeCents: number; readonly afterCents: number }
+  | {
+      readonly kind: 'changed';
+      readonly beforeCents: number;
+      readonly afterCents: number;
+      /** Why, where the shop has said it. */
+      readonly reason: string | undefined;
+    }
   | { readonly kind: 'lost' }
   | { readonly kind: 'unknown' };
 
@@ -35,6 +43,7 @@ export function usePayment(toPay: ToPay) {
   const platform = usePlatform();
   const api = useShopApi();
   const client = useQueryClientOfShop();
+  const { change } = useCartStore();
   const [isBusy, setIsBusy] = useState(false);
   const [trouble, setTrouble] = useState<PaymentTrouble>();
   const [open, setOpen] = useState<OpenAction>();
@@ -68,15 +77,18 @@ export function usePayment(toPay: ToPay) {
     if (answer?.kind === 'placed') return answer.order;
     if (answer?.kind === 'lost') setTrouble({ kind: 'lost' });
     else if (answer?.kind === 'refused') setTrouble({ kind: 'said', message: answer.message });
-    else await tellChange(seen, answer?.quote ?? now, answer?.message);
+    else await tellChange(seen, answer?.quote ?? now, answer);
     return undefined;
   }
 
-  async function tellChange(seen: Quote, now: Quote, message: string | undefined) {
-    await toPay.refetchQuote();
+  async function tellChange(seen: Quote, now: Quote, refusal: { message: string; isCoupon: boolean } | undefined) {
+    const reason = refusal?.isCoupon ? refusal.message : undefined;
+    // Without it, the next quote is the right one.
+    if (refusal?.isCoupon) change(removeCoupon);
+    else await toPay.refetchQuote();
     const [beforeCents, afterCents] = [seen.totalCents, now.totalCents];
-    if (beforeCents !== afterCents) setTrouble({ kind: 'changed', beforeCents, afterCents });
-    else if (message) setTrouble({ kind: 'said', message });
+    if (beforeCents !== afterCents) setTrouble({ kind: 'changed', beforeCents, afterCents, reason });
+    else if (refusal) setTrouble({ kind: 'said', message: refusal.message });
   }
 
   async function follow(order: Order, outcome: PaymentOutcome) {
