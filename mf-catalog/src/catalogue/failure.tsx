@@ -1,6 +1,7 @@
 import { ApiError } from '@aimante/api-contract';
 import { useT } from '@aimante/remote';
 import { ErrorPanel } from '@aimante/ui';
+import type { ReactNode } from 'react';
 
 interface FailureProps {
   readonly error: Error | null;
@@ -9,11 +10,13 @@ interface FailureProps {
   readonly text: string;
   readonly isRetrying: boolean;
   readonly onRetry: () => void;
-  readonly layout?: 'card' | 'inline';
+  readonly level?: 1 | 2;
+  /** Beside another try. */
+  readonly actions?: ReactNode;
 }
 
 /** A part of the shop that did not come: what happened, a reference, and another try. */
-export function Failure({ error, title, text, isRetrying, onRetry, layout = 'card' }: FailureProps) {
+export function Failure({ error, title, text, isRetrying, onRetry, level, actions }: FailureProps) {
   const t = useT();
   const { message, requestId } = error instanceof ApiError ? error : { message: '', requestId: undefined };
   return (
@@ -23,7 +26,8 @@ export function Failure({ error, title, text, isRetrying, onRetry, layout = 'car
       onRetry={onRetry}
       retryLabel={t('failure.retry')}
       isRetrying={isRetrying}
-      layout={layout}
+      level={level}
+      actions={actions}
     >
       {text}
     </ErrorPanel>

@@ -25,7 +25,7 @@ export function LocalPage() {
 function Markets() {
   const t = useT();
   const { data, error, isError, isFetching, refetch } = useShopQuery(marketEventsQuery);
-  if (isError) {
+  if (isError && !data) {
     return (
       <div className={styles.markets}>
         <Failure

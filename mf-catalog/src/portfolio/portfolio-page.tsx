@@ -55,7 +55,7 @@ function Projects({ chosen, onChoose }: FilterProps) {
   const t = useT();
   const projects = useShopQuery(projectsQuery);
   const categories = useShopQuery(projectCategoriesQuery);
-  if (projects.isError) {
+  if (projects.isError && !projects.data) {
     return (
       <Failure
         error={projects.error}

@@ -1,8 +1,8 @@
-import { ApiError } from '@aimante/api-contract';
 import { Link, usePageParams, usePlatform, useT } from '@aimante/remote';
-import { Button, DoorArt, EmptyState, ErrorPanel } from '@aimante/ui';
+import { Button, DoorArt, EmptyState } from '@aimante/ui';
 import ImageOff from 'lucide-react/icons/image-off';
 import { useEffect } from 'react';
+import { Failure } from '../catalogue/failure.tsx';
 import { bundlesQuery, productQuery } from '../catalogue/queries.ts';
 import { useShopQuery } from '../catalogue/shop-query.ts';
 import { activeBundles } from '../offer/selection.ts';
@@ -11,17 +11,34 @@ import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductView } from './product-view.tsx';
 
 export function ProductPage() {
+  const t = useT();
   const { identifier = '' } = usePageParams();
   const product = useShopQuery(productQuery(identifier));
   const bundles = useShopQuery(bundlesQuery(product.data?.id));
 
   if (product.data === null) return <ProductNotFound />;
-  if (product.isError) {
-    return <ProductError error={product.error} isRetrying={product.isFetching} onRetry={product.refetch} />;
-  }
   // Without an answer about bundles the product is sold by the piece.
-  if (!product.data || bundles.isPending) return <ProductSkeleton />;
-  return <ProductView key={product.data.id} product={product.data} bundles={activeBundles(bundles.data ?? [])} />;
+  if (product.data && !bundles.isPending) {
+    return <ProductView key={product.data.id} product={product.data} bundles={activeBundles(bundles.data ?? [])} />;
+  }
+  if (!product.isError) return <ProductSkeleton />;
+  return (
+    <div className={styles.state}>
+      <Failure
+        level={1}
+        error={product.error}
+        title={t('product.error.title')}
+        text={t('product.error.text')}
+        isRetrying={product.isFetching}
+        onRetry={product.refetch}
+        actions={
+          <Button size="small" variant="secondary" render={<Link to="/products" />}>
+            {t('product.notFound.action')}
+          </Button>
+        }
+      />
+    </div>
+  );
 }
 
 function ProductNotFound() {
@@ -42,36 +59,6 @@ function ProductNotFound() {
       >
         {t('product.notFound.text')}
       </EmptyState>
-    </div>
-  );
-}
-
-interface ProductErrorProps {
-  readonly error: Error;
-  readonly isRetrying: boolean;
-  readonly onRetry: () => void;
-}
-
-function ProductError({ error, isRetrying, onRetry }: ProductErrorProps) {
-  const t = useT();
-  const { message, requestId } = error instanceof ApiError ? error : { message: '', requestId: undefined };
-  return (
-    <div className={styles.state}>
-      <ErrorPanel
-        level={1}
-        title={message || t('product.error.title')}
-        reference={requestId && t('product.error.reference', { reference: requestId })}
-        onRetry={onRetry}
-        retryLabel={t('product.error.retry')}
-        isRetrying={isRetrying}
-        actions={
-          <Button size="small" variant="secondary" render={<Link to="/products" />}>
-            {t('product.notFound.action')}
-          </Button>
-        }
-      >
-        {t('product.error.text')}
-      </ErrorPanel>
     </div>
   );
 }

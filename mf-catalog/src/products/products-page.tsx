@@ -1,7 +1,6 @@
-import { ApiError } from '@aimante/api-contract';
 import { useLocale, useT } from '@aimante/remote';
-import { ErrorPanel } from '@aimante/ui';
 import { useDeferredValue } from 'react';
+import { Failure } from '../catalogue/failure.tsx';
 import { categoriesQuery, productsQuery } from '../catalogue/queries.ts';
 import { useShopQuery } from '../catalogue/shop-query.ts';
 import { TileSkeletons } from '../catalogue/tile-skeletons.tsx';
@@ -24,24 +23,23 @@ export function ProductsPage() {
   const products = useShopQuery(productsQuery);
   const categories = useShopQuery(categoriesQuery);
 
-  if (products.isError || categories.isError) {
-    return (
-      <>
-        <ProductsHead />
-        <CatalogueError
-          error={products.error ?? categories.error}
-          isRetrying={products.isFetching || categories.isFetching}
-          onRetry={() => Promise.all([products.refetch(), categories.refetch()])}
-        />
-      </>
-    );
-  }
   if (!products.data || !categories.data) {
+    const error = products.error ?? categories.error;
     return (
       <>
         <ProductsHead />
         <div className={styles.waiting}>
-          <TileSkeletons count={9} label={t('products.loading')} />
+          {error ? (
+            <Failure
+              error={error}
+              title={t('products.error.title')}
+              text={t('products.error.text')}
+              isRetrying={products.isFetching || categories.isFetching}
+              onRetry={() => Promise.all([products.refetch(), categories.refetch()])}
+            />
+          ) : (
+            <TileSkeletons count={9} label={t('products.loading')} />
+          )}
         </div>
       </>
     );
@@ -80,27 +78,3 @@ const CLEARED = {
   isInStock: false,
   isOnMarket: false,
 } as const;
-
-interface CatalogueErrorProps {
-  readonly error: Error | null;
-  readonly isRetrying: boolean;
-  readonly onRetry: () => void;
-}
-
-function CatalogueError({ error, isRetrying, onRetry }: CatalogueErrorProps) {
-  const t = useT();
-  const reference = error instanceof ApiError ? error.requestId : undefined;
-  return (
-    <div className={styles.state}>
-      <ErrorPanel
-        title={(error instanceof ApiError && error.message) || t('products.error.title')}
-        reference={reference && t('products.error.reference', { reference })}
-        onRetry={onRetry}
-        retryLabel={t('products.error.retry')}
-        isRetrying={isRetrying}
-      >
-        {t('products.error.text')}
-      </ErrorPanel>
-    </div>
-  );
-}

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@aimante/remote';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type Filters, readFilters, writeFilters } from './filters.ts';
 
 export type ChangeFilters = (change: Partial<Filters>) => void;
@@ -12,7 +12,8 @@ export function useFilters(): [Filters, ChangeFilters] {
   const [query, setQuery] = useSearchParams();
   const address = query.toString();
   const [pressed, setPressed] = useState<{ readonly on: string; readonly filters: Filters }>();
-  const filters = pressed?.on === address ? pressed.filters : readFilters(query);
+  const written = useMemo(() => readFilters(query), [query]);
+  const filters = pressed?.on === address ? pressed.filters : written;
 
   function change(difference: Partial<Filters>) {
     const next = { ...filters, ...difference };
