@@ -1,3 +1,4 @@
+import { photoLimits } from '@aimante/api-contract/photos';
 import { useT } from '@aimante/remote';
 import { classNames } from '@aimante/ui';
 import ImagePlus from 'lucide-react/icons/image-plus';
@@ -12,9 +13,8 @@ interface PhotoPickerProps {
   readonly onPick: (files: File[]) => void;
 }
 
-const MAX_BYTES = 25 * 1024 * 1024;
-
-export const isFitPhoto = (file: File): boolean => /^image\/(jpeg|png)$/.test(file.type) && file.size <= MAX_BYTES;
+export const isFitPhoto = (file: File): boolean =>
+  /^image\/(jpeg|png)$/.test(file.type) && file.size <= photoLimits.bytes;
 
 /** A file input that looks like a button: the native one, under a label. */
 export function PhotoPicker({ label, isMultiple = false, isDisabled = false, error, onPick }: PhotoPickerProps) {

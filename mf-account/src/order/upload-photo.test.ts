@@ -13,10 +13,10 @@ function tusServer(losses = 0) {
     api: (path, init) => {
       const headers = new Headers(init?.headers);
       if (init?.method === 'POST') {
-        expect(headers.get('upload-metadata')).toBe('filename w6l0w6kuanBn,filetype aW1hZ2UvanBlZw==');
-        return new Response(null, { status: 201, headers: { location: '/api/uploads/photo-1' } });
+        expect(headers.get('upload-metadata')).toBe('filename w6l0w6kuanBn');
+        return new Response(null, { status: 201, headers: { location: '/api/uploads/upload-1' } });
       }
-      expect(path).toBe('http://api.test/api/uploads/photo-1');
+      expect(path).toBe('http://api.test/api/uploads/upload-1');
       offsets.push(headers.get('upload-offset') ?? '');
       if (lost > 0) {
         lost -= 1;
@@ -24,7 +24,8 @@ function tusServer(losses = 0) {
       }
       const sent = init?.body instanceof Blob ? init.body.size : 0;
       const at = Number(headers.get('upload-offset')) + sent;
-      return new Response(null, { status: 204, headers: { 'upload-offset': String(at) } });
+      const named = at === file.size ? { 'photo-id': 'photo-1' } : undefined;
+      return new Response(null, { status: 204, headers: { 'upload-offset': String(at), ...named } });
     },
   });
   return { api: platform.api, offsets };

@@ -1,6 +1,6 @@
+import { photoIdHeader, uploadPath } from '@aimante/api-contract/photos';
 import type { Platform } from '@aimante/contract';
 
-const ENDPOINT = '/api/uploads';
 const TUS = { 'tus-resumable': '1.0.0' };
 const CHUNK_BYTES = 2 * 1024 * 1024;
 const TRIES = 3;
@@ -10,26 +10,24 @@ type Api = Platform['api'];
 /** Sends one photo in chunks by the tus protocol; a chunk that is lost is sent again. Answers the server's name for it. */
 export async function uploadPhoto(api: Api, file: File): Promise<string> {
   const url = await open(api, file);
-  let offset = 0;
-  while (offset < file.size) offset = await send(api, { url, file, offset });
-  return new URL(url).pathname.split('/').at(-1) ?? '';
+  let sent: Sent = { offset: 0, photoId: null };
+  while (sent.offset < file.size) sent = await send(api, { url, file, offset: sent.offset });
+  if (!sent.photoId) throw new Error('The upload is complete, but the server names no photo.');
+  return sent.photoId;
 }
 
 async function open(api: Api, file: File): Promise<string> {
-  const metadata = { filename: file.name, filetype: file.type };
-  const answer = await api.fetch(ENDPOINT, {
+  const answer = await api.fetch(uploadPath, {
     method: 'POST',
     headers: {
       ...TUS,
       'upload-length': String(file.size),
-      'upload-metadata': Object.entries(metadata)
-        .map(([name, value]) => `${name} ${toBase64(value)}`)
-        .join(','),
+      'upload-metadata': `filename ${toBase64(file.name)}`,
     },
   });
   const location = answer.headers.get('location');
   if (!answer.ok || !location) throw new Error(`The upload was refused: ${answer.status}`);
-  return new URL(location, new URL(ENDPOINT, api.baseUrl)).href;
+  return new URL(location, new URL(uploadPath, api.baseUrl)).href;
 }
 
 interface Chunk {
@@ -38,7 +36,13 @@ interface Chunk {
   readonly offset: number;
 }
 
-async function send(api: Api, { url, file, offset }: Chunk, tries = TRIES): Promise<number> {
+interface Sent {
+  readonly offset: number;
+  /** Told with the last chunk. */
+  readonly photoId: string | null;
+}
+
+async function send(api: Api, { url, file, offset }: Chunk, tries = TRIES): Promise<Sent> {
   const answer = await api
     .fetch(url, {
       method: 'PATCH',
@@ -47,7 +51,7 @@ async function send(api: Api, { url, file, offset }: Chunk, tries = TRIES): Prom
     })
     .catch(() => undefined);
   const reached = Number(answer?.headers.get('upload-offset') ?? Number.NaN);
-  if (answer?.ok && reached > offset) return reached;
+  if (answer?.ok && reached > offset) return { offset: reached, photoId: answer.headers.get(photoIdHeader) };
   const isRefused = answer !== undefined && answer.status >= 400 && answer.status < 500;
   if (isRefused || tries <= 1) throw new Error(`The upload broke off: ${answer?.status ?? 'no answer'}`);
   return send(api, { url, file, offset }, tries - 1);
