@@ -38,7 +38,9 @@ export function ConfirmationView() {
 function MissingOrder() {
   const t = useT();
   const { page } = usePlatform();
-  useEffect(() => page.set({ status: 404 }), [page]);
+  useEffect(() => {
+    page.set({ status: 404 });
+  }, [page]);
   return (
     <div className={styles.state}>
       <EmptyState

@@ -20,7 +20,10 @@ export function useOrderReference(): OrderReference | undefined {
 
 /** The shell takes what stands behind the `#` for a place in the page, and does not go to its top by itself. */
 export function useStartAtTop(): void {
-  useEffect(() => globalThis.scrollTo({ top: 0, behavior: 'instant' }), []);
+  useEffect(() => {
+    // Some browsers answer a promise, which is no clean-up.
+    void globalThis.scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
 }
 
 export function orderAddress(page: string, token: string): string {
