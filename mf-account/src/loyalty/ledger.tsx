@@ -11,7 +11,15 @@ import {
   TableHeadCell,
   TableRow,
 } from '@aimante/ui';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import Clock from 'lucide-react/icons/clock';
+import Gift from 'lucide-react/icons/gift';
+import TicketPercent from 'lucide-react/icons/ticket-percent';
+import Undo2 from 'lucide-react/icons/undo-2';
+import type { ReactNode } from 'react';
 import { formatShortDay } from '../dates/format-date.ts';
+import { ledgerRows } from './ledger-rows.ts';
 import { Section } from './section.tsx';
 
 type Entry = Loyalty['entries'][number];
@@ -23,6 +31,15 @@ const TONES: Record<Entry['kind'], NonNullable<BadgeProps['tone']>> = {
   redeem: 'info',
   expire: 'neutral',
   adjust: 'neutral',
+};
+
+const SIGNS: Record<Entry['kind'], ReactNode> = {
+  earn: <Clock size={14} />,
+  release: <CircleCheck size={14} />,
+  reverse: <Undo2 size={14} />,
+  redeem: <TicketPercent size={14} />,
+  expire: <CircleX size={14} />,
+  adjust: <Gift size={14} />,
 };
 
 /** Every movement; the balance is their sum. */
@@ -43,7 +60,7 @@ export function Ledger({ entries }: { readonly entries: readonly Entry[] }) {
             <TableHeadCell align="end">{t('loyalty.ledger.points')}</TableHeadCell>
           </TableHead>
           <TableBody>
-            {entries.map((entry) => (
+            {ledgerRows(entries).map((entry) => (
               <LedgerRow key={entry.id} entry={entry} />
             ))}
           </TableBody>
@@ -65,7 +82,9 @@ function LedgerRow({ entry }: { readonly entry: Entry }) {
         <Operation entry={entry} />
       </TableCell>
       <TableCell label={t('loyalty.ledger.state')}>
-        <Badge tone={TONES[kind]}>{t(`loyalty.kind.${kind}`)}</Badge>
+        <Badge tone={TONES[kind]} icon={SIGNS[kind]}>
+          {t(`loyalty.kind.${kind}`)}
+        </Badge>
       </TableCell>
       <TableCell label={t('loyalty.ledger.points')} align="end">
         <strong>{signed(change)}</strong>
