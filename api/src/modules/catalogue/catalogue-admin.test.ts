@@ -4,11 +4,13 @@ import {
   createBundle,
   createCategory,
   createOption,
+  createPrintProfile,
   createProduct,
   createVariant,
   deleteBundle,
   deleteCategory,
   deleteOption,
+  deletePrintProfile,
   deleteProduct,
   deleteProductBundles,
   deleteVariant,
@@ -24,6 +26,7 @@ import {
   listCategoryProducts,
   listFeaturedBundles,
   listOptions,
+  listPrintProfiles,
   listProducts,
   listStockMovements,
   listVariants,
@@ -33,6 +36,7 @@ import {
   updateBundle,
   updateCategory,
   updateOption,
+  updatePrintProfile,
   updateProduct,
   updateVariant,
 } from '@aimante/api-contract/catalogue';
@@ -272,6 +276,40 @@ describe('the catalogue as an administrator keeps it', () => {
         code: 'VARIANT_NOT_FOUND',
       });
       await expect(api.visitor(listVariants, { params: { productId: nobody } })).rejects.toMatchObject({ status: 404 });
+    });
+  });
+
+  describe('print profiles', () => {
+    it('are added, changed, given to a product and kept while it has them', async () => {
+      const body = {
+        name: 'Presse',
+        shape: 'round',
+        bleedMm: 3,
+        safeMm: 3,
+        cornerRadiusMm: 25,
+        minDpi: 150,
+        sheet: 'A4',
+      } as const;
+      const profile = await admin(createPrintProfile, { body });
+      expect(profile).toMatchObject(body);
+      await expect(admin(createPrintProfile, { body })).rejects.toMatchObject({ code: 'ALREADY_EXISTS' });
+      const params = { id: profile.id };
+      expect(await admin(updatePrintProfile, { params, body: { bleedMm: 2.5 } })).toMatchObject({
+        bleedMm: 2.5,
+        safeMm: 3,
+      });
+      const { id } = await product({ printProfileId: profile.id });
+      expect((await api.visitor(getProduct, { params: { id } })).printProfile).toMatchObject({
+        name: 'Presse',
+        bleedMm: 2.5,
+      });
+      await expect(admin(deletePrintProfile, { params })).rejects.toMatchObject({ code: 'STILL_USED' });
+      await admin(updateProduct, { params: { id }, body: { printProfileId: null } });
+      await admin(deletePrintProfile, { params });
+      expect(await admin(listPrintProfiles)).toEqual([]);
+      await expect(admin(updatePrintProfile, { params, body: {} })).rejects.toMatchObject({
+        code: 'PRINT_PROFILE_NOT_FOUND',
+      });
     });
   });
 

@@ -5,6 +5,7 @@ export const catalogueErrors = defineErrors({
   CATEGORY_NOT_FOUND: { status: 404, fr: 'Catégorie introuvable', en: 'Category not found' },
   VARIANT_NOT_FOUND: { status: 404, fr: 'Variante introuvable', en: 'Variant not found' },
   OPTION_NOT_FOUND: { status: 404, fr: 'Option introuvable', en: 'Option not found' },
+  PRINT_PROFILE_NOT_FOUND: { status: 404, fr: 'Profil d’impression introuvable', en: 'Print profile not found' },
   BUNDLE_NOT_FOUND: { status: 404, fr: 'Lot introuvable', en: 'Bundle not found' },
   IMAGE_NOT_FOUND: { status: 404, fr: 'Image introuvable', en: 'Picture not found' },
   SIZE_INCOMPLETE: {

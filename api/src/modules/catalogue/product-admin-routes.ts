@@ -1,5 +1,4 @@
 import { catalogueEndpoints as endpoints } from '@aimante/api-contract/catalogue/endpoints';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditedWrite } from '../../audit/audited-write.ts';
 import { saidDeleted } from '../../http/messages.ts';
@@ -8,7 +7,6 @@ import type { Services } from '../../services.ts';
 import { catalogueErrors } from './errors.ts';
 import { selectProductPage } from './product-admin-list.ts';
 import { selectProductForEditing } from './product-editing.ts';
-import { type PrintProfileRow, printProfileJson } from './product-rows.ts';
 import { createProduct, deleteProduct, duplicateProduct, updateProduct } from './product-service.ts';
 
 export function registerProductAdmin(app: FastifyInstance, services: Services): void {
@@ -32,10 +30,4 @@ export function registerProductAdmin(app: FastifyInstance, services: Services): 
   route(app, endpoints.duplicateProduct, (input) =>
     write(input, (tx, author) => duplicateProduct(tx, author, input.params.id)),
   );
-  route(app, endpoints.listPrintProfiles, async () => {
-    const found = await db.execute<{ profile: PrintProfileRow }>(
-      sql`SELECT ${printProfileJson} AS profile FROM print_profiles r ORDER BY r.name`,
-    );
-    return found.rows.map(({ profile }) => profile);
-  });
 }

@@ -3,6 +3,7 @@ import type { ApiModule } from '../../services.ts';
 import { registerBundles } from './bundle-routes.ts';
 import { registerCategories } from './category-routes.ts';
 import { registerProductImages } from './image-routes.ts';
+import { registerPrintProfiles } from './print-profile-routes.ts';
 import { registerProductAdmin } from './product-admin-routes.ts';
 import { createProductLists } from './product-lists.ts';
 import { registerProducts } from './product-routes.ts';
@@ -14,6 +15,7 @@ export const registerCatalogue: ApiModule = (app, services) => {
   const list = createProductLists(services, answer);
   registerProducts(app, services, { answer, list });
   registerProductAdmin(app, services);
+  registerPrintProfiles(app, services);
   registerStock(app, services);
   registerCategories(app, services, { answer, list });
   registerVariants(app, services);

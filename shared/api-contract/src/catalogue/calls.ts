@@ -72,3 +72,6 @@ export const deleteProductBundles = call<Table['deleteProductBundles']>(
 );
 export const listActiveBundles = call<Table['listActiveBundles']>('GET', '/api/product-bundles/active');
 export const listFeaturedBundles = call<Table['listFeaturedBundles']>('GET', '/api/product-bundles/featured');
+export const createPrintProfile = call<Table['createPrintProfile']>('POST', '/api/print-profiles');
+export const updatePrintProfile = call<Table['updatePrintProfile']>('PUT', '/api/print-profiles/:id');
+export const deletePrintProfile = call<Table['deletePrintProfile']>('DELETE', '/api/print-profiles/:id');

@@ -94,6 +94,17 @@ export const printProfileSchema = z
   })
   .meta({ id: 'PrintProfile' });
 
+/** Millimetres as the die and the cutter want them. */
+export const printProfileWriteSchema = z.strictObject({
+  name: line(80),
+  shape: z.enum(['rectangle', 'round']),
+  bleedMm: z.number().min(0).max(20),
+  safeMm: z.number().min(0).max(20),
+  cornerRadiusMm: z.number().min(0).max(200),
+  minDpi: z.int().min(72).max(600),
+  sheet: z.enum(['A4', 'A3', 'SRA3']),
+});
+
 const texts = z.strictObject({
   name: line(160),
   description: z.string().trim().max(1000).default(''),

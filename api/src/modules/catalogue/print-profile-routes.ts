@@ -1,0 +1,74 @@
+import { catalogueEndpoints as endpoints } from '@aimante/api-contract/catalogue/endpoints';
+import { type SQL, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { auditedWrite } from '../../audit/audited-write.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { assignments } from '../../database/assignments.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { uuidv7 } from '../../database/uuid.ts';
+import { saidDeleted } from '../../http/messages.ts';
+import { route } from '../../http/route.ts';
+import type { Services } from '../../services.ts';
+import { catalogueErrors } from './errors.ts';
+import { type PrintProfileRow, printProfileJson } from './product-rows.ts';
+
+/** How products are printed and cut. Orders carry a copy, so that a change never touches what was ordered before. */
+export function registerPrintProfiles(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+  const write = auditedWrite(services, 'catalogue');
+
+  route(app, endpoints.listPrintProfiles, () => selectProfiles(db, sql`true`));
+  route(app, endpoints.createPrintProfile, (input) =>
+    write(input, async (tx, author) => {
+      const id = uuidv7();
+      await tx.execute(sql`INSERT INTO print_profiles (id, name) VALUES (${id}, ${input.body.name})`);
+      await tx.execute(sql`UPDATE print_profiles SET ${assignments(columnsOf(input.body))} WHERE id = ${id}`);
+      const [after] = await selectProfiles(tx, sql`r.id = ${id}`);
+      await recordAudit(tx, author, { action: 'print-profile.create', entity: 'print-profile', entityId: id, after });
+      return after ?? catalogueErrors.PRINT_PROFILE_NOT_FOUND();
+    }),
+  );
+  route(app, endpoints.updatePrintProfile, ({ params: { id }, ...input }) =>
+    write(input, async (tx, author) => {
+      const [before] = await selectProfiles(tx, sql`r.id = ${id}`);
+      if (!before) return catalogueErrors.PRINT_PROFILE_NOT_FOUND();
+      await tx.execute(sql`UPDATE print_profiles SET ${assignments(columnsOf(input.body))} WHERE id = ${id}`);
+      const [after] = await selectProfiles(tx, sql`r.id = ${id}`);
+      await recordAudit(tx, author, {
+        action: 'print-profile.update',
+        entity: 'print-profile',
+        entityId: id,
+        before,
+        after,
+      });
+      return after ?? catalogueErrors.PRINT_PROFILE_NOT_FOUND();
+    }),
+  );
+  route(app, endpoints.deletePrintProfile, async ({ params: { id }, locale, ...input }) => {
+    const refusal = await write(input, async (tx, author) => {
+      const [before] = await selectProfiles(tx, sql`r.id = ${id}`);
+      if (!before) return catalogueErrors.PRINT_PROFILE_NOT_FOUND();
+      await tx.execute(sql`DELETE FROM print_profiles WHERE id = ${id}`);
+      await recordAudit(tx, author, { action: 'print-profile.delete', entity: 'print-profile', entityId: id, before });
+      return undefined;
+    });
+    return saidDeleted(refusal, locale);
+  });
+}
+
+async function selectProfiles(db: Queryable, where: SQL): Promise<PrintProfileRow[]> {
+  const found = await db.execute<{ profile: PrintProfileRow }>(
+    sql`SELECT ${printProfileJson} AS profile FROM print_profiles r WHERE ${where} ORDER BY r.name`,
+  );
+  return found.rows.map(({ profile }) => profile);
+}
+
+const columnsOf = (profile: { [Key in keyof Omit<PrintProfileRow, 'id'>]?: PrintProfileRow[Key] | undefined }) => ({
+  name: profile.name,
+  shape: profile.shape,
+  bleed_mm: profile.bleedMm,
+  safe_mm: profile.safeMm,
+  corner_radius_mm: profile.cornerRadiusMm,
+  min_dpi: profile.minDpi,
+  sheet: profile.sheet,
+});
