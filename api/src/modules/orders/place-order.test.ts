@@ -283,10 +283,11 @@ describe('many buyers at once', () => {
           },
         );
       const answers = await Promise.all(Array.from({ length: 40 }, (_, place) => buy(place)));
-      return answers.filter(({ status }) => status === 201).length;
+      return answers.map(({ status }) => status).filter((status) => status !== 409);
     };
-    expect(await rush('CINQFOIS', (place) => `foule-${place}@exemple.test`)).toBe(5);
+    const granted = (times: number) => Array.from({ length: times }, () => 201);
+    expect(await rush('CINQFOIS', (place) => `foule-${place}@exemple.test`)).toEqual(granted(5));
     expect(await one(sql`SELECT used FROM coupons WHERE code = 'CINQFOIS'`)).toEqual({ used: 5 });
-    expect(await rush('UNEFOIS', (place) => `foule-${place % 4}@exemple.test`)).toBe(4);
+    expect(await rush('UNEFOIS', (place) => `foule-${place % 4}@exemple.test`)).toEqual(granted(4));
   }, 60_000);
 });
