@@ -15,6 +15,7 @@ async function tabTo(page: Page, name: RegExp, most = 60): Promise<void> {
 }
 
 test('by keyboard alone: from the size to the download', async ({ page }) => {
+  test.setTimeout(60_000);
   const cropper = new CropperPage(page);
   await page.goto('/photo-cropper');
   await page.getByRole('button', { name: 'Confirmer la taille' }).waitFor();
@@ -54,7 +55,7 @@ test('by keyboard alone: from the size to the download', async ({ page }) => {
   await expect(cropper.title).toHaveText('Images prêtes');
   await expect(cropper.title).toBeFocused();
   await tabTo(page, /Télécharger le PNG/);
-  await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  await Promise.all([page.waitForEvent('download', { timeout: 20_000 }), page.keyboard.press('Enter')]);
 });
 
 test('Escape leaves the cropper and loses nothing', async ({ page }) => {
