@@ -4,6 +4,7 @@ const apiUrl = process.env.API_URL ?? 'http://localhost:4000';
 const siteUrl = process.env.SITE_URL ?? 'http://localhost:3000';
 
 export const customer = { email: 'client@aimante.test', password: 'Demo-Client-2026' } as const;
+export const admin = { email: 'admin@aimante.test', password: 'Demo-Admin-2026' } as const;
 
 export interface Account {
   readonly email: string;
