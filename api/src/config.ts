@@ -15,6 +15,8 @@ const environmentSchema = z.object({
   DEMO: flag.optional(),
   SITE_URL: origin.default('http://localhost:3000'),
   API_URL: origin.optional(),
+  EDGE_URL: origin.optional(),
+  EDGE_TOKEN: z.string().min(24, 'at least 24 characters').optional(),
   CORS_ORIGINS: z
     .string()
     .default('')
@@ -46,6 +48,9 @@ export interface Config {
   databaseUrl: string | undefined;
   siteUrl: string;
   apiUrl: string;
+  /** Where the site is served: the back office moves releases there, with the token if there is one. */
+  edgeUrl: string;
+  edgeToken: string | undefined;
   /** Who may call from a browser page. */
   origins: readonly string[];
   trustProxy: string | undefined;
@@ -94,6 +99,8 @@ function toConfig(env: Environment): Config {
     databaseUrl: env.DATABASE_URL,
     siteUrl: env.SITE_URL,
     apiUrl: env.API_URL ?? `http://localhost:${env.API_PORT}`,
+    edgeUrl: env.EDGE_URL ?? env.SITE_URL,
+    edgeToken: env.EDGE_TOKEN,
     origins: [...new Set([...loopbackTwins(env.SITE_URL), ...env.CORS_ORIGINS])],
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,

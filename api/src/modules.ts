@@ -15,6 +15,7 @@ import { registerPayments } from './modules/payments/routes.ts';
 import { registerPhotos } from './modules/photos/routes.ts';
 import { registerPictures } from './modules/pictures/routes.ts';
 import { registerPortfolio } from './modules/portfolio/routes.ts';
+import { registerReleases } from './modules/releases/routes.ts';
 import { registerSettings } from './modules/settings/routes.ts';
 import { registerShipping } from './modules/shipping/routes.ts';
 import { registerUsers } from './modules/users/routes.ts';
@@ -39,6 +40,7 @@ export const modules: readonly ApiModule[] = [
   registerNewsletter,
   registerOperations,
   registerPortfolio,
+  registerReleases,
   registerSettings,
   registerBatches,
   registerMailbox,
