@@ -56,6 +56,12 @@ describe('writing to the shop', () => {
     expect(JSON.stringify(mails.rows)).not.toContain('Client fidèle');
     const done = await admin(updateContact, { params, body: { status: 'resolved', version: thread.version } });
     expect(done.status).toBe('resolved');
+    await admin(getContact, { params });
+    const read = await api.services.pool.query(
+      `SELECT 1 FROM audit_log WHERE action = 'contact.read' AND entity_id = $1`,
+      [id],
+    );
+    expect(read.rowCount).toBe(1);
     await expect(
       admin(updateContact, { params, body: { status: 'spam', version: thread.version } }),
     ).rejects.toMatchObject({

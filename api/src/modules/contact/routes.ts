@@ -1,5 +1,6 @@
 import { contactEndpoints as endpoints } from '@aimante/api-contract/contact/endpoints';
 import { type SQL, sql } from 'drizzle-orm';
+import { recordAudit } from '../../audit/record-audit.ts';
 import { readCursor, writeCursor } from '../../database/cursor.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { uuidv7 } from '../../database/uuid.ts';
@@ -52,11 +53,13 @@ export const registerContact: ApiModule = (app, services) => {
       total: counted.rows[0]?.total ?? 0,
     };
   });
-  route(
-    app,
-    endpoints.getContact,
-    async ({ params }) => (await selectThread(db, params.id)) ?? contactErrors.CONTACT_NOT_FOUND(),
-  );
+  // What people have written is personal: who reads it is written down.
+  route(app, endpoints.getContact, async (input) => {
+    const thread = await selectThread(db, input.params.id);
+    if (!thread) return contactErrors.CONTACT_NOT_FOUND();
+    await recordAudit(db, input, { action: 'contact.read', entity: 'contact', entityId: thread.id });
+    return thread;
+  });
   route(app, endpoints.updateContact, (input) =>
     inTransaction(db, (tx) => changeThread(tx, input, { id: input.params.id, body: input.body })),
   );
