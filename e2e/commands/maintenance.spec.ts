@@ -23,7 +23,7 @@ test('an administrator closes the shop for works: open pages learn of it, and of
     const login = await context.request.post(`${api}/api/auth/login`, {
       data: { email: 'admin@aimante.test', password: 'Demo-Admin-2026' },
     });
-    const { token } = await login.json();
+    const { token } = (await login.json()) as { token: string };
     const setMaintenance = async (enabled: boolean) => {
       const answer = await context.request.put(`${api}/api/admin/maintenance`, {
         headers: { authorization: `Bearer ${token}` },

@@ -9,13 +9,17 @@ let apiUrl = '';
 let received: { url: string | undefined; type: string | undefined; language: string | undefined; body: string }[] = [];
 let answer = { status: 200, body: '{"message":"Merci <b>Léa</b>"}' };
 
-const api = createServer(async (request, response) => {
+const api = createServer((request, response) => {
   let body = '';
-  for await (const chunk of request) body += chunk;
-  const { url, headers } = request;
-  received.push({ url, type: headers['content-type'], language: headers['accept-language'], body });
-  response.writeHead(answer.status, { 'content-type': 'application/json' });
-  response.end(answer.body);
+  request.setEncoding('utf8').on('data', (text: string) => {
+    body += text;
+  });
+  request.on('end', () => {
+    const { url, headers } = request;
+    received.push({ url, type: headers['content-type'], language: headers['accept-language'], body });
+    response.writeHead(answer.status, { 'content-type': 'application/json' });
+    response.end(answer.body);
+  });
 });
 
 beforeAll(async () => {

@@ -2,17 +2,19 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { runEntry } from './run-entry.ts';
 import type { WorkerData, WorkerQuestion, WorkerReply } from './worker-messages.ts';
 
-const data: WorkerData = workerData;
+const data = workerData as WorkerData;
 const render = runEntry(data);
 
-parentPort?.on('message', async ({ id, request, deadlineMs }: WorkerQuestion) => {
+parentPort?.on('message', (question: WorkerQuestion) => void answer(question));
+
+async function answer({ id, request, deadlineMs }: WorkerQuestion): Promise<void> {
   const signal = AbortSignal.timeout(deadlineMs);
   try {
     reply({ id, answer: await render({ ...request, fetch: fetchFromApi(signal) }) });
   } catch (cause) {
     reply({ id, error: cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause) });
   }
-});
+}
 
 function reply(message: WorkerReply): void {
   parentPort?.postMessage(message);

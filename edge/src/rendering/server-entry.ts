@@ -77,7 +77,7 @@ export class ServerEntry {
     });
     worker.unref();
     worker.on('message', (reply: WorkerReply) => this.#settle(reply));
-    worker.on('error', (error) => this.#crash(worker, `crashed: ${error.message}`));
+    worker.on('error', (error: Error) => this.#crash(worker, `crashed: ${error.message}`));
     worker.on('exit', () => this.#crash(worker, 'ended'));
     this.#worker = worker;
     return worker;

@@ -58,7 +58,7 @@ async function listen(url: string, onChange: () => Promise<void>, signal: AbortS
   if (!response.ok || !response.body) return;
   await onChange();
   const decoder = new TextDecoder();
-  for await (const chunk of response.body) {
+  for await (const chunk of response.body as AsyncIterable<Uint8Array>) {
     if (/^data:/m.test(decoder.decode(chunk, { stream: true }))) await onChange();
   }
 }

@@ -52,15 +52,17 @@ export function listenToSite(initial: Maintenance | undefined): SiteEvents {
     isListening = true;
     const source = new EventSource(ADDRESS);
     source.addEventListener('releases', ({ data }: MessageEvent<string>) => tell({ killed: readKilled(data) }));
-    source.addEventListener('maintenance', ({ data }: MessageEvent<string>) => tell({ maintenance: JSON.parse(data) }));
+    source.addEventListener('maintenance', ({ data }: MessageEvent<string>) =>
+      tell({ maintenance: JSON.parse(data) as Maintenance | null }),
+    );
     return new Promise(() => undefined);
   });
   return { killed, maintenance };
 }
 
 function readKilled(data: string): string[] {
-  const { killed } = JSON.parse(data);
-  return Array.isArray(killed) ? killed.map(keyOf) : [];
+  const { killed = [] } = JSON.parse(data) as { killed?: readonly Pick<BrowserRemote, 'name' | 'version'>[] };
+  return killed.map(keyOf);
 }
 
 function isSame(news: Maintenance | null, known: Maintenance | undefined): boolean {
