@@ -92,7 +92,7 @@ test('a product is found by its id too, tells search engines of itself, and show
     `/products?category=${product.categoryId}`,
   );
   await page.getByRole('tab', { name: 'Spécifications' }).click();
-  await expect(page.getByRole('tabpanel')).toContainText('Film brillant anti-UV');
+  await expect(page.getByRole('tabpanel', { name: 'Spécifications' })).toContainText('Film brillant anti-UV');
 });
 
 test('a product without a magnet size cannot be customised, and says so', async ({ page }) => {
