@@ -39,14 +39,12 @@ for (const language of ['fr', 'en'] as const) {
   });
 }
 
-test('nothing is wider than a small phone', async ({ page }) => {
+test('no step of the checkout is wider than a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await fillCart(page);
   const checkout = new CheckoutPage(page);
   const expectFits = async () =>
     expect(await page.getByRole('main').evaluate((main) => main.scrollWidth)).toBeLessThanOrEqual(320);
-  await checkout.openCart();
-  await expectFits();
   await checkout.openGuest();
   await checkout.giveContact();
   await checkout.giveAddress();

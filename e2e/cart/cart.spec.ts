@@ -1,5 +1,14 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { fillCart } from './filled-cart.ts';
+
+async function emptyAndUndo(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Vider le panier' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Vider le panier' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre panier est vide');
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(page.getByRole('link', { name: 'Panier, 2 magnets' })).toBeVisible();
+}
 
 test.describe('the cart', () => {
   test('survives a reload and follows into another tab', async ({ page, context }) => {
@@ -23,6 +32,7 @@ test.describe('the cart', () => {
     await fillCart(page);
     await page.goto('/cart');
     await expect(page.getByText('9,00 €').first()).toBeVisible();
+    await emptyAndUndo(page);
     await context.setOffline(true);
     await page.getByRole('button', { name: /^Exemplaires/ }).click();
     await page.getByRole('button', { name: 'Un exemplaire de plus de la photo 1' }).click();
@@ -44,11 +54,8 @@ test.describe('the cart', () => {
   test('asks before it removes, and can undo', async ({ page }) => {
     await fillCart(page);
     await page.goto('/cart');
-    await page.getByRole('button', { name: 'Vider le panier' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Vider le panier' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre panier est vide');
-    await page.getByRole('button', { name: 'Annuler' }).click();
-    await expect(page.getByRole('link', { name: 'Panier, 2 magnets' })).toBeVisible();
+    await emptyAndUndo(page);
+    await expect(page.getByRole('heading', { level: 2, name: /Magnet photo carré/ })).toBeVisible();
   });
 
   test('that cannot be read is cleared', async ({ page }) => {

@@ -22,9 +22,15 @@ export function formatHours(startsAt: string, endsAt: string, locale: Locale): s
     month: 'long',
     timeZone: ZONE,
   });
-  const hours = new Intl.DateTimeFormat(LANGUAGES[locale], { hour: 'numeric', minute: '2-digit', timeZone: ZONE });
   const [from, to] = [new Date(startsAt), new Date(endsAt)];
-  return held(`${day.format(from)}, ${hours.format(from)} – ${hours.format(to)}`);
+  return held(`${day.format(from)}, ${formatHour(from, locale)} – ${formatHour(to, locale)}`);
+}
+
+/** "9 h" and "9 am"; with minutes where there are any. */
+function formatHour(at: Date, locale: Locale): string {
+  const minute = at.getUTCMinutes() === 0 ? {} : ({ minute: '2-digit' } as const);
+  const format = { hour: 'numeric', ...minute, hour12: locale === 'en', timeZone: ZONE } as const;
+  return new Intl.DateTimeFormat(LANGUAGES[locale], format).format(at).replace(/^0/, '');
 }
 
 export function formatMoment(at: string, locale: Locale): string {

@@ -5,8 +5,7 @@ export interface Card {
   readonly name: string;
 }
 
-export const CARD_FIELDS = ['number', 'expiry', 'cvc', 'name'] as const;
-export type CardField = (typeof CARD_FIELDS)[number];
+export type CardField = keyof Card;
 export type CardFaults = ReadonlyMap<CardField, 'number' | 'expiry' | 'expired' | 'cvc' | 'name'>;
 
 /** Groups of four, as they stand on the card. */

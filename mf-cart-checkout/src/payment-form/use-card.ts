@@ -1,25 +1,28 @@
 import { useState } from 'react';
-import { CARD_FIELDS, type Card, type CardField, checkCard } from './card-rules.ts';
+import { type Card, type CardFaults, type CardField, checkCard } from './card-rules.ts';
 
 const EMPTY_CARD: Card = { number: '', expiry: '', cvc: '', name: '' };
+const NO_FAULTS: CardFaults = new Map();
 
-/** A card being typed: a field is judged when it is left, and clears itself while it is mended. */
+/** A card being typed: a field is judged when it is left, and cleared while it is mended. */
 export function useCard() {
   const [card, setCard] = useState(EMPTY_CARD);
-  const [left, setLeft] = useState<ReadonlySet<CardField>>(new Set());
-  const found = checkCard(card, new Date());
+  const [faults, setFaults] = useState(NO_FAULTS);
   return {
     card,
-    faults: new Map([...found].filter(([field]) => left.has(field))),
+    faults,
     change(change: Partial<Card>) {
       setCard({ ...card, ...change });
-      const changed = new Set(Object.keys(change));
-      setLeft(new Set([...left].filter((field) => !changed.has(field))));
+      setFaults(new Map([...faults].filter(([field]) => !(field in change))));
     },
-    leave: (field: CardField) => card[field] !== '' && setLeft(new Set([...left, field])),
+    leave(field: CardField) {
+      const fault = card[field] === '' ? undefined : checkCard(card, new Date()).get(field);
+      if (fault) setFaults(new Map([...faults, [field, fault]]));
+    },
     /** Judges everything at once, before it is sent. */
     isComplete() {
-      setLeft(new Set(CARD_FIELDS));
+      const found = checkCard(card, new Date());
+      setFaults(found);
       return found.size === 0;
     },
   };
