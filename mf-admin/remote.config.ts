@@ -24,5 +24,9 @@ export default defineRemote({
     { id: 'portfolio', path: '/admin/portfolio', ...admin },
     { id: 'portfolio-categories', path: '/admin/portfolio-categories', ...admin },
     { id: 'market', path: '/admin/market', ...admin },
+    { id: 'market-event', path: '/admin/market/:id', ...admin },
+    { id: 'releases', path: '/admin/releases', ...admin },
+    { id: 'audit', path: '/admin/audit', ...admin },
+    { id: 'settings', path: '/admin/settings', ...admin },
   ],
 });

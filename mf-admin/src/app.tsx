@@ -33,6 +33,13 @@ export const { bootstrap, mount, update, unmount } = defineApp({
     'portfolio-categories': async () =>
       (await import(/* webpackChunkName: "page-catalogue" */ './portfolio-categories/portfolio-categories-page.tsx'))
         .PortfolioCategoriesPage,
+    releases: async () =>
+      (await import(/* webpackChunkName: "page-workshop" */ './releases/releases-page.tsx')).ReleasesPage,
+    settings: async () =>
+      (await import(/* webpackChunkName: "page-workshop" */ './settings/settings-page.tsx')).SettingsPage,
+    audit: async () => (await import(/* webpackChunkName: "page-workshop" */ './audit/audit-page.tsx')).AuditPage,
+    'market-event': async () =>
+      (await import(/* webpackChunkName: "page-workshop" */ './market-event/market-event-page.tsx')).MarketEventPage,
     market: async () => (await import(/* webpackChunkName: "page-workshop" */ './market/market-page.tsx')).MarketPage,
   },
 });

@@ -57,7 +57,7 @@ export function useOrderColumns(): readonly ListColumn<DeskOrder>[] {
         <>
           <StageBadge order={order} />{' '}
           {order.photosWaiting > 0 && order.status === 'en_cours' && (
-            <Badge tone="count">{t('orders.photosWaiting', { count: order.photosWaiting })}</Badge>
+            <small>{t('orders.photosWaiting', { count: order.photosWaiting })}</small>
           )}
         </>
       ),

@@ -1,0 +1,116 @@
+import { listAllProducts } from '@aimante/api-contract/catalogue';
+import { listMarketStock, transferStock } from '@aimante/api-contract/market';
+import { useT } from '@aimante/remote';
+import { Button, Skeleton, Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aimante/ui';
+import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
+import { useState } from 'react';
+import { useApi, useLoad, useQueryCache } from '../admin-api/admin-api.ts';
+import { Loaded } from '../admin-api/loaded.tsx';
+import { toNumber } from '../edit-form/check-draft.ts';
+import { EditDrawer } from '../edit-form/edit-drawer.tsx';
+import { Panel } from '../panel/panel.tsx';
+
+const keyOf = (eventId: string) => ['market-stock', eventId];
+
+/** What was taken to the market. Nothing is made or lost: a transfer is two movements. */
+export function EventStock({ eventId }: { eventId: string }) {
+  const t = useT();
+  const [isMoving, setIsMoving] = useState(false);
+  const stock = useLoad((api) => ({
+    queryKey: keyOf(eventId),
+    queryFn: () => api(listMarketStock, { params: { id: eventId } }),
+  }));
+  return (
+    <Panel
+      title={t('market.stock')}
+      isFlush
+      actions={
+        <Button
+          variant="secondary"
+          size="deskSmall"
+          icon={<ArrowRightLeft size={16} />}
+          onClick={() => setIsMoving(true)}
+        >
+          {t('market.transfer')}
+        </Button>
+      }
+    >
+      <Loaded query={stock} skeleton={<Skeleton shape="block" height="12rem" />}>
+        {(items) => (
+          <Table caption={t('market.stock')} size="desk">
+            <TableHead>
+              <TableHeadCell>{t('products.column.name')}</TableHeadCell>
+              <TableHeadCell align="end">{t('market.onSite')}</TableHeadCell>
+            </TableHead>
+            <TableBody>
+              {items.map((item) => (
+                <TableRow key={item.ownerId}>
+                  <TableCell isRowHeader>{item.name}</TableCell>
+                  <TableCell label={t('market.onSite')} align="end">
+                    {item.stock}
+                  </TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        )}
+      </Loaded>
+      {isMoving && <TransferDrawer eventId={eventId} onClose={() => setIsMoving(false)} />}
+    </Panel>
+  );
+}
+
+const owners = ['product', 'variant', 'bundle'] as const;
+
+function TransferDrawer({ eventId, onClose }: { eventId: string; onClose: () => void }) {
+  const t = useT();
+  const api = useApi();
+  const cache = useQueryCache();
+  const products = useLoad((call) => ({
+    queryKey: ['products', 'market'],
+    queryFn: () => call(listAllProducts, { query: { market: 'true', limit: 200 } }),
+  }));
+  if (!products.data) return null;
+  const options = products.data.items.flatMap(({ id, name, stock, variants }) => [
+    { value: `product:${id}`, label: t('market.stockOf', { name, count: stock }) },
+    ...variants.map((variant) => ({
+      value: `variant:${variant.id}`,
+      label: t('market.stockOf', { name: `${name}, ${variant.sku}`, count: variant.stock }),
+    })),
+  ]);
+  return (
+    <EditDrawer
+      title={t('market.transfer')}
+      saveLabel={t('market.transferNow')}
+      onClose={onClose}
+      saved={{ what: options[0]?.value ?? '', quantity: '', note: '' }}
+      specs={[
+        { name: 'what', label: t('stock.of'), kind: 'select', options, isRequired: true },
+        {
+          name: 'quantity',
+          label: t('stock.delta'),
+          kind: 'number',
+          isRequired: true,
+          help: t('market.transferHelp'),
+        },
+        { name: 'note', label: t('stock.note'), maxLength: 300 },
+      ]}
+      onSave={async (draft) => {
+        const [kind, id = ''] = draft.text('what').split(':');
+        await api(transferStock, {
+          body: {
+            eventId,
+            owner: owners.find((owner) => owner === kind) ?? 'product',
+            id,
+            quantity: toNumber(draft.text('quantity')),
+            ...(draft.text('note') === '' ? {} : { note: draft.text('note') }),
+          },
+        });
+        await Promise.all([
+          cache.invalidateQueries({ queryKey: keyOf(eventId) }),
+          cache.invalidateQueries({ queryKey: ['products'] }),
+        ]);
+      }}
+    />
+  );
+}

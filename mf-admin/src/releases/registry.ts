@@ -1,0 +1,50 @@
+/** One version of one remote, in the words of the edge's `/registry.json`. */
+export interface LiveVersion {
+  readonly version: string;
+  readonly share: number;
+  readonly isStable: boolean;
+  readonly since: string;
+  readonly team: string;
+  readonly contract: string;
+  readonly visitors: number;
+  readonly failed: number;
+}
+
+export interface LiveRemote {
+  readonly id: string;
+  readonly versions: readonly LiveVersion[];
+}
+
+type Words = Readonly<Record<string, unknown>>;
+const words = (value: unknown): Words => (typeof value === 'object' && value !== null ? (value as Words) : {});
+
+/** What is live now: the edge serves it beside the page. What cannot be read is an error, not an empty shop. */
+export async function readRegistry(signal: AbortSignal): Promise<LiveRemote[]> {
+  const answer = await fetch('/registry.json', { signal, cache: 'no-store' });
+  if (!answer.ok) throw new Error(`registry ${answer.status}`);
+  return parseRegistry(await answer.json());
+}
+
+export function parseRegistry(registry: unknown): LiveRemote[] {
+  return Object.entries(words(words(registry).microFrontends)).map(([id, entries]) => ({
+    id,
+    versions: Array.isArray(entries) ? entries.map(versionOf) : [],
+  }));
+}
+
+function versionOf(entry: unknown): LiveVersion {
+  const { metadata, deployment, extras } = words(entry);
+  const { traffic, default: isStable } = words(deployment);
+  const { team, contract, since, health } = words(extras);
+  const { visitors, failed } = words(health);
+  return {
+    version: String(words(metadata).version),
+    share: Number(traffic ?? 0),
+    isStable: isStable === true,
+    since: String(since ?? ''),
+    team: String(team ?? ''),
+    contract: String(contract ?? ''),
+    visitors: Number(visitors ?? 0),
+    failed: Number(failed ?? 0),
+  };
+}

@@ -1,0 +1,87 @@
+import { updateSetting } from '@aimante/api-contract/settings';
+import { useT } from '@aimante/remote';
+import { Notice } from '@aimante/ui';
+import { useChange } from '../admin-api/admin-api.ts';
+import { isConflict, useErrorText } from '../admin-api/error-text.ts';
+import { toNumber, useCheckDraft } from '../edit-form/check-draft.ts';
+import { ConflictNotice } from '../edit-form/conflict-notice.tsx';
+import { DraftFields } from '../edit-form/draft-field.tsx';
+import { SaveBar } from '../edit-form/save-bar.tsx';
+import { useDraft } from '../edit-form/use-draft.ts';
+import { fromCents, toCents } from '../numbers/format.ts';
+import { Panel } from '../panel/panel.tsx';
+import { valueAt, withValue } from './paths.ts';
+import type { SettingGroup, SettingShape } from './setting-groups.ts';
+
+interface SettingFormProps {
+  readonly group: SettingGroup;
+  readonly value: unknown;
+  readonly version: number | undefined;
+  readonly onReload: () => void;
+}
+
+const shown: Readonly<Record<SettingShape, (value: unknown) => string | boolean>> = {
+  text: (value) => String(value ?? ''),
+  flag: (value) => value === true,
+  number: (value) => String(value ?? '').replace('.', ','),
+  cents: (value) => fromCents(Number(value ?? 0), 'fr'),
+  pair: (value) => (Array.isArray(value) ? value.join(', ') : ''),
+  list: (value) => (Array.isArray(value) ? value.join(', ') : ''),
+};
+
+const parts = (typed: string) => typed.split(',').map((part) => part.trim());
+
+const read: Readonly<Record<SettingShape, (typed: string | boolean) => unknown>> = {
+  text: (typed) => String(typed).trim(),
+  flag: (typed) => typed === true,
+  number: (typed) => toNumber(String(typed)),
+  cents: (typed) => toCents(String(typed)),
+  pair: (typed) => parts(String(typed)).map(Number),
+  list: (typed) => parts(String(typed)).filter((part) => part !== ''),
+};
+
+/** One group of settings. Values that have no field stay as they are. */
+export function SettingForm({ group, value, version, onReload }: SettingFormProps) {
+  const t = useT();
+  const errorText = useErrorText();
+  const check = useCheckDraft();
+  const { fields } = group;
+  const draft = useDraft(
+    Object.fromEntries(fields.map(({ name, shape }) => [name, shown[shape](valueAt(value, name))])),
+  );
+  const save = useChange(
+    (api) => {
+      const next = fields.reduce<unknown>(
+        (tree, { name, shape }) =>
+          draft.changed.includes(name) ? withValue(tree, name, read[shape](draft.values[name] ?? '')) : tree,
+        value,
+      );
+      return api(updateSetting, {
+        params: { key: group.key },
+        body: { value: next, ...(version === undefined ? {} : { version }) },
+      });
+    },
+    { refresh: [['settings']], done: t('settings.saved'), tellsFailure: false, onDone: onReload },
+  );
+  return (
+    <>
+      {save.error &&
+        (isConflict(save.error) ? (
+          <ConflictNotice onReload={onReload} />
+        ) : (
+          <Notice tone="danger">{errorText(save.error)}</Notice>
+        ))}
+      <Panel title={group.label}>
+        <DraftFields draft={draft} specs={fields} />
+      </Panel>
+      <SaveBar
+        changed={fields.filter(({ name }) => draft.changed.includes(name)).map(({ label }) => label)}
+        isSaving={save.isPending}
+        onReset={draft.reset}
+        onSave={() => {
+          if (check(draft, fields)) save.mutate();
+        }}
+      />
+    </>
+  );
+}

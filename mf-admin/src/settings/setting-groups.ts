@@ -1,0 +1,112 @@
+import { useT } from '@aimante/remote';
+import type { FieldSpec } from '../edit-form/draft-field.tsx';
+
+export type SettingKey = 'maintenance' | 'shop' | 'shipping' | 'loyalty' | 'production';
+
+/** How a value of the settings is typed. */
+export type SettingShape = 'text' | 'flag' | 'number' | 'cents' | 'pair' | 'list';
+
+export interface SettingField extends FieldSpec<string> {
+  /** Where it stands in its group. */
+  readonly name: string;
+  readonly shape: SettingShape;
+}
+
+export interface SettingGroup {
+  readonly key: SettingKey;
+  readonly label: string;
+  readonly fields: readonly SettingField[];
+}
+
+export function useSettingGroups(): readonly SettingGroup[] {
+  const t = useT();
+  const label = (name: string) => t(`settings.field.${name.replaceAll('.', '_')}` as 'settings.field.enabled');
+  const text = (name: string, more: Partial<SettingField> = {}): SettingField => ({
+    name,
+    label: label(name),
+    shape: 'text',
+    ...more,
+  });
+  const number = (name: string, unit?: string): SettingField =>
+    text(name, { shape: 'number', kind: 'number', isRequired: true, ...(unit ? { unit } : {}) });
+  const cents = (name: string) => text(name, { shape: 'cents', kind: 'amount', unit: '€', isRequired: true });
+  const pair = (name: string) => text(name, { shape: 'pair', help: t('settings.pairHelp'), isRequired: true });
+  const choice = (name: string, values: readonly (readonly [string, string])[]) =>
+    text(name, { kind: 'select', options: values.map(([value, word]) => ({ value, label: word })) });
+  return [
+    {
+      key: 'maintenance',
+      label: t('settings.group.maintenance'),
+      fields: [
+        text('enabled', { shape: 'flag', kind: 'switch', help: t('settings.maintenanceHelp'), isWide: true }),
+        text('message.fr', { kind: 'area' }),
+        text('message.en', { kind: 'area', lang: 'en' }),
+        text('estimatedTime.fr'),
+        text('estimatedTime.en', { lang: 'en' }),
+        text('contact'),
+      ],
+    },
+    {
+      key: 'shop',
+      label: t('settings.group.shop'),
+      fields: [
+        text('name', { isRequired: true }),
+        text('legalName', { isRequired: true }),
+        text('address', { isRequired: true, isWide: true }),
+        text('siret', { isRequired: true }),
+        text('register'),
+        choice('vatRegime', [
+          ['standard', t('settings.vat.standard')],
+          ['franchise', t('settings.vat.franchise')],
+        ]),
+        text('vatNumber'),
+        number('vatRate', '%'),
+        text('email', { isRequired: true }),
+        text('phone'),
+        text('hours.fr', { isRequired: true }),
+        text('hours.en', { lang: 'en' }),
+        text('iban'),
+        text('bic'),
+        text('director'),
+        text('host'),
+        text('socials.instagram'),
+        text('socials.facebook'),
+        text('socials.pinterest'),
+      ],
+    },
+    {
+      key: 'shipping',
+      label: t('settings.group.shipping'),
+      fields: [
+        cents('expressCents'),
+        cents('relayCents'),
+        cents('freeFromCents'),
+        pair('productionDays'),
+        pair('standardDays'),
+        pair('expressDays'),
+        number('cutOffHour', 'h'),
+        text('countries', { shape: 'list', help: t('settings.countriesHelp'), isRequired: true }),
+      ],
+    },
+    {
+      key: 'loyalty',
+      label: t('settings.group.loyalty'),
+      fields: [number('pointsPerReward'), cents('rewardCents'), number('expiryMonths')],
+    },
+    {
+      key: 'production',
+      label: t('settings.group.production'),
+      fields: [
+        number('slaDays'),
+        number('photoRetentionDays'),
+        choice('sheet', [
+          ['A4', 'A4'],
+          ['A3', 'A3'],
+          ['SRA3', 'SRA3'],
+        ]),
+        number('marginMm', 'mm'),
+        number('gutterMm', 'mm'),
+      ],
+    },
+  ];
+}

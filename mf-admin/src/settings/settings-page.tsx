@@ -1,0 +1,52 @@
+import { getSettings } from '@aimante/api-contract/settings';
+import { useSearchParams, useT } from '@aimante/remote';
+import { Skeleton, Tabs } from '@aimante/ui';
+import { useState } from 'react';
+import { useLoad } from '../admin-api/admin-api.ts';
+import { Loaded } from '../admin-api/loaded.tsx';
+import { Desk } from '../desk/desk.tsx';
+import { SettingForm } from './setting-form.tsx';
+import { useSettingGroups } from './setting-groups.ts';
+
+/** Everything that the shop says of itself and works by. */
+export function SettingsPage() {
+  const t = useT();
+  const [params, setParams] = useSearchParams();
+  const [round, setRound] = useState(0);
+  const groups = useSettingGroups();
+  const settings = useLoad((api) => ({
+    queryKey: ['settings'],
+    queryFn: () => api(getSettings),
+    refetchOnWindowFocus: false,
+  }));
+  const reload = async () => {
+    await settings.refetch();
+    setRound((before) => before + 1);
+  };
+  return (
+    <Desk title={t('nav.settings')}>
+      <Loaded query={settings} skeleton={<Skeleton shape="block" height="30rem" />}>
+        {(data) => (
+          <Tabs
+            label={t('nav.settings')}
+            value={params.get('tab') ?? 'maintenance'}
+            onValueChange={(tab) => setParams({ tab }, { replace: true, preventScrollReset: true })}
+            items={groups.map((group) => ({
+              value: group.key,
+              label: group.label,
+              content: (
+                <SettingForm
+                  key={`${group.key}-${round}-${data.versions[group.key]}`}
+                  group={group}
+                  value={data.settings[group.key]}
+                  version={data.versions[group.key]}
+                  onReload={() => void reload()}
+                />
+              ),
+            }))}
+          />
+        )}
+      </Loaded>
+    </Desk>
+  );
+}
