@@ -1,9 +1,16 @@
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
 
 /** Shows something beside a link while a mouse rests on both, or the keyboard is in either. Escape hides it. */
 export function useReveal() {
   const [isShown, setIsShown] = useState(false);
   const hide = () => setIsShown(false);
+  useEffect(() => {
+    if (!isShown) return;
+    // A mouse may rest here while the focus is anywhere.
+    const hideOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && setIsShown(false);
+    document.addEventListener('keydown', hideOnEscape);
+    return () => document.removeEventListener('keydown', hideOnEscape);
+  }, [isShown]);
   const listeners = {
     onPointerEnter: ({ pointerType }: PointerEvent) => setIsShown(pointerType === 'mouse'),
     onPointerLeave: hide,
@@ -12,9 +19,6 @@ export function useReveal() {
     },
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (!currentTarget.contains(relatedTarget)) hide();
-    },
-    onKeyDown: ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') hide();
     },
   };
   return { isShown, hide, listeners };
