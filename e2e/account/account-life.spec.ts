@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { expect, test } from '../fixtures/test.ts';
 import { ShellPage } from '../pages/shell-page.ts';
-import { callApiAs, customer, linkByMail, placeOrder } from './account-api.ts';
+import { admin, callApiAs, customer, linkByMail, placeOrder } from './account-api.ts';
 import { type Language, LoginPage } from './login-page.ts';
 
 const words = {
@@ -152,6 +152,10 @@ for (const { language, prefix, viewport } of visits) {
         await open('/auth/login');
         await login.logIn(account);
         await expect(login.password).toHaveAttribute('aria-invalid', 'true');
+        const workshop = await callApiAs(admin);
+        const found = await workshop.get('/api/users', { params: { search: account.email } });
+        expect(await found.json()).toMatchObject({ items: [], total: 0 });
+        await workshop.dispose();
       });
     });
   });

@@ -73,9 +73,9 @@ async function orderWith(isFit: (order: Summary) => boolean): Promise<Summary> {
 /** The demo's own; where an earlier run has put it right, the workshop blocks a photo again. */
 async function blockedOrder(): Promise<Summary> {
   const api = await callApiAs(customer);
-  const orders = await ordersOf(api);
-  const waiting = orders.find(({ stage, status }) => stage === 'bloque' && status === 'en_cours');
-  const order = waiting ?? orders.find(({ stage, thumbnails }) => stage === 'a_verifier' && thumbnails.length > 0);
+  const paid = (await ordersOf(api)).filter(({ status }) => status === 'en_cours');
+  const waiting = paid.find(({ stage }) => stage === 'bloque');
+  const order = waiting ?? paid.find(({ stage, thumbnails }) => stage === 'a_verifier' && thumbnails.length > 0);
   if (!order) throw new Error('The demo has no order that waits for its check: start from its seed.');
   if (!waiting) await block((await (await api.get(`/api/orders/${order.id}`)).json()) as Detail);
   await api.dispose();
