@@ -9,21 +9,23 @@ const DESKTOP = '(width >= 60rem)';
 export function Hero() {
   const t = useT();
   return (
-    <section className={styles.hero} aria-labelledby="home-title">
-      <HeroPicture alt={t('home.hero.picture')} />
-      <div className={styles.words}>
-        <h1 id="home-title" className={styles.title} tabIndex={-1}>
-          {t('home.hero.title')}
-        </h1>
-        <p className={styles.text}>{t('home.hero.text')}</p>
-        <div className={styles.actions}>
-          <Button render={<Link to="/products" />}>{t('home.hero.products')}</Button>
-          <Button variant="secondary" render={<Link to="/portfolio" />}>
-            {t('home.hero.portfolio')}
-          </Button>
+    <div className={styles.edges}>
+      <section className={styles.hero} aria-labelledby="home-title">
+        <HeroPicture alt={t('home.hero.picture')} />
+        <div className={styles.words}>
+          <h1 id="home-title" className={styles.title} tabIndex={-1}>
+            {t('home.hero.title')}
+          </h1>
+          <p className={styles.text}>{t('home.hero.text')}</p>
+          <div className={styles.actions}>
+            <Button render={<Link to="/products" />}>{t('home.hero.products')}</Button>
+            <Button variant="secondary" render={<Link to="/portfolio" />}>
+              {t('home.hero.portfolio')}
+            </Button>
+          </div>
         </div>
-      </div>
-    </section>
+      </section>
+    </div>
   );
 }
 
