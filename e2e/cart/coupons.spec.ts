@@ -6,7 +6,7 @@ import { fillCart } from './filled-cart.ts';
 const ANSWERS = [
   { code: 'BIENVENUE10', copies: 4, text: /BIENVENUE10 appliqué.*10.% de remise, soit 1,80.€/, total: '16,20' },
   { code: 'MOINS5', copies: 8, text: /MOINS5 appliqué.*5,00.€ de remise/, total: '31,00' },
-  { code: 'MOINS5', copies: 2, text: /Montant minimum d’achat requis.: €30/, total: '9,00' },
+  { code: 'MOINS5', copies: 2, text: /Montant minimum d’achat requis.:.€30/, total: '9,00' },
   { code: 'ETE2025', copies: 2, text: /Ce code promo a expiré/, total: '9,00' },
   { code: 'COMPLET', copies: 2, text: /déjà été utilisé autant de fois que possible/, total: '9,00' },
   { code: 'NULLEPART', copies: 2, text: /Code promo invalide/, total: '9,00' },
