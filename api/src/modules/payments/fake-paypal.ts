@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { listen } from './fake-stripe.ts';
 
@@ -96,21 +96,22 @@ export async function startFakePaypal(): Promise<FakePaypal> {
   const act = ({ method, url = '', headers }: IncomingMessage, body: string): Answer => {
     if (url === '/v1/oauth2/token') return grantToken(headers.authorization);
     if (headers.authorization !== 'Bearer token-1') return refused(401, 'AUTHENTICATION_FAILURE');
-    const sent: Sent = JSON.parse(body || '{}');
+    const sent = JSON.parse(body || '{}') as Sent;
     if (url === '/v1/notifications/verify-webhook-signature') return verify(sent);
     if (method === 'POST' && url === '/v2/checkout/orders') return create(sent);
     const [, kind, id = '', verb] = /^\/v2\/\w+\/(orders|captures)\/(\w+)(?:\/(\w+))?$/.exec(url) ?? [];
     if (kind !== 'captures') return onOrder(id, verb === 'capture');
     return refund(id, { value: sent.amount?.value, key: headers['paypal-request-id'] });
   };
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => void serve(request, response));
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await text(request);
     const key = request.headers['paypal-request-id'];
     const known = typeof key === 'string' ? answers.get(key) : undefined;
     const [status, answer] = known ?? act(request, body);
     if (typeof key === 'string' && status < 400) answers.set(key, [status, answer]);
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
-  });
+  };
   const url = await listen(server);
   return Object.assign(fake, { url, close: () => new Promise<void>((resolve) => server.close(() => resolve())) });
 }

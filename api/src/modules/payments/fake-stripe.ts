@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
@@ -65,11 +65,11 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     return verb === 'cancel' ? cancel(intent) : [200, intent];
   };
 
-  const server = createServer(async (request, response) => {
-    const body = await text(request);
-    const [status, answer] = once(request, body);
+  const server = createServer((request, response) => void serve(request, response));
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
+    const [status, answer] = once(request, await text(request));
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
-  });
+  };
   const once = (request: IncomingMessage, body: string): Answer => {
     if (request.headers.authorization !== `Bearer ${secretKey}`) return refused(401, 'api_key_invalid');
     const key = String(request.headers['idempotency-key'] ?? '');

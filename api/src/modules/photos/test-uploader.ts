@@ -34,8 +34,8 @@ export class TestUploader {
     if (given) this.cookie = given;
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-    const parsed = isJson && text ? JSON.parse(text) : {};
-    return { status: response.status, headers: response.headers, body: parsed as Record<string, unknown> };
+    const parsed = (isJson && text ? JSON.parse(text) : {}) as Answer['body'];
+    return { status: response.status, headers: response.headers, body: parsed };
   }
 
   create(bytes: number, name = 'photo.jpg'): Promise<Answer> {

@@ -24,14 +24,18 @@ const keptMs = 24 * 60 * 60_000;
 export const uploadStore = ({ config }: Pick<Services, 'config'>): FileStore =>
   new FileStore({ directory: join(config.dataDir, 'uploads'), expirationPeriodInMilliseconds: keptMs });
 
-/** tus stops at what is thrown, and answers with its status and body. */
-const stop = (refusal: Refusal, request: { headers: Headers }) => ({
-  status_code: refusal.text.status,
-  body: JSON.stringify({
-    code: refusal.code,
-    message: refusal.say((request.headers.get(callerHeaders.locale) ?? 'fr') as Locale),
-  }),
-});
+/** tus stops at what is thrown, and answers with its `status_code` and `body`. */
+class UploadStop extends Error {
+  readonly status_code: number;
+  readonly body: string;
+
+  constructor(refusal: Refusal, request: { headers: Headers }) {
+    super(refusal.code);
+    const locale = (request.headers.get(callerHeaders.locale) ?? 'fr') as Locale;
+    this.status_code = refusal.text.status;
+    this.body = JSON.stringify({ code: refusal.code, message: refusal.say(locale) });
+  }
+}
 
 /** Resumable uploads by the tus protocol. An upload is its owner's alone; whole, it becomes a photo. */
 export function tusServer(services: Services): Server {
@@ -49,7 +53,7 @@ export function tusServer(services: Services): Server {
       const { day } = parisTime(services.now());
       for (const key of [owner, `ip:${header(request, 'ip')}`]) {
         const announced = { owner: key, bytes: upload.size ?? photoLimits.bytes, day };
-        if (!(await allowUpload(services.db, announced))) throw stop(photoErrors.PHOTO_QUOTA(), request);
+        if (!(await allowUpload(services.db, announced))) throw new UploadStop(photoErrors.PHOTO_QUOTA(), request);
       }
       return { metadata: { filename: upload.metadata?.filename ?? null, owner } };
     },
@@ -57,12 +61,13 @@ export function tusServer(services: Services): Server {
       if (request.method === 'POST') return;
       const found = await store.getUpload(id).catch(() => undefined);
       const owner = found?.metadata?.owner ?? '';
-      if (!header(request, 'keys').split(' ').includes(owner)) throw stop(photoErrors.PHOTO_NOT_FOUND(), request);
+      if (!header(request, 'keys').split(' ').includes(owner))
+        throw new UploadStop(photoErrors.PHOTO_NOT_FOUND(), request);
     },
     async onUploadFinish(request, upload) {
       const photo = await takePhoto(await readFile(join(store.directory, upload.id)));
       await store.remove(upload.id);
-      if (!photo) throw stop(photoErrors.PHOTO_UNREADABLE(), request);
+      if (!photo) throw new UploadStop(photoErrors.PHOTO_UNREADABLE(), request);
       const fileName = (upload.metadata?.filename ?? 'photo').slice(0, 200);
       const kept = await keepPhoto(services, { owner: upload.metadata?.owner ?? '', fileName, photo });
       return { headers: { [photoIdHeader]: kept.id } };
