@@ -15,7 +15,7 @@ describe('the commands of the machine', () => {
   beforeAll(async () => {
     [shop, empty] = [await startTestApi({ seed: true }), await startTestApi()];
     folder = await mkdtemp(join(tmpdir(), 'aimante-cli-'));
-  }, 60_000);
+  }, 120_000);
   afterAll(async () => {
     await shop.close();
     await empty.close();
@@ -47,14 +47,14 @@ describe('the commands of the machine', () => {
       code: 1,
       said: 'Which backup? pnpm api:restore <folder>\n',
     });
-  }, 60_000);
+  }, 120_000);
 
   it('make an administrator who can log in', async () => {
     const email = 'patronne@exemple.test';
     const { said } = await command(shop, 'admin', 'create', email, 'Alix', 'Fontaine');
     const password = /shown this once: (\S+)/.exec(said)?.[1] ?? '';
     expect(await login(shop, email, password)).toMatchObject({ status: 200, body: { user: { role: 'admin' } } });
-  }, 60_000);
+  }, 120_000);
 
   it('make an account that is there an administrator', async () => {
     expect((await command(shop, 'admin', 'create', 'client@aimante.test')).said).toContain('with the same password');
@@ -62,5 +62,5 @@ describe('the commands of the machine', () => {
       body: { user: { role: 'admin' } },
     });
     expect(await command(shop, 'admin', 'create', 'nobody')).toMatchObject({ code: 1 });
-  }, 60_000);
+  }, 120_000);
 });

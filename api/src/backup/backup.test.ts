@@ -18,7 +18,7 @@ describe('a backup', () => {
     folder = await mkdtemp(join(tmpdir(), 'aimante-backup-'));
     source = join(folder, 'one');
     await createBackup({ url: shop.databaseUrl, dataDir: shop.services.config.dataDir, target: source, now });
-  }, 60_000);
+  }, 120_000);
   afterAll(async () => {
     await shop.close();
     await rm(folder, { recursive: true, force: true });

@@ -15,7 +15,7 @@ describe('the frame around every call', () => {
         app.get('/test/admin', { config: { access: 'admin' } }, async () => ({ ok: true }));
       },
     });
-  }, 60_000);
+  }, 120_000);
   afterAll(() => api.close());
 
   const json = (body: string, headers: Record<string, string> = {}) => ({

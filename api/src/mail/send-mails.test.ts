@@ -10,7 +10,7 @@ describe('the outbox', () => {
   let now = new Date('2026-11-20T10:00:00Z');
   beforeAll(async () => {
     api = await startTestApi({ seed: true });
-  }, 60_000);
+  }, 120_000);
   afterAll(() => api.close());
   beforeEach(() => api.services.pool.query('DELETE FROM outbox'));
 

@@ -41,7 +41,7 @@ describe('whatever is sent', () => {
     operations = (await readOperations(api)).filter(({ path }) => path !== '/api/changes');
     resolve = await schemaResolver(api);
     bearer = await tokenFor(api.services, 'admin');
-  }, 60_000);
+  }, 120_000);
   afterAll(() => api.close());
 
   async function send(

@@ -31,7 +31,7 @@ describe('who may call what', () => {
       [strangerId],
     );
     bearers = { customer, stranger: `${strangerId}.customer`, admin: await tokenFor(api.services, 'admin') };
-  }, 60_000);
+  }, 120_000);
   afterAll(() => api.close());
 
   async function ask({ method, path }: Operation, bearer?: string, id?: string) {

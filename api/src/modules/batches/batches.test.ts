@@ -26,7 +26,7 @@ describe('print batches', () => {
       .jpeg()
       .toBuffer();
     await api.services.storage.put('tiles/coral.jpg', tile);
-  }, 60_000);
+  }, 120_000);
   afterAll(() => api.close());
   beforeEach(() => api.services.pool.query('TRUNCATE orders, photos, print_batches CASCADE'));
 

@@ -24,6 +24,8 @@ const columns = sql`p.id AS "linePhotoId", o.id AS "orderId", o.number AS "order
 
 /** Of orders that are ready, oldest first; what lies in a batch already is left out. The orders' rows are locked. */
 export async function lockReadyTiles(db: Queryable, orderIds: readonly string[] | undefined): Promise<ReadyTile[]> {
+  // A lock of its own before the rows are read: whoever had to wait reads what the one before has left.
+  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('print-batches'))`);
   const chosen: SQL = orderIds ? sql` AND o.id = ANY (${sql.param(orderIds)}::uuid[])` : sql``;
   const found = await db.execute<ReadyTile>(sql`SELECT ${columns}
     WHERE o.status = 'en_cours' AND o.stage = 'pret' AND p.tile_path IS NOT NULL AND p.review <> 'blocked'${chosen}

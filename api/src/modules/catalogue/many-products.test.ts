@@ -12,7 +12,7 @@ describe('a shop with a thousand products', () => {
       INSERT INTO product_translations (product_id, locale, name) SELECT id, 'fr', slug FROM products WHERE slug LIKE 'p-%';
       INSERT INTO product_images (id, product_id, picture_id, position)
         SELECT gen_random_uuid(), p.id, (SELECT id FROM pictures LIMIT 1), 0 FROM products p WHERE p.slug LIKE 'p-%'`);
-  }, 60_000);
+  }, 120_000);
   afterAll(() => api.close());
 
   it('lists them with at most three statements, and with none while nothing changes', async () => {

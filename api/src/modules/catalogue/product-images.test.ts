@@ -32,7 +32,7 @@ describe('the pictures of a product', () => {
     api = await startTestApi();
     admin = await api.as('admin');
     files = await Promise.all(['red', 'green', 'blue'].map((name) => colour(name).jpeg().toBuffer()));
-  }, 60_000);
+  }, 120_000);
   afterAll(() => api.close());
   beforeEach(async () => {
     productId = (await admin(createProduct, { body: { name: 'Magnet', price: 4 } })).id;

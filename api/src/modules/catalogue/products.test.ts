@@ -13,7 +13,7 @@ describe('the catalogue of the demo', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi({ seed: true });
-  }, 60_000);
+  }, 120_000);
   afterAll(() => api.close());
 
   it('lists the visible products in the order of the shop', async () => {

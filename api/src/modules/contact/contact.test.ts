@@ -20,7 +20,7 @@ describe('writing to the shop', () => {
   beforeAll(async () => {
     api = await startTestApi();
     admin = await api.as('admin');
-  }, 60_000);
+  }, 120_000);
   afterAll(() => api.close());
 
   // Only five an hour are taken from one address: each test comes from another one.

@@ -25,7 +25,7 @@ describe('loyalty points', () => {
         [uuidv7(), userId, ...entry],
       );
     }
-  }, 60_000);
+  }, 120_000);
   afterAll(() => api.close());
 
   it('are the sum of their history, the oldest spent first', async () => {

@@ -21,7 +21,7 @@ describe('markets', () => {
   beforeAll(async () => {
     api = await startTestApi({ seed: true });
     admin = await api.as('admin');
-  }, 60_000);
+  }, 120_000);
   afterAll(() => api.close());
 
   const body = {

@@ -29,7 +29,7 @@ describe('the till of a market', () => {
   beforeAll(async () => {
     api = await startTestApi({ now: () => new Date('2026-11-20T10:00:00Z') });
     admin = await api.as('admin');
-  }, 60_000);
+  }, 120_000);
   afterAll(() => api.close());
   beforeEach(async () => {
     const times = { startsAt: '2026-11-20T08:00:00.000Z', endsAt: '2026-11-20T18:00:00.000Z' };

@@ -7,7 +7,7 @@ describe('the newsletter', () => {
   let now = new Date('2026-11-20T10:00:00Z');
   beforeAll(async () => {
     api = await startTestApi({ now: () => now });
-  }, 60_000);
+  }, 120_000);
   afterAll(() => api.close());
 
   async function tokenSentTo(email: string): Promise<string> {

@@ -14,7 +14,7 @@ describe('running the shop', () => {
   beforeAll(async () => {
     api = await startTestApi({ now: () => now });
     admin = await api.as('admin');
-  }, 60_000);
+  }, 120_000);
   afterAll(() => api.close());
 
   const order = (

@@ -28,7 +28,7 @@ describe('the portfolio', () => {
   beforeAll(async () => {
     api = await startTestApi({ seed: true });
     admin = await api.as('admin');
-  }, 60_000);
+  }, 120_000);
   afterAll(() => api.close());
 
   it('shows the visible projects of the demo in a data field', async () => {

@@ -15,7 +15,7 @@ describe('settings', () => {
   beforeAll(async () => {
     api = await startTestApi();
     admin = await api.as('admin');
-  }, 60_000);
+  }, 120_000);
   afterAll(() => api.close());
 
   it('hold before anybody has set anything', async () => {
