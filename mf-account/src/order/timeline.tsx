@@ -12,7 +12,7 @@ import ScanEye from 'lucide-react/icons/scan-eye';
 import Store from 'lucide-react/icons/store';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Truck from 'lucide-react/icons/truck';
-import { formatMoment } from '../dates/format-date.ts';
+import { formatMoment, formatWeekday } from '../dates/format-date.ts';
 import styles from './timeline.module.css';
 import { type StepKey, type TimelineStep, timelineOf } from './timeline-steps.ts';
 
@@ -68,6 +68,14 @@ function Step({ step: { key, state, at }, order }: { readonly step: TimelineStep
           <time className={styles.time} dateTime={at}>
             {formatMoment(at, locale)}
           </time>
+        )}
+        {key === 'delivered' && state === 'next' && order.estimate && (
+          <span className={styles.time}>
+            {t('order.timeline.expected', {
+              from: formatWeekday(order.estimate.from, locale),
+              to: formatWeekday(order.estimate.to, locale),
+            })}
+          </span>
         )}
         {state !== 'done' && <p className={styles.text}>{t(`order.step.${key}.text`, { count })}</p>}
       </div>
