@@ -15,7 +15,7 @@ interface RequestParts {
   readonly purchase: Purchase;
   /** The cropped picture of each item, in their order. */
   readonly previews: readonly Blob[];
-  /** The server's name for an original, where all of it is there already. */
+  /** The server's name for an original. */
   uploadIdOf(photoId: string): string | undefined;
 }
 

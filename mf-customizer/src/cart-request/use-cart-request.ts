@@ -12,7 +12,7 @@ export interface CartHandover {
   addToCart(purchase: Purchase): Promise<void>;
 }
 
-/** Makes the pictures, hands them to the cart, and goes there. Originals still under way go on behind. */
+/** Makes the pictures while the last originals go up, hands them to the cart, and goes there. */
 export function useCartRequest(): CartHandover {
   const t = useT();
   const platform = usePlatform();
@@ -29,6 +29,10 @@ export function useCartRequest(): CartHandover {
     }
     try {
       const previews = await renderAll(session, { items, output: magnetOutput(profile) }, setProgress);
+      if (!(await uploads.settled(Object.keys(photos)))) {
+        platform.notify({ kind: 'error', text: t('cart.upload.alert') });
+        return;
+      }
       const request = toCartRequest({ project, purchase, previews, uploadIdOf: uploads.idOf });
       const { isAdded } = await platform.cart.add(request);
       if (!isAdded) return;

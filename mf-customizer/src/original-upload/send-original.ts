@@ -1,8 +1,8 @@
+import { photoIdHeader, uploadPath } from '@aimante/api-contract/photos';
 import type { Platform } from '@aimante/contract';
 import type { DraftStore } from '../draft-store/draft-store.ts';
 import { createPlatformHttpStack } from './platform-http-stack.ts';
 
-const ENDPOINT = '/api/uploads';
 const CHUNK_BYTES = 2 * 1024 * 1024;
 const RETRY_DELAYS_MS = [1000, 3000, 8000, 20_000];
 
@@ -30,9 +30,9 @@ export async function sendOriginal(platform: Platform, drafts: DraftStore, origi
   const sha256 = earlier?.sha256 ?? (await hashOf(original.blob));
   const keep = (url: string, uploadId?: string) => drafts.writeUpload({ photoId: original.id, url, sha256, uploadId });
 
-  const url = await new Promise<string>((resolve, reject) => {
+  const done = await new Promise<{ url: string; photoId: string | undefined }>((resolve, reject) => {
     const upload = new Upload(original.blob, {
-      endpoint: new URL(ENDPOINT, platform.api.baseUrl).href,
+      endpoint: new URL(uploadPath, platform.api.baseUrl).href,
       uploadUrl: earlier?.url ?? null,
       chunkSize: CHUNK_BYTES,
       retryDelays: RETRY_DELAYS_MS,
@@ -43,12 +43,13 @@ export async function sendOriginal(platform: Platform, drafts: DraftStore, origi
       onUploadUrlAvailable: () => {
         if (upload.url) void keep(upload.url);
       },
-      onSuccess: () => resolve(upload.url ?? ''),
+      onSuccess: ({ lastResponse }) =>
+        resolve({ url: upload.url ?? '', photoId: lastResponse.getHeader(photoIdHeader) }),
       onError: reject,
     });
     upload.start();
   });
-  const uploadId = new URL(url).pathname.split('/').at(-1) ?? '';
-  await keep(url, uploadId);
-  return uploadId;
+  if (!done.photoId) throw new Error('The server took the photo without naming it');
+  await keep(done.url, done.photoId);
+  return done.photoId;
 }

@@ -40,6 +40,19 @@ describe('the upload queue', () => {
     expect(queue.progress.get()).toEqual({ done: 1, total: 1 });
   });
 
+  it('tells when the photos that are asked for have come through, or not', async () => {
+    const { send, settle } = slowServer();
+    const queue = createUploadQueue(send);
+    for (const id of ['a', 'b']) queue.add(original(id));
+    const both = queue.settled(['a', 'b']);
+    const first = queue.settled(['a']);
+    await settle('a');
+    await settle('b', 'reject');
+    expect(await first).toBe(true);
+    expect(await both).toBe(false);
+    expect(await queue.settled(['a'])).toBe(true);
+  });
+
   it('goes on after a failure, and takes the photo again when it is asked to', async () => {
     const { open, send, settle } = slowServer();
     const queue = createUploadQueue(send);

@@ -12,6 +12,8 @@ export interface UploadQueue {
   add(original: Original): void;
   /** The server's name for it, once all of it is there. */
   idOf(photoId: string): string | undefined;
+  /** Whether all of them are there, as soon as none of them is under way any more. */
+  settled(photoIds: readonly string[]): Promise<boolean>;
 }
 
 const AT_ONCE = 2;
@@ -46,12 +48,23 @@ export function createUploadQueue(send: (original: Original) => Promise<string>)
     }
   }
 
+  const isUnderWay = (id: string) => running.has(id) || waiting.some((original) => original.id === id);
+
   return {
     progress,
     idOf: (photoId) => done.get(photoId),
+    settled: (photoIds) =>
+      new Promise((resolve) => {
+        const check = () => {
+          if (photoIds.some(isUnderWay)) return;
+          unsubscribe();
+          resolve(photoIds.every((id) => done.has(id)));
+        };
+        const unsubscribe = progress.subscribe(check);
+        check();
+      }),
     add(original) {
-      const isKnown = done.has(original.id) || running.has(original.id);
-      if (isKnown || waiting.some(({ id }) => id === original.id)) return;
+      if (done.has(original.id) || isUnderWay(original.id)) return;
       waiting.push(original);
       report();
       next();
