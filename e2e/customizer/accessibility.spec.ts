@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { CropperPage } from '../pages/cropper-page.ts';
 
+// Photos are decoded and encoded for real: on a busy machine that takes its time.
+test.describe.configure({ timeout: 90_000 });
+
 async function expectNoFinding(page: Page, state: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
@@ -19,7 +22,6 @@ for (const viewport of sizes) {
     test.use({ viewport });
 
     test('axe finds nothing in any state of the cropper', async ({ page }) => {
-      test.setTimeout(60_000);
       const cropper = new CropperPage(page);
       await page.goto('/photo-cropper');
       await page.getByRole('button', { name: 'Confirmer la taille' }).waitFor();

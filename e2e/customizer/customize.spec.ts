@@ -2,6 +2,9 @@ import { logIn } from '../fixtures/accounts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CropperPage } from '../pages/cropper-page.ts';
 
+// Photos are decoded and encoded for real: on a busy machine that takes its time.
+test.describe.configure({ timeout: 90_000 });
+
 const PRODUCT = '/products/magnet-carre-5x5/customize';
 
 test('a visitor without login is sent to it, and comes back to the product that he chose', async ({ page }) => {
@@ -10,10 +13,7 @@ test('a visitor without login is sent to it, and comes back to the product that 
   expect(decodeURIComponent(page.url())).toContain(`${PRODUCT}?quantity=2`);
 });
 
-test('photos are cropped to the product’s size and put into the cart', async ({ page, problems }) => {
-  // Originals go up behind everything; this journey is not about them.
-  problems.allow(/\/api\/uploads/);
-  await page.route('**/api/uploads**', (route) => route.fulfill({ status: 404 }));
+test('photos are cropped to the product’s size and put into the cart', async ({ page }) => {
   await logIn(page, 'customer');
   const cropper = new CropperPage(page);
   await page.goto(`${PRODUCT}?quantity=2`);
@@ -50,14 +50,29 @@ test('a product that is not there says so, with the way back', async ({ page, pr
   await expect(alert.getByRole('link', { name: 'Retour aux produits' })).toBeVisible();
 });
 
-test('the free tool’s photos can be ordered in the same size, without a login', async ({ page, problems }) => {
-  problems.allow(/\/api\/uploads/);
-  await page.route('**/api/uploads**', (route) => route.fulfill({ status: 404 }));
+test('the free tool’s photos can be ordered in the same size, without a login', async ({ page }) => {
   const cropper = new CropperPage(page);
   await cropper.openFreeTool();
   await cropper.add('14-coucher-soleil.jpg');
   await cropper.shown('14-coucher-soleil.jpg');
   await cropper.validateAll();
   await page.getByRole('button', { name: /^Ajouter au panier.: Magnet photo carré 5 × 5 cm/ }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+});
+
+test('photos that could not be sent are not put into the cart, and nothing is lost', async ({ page, problems }) => {
+  problems.allow(/\/api\/uploads|Failed to load resource/);
+  await page.route('**/api/uploads**', (route) => route.fulfill({ status: 413 }));
+  await logIn(page, 'customer');
+  const cropper = new CropperPage(page);
+  await page.goto(PRODUCT);
+  await cropper.add('06-trop-petite-300x200.jpg');
+  await cropper.shown('06-trop-petite-300x200.jpg');
+  await cropper.validateAll();
+  await page.getByRole('button', { name: 'Ajouter au panier' }).click();
+  await expect(page.getByText('Toutes vos photos n’ont pas pu être envoyées.')).toBeVisible();
+  await expect(cropper.title).toHaveText('Images prêtes');
+  await page.unroute('**/api/uploads**');
+  await page.getByRole('button', { name: 'Ajouter au panier' }).click();
   await expect(page).toHaveURL(/\/cart$/);
 });

@@ -3,6 +3,9 @@ import { pixelsPerMetre, readPicture } from '../fixtures/picture.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CropperPage } from '../pages/cropper-page.ts';
 
+// Photos are decoded and encoded for real: on a busy machine that takes its time.
+test.describe.configure({ timeout: 90_000 });
+
 test('with the mouse: drag, wheel, undo, turn, and a PNG that prints at its true size', async ({ page }) => {
   const cropper = new CropperPage(page);
   await cropper.openFreeTool('10\u00a0×\u00a07\u00a0cm');

@@ -3,6 +3,9 @@ import { expect, test } from '../fixtures/test.ts';
 import { CropperPage } from '../pages/cropper-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 
+// Photos are decoded and encoded for real: on a busy machine that takes its time.
+test.describe.configure({ timeout: 90_000 });
+
 /** The browser keeps compiled code and what it learned of it: that levels off after a few visits. */
 const WARM_UP = 6;
 const VISITS = 10;

@@ -3,6 +3,9 @@ import { type Colour, pixelsPerMetre, readPicture, readStoredZip } from '../fixt
 import { expect, test } from '../fixtures/test.ts';
 import { CropperPage } from '../pages/cropper-page.ts';
 
+// Photos are decoded and encoded for real: on a busy machine that takes its time.
+test.describe.configure({ timeout: 90_000 });
+
 const good = [
   '01-portrait-exif-orientation-6.jpg',
   '02-plage-exif-orientation-3.jpg',

@@ -2,6 +2,9 @@ import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { CropperPage } from '../pages/cropper-page.ts';
 
+// Photos are decoded and encoded for real: on a busy machine that takes its time.
+test.describe.configure({ timeout: 90_000 });
+
 async function tabTo(page: Page, name: RegExp, most = 60): Promise<void> {
   for (let step = 0; step < most; step += 1) {
     const focused = await page.evaluate(() => {
@@ -15,7 +18,6 @@ async function tabTo(page: Page, name: RegExp, most = 60): Promise<void> {
 }
 
 test('by keyboard alone: from the size to the download', async ({ page }) => {
-  test.setTimeout(60_000);
   const cropper = new CropperPage(page);
   await page.goto('/photo-cropper');
   await page.getByRole('button', { name: 'Confirmer la taille' }).waitFor();
