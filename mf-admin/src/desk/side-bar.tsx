@@ -3,7 +3,7 @@ import { IconButton } from '@aimante/ui';
 import ExternalLink from 'lucide-react/icons/external-link';
 import LogOut from 'lucide-react/icons/log-out';
 import { useArrivals } from './arrivals.ts';
-import logo from './logo.svg';
+import { Logo } from './logo.tsx';
 import { type NavId, navGroups, navIcons } from './nav-links.ts';
 import styles from './side-bar.module.css';
 
@@ -14,7 +14,7 @@ export function SideBar() {
   return (
     <div className={styles.bar}>
       <Link to="/admin" className={styles.logo}>
-        <img src={logo} alt={t('nav.home')} width={122} height={32} />
+        <Logo label={t('nav.home')} />
       </Link>
       <nav aria-label={t('nav.label')} className={styles.nav}>
         {navGroups.map((group) => (

@@ -38,7 +38,7 @@ export function OrderLines({ order }: { order: DeskOrderDetail }) {
                   />
                 </div>
                 <Badge tone={tones[photo.review]}>{t(`order.review.${photo.review}`)}</Badge>
-                {photo.copies > 1 && <span>× {photo.copies}</span>}
+                {photo.copies > 1 && <span>{`×\u00a0${photo.copies}`}</span>}
                 {photo.reviewReason && <small>{photo.reviewReason}</small>}
               </li>
             ))}

@@ -1,6 +1,5 @@
 import type { DeskOrder } from '@aimante/api-contract/order-desk';
 import { useT } from '@aimante/remote';
-import { Badge } from '@aimante/ui';
 import type { ListColumn, ListFilter, ListView } from '../data-table/list-types.ts';
 import { AgeText } from '../numbers/age-text.tsx';
 import { useFormat } from '../numbers/format.ts';
