@@ -5,7 +5,8 @@ import type { CanaryWatch } from './canary-watch.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { MAX_REPORT_BYTES, parseReports } from './report.ts';
 
-const PER_MINUTE = 120;
+/** An office or a train is one address. */
+const PER_MINUTE = 1200;
 
 /** `POST /_edge/reports`: a list of what became of the remotes on a page. */
 export function createReportServer(watch: CanaryWatch): (ask: Ask) => Promise<Answer> {

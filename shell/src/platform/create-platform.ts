@@ -58,7 +58,9 @@ export function createPlatform({ config, set, load, rendered, document }: Platfo
   const session = createSession({
     storage: localStorage,
     events,
-    endOnServer: () => api.fetch('/api/auth/logout', { method: 'POST' }),
+    // Not by `api`, which would renew a session that has run out, only to end it.
+    endOnServer: () =>
+      fetch(new URL('/api/auth/logout', config.apiUrl), { method: 'POST', credentials: 'include', keepalive: true }),
   });
   const renew = createRenewal({ baseUrl: config.apiUrl, session: () => session, locks: navigator.locks });
   const api = createApi({ baseUrl: config.apiUrl, locale, session: session.get, renew });
