@@ -1,64 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import type { Authenticate } from '../../http/access.ts';
-import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
-import { createAuthenticate } from './authenticate.ts';
-import { createAccount, lastMail, TestBrowser, testPassword } from './test-browser.ts';
+import { createAccount, lastMail } from './test-browser.ts';
+import { testAccounts } from './test-identity.ts';
 
-// Machines that run tests are busy; a hang still ends.
-jest.setTimeout(60_000);
-
-let api: TestApi;
-let authenticate: Authenticate;
-let clock: number | undefined;
-let serial = 0;
-
-beforeAll(async () => {
-  api = await startTestApi({
-    authenticate: (request) => authenticate(request),
-    now: () => new Date(clock ?? Date.now()),
-    environment: { SITE_URL: 'https://aimante.test', TRUST_PROXY: '127.0.0.1' },
-  });
-  authenticate = createAuthenticate(api.services);
-});
-afterAll(() => api.close());
-afterEach(async () => {
-  clock = undefined;
-  await api.services.db.execute(sql`DELETE FROM login_attempts`);
-});
-
-/** Each from an address of its own: how often one may sign up is not the matter here. */
-const browser = () => {
-  serial += 1;
-  return new TestBrowser(api.url, {
-    origin: 'https://aimante.test',
-    'x-forwarded-for': `2001:db8:${serial.toString(16)}::1`,
-  });
-};
-const newEmail = () => `person-${++serial}@exemple.test`;
-const later = (minutes: number) => {
-  clock = (clock ?? Date.now()) + minutes * 60_000;
-};
-const registration = (email: string, more: Record<string, unknown> = {}) => ({
-  email,
-  password: testPassword,
-  firstName: 'Zoé',
-  lastName: 'Martin',
-  acceptTerms: true,
-  ...more,
-});
-const register = (email: string, more = {}, headers = {}) =>
-  browser().call('POST /api/auth/register', registration(email, more), headers);
-const verify = (token: string) => browser().call('POST /api/auth/verify-email', { token });
-const count = async (statement: ReturnType<typeof sql>) =>
-  Number((await api.services.db.execute(statement)).rows[0]?.n);
+const running = testAccounts();
+const { browser, count, later, newEmail, register, registration, verify } = running;
 
 describe('POST /api/auth/register', () => {
   it('opens an account that can be used once its address is confirmed', async () => {
     const email = newEmail();
     expect((await register(email)).status).toBe(201);
     expect((await browser().login(email)).body.code).toBe('INVALID_CREDENTIALS');
-    const mail = await lastMail(api.services, email);
+    const mail = await lastMail(running.api.services, email);
     expect(mail).toMatchObject({ kind: 'verify-email', locale: 'fr' });
     expect(mail.link).toMatch(/^https:\/\/aimante\.test\/auth\/verify-email#token=[\w-]{43}$/);
     expect((await verify(mail.token)).body.message).toMatch(/est confirmée/);
@@ -66,11 +19,11 @@ describe('POST /api/auth/register', () => {
   });
 
   it('answers the same for an address that has an account, and tells its owner by mail', async () => {
-    const { email } = await createAccount(api.services);
+    const { email } = await createAccount(running.api.services);
     const known = await register(email, { password: 'Une-Autre-Phrase-7' });
     const unknown = await register(newEmail());
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
-    expect(await lastMail(api.services, email)).toMatchObject({ kind: 'account-exists' });
+    expect(await lastMail(running.api.services, email)).toMatchObject({ kind: 'account-exists' });
     expect((await browser().login(email, 'Une-Autre-Phrase-7')).status).toBe(401);
     expect((await browser().login(email)).status).toBe(200);
   });
@@ -79,14 +32,14 @@ describe('POST /api/auth/register', () => {
     const email = newEmail();
     const answer = await register(email, {}, { 'accept-language': 'en' });
     expect(answer.body.message).toMatch(/^Thank you/);
-    const mail = await lastMail(api.services, email);
+    const mail = await lastMail(running.api.services, email);
     expect(mail.locale).toBe('en');
     expect(mail.link).toMatch(/^https:\/\/aimante\.test\/en\/auth\/verify-email#/);
   });
 
   it('builds its links from its own address, whatever host the request names', async () => {
     const email = newEmail();
-    const { hostname, port } = new URL(api.url);
+    const { hostname, port } = new URL(running.api.url);
     const { request } = await import('node:http');
     await new Promise<void>((resolve, reject) => {
       const body = JSON.stringify(registration(email));
@@ -101,15 +54,15 @@ describe('POST /api/auth/register', () => {
       });
       sent.on('error', reject).end(body);
     });
-    expect((await lastMail(api.services, email)).link).toMatch(/^https:\/\/aimante\.test\//);
+    expect((await lastMail(running.api.services, email)).link).toMatch(/^https:\/\/aimante\.test\//);
   });
 
   it('lets the latest of two sign-ups for one address count, by its own link only', async () => {
     const email = newEmail();
     await register(email, { password: 'Premiere-Phrase-1' });
-    const first = await lastMail(api.services, email);
+    const first = await lastMail(running.api.services, email);
     await register(email, { password: 'Seconde-Phrase-2' });
-    const second = await lastMail(api.services, email);
+    const second = await lastMail(running.api.services, email);
     expect((await verify(first.token)).body.code).toBe('LINK_INVALID');
     expect((await verify(second.token)).status).toBe(200);
     expect((await browser().login(email, 'Premiere-Phrase-1')).status).toBe(401);
@@ -128,11 +81,11 @@ describe('POST /api/auth/register', () => {
   it('sends the link again to whom logs in before using it', async () => {
     const email = newEmail();
     await register(email);
-    const first = await lastMail(api.services, email);
+    const first = await lastMail(running.api.services, email);
     later(11);
     expect((await verify(first.token)).body.code).toBe('LINK_INVALID');
     await browser().login(email);
-    const second = await lastMail(api.services, email);
+    const second = await lastMail(running.api.services, email);
     expect(second.token).not.toBe(first.token);
     expect((await verify(second.token)).status).toBe(200);
   });
@@ -172,7 +125,7 @@ describe('POST /api/auth/register', () => {
       vatNumber: 'FR44732829320',
     };
     expect((await register(email, company)).status).toBe(201);
-    const { rows } = await api.services.db.execute(
+    const { rows } = await running.api.services.db.execute(
       sql`SELECT account_type, company_name, siret FROM users WHERE email = ${email}`,
     );
     expect(rows[0]).toEqual({ account_type: 'business', company_name: 'Atelier', siret: '73282932000074' });
@@ -183,7 +136,7 @@ describe('POST /api/auth/register', () => {
     const subscribed = sql`SELECT count(*) AS n FROM newsletter_subscribers WHERE email = ${email} AND status = 'subscribed'`;
     await register(email, { newsletter: true });
     expect(await count(subscribed)).toBe(0);
-    await verify((await lastMail(api.services, email)).token);
+    await verify((await lastMail(running.api.services, email)).token);
     expect(await count(subscribed)).toBe(1);
   });
 });
@@ -192,7 +145,7 @@ describe('a link sent by mail', () => {
   it('works once, however many use it at once', async () => {
     const email = newEmail();
     await register(email);
-    const { token } = await lastMail(api.services, email);
+    const { token } = await lastMail(running.api.services, email);
     const statuses = (await Promise.all(Array.from({ length: 10 }, () => verify(token)))).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status === 400)).toHaveLength(9);
@@ -202,13 +155,13 @@ describe('a link sent by mail', () => {
     const email = newEmail();
     await register(email);
     later(10);
-    expect((await verify((await lastMail(api.services, email)).token)).body.code).toBe('LINK_INVALID');
+    expect((await verify((await lastMail(running.api.services, email)).token)).body.code).toBe('LINK_INVALID');
   });
 
   it('is kept as a hash', async () => {
     const email = newEmail();
     await register(email);
-    const { token } = await lastMail(api.services, email);
+    const { token } = await lastMail(running.api.services, email);
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     expect(await count(sql`SELECT count(*) AS n FROM mail_tokens WHERE strpos(mail_tokens::text, ${token}) > 0`)).toBe(
       0,
@@ -216,89 +169,9 @@ describe('a link sent by mail', () => {
   });
 
   it('of one kind does nothing of another', async () => {
-    const { email } = await createAccount(api.services);
+    const { email } = await createAccount(running.api.services);
     await browser().call('POST /api/auth/forgot-password', { email });
-    const { token } = await lastMail(api.services, email);
+    const { token } = await lastMail(running.api.services, email);
     expect((await verify(token)).body.code).toBe('LINK_INVALID');
-  });
-});
-
-describe('a forgotten password', () => {
-  const forget = (email: string) => browser().call('POST /api/auth/forgot-password', { email });
-  const reset = (token: string, password: string) =>
-    browser().call('POST /api/auth/reset-password', { token, password });
-
-  it('is replaced by a link that ends every session', async () => {
-    const { email } = await createAccount(api.services);
-    const own = browser();
-    await own.login(email);
-    await forget(email);
-    const mail = await lastMail(api.services, email);
-    expect(mail.link).toMatch(/^https:\/\/aimante\.test\/auth\/reset-password#token=/);
-    expect((await reset(mail.token, 'Tournesol-Orange-88')).status).toBe(200);
-    expect((await own.call('GET /api/auth/sessions')).status).toBe(401);
-    expect((await browser().login(email)).status).toBe(401);
-    expect((await browser().login(email, 'Tournesol-Orange-88')).status).toBe(200);
-    expect(await lastMail(api.services, email)).toMatchObject({ kind: 'password-changed' });
-    expect((await reset(mail.token, 'Encore-Un-Autre-9')).body.code).toBe('LINK_INVALID');
-  });
-
-  it('keeps its link when the new password is refused', async () => {
-    const { email } = await createAccount(api.services);
-    await forget(email);
-    const { token } = await lastMail(api.services, email);
-    expect((await reset(token, 'Password123')).body.code).toBe('PASSWORD_TOO_COMMON');
-    expect((await reset(token, 'Tournesol-Orange-88')).status).toBe(200);
-  });
-
-  it('is answered the same for an unknown address', async () => {
-    const { email } = await createAccount(api.services);
-    const [known, unknown] = [await forget(email), await forget(newEmail())];
-    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
-    expect(known.status).toBe(202);
-  });
-
-  it('fills nobody’s mailbox', async () => {
-    const { email } = await createAccount(api.services);
-    for (let n = 0; n < 5; n++) expect((await forget(email)).status).toBe(202);
-    expect(await count(sql`SELECT count(*) AS n FROM outbox WHERE recipient = ${email}`)).toBe(3);
-  });
-});
-
-describe('POST /api/auth/change-password', () => {
-  const change = (own: TestBrowser, currentPassword: string, newPassword = 'Tournesol-Orange-88') =>
-    own.call('POST /api/auth/change-password', { currentPassword, newPassword });
-
-  it('goes on here with a new token, and ends every other session and the old token', async () => {
-    const { email } = await createAccount(api.services);
-    const [own, other] = [browser(), browser()];
-    await own.login(email);
-    await other.login(email);
-    const before = { token: own.token, cookie: own.cookieHeader() };
-    expect((await change(own, testPassword)).status).toBe(200);
-    expect((await own.call('GET /api/auth/sessions')).status).toBe(200);
-    expect((await other.call('GET /api/auth/sessions')).status).toBe(401);
-    const old = await browser().call('GET /api/auth/sessions', undefined, {
-      authorization: `Bearer ${before.token}`,
-      cookie: before.cookie,
-    });
-    expect(old.status).toBe(401);
-  });
-
-  it('asks for the current password, five times at most', async () => {
-    const { email } = await createAccount(api.services);
-    const own = browser();
-    await own.login(email);
-    for (let n = 0; n < 5; n++) expect((await change(own, `Wrong-${n}`)).body.code).toBe('WRONG_PASSWORD');
-    expect((await change(own, testPassword)).status).toBe(429);
-  });
-
-  it('refuses a common password and one made of the owner’s name', async () => {
-    const { email } = await createAccount(api.services);
-    const own = browser();
-    await own.login(email);
-    expect((await change(own, testPassword, 'Azerty12345')).body.code).toBe('PASSWORD_TOO_COMMON');
-    expect((await change(own, testPassword, 'Martin2026')).body.code).toBe('PASSWORD_TOO_COMMON');
-    expect((await change(own, testPassword, 'court1A')).body.code).toBe('VALIDATION_FAILED');
   });
 });

@@ -1,49 +1,17 @@
 import type { Order } from '@aimante/api-contract/orders';
 import type { PaymentStep } from '@aimante/api-contract/payments';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type SQL, sql } from 'drizzle-orm';
-import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
-import { tokenFor } from '../../testing/test-actors.ts';
-import { addCoupon, addProduct } from '../checkout/test-shop.ts';
+import { describe, expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { addCoupon } from '../checkout/test-shop.ts';
 import { expireOrders } from '../orders/expire-orders.ts';
-import { TestBuyer } from '../orders/test-buyer.ts';
 import { demoWebhookSecret } from './demo-provider.ts';
 import { reconcilePayments, settlePayments } from './payment-jobs.ts';
 import { cardPayment, testCards } from './test-cards.ts';
+import { testPayments } from './test-payments.ts';
 import { signWebhook } from './webhook-signature.ts';
 
-let api: TestApi;
-let customer: TestBuyer;
-let product: string;
-let now: Date;
-
-beforeAll(async () => {
-  now = new Date('2026-11-17T09:00:00Z');
-  api = await startTestApi({ now: () => now });
-  customer = new TestBuyer(api, { authorization: `Bearer ${await tokenFor(api.services, 'customer')}` });
-}, 60_000);
-afterAll(() => api.close(), 30_000);
-beforeEach(async () => {
-  product = await addProduct(api.services, { cents: 450, stock: 10, points: 4 });
-});
-
-const one = async (statement: SQL) => (await api.services.db.execute(statement)).rows[0];
-const stock = () => one(sql`SELECT on_hand, held FROM stocks WHERE product_id = ${product}`);
-const later = (minutes: number) => {
-  now = new Date(now.getTime() + minutes * 60_000);
-};
-const buy = async (quantity = 2, more: object = {}) =>
-  (await customer.order({ items: [{ productId: product, quantity }], ...more })).body;
-const pay = (order: Order, card: string = testCards.succeeds, more: object = {}) =>
-  customer.call<PaymentStep>(`POST /api/orders/${order.id}/pay`, cardPayment(order.totalCents, card, more));
-const read = async (order: Order) => (await customer.call<Order>(`GET /api/orders/${order.id}`)).body;
-const charged = async (order: Order) =>
-  Number(
-    (
-      await one(sql`SELECT coalesce(sum(p.amount_cents - p.refunded_cents), 0) AS cents FROM demo_payments p
-        JOIN payment_attempts a ON a.id = p.attempt_id WHERE a.order_id = ${order.id} AND p.status = 'succeeded'`)
-    )?.cents,
-  );
+const shop = testPayments();
+const { buy, charged, later, one, pay, read, stock } = shop;
 
 describe('paying with the demo’s cards', () => {
   it('sells the stock, numbers the invoice, lets points wait and writes to the customer', async () => {
@@ -62,7 +30,7 @@ describe('paying with the demo’s cards', () => {
       points: 0,
       pending: 8,
     });
-    const mails = await api.services.db.execute(
+    const mails = await shop.api.services.db.execute(
       sql`SELECT kind FROM outbox WHERE payload ->> 'orderNumber' = ${order.number} ORDER BY id`,
     );
     expect(mails.rows.map(({ kind }) => kind)).toEqual(['order-received', 'payment-confirmed']);
@@ -88,10 +56,10 @@ describe('paying with the demo’s cards', () => {
     const step = (await pay(order, testCards.asks3ds)).body;
     expect(step).toMatchObject({ state: 'requires_action', action: { kind: 'demo_3ds' } });
     const reference = step.action?.kind === 'demo_3ds' ? step.action.reference : '';
-    const answer = (yes: boolean) => customer.call('POST /api/payments/demo/3ds', { reference, approve: yes });
+    const answer = (yes: boolean) => shop.customer.call('POST /api/payments/demo/3ds', { reference, approve: yes });
     expect((await answer(approve)).status).toBe(200);
     expect((await answer(!approve)).status).toBe(404);
-    const refreshed = await customer.call(`POST /api/orders/${order.id}/pay/refresh`);
+    const refreshed = await shop.customer.call(`POST /api/orders/${order.id}/pay/refresh`);
     expect(refreshed.body).toMatchObject({ state, failure });
   });
 
@@ -107,18 +75,20 @@ describe('paying with the demo’s cards', () => {
 
   it('refuses another amount than the order’s, and a provider that is not offered', async () => {
     const order = await buy();
-    const wrong = await customer.call(`POST /api/orders/${order.id}/pay`, cardPayment(order.totalCents - 1));
+    const wrong = await shop.customer.call(`POST /api/orders/${order.id}/pay`, cardPayment(order.totalCents - 1));
     expect(wrong.body).toMatchObject({ code: 'ORDER_TOTAL_DIFFERS', details: { totalCents: order.totalCents } });
     const stripe = { provider: 'stripe', totalCents: order.totalCents };
-    expect((await customer.call(`POST /api/orders/${order.id}/pay`, stripe)).body.code).toBe('PROVIDER_NOT_OFFERED');
+    expect((await shop.customer.call(`POST /api/orders/${order.id}/pay`, stripe)).body.code).toBe(
+      'PROVIDER_NOT_OFFERED',
+    );
     const free = { provider: 'none', totalCents: order.totalCents };
-    expect((await customer.call(`POST /api/orders/${order.id}/pay`, free)).body.code).toBe('PROVIDER_NOT_OFFERED');
+    expect((await shop.customer.call(`POST /api/orders/${order.id}/pay`, free)).body.code).toBe('PROVIDER_NOT_OFFERED');
   });
 
   it('asks for nothing where a coupon pays for everything', async () => {
-    await addCoupon(api.services, { code: `TOUT${product.slice(-6).toUpperCase()}`, value: 100 });
-    const order = await buy(1, { couponCode: `TOUT${product.slice(-6).toUpperCase()}` });
-    const paid = await customer.call(`POST /api/orders/${order.id}/pay`, { provider: 'none', totalCents: 0 });
+    await addCoupon(shop.api.services, { code: `TOUT${shop.product.slice(-6).toUpperCase()}`, value: 100 });
+    const order = await buy(1, { couponCode: `TOUT${shop.product.slice(-6).toUpperCase()}` });
+    const paid = await shop.customer.call(`POST /api/orders/${order.id}/pay`, { provider: 'none', totalCents: 0 });
     expect(paid.body).toMatchObject({ state: 'paid', provider: 'none' });
     expect(await read(order)).toMatchObject({ status: 'en_cours', totalCents: 0 });
   });
@@ -126,13 +96,13 @@ describe('paying with the demo’s cards', () => {
   it('waits seven days for a transfer, its stock set aside', async () => {
     const order = await buy();
     const wish = { provider: 'transfer', totalCents: order.totalCents };
-    const step = (await customer.call<PaymentStep>(`POST /api/orders/${order.id}/pay`, wish)).body;
+    const step = (await shop.customer.call<PaymentStep>(`POST /api/orders/${order.id}/pay`, wish)).body;
     expect(step.action).toMatchObject({ kind: 'transfer', reference: order.number, dueOn: '2026-11-24' });
     later(60 * 48);
-    await expireOrders.run(api.services);
+    await expireOrders.run(shop.api.services);
     expect(await read(order)).toMatchObject({ status: 'en_attente' });
     later(60 * 24 * 6);
-    await expireOrders.run(api.services);
+    await expireOrders.run(shop.api.services);
     expect(await read(order)).toMatchObject({ status: 'annule', cancelReason: 'unpaid' });
     expect(await stock()).toEqual({ on_hand: 10, held: 0 });
   });
@@ -145,7 +115,7 @@ describe('a payment that is not heard of at once', () => {
     expect(simulate === 'timeout' ? answer.status : answer.body.state).toBe(simulate === 'timeout' ? 503 : 'open');
     expect((await read(order)).paymentStatus).toBe('pending');
     later(1);
-    await reconcilePayments.run(api.services);
+    await reconcilePayments.run(shop.api.services);
     expect((await read(order)).paymentStatus).toBe('paid');
     expect(await charged(order)).toBe(order.totalCents);
   });
@@ -154,8 +124,8 @@ describe('a payment that is not heard of at once', () => {
     const order = await buy();
     await pay(order, testCards.succeeds, { simulate });
     later(1);
-    await settlePayments.run(api.services);
-    await settlePayments.run(api.services);
+    await settlePayments.run(shop.api.services);
+    await settlePayments.run(shop.api.services);
     expect((await read(order)).events.filter(({ type }) => type === 'paid')).toHaveLength(1);
     const unread = await one(sql`SELECT count(*)::int AS n FROM payment_events WHERE processed_at IS NULL`);
     expect(unread).toEqual({ n: 0 });
@@ -172,20 +142,20 @@ describe('a payment that is not heard of at once', () => {
 
 describe('POST /api/payments/demo/webhook', () => {
   const post = (body: string, signature: string) =>
-    api.send('/api/payments/demo/webhook', {
+    shop.api.send('/api/payments/demo/webhook', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'demo-signature': signature },
       body,
     });
-  const signed = (body: string, at = now) =>
-    signWebhook(demoWebhookSecret(api.services.secrets.link), Buffer.from(body), at);
+  const signed = (body: string, at = shop.now) =>
+    signWebhook(demoWebhookSecret(shop.api.services.secrets.link), Buffer.from(body), at);
   const event = (id: string, type: string, reference: string) => JSON.stringify({ id, type, reference });
   const referenceOf = async (order: Order) =>
     String((await one(sql`SELECT provider_reference AS r FROM payment_attempts WHERE order_id = ${order.id}`))?.r);
 
   it('believes nobody without a fresh signature over every byte', async () => {
     const body = event('e-forged', 'payment.succeeded', 'x');
-    const old = new Date(now.getTime() - 301_000);
+    const old = new Date(shop.now.getTime() - 301_000);
     expect((await post(body, 't=1,v1=00')).status).toBe(400);
     expect((await post(body, '')).status).toBe(400);
     expect((await post(`${body} `, signed(body))).status).toBe(400);
@@ -200,7 +170,7 @@ describe('POST /api/payments/demo/webhook', () => {
     const step = (await pay(order, testCards.asks3ds)).body;
     const reference = await referenceOf(order);
     expect(step.state).toBe('requires_action');
-    await customer.call('POST /api/payments/demo/3ds', { reference, approve: true });
+    await shop.customer.call('POST /api/payments/demo/3ds', { reference, approve: true });
     const types = ['payment.created', 'payment.processing', 'payment.failed', 'payment.succeeded'];
     const orders = permutations(types);
     expect(orders).toHaveLength(24);
@@ -209,7 +179,7 @@ describe('POST /api/payments/demo/webhook', () => {
         const body = event(`${round}-${type}`, type, reference);
         await Promise.all(Array.from({ length: 10 }, () => post(body, signed(body))));
       }
-      await settlePayments.run(api.services);
+      await settlePayments.run(shop.api.services);
       expect((await read(order)).events.map(({ type }) => type)).toEqual(['paid', 'placed']);
     }
     expect(await stock()).toEqual({ on_hand: 8, held: 0 });
@@ -221,112 +191,3 @@ function permutations<T>(items: readonly T[]): T[][] {
   if (items.length === 0) return [[]];
   return items.flatMap((item, place) => permutations(items.toSpliced(place, 1)).map((rest) => [item, ...rest]));
 }
-
-describe('an order that is not paid', () => {
-  it('gives its stock back after half an hour, and takes it again when it is paid after all', async () => {
-    const order = await buy(10);
-    later(31);
-    await expireOrders.run(api.services);
-    expect(await stock()).toEqual({ on_hand: 10, held: 0 });
-    expect((await read(order)).status).toBe('en_attente');
-    expect((await pay(order)).body.state).toBe('paid');
-    expect(await stock()).toEqual({ on_hand: 0, held: 0 });
-  });
-
-  it('cannot be paid once somebody else bought its stock', async () => {
-    const order = await buy(10);
-    later(31);
-    await expireOrders.run(api.services);
-    await pay(await buy(1));
-    expect(await pay(order)).toMatchObject({ status: 409, body: { code: 'OUT_OF_STOCK' } });
-    expect(await charged(order)).toBe(0);
-  });
-
-  it('is held longer after a refused card, once', async () => {
-    const order = await buy();
-    later(20);
-    await pay(order, testCards.declined);
-    const extended = (await read(order)).holdExpiresAt;
-    expect(extended).toBe(new Date(now.getTime() + 30 * 60_000).toISOString());
-    later(20);
-    await pay(order, testCards.declined);
-    expect((await read(order)).holdExpiresAt).toBe(extended);
-  });
-
-  it('is given up after a day, its coupon returned', async () => {
-    const code = `UNE${product.slice(-6).toUpperCase()}`;
-    await addCoupon(api.services, { code, maxUses: 1 });
-    const order = await buy(2, { couponCode: code });
-    const used = () => one(sql`SELECT used FROM coupons WHERE code = ${code}`);
-    expect(await used()).toEqual({ used: 1 });
-    later(24 * 60 + 1);
-    await expireOrders.run(api.services);
-    expect(await read(order)).toMatchObject({ status: 'annule', cancelReason: 'unpaid' });
-    expect(await used()).toEqual({ used: 0 });
-    expect(await pay(order)).toMatchObject({ status: 409, body: { code: 'ORDER_NOT_PAYABLE' } });
-  });
-
-  it('comes back to life when its money arrives late', async () => {
-    const order = await buy();
-    await pay(order, testCards.succeeds, { simulate: 'lost' });
-    later(24 * 60 + 1);
-    await expireOrders.run(api.services);
-    expect((await read(order)).status).toBe('annule');
-    await reconcilePayments.run(api.services);
-    const reopened = await read(order);
-    expect(reopened).toMatchObject({ status: 'en_cours', paymentStatus: 'paid', cancelReason: null });
-    expect(reopened.events[0]?.type).toBe('reopened');
-    expect(await stock()).toEqual({ on_hand: 8, held: 0 });
-  });
-
-  it('is refunded when its money arrives too late for its stock', async () => {
-    const order = await buy(10);
-    await pay(order, testCards.succeeds, { simulate: 'lost' });
-    later(24 * 60 + 1);
-    await expireOrders.run(api.services);
-    await pay(await buy(5));
-    await reconcilePayments.run(api.services);
-    await settlePayments.run(api.services);
-    expect(await read(order)).toMatchObject({ status: 'annule', mark: 'refunded', documents: [] });
-    expect(await charged(order)).toBe(0);
-  });
-});
-
-describe('cancelling', () => {
-  it('refunds in full, with a credit note, and puts back what was not made', async () => {
-    const order = await buy();
-    await pay(order);
-    const cancelled = await customer.call<Order>(`POST /api/orders/${order.id}/cancel`, { reason: 'changé d’avis' });
-    expect(cancelled.body).toMatchObject({ status: 'annule', cancelReason: 'changé d’avis' });
-    expect(await stock()).toEqual({ on_hand: 10, held: 0 });
-    await settlePayments.run(api.services);
-    await settlePayments.run(api.services);
-    const refunded = await read(order);
-    expect(refunded).toMatchObject({ mark: 'refunded', refundedCents: order.totalCents });
-    expect(refunded.documents.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note']);
-    expect(await charged(order)).toBe(0);
-    const points = await one(
-      sql`SELECT sum(points)::int AS points, sum(pending)::int AS pending FROM loyalty_entries WHERE order_id = ${order.id}`,
-    );
-    expect(points).toEqual({ points: 0, pending: 0 });
-  });
-
-  it('is the customer’s until printing begins', async () => {
-    const order = await buy();
-    await pay(order);
-    await api.services.db.execute(sql`UPDATE orders SET stage = 'imprime' WHERE id = ${order.id}`);
-    const refused = await customer.call(`POST /api/orders/${order.id}/cancel`);
-    expect(refused).toMatchObject({
-      status: 409,
-      body: { code: 'ORDER_TRANSITION_REFUSED', details: { obstacle: 'stage' } },
-    });
-    expect(refused.body).toMatchObject({ message: expect.stringContaining('la fabrication est à une autre étape') });
-  });
-
-  it('gives an unpaid order’s stock back at once', async () => {
-    const order = await buy(10);
-    await customer.call(`POST /api/orders/${order.id}/cancel`);
-    expect(await stock()).toEqual({ on_hand: 10, held: 0 });
-    expect((await customer.call(`POST /api/orders/${order.id}/cancel`)).status).toBe(409);
-  });
-});
