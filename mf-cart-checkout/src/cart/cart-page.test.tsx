@@ -1,6 +1,6 @@
 import { mountPiece } from '@aimante/testing';
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, configure, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as app from '../app.tsx';
 import { cartOf, line, photo } from '../cart-state/cart.fixture.ts';
@@ -27,6 +27,10 @@ async function open(api = shop()) {
   const piece = await mountPiece(app, { path: '/cart', page: { id: 'cart', params: {} }, api });
   return { ...piece, view: within(piece.element), user: userEvent.setup() };
 }
+
+// A whole page on a busy machine.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 8000 });
 
 beforeEach(() => localStorage.clear());
 
