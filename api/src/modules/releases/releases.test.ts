@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { listAudit } from '@aimante/api-contract/operations';
@@ -13,13 +13,14 @@ describe('POST /api/admin/releases', () => {
   let api: TestApi;
   const heard: { authorization: string | undefined; body: unknown }[] = [];
   beforeAll(async () => {
-    edge = createServer(async (request, response) => {
+    const answer = async (request: IncomingMessage, response: ServerResponse) => {
       const body = JSON.parse(await text(request)) as { remote: string };
       heard.push({ authorization: request.headers.authorization, body });
       response.statusCode = body.remote === 'mf-gone' ? 409 : 200;
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify({ code: 'X', message: 'There is no such remote.' }));
-    });
+    };
+    edge = createServer((request, response) => void answer(request, response));
     await new Promise<void>((resolve) => edge.listen(0, 'localhost', resolve));
     const { port } = edge.address() as AddressInfo;
     api = await startTestApi({ environment: { EDGE_TOKEN: TOKEN, EDGE_URL: `http://localhost:${port}` } });
