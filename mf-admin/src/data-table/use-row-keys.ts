@@ -13,7 +13,7 @@ function moveFocus(table: HTMLElement, step: number): void {
   const rows = rowsOf(table);
   const current = rows.findIndex((row) => row.contains(document.activeElement));
   const next = rows[current === -1 ? (step > 0 ? 0 : rows.length - 1) : current + step];
-  next?.querySelector<HTMLElement>('a[data-open], input')?.focus();
+  next?.querySelector<HTMLElement>('[data-open]')?.focus();
 }
 
 /** J and K go through the rows, X selects, E opens, `/` searches, `?` helps. */
