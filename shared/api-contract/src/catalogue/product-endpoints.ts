@@ -11,9 +11,8 @@ import {
   productPageSchema,
   productSchema,
   productUpdateSchema,
-  stockChangeSchema,
-  stockMovementSchema,
 } from './schemas.ts';
+import { stockChangeSchema, stockMovementSchema } from './stock-schemas.ts';
 
 const cards = z.array(productCardSchema);
 const readQuery = languageQuery.extend({ with: z.enum(['translations']).optional() });
