@@ -4,7 +4,7 @@ import { Link, usePageParams, useT } from '@aimante/remote';
 import { Select, Skeleton } from '@aimante/ui';
 import { ARRIVALS_MS, useChange, useLoad } from '../admin-api/admin-api.ts';
 import { Loaded } from '../admin-api/loaded.tsx';
-import { contactStatuses } from '../contact/contact-columns.tsx';
+import { contactStatuses } from '../contact-status/contact-status.ts';
 import { Desk } from '../desk/desk.tsx';
 import { AgeText } from '../numbers/age-text.tsx';
 import { Facts, Panel, TwoColumns } from '../panel/panel.tsx';

@@ -1,13 +1,11 @@
 import type { ContactRow } from '@aimante/api-contract/contact';
 import { useT } from '@aimante/remote';
 import { Badge } from '@aimante/ui';
+import { contactTones } from '../contact-status/contact-status.ts';
 import type { ListColumn } from '../data-table/list-types.ts';
 import { AgeText } from '../numbers/age-text.tsx';
 import { useFormat } from '../numbers/format.ts';
 
-export const contactStatuses = ['new', 'open', 'resolved', 'spam'] as const;
-export const contactSubjects = ['order', 'quote', 'market', 'complaint', 'other'] as const;
-export const contactTones = { new: 'warning', open: 'info', resolved: 'success', spam: 'neutral' } as const;
 const PROMISED_HOURS = 24;
 
 export function useContactColumns(): readonly ListColumn<ContactRow>[] {

@@ -8,13 +8,14 @@ import ShieldX from 'lucide-react/icons/shield-x';
 import { ARRIVALS_MS, useApi, useLoad, useQueryCache } from '../admin-api/admin-api.ts';
 import { useErrorText } from '../admin-api/error-text.ts';
 import { Loaded } from '../admin-api/loaded.tsx';
+import { contactStatuses, contactSubjects } from '../contact-status/contact-status.ts';
 import { DataTable } from '../data-table/data-table.tsx';
 import { ListSkeleton } from '../data-table/list-skeleton.tsx';
 import { runEach } from '../data-table/run-each.ts';
 import { useExport } from '../data-table/use-export.ts';
 import { type ListState, useListState } from '../data-table/use-list-state.ts';
 import { Desk } from '../desk/desk.tsx';
-import { contactStatuses, contactSubjects, useContactColumns } from './contact-columns.tsx';
+import { useContactColumns } from './contact-columns.tsx';
 
 const queryOf = (state: ListState, cursor: string | undefined, limit = 50) => ({
   status: contactStatuses.find((each) => each === state.get('status')),

@@ -2,7 +2,7 @@ import { Link, useT } from '@aimante/remote';
 import { Button, Dialog, TextField } from '@aimante/ui';
 import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
 import X from 'lucide-react/icons/x';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import type { ListView } from './list-types.ts';
 import { readViews, type SavedView, writeViews } from './saved-views.ts';
 import styles from './view-tabs.module.css';
@@ -81,7 +81,7 @@ export function ViewTabs({ list, views, address }: ViewTabsProps) {
 function NameView({ onClose, onName }: { onClose: () => void; onName: (name: string) => void }) {
   const t = useT();
   const [name, setName] = useState('');
-  function save(event: FormEvent) {
+  function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (name.trim() === '') return;
     onName(name.trim());

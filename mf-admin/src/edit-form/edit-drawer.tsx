@@ -1,6 +1,6 @@
 import { usePlatform, useT } from '@aimante/remote';
 import { Button, Drawer, Notice } from '@aimante/ui';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { isConflict, useErrorText } from '../admin-api/error-text.ts';
 import { useCheckDraft } from './check-draft.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
@@ -46,7 +46,7 @@ export function EditDrawer<Name extends string>(props: EditDrawerProps<Name>) {
     if (isLeft) onClose();
   }
 
-  async function save(event: FormEvent) {
+  async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!check(draft, specs)) return;
     setIsSaving(true);

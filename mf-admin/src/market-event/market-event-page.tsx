@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useLoad } from '../admin-api/admin-api.ts';
 import { Loaded } from '../admin-api/loaded.tsx';
 import { Desk } from '../desk/desk.tsx';
-import { EventDrawer } from '../market/event-drawer.tsx';
+import { EventDrawer } from '../market-form/event-drawer.tsx';
 import { useFormat } from '../numbers/format.ts';
 import { Facts, Panel, TwoColumns } from '../panel/panel.tsx';
 import { Till } from '../till/till.tsx';

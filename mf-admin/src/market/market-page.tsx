@@ -14,8 +14,8 @@ import { ListSkeleton } from '../data-table/list-skeleton.tsx';
 import type { ListColumn } from '../data-table/list-types.ts';
 import { useListState } from '../data-table/use-list-state.ts';
 import { Desk } from '../desk/desk.tsx';
+import { EventDrawer } from '../market-form/event-drawer.tsx';
 import { useFormat } from '../numbers/format.ts';
-import { EventDrawer } from './event-drawer.tsx';
 
 export function MarketPage() {
   const t = useT();

@@ -5,7 +5,7 @@ import { ARRIVALS_MS, useLoad } from '../admin-api/admin-api.ts';
 import { Loaded } from '../admin-api/loaded.tsx';
 import { Desk } from '../desk/desk.tsx';
 import { useFormat } from '../numbers/format.ts';
-import { PaymentBadge, StageBadge } from '../orders/order-states.tsx';
+import { PaymentBadge, StageBadge } from '../order-states/order-states.tsx';
 import { Facts, Panel, TwoColumns } from '../panel/panel.tsx';
 import { DocumentLink } from './document-link.tsx';
 import { OrderHistory } from './order-history.tsx';

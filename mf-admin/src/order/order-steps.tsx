@@ -9,7 +9,7 @@ import { Button, Notice } from '@aimante/ui';
 import { useState } from 'react';
 import { useApi, useChange, useQueryCache } from '../admin-api/admin-api.ts';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
-import { nextStages } from '../orders/order-states.tsx';
+import { nextStages } from '../order-states/order-states.tsx';
 import { Panel } from '../panel/panel.tsx';
 import styles from './order-steps.module.css';
 

@@ -3,8 +3,8 @@ import { useT } from '@aimante/remote';
 import type { ListColumn, ListFilter, ListView } from '../data-table/list-types.ts';
 import { AgeText } from '../numbers/age-text.tsx';
 import { useFormat } from '../numbers/format.ts';
+import { PaymentBadge, paymentStatuses, StageBadge, stages, statuses } from '../order-states/order-states.tsx';
 import styles from './order-columns.module.css';
-import { PaymentBadge, paymentStatuses, StageBadge, stages, statuses } from './order-states.tsx';
 
 export function useOrderColumns(): readonly ListColumn<DeskOrder>[] {
   const t = useT();

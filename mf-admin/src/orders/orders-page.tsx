@@ -13,8 +13,8 @@ import { ListSkeleton } from '../data-table/list-skeleton.tsx';
 import { useExport } from '../data-table/use-export.ts';
 import { type ListState, useListState } from '../data-table/use-list-state.ts';
 import { Desk } from '../desk/desk.tsx';
+import { paymentStatuses, stages, statuses } from '../order-states/order-states.tsx';
 import { useOrderColumns, useOrderFilters, useOrderViews } from './order-columns.tsx';
-import { paymentStatuses, stages, statuses } from './order-states.tsx';
 import { StageDialog } from './stage-dialog.tsx';
 import { useOrderActions } from './use-order-actions.tsx';
 

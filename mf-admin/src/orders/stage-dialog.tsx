@@ -2,7 +2,7 @@ import type { DeskOrder } from '@aimante/api-contract/order-desk';
 import { useT } from '@aimante/remote';
 import { Button, Dialog, Select } from '@aimante/ui';
 import { useState } from 'react';
-import { nextStages, stages } from './order-states.tsx';
+import { nextStages, stages } from '../order-states/order-states.tsx';
 
 interface StageDialogProps {
   readonly orders: readonly DeskOrder[];

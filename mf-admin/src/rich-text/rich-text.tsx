@@ -56,6 +56,7 @@ export function RichText({ label, value, lang, onChange }: RichTextProps) {
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => {
                 box.current?.focus();
+                // oxlint-disable-next-line typescript/no-deprecated -- the only way a browser edits its own rich text, with undo.
                 document.execCommand(command, false, argument);
                 tell();
               }}

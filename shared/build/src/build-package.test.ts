@@ -50,7 +50,8 @@ describe('buildPackage', () => {
       robots: 'noindex, nofollow',
     });
     expect(users?.title.fr).toContain('Clients');
-    expect(users?.assets.js.some((file) => file.startsWith('page-users.'))).toBe(true);
+    const dashboard = descriptor.routes.find(({ id }) => id === 'dashboard');
+    expect(dashboard?.assets.js.some((file) => file.startsWith('page-dashboard.'))).toBe(true);
     expect(isCompatibleContract(descriptor.contract)).toBe(true);
     const named = [descriptor.entry, ...descriptor.locales.fr, ...(descriptor.exposes['./app']?.js ?? [])];
     for (const file of named) expect(descriptor.files[file]?.integrity).toMatch(/^sha384-/);
