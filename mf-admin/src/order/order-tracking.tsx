@@ -1,7 +1,7 @@
 import { changeDeskOrder, type DeskOrderDetail } from '@aimante/api-contract/order-desk';
 import { useT } from '@aimante/remote';
 import { Button, TextField } from '@aimante/ui';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useChange } from '../admin-api/admin-api.ts';
 import { orderKeys } from './order-steps.tsx';
 import styles from './order-tracking.module.css';
@@ -21,7 +21,7 @@ export function OrderTracking({ order }: { order: DeskOrderDetail }) {
   );
   if (order.status !== 'en_cours' || order.shippingMethod === 'market') return null;
   const isChanged = number !== (order.trackingNumber ?? '') || url !== (order.trackingUrl ?? '');
-  function submit(event: FormEvent) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     save.mutate();
   }

@@ -28,7 +28,7 @@ async function openCategories(answer: (path: string, init?: RequestInit) => Resp
     session: { token: 't', role: 'admin' },
     api: (address, init) => {
       const method = init?.method ?? 'GET';
-      calls.push({ method, path: address, body: init?.body ? JSON.parse(String(init.body)) : undefined });
+      calls.push({ method, path: address, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined });
       const own = answer(address, init);
       if (own) return own;
       return address.startsWith('/api/admin/categories')

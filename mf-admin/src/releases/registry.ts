@@ -32,6 +32,10 @@ export function parseRegistry(registry: unknown): LiveRemote[] {
   }));
 }
 
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
 function versionOf(entry: unknown): LiveVersion {
   const { metadata, deployment, extras } = words(entry);
   const { traffic, default: isStable } = words(deployment);
@@ -41,9 +45,9 @@ function versionOf(entry: unknown): LiveVersion {
     version: String(words(metadata).version),
     share: Number(traffic ?? 0),
     isStable: isStable === true,
-    since: String(since ?? ''),
-    team: String(team ?? ''),
-    contract: String(contract ?? ''),
+    since: textOf(since),
+    team: textOf(team),
+    contract: textOf(contract),
     visitors: Number(visitors ?? 0),
     failed: Number(failed ?? 0),
   };

@@ -20,10 +20,14 @@ interface SettingFormProps {
   readonly onReload: () => void;
 }
 
+function asText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
 const shown: Readonly<Record<SettingShape, (value: unknown) => string | boolean>> = {
-  text: (value) => String(value ?? ''),
+  text: asText,
   flag: (value) => value === true,
-  number: (value) => String(value ?? '').replace('.', ','),
+  number: (value) => asText(value).replace('.', ','),
   cents: (value) => fromCents(Number(value ?? 0), 'fr'),
   pair: (value) => (Array.isArray(value) ? value.join(', ') : ''),
   list: (value) => (Array.isArray(value) ? value.join(', ') : ''),

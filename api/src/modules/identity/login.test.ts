@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { startTestApi } from '../../testing/start-test-api.ts';
+import { testIdentity } from './identity.fixture.ts';
 import { createAccount, TestBrowser } from './test-browser.ts';
-import { testIdentity } from './test-identity.ts';
 
 const running = testIdentity();
 const { later } = running;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { testIdentity } from './identity.fixture.ts';
 import { createAccount, TestBrowser, testPassword } from './test-browser.ts';
-import { testIdentity } from './test-identity.ts';
 
 const running = testIdentity();
 const { backToNow, later } = running;

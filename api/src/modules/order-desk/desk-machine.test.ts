@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { nextStages, type Phase, transitions } from '../orders/order-machine.ts';
 import { cardPayment } from '../payments/test-cards.ts';
-import { testDesk } from './test-desk.ts';
+import { testDesk } from './desk.fixture.ts';
 
 const desk = testDesk();
 const { buyBox, change, pay } = desk;

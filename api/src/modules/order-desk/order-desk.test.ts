@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { TestBuyer } from '../orders/test-buyer.ts';
 import { settlePayments } from '../payments/payment-jobs.ts';
-import { photoSize, testDesk } from './test-desk.ts';
+import { photoSize, testDesk } from './desk.fixture.ts';
 
 const desk = testDesk();
 const { buyBox, buyMagnet, change, pay, read, walk } = desk;

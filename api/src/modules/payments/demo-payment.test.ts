@@ -6,8 +6,8 @@ import { addCoupon } from '../checkout/test-shop.ts';
 import { expireOrders } from '../orders/expire-orders.ts';
 import { demoWebhookSecret } from './demo-provider.ts';
 import { reconcilePayments, settlePayments } from './payment-jobs.ts';
+import { testPayments } from './payments.fixture.ts';
 import { cardPayment, testCards } from './test-cards.ts';
-import { testPayments } from './test-payments.ts';
 import { signWebhook } from './webhook-signature.ts';
 
 const shop = testPayments();

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import { addCoupon } from '../checkout/test-shop.ts';
 import { expireOrders } from '../orders/expire-orders.ts';
 import { reconcilePayments, settlePayments } from './payment-jobs.ts';
+import { testPayments } from './payments.fixture.ts';
 import { testCards } from './test-cards.ts';
-import { testPayments } from './test-payments.ts';
 
 const shop = testPayments();
 const { buy, charged, later, one, pay, read, stock } = shop;
