@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
@@ -34,6 +35,8 @@ export async function startSystem({ root, config, env: given, children, print }:
     LOG_LEVEL: 'warn',
     SITE_URL: siteUrl,
     API_URL: apiUrl,
+    // The back office's server may move the channels of the edge beside it: they share this for as long as they run.
+    EDGE_TOKEN: randomBytes(24).toString('hex'),
     ...given,
     ...toEnvironment(config),
   };
