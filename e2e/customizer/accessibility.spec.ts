@@ -6,7 +6,16 @@ import { CropperPage } from '../pages/cropper-page.ts';
 // Photos are decoded and encoded for real: on a busy machine that takes its time.
 test.describe.configure({ timeout: 90_000 });
 
+/** A dialog that is still fading in has no contrast of its own yet. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.all(finite.map(({ finished }) => finished.catch(() => undefined)));
+  });
+}
+
 async function expectNoFinding(page: Page, state: string): Promise<void> {
+  await settled(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   expect(found, state).toEqual([]);
