@@ -1,7 +1,8 @@
 import { isRemoteLifecycles, type MountProps, type RemoteLifecycles } from '@aimante/contract';
-import { mountRootParcel, type Parcel, type ParcelConfigObject } from 'single-spa';
+import type { Parcel, ParcelConfigObject } from 'single-spa';
 import { RemoteFailure, toFailure } from '../federation/remote-failure.ts';
 import { withTimeout } from '../federation/with-timeout.ts';
+import { mountOwned } from './mount-owned.ts';
 
 /** Props that the shell gives anew on every navigation. */
 export type HostedProps = Omit<MountProps, 'onCrash' | 'rendered'>;
@@ -75,7 +76,7 @@ export class ParcelHost {
     const lifecycles = await this.#loadWithRetries();
     if (this.#isDisposed) return;
     const { rendered } = this.#options;
-    const parcel = mountRootParcel(this.#withCaughtUpdates(lifecycles), {
+    const parcel = await mountOwned(this.#withCaughtUpdates(lifecycles), {
       ...(rendered && { rendered }),
       ...props,
       domElement: this.#options.element,
