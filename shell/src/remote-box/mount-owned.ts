@@ -1,7 +1,8 @@
 import type { MountProps } from '@aimante/contract';
-import { type AppProps, mountRootParcel, type Parcel, type ParcelConfig, type ParcelConfigObject } from 'single-spa';
+import { type AppProps, mountRootParcel, type Parcel, type ParcelConfigObject } from 'single-spa';
 
-type MountParcel = AppProps['mountParcel'];
+type OwnedProps = MountProps & { domElement: HTMLElement };
+type MountParcel = (config: ParcelConfigObject<MountProps>, props: OwnedProps) => Parcel<MountProps>;
 
 let owner: Promise<MountParcel> | undefined;
 
@@ -11,17 +12,17 @@ let owner: Promise<MountParcel> | undefined;
  */
 export async function mountOwned(
   config: ParcelConfigObject<MountProps>,
-  props: MountProps & { domElement: HTMLElement },
+  props: OwnedProps,
 ): Promise<Parcel<MountProps>> {
   owner ??= createOwner();
   const mountParcel = await owner;
-  return mountParcel(config as ParcelConfig, props) as Parcel<MountProps>;
+  return mountParcel(config, props);
 }
 
 function createOwner(): Promise<MountParcel> {
   return new Promise((resolve) => {
     const nothing = async () => undefined;
-    const mount = async ({ mountParcel }: AppProps) => resolve(mountParcel);
+    const mount = async ({ mountParcel }: AppProps) => resolve(mountParcel as MountParcel);
     mountRootParcel({ name: 'shell', bootstrap: nothing, mount, unmount: nothing }, { domElement: document.body });
   });
 }
