@@ -58,6 +58,7 @@ export function createPlatform({ config, set, load, rendered, document }: Platfo
   const session = createSession({
     storage: localStorage,
     events,
+    tab: window,
     // Not by `api`, which would renew a session that has run out, only to end it.
     endOnServer: () =>
       fetch(new URL('/api/auth/logout', config.apiUrl), { method: 'POST', credentials: 'include', keepalive: true }),

@@ -4,7 +4,7 @@ import { createSession } from './session.ts';
 
 function openTab(endOnServer: () => Promise<unknown> = async () => undefined) {
   const events = createEventBus();
-  return { events, session: createSession({ storage: localStorage, events, endOnServer }) };
+  return { events, session: createSession({ storage: localStorage, events, tab: window, endOnServer }) };
 }
 
 describe('the session', () => {
@@ -39,10 +39,10 @@ describe('the session', () => {
   });
 
   it('follows a logout in another tab', () => {
-    const { session, events } = openTab();
+    const { session } = openTab();
     session.login({ token: 'abc', role: 'customer' });
     localStorage.clear();
-    events.emit('session:changed', { isLoggedIn: false });
+    window.dispatchEvent(new StorageEvent('storage', { key: 'user-token' }));
     expect(session.get()).toBeNull();
   });
 });

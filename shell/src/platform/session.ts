@@ -5,7 +5,9 @@ const ROLE_KEY = 'user-role';
 
 export interface SessionOptions {
   readonly storage: Storage;
-  readonly events: EventBus;
+  readonly events: Pick<EventBus, 'emit'>;
+  /** Tells of what other tabs write; the bus may be quicker than their writing. */
+  readonly tab: Pick<Window, 'addEventListener'>;
   /** Tells the server; the visitor is logged out here whatever it answers. */
   endOnServer(): Promise<unknown>;
 }
@@ -18,9 +20,9 @@ export interface SessionStore extends SessionControl {
 }
 
 /** The stored token and role. They open doors in the interface only: the server decides. */
-export function createSession({ storage, events, endOnServer }: SessionOptions): SessionStore {
+export function createSession({ storage, events, tab, endOnServer }: SessionOptions): SessionStore {
   const current = createWritable(read(storage));
-  events.on('session:changed', reload);
+  tab.addEventListener('storage', reload);
 
   function change(session: Session | null): void {
     write(storage, session);
