@@ -1,6 +1,6 @@
 import { defineConfig, type ReporterDescription } from '@playwright/test';
 
-const { SITE_URL, CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE } = process.env;
+const { CI, SITE_URL, CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE } = process.env;
 
 const json: ReporterDescription[] = PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json']] : [];
 
@@ -12,6 +12,8 @@ export default defineConfig({
   timeout: 30_000,
   // A broken build fails everything: ten say it as well as a hundred.
   maxFailures: 10,
+  // A machine that others share may stumble once; whoever works on a journey sees it at the first.
+  retries: CI ? 1 : 0,
   expect: { timeout: 8000 },
   reporter: [['list'], ...json],
   use: {

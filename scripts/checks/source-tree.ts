@@ -20,6 +20,7 @@ export interface WorkspacePackage {
 export type Finding = string;
 export type Check = (tree: SourceTree) => Finding[];
 
+/** Folders; `.git` is a file in a work tree beside the first. */
 const OUTSIDE = new Set([
   '.git',
   '.toolchain',
@@ -74,7 +75,7 @@ function listFiles(root: string, folder: string): string[] {
     // `data` is ignored at the root only: a feature may be named so.
     const isOutside = OUTSIDE.has(entry.name) && (entry.name !== 'data' || folder === root);
     if (entry.isDirectory()) return isOutside ? [] : listFiles(root, path);
-    return entry.isFile() ? [relative(root, path).split(sep).join('/')] : [];
+    return entry.isFile() && !isOutside ? [relative(root, path).split(sep).join('/')] : [];
   });
 }
 
