@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Locale } from '../http/refusal.ts';
 import { mailTemplates, renderMail } from './render-mail.ts';
 
 const payload = {
@@ -35,11 +36,15 @@ const payload = {
   number: 12,
 };
 
+const shop = { name: 'Aimanté', address: '12 rue des Tanneurs, 49100 Angers' };
+const render = (kind: string, locale: Locale, given: Record<string, unknown> = payload) =>
+  renderMail({ kind, locale, payload: given }, shop);
+
 describe('every mail', () => {
   for (const kind of Object.keys(mailTemplates)) {
     it(`${kind} says the same in both languages, as text and as HTML`, () => {
-      const fr = renderMail(kind, 'fr', payload);
-      const en = renderMail(kind, 'en', payload);
+      const fr = render(kind, 'fr');
+      const en = render(kind, 'en');
       for (const mail of [fr, en]) {
         expect(mail.subject.length).toBeGreaterThan(5);
         expect(mail.subject).not.toMatch(/undefined|NaN|\[object/);
@@ -50,24 +55,25 @@ describe('every mail', () => {
       expect(fr.subject).not.toBe(en.subject);
       expect(fr.html.includes('<a href')).toBe(en.html.includes('<a href'));
       expect(fr.html).toContain('lang="fr"');
+      expect(en.text).toContain('Aimanté, 12 rue des Tanneurs, 49100 Angers.');
       expect(fr.text).not.toMatch(/ [:;!?€»]/);
     });
   }
 
   it('carries its link in the text too', () => {
-    expect(renderMail('verify-email', 'fr', payload).text).toContain('https://aimante.test/a?b=1&c=2');
+    expect(render('verify-email', 'fr').text).toContain('https://aimante.test/a?b=1&c=2');
   });
 
   it('makes no button of an address that is none of the web', () => {
-    expect(renderMail('verify-email', 'fr', { ...payload, link: 'javascript:alert(1)' }).html).not.toContain('href');
+    expect(render('verify-email', 'fr', { ...payload, link: 'javascript:alert(1)' }).html).not.toContain('href');
   });
 
   it('keeps its subject on one line', () => {
-    const { subject } = renderMail('contact-received', 'fr', { ...payload, ticket: 'C-1\r\nBcc: all@exemple.test' });
+    const { subject } = render('contact-received', 'fr', { ...payload, ticket: 'C-1\r\nBcc: all@exemple.test' });
     expect(subject).not.toMatch(/[\r\n]/);
   });
 
   it('refuses a kind that nobody has written', () => {
-    expect(() => renderMail('nothing', 'fr', {})).toThrow('No mail template named "nothing"');
+    expect(() => render('nothing', 'fr', {})).toThrow('No mail template named "nothing"');
   });
 });

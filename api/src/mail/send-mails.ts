@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
 import type { Locale } from '../http/refusal.ts';
+import { readSetting } from '../modules/settings/settings-store.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { renderMail } from './render-mail.ts';
 
@@ -38,7 +39,7 @@ async function sendNext(db: Database, { transport, at }: { transport: MailTransp
     const [mail] = found.rows;
     if (!mail) return 'none';
     try {
-      const rendered = renderMail(mail.kind, mail.locale, mail.payload);
+      const rendered = renderMail(mail, await readSetting(tx, 'shop'));
       await transport.send({ id: mail.id, to: mail.recipient, at, ...rendered });
       await tx.execute(sql`UPDATE outbox SET status = 'sent', sent_at = ${at.toISOString()}, attempts = attempts + 1,
         last_error = NULL WHERE id = ${mail.id}`);

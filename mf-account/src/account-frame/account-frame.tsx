@@ -56,9 +56,16 @@ export function AccountFrame({ title, text, above, aside, children }: AccountFra
 function AccountNavigation() {
   const t = useT();
   const row = useRef<HTMLElement>(null);
+  // It has no size before the page is shown, which may be later than its mounting.
   useEffect(() => {
-    const current = row.current?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (row.current && current) row.current.scrollLeft = current.offsetLeft - row.current.clientWidth / 3;
+    const nav = row.current;
+    if (!nav || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => {
+      const current = nav.querySelector<HTMLElement>('[aria-current="page"]');
+      if (current) nav.scrollLeft = current.offsetLeft - nav.clientWidth / 3;
+    });
+    observer.observe(nav);
+    return () => observer.disconnect();
   }, []);
   return (
     <nav ref={row} className={styles.navigation} aria-label={t('account.navigation.label')}>

@@ -14,7 +14,7 @@ export function NewsletterChoice({ email }: { readonly email: string }) {
   const change = useNewsletterChange(email);
   return (
     <Card className={form.card} render={<section aria-labelledby="newsletter-choice" />}>
-      <h2 className={form.title} id="newsletter-choice">
+      <h2 className={`${form.title} ${form.spaced}`} id="newsletter-choice">
         {t('preferences.newsletter.title')}
       </h2>
       <Loaded
