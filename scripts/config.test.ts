@@ -11,7 +11,27 @@ describe('readConfig', () => {
   });
 
   it('shows no demo accounts in production', () => {
-    expect(readConfig({ NODE_ENV: 'production' }, root).isDemo).toBe(false);
+    const secrets = { AUTH_SECRET: 'a'.repeat(32), LINK_SECRET: 'b'.repeat(32) };
+    expect(readConfig({ NODE_ENV: 'production', ...secrets }, root).isDemo).toBe(false);
+  });
+
+  it('names at once all that is wrong, whichever part reads it, and each setting once', () => {
+    const environment = { NODE_ENV: 'production', DEMO: '1', PORT: 'abc', SITE_URL: 'x', CANARY_SALT: 'y'.repeat(201) };
+    let message = '';
+    try {
+      readConfig(environment, root);
+    } catch (error) {
+      message = String(error);
+    }
+    expect(message).not.toContain('\n');
+    expect(message.match(/[A-Z_]{4,}(?=[,:])/g)).toEqual([
+      'PORT',
+      'SITE_URL',
+      'DEMO',
+      'AUTH_SECRET',
+      'LINK_SECRET',
+      'CANARY_SALT',
+    ]);
   });
 
   it.each([

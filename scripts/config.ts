@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
+import { readConfig as readApiConfig } from '@aimante/api/config';
+import { readEdgeConfig } from '@aimante/edge/config';
 import { z } from 'zod';
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
 const flag = z.stringbool();
 
-/** What the commands themselves read. The API and the edge read, and check, the same environment and more. */
+/** What the commands themselves read. The API and the edge read the same environment and more. */
 const environmentSchema = z.object({
   PORT: port(3000),
   API_PORT: port(4000),
@@ -23,12 +25,13 @@ export interface Config {
 
 export class ConfigError extends Error {}
 
-/** An empty value counts as none. Throws one line that names what is wrong. */
+/** An empty value counts as none. Throws one line that names all that is wrong, whichever part would have met it. */
 export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const { success, data, error } = environmentSchema.safeParse(given);
-  if (!success) {
-    const faults = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  const { data, error } = environmentSchema.safeParse(given);
+  const own = error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+  const faults = oneEach([...own, ...faultsOf(readApiConfig, given), ...faultsOf(readEdgeConfig, given)]);
+  if (!data || faults.length > 0) {
     throw new ConfigError(`The environment is not right. ${faults.join('. ')}. The README lists every setting.`);
   }
   if (data.PORT === data.API_PORT) throw new ConfigError(`PORT and API_PORT are both ${data.PORT}: give each its own.`);
@@ -40,4 +43,17 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
   };
 }
 
-export const settingNames: readonly string[] = Object.keys(environmentSchema.shape);
+function faultsOf(read: (environment: NodeJS.ProcessEnv) => unknown, environment: NodeJS.ProcessEnv): string[] {
+  try {
+    read(environment);
+    return [];
+  } catch (error) {
+    return error instanceof Error && 'faults' in error ? (error.faults as string[]) : [String(error)];
+  }
+}
+
+/** A setting that several parts read is named once. */
+function oneEach(faults: readonly string[]): string[] {
+  const byName = new Map(faults.map((fault) => [fault.split(':')[0], fault]));
+  return [...byName.values()];
+}

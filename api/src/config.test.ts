@@ -37,6 +37,12 @@ describe('readConfig', () => {
     );
   });
 
+  it('names every fault at once', () => {
+    expect(() => readConfig({ NODE_ENV: 'production', DEMO: '1', LOG_LEVEL: 'loud' })).toThrow(
+      /LOG_LEVEL: .*; DEMO: .*; AUTH_SECRET, LINK_SECRET: needed in production$/,
+    );
+  });
+
   it.each([
     ['API_PORT', '0'],
     ['API_PORT', '70000'],

@@ -68,24 +68,34 @@ export interface Config {
 type Environment = z.output<typeof environmentSchema>;
 
 /** Every wrong value of the environment, in one line fit for the person who starts the server. */
-export class ConfigError extends Error {}
+export class ConfigError extends Error {
+  readonly faults: readonly string[];
 
-export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = environmentSchema.safeParse(given);
-  if (!parsed.success) {
-    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new ConfigError(`Wrong configuration. ${wrong.join('; ')}`);
+  constructor(faults: readonly string[]) {
+    super(`Wrong configuration. ${faults.join('; ')}`);
+    this.faults = faults;
   }
-  refuseForProduction(parsed.data);
-  return toConfig(parsed.data);
 }
 
-function refuseForProduction(env: Environment): void {
-  if (env.NODE_ENV !== 'production') return;
-  if (env.DEMO) throw new ConfigError('Wrong configuration. DEMO: not allowed with NODE_ENV=production');
-  const missing = (['AUTH_SECRET', 'LINK_SECRET'] as const).filter((name) => !env[name]);
-  if (missing.length > 0) throw new ConfigError(`Wrong configuration. ${missing.join(', ')}: needed in production`);
+type Given = Readonly<Record<string, string | undefined>>;
+
+export function readConfig(environment: Given): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const { data, error } = environmentSchema.safeParse(given);
+  const wrong = error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
+  const faults = [...wrong, ...productionFaults(given)];
+  if (!data || faults.length > 0) throw new ConfigError(faults);
+  return toConfig(data);
+}
+
+function productionFaults(given: Given): string[] {
+  if (given.NODE_ENV !== 'production') return [];
+  const isDemo = flag.safeParse(given.DEMO).data === true;
+  const missing = ['AUTH_SECRET', 'LINK_SECRET'].filter((name) => !given[name]);
+  return [
+    ...(isDemo ? ['DEMO: not allowed with NODE_ENV=production'] : []),
+    ...(missing.length > 0 ? [`${missing.join(', ')}: needed in production`] : []),
+  ];
 }
 
 function toConfig(env: Environment): Config {
@@ -124,6 +134,6 @@ function loopbackTwins(site: string): string[] {
 
 function paymentsOf(env: Environment, isProduction: boolean): PaymentConfig {
   const payments = readPaymentConfig(env, { demo: env.DEMO ?? !isProduction, isProduction });
-  if ('problem' in payments) throw new ConfigError(`Wrong configuration. ${payments.problem}`);
+  if ('problem' in payments) throw new ConfigError([payments.problem]);
   return payments;
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
@@ -6,6 +5,7 @@ import { buildAll } from './build-all.ts';
 import { type Child, ChildEnded, type ChildProcesses } from './child-processes.ts';
 import { refuseBusyPorts } from './ports.ts';
 import { publishAll } from './publish-all.ts';
+import { addressesOf, serverEnvironment } from './server-environment.ts';
 
 export interface SystemOptions {
   readonly root: string;
@@ -29,17 +29,8 @@ export async function startSystem({ root, config, env: given, children, print }:
   await refuseBusyPorts({ PORT: config.port, API_PORT: config.apiPort });
   // Before anybody makes it, for his secrets, a folder that the database's user cannot pass.
   await mkdir(config.dataDir, { recursive: true });
-  const siteUrl = `http://localhost:${config.port}`;
-  const apiUrl = `http://localhost:${config.apiPort}`;
-  const env: NodeJS.ProcessEnv = {
-    LOG_LEVEL: 'warn',
-    SITE_URL: siteUrl,
-    API_URL: apiUrl,
-    // The back office's server may move the channels of the edge beside it: they share this for as long as they run.
-    EDGE_TOKEN: randomBytes(24).toString('hex'),
-    ...given,
-    ...toEnvironment(config),
-  };
+  const { siteUrl, apiUrl } = addressesOf(config);
+  const env = serverEnvironment(config, given);
 
   const api = children.start({ name: 'api', script: join(root, 'api/src/server.ts'), env });
   const apiFails = failureOf(api);
@@ -56,10 +47,6 @@ export async function startSystem({ root, config, env: given, children, print }:
     await Promise.all([edge.stop(), api.stop()]);
   };
   return { siteUrl, apiUrl, fails: Promise.race([apiFails, failureOf(edge)]), stop };
-}
-
-function toEnvironment({ port, apiPort, dataDir, isDemo }: Config) {
-  return { PORT: String(port), API_PORT: String(apiPort), DATA_DIR: dataDir, DEMO: isDemo ? '1' : '0' };
 }
 
 async function failureOf(child: Child): Promise<never> {

@@ -38,15 +38,21 @@ export interface EdgeConfig {
   readonly isProduction: boolean;
 }
 
-export class ConfigError extends Error {}
+export class ConfigError extends Error {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(`The environment is not right. ${faults.join('. ')}. The README lists every setting.`);
+    this.faults = faults;
+  }
+}
 
 /** An empty value counts as none. Throws one line that names what is wrong. */
 export function readEdgeConfig(environment: Readonly<Record<string, string | undefined>>): EdgeConfig {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const { data, error } = environmentSchema.safeParse(given);
   if (!data) {
-    const faults = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-    throw new ConfigError(`The environment is not right. ${faults.join('. ')}. The README lists every setting.`);
+    throw new ConfigError(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
   }
   const dataDir = resolve(data.DATA_DIR);
   const isProduction = data.NODE_ENV === 'production';

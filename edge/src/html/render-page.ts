@@ -1,5 +1,6 @@
 import {
   type ImagePreload,
+  isClosedForWorks,
   type Locale,
   type PageHead,
   pageHead,
@@ -19,7 +20,7 @@ import { releaseAsset, releaseAssets } from './release-asset.ts';
 import { text } from './texts.ts';
 
 export interface RenderedPage {
-  readonly status: 200 | 404;
+  readonly status: 200 | 404 | 503;
   readonly html: string;
   readonly link: readonly string[];
 }
@@ -63,7 +64,9 @@ export function renderPage({ set, pathname, site, view, preconnect = [] }: PageI
     '</html>',
     '',
   ].join('\n');
-  return { status: view?.status ?? (page ? 200 : 404), html, link: preloadHeader(preloads) };
+  const isClosed = site.maintenance !== undefined && isClosedForWorks(path);
+  const status = isClosed ? 503 : (view?.status ?? (page ? 200 : 404));
+  return { status, html, link: preloadHeader(preloads) };
 }
 
 const BRAND = [

@@ -29,6 +29,8 @@ const MEGABYTE = 1024 * 1024;
 const FRESH_MS = 5000;
 /** A page that lacks something is tried again soon. */
 const RETRY_MS = 1000;
+/** When a crawler asks again while the shop is closed for works. */
+const CLOSED_RETRY_S = '300';
 /** A longer query is left to the browser. */
 const MAX_SEARCH = 300;
 const brotli = promisify(brotliCompress);
@@ -73,6 +75,7 @@ function toAnswer(ask: Ask, { status, link, etag, body }: CachedPage, encoding: 
       etag,
       ...(link.length > 0 ? { link } : {}),
       ...(encoding ? { 'content-encoding': encoding } : {}),
+      ...(status === 503 ? { 'retry-after': CLOSED_RETRY_S } : {}),
     },
     body,
   });

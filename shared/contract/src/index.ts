@@ -44,6 +44,7 @@ export {
   releaseSetSchema,
   toBrowserReleaseSet,
 } from './release-set/release-set.ts';
+export { isClosedForWorks } from './routing/maintenance.ts';
 export { matchRoute, type RouteMatch } from './routing/match-route.ts';
 export { areSafeParams, stripMarkup } from './routing/route-security.ts';
 export type * from './server/server-render.ts';

@@ -1,6 +1,7 @@
 import {
   areSafeParams,
   type BrowserRemote,
+  isClosedForWorks,
   localizePath,
   matchRoute,
   type RemoteRoute,
@@ -36,7 +37,7 @@ export function decide({ pathname, search, remotes, session, isClosed = false }:
   const { locale, path } = splitLocale(pathname);
   const redirect = (to: string): Decision => ({ kind: 'redirect', to: localizePath(to, locale) });
   if (path === '/maintenance') return redirect('/');
-  if (isClosed && !/^\/(?:admin|auth\/login)(?:\/|$)/.test(path)) return { kind: 'maintenance' };
+  if (isClosed && isClosedForWorks(path)) return { kind: 'maintenance' };
 
   const match = matchRoute(routesOf(remotes), path);
   if (!match || !areSafeParams(match.params)) return { kind: 'not-found' };
