@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { programOf } from '../gates/tool.ts';
+import { findBrowser } from './browser.ts';
 import { readTally, type Tally, tallyOfPlaywright } from './tally.ts';
 import { foreignEnvironment, type StageOptions, startTestSystem } from './test-system.ts';
 
@@ -13,7 +14,11 @@ export async function runJourneys(options: StageOptions, args: readonly string[]
 
 /** The commands that a person types, each against a system that it starts itself. */
 export function runCommands(options: StageOptions, args: readonly string[]): Promise<Tally> {
-  return runPlaywright(options, { project: 'commands', args, env: foreignEnvironment() });
+  return runPlaywright(options, {
+    project: 'commands',
+    args,
+    env: { ...foreignEnvironment(), CHROMIUM_PATH: findBrowser(console.log) },
+  });
 }
 
 interface PlaywrightRun {

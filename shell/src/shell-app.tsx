@@ -33,7 +33,7 @@ export function ShellApp({ kit, texts }: ShellAppProps) {
   return (
     <SpeechContext value={speech}>
       <OverlayContainer value={kit.overlay}>
-        <Layout kind={layoutOf(decision)} location={location}>
+        <Layout kind={layoutOf(decision)} isClosed={decision.kind === 'maintenance'} location={location}>
           <PageView decision={decision} location={location} />
         </Layout>
         <Feedback notices={kit.notices} confirmation={kit.confirmation} />

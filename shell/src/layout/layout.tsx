@@ -9,11 +9,13 @@ import styles from './layout.module.css';
 
 interface LayoutProps {
   readonly kind: RouteLayout;
+  /** Closed for works: nothing is counted, so nothing is asked. */
+  readonly isClosed: boolean;
   readonly location: PageLocation;
   readonly children: ReactNode;
 }
 
-export function Layout({ kind, location, children }: LayoutProps) {
+export function Layout({ kind, isClosed, location, children }: LayoutProps) {
   const t = useT();
   const { consent } = useShell();
   const isSite = kind === 'site';
@@ -27,7 +29,7 @@ export function Layout({ kind, location, children }: LayoutProps) {
         {children}
       </main>
       {isSite && <Footer />}
-      {kind !== 'admin' && <CookieBanner consent={consent} />}
+      {kind !== 'admin' && !isClosed && <CookieBanner consent={consent} />}
     </div>
   );
 }
