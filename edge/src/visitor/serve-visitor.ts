@@ -4,6 +4,7 @@ import { pageUnavailable } from '../html/serve-page.ts';
 import type { Answer, Ask } from '../http/answer.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import { chooseSet } from './choose-set.ts';
+import { toOwnLanguage } from './own-language.ts';
 import { visitorCookie } from './visitor-cookie.ts';
 
 interface VisitorServerOptions {
@@ -13,12 +14,14 @@ interface VisitorServerOptions {
   readonly servePage: PageServer;
 }
 
-/** A page, on the release set of whoever asks for it. */
+/** A page in the language, and on the release set, of whoever asks for it. */
 export function createVisitorServer({ config, live, withdrawn, servePage }: VisitorServerOptions) {
   const isSecure = config.siteUrl.startsWith('https:');
   return async (ask: Ask): Promise<Answer> => {
     const now = live.current();
     if (!now) return pageUnavailable(ask);
+    const elsewhere = toOwnLanguage(ask);
+    if (elsewhere) return elsewhere;
     const choice = chooseSet(now, ask.headers.cookie, { salt: config.canarySalt, withdrawn });
     const answer = await servePage(ask, choice.set);
     if (!choice.isPersonal) return answer;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readCookie } from './read-cookie.ts';
 
 const NAME = 'aimante-visitor';
 const ID = /^[A-Za-z0-9_-]{22}$/;
@@ -6,11 +7,8 @@ const HALF_A_YEAR = 15_552_000;
 
 /** A random number that says nothing of the person; it only keeps him in the same group at his next visit. */
 export function readVisitorId(cookies: string | undefined): string | undefined {
-  for (const part of cookies?.split(';') ?? []) {
-    const [name, value = ''] = part.trim().split('=', 2);
-    if (name === NAME && ID.test(value)) return value;
-  }
-  return undefined;
+  const id = readCookie(cookies, NAME);
+  return id && ID.test(id) ? id : undefined;
 }
 
 export function newVisitorId(): string {

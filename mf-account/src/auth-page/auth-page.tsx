@@ -1,3 +1,4 @@
+import { rememberLocale } from '@aimante/contract';
 import { Link, useLocale, useLocation, useT } from '@aimante/remote';
 import { Picture, type PictureSource } from '@aimante/ui';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
@@ -71,7 +72,7 @@ function OtherLanguage() {
       href={`${other === 'en' ? '/en' : ''}${pathname}${search}${hash}`}
       lang={other}
       hrefLang={other}
-      onClick={() => localStorage.setItem('user-locale', other)}
+      onClick={() => rememberLocale(other)}
     >
       {t('auth.language.other')}
     </a>

@@ -1,9 +1,8 @@
-import { localizePath, splitLocale } from '@aimante/contract';
+import { betterLocale, LOCALE_KEY, localizePath, splitLocale } from '@aimante/contract';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { LOCALE_KEY, preferredLocale } from './preferred-locale.ts';
 
-/** On the first view only: from an address without a language prefix to the visitor's own language. */
+/** On the first view only, from the page of a cache or a server that did not know: on to the visitor's own language. */
 export function useFirstAddress(): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
@@ -12,13 +11,11 @@ export function useFirstAddress(): void {
     if (!isFirst.current) return;
     isFirst.current = false;
     const { locale, path } = splitLocale(pathname);
-    const wanted = preferredLocale({
+    const better = betterLocale(locale, {
       stored: localStorage.getItem(LOCALE_KEY),
       languages: navigator.languages,
       userAgent: navigator.userAgent,
     });
-    const isOpen = locale === 'fr' || localStorage.getItem(LOCALE_KEY) !== null;
-    if (wanted && wanted !== locale && isOpen)
-      void navigate(localizePath(path, wanted) + search + hash, { replace: true });
+    if (better) void navigate(localizePath(path, better) + search + hash, { replace: true });
   }, [pathname, search, hash, navigate]);
 }

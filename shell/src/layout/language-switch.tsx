@@ -1,4 +1,4 @@
-import { LOCALES, localizePath, type PageLocation, splitLocale } from '@aimante/contract';
+import { LOCALES, localizePath, type PageLocation, rememberLocale, splitLocale } from '@aimante/contract';
 import { Link } from 'react-router-dom';
 import { useLocale, useT } from '../texts.ts';
 import styles from './language-switch.module.css';
@@ -18,7 +18,7 @@ export function LanguageSwitch({ location }: { location: PageLocation }) {
           hrefLang={locale}
           aria-current={locale === current ? 'true' : undefined}
           aria-label={`${locale.toUpperCase()}, ${t(`header.language.${locale}`)}`}
-          onClick={() => localStorage.setItem('user-locale', locale)}
+          onClick={() => rememberLocale(locale)}
         >
           {locale.toUpperCase()}
         </Link>

@@ -1,7 +1,13 @@
-import { LOCALES, localizePath, type Maintenance, type PageLocation, splitLocale } from '@aimante/contract';
+import {
+  LOCALES,
+  localizePath,
+  type Maintenance,
+  type PageLocation,
+  rememberLocale,
+  splitLocale,
+} from '@aimante/contract';
 import { Button, DoorArt } from '@aimante/ui';
 import { Link } from 'react-router-dom';
-import { LOCALE_KEY } from '../language/preferred-locale.ts';
 import logo from '../layout/logo.svg';
 import { useLocale, useT } from '../texts.ts';
 import styles from './maintenance-page.module.css';
@@ -35,7 +41,7 @@ export function MaintenancePage({ maintenance, location }: MaintenancePageProps)
             lang={language}
             hrefLang={language}
             aria-current={language === locale ? 'true' : undefined}
-            onClick={() => localStorage.setItem(LOCALE_KEY, language)}
+            onClick={() => rememberLocale(language)}
           >
             {t(`header.language.${language}`)}
           </Link>

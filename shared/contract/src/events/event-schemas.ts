@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LOCALES } from '../locale.ts';
+import { LOCALES } from '../locale/locale.ts';
 
 const count = z.int().check(z.minimum(0));
 

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale, localizePath } from '../locale.ts';
+import { LOCALES, type Locale, localizePath } from '../locale/locale.ts';
 import type { PageHead } from '../platform/platform.ts';
 
 export interface HeadTag {

@@ -1,6 +1,6 @@
 import type { CartAnswer, CartRequest } from '../cart/cart-request.ts';
 import type { EventBus } from '../events/event-bus.ts';
-import type { Locale } from '../locale.ts';
+import type { Locale } from '../locale/locale.ts';
 import type { Readable } from './readable.ts';
 
 export interface PageLocation {

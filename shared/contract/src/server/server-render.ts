@@ -1,4 +1,4 @@
-import type { Locale } from '../locale.ts';
+import type { Locale } from '../locale/locale.ts';
 import type { MountedPage, PageHead } from '../platform/platform.ts';
 import type { BrowserReleaseSet } from '../release-set/release-set.ts';
 

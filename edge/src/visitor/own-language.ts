@@ -1,0 +1,30 @@
+import { betterLocale, LOCALE_KEY, localizePath, splitLocale } from '@aimante/contract';
+import { type Answer, type Ask, redirect } from '../http/answer.ts';
+import { weighedParts } from '../http/weighed-parts.ts';
+import { readCookie } from './read-cookie.ts';
+
+/** On to the page in the visitor's own language, where he comes from outside and the address speaks another. */
+export function toOwnLanguage({ path: pathname, search, headers }: Ask): Answer | undefined {
+  if (isFromWithin(headers)) return undefined;
+  const { locale, path } = splitLocale(pathname);
+  const better = betterLocale(locale, {
+    stored: readCookie(headers.cookie, LOCALE_KEY),
+    languages: acceptedLanguages(headers['accept-language']),
+    userAgent: headers['user-agent'] ?? '',
+  });
+  const isOnThisSite = !/^\/[/\\]/.test(path);
+  return better && isOnThisSite ? redirect(localizePath(path, better) + search) : undefined;
+}
+
+/** Who follows a link of ours has seen the language switch: without scripts, the link is all that he can use. */
+function isFromWithin({ 'sec-fetch-site': site, referer, host }: Ask['headers']): boolean {
+  if (site !== undefined) return site === 'same-origin';
+  return referer !== undefined && URL.canParse(referer) && new URL(referer).host === host;
+}
+
+function acceptedLanguages(header: string | undefined): string[] {
+  return weighedParts(header)
+    .filter(([, weight]) => weight > 0)
+    .sort(([, a], [, b]) => b - a)
+    .map(([language]) => language);
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { betterLocale } from './preferred-locale.ts';
+
+const hints = { stored: null, languages: ['de-DE', 'en-US', 'fr'], userAgent: 'Mozilla/5.0 Firefox/130' };
+
+describe('betterLocale', () => {
+  it('takes the choice made before, at any address', () => {
+    expect(betterLocale('en', { ...hints, stored: 'fr' })).toBe('fr');
+    expect(betterLocale('fr', { ...hints, stored: 'fr' })).toBeUndefined();
+    expect(betterLocale('fr', { ...hints, stored: 'en', languages: ['fr'] })).toBe('en');
+  });
+
+  it('takes the browser’s first language that the site speaks', () => {
+    expect(betterLocale('fr', hints)).toBe('en');
+    expect(betterLocale('fr', { ...hints, languages: ['fr-CA', 'en'] })).toBeUndefined();
+  });
+
+  it('leaves who asks for English by address there, until he chooses', () => {
+    expect(betterLocale('en', { ...hints, languages: ['fr-FR'] })).toBeUndefined();
+  });
+
+  it('has no opinion for other languages, or a choice that is none', () => {
+    expect(betterLocale('fr', { ...hints, languages: ['de', 'it'] })).toBeUndefined();
+    expect(betterLocale('en', { ...hints, stored: '<script>', languages: ['fr'] })).toBeUndefined();
+  });
+
+  it('leaves a crawler on the address that it asked for', () => {
+    const userAgent = 'Mozilla/5.0 (compatible; Googlebot/2.1)';
+    expect(betterLocale('fr', { ...hints, userAgent })).toBeUndefined();
+  });
+});
