@@ -1,12 +1,20 @@
 import { ApiError } from '@aimante/api-contract';
 import { useT } from '@aimante/remote';
 import { ErrorPanel } from '@aimante/ui';
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useErrorText } from './error-text.ts';
 
+/** What has to be known of a query to show it. */
+export interface LoadState<Data> {
+  readonly data: Data | undefined;
+  readonly isPending: boolean;
+  readonly isFetching: boolean;
+  readonly error: Error | null;
+  readonly refetch: () => Promise<unknown>;
+}
+
 interface LoadedProps<Data> {
-  readonly query: UseQueryResult<Data, Error>;
+  readonly query: LoadState<Data>;
   /** The final layout, empty. */
   readonly skeleton: ReactNode;
   readonly children: (data: Data) => ReactNode;

@@ -31,7 +31,7 @@ export function BatchPage() {
   return (
     <Desk
       title={batch.data?.number ?? t('nav.batches')}
-      back={{ to: '/admin/batches', label: t('batches.all') }}
+      back={{ list: 'batches', to: '/admin/batches', label: t('batches.all'), id }}
       actions={batch.data && <BatchDeeds batch={batch.data} />}
     >
       <Loaded query={batch} skeleton={<Skeleton shape="block" height="40rem" />}>

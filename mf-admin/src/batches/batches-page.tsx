@@ -4,12 +4,10 @@ import { Badge, Button, Notice, Select, Skeleton } from '@aimante/ui';
 import { useState } from 'react';
 import { ARRIVALS_MS, useChange, useLoad } from '../admin-api/admin-api.ts';
 import { Loaded } from '../admin-api/loaded.tsx';
-import { DataTable } from '../data-table/data-table.tsx';
-import { listOf } from '../data-table/list-of.ts';
-import { ListSkeleton } from '../data-table/list-skeleton.tsx';
+import { useWholeList } from '../data-table/list-source.ts';
 import type { ListColumn } from '../data-table/list-types.ts';
-import { useListState } from '../data-table/use-list-state.ts';
-import { Desk } from '../desk/desk.tsx';
+import { useYesNo } from '../list-frame/filters.ts';
+import { ListFrame } from '../list-frame/list-frame.tsx';
 import { useFormat } from '../numbers/format.ts';
 import { Facts, Panel } from '../panel/panel.tsx';
 import styles from './batches-page.module.css';
@@ -19,48 +17,32 @@ const sheets = ['A4', 'A3', 'SRA3'] as const;
 /** What waits to be printed, and every batch that was made of it. */
 export function BatchesPage() {
   const t = useT();
-  const state = useListState();
-  const columns = useBatchColumns();
-  const batches = useLoad((api) => ({
-    queryKey: ['batches'],
-    queryFn: () => api(listBatches),
-    refetchInterval: ARRIVALS_MS,
-  }));
+  const yesNo = useYesNo();
+  const source = useWholeList({
+    key: 'batches',
+    load: (call, signal) => call(listBatches, {}, { signal }),
+    text: ({ number, reason }) => `${number} ${reason ?? ''}`,
+    filters: { printed: ({ printedAt }, value) => String(printedAt !== null) === value },
+    isLive: true,
+  });
   return (
-    <Desk title={t('nav.batches')} lead={t('batches.lead')}>
-      <NextBatch />
-      <Loaded query={batches} skeleton={<ListSkeleton />}>
-        {(all) => (
-          <DataTable
-            list="batches"
-            caption={t('nav.batches')}
-            page={listOf(all, state, {
-              text: ({ number, reason }) => `${number} ${reason ?? ''}`,
-              filters: { printed: ({ printedAt }, value) => String(printedAt !== null) === value },
-            })}
-            columns={columns}
-            views={[
-              { id: 'all', label: t('batches.all'), search: '' },
-              { id: 'open', label: t('batches.toPrint'), search: 'printed=false' },
-            ]}
-            filters={[
-              {
-                id: 'printed',
-                label: t('batches.printed'),
-                options: [
-                  { value: 'true', label: t('word.yes') },
-                  { value: 'false', label: t('word.no') },
-                ],
-              },
-            ]}
-            searchLabel={t('batches.search')}
-            open={({ id }) => `/admin/batches/${id}`}
-            nameOf={({ number }) => number}
-            empty={{ title: t('batches.empty.title'), text: t('batches.empty.text') }}
-          />
-        )}
-      </Loaded>
-    </Desk>
+    <ListFrame
+      list="batches"
+      title={t('nav.batches')}
+      lead={t('batches.lead')}
+      above={<NextBatch />}
+      source={source}
+      columns={useBatchColumns()}
+      views={[
+        { id: 'all', label: t('batches.all'), search: '' },
+        { id: 'open', label: t('batches.toPrint'), search: 'printed=false' },
+      ]}
+      filters={[yesNo('printed', t('batches.printed'))]}
+      searchLabel={t('batches.search')}
+      open={({ id }) => `/admin/batches/${id}`}
+      nameOf={({ number }) => number}
+      empty={{ title: t('batches.empty.title'), text: t('batches.empty.text') }}
+    />
   );
 }
 

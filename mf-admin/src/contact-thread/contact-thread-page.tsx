@@ -26,7 +26,7 @@ export function ContactThreadPage() {
     <Desk
       title={thread.data ? `${thread.data.ticket} · ${thread.data.name}` : t('nav.contact')}
       lead={thread.data && t(`contact.subjects.${thread.data.subject}`)}
-      back={{ to: '/admin/contact', label: t('contact.back') }}
+      back={{ list: 'contact', to: '/admin/contact', label: t('contact.back'), id }}
     >
       <Loaded query={thread} skeleton={<Skeleton shape="block" height="30rem" />}>
         {(data) => (

@@ -18,7 +18,7 @@ export function Figures({ stats }: { stats: DashboardStats }) {
   const format = useFormat();
   const { revenue } = stats;
   const { previous } = revenue;
-  const paid = `/admin/orders?paymentStatus=paid&from=${stats.from}`;
+  const paid = `/admin/orders?paymentStatus=paid&paidFrom=${stats.firstDay}`;
   const figures: Figure[] = [
     {
       id: 'revenue',

@@ -6,35 +6,55 @@ import { useErrorText } from '../admin-api/error-text.ts';
 import styles from './bulk-bar.module.css';
 import type { BulkAction, BulkReport } from './list-types.ts';
 
+const EVERY = 'every-row';
+
 interface BulkBarProps<Row> {
   readonly rows: readonly Row[];
+  /** How many rows fit in all. */
+  readonly total: number;
   readonly actions: readonly BulkAction<Row>[];
+  readonly onSelectAll: () => Promise<void>;
   /** The selected rows stay selected where something was refused. */
   readonly onDone: (report: BulkReport) => void;
   readonly onClear: () => void;
 }
 
 /** What can be done to all rows that are selected. */
-export function BulkBar<Row>({ rows, actions, onDone, onClear }: BulkBarProps<Row>) {
+export function BulkBar<Row>(props: BulkBarProps<Row>) {
+  const { rows, total, actions, onDone, onClear } = props;
   const t = useT();
   const errorText = useErrorText();
   const [running, setRunning] = useState<string>();
   const [failure, setFailure] = useState<string>();
-  async function run(action: BulkAction<Row>) {
-    setRunning(action.id);
+  async function attempt(id: string, work: () => Promise<void>) {
+    setRunning(id);
     setFailure(undefined);
     try {
-      const report = await action.run(rows);
-      if (report) onDone(report);
+      await work();
     } catch (error) {
       setFailure(errorText(error));
     } finally {
       setRunning(undefined);
     }
   }
+  const run = (action: BulkAction<Row>) =>
+    attempt(action.id, async () => {
+      const report = await action.run(rows);
+      if (report) onDone(report);
+    });
   return (
     <section className={styles.bar} aria-label={t('list.bulk')}>
       <strong role="status">{t('list.selected', { count: rows.length })}</strong>
+      {rows.length < total && (
+        <Button
+          variant="text"
+          size="deskSmall"
+          loading={running === EVERY}
+          onClick={() => void attempt(EVERY, props.onSelectAll)}
+        >
+          {t('list.selectEvery', { count: total })}
+        </Button>
+      )}
       <div className={styles.actions}>
         {actions.map((action) => (
           <Button

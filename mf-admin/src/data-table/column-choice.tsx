@@ -1,28 +1,25 @@
 import { useT } from '@aimante/remote';
 import { Checkbox } from '@aimante/ui';
 import Columns3 from 'lucide-react/icons/columns-3';
-import styles from './column-choice.module.css';
+import { DropPanel } from './drop-panel.tsx';
 
 interface ColumnChoiceProps {
   readonly columns: readonly { readonly id: string; readonly label: string; readonly isVisible: boolean }[];
   readonly onToggle: (id: string) => void;
+  readonly isDense: boolean;
+  readonly onDensity: () => void;
 }
 
-/** Which columns stand in the table. */
-export function ColumnChoice({ columns, onToggle }: ColumnChoiceProps) {
+/** Which columns stand in the table, and how narrow its rows are. */
+export function ColumnChoice({ columns, onToggle, isDense, onDensity }: ColumnChoiceProps) {
   const t = useT();
   return (
-    <details className={styles.choice}>
-      <summary className={styles.button}>
-        <Columns3 size={16} aria-hidden="true" />
-        {t('list.columns')}
-      </summary>
-      <fieldset className={styles.panel}>
-        <legend className={styles.legend}>{t('list.columns')}</legend>
-        {columns.map(({ id, label, isVisible }) => (
-          <Checkbox key={id} size="desk" label={label} checked={isVisible} onChange={() => onToggle(id)} />
-        ))}
-      </fieldset>
-    </details>
+    <DropPanel label={t('list.columns')} icon={<Columns3 size={16} aria-hidden="true" />} isForWideScreens>
+      {columns.map(({ id, label, isVisible }) => (
+        <Checkbox key={id} size="desk" label={label} checked={isVisible} onChange={() => onToggle(id)} />
+      ))}
+      <hr />
+      <Checkbox size="desk" label={t('list.dense')} checked={isDense} onChange={onDensity} />
+    </DropPanel>
   );
 }

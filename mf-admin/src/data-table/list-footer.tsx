@@ -1,6 +1,8 @@
 import { useT } from '@aimante/remote';
 import { Button } from '@aimante/ui';
+import { useFormat } from '../numbers/format.ts';
 import styles from './list-footer.module.css';
+import { leaveTrail, placeOf } from './page-trail.ts';
 import type { ListState } from './use-list-state.ts';
 
 interface ListFooterProps {
@@ -13,9 +15,20 @@ interface ListFooterProps {
 /** How many rows there are, and the way to the others. */
 export function ListFooter({ state, shown, total, next }: ListFooterProps) {
   const t = useT();
+  const format = useFormat();
+  const place = placeOf(state.after);
+  function goOn(after: string) {
+    leaveTrail(after, { before: state.after, offset: (place?.offset ?? 0) + shown });
+    state.set({ after });
+  }
+  const words = { count: total, total: format.count(total) };
   return (
     <div className={styles.footer}>
-      <p role="status">{t('list.shown', { shown, count: total })}</p>
+      <p role="status">
+        {place && shown > 0
+          ? t('list.range', { ...words, from: format.count(place.offset + 1), to: format.count(place.offset + shown) })
+          : t('list.shown', { ...words, shown: format.count(shown) })}
+      </p>
       <p className={styles.keys}>
         <kbd>J</kbd> <kbd>K</kbd> {t('list.keys.rows')} <kbd>X</kbd> {t('list.keys.select')} <kbd>?</kbd>{' '}
         {t('list.keys.help')}
@@ -26,16 +39,11 @@ export function ListFooter({ state, shown, total, next }: ListFooterProps) {
             size="deskSmall"
             variant="secondary"
             disabled={!state.after}
-            onClick={() => state.set({ after: undefined })}
+            onClick={() => state.set({ after: place?.before })}
           >
-            {t('list.first')}
+            {t(place ? 'list.previous' : 'list.first')}
           </Button>
-          <Button
-            size="deskSmall"
-            variant="secondary"
-            disabled={!next}
-            onClick={() => state.set({ after: next ?? undefined })}
-          >
+          <Button size="deskSmall" variant="secondary" disabled={!next} onClick={() => next && goOn(next)}>
             {t('list.next')}
           </Button>
         </div>

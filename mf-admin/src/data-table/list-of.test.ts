@@ -9,6 +9,7 @@ const stateOf = (words: Record<string, string>): ListState => ({
   get: (name) => words[name],
   set: () => {},
   address: '',
+  whole: '',
 });
 
 const rows = [

@@ -1,7 +1,7 @@
 import type { ListPage } from './list-types.ts';
 import type { ListState } from './use-list-state.ts';
 
-interface LocalList<Row> {
+export interface LocalList<Row> {
   /** What a search looks through. */
   readonly text: (row: Row) => string;
   readonly filters?: Readonly<Record<string, (row: Row, value: string) => boolean>>;

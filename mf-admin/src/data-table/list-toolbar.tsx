@@ -1,7 +1,9 @@
 import { useT } from '@aimante/remote';
-import { Button, classNames, RemovableChip } from '@aimante/ui';
+import { Button, RemovableChip } from '@aimante/ui';
 import Search from 'lucide-react/icons/search';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { FilterMenu } from './filter-menu.tsx';
+import { useFilterText } from './filter-text.ts';
 import styles from './list-toolbar.module.css';
 import type { ListFilter } from './list-types.ts';
 import type { ListState } from './use-list-state.ts';
@@ -21,37 +23,25 @@ interface ListToolbarProps {
 /** Search, filters in force, further filters. */
 export function ListToolbar({ state, filters, searchLabel, searchBox, tools }: ListToolbarProps) {
   const t = useT();
-  const inForce = filters.filter(({ id }) => state.get(id) !== undefined);
-  const others = filters.filter(({ id }) => state.get(id) === undefined);
+  const filterText = useFilterText();
+  const inForce = filters.flatMap((filter) => {
+    const value = state.get(filter.id);
+    return value === undefined ? [] : [{ id: filter.id, label: filter.label, value: filterText(filter, value) }];
+  });
   return (
     <div className={styles.bar}>
       {searchLabel && <SearchBox state={state} label={searchLabel} box={searchBox} />}
-      {inForce.map(({ id, label, options }) => {
-        const value = options.find((option) => option.value === state.get(id))?.label ?? state.get(id);
-        return (
-          <RemovableChip
-            key={id}
-            variant="wash"
-            removeLabel={t('list.removeFilter', { name: label, value })}
-            onClick={() => state.set({ [id]: undefined })}
-          >
-            <span className={styles.filter}>{label}</span> {value}
-          </RemovableChip>
-        );
-      })}
-      {others.map(({ id, label, options }) => (
-        <label key={id} className={styles.add}>
-          <span>{label}</span>
-          <select value="" onChange={(event) => state.set({ [id]: event.target.value })}>
-            <option value="">{t('list.all')}</option>
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-        </label>
+      {inForce.map(({ id, label, value }) => (
+        <RemovableChip
+          key={id}
+          variant="wash"
+          removeLabel={t('list.removeFilter', { name: label, value })}
+          onClick={() => state.set({ [id]: undefined })}
+        >
+          <span className={styles.filter}>{label}</span> {value}
+        </RemovableChip>
       ))}
+      {filters.length > 0 && <FilterMenu filters={filters} state={state} />}
       {inForce.length > 0 && (
         <Button
           variant="text"
@@ -61,7 +51,7 @@ export function ListToolbar({ state, filters, searchLabel, searchBox, tools }: L
           {t('list.clear')}
         </Button>
       )}
-      {tools && <div className={classNames(styles.tools)}>{tools}</div>}
+      {tools && <div className={styles.tools}>{tools}</div>}
     </div>
   );
 }

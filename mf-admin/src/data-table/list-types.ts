@@ -14,12 +14,19 @@ export interface ListColumn<Row> {
   readonly isHiddenAtFirst?: boolean;
 }
 
-export interface ListFilter {
+interface FilterOf<Kind extends string> {
   /** Its name in the address. */
   readonly id: string;
   readonly label: string;
+  readonly kind: Kind;
+}
+
+export interface ChoiceFilter extends FilterOf<'choice'> {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
+
+/** One of some words, a day of the shop, or a whole number. */
+export type ListFilter = ChoiceFilter | FilterOf<'day'> | FilterOf<'number'>;
 
 export interface ListView {
   readonly id: string;

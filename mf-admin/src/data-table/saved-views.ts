@@ -1,9 +1,9 @@
+import { readKept, writeKept } from './kept.ts';
+
 export interface SavedView {
   readonly name: string;
   readonly search: string;
 }
-
-const keyOf = (list: string) => `aimante-admin-views-${list}`;
 
 const isView = (value: unknown): value is SavedView =>
   typeof value === 'object' &&
@@ -13,20 +13,9 @@ const isView = (value: unknown): value is SavedView =>
   'search' in value &&
   typeof value.search === 'string';
 
-/** Views that somebody named: kept on his own machine. What cannot be read is none. */
-export function readViews(list: string): SavedView[] {
-  try {
-    const views: unknown = JSON.parse(localStorage.getItem(keyOf(list)) ?? '[]');
-    return Array.isArray(views) ? views.filter(isView) : [];
-  } catch {
-    return [];
-  }
-}
+const areViews = (value: unknown): value is readonly SavedView[] => Array.isArray(value) && value.every(isView);
 
-export function writeViews(list: string, views: readonly SavedView[]): void {
-  try {
-    localStorage.setItem(keyOf(list), JSON.stringify(views));
-  } catch {
-    // A full or closed storage: the view lasts as long as the page.
-  }
-}
+/** Views that somebody named. */
+export const readViews = (list: string): readonly SavedView[] => readKept(`views-${list}`, areViews) ?? [];
+
+export const writeViews = (list: string, views: readonly SavedView[]): void => writeKept(`views-${list}`, views);

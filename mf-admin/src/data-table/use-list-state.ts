@@ -10,6 +10,8 @@ export interface ListState {
   readonly set: (words: Readonly<Record<string, string | undefined>>) => void;
   /** The whole of it, without the page: what a view keeps. */
   readonly address: string;
+  /** With the page: what leads back to it. */
+  readonly whole: string;
 }
 
 export function useListState(): ListState {
@@ -32,5 +34,6 @@ export function useListState(): ListState {
       setParams(next, { replace: !('after' in words), preventScrollReset: true });
     },
     address: kept.toString(),
+    whole: params.toString(),
   };
 }

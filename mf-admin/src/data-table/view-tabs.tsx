@@ -24,7 +24,7 @@ export function ViewTabs({ list, views, address }: ViewTabsProps) {
   const t = useT();
   const [saved, setSaved] = useState(() => readViews(list));
   const [isNaming, setIsNaming] = useState(false);
-  const keep = (next: SavedView[]) => {
+  const keep = (next: readonly SavedView[]) => {
     setSaved(next);
     writeViews(list, next);
   };

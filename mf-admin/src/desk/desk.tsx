@@ -1,9 +1,9 @@
-import { Link, usePlatform, useT } from '@aimante/remote';
+import { usePlatform, useT } from '@aimante/remote';
 import { Drawer, IconButton, OverlayContainer } from '@aimante/ui';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import MenuIcon from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { BackLink, Neighbours, type OpenRow } from './back-links.tsx';
 import styles from './desk.module.css';
 import { SideBar } from './side-bar.tsx';
 import { useGoKeys } from './use-go-keys.ts';
@@ -17,8 +17,8 @@ interface DeskProps {
   readonly title: ReactNode;
   /** Under the title, or beside it. */
   readonly lead?: ReactNode;
-  /** Where the arrow before the title leads. */
-  readonly back?: { readonly to: string; readonly label: string } | undefined;
+  /** The list that this is a row of: the arrow before the title leads there. */
+  readonly back?: OpenRow | undefined;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
@@ -61,16 +61,17 @@ export function Desk({ title, lead, back, actions, children }: DeskProps) {
             </button>
           </div>
           <header className={styles.head}>
-            {back && (
-              <IconButton label={back.label} size="desk" render={<Link to={back.to} />}>
-                <ArrowLeft size={18} />
-              </IconButton>
-            )}
+            {back && <BackLink {...back} />}
             <div className={styles.titles}>
               <h1 className={styles.title}>{title}</h1>
               {lead && <div className={styles.lead}>{lead}</div>}
             </div>
-            {actions && <div className={styles.actions}>{actions}</div>}
+            {(actions || back) && (
+              <div className={styles.actions}>
+                {back && <Neighbours {...back} />}
+                {actions}
+              </div>
+            )}
           </header>
           {children}
         </div>

@@ -1,8 +1,5 @@
-import { useT } from '@aimante/remote';
-import { IconButton } from '@aimante/ui';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import ChevronUp from 'lucide-react/icons/chevron-up';
 import { moved } from '../picture-grid/moved.ts';
+import { StepButtons } from './step-buttons.tsx';
 
 interface MoveButtonsProps {
   readonly id: string;
@@ -11,30 +8,15 @@ interface MoveButtonsProps {
   readonly onOrder: (ids: readonly string[]) => void;
 }
 
-/** What dragging does, without a pointer. */
+/** Moves one of some ids to the place before or after. */
 export function MoveButtons({ id, name, ids, onOrder }: MoveButtonsProps) {
-  const t = useT();
   const place = ids.indexOf(id);
   return (
-    <>
-      <IconButton
-        label={t('categories.up', { name })}
-        size="desk"
-        variant="ghost"
-        disabled={place <= 0}
-        onClick={() => onOrder(moved(ids, id, place - 1))}
-      >
-        <ChevronUp size={16} />
-      </IconButton>
-      <IconButton
-        label={t('categories.down', { name })}
-        size="desk"
-        variant="ghost"
-        disabled={place === ids.length - 1}
-        onClick={() => onOrder(moved(ids, id, place + 1))}
-      >
-        <ChevronDown size={16} />
-      </IconButton>
-    </>
+    <StepButtons
+      name={name}
+      isFirst={place <= 0}
+      isLast={place === ids.length - 1}
+      onStep={(step) => onOrder(moved(ids, id, step === 'up' ? place - 1 : place + 1))}
+    />
   );
 }

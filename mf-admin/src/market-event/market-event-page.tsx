@@ -34,7 +34,7 @@ export function MarketEventPage() {
     <Desk
       title={event.data?.name ?? t('nav.market')}
       lead={event.data?.place}
-      back={{ to: '/admin/market', label: t('nav.market') }}
+      back={{ list: 'market', to: '/admin/market', label: t('nav.market'), id }}
       actions={
         event.data && (
           <Button variant="secondary" size="desk" icon={<Pencil size={16} />} onClick={() => setIsEditing(true)}>

@@ -6,73 +6,51 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useApi, useLoad } from '../admin-api/admin-api.ts';
 import { useErrorText } from '../admin-api/error-text.ts';
-import { Loaded } from '../admin-api/loaded.tsx';
 import { saveFile } from '../data-table/csv.ts';
-import { DataTable } from '../data-table/data-table.tsx';
-import { listOf } from '../data-table/list-of.ts';
-import { ListSkeleton } from '../data-table/list-skeleton.tsx';
+import { useWholeList } from '../data-table/list-source.ts';
 import type { ListColumn } from '../data-table/list-types.ts';
-import { useListState } from '../data-table/use-list-state.ts';
-import { Desk } from '../desk/desk.tsx';
+import { useYesNo } from '../list-frame/filters.ts';
+import { ListFrame } from '../list-frame/list-frame.tsx';
 import { EventDrawer } from '../market-form/event-drawer.tsx';
 import { useFormat } from '../numbers/format.ts';
 
 export function MarketPage() {
   const t = useT();
-  const state = useListState();
-  const columns = useEventColumns();
+  const yesNo = useYesNo();
   const [isAdding, setIsAdding] = useState(false);
-  const events = useLoad((api) => ({ queryKey: ['market-events'], queryFn: () => api(listAllMarketEvents) }));
+  const source = useWholeList({
+    key: 'market-events',
+    load: (call, signal) => call(listAllMarketEvents, {}, { signal }),
+    text: ({ name, place }) => `${name} ${place}`,
+    filters: { past: ({ isPast }, value) => String(isPast) === value },
+  });
   const add = (
     <Button size="desk" icon={<Plus size={16} />} onClick={() => setIsAdding(true)}>
       {t('market.add')}
     </Button>
   );
   return (
-    <Desk
+    <ListFrame
+      list="market"
       title={t('nav.market')}
-      actions={
-        <>
-          <JournalButton />
-          {add}
-        </>
-      }
+      tools={<JournalButton />}
+      add={add}
+      above={<JournalState />}
+      source={source}
+      columns={useEventColumns()}
+      views={[
+        { id: 'all', label: t('products.view.all'), search: '' },
+        { id: 'coming', label: t('market.coming'), search: 'past=false' },
+        { id: 'past', label: t('market.past'), search: 'past=true' },
+      ]}
+      filters={[yesNo('past', t('market.past'))]}
+      searchLabel={t('market.search')}
+      open={({ id }) => `/admin/market/${id}`}
+      nameOf={({ name }) => name}
+      empty={{ title: t('market.empty.title'), text: t('market.empty.text'), action: add }}
     >
-      <JournalState />
-      <Loaded query={events} skeleton={<ListSkeleton />}>
-        {(all) => (
-          <DataTable
-            list="market"
-            caption={t('nav.market')}
-            page={listOf(all, state, {
-              text: ({ name, place }) => `${name} ${place}`,
-              filters: { past: ({ isPast }, value) => String(isPast) === value },
-            })}
-            columns={columns}
-            views={[
-              { id: 'all', label: t('products.view.all'), search: '' },
-              { id: 'coming', label: t('market.coming'), search: 'past=false' },
-              { id: 'past', label: t('market.past'), search: 'past=true' },
-            ]}
-            filters={[
-              {
-                id: 'past',
-                label: t('market.past'),
-                options: [
-                  { value: 'true', label: t('word.yes') },
-                  { value: 'false', label: t('word.no') },
-                ],
-              },
-            ]}
-            searchLabel={t('market.search')}
-            open={({ id }) => `/admin/market/${id}`}
-            nameOf={({ name }) => name}
-            empty={{ title: t('market.empty.title'), text: t('market.empty.text'), action: add }}
-          />
-        )}
-      </Loaded>
       {isAdding && <EventDrawer event={undefined} onClose={() => setIsAdding(false)} />}
-    </Desk>
+    </ListFrame>
   );
 }
 

@@ -14,6 +14,9 @@ const memo = <T>(make: (locale: Locale) => T) => {
 };
 
 const times = memo((l) => new Intl.DateTimeFormat(regions[l], { dateStyle: 'medium', timeStyle: 'short' }));
+const shortTimes = memo(
+  (l) => new Intl.DateTimeFormat(regions[l], { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }),
+);
 const days = memo((l) => new Intl.DateTimeFormat(regions[l], { dateStyle: 'medium' }));
 const counts = memo((l) => new Intl.NumberFormat(regions[l]));
 const shares = memo((l) => new Intl.NumberFormat(regions[l], { style: 'percent' }));
@@ -27,6 +30,8 @@ export function useFormat() {
   return {
     euros: (cents: number) => formatPrice(cents, locale),
     time: (iso: string) => times(locale).format(new Date(iso)),
+    /** Without the year. */
+    shortTime: (iso: string) => shortTimes(locale).format(new Date(iso)),
     day: (iso: string) => days(locale).format(new Date(iso)),
     count: (value: number) => counts(locale).format(value),
     share: (part: number) => shares(locale).format(part),

@@ -27,7 +27,7 @@ export function OrderPage() {
     <Desk
       title={order.data?.number ?? t('nav.orders')}
       lead={order.data && format.time(order.data.createdAt)}
-      back={{ to: '/admin/orders', label: t('order.back') }}
+      back={{ list: 'orders', to: '/admin/orders', label: t('order.back'), id }}
       actions={
         order.data && (
           <>

@@ -1,6 +1,7 @@
 import type { DeskOrder } from '@aimante/api-contract/order-desk';
 import { useT } from '@aimante/remote';
 import type { ListColumn, ListFilter, ListView } from '../data-table/list-types.ts';
+import { choice } from '../list-frame/filters.ts';
 import { AgeText } from '../numbers/age-text.tsx';
 import { useFormat } from '../numbers/format.ts';
 import { PaymentBadge, paymentStatuses, StageBadge, stages, statuses } from '../order-states/order-states.tsx';
@@ -18,7 +19,7 @@ export function useOrderColumns(): readonly ListColumn<DeskOrder>[] {
       cell: ({ number, createdAt }) => (
         <span className={styles.number}>
           {number}
-          <small>{format.time(createdAt)}</small>
+          <small>{format.shortTime(createdAt)}</small>
         </span>
       ),
       csv: ({ number }) => number,
@@ -39,14 +40,20 @@ export function useOrderColumns(): readonly ListColumn<DeskOrder>[] {
     {
       id: 'items',
       label: t('orders.column.items'),
-      align: 'end',
-      cell: ({ itemCount }) => itemCount,
+      cell: ({ itemCount, thumbnails }) => (
+        <span className={styles.photos}>
+          {thumbnails.map((url) => (
+            <img key={url} src={url} alt="" width={30} height={30} loading="lazy" />
+          ))}
+          {itemCount}
+        </span>
+      ),
       csv: ({ itemCount }) => itemCount,
     },
     {
       id: 'sizes',
       label: t('orders.column.sizes'),
-      cell: ({ sizes }) => sizes.join(', ') || '–',
+      cell: ({ sizes }) => <span className={styles.sizes}>{sizes.join(', ') || '–'}</span>,
       csv: ({ sizes }) => sizes.join(', '),
     },
     {
@@ -106,21 +113,28 @@ export function useOrderViews(counts: Readonly<Record<string, number>>): readonl
 export function useOrderFilters(): readonly ListFilter[] {
   const t = useT();
   return [
-    {
+    choice({
       id: 'stage',
       label: t('orders.column.stage'),
-      options: stages.map((value) => ({ value, label: t(`orders.stage.${value}`) })),
-    },
-    {
+      words: stages,
+      textOf: (word) => t(`orders.stage.${word}`),
+    }),
+    choice({
       id: 'status',
       label: t('orders.statusLabel'),
-      options: statuses.map((value) => ({ value, label: t(`orders.status.${value}`) })),
-    },
-    {
+      words: statuses,
+      textOf: (word) => t(`orders.status.${word}`),
+    }),
+    choice({
       id: 'paymentStatus',
       label: t('orders.column.payment'),
-      options: paymentStatuses.map((value) => ({ value, label: t(`orders.payment.${value}`) })),
-    },
-    { id: 'late', label: t('orders.view.late'), options: [{ value: 'true', label: t('word.yes') }] },
+      words: paymentStatuses,
+      textOf: (word) => t(`orders.payment.${word}`),
+    }),
+    choice({ id: 'late', label: t('orders.view.late'), words: ['true'], textOf: () => t('word.yes') }),
+    { id: 'from', label: t('orders.filter.from'), kind: 'day' },
+    { id: 'to', label: t('orders.filter.to'), kind: 'day' },
+    { id: 'paidFrom', label: t('orders.filter.paidFrom'), kind: 'day' },
+    { id: 'paidTo', label: t('orders.filter.paidTo'), kind: 'day' },
   ];
 }

@@ -1,3 +1,4 @@
+import type { Client } from '@aimante/api-contract';
 import { createBatch } from '@aimante/api-contract/batches';
 import { type DeskOrder, moveDeskOrders } from '@aimante/api-contract/order-desk';
 import { useNavigate, useT } from '@aimante/remote';
@@ -6,9 +7,21 @@ import Printer from 'lucide-react/icons/printer';
 import Tag from 'lucide-react/icons/tag';
 import { useApi, useQueryCache } from '../admin-api/admin-api.ts';
 import { saveCsv, toCsv } from '../data-table/csv.ts';
-import type { BulkAction, ListColumn } from '../data-table/list-types.ts';
+import type { BulkAction, BulkReport, ListColumn } from '../data-table/list-types.ts';
+
+const MOST_AT_ONCE = 500;
 
 type AskStage = (orders: readonly DeskOrder[]) => Promise<DeskOrder['stage'] | undefined>;
+
+async function moveAll(api: Client, rows: readonly DeskOrder[], stage: DeskOrder['stage']): Promise<BulkReport> {
+  const ids = rows.map(({ id }) => id);
+  const refused: { name: string; reason: string }[] = [];
+  for (let at = 0; at < ids.length; at += MOST_AT_ONCE) {
+    const answer = await api(moveDeskOrders, { body: { ids: ids.slice(at, at + MOST_AT_ONCE), stage } });
+    refused.push(...answer.refused.map(({ number, message }) => ({ name: number, reason: message })));
+  }
+  return { done: ids.length - refused.length, refused };
+}
 
 /** What can be done with many orders at once. */
 export function useOrderActions(askStage: AskStage): readonly BulkAction<DeskOrder>[] {
@@ -33,12 +46,9 @@ export function useOrderActions(askStage: AskStage): readonly BulkAction<DeskOrd
       run: async (rows) => {
         const stage = await askStage(rows);
         if (!stage) return undefined;
-        const answer = await api(moveDeskOrders, { body: { ids: rows.map(({ id }) => id), stage } });
+        const report = await moveAll(api, rows, stage);
         await refresh();
-        return {
-          done: answer.done.length,
-          refused: answer.refused.map(({ number, message }) => ({ name: number, reason: message })),
-        };
+        return report;
       },
     },
     {

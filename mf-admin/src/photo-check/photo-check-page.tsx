@@ -41,7 +41,7 @@ export function PhotoCheckPage() {
     <Desk
       title={t('nav.photo-check')}
       lead={t('photoCheck.lead', { count: waiting.length })}
-      back={{ to: '/admin/orders', label: t('order.back') }}
+      back={{ list: 'orders', to: '/admin/orders', label: t('order.back') }}
       actions={
         <Button
           size="desk"

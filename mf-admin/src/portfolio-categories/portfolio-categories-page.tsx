@@ -9,80 +9,73 @@ import { Link, useT } from '@aimante/remote';
 import { Button, Select } from '@aimante/ui';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { useApi, useChange, useLoad, useQueryCache } from '../admin-api/admin-api.ts';
-import { Loaded } from '../admin-api/loaded.tsx';
-import { DataTable } from '../data-table/data-table.tsx';
-import { listOf } from '../data-table/list-of.ts';
-import { ListSkeleton } from '../data-table/list-skeleton.tsx';
-import { useListState } from '../data-table/use-list-state.ts';
-import { Desk } from '../desk/desk.tsx';
+import { useApi, useChange, useQueryCache } from '../admin-api/admin-api.ts';
+import { useWholeList } from '../data-table/list-source.ts';
+import type { ListColumn } from '../data-table/list-types.ts';
 import { toNumber } from '../edit-form/check-draft.ts';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
+import { ListFrame } from '../list-frame/list-frame.tsx';
 
-const KEY = ['portfolio-categories'];
+const KEY = 'portfolio-categories';
 
 export function PortfolioCategoriesPage() {
   const t = useT();
-  const state = useListState();
   const [edited, setEdited] = useState<PortfolioCategory | 'new'>();
-  const categories = useLoad((api) => ({
-    queryKey: KEY,
-    queryFn: () => api(listPortfolioCategories, { query: { with: 'translations' } }),
-  }));
+  const source = useWholeList({
+    key: KEY,
+    load: async (call, signal) =>
+      (await call(listPortfolioCategories, { query: { with: 'translations' } }, { signal })).data,
+    text: ({ name, slug }) => `${name} ${slug}`,
+  });
   const add = (
     <Button size="desk" icon={<Plus size={16} />} onClick={() => setEdited('new')}>
       {t('categories.add')}
     </Button>
   );
   return (
-    <Desk title={t('nav.portfolio-categories')} actions={add}>
-      <Loaded query={categories} skeleton={<ListSkeleton />}>
-        {({ data }) => (
-          <DataTable
-            list="portfolio-categories"
-            caption={t('nav.portfolio-categories')}
-            page={listOf(data, state, { text: ({ name, slug }) => `${name} ${slug}` })}
-            columns={[
-              {
-                id: 'name',
-                label: t('field.name'),
-                isRowHeader: true,
-                cell: ({ name }) => name,
-                csv: ({ name }) => name,
-              },
-              { id: 'slug', label: t('field.slug'), cell: ({ slug }) => slug, csv: ({ slug }) => slug },
-              {
-                id: 'projects',
-                label: t('portfolio.projects'),
-                align: 'end',
-                cell: ({ projectCount, slug }) => <Link to={`/admin/portfolio?category=${slug}`}>{projectCount}</Link>,
-                csv: ({ projectCount }) => projectCount,
-              },
-              {
-                id: 'position',
-                label: t('categories.order'),
-                align: 'end',
-                cell: ({ position }) => position + 1,
-                csv: ({ position }) => position,
-              },
-            ]}
-            views={[{ id: 'all', label: t('products.view.all'), search: '' }]}
-            searchLabel={t('categories.search')}
-            open={(category) => () => setEdited(category)}
-            nameOf={({ name }) => name}
-            empty={{ title: t('categories.empty.title'), text: t('portfolio.empty.text'), action: add }}
-          />
-        )}
-      </Loaded>
+    <ListFrame
+      list="portfolio-categories"
+      title={t('nav.portfolio-categories')}
+      add={add}
+      source={source}
+      columns={useCategoryColumns()}
+      views={[{ id: 'all', label: t('products.view.all'), search: '', count: source.all.length }]}
+      searchLabel={t('categories.search')}
+      open={(category) => () => setEdited(category)}
+      nameOf={({ name }) => name}
+      empty={{ title: t('categories.empty.title'), text: t('portfolio.empty.text'), action: add }}
+    >
       {edited && (
         <CategoryDrawer
           category={edited === 'new' ? undefined : edited}
-          others={categories.data?.data.filter((each) => each !== edited) ?? []}
+          others={source.all.filter((each) => each !== edited)}
           onClose={() => setEdited(undefined)}
         />
       )}
-    </Desk>
+    </ListFrame>
   );
+}
+
+function useCategoryColumns(): readonly ListColumn<PortfolioCategory>[] {
+  const t = useT();
+  return [
+    { id: 'name', label: t('field.name'), isRowHeader: true, cell: ({ name }) => name, csv: ({ name }) => name },
+    { id: 'slug', label: t('field.slug'), cell: ({ slug }) => slug, csv: ({ slug }) => slug },
+    {
+      id: 'projects',
+      label: t('portfolio.projects'),
+      align: 'end',
+      cell: ({ projectCount, slug }) => <Link to={`/admin/portfolio?category=${slug}`}>{projectCount}</Link>,
+      csv: ({ projectCount }) => projectCount,
+    },
+    {
+      id: 'position',
+      label: t('categories.order'),
+      align: 'end',
+      cell: ({ position }) => position + 1,
+      csv: ({ position }) => position,
+    },
+  ];
 }
 
 interface CategoryDrawerProps {
@@ -95,7 +88,7 @@ function CategoryDrawer({ category, others, onClose }: CategoryDrawerProps) {
   const t = useT();
   const api = useApi();
   const cache = useQueryCache();
-  const refresh = () => cache.invalidateQueries({ queryKey: KEY });
+  const refresh = () => cache.invalidateQueries({ queryKey: [KEY] });
   const names = category?.translations?.name;
   return (
     <EditDrawer
@@ -146,7 +139,7 @@ function RemoveCategory({ category, others, onClose }: CategoryDrawerProps & { c
         params: { id: category.id },
         query: { reassignTo: isUsed ? heir : undefined },
       }),
-    { refresh: [KEY, ['portfolio']], done: ({ message }) => message, onDone: onClose },
+    { refresh: [[KEY], ['portfolio']], done: ({ message }) => message, onDone: onClose },
   );
   return (
     <>

@@ -5,91 +5,79 @@ import {
   reorderProjects,
   updateProject,
 } from '@aimante/api-contract/portfolio';
-import { usePlatform, useT } from '@aimante/remote';
+import { useT } from '@aimante/remote';
 import { Badge, Button } from '@aimante/ui';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { useApi, useChange, useLoad, useQueryCache } from '../admin-api/admin-api.ts';
-import { useErrorText } from '../admin-api/error-text.ts';
-import { Loaded } from '../admin-api/loaded.tsx';
-import { DataTable } from '../data-table/data-table.tsx';
-import { listOf } from '../data-table/list-of.ts';
-import { ListSkeleton } from '../data-table/list-skeleton.tsx';
+import { useApi, useChange } from '../admin-api/admin-api.ts';
+import { useWholeList } from '../data-table/list-source.ts';
 import type { BulkAction, ListColumn } from '../data-table/list-types.ts';
-import { runEach } from '../data-table/run-each.ts';
-import { useListState } from '../data-table/use-list-state.ts';
-import { Desk } from '../desk/desk.tsx';
-import { DragList } from '../drag-list/drag-list.tsx';
 import { MoveButtons } from '../drag-list/move-buttons.tsx';
+import { choice, useYesNo } from '../list-frame/filters.ts';
+import { ListFrame } from '../list-frame/list-frame.tsx';
+import { useBulk } from '../list-frame/use-bulk.ts';
 import { useFormat } from '../numbers/format.ts';
 import { Thumb } from '../thumb/thumb.tsx';
 import { ProjectDrawer } from './project-drawer.tsx';
 
-const KEY = ['portfolio'];
+const KEY = 'portfolio';
+const nameOf = ({ title }: Project) => title;
 
 export function PortfolioPage() {
   const t = useT();
-  const state = useListState();
+  const yesNo = useYesNo();
   const [edited, setEdited] = useState<Project | 'new'>();
-  const projects = useLoad((api) => ({ queryKey: KEY, queryFn: () => api(listAllProjects) }));
-  const ids = projects.data?.data.map(({ id }) => id) ?? [];
-  const reorder = useChange((api, order: readonly string[]) => api(reorderProjects, { body: { ids: [...order] } }), {
-    refresh: [KEY],
+  const source = useWholeList({
+    key: KEY,
+    load: async (call, signal) => (await call(listAllProjects, {}, { signal })).data,
+    text: ({ title, description }) => `${title} ${description}`,
+    filters: {
+      category: ({ category_slug }, value) => category_slug === value,
+      visible: ({ is_visible }, value) => String(is_visible) === value,
+    },
   });
-  const columns = useProjectColumns(ids, (order) => reorder.mutate(order));
-  const actions = useProjectActions();
+  const ids = source.all.map(({ id }) => id);
+  const reorder = useChange((api, order: readonly string[]) => api(reorderProjects, { body: { ids: [...order] } }), {
+    refresh: [[KEY]],
+  });
   const add = (
     <Button size="desk" icon={<Plus size={16} />} onClick={() => setEdited('new')}>
       {t('portfolio.add')}
     </Button>
   );
-  const yesNo = [
-    { value: 'true', label: t('word.yes') },
-    { value: 'false', label: t('word.no') },
-  ];
+  const categories = new Map(source.all.map(({ category }) => [category.slug, category.name]));
   return (
-    <Desk title={t('nav.portfolio')} lead={t('categories.lead')} actions={add}>
-      <Loaded query={projects} skeleton={<ListSkeleton />}>
-        {({ data }) => (
-          <DragList ids={ids} onOrder={(order) => reorder.mutate(order)}>
-            <DataTable
-              list="portfolio"
-              caption={t('nav.portfolio')}
-              page={listOf(data, state, {
-                text: ({ title, description }) => `${title} ${description}`,
-                filters: {
-                  category: ({ category_slug }, value) => category_slug === value,
-                  visible: ({ is_visible }, value) => String(is_visible) === value,
-                },
-              })}
-              columns={columns}
-              views={[
-                { id: 'all', label: t('products.view.all'), search: '', count: data.length },
-                { id: 'visible', label: t('products.view.visible'), search: 'visible=true' },
-                { id: 'hidden', label: t('products.view.hidden'), search: 'visible=false' },
-              ]}
-              filters={[
-                {
-                  id: 'category',
-                  label: t('products.column.category'),
-                  options: [...new Map(data.map(({ category }) => [category.slug, category.name]))].map(
-                    ([value, label]) => ({ value, label }),
-                  ),
-                },
-                { id: 'visible', label: t('products.column.visible'), options: yesNo },
-              ]}
-              searchLabel={t('portfolio.search')}
-              actions={actions}
-              open={(project) => () => setEdited(project)}
-              nameOf={({ title }) => title}
-              empty={{ title: t('portfolio.empty.title'), text: t('portfolio.empty.text'), action: add }}
-            />
-          </DragList>
-        )}
-      </Loaded>
+    <ListFrame
+      list="portfolio"
+      title={t('nav.portfolio')}
+      lead={t('categories.lead')}
+      add={add}
+      source={source}
+      order={{ ids, onOrder: (order) => reorder.mutate(order) }}
+      columns={useProjectColumns(ids, (order) => reorder.mutate(order))}
+      views={[
+        { id: 'all', label: t('products.view.all'), search: '', count: source.all.length },
+        { id: 'visible', label: t('products.view.visible'), search: 'visible=true' },
+        { id: 'hidden', label: t('products.view.hidden'), search: 'visible=false' },
+      ]}
+      filters={[
+        choice({
+          id: 'category',
+          label: t('products.column.category'),
+          words: [...categories.keys()],
+          textOf: (slug) => categories.get(slug) ?? slug,
+        }),
+        yesNo('visible', t('products.column.visible')),
+      ]}
+      searchLabel={t('portfolio.search')}
+      actions={useProjectActions()}
+      open={(project) => () => setEdited(project)}
+      nameOf={nameOf}
+      empty={{ title: t('portfolio.empty.title'), text: t('portfolio.empty.text'), action: add }}
+    >
       {edited && (
         <ProjectDrawer
           key={edited === 'new' ? 'new' : edited.id}
@@ -97,7 +85,7 @@ export function PortfolioPage() {
           onClose={() => setEdited(undefined)}
         />
       )}
-    </Desk>
+    </ListFrame>
   );
 }
 
@@ -162,14 +150,7 @@ function useProjectColumns(
 function useProjectActions(): readonly BulkAction<Project>[] {
   const t = useT();
   const api = useApi();
-  const cache = useQueryCache();
-  const { confirm } = usePlatform();
-  const errorText = useErrorText();
-  const each = async (rows: readonly Project[], work: (row: Project) => Promise<unknown>) => {
-    const report = await runEach(rows, work, { nameOf: ({ title }) => title, errorText });
-    await cache.invalidateQueries({ queryKey: KEY });
-    return report;
-  };
+  const { each, isSure } = useBulk(KEY, nameOf);
   const show = (is_visible: boolean) => (rows: readonly Project[]) =>
     each(rows, ({ id, version }) => api(updateProject, { params: { id }, body: { version, is_visible } }));
   return [
@@ -181,14 +162,13 @@ function useProjectActions(): readonly BulkAction<Project>[] {
       icon: <Trash size={16} />,
       tone: 'danger',
       run: async (rows) => {
-        const isSure = await confirm({
+        const question = {
           title: t('portfolio.removeTitle', { count: rows.length }),
           text: t('portfolio.removeText'),
           confirm: t('action.delete'),
-          cancel: t('action.cancel'),
-          isDangerous: true,
-        });
-        return isSure ? each(rows, ({ id }) => api(deleteProject, { params: { id } })) : undefined;
+        };
+        if (!(await isSure(question))) return undefined;
+        return each(rows, ({ id }) => api(deleteProject, { params: { id } }));
       },
     },
   ];

@@ -1,40 +1,36 @@
 import {
   type Category,
-  createCategory,
-  deleteCategory,
   listAllCategories,
   moveCategoryDown,
   moveCategoryUp,
   reorderCategories,
-  updateCategory,
 } from '@aimante/api-contract/catalogue';
-import { usePlatform, useT } from '@aimante/remote';
-import { Badge, Button, IconButton } from '@aimante/ui';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import ChevronUp from 'lucide-react/icons/chevron-up';
+import { useT } from '@aimante/remote';
+import { Badge, Button } from '@aimante/ui';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { useApi, useChange, useLoad, useQueryCache } from '../admin-api/admin-api.ts';
-import { Loaded } from '../admin-api/loaded.tsx';
-import { DataTable } from '../data-table/data-table.tsx';
-import { listOf } from '../data-table/list-of.ts';
-import { ListSkeleton } from '../data-table/list-skeleton.tsx';
+import { useChange } from '../admin-api/admin-api.ts';
+import { useWholeList } from '../data-table/list-source.ts';
 import type { ListColumn } from '../data-table/list-types.ts';
-import { useListState } from '../data-table/use-list-state.ts';
-import { Desk } from '../desk/desk.tsx';
-import { DragList } from '../drag-list/drag-list.tsx';
-import { EditDrawer } from '../edit-form/edit-drawer.tsx';
+import { type Step, StepButtons } from '../drag-list/step-buttons.tsx';
+import { useYesNo } from '../list-frame/filters.ts';
+import { ListFrame } from '../list-frame/list-frame.tsx';
+import { CategoryDrawer } from './category-drawer.tsx';
 
-const KEY = ['categories'];
+const KEY = 'categories';
 
 export function ProductCategoriesPage() {
   const t = useT();
-  const state = useListState();
+  const yesNo = useYesNo();
   const [edited, setEdited] = useState<Category | 'new'>();
-  const categories = useLoad((api) => ({ queryKey: KEY, queryFn: () => api(listAllCategories) }));
-  const columns = useCategoryColumns(categories.data?.length ?? 0);
+  const source = useWholeList({
+    key: KEY,
+    load: (call, signal) => call(listAllCategories, {}, { signal }),
+    text: ({ name, slug }) => `${name} ${slug}`,
+    filters: { visible: ({ isVisible }, value) => String(isVisible) === value },
+  });
   const reorder = useChange((api, ids: readonly string[]) => api(reorderCategories, { body: { ids: [...ids] } }), {
-    refresh: [KEY],
+    refresh: [[KEY]],
   });
   const add = (
     <Button size="desk" icon={<Plus size={16} />} onClick={() => setEdited('new')}>
@@ -42,50 +38,38 @@ export function ProductCategoriesPage() {
     </Button>
   );
   return (
-    <Desk title={t('nav.product-categories')} lead={t('categories.lead')} actions={add}>
-      <Loaded query={categories} skeleton={<ListSkeleton />}>
-        {(all) => (
-          <DragList ids={all.map(({ id }) => id)} onOrder={(ids) => reorder.mutate(ids)}>
-            <DataTable
-              list="product-categories"
-              caption={t('nav.product-categories')}
-              page={listOf(all, state, {
-                text: ({ name, slug }) => `${name} ${slug}`,
-                filters: { visible: ({ isVisible }, value) => String(isVisible) === value },
-              })}
-              columns={columns}
-              views={[{ id: 'all', label: t('products.view.all'), search: '' }]}
-              filters={[
-                {
-                  id: 'visible',
-                  label: t('products.column.visible'),
-                  options: [
-                    { value: 'true', label: t('word.yes') },
-                    { value: 'false', label: t('word.no') },
-                  ],
-                },
-              ]}
-              searchLabel={t('categories.search')}
-              open={(category) => () => setEdited(category)}
-              nameOf={({ name }) => name}
-              empty={{ title: t('categories.empty.title'), text: t('categories.empty.text'), action: add }}
-            />
-          </DragList>
-        )}
-      </Loaded>
+    <ListFrame
+      list="product-categories"
+      title={t('nav.product-categories')}
+      lead={t('categories.lead')}
+      add={add}
+      source={source}
+      order={{ ids: source.all.map(({ id }) => id), onOrder: (ids) => reorder.mutate(ids) }}
+      columns={useCategoryColumns(source.all.length)}
+      views={[
+        { id: 'all', label: t('products.view.all'), search: '', count: source.all.length },
+        { id: 'visible', label: t('products.view.visible'), search: 'visible=true' },
+        { id: 'hidden', label: t('products.view.hidden'), search: 'visible=false' },
+      ]}
+      filters={[yesNo('visible', t('products.column.visible'))]}
+      searchLabel={t('categories.search')}
+      open={(category) => () => setEdited(category)}
+      nameOf={({ name }) => name}
+      empty={{ title: t('categories.empty.title'), text: t('categories.empty.text'), action: add }}
+    >
       {edited && (
         <CategoryDrawer category={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
       )}
-    </Desk>
+    </ListFrame>
   );
 }
 
 function useCategoryColumns(count: number): readonly ListColumn<Category>[] {
   const t = useT();
   const move = useChange(
-    (api, { id, step }: { id: string; step: 'up' | 'down' }) =>
+    (api, { id, step }: { id: string; step: Step }) =>
       step === 'up' ? api(moveCategoryUp, { params: { id } }) : api(moveCategoryDown, { params: { id } }),
-    { refresh: [KEY] },
+    { refresh: [[KEY]] },
   );
   return [
     {
@@ -116,97 +100,14 @@ function useCategoryColumns(count: number): readonly ListColumn<Category>[] {
       label: t('categories.order'),
       align: 'end',
       cell: ({ id, name, position }) => (
-        <>
-          <IconButton
-            label={t('categories.up', { name })}
-            size="desk"
-            variant="ghost"
-            disabled={position <= 0 || move.isPending}
-            onClick={() => move.mutate({ id, step: 'up' })}
-          >
-            <ChevronUp size={16} />
-          </IconButton>
-          <IconButton
-            label={t('categories.down', { name })}
-            size="desk"
-            variant="ghost"
-            disabled={position >= count - 1 || move.isPending}
-            onClick={() => move.mutate({ id, step: 'down' })}
-          >
-            <ChevronDown size={16} />
-          </IconButton>
-        </>
+        <StepButtons
+          name={name}
+          isFirst={position <= 0 || move.isPending}
+          isLast={position >= count - 1 || move.isPending}
+          onStep={(step) => move.mutate({ id, step })}
+        />
       ),
       csv: ({ position }) => position,
     },
   ];
-}
-
-function CategoryDrawer({ category, onClose }: { category: Category | undefined; onClose: () => void }) {
-  const t = useT();
-  const api = useApi();
-  const cache = useQueryCache();
-  const { confirm } = usePlatform();
-  const refresh = () => cache.invalidateQueries({ queryKey: KEY });
-  const remove = useChange((call) => call(deleteCategory, { params: { id: category?.id ?? '' } }), {
-    refresh: [KEY, ['products']],
-    done: ({ message }) => message,
-    onDone: onClose,
-  });
-  async function ask() {
-    const isSure = await confirm({
-      title: t('categories.removeTitle', { name: category?.name }),
-      text: t('categories.removeText', { count: category?.productCount ?? 0 }),
-      confirm: t('action.delete'),
-      cancel: t('action.cancel'),
-      isDangerous: true,
-    });
-    if (isSure) remove.mutate();
-  }
-  const texts = category?.translations;
-  return (
-    <EditDrawer
-      title={category?.name ?? t('categories.add')}
-      onClose={onClose}
-      onReload={() => void refresh().then(onClose)}
-      saved={{
-        name: texts?.name.fr ?? category?.name ?? '',
-        name_en: texts?.name.en ?? '',
-        description: texts?.description?.fr ?? category?.description ?? '',
-        description_en: texts?.description?.en ?? '',
-        slug: category?.slug ?? '',
-        isVisible: category?.isVisible ?? true,
-      }}
-      specs={[
-        { name: 'name', label: t('field.nameFr'), isRequired: true, maxLength: 120 },
-        { name: 'name_en', label: t('field.nameEn'), lang: 'en', maxLength: 120 },
-        { name: 'description', label: t('field.descriptionFr'), kind: 'area', maxLength: 2000 },
-        { name: 'description_en', label: t('field.descriptionEn'), kind: 'area', lang: 'en', maxLength: 2000 },
-        { name: 'slug', label: t('field.slug'), kind: 'code', help: t('product.help.slug'), maxLength: 120 },
-        { name: 'isVisible', label: t('product.field.isVisible'), kind: 'switch' },
-      ]}
-      onSave={async (draft) => {
-        const both = (name: 'name' | 'description') => {
-          const english = draft.text(`${name}_en`);
-          return { fr: draft.text(name), ...(english ? { en: english } : {}) };
-        };
-        const body = {
-          name: both('name'),
-          description: draft.text('description') === '' ? null : both('description'),
-          isVisible: draft.flag('isVisible'),
-          ...(draft.text('slug') === '' ? {} : { slug: draft.text('slug') }),
-        };
-        if (category)
-          await api(updateCategory, { params: { id: category.id }, body: { ...body, version: category.version } });
-        else await api(createCategory, { body });
-        await refresh();
-      }}
-    >
-      {category && (
-        <Button variant="text" size="desk" loading={remove.isPending} onClick={() => void ask()}>
-          {t('categories.remove')}
-        </Button>
-      )}
-    </EditDrawer>
-  );
 }

@@ -41,7 +41,7 @@ export function ProductPage() {
     queryFn: ({ signal }) => (id === NEW ? null : api(getAnyProduct, { params: { id } }, { signal })),
     refetchOnWindowFocus: false,
   }));
-  const back = { to: '/admin/products', label: t('product.back') };
+  const back = { list: 'products', to: '/admin/products', label: t('product.back') };
   if (!product.data && !(product.isSuccess && id === NEW))
     return (
       <Desk title={t('nav.products')} back={back}>
@@ -94,7 +94,7 @@ function ProductEditor({ product, onReload }: EditorProps) {
     <Desk
       title={product ? draft.text('name') : t('products.add')}
       lead={product?.slug}
-      back={{ to: '/admin/products', label: t('product.back') }}
+      back={{ list: 'products', to: '/admin/products', label: t('product.back'), id: product?.id }}
       actions={product && <ProductActions product={product} />}
     >
       {save.error &&

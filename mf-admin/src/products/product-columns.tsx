@@ -2,6 +2,7 @@ import type { ProductCard } from '@aimante/api-contract/catalogue';
 import { useT } from '@aimante/remote';
 import { Badge } from '@aimante/ui';
 import type { ListColumn, ListFilter, ListView } from '../data-table/list-types.ts';
+import { useYesNo } from '../list-frame/filters.ts';
 import { useFormat } from '../numbers/format.ts';
 import { Thumb } from '../thumb/thumb.tsx';
 
@@ -99,29 +100,20 @@ export function useProductViews(): readonly ListView[] {
 
 export function useProductFilters(categories: readonly { id: string; name: string }[]): readonly ListFilter[] {
   const t = useT();
-  const yesNo = [
-    { value: 'true', label: t('word.yes') },
-    { value: 'false', label: t('word.no') },
-  ];
+  const yesNo = useYesNo();
   return [
     {
       id: 'category',
       label: t('products.column.category'),
+      kind: 'choice',
       options: [
         ...categories.map(({ id, name }) => ({ value: id, label: name })),
         { value: 'none', label: t('products.noCategory') },
       ],
     },
-    { id: 'visible', label: t('products.column.visible'), options: yesNo },
-    { id: 'featured', label: t('products.column.featured'), options: yesNo },
-    { id: 'market', label: t('products.column.market'), options: yesNo },
-    {
-      id: 'stockBelow',
-      label: t('products.column.stock'),
-      options: [
-        { value: '1', label: t('products.stock.none') },
-        { value: '10', label: t('products.stock.low') },
-      ],
-    },
+    yesNo('visible', t('products.column.visible')),
+    yesNo('featured', t('products.column.featured')),
+    yesNo('market', t('products.column.market')),
+    { id: 'stockBelow', label: t('products.stock.below'), kind: 'number' },
   ];
 }

@@ -2,13 +2,14 @@ import type { AuditRow } from '@aimante/api-contract/operations';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connect.ts';
 import { readCursor, writeCursor } from '../../database/cursor.ts';
+import { withinDays } from '../../database/shop-day.ts';
 import { wireTime } from '../../database/wire-time.ts';
 
 export interface AuditFilter {
   entity?: string | undefined;
   entityId?: string | undefined;
   actorId?: string | undefined;
-  action?: string | undefined;
+  search?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
   cursor?: string | undefined;
@@ -19,31 +20,35 @@ export interface AuditFilter {
 export async function selectAudit(
   db: Queryable,
   filter: AuditFilter,
-): Promise<{ items: AuditRow[]; next: string | null }> {
+): Promise<{ items: AuditRow[]; next: string | null; total: number }> {
   const { limit = 50 } = filter;
   const found = await db.execute<AuditRow & Record<string, unknown>>(sql`
     SELECT a.id, a.at, CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'email', u.email) END AS actor,
       a.actor_role AS role, a.ip, a.action, a.entity, a.entity_id AS "entityId", a.before, a.after, a.request_id AS "requestId"
-    FROM audit_log a LEFT JOIN users u ON u.id = a.actor_id
-    WHERE ${conditions(filter)} ORDER BY a.id DESC LIMIT ${limit + 1}`);
+    FROM ${actorRows} WHERE ${sql.join([...conditions(filter), ...beyond(filter)], sql` AND `)} ORDER BY a.id DESC LIMIT ${limit + 1}`);
   const items = found.rows.slice(0, limit).map((row) => ({ ...row, at: wireTime(row.at) }));
   const last = found.rows.length > limit ? items.at(-1) : undefined;
-  return { items, next: last ? writeCursor([0, last.id]) : null };
+  const counted = await db.execute<{ total: number }>(
+    sql`SELECT count(*)::int AS total FROM ${actorRows} WHERE ${sql.join(conditions(filter), sql` AND `)}`,
+  );
+  return { items, next: last ? writeCursor([0, last.id]) : null, total: counted.rows[0]?.total ?? 0 };
 }
 
-function conditions({ entity, entityId, actorId, action, from, to, cursor }: AuditFilter): SQL {
+const actorRows = sql`audit_log a LEFT JOIN users u ON u.id = a.actor_id`;
+
+function conditions({ entity, entityId, actorId, search, from, to }: AuditFilter): SQL[] {
+  const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  return [
+    sql`true`,
+    ...(entity ? [sql`a.entity = ${entity}`] : []),
+    ...(entityId ? [sql`a.entity_id = ${entityId}`] : []),
+    ...(actorId ? [sql`a.actor_id = ${actorId}`] : []),
+    ...(search ? [sql`(a.action ILIKE ${pattern} OR u.email ILIKE ${pattern})`] : []),
+    ...withinDays(sql`a.at`, from, to),
+  ];
+}
+
+function beyond({ cursor }: AuditFilter): SQL[] {
   const at = cursor === undefined ? undefined : readCursor(cursor);
-  return sql.join(
-    [
-      sql`true`,
-      ...(entity ? [sql`a.entity = ${entity}`] : []),
-      ...(entityId ? [sql`a.entity_id = ${entityId}`] : []),
-      ...(actorId ? [sql`a.actor_id = ${actorId}`] : []),
-      ...(action ? [sql`a.action = ${action}`] : []),
-      ...(from ? [sql`a.at >= ${from}`] : []),
-      ...(to ? [sql`a.at <= ${to}`] : []),
-      ...(at ? [sql`a.id < ${at[1]}`] : []),
-    ],
-    sql` AND `,
-  );
+  return at ? [sql`a.id < ${at[1]}`] : [];
 }

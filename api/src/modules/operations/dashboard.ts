@@ -12,17 +12,19 @@ type Figure = DashboardStats['revenue']['previous'];
 
 const dayMs = 24 * 3_600_000;
 
-/** The figures of the last days, beside those of as many days before. Days are those of Paris. */
+/** The figures of today and the days before it, beside those of the same hours as many days earlier. Days are those of Paris. */
 export async function readDashboard(
   db: Queryable,
   { days, now }: { days: number; now: Date },
 ): Promise<DashboardStats> {
   const { slaDays } = await readSetting(db, 'production');
-  const at = (daysBack: number) => new Date(now.getTime() - daysBack * dayMs).toISOString();
-  const period = { from: at(days), to: now.toISOString() };
+  const daysBefore = (time: Date, count: number) => new Date(time.getTime() - count * dayMs).toISOString();
+  const at = (daysBack: number) => daysBefore(now, daysBack);
+  const { firstDay, from } = await beginningOf(db, { days, now });
+  const period = { from: from.toISOString(), to: now.toISOString() };
   const [current, previous, byDay, byStage, counts, topProducts, coupons, views, problems] = await Promise.all([
     figure(db, period),
-    figure(db, { from: at(2 * days), to: period.from }),
+    figure(db, { from: daysBefore(from, days), to: at(days) }),
     dailyRevenue(db, period),
     rows<DashboardStats['byStage'][number]>(
       db,
@@ -42,6 +44,7 @@ export async function readDashboard(
   const { total, recent, ...work } = counts;
   return {
     ...period,
+    firstDay,
     revenue: { ...current, previous },
     byDay,
     byStage,
@@ -54,10 +57,20 @@ export async function readDashboard(
   };
 }
 
-const paidIn = ({ from, to }: Period): SQL => sql`payment_status = 'paid' AND paid_at > ${from} AND paid_at <= ${to}`;
+const paidIn = ({ from, to }: Period): SQL => sql`payment_status = 'paid' AND paid_at >= ${from} AND paid_at <= ${to}`;
 
 async function rows<T extends Record<string, unknown>>(db: Queryable, query: SQL): Promise<T[]> {
   return (await db.execute<T>(query)).rows as T[];
+}
+
+/** The first of so many days of the shop, of which today is the last. */
+async function beginningOf(db: Queryable, { days, now }: { days: number; now: Date }) {
+  const [found] = await rows<{ firstDay: string; from: string }>(
+    db,
+    sql`SELECT d.day::text AS "firstDay", (d.day::timestamp AT TIME ZONE 'Europe/Paris') AS "from"
+      FROM (SELECT (${now.toISOString()}::timestamptz AT TIME ZONE 'Europe/Paris')::date - ${days - 1}::int AS day) d`,
+  );
+  return { firstDay: found?.firstDay ?? '', from: new Date(found?.from ?? now) };
 }
 
 async function figure(db: Queryable, period: Period): Promise<Figure> {
@@ -78,7 +91,8 @@ const dailyRevenue = (db: Queryable, { from, to }: Period) =>
     SELECT d.day::date::text AS day, coalesce(sum(o.total_cents - o.refunded_cents), 0)::int AS cents, count(o.id)::int AS orders
     FROM generate_series((${from}::timestamptz AT TIME ZONE 'Europe/Paris')::date,
       (${to}::timestamptz AT TIME ZONE 'Europe/Paris')::date, interval '1 day') AS d (day)
-    LEFT JOIN orders o ON o.payment_status = 'paid' AND (o.paid_at AT TIME ZONE 'Europe/Paris')::date = d.day
+    LEFT JOIN orders o ON o.payment_status = 'paid' AND o.paid_at >= d.day::timestamp AT TIME ZONE 'Europe/Paris'
+      AND o.paid_at < (d.day + interval '1 day')::timestamp AT TIME ZONE 'Europe/Paris'
     GROUP BY d.day ORDER BY d.day`,
   );
 

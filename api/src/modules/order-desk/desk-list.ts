@@ -4,11 +4,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Queryable } from '../../database/connect.ts';
 import { readCursor, writeCursor } from '../../database/cursor.ts';
+import { withinDays } from '../../database/shop-day.ts';
 import { wireTime } from '../../database/wire-time.ts';
+import type { Services } from '../../services.ts';
+import { photoPreviewUrl } from '../photos/photo-link.ts';
 import { readSetting } from '../settings/settings-store.ts';
 
 type Query = z.output<typeof deskOrderQuery>;
-type Row = DeskOrder & Record<string, unknown>;
+type Row = Omit<DeskOrder, 'thumbnails'> & { photoIds: string[] } & Record<string, unknown>;
 
 interface Sort {
   column: SQL;
@@ -35,9 +38,12 @@ const photoCount = (review: string): SQL => sql`(SELECT count(*)::int FROM order
 const isLate = (lateBefore: string): SQL => sql`(o.status = 'en_cours' AND o.paid_at < ${lateBefore}
   AND o.stage NOT IN ('expedie', 'pret_retrait', 'livre', 'retire'))`;
 
-export async function listDeskOrders(db: Queryable, query: Query, now: Date): Promise<DeskOrderPage> {
+export async function listDeskOrders(
+  { db, secrets, now }: Pick<Services, 'db' | 'secrets' | 'now'>,
+  query: Query,
+): Promise<DeskOrderPage> {
   const { slaDays } = await readSetting(db, 'production');
-  const lateBefore = new Date(now.getTime() - slaDays * 86_400_000).toISOString();
+  const lateBefore = new Date(now().getTime() - slaDays * 86_400_000).toISOString();
   const where = sql.join([sql`true`, ...filtersOf(query, lateBefore)], sql` AND `);
   const sort = sorts[query.sort ?? '-createdAt'];
   const direction = sort.isDescending ? sql`DESC` : sql`ASC`;
@@ -50,14 +56,18 @@ export async function listDeskOrders(db: Queryable, query: Query, now: Date): Pr
       (SELECT coalesce(sum(l.quantity), 0)::int FROM order_lines l WHERE l.order_id = o.id) AS "itemCount",
       coalesce((SELECT json_agg(DISTINCT trim_scale(l.magnet_width_mm) || ' × ' || trim_scale(l.magnet_height_mm) || ' mm')
         FROM order_lines l WHERE l.order_id = o.id AND l.magnet_width_mm IS NOT NULL), '[]') AS sizes,
+      coalesce((SELECT json_agg(t.photo_id) FROM (SELECT p.photo_id FROM order_line_photos p
+        JOIN order_lines l ON l.id = p.order_line_id JOIN photos f ON f.id = p.photo_id AND f.state = 'ready'
+        WHERE l.order_id = o.id ORDER BY l.position, p.position LIMIT 3) t), '[]') AS "photoIds",
       ${photoCount('waiting')} AS "photosWaiting", ${photoCount('blocked')} AS "photosBlocked"
     FROM orders o LEFT JOIN users u ON u.id = o.user_id
     WHERE ${where}${after(sort, query.cursor)} ORDER BY ${sort.column} ${direction}, o.id ${direction} LIMIT ${limit + 1}`);
   const items = rows.slice(0, limit);
   const last = rows.length > limit ? items.at(-1) : undefined;
   return {
-    items: items.map((row) => ({
+    items: items.map(({ photoIds, ...row }) => ({
       ...row,
+      thumbnails: photoIds.map((photo) => photoPreviewUrl(secrets.link, photo, now())),
       createdAt: wireTime(row.createdAt),
       paidAt: row.paidAt && wireTime(row.paidAt),
     })),
@@ -78,7 +88,7 @@ function after(sort: Sort, cursor: string | undefined): SQL {
 }
 
 function filtersOf(query: Query, lateBefore: string): SQL[] {
-  const { status, paymentStatus, stage, late, search, customerId, from, to } = query;
+  const { status, paymentStatus, stage, late, search, customerId } = query;
   const like = search && `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   return [
     ...(status ? [sql`o.status = ${status}`] : []),
@@ -87,8 +97,8 @@ function filtersOf(query: Query, lateBefore: string): SQL[] {
     ...(late === undefined ? [] : [sql`${isLate(lateBefore)} = ${late}`]),
     ...(like ? [sql`(lower(o.number) LIKE ${like} OR o.email LIKE ${like} OR lower(${name}) LIKE ${like})`] : []),
     ...(customerId ? [sql`o.user_id = ${customerId}`] : []),
-    ...(from ? [sql`o.created_at >= ${from}`] : []),
-    ...(to ? [sql`o.created_at < ${to}`] : []),
+    ...withinDays(sql`o.created_at`, query.from, query.to),
+    ...withinDays(sql`o.paid_at`, query.paidFrom, query.paidTo),
   ];
 }
 

@@ -45,7 +45,7 @@ export const registerOrderDesk: ApiModule = (app, services) => {
     });
   };
 
-  route(app, endpoints.list, ({ query }) => listDeskOrders(db, query, now()));
+  route(app, endpoints.list, ({ query }) => listDeskOrders(services, query));
 
   route(app, endpoints.get, async ({ params, locale }) => {
     const found = await findOrder(db, params.id);

@@ -3,6 +3,8 @@ import { z } from 'zod';
 /** Pieces that the schemas of every noun are made of. */
 export const id = z.uuid();
 export const timestamp = z.iso.datetime();
+/** A day as the shop lives it: of Paris. */
+export const shopDay = z.iso.date();
 export const localeCode = z.enum(['fr', 'en']);
 export const cents = z.int().min(0).max(100_000_000);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointTable } from '../core/endpoint.ts';
-import { id, idParams, message, nothing, timestamp } from '../core/wire.ts';
+import { id, idParams, message, nothing, shopDay } from '../core/wire.ts';
 import { auditRowSchema, dashboardSchema, outboxRowSchema } from './schemas.ts';
 
 const paging = { cursor: z.string().max(200).optional(), limit: z.coerce.number().int().min(1).max(200).optional() };
@@ -25,11 +25,13 @@ export const operationsEndpoints = endpointTable({
       entity: z.string().max(60).optional(),
       entityId: z.string().max(80).optional(),
       actorId: id.optional(),
-      action: z.string().max(60).optional(),
-      from: timestamp.optional(),
-      to: timestamp.optional(),
+      /** Part of the deed's name or of somebody's address. */
+      search: z.string().trim().max(120).optional(),
+      /** Days of the shop, both among them. */
+      from: shopDay.optional(),
+      to: shopDay.optional(),
     }),
-    response: page(auditRowSchema),
+    response: page(auditRowSchema).extend({ total: z.int() }),
   },
   listOutbox: {
     method: 'GET',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, timestamp } from '../core/wire.ts';
+import { id, shopDay, timestamp } from '../core/wire.ts';
 
 const figure = z.object({ cents: z.int(), orders: z.int(), averageCents: z.int() });
 
@@ -7,6 +7,8 @@ export const dashboardSchema = z
   .object({
     from: timestamp,
     to: timestamp,
+    /** The first day of the shop among them. */
+    firstDay: shopDay,
     revenue: figure.extend({ previous: figure }),
     byDay: z.array(z.object({ day: z.iso.date(), cents: z.int(), orders: z.int() })),
     byStage: z.array(z.object({ stage: z.string(), orders: z.int() })),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cents, id, optionalLine, timestamp } from '../core/wire.ts';
+import { cents, id, optionalLine, shopDay, timestamp } from '../core/wire.ts';
 import {
   claimSchema,
   orderEventSchema,
@@ -27,6 +27,8 @@ export const deskOrderSchema = z
     itemCount: z.int(),
     /** `50 × 50 mm`, each once. */
     sizes: z.array(z.string()),
+    /** Addresses of its first photos, good for an hour. */
+    thumbnails: z.array(z.string()),
     photosWaiting: z.int(),
     photosBlocked: z.int(),
     /** Paid longer ago than the workshop promises. */
@@ -43,8 +45,11 @@ export const deskOrderQuery = z.object({
   /** Order number, e-mail address or name. */
   search: z.string().trim().max(120).optional(),
   customerId: id.optional(),
-  from: timestamp.optional(),
-  to: timestamp.optional(),
+  /** Days of the shop, both among them: of the order, and of its payment. */
+  from: shopDay.optional(),
+  to: shopDay.optional(),
+  paidFrom: shopDay.optional(),
+  paidTo: shopDay.optional(),
   sort: z.enum(['-createdAt', 'createdAt', '-total', 'total']).optional(),
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(200).optional(),

@@ -1,0 +1,46 @@
+import { classNames } from '@aimante/ui';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import styles from './drop-panel.module.css';
+
+interface DropPanelProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly variant?: 'plain' | 'dashed';
+  /** Not on a phone. */
+  readonly isForWideScreens?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Choices behind a button. Escape, and going elsewhere, close it. */
+export function DropPanel({ label, icon, variant = 'plain', isForWideScreens = false, children }: DropPanelProps) {
+  const box = useRef<HTMLDetailsElement>(null);
+  const close = () => {
+    if (box.current) box.current.open = false;
+  };
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !box.current?.open) return;
+    event.stopPropagation();
+    close();
+    box.current.querySelector('summary')?.focus();
+  }
+  function leave({ currentTarget, relatedTarget }: FocusEvent) {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+  }
+  return (
+    <details
+      ref={box}
+      className={classNames(styles.choice, isForWideScreens && styles.wide)}
+      onKeyDown={press}
+      onBlur={leave}
+    >
+      <summary className={classNames(styles.button, variant === 'dashed' && styles.dashed)}>
+        {icon}
+        {label}
+      </summary>
+      <fieldset className={styles.panel}>
+        <legend className={styles.legend}>{label}</legend>
+        {children}
+      </fieldset>
+    </details>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Client } from '@aimante/api-contract';
+import { keepPreviousData } from '@tanstack/react-query';
+import { ARRIVALS_MS, useApi, useLoad } from '../admin-api/admin-api.ts';
+import type { LoadState } from '../admin-api/loaded.tsx';
+import { type LocalList, listOf } from './list-of.ts';
+import type { ListPage } from './list-types.ts';
+import { useListState } from './use-list-state.ts';
+
+const PAGE = 50;
+const LARGEST_PAGE = 200;
+const MOST_ROWS = 40_000;
+
+/** Where the rows of a list come from. */
+export interface ListSource<Row> {
+  readonly query: LoadState<ListPage<Row>>;
+  /** Every row that fits, on whatever page. */
+  readonly loadAll: () => Promise<readonly Row[]>;
+}
+
+interface PageOfList {
+  readonly cursor: string | undefined;
+  readonly limit: number;
+}
+
+interface CallOptions {
+  readonly signal?: AbortSignal;
+}
+
+interface PagedList<Row, Filter> {
+  readonly key: string;
+  readonly filter: Filter;
+  readonly load: (api: Client, query: Filter & PageOfList, options: CallOptions) => Promise<ListPage<Row>>;
+  /** Looks for new rows by itself. */
+  readonly isLive?: boolean;
+}
+
+/** A list that the server searches, filters, sorts and cuts into pages. */
+export function usePagedList<Row, Filter extends object>(list: PagedList<Row, Filter>): ListSource<Row> {
+  const { key, filter, load, isLive = false } = list;
+  const api = useApi();
+  const { after } = useListState();
+  const query = useLoad((call) => ({
+    queryKey: [key, 'list', filter, after],
+    queryFn: ({ signal }) => load(call, { ...filter, cursor: after, limit: PAGE }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: isLive ? ARRIVALS_MS : false,
+  }));
+  return { query, loadAll: () => loadPages((cursor) => load(api, { ...filter, cursor, limit: LARGEST_PAGE }, {})) };
+}
+
+async function loadPages<Row>(load: (cursor: string | undefined) => Promise<ListPage<Row>>): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await load(cursor);
+    rows.push(...page.items);
+    cursor = page.next ?? undefined;
+  } while (cursor && rows.length < MOST_ROWS);
+  return rows;
+}
+
+interface WholeSource<Row> extends ListSource<Row> {
+  /** All of them, in the order of the server. */
+  readonly all: readonly Row[];
+}
+
+interface WholeList<Row> extends LocalList<Row> {
+  readonly key: string;
+  readonly load: (api: Client, signal: AbortSignal) => Promise<readonly Row[]>;
+  readonly isLive?: boolean;
+}
+
+/** A short list that comes whole, and is searched, filtered and sorted here. */
+export function useWholeList<Row>({ key, load, isLive = false, ...local }: WholeList<Row>): WholeSource<Row> {
+  const state = useListState();
+  const { data, isPending, isFetching, error, refetch } = useLoad((api) => ({
+    queryKey: [key],
+    queryFn: ({ signal }) => load(api, signal),
+    refetchInterval: isLive ? ARRIVALS_MS : false,
+  }));
+  const page = data && listOf(data, state, local);
+  return {
+    query: { data: page, isPending, isFetching, error, refetch },
+    loadAll: async () => page?.items ?? [],
+    all: data ?? [],
+  };
+}

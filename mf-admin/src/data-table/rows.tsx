@@ -1,0 +1,111 @@
+import { Link, useT } from '@aimante/remote';
+import { Checkbox, Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aimante/ui';
+import type { ReactNode } from 'react';
+import styles from './data-table.module.css';
+import type { DataTableProps } from './data-table.tsx';
+import type { ListColumn } from './list-types.ts';
+import type { ListState } from './use-list-state.ts';
+import type { Selection } from './use-selection.ts';
+
+type RowsProps<Row extends { readonly id: string }> = Pick<
+  DataTableProps<Row>,
+  'caption' | 'page' | 'columns' | 'firstSort' | 'open' | 'nameOf'
+> & {
+  readonly state: ListState;
+  /** None where nothing can be done to many rows at once. */
+  readonly selection: Selection<Row> | undefined;
+};
+
+export function Rows<Row extends { readonly id: string }>(props: RowsProps<Row>) {
+  const { page, columns, selection, state, nameOf, firstSort } = props;
+  const t = useT();
+  const count = page.items.filter(({ id }) => selection?.isSelected(id)).length;
+  return (
+    <Table caption={props.caption} size="desk" className={styles.table}>
+      <TableHead>
+        {selection && (
+          <TableHeadCell className={styles.check}>
+            <Checkbox
+              label={t('list.selectAll')}
+              isLabelHidden
+              size="desk"
+              checked={count === page.items.length}
+              isIndeterminate={count > 0 && count < page.items.length}
+              onChange={({ target }) => (target.checked ? selection.select(page.items) : selection.clear())}
+            />
+          </TableHeadCell>
+        )}
+        {columns.map((column) => (
+          <SortableHead key={column.id} column={column} state={state} firstSort={firstSort} />
+        ))}
+      </TableHead>
+      <TableBody>
+        {page.items.map((row) => (
+          <TableRow key={row.id} data-row="" isSelected={selection?.isSelected(row.id)} className={styles.row}>
+            {selection && (
+              <TableCell className={styles.check}>
+                <Checkbox
+                  label={t('list.select', { name: nameOf(row) })}
+                  isLabelHidden
+                  size="desk"
+                  checked={selection.isSelected(row.id)}
+                  onChange={() => selection.toggle(row.id)}
+                />
+              </TableCell>
+            )}
+            {columns.map((column) =>
+              column.isRowHeader ? (
+                <TableCell key={column.id} isRowHeader className={styles.name}>
+                  <Opener open={props.open(row)}>{column.cell(row)}</Opener>
+                </TableCell>
+              ) : (
+                <TableCell key={column.id} label={column.label} align={column.align}>
+                  {column.cell(row)}
+                </TableCell>
+              ),
+            )}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function Opener({ open, children }: { open: string | (() => void); children: ReactNode }) {
+  if (typeof open === 'string')
+    return (
+      <Link to={open} data-open="" className={styles.open}>
+        {children}
+      </Link>
+    );
+  return (
+    <button type="button" data-open="" className={styles.open} onClick={open}>
+      {children}
+    </button>
+  );
+}
+
+interface SortableHeadProps<Row> {
+  readonly column: ListColumn<Row>;
+  readonly state: ListState;
+  readonly firstSort: string | undefined;
+}
+
+function SortableHead<Row>({ column, state, firstSort }: SortableHeadProps<Row>) {
+  const { sort, align, label } = column;
+  if (!sort) return <TableHeadCell align={align}>{label}</TableHeadCell>;
+  const { ascending, descending } = sort;
+  const current = state.sort ?? firstSort;
+  const isUp = ascending !== undefined && current === ascending;
+  const isDown = descending !== undefined && current === descending;
+  const next = isDown ? ascending : isUp ? descending : (descending ?? ascending);
+  return (
+    <TableHeadCell
+      align={align}
+      sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}
+      onSort={() => state.set({ sort: next })}
+    >
+      {label}
+    </TableHeadCell>
+  );
+}

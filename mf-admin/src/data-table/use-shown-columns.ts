@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { readKept, writeKept } from './kept.ts';
+import type { ListColumn } from './list-types.ts';
+
+const isChoice = (value: unknown): value is Readonly<Record<string, boolean>> =>
+  typeof value === 'object' && value !== null && Object.values(value).every((each) => typeof each === 'boolean');
+
+/** Which columns of a list somebody wants to see. */
+export function useShownColumns<Row>(list: string, columns: readonly ListColumn<Row>[]) {
+  const [choice, setChoice] = useState(() => readKept(`columns-${list}`, isChoice) ?? {});
+  const isShown = (id: string) => choice[id] ?? !columns.find((column) => column.id === id)?.isHiddenAtFirst;
+  const toggle = (id: string) => {
+    const next = { ...choice, [id]: !isShown(id) };
+    setChoice(next);
+    writeKept(`columns-${list}`, next);
+  };
+  return { isShown, toggle };
+}

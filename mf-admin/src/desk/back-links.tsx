@@ -1,0 +1,54 @@
+import { Link, useT } from '@aimante/remote';
+import { IconButton } from '@aimante/ui';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import { lastSeen } from '../data-table/list-memory.ts';
+
+/** A list, and which of its rows is open. */
+export interface OpenRow {
+  readonly list: string;
+  /** The list's address; a row's is below it. */
+  readonly to: string;
+  readonly label: string;
+  readonly id?: string | undefined;
+}
+
+/** To the list as it was left. */
+export function BackLink({ list, to, label }: OpenRow) {
+  return (
+    <IconButton label={label} size="desk" render={<Link to={{ pathname: to, search: lastSeen(list)?.search ?? '' }} />}>
+      <ArrowLeft size={18} />
+    </IconButton>
+  );
+}
+
+/** To the rows before and after, as the list showed them last. */
+export function Neighbours({ list, to, id }: OpenRow) {
+  const t = useT();
+  const ids = lastSeen(list)?.ids ?? [];
+  const place = id === undefined ? -1 : ids.indexOf(id);
+  if (place === -1 || ids.length < 2) return null;
+  const before = ids[place - 1];
+  const after = ids[place + 1];
+  return (
+    <>
+      <IconButton
+        label={t('desk.before')}
+        size="desk"
+        disabled={!before}
+        render={before ? <Link to={`${to}/${before}`} /> : undefined}
+      >
+        <ChevronUp size={18} />
+      </IconButton>
+      <IconButton
+        label={t('desk.after')}
+        size="desk"
+        disabled={!after}
+        render={after ? <Link to={`${to}/${after}`} /> : undefined}
+      >
+        <ChevronDown size={18} />
+      </IconButton>
+    </>
+  );
+}

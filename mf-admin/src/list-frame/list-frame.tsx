@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Loaded } from '../admin-api/loaded.tsx';
+import { DataTable, type DataTableProps } from '../data-table/data-table.tsx';
+import { ListSkeleton } from '../data-table/list-skeleton.tsx';
+import type { ListSource } from '../data-table/list-source.ts';
+import { Desk } from '../desk/desk.tsx';
+import { DragList } from '../drag-list/drag-list.tsx';
+import { ExportButton } from './export-button.tsx';
+
+interface ListFrameProps<Row extends { readonly id: string }>
+  extends Omit<DataTableProps<Row>, 'caption' | 'page' | 'loadAll'> {
+  readonly title: string;
+  readonly lead?: string;
+  readonly source: ListSource<Row>;
+  /** Beside the export. */
+  readonly tools?: ReactNode;
+  /** The one thing that is done most here. */
+  readonly add?: ReactNode;
+  /** Between title and table. */
+  readonly above?: ReactNode;
+  /** Rows can be dragged into another order. */
+  readonly order?: { readonly ids: readonly string[]; readonly onOrder: (ids: readonly string[]) => void };
+  /** Drawers and dialogs. */
+  readonly children?: ReactNode;
+}
+
+/** The frame of every list: title, actions, export, table; loading, failure, nothing there. */
+export function ListFrame<Row extends { readonly id: string }>(props: ListFrameProps<Row>) {
+  const { title, lead, source, tools, add, above, order, children, ...table } = props;
+  return (
+    <Desk
+      title={title}
+      lead={lead}
+      actions={
+        <>
+          {tools}
+          <ExportButton name={title} columns={table.columns} loadAll={source.loadAll} />
+          {add}
+        </>
+      }
+    >
+      {above}
+      <Loaded query={source.query} skeleton={<ListSkeleton />}>
+        {(page) => {
+          const sheet = <DataTable {...table} caption={title} page={page} loadAll={source.loadAll} />;
+          return order ? <DragList {...order}>{sheet}</DragList> : sheet;
+        }}
+      </Loaded>
+      {children}
+    </Desk>
+  );
+}
