@@ -16,6 +16,7 @@ const environmentSchema = z.object({
     .transform((list) => list.split(',').map((origin) => origin.trim()))
     .pipe(z.array(webUrl))
     .default([]),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   EDGE_TOKEN: z.string().min(24, 'at least 24 characters').optional(),
   CANARY_SALT: z.string().max(200).default('aimante'),
   DEMO: flag.optional(),
@@ -34,6 +35,8 @@ export interface EdgeConfig {
   readonly operatorToken: string | undefined;
   /** Other servers that a page will need: a CDN, providers of cards and wallets. */
   readonly preconnect: readonly string[];
+  /** Whether cards are paid by Stripe, whose fields have to be let in at the checkout. */
+  readonly takesStripe: boolean;
   readonly isDemo: boolean;
   readonly isProduction: boolean;
 }
@@ -65,6 +68,7 @@ export function readEdgeConfig(environment: Readonly<Record<string, string | und
     canarySalt: data.CANARY_SALT,
     operatorToken: data.EDGE_TOKEN,
     preconnect: data.PRECONNECT,
+    takesStripe: data.STRIPE_PUBLISHABLE_KEY !== undefined,
     isDemo: data.DEMO ?? !isProduction,
     isProduction,
   };

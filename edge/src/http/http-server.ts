@@ -5,7 +5,8 @@ import { readBody } from './read-body.ts';
 
 interface HttpServerOptions {
   readonly handle: Handler;
-  readonly headers: Readonly<Record<string, string>>;
+  /** What every answer to a path carries. */
+  readonly headers: (path: string) => Readonly<Record<string, string>>;
   readonly metrics: Metrics;
   readonly onProblem: (problem: string) => void;
 }
@@ -15,7 +16,6 @@ const TIMES = { requestTimeout: 10_000, headersTimeout: 10_000, keepAliveTimeout
 
 /** Node's own server: the edge has half a dozen kinds of answer and next to no bodies, a framework would only add hops. */
 export function createHttpServer({ handle, headers, metrics, onProblem }: HttpServerOptions): Server {
-  const securityHeaders = Object.entries(headers);
   const answerTo = async (ask: Ask): Promise<Answer> => {
     try {
       return ask.path.length > MAX_TARGET ? plainText(414, 'This address is too long.') : await handle(ask);
@@ -25,8 +25,8 @@ export function createHttpServer({ handle, headers, metrics, onProblem }: HttpSe
     }
   };
   const onRequest = async (request: IncomingMessage, response: ServerResponse) => {
-    for (const [name, value] of securityHeaders) response.setHeader(name, value);
     const ask = toAsk(request);
+    for (const [name, value] of Object.entries(headers(ask.path))) response.setHeader(name, value);
     const answer = await answerTo(ask);
     // A body that nobody read must not be taken for the next request.
     if (!request.complete) response.setHeader('connection', 'close');

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { createLiveStore, serveEdge } from '../testing/served-edge.ts';
 import { securityHeaders } from './security-headers.ts';
 
-const config = { apiUrl: 'https://api.test', siteUrl: 'https://shop.test', isProduction: true };
+const config = { apiUrl: 'https://api.test', siteUrl: 'https://shop.test', isProduction: true, takesStripe: false };
+const headers = (change: Partial<typeof config> = {}, path = '/') => securityHeaders({ ...config, ...change })(path);
 
 describe('the security headers', () => {
   it('stand on every answer, whatever it is', async () => {
@@ -37,17 +38,37 @@ describe('the security headers', () => {
   });
 
   it('allow no script but our own files', () => {
-    const policy = securityHeaders(config)['content-security-policy'] ?? '';
+    const policy = headers()['content-security-policy'] ?? '';
     expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';");
     expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toMatch(/unsafe|\*|nonce|https:(?!\/\/api\.test)/);
     expect(policy).toContain("connect-src 'self' https://api.test;");
   });
 
   it('bind browsers to https only where the shop runs on it', () => {
-    const hsts = (change: Partial<typeof config>) =>
-      securityHeaders({ ...config, ...change })['strict-transport-security'];
+    const hsts = (change: Partial<typeof config>) => headers(change)['strict-transport-security'];
     expect(hsts({})).toBe('max-age=31536000; includeSubDomains');
     expect(hsts({ siteUrl: 'http://localhost:3000' })).toBeUndefined();
     expect(hsts({ isProduction: false })).toBeUndefined();
   });
+
+  it.each(['/checkout', '/checkout/payment', '/en/checkout/guest'])(
+    'let Stripe in at %s, where it is configured',
+    (path) => {
+      const withStripe = headers({ takesStripe: true }, path);
+      const policy = withStripe['content-security-policy'];
+      expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;");
+      expect(policy).toContain("connect-src 'self' https://api.test https://api.stripe.com;");
+      expect(policy).toContain('frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;');
+      expect(withStripe['permissions-policy']).toContain('payment=(self "https://js.stripe.com")');
+      expect(withStripe['integrity-policy']).toBeUndefined();
+      expect(headers({}, path)).toEqual(headers());
+    },
+  );
+
+  it.each(['/', '/cart', '/checkouts', '/products/checkout', '/fr/checkout'])(
+    'let nobody in at %s, all the same',
+    (path) => {
+      expect(headers({ takesStripe: true }, path)).toEqual(headers());
+    },
+  );
 });

@@ -1,14 +1,44 @@
 import type { EdgeConfig } from '../config/edge-config.ts';
 
-type Surroundings = Pick<EdgeConfig, 'apiUrl' | 'siteUrl' | 'isProduction'>;
+type Surroundings = Pick<EdgeConfig, 'apiUrl' | 'siteUrl' | 'isProduction' | 'takesStripe'>;
+type Headers = Readonly<Record<string, string>>;
 
-/** On every answer, whatever it is. */
-export function securityHeaders(config: Surroundings): Readonly<Record<string, string>> {
+const CHECKOUT = /^(?:\/en)?\/checkout(?:\/|$)/;
+
+/** On every answer, whatever it is, by its path: a provider of payments is let in at the checkout alone. */
+export function securityHeaders(config: Surroundings): (path: string) => Headers {
+  const usual = headersWith(config, NOBODY);
+  if (!config.takesStripe) return () => usual;
+  const checkout = headersWith(config, STRIPE);
+  return (path) => (CHECKOUT.test(path) ? checkout : usual);
+}
+
+/** Whom else a page lets in, by directive. */
+interface Guests {
+  readonly scripts: readonly string[];
+  readonly calls: readonly string[];
+  readonly frames: readonly string[];
+}
+
+const NOBODY: Guests = { scripts: [], calls: [], frames: [] };
+/** As Stripe asks for it: its fields stand in frames of its own, a bank's question in one of its hooks. */
+const STRIPE_FIELDS = ['https://js.stripe.com', 'https://*.js.stripe.com'];
+const STRIPE: Guests = {
+  scripts: STRIPE_FIELDS,
+  calls: ['https://api.stripe.com'],
+  frames: [...STRIPE_FIELDS, 'https://hooks.stripe.com'],
+};
+
+function headersWith(config: Surroundings, guests: Guests): Headers {
+  const isAlone = guests === NOBODY;
+  const payers = ['self', ...guests.scripts.filter((origin) => !origin.includes('*')).map((origin) => `"${origin}"`)];
   return {
-    'content-security-policy': contentSecurityPolicy(config.apiUrl),
-    'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self), usb=(), browsing-topics=()',
-    'integrity-policy': 'blocked-destinations=(script)',
+    'content-security-policy': contentSecurityPolicy(config.apiUrl, guests),
+    // The window of a wallet tells the page that opened it how it went.
+    'cross-origin-opener-policy': isAlone ? 'same-origin' : 'same-origin-allow-popups',
+    'permissions-policy': `camera=(), geolocation=(), microphone=(), payment=(${payers.join(' ')}), usb=(), browsing-topics=()`,
+    // Knows no exception, and Stripe's script has no fixed hash.
+    ...(isAlone && { 'integrity-policy': 'blocked-destinations=(script)' }),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -17,16 +47,17 @@ export function securityHeaders(config: Surroundings): Readonly<Record<string, s
 }
 
 /** Scripts come from our own origin only, and none is written into the page: no nonce, nothing inline, no eval. */
-function contentSecurityPolicy(apiUrl: string): string {
+function contentSecurityPolicy(apiUrl: string, { scripts, calls, frames }: Guests): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
     "style-src 'self'",
     // The server's HTML carries measures as style attributes; a style element is still refused.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob: ${apiUrl}`,
-    `connect-src 'self' ${apiUrl}`,
+    [`connect-src 'self' ${apiUrl}`, ...calls].join(' '),
     "font-src 'self'",
+    ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "frame-ancestors 'none'",

@@ -9,6 +9,8 @@ import { MethodChoice, usePaymentMethods } from './method-choice.tsx';
 import styles from './payment-form.module.css';
 import { PaymentStepDialog } from './payment-step-dialog.tsx';
 import { PaymentTroubleNotice } from './payment-trouble-notice.tsx';
+import { StripeCard } from './stripe-card.tsx';
+import type { StripeFields } from './stripe-script.ts';
 import { useCard } from './use-card.ts';
 import { type ToPay, usePayment } from './use-payment.ts';
 
@@ -28,18 +30,23 @@ export function PaymentForm({ obstacle, ...toPay }: PaymentFormProps) {
   const [chosen, setChosen] = useState<PaymentOrder['provider']>();
   const [hasAccepted, setHasAccepted] = useState(false);
   const [isTermsFault, setIsTermsFault] = useState(false);
+  const [stripe, setStripe] = useState<StripeFields>();
   const totalCents = (toPay.order ?? toPay.quote)?.totalCents;
   const provider = totalCents === 0 ? 'none' : (chosen ?? methods?.[0]?.provider);
+  const publishableKey = methods?.find((method) => method.provider === 'stripe')?.publishableKey;
+  const isReady = totalCents !== undefined && (provider !== 'stripe' || stripe !== undefined);
 
-  function submit(event: SubmitEvent) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault();
+    if (payment.isBusy) return;
     const isCardFine = provider !== 'demo' || card.isComplete();
     setIsTermsFault(!hasAccepted);
     if (!provider || !isCardFine || !hasAccepted) {
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
-    void payment.submit({ provider, ...(provider === 'demo' && { card: card.card }) });
+    if (provider !== 'stripe') await payment.submit({ provider, ...(provider === 'demo' && { card: card.card }) });
+    else if (await stripe?.check()) await payment.submit({ provider }, stripe?.confirm);
   }
 
   return (
@@ -52,6 +59,9 @@ export function PaymentForm({ obstacle, ...toPay }: PaymentFormProps) {
           <MethodChoice chosen={provider} onChoose={setChosen}>
             {provider === 'demo' && (
               <CardFields card={card.card} faults={card.faults} onChange={card.change} onLeave={card.leave} />
+            )}
+            {provider === 'stripe' && publishableKey && totalCents && (
+              <StripeCard publishableKey={publishableKey} amountCents={totalCents} onReady={setStripe} />
             )}
           </MethodChoice>
         </section>
@@ -80,7 +90,7 @@ export function PaymentForm({ obstacle, ...toPay }: PaymentFormProps) {
         size="large"
         loading={payment.isBusy}
         loadingLabel={t('payment.submit.busy')}
-        disabled={obstacle !== undefined || totalCents === undefined}
+        disabled={obstacle !== undefined || !isReady}
       >
         {totalCents === undefined
           ? t('payment.submit.waiting')
@@ -91,13 +101,8 @@ export function PaymentForm({ obstacle, ...toPay }: PaymentFormProps) {
         {t('payment.trust.text')}
       </p>
       {toPay.order?.holdExpiresAt && <HoldCountdown until={toPay.order.holdExpiresAt} />}
-      {payment.open && (
-        <PaymentStepDialog
-          {...payment.open}
-          isBusy={payment.isBusy}
-          onAnswer={payment.answer}
-          onSettled={payment.settle}
-        />
+      {payment.question && (
+        <PaymentStepDialog order={payment.question.order} isBusy={payment.isBusy} onAnswer={payment.answer} />
       )}
     </form>
   );

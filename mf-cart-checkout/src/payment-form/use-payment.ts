@@ -1,7 +1,7 @@
 import type { Quote } from '@aimante/api-contract/checkout';
 import type { Order, OrderDraft } from '@aimante/api-contract/orders';
-import type { PaymentAction } from '@aimante/api-contract/payments';
-import { usePlatform, useT } from '@aimante/remote';
+import { localizePath } from '@aimante/contract';
+import { useLocale, usePlatform, useT } from '@aimante/remote';
 import { useRef, useState } from 'react';
 import { removeCoupon } from '../cart-state/cart-rules.ts';
 import { useCartStore } from '../cart-state/use-cart.ts';
@@ -32,10 +32,14 @@ export interface ToPay {
   readonly body: (quoteHash: string) => OrderDraft;
 }
 
-interface OpenAction {
+/** The bank's question of the demo. */
+interface BankQuestion {
   readonly order: Order;
-  readonly action: PaymentAction;
+  readonly reference: string;
 }
+
+/** A provider's own form in the page takes it from here. */
+type Confirm = (payment: { clientSecret: string; returnUrl: string }) => Promise<void>;
 
 /** Orders and pays. What was pressed twice is done once. */
 export function usePayment(toPay: ToPay) {
@@ -43,10 +47,11 @@ export function usePayment(toPay: ToPay) {
   const platform = usePlatform();
   const api = useShopApi();
   const client = useQueryClientOfShop();
+  const locale = useLocale();
   const { change } = useCartStore();
   const [isBusy, setIsBusy] = useState(false);
   const [trouble, setTrouble] = useState<PaymentTrouble>();
-  const [open, setOpen] = useState<OpenAction>();
+  const [question, setQuestion] = useState<BankQuestion>();
   const running = useRef(false);
 
   async function once(work: () => Promise<void>) {
@@ -91,17 +96,23 @@ export function usePayment(toPay: ToPay) {
     else if (refusal) setTrouble({ kind: 'said', message: refusal.message });
   }
 
-  async function follow(order: Order, outcome: PaymentOutcome) {
-    setOpen(undefined);
+  async function follow(order: Order, outcome: PaymentOutcome, confirm?: Confirm): Promise<void> {
+    setQuestion(undefined);
     if (outcome.kind === 'refused') setTrouble({ kind: 'said', message: outcome.message });
     else if (outcome.kind === 'unknown') setTrouble({ kind: 'unknown' });
-    else if (outcome.kind === 'action') goOn({ order, action: outcome.action });
-    else await leave(order, outcome.kind);
+    else if (outcome.kind !== 'action') await leave(order, outcome.kind);
+    else if (outcome.action.kind === 'redirect') globalThis.location.assign(outcome.action.url);
+    else if (outcome.action.kind === 'demo_3ds') setQuestion({ order, reference: outcome.action.reference });
+    else if (outcome.action.kind === 'stripe_element' && confirm) {
+      await confirm({ clientSecret: outcome.action.clientSecret, returnUrl: confirmationOf(order) });
+      await follow(order, await settled(api, order));
+    } else setTrouble({ kind: 'said', message: t('stripe.unconfirmed.text') });
   }
 
-  function goOn(next: OpenAction) {
-    if (next.action.kind === 'redirect') globalThis.location.assign(next.action.url);
-    else setOpen(next);
+  /** Where a bank that takes the whole window sends the customer back to. */
+  function confirmationOf({ trackToken }: Order): string {
+    const path = localizePath('/checkout/confirmation', locale);
+    return new URL(orderAddress(path, trackToken), globalThis.location.origin).href;
   }
 
   async function leave({ trackToken }: Order, outcome: 'done' | 'failed') {
@@ -113,23 +124,18 @@ export function usePayment(toPay: ToPay) {
   return {
     isBusy,
     trouble,
-    open,
-    submit: (choice: PaymentChoice) =>
+    question,
+    submit: (choice: PaymentChoice, confirm?: Confirm) =>
       once(async () => {
         const order = await placed();
         if (order?.paymentStatus === 'paid') await leave(order, 'done');
-        else if (order) await follow(order, await pay(api, order, choice));
+        else if (order) await follow(order, await pay(api, order, choice), confirm);
       }),
     answer: (approve: boolean) =>
       once(async () => {
-        if (open?.action.kind !== 'demo_3ds') return;
-        const { reference } = open.action;
-        await follow(open.order, await answer3ds(api, open.order, { reference, approve }));
-      }),
-    /** The provider's own form has done its part. */
-    settle: () =>
-      once(async () => {
-        if (open) await follow(open.order, await settled(api, open.order));
+        if (!question) return;
+        const { order, reference } = question;
+        await follow(order, await answer3ds(api, order, { reference, approve }));
       }),
   };
 }

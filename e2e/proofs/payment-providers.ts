@@ -1,0 +1,159 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
+import { freePorts, ShopProcess } from '../commands/shop-process.ts';
+import { startFakePaypal } from '../fixtures/fake-paypal.ts';
+import { startFakeStripe } from '../fixtures/fake-stripe.ts';
+
+/**
+ * Stripe and PayPal in a real browser, behind the shop's real headers. Their servers are fakes on this machine that speak
+ * as much of the protocol as we do; that the real ones speak it so cannot be seen without the internet.
+ */
+const stripe = await startFakeStripe();
+const paypal = await startFakePaypal();
+const ports = await freePorts();
+const folder = await mkdtemp(join(tmpdir(), 'aimante-proof-'));
+await chmod(folder, 0o755);
+Object.assign(process.env, stripe.env, paypal.env);
+const shop = new ShopProcess(folder, ports);
+await shop.ready();
+const [site, apiUrl] = [`http://localhost:${ports.site}`, `http://localhost:${ports.api}`];
+Object.assign(process.env, { SITE_URL: site, API_URL: apiUrl });
+const { CheckoutPage } = await import('../cart/checkout-page.ts');
+const { fillCart } = await import('../cart/filled-cart.ts');
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+
+async function toPayment(context: BrowserContext) {
+  const page = await context.newPage();
+  await stripe.standIn(page);
+  await paypal.standIn(page);
+  await fillCart(page);
+  const checkout = new CheckoutPage(page);
+  // From the cart on, as customers come: the document that they bring was not loaded for the checkout.
+  await checkout.openCart();
+  await page.getByRole('button', { name: 'Passer la commande' }).click();
+  await page.getByRole('link', { name: /invité/ }).click();
+  await checkout.main.getByRole('button', { name: checkout.words.toDelivery }).waitFor();
+  await checkout.giveContact();
+  await checkout.giveAddress();
+  await checkout.goToPayment();
+  return { page, checkout };
+}
+
+const fieldOf = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]').getByRole('textbox');
+
+async function payByStripe(page: Page, card: string, checkout: InstanceType<typeof CheckoutPage>): Promise<void> {
+  await fieldOf(page).fill(card);
+  await checkout.acceptTerms();
+  await checkout.payButton.click();
+}
+
+const TRIALS: Readonly<Record<string, (context: BrowserContext) => Promise<void>>> = {
+  'a card is paid in the frame of Stripe': async (context) => {
+    const { page, checkout } = await toPayment(context);
+    await payByStripe(page, '4242424242424242', checkout);
+    await checkout.expectPaid();
+  },
+  'empty fields order nothing': async (context) => {
+    const { page, checkout } = await toPayment(context);
+    const before = stripe.intents.size;
+    await payByStripe(page, '', checkout);
+    await page.waitForTimeout(500);
+    expect(stripe.intents.size).toBe(before);
+    await payByStripe(page, '4242424242424242', checkout);
+    await checkout.expectPaid();
+  },
+  'a card without funds is told in our words, and the same order is paid by another': async (context) => {
+    const { page, checkout } = await toPayment(context);
+    await payByStripe(page, '4000000000009995', checkout);
+    await expect(checkout.title).toHaveText('Les fonds sont insuffisants', { timeout: 15_000 });
+    await checkout.main.getByRole('link', { name: 'Réessayer' }).click();
+    await payByStripe(page, '4242424242424242', checkout);
+    await checkout.expectPaid();
+  },
+  'a bank that was not answered is told': async (context) => {
+    const { page, checkout } = await toPayment(context);
+    await payByStripe(page, '4000002500003155', checkout);
+    await expect(checkout.title).toHaveText('L’authentification a été abandonnée', { timeout: 15_000 });
+  },
+  'a blocked script is told, and may be tried again': async (context) => {
+    const page = await context.newPage();
+    await stripe.standIn(page);
+    await page.route('https://js.stripe.com/v3/', (route) => route.abort('blockedbyclient'), { times: 1 });
+    await fillCart(page);
+    const checkout = new CheckoutPage(page);
+    await checkout.guestToPayment();
+    await expect(checkout.main.getByText('Le formulaire de carte ne s’affiche pas')).toBeVisible();
+    await expect(checkout.payButton).toBeDisabled();
+    await checkout.main.getByRole('button', { name: 'Réessayer' }).click();
+    await payByStripe(page, '4242424242424242', checkout);
+    await checkout.expectPaid();
+  },
+  'a script that hangs is given up after ten seconds': async (context) => {
+    const page = await context.newPage();
+    await page.route('https://js.stripe.com/v3/', () => {});
+    await fillCart(page);
+    const checkout = new CheckoutPage(page);
+    await checkout.guestToPayment();
+    await expect(checkout.main.getByText('Le formulaire de carte ne s’affiche pas')).toBeVisible({ timeout: 15_000 });
+  },
+  'outside the checkout, the script of Stripe is refused': async (context) => {
+    const page = await context.newPage();
+    await stripe.standIn(page);
+    await page.goto(`${site}/cart`);
+    const isRefused = await page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          const script = document.createElement('script');
+          script.onload = () => resolve(false);
+          script.onerror = () => resolve(true);
+          script.src = 'https://js.stripe.com/v3/';
+          document.head.append(script);
+        }),
+    );
+    expect(isRefused).toBe(true);
+  },
+  'PayPal leads there, back, and to the confirmation': async (context) => {
+    const { page, checkout } = await toPayment(context);
+    await checkout.main.getByRole('radio', { name: 'PayPal' }).check();
+    await checkout.acceptTerms();
+    await checkout.payButton.click();
+    await page.getByRole('link', { name: 'yes' }).click();
+    await checkout.expectPaid();
+    await expect(page.getByRole('link', { name: 'Panier, 0 magnet' })).toBeVisible();
+  },
+  'PayPal refused leads back to the same order': async (context) => {
+    const { page, checkout } = await toPayment(context);
+    await checkout.main.getByRole('radio', { name: 'PayPal' }).check();
+    await checkout.acceptTerms();
+    await checkout.payButton.click();
+    await page.getByRole('link', { name: 'no' }).click();
+    await expect(checkout.title).toHaveText('Le paiement n’a pas abouti');
+    await checkout.main.getByRole('link', { name: 'Changer de moyen' }).click();
+    await payByStripe(page, '4242424242424242', checkout);
+    await checkout.expectPaid();
+  },
+};
+
+for (const [proof, run] of Object.entries(TRIALS)) {
+  const context = await browser.newContext({ baseURL: site, locale: 'fr-FR' });
+  context.setDefaultTimeout(15_000);
+  const fault = await run(context).then(
+    () => undefined,
+    (error: unknown) => String(error),
+  );
+  if (fault) console.log(`${proof}: ${fault}`);
+  await context.close();
+  process.send?.({ type: 'proof', proof, tried: 1, lost: fault ? 1 : 0 });
+}
+
+await browser.close();
+await shop.end();
+stripe.close();
+paypal.close();
+await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+process.disconnect?.();

@@ -1,0 +1,70 @@
+import { useLocale, useT } from '@aimante/remote';
+import { ErrorPanel, Skeleton } from '@aimante/ui';
+import { useEffect, useRef, useState } from 'react';
+import { isCheckoutDocument } from './checkout-document.ts';
+import { type StripeFields, showStripeFields } from './stripe-script.ts';
+
+interface StripeCardProps {
+  readonly publishableKey: string;
+  readonly amountCents: number;
+  /** Tells of the fields when they stand, and of nothing when they are gone. */
+  readonly onReady: (fields: StripeFields | undefined) => void;
+}
+
+/** Where Stripe shows its fields; nothing of Stripe is loaded before somebody gets here. */
+export function StripeCard({ publishableKey, amountCents, onReady }: StripeCardProps) {
+  const t = useT();
+  const locale = useLocale();
+  const place = useRef<HTMLDivElement>(null);
+  const amount = useRef(amountCents);
+  const [fields, setFields] = useState<StripeFields>();
+  const [tries, setTries] = useState(1);
+  const [failed, setFailed] = useState(0);
+  const isFailed = failed === tries;
+
+  useEffect(() => {
+    if (!isCheckoutDocument()) {
+      globalThis.location.reload();
+      return;
+    }
+    if (!place.current) return;
+    let shown: StripeFields | undefined;
+    let isGone = false;
+    const take = (loaded: StripeFields | undefined) => {
+      shown = loaded;
+      setFields(loaded);
+      onReady(loaded);
+    };
+    showStripeFields({ publishableKey, amountCents: amount.current, locale, place: place.current }).then(
+      (loaded) => (isGone ? loaded.remove() : take(loaded)),
+      () => !isGone && setFailed(tries),
+    );
+    return () => {
+      isGone = true;
+      shown?.remove();
+      take(undefined);
+    };
+  }, [publishableKey, locale, onReady, tries]);
+
+  useEffect(() => {
+    amount.current = amountCents;
+    fields?.setAmount(amountCents);
+  }, [fields, amountCents]);
+
+  return (
+    <>
+      {!fields && !isFailed && <Skeleton shape="block" height="14rem" />}
+      {isFailed && (
+        <ErrorPanel
+          layout="inline"
+          title={t('stripe.failed.title')}
+          onRetry={() => setTries(tries + 1)}
+          retryLabel={t('stripe.failed.retry')}
+        >
+          {t('stripe.failed.text')}
+        </ErrorPanel>
+      )}
+      <div ref={place} />
+    </>
+  );
+}
