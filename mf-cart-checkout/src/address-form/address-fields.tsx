@@ -1,7 +1,9 @@
 import { useT } from '@aimante/remote';
 import { Select, TextField } from '@aimante/ui';
+import { useId } from 'react';
 import styles from './address-fields.module.css';
 import { COUNTRIES } from './address-schema.ts';
+import { useCities } from './use-cities.ts';
 import { useField } from './use-field.ts';
 
 interface AddressFieldsProps {
@@ -57,12 +59,7 @@ export function AddressFields({ of }: AddressFieldsProps) {
         maxLength={12}
         required
       />
-      <TextField
-        {...field(`${of}.city`)}
-        label={t('field.city.label')}
-        autoComplete={`${section} address-level2`}
-        required
-      />
+      <CityField of={of} />
       <Select {...field(`${of}.country`)} label={t('field.country.label')} autoComplete={`${section} country`}>
         {COUNTRIES.map((code) => (
           <option key={code} value={code}>
@@ -70,6 +67,36 @@ export function AddressFields({ of }: AddressFieldsProps) {
           </option>
         ))}
       </Select>
+    </div>
+  );
+}
+
+/** Most codes that stand for several cities stand for fewer than this. */
+const MOST_NAMED = 4;
+
+function CityField({ of }: AddressFieldsProps) {
+  const t = useT();
+  const field = useField();
+  const listId = useId();
+  const { cities, isUnknown } = useCities(of);
+  const named = cities.slice(0, MOST_NAMED).join(', ');
+  return (
+    <div>
+      <TextField
+        {...field(`${of}.city`)}
+        label={t('field.city.label')}
+        help={isUnknown && <span className={styles.doubt}>{t('field.city.doubt', { cities: named })}</span>}
+        autoComplete={of === 'address' ? 'shipping address-level2' : 'billing address-level2'}
+        list={cities.length > 1 ? listId : undefined}
+        required
+      />
+      {cities.length > 1 && (
+        <datalist id={listId}>
+          {cities.map((city) => (
+            <option key={city} value={city} />
+          ))}
+        </datalist>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Relay } from '@aimante/api-contract/shipping';
+import { communesOf } from './communes.ts';
 
 export interface RelayPlace {
   country: string;
@@ -23,23 +24,27 @@ const idForm = /^demo-([A-Z]{2})-(\d{4,5})-([0-4])$/;
 
 /** Invented points, always the same for a postal code. A carrier's own service takes the place of this one. */
 export const demoRelays: RelayFinder = {
-  near: async (place) => names.map((_, number) => demoRelay(place, number)),
+  near: async (place) => {
+    const city = await cityOf(place.postalCode);
+    return names.map((_, number) => demoRelay(place, { city, number }));
+  },
   find: async (id) => {
     const [, country, postalCode, number] = idForm.exec(id) ?? [];
-    return country && postalCode ? demoRelay({ country, postalCode }, Number(number)) : undefined;
+    if (!country || !postalCode) return undefined;
+    return demoRelay({ country, postalCode }, { city: await cityOf(postalCode), number: Number(number) });
   },
 };
 
-const demoRelay = ({ country, postalCode }: RelayPlace, number: number): Relay => ({
+const demoRelay = ({ country, postalCode }: RelayPlace, { city, number }: { city: string; number: number }): Relay => ({
   id: `demo-${country}-${postalCode}-${number}`,
   name: names[number] ?? '',
   line1: streets[number] ?? '',
   postalCode,
-  city: cityOf(postalCode),
+  city,
   country,
   hours: '9:00–12:30, 14:00–19:00',
   distanceMeters: 250 + number * 420 + (Number(postalCode) % 7) * 30,
 });
 
-const cities: Record<string, string> = { 13: 'Marseille', 31: 'Toulouse', 44: 'Nantes', 69: 'Lyon', 75: 'Paris' };
-const cityOf = (postalCode: string): string => cities[postalCode.slice(0, 2)] ?? `Secteur ${postalCode.slice(0, 2)}`;
+const cityOf = async (postalCode: string): Promise<string> =>
+  (await communesOf(postalCode))[0] ?? `Secteur ${postalCode.slice(0, 2)}`;

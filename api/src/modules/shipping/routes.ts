@@ -2,6 +2,7 @@ import { shippingEndpoints as endpoints } from '@aimante/api-contract/shipping/e
 import { route } from '../../http/route.ts';
 import type { ApiModule } from '../../services.ts';
 import { commerceSettings } from '../checkout/commerce-settings.ts';
+import { communesOf } from './communes.ts';
 import { shippingErrors } from './errors.ts';
 import { shippingMethods } from './methods.ts';
 import { selectPickupEvents } from './pickup-events.ts';
@@ -22,4 +23,6 @@ export const registerShipping: ApiModule = (app, services) => {
     if (!isPostalCode(query.country, query.postalCode)) return shippingErrors.SHIPPING_POSTAL_CODE_INVALID();
     return demoRelays.near(query);
   });
+
+  route(app, endpoints.listCities, async ({ query }) => [...(await communesOf(query.postalCode))]);
 };

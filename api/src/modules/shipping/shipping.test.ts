@@ -1,5 +1,5 @@
 import { getSettings, updateSetting } from '@aimante/api-contract/settings';
-import { listRelays, listShippingMethods } from '@aimante/api-contract/shipping';
+import { listCities, listRelays, listShippingMethods } from '@aimante/api-contract/shipping';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { addMarketEvent } from '../checkout/test-shop.ts';
@@ -76,5 +76,22 @@ describe('GET /api/shipping/relays', () => {
     ['FR', '00000'],
   ])('has none for %s %s', async (country, postalCode) => {
     await expect(api.visitor(listRelays, { query: { country, postalCode } })).rejects.toMatchObject({ status: 400 });
+  });
+});
+
+describe('GET /api/shipping/cities', () => {
+  it.each([
+    ['49100', ['Angers']],
+    ['75011', ['Paris']],
+    ['20090', ['Ajaccio']],
+    ['97400', ['Saint-Denis']],
+    ['49130', ['Les Ponts-de-Cé', 'Saint-Jean-de-la-Croix', 'Sainte-Gemmes-sur-Loire']],
+    ['00000', []],
+  ])('knows the communes of %s', async (postalCode, expected) => {
+    expect(await api.visitor(listCities, { query: { postalCode } })).toEqual(expected);
+  });
+
+  it('refuses what is no French postal code', async () => {
+    await expect(api.visitor(listCities, { query: { postalCode: '4910' } })).rejects.toMatchObject({ status: 400 });
   });
 });

@@ -12,3 +12,4 @@ export type Relay = z.output<typeof relaySchema>;
 
 export const listShippingMethods = call<Table['listMethods']>('GET', '/api/shipping/methods');
 export const listRelays = call<Table['listRelays']>('GET', '/api/shipping/relays');
+export const listCities = call<Table['listCities']>('GET', '/api/shipping/cities');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointTable } from '../core/endpoint.ts';
-import { methodsQuery, relaySchema, relaysQuery, shippingMethodSchema } from './schemas.ts';
+import { citiesQuery, methodsQuery, relaySchema, relaysQuery, shippingMethodSchema } from './schemas.ts';
 
 export const shippingEndpoints = endpointTable({
   listMethods: {
@@ -18,5 +18,13 @@ export const shippingEndpoints = endpointTable({
     summary: 'Pick-up points near a postal code',
     query: relaysQuery,
     response: z.array(relaySchema),
+  },
+  listCities: {
+    method: 'GET',
+    path: '/api/shipping/cities',
+    access: 'public',
+    summary: 'The communes of a French postal code',
+    query: citiesQuery,
+    response: z.array(z.string()),
   },
 });

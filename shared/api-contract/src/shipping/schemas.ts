@@ -48,3 +48,4 @@ const country = z
 
 export const methodsQuery = z.object({ country, postalCode: z.string().trim().max(12).optional() });
 export const relaysQuery = z.object({ country, postalCode: z.string().trim().min(3).max(12) });
+export const citiesQuery = z.object({ postalCode: z.string().regex(/^\d{5}$/) });

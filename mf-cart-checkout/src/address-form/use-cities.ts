@@ -1,0 +1,39 @@
+import { listCities } from '@aimante/api-contract/shipping';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { CheckoutDraft } from '../checkout-draft/checkout-draft.ts';
+import { useQueryClientOfShop, useShopApi } from '../shop-api/shop-api.ts';
+import { isPostalCode } from './address-schema.ts';
+import { isOneOf } from './city-names.ts';
+
+const NONE: readonly string[] = [];
+
+/** The cities that a French postal code stands for. An only one is filled in, unless the customer has typed another. */
+export function useCities(of: 'address' | 'billing') {
+  const api = useShopApi();
+  const { setValue } = useFormContext<CheckoutDraft>();
+  const { country, postalCode, city } = useWatch<CheckoutDraft, 'address' | 'billing'>({ name: of });
+  const isAsked = country === 'FR' && isPostalCode('FR', postalCode);
+  const { data: cities = NONE } = useQuery(
+    {
+      queryKey: ['cities', postalCode],
+      queryFn: ({ signal }) => api(listCities, { query: { postalCode } }, { signal }),
+      enabled: isAsked,
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+    useQueryClientOfShop(),
+  );
+  const filledIn = useRef('');
+  const propose = useEffectEvent((only: string) => {
+    if (city !== '' && city !== filledIn.current) return;
+    filledIn.current = only;
+    setValue(`${of}.city`, only, { shouldValidate: true });
+  });
+  useEffect(() => {
+    const [only] = cities;
+    if (only && cities.length === 1) propose(only);
+  }, [cities]);
+  const isUnknown = city.trim() !== '' && cities.length > 0 && !isOneOf(cities, city);
+  return { cities, isUnknown };
+}
