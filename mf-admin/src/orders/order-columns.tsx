@@ -5,6 +5,7 @@ import { choice } from '../list-frame/filters.ts';
 import { AgeText } from '../numbers/age-text.tsx';
 import { useFormat } from '../numbers/format.ts';
 import { PaymentBadge, paymentStatuses, StageBadge, stages, statuses } from '../order-states/order-states.tsx';
+import { PhotoStack } from '../thumb/photo-stack.tsx';
 import styles from './order-columns.module.css';
 
 export function useOrderColumns(): readonly ListColumn<DeskOrder>[] {
@@ -40,14 +41,7 @@ export function useOrderColumns(): readonly ListColumn<DeskOrder>[] {
     {
       id: 'items',
       label: t('orders.column.items'),
-      cell: ({ itemCount, thumbnails }) => (
-        <span className={styles.photos}>
-          {thumbnails.map((url) => (
-            <img key={url} src={url} alt="" width={30} height={30} loading="lazy" />
-          ))}
-          {itemCount}
-        </span>
-      ),
+      cell: ({ itemCount, thumbnails }) => <PhotoStack urls={thumbnails} count={itemCount} />,
       csv: ({ itemCount }) => itemCount,
     },
     {

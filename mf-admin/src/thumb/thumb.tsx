@@ -1,12 +1,18 @@
-import { usePlatform } from '@aimante/remote';
 import styles from './thumb.module.css';
+import { usePictureAddress } from './use-picture-address.ts';
 
 /** A small picture in a row. Its name stands beside it. */
 export function Thumb({ url, size = 44 }: { url: string | null; size?: number }) {
-  const { api } = usePlatform();
+  const address = usePictureAddress();
   if (!url) return <span className={styles.none} style={{ inlineSize: size }} />;
-  const source = url.startsWith('/') ? api.baseUrl + url : url;
   return (
-    <img className={styles.thumb} src={source} alt="" width={size} height={Math.round(size * 0.75)} loading="lazy" />
+    <img
+      className={styles.thumb}
+      src={address(url)}
+      alt=""
+      width={size}
+      height={Math.round(size * 0.75)}
+      loading="lazy"
+    />
   );
 }

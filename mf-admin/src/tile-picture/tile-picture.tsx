@@ -1,7 +1,8 @@
 import { downloadTile } from '@aimante/api-contract/order-desk';
-import { usePlatform, useT } from '@aimante/remote';
+import { useT } from '@aimante/remote';
 import { useEffect, useState } from 'react';
 import { useApi, useLoad } from '../admin-api/admin-api.ts';
+import { usePictureAddress } from '../thumb/use-picture-address.ts';
 import styles from './tile-picture.module.css';
 
 interface TilePictureProps {
@@ -15,7 +16,7 @@ interface TilePictureProps {
 /** A photo as it will be printed; until its print tile is there, the photo itself. */
 export function TilePicture({ orderId, photo, isReady, alt }: TilePictureProps) {
   const t = useT();
-  const { api } = usePlatform();
+  const address = usePictureAddress();
   const call = useApi();
   const [url, setUrl] = useState<string>();
   const tile = useLoad(() => ({
@@ -31,8 +32,7 @@ export function TilePicture({ orderId, photo, isReady, alt }: TilePictureProps) 
     setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [blob]);
-  const preview = photo.previewUrl?.startsWith('/') ? api.baseUrl + photo.previewUrl : photo.previewUrl;
-  const source = url ?? preview;
+  const source = url ?? (photo.previewUrl && address(photo.previewUrl));
   if (!source) return <span className={styles.gone}>{t('photoCheck.purged')}</span>;
   return <img className={styles.picture} src={source} alt={alt} loading="lazy" />;
 }

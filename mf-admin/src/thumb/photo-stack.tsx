@@ -1,0 +1,15 @@
+import styles from './photo-stack.module.css';
+import { usePictureAddress } from './use-picture-address.ts';
+
+/** The first photos of an order, one upon the other, and how many magnets it has. */
+export function PhotoStack({ urls, count }: { urls: readonly string[]; count: number }) {
+  const address = usePictureAddress();
+  return (
+    <span className={styles.stack}>
+      {urls.map((url) => (
+        <img key={url} src={address(url)} alt="" width={30} height={30} loading="lazy" />
+      ))}
+      {count}
+    </span>
+  );
+}
