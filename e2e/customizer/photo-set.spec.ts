@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { type Colour, pixelsPerMetre, readPicture, readStoredZip } from '../fixtures/picture.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -23,6 +24,8 @@ const good = [
 ] as const;
 const bad = ['10-coucher-soleil-tronquee.jpg', '11-fichier-texte-renomme.jpg'] as const;
 
+const sunset = { top: [208, 172, 142], bottom: [148, 119, 113] } as const satisfies Record<string, Colour>;
+
 /** Mean colours of the halves of the middle square, computed once by another decoder from the upright, white-backed photo. */
 const upright: Readonly<Record<string, { top?: Colour; bottom?: Colour; left?: Colour; right?: Colour }>> = {
   '01-portrait-exif-orientation-6': { top: [171, 153, 137], bottom: [193, 186, 171], left: [193, 182, 163] },
@@ -32,7 +35,7 @@ const upright: Readonly<Record<string, { top?: Colour; bottom?: Colour; left?: C
   '05-montgolfieres-48-megapixels': { top: [164, 186, 199], bottom: [161, 167, 127] },
   '08-chalet-progressif': { top: [132, 127, 153], bottom: [132, 110, 108] },
   '12-panorama-6000x800': { top: [217, 178, 114], bottom: [177, 138, 98] },
-  '14-coucher-soleil': { top: [208, 172, 142], bottom: [148, 119, 113] },
+  '14-coucher-soleil': sunset,
 };
 /** Printer's inks have no one answer in light: the colours have to be near, a negative is far. */
 const cmyk = { top: [161, 102, 82], bottom: [179, 132, 116] } as const satisfies Record<string, Colour>;
@@ -76,33 +79,67 @@ test('the photo set: good ones are taken in upright and in their colours, bad on
   }
 });
 
-test('a picture of more than 60 megapixels, a dot and an animation each get their own words', async ({ page }) => {
+test('every file that is no photo for a magnet gets its own words', async ({ page }, testInfo) => {
   const cropper = new CropperPage(page);
   await cropper.openFreeTool();
-  const made = await page.evaluate(async () => {
-    const png = async (width: number, height: number) => {
-      const canvas = new OffscreenCanvas(width, height);
-      canvas.getContext('2d')?.fillRect(0, 0, width, height);
-      const blob = await canvas.convertToBlob({ type: 'image/png' });
-      return [...new Uint8Array(await blob.arrayBuffer())];
-    };
-    return { dot: await png(1, 1), small: await png(40, 40) };
+  const files: Readonly<Record<string, { bytes: Buffer; words: RegExp }>> = {
+    // The header alone tells the size: nothing of it is ever decoded.
+    'immense.png': { bytes: png({ width: 20_000, height: 20_000 }), words: /dépasse 60.millions de pixels/ },
+    'point.png': { bytes: png({ width: 1, height: 1 }), words: /est trop petite pour être imprimée/ },
+    'bouge.png': { bytes: png({ width: 40, height: 40 }, 'acTL'), words: /est animée.: un magnet ne bouge pas/ },
+    'bouge.gif': { bytes: Buffer.from('GIF89a!\xf9\x04 !\xf9\x04', 'latin1'), words: /est animée/ },
+    'bouge.webp': { bytes: Buffer.from('RIFF....WEBPVP8X....\x02', 'latin1'), words: /est animée/ },
+    'fixe.gif': { bytes: Buffer.from('GIF89a'), words: /n’est ni JPG ni PNG/ },
+    'film.mov': { bytes: Buffer.from('\0\0\0\x14ftypqt  ', 'latin1'), words: /est une vidéo/ },
+    'facture.pdf': { bytes: Buffer.from('%PDF-1.7'), words: /n’est pas une image. Choisissez/ },
+    'vide.jpg': { bytes: Buffer.alloc(0), words: /est vide/ },
+    'lourd.jpg': { bytes: Buffer.alloc(26 * 1024 * 1024, 1), words: /dépasse 25.Mo/ },
+  };
+  const paths = Object.entries(files).map(([name, { bytes }]) => {
+    const path = testInfo.outputPath(name);
+    writeFileSync(path, bytes);
+    return path;
   });
-  // The header alone tells the size: nothing of it is ever decoded.
-  const huge = Buffer.from(made.small);
-  huge.writeUInt32BE(20_000, 16);
-  huge.writeUInt32BE(20_000, 20);
-  await page.locator('[data-photo-picker]').setInputFiles([
-    { name: 'immense.png', mimeType: 'image/png', buffer: huge },
-    { name: 'point.png', mimeType: 'image/png', buffer: Buffer.from(made.dot) },
-    { name: 'anime.png', mimeType: 'image/png', buffer: Buffer.from('GIF89a') },
-    { name: 'vide.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) },
-    { name: 'lourd.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(26 * 1024 * 1024, 1) },
-  ]);
-  const alert = page.getByRole('alert').filter({ hasText: '5 photos n’ont pas pu être ajoutées' });
-  await expect(alert).toContainText(/immense\.png dépasse 60.millions de pixels/);
-  await expect(alert).toContainText('point.png est trop petite pour être imprimée');
-  await expect(alert).toContainText('anime.png n’est ni JPG ni PNG');
-  await expect(alert).toContainText('vide.jpg est vide');
-  await expect(alert).toContainText(/lourd\.jpg dépasse 25.Mo/);
+  await page.locator('[data-photo-picker]').setInputFiles(paths);
+  const alert = page.getByRole('alert').filter({ hasText: '10 photos n’ont pas pu être ajoutées' });
+  for (const [name, { words }] of Object.entries(files)) {
+    await expect(alert.getByRole('listitem').filter({ hasText: name })).toContainText(words);
+  }
 });
+
+test('a photo of an iPhone is converted when it is dropped, and never before is the converter fetched', async ({
+  page,
+}) => {
+  const cropper = new CropperPage(page);
+  const converter: string[] = [];
+  page.on('request', (request) => {
+    if (/\/heic\./.test(request.url())) converter.push(request.url());
+  });
+  await cropper.openFreeTool();
+  await cropper.add('06-trop-petite-300x200.jpg');
+  await cropper.shown('06-trop-petite-300x200.jpg');
+  expect(converter).toEqual([]);
+
+  await cropper.drop('16-coucher-soleil-iphone.heic');
+  await expect(cropper.queue.getByRole('button', { name: /^Photo 2/ })).toBeVisible({ timeout: 30_000 });
+  expect(converter).toHaveLength(1);
+  await cropper.validateAll();
+  await page.getByRole('button', { name: 'Supprimer 06-trop-petite-300x200.jpg' }).click();
+  const download = await cropper.download(/Télécharger le PNG/);
+  const { top, bottom } = await readPicture(page, await readFile(await download.path()));
+  expect(distance(top, sunset.top), `top: ${top}`).toBeLessThan(5);
+  expect(distance(bottom, sunset.bottom), `bottom: ${bottom}`).toBeLessThan(5);
+});
+
+function png({ width, height }: { width: number; height: number }, ...more: readonly string[]): Buffer {
+  const chunk = (name: string, data = Buffer.alloc(0)) => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    return Buffer.concat([length, Buffer.from(name), data, Buffer.alloc(4)]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+  return Buffer.concat([signature, chunk('IHDR', header), ...more.map((name) => chunk(name)), chunk('IEND')]);
+}

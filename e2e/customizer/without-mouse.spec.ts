@@ -117,6 +117,8 @@ test.describe('by touch', () => {
     }
     await cropper.validate.tap();
     await cropper.shown('13-ourson-carre.jpg');
+    // A second tap at once would be a double tap: it counts once.
+    await expect(cropper.dialog.getByRole('status')).toContainText(/Zoom 100.%, rotation 0°/);
     await cropper.validate.tap();
     await expect(cropper.title).toHaveText('Images prêtes');
   });

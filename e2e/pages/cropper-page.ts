@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Download, Locator, Page } from '@playwright/test';
 
@@ -38,6 +39,20 @@ export class CropperPage {
 
   async add(...names: readonly string[]): Promise<void> {
     await this.picker.setInputFiles(names.map(photo));
+  }
+
+  /** Lets a file go over the page: what the picker does not offer can come that way. */
+  async drop(name: string): Promise<void> {
+    const bytes = [...(await readFile(photo(name)))];
+    const transfer = await this.page.evaluateHandle(
+      (file) => {
+        const made = new DataTransfer();
+        made.items.add(new File([new Uint8Array(file.bytes)], file.name));
+        return made;
+      },
+      { name, bytes },
+    );
+    await this.page.locator('body').dispatchEvent('drop', { dataTransfer: transfer });
   }
 
   /** The photo in the cropper is drawn. */

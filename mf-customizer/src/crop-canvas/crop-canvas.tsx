@@ -1,6 +1,9 @@
+import type { Size } from '@aimante/print';
 import { useT } from '@aimante/remote';
+import { useAtomValue } from 'jotai';
 import { type KeyboardEvent, useMemo, useRef } from 'react';
 import type { Photo, Project } from '../photo-project/photo-project.ts';
+import { currentIdAtom } from '../photo-project/use-photo-project.ts';
 import type { PictureShelf } from '../picture-shelf/picture-shelf.ts';
 import styles from './crop-canvas.module.css';
 import { CropOverlay } from './crop-overlay.tsx';
@@ -15,7 +18,8 @@ interface CropCanvasProps {
   readonly shelf: PictureShelf;
   /** Names the element that says what the keys do. */
   readonly helpId: string;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
+  /** With the magnet's size on the screen, so that an arrow moves the photo by pixels that can be seen. */
+  readonly onKeyDown: (event: KeyboardEvent, frame: Size) => void;
 }
 
 const WIDE = { top: 62, right: 62, bottom: 84, left: 62 };
@@ -30,7 +34,8 @@ export function CropCanvas({ profile, photo, shelf, helpId, onKeyDown }: CropCan
   const stage = useSize(stageRef);
   const isWide = (stage?.width ?? 0) >= WIDE_FROM;
   const layout = useMemo(() => stage && layOutStage(stage, profile, isWide ? WIDE : NARROW), [stage, profile, isWide]);
-  const isMoving = useGestures(stageRef, layout);
+  const itemId = useAtomValue(currentIdAtom);
+  const isMoving = useGestures({ element: stageRef, layout, itemId });
   const shownId = usePhotoPainter({ canvas: canvasRef, stage, layout, photo, shelf });
   const isShown = shownId === photo.id;
 
@@ -47,7 +52,7 @@ export function CropCanvas({ profile, photo, shelf, helpId, onKeyDown }: CropCan
       tabIndex={0}
       data-moving={isMoving ? '' : undefined}
       data-shown={isShown ? '' : undefined}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => layout && onKeyDown(event, layout)}
     >
       <canvas ref={canvasRef} className={styles.canvas} />
       {stage && layout && <CropOverlay stage={stage} layout={layout} profile={profile} hasRulers={isWide} />}

@@ -1,7 +1,7 @@
 import { type Point, type Recipe, zoomAt } from '@aimante/print';
 import { useSetAtom, useStore } from 'jotai';
 import { type RefObject, useEffect, useState } from 'react';
-import { gestureAtom, gestureEndAtom, shownRecipeAtom } from '../photo-project/use-photo-project.ts';
+import { currentIdAtom, gestureAtom, gestureEndAtom, shownRecipeAtom } from '../photo-project/use-photo-project.ts';
 import { type Fingers, follow, toFramePoint } from './pinch.ts';
 import type { StageLayout } from './stage-layout.ts';
 
@@ -26,15 +26,22 @@ function wheelFactor({ deltaY, ctrlKey }: WheelEvent): number {
   return deltaY < 0 ? 1 + WHEEL_RATIO : 1 / (1 + WHEEL_RATIO);
 }
 
+interface Stage {
+  readonly element: RefObject<HTMLElement | null>;
+  readonly layout: StageLayout | undefined;
+  /** What lies on it. A gesture ends with it: the next photo is not dragged along. */
+  readonly itemId: string | undefined;
+}
+
 /** Drag, pinch, two-finger turn and wheel: at most one framing a frame of the screen, one step at the end. */
-export function useGestures(stage: RefObject<HTMLElement | null>, layout: StageLayout | undefined): boolean {
+export function useGestures({ element: stage, layout, itemId }: Stage): boolean {
   const store = useStore();
   const endGesture = useSetAtom(gestureEndAtom);
   const [isMoving, setMoving] = useState(false);
 
   useEffect(() => {
     const element = stage.current;
-    if (!element || !layout) return;
+    if (!element || !layout || !itemId) return;
     const points = new Map<number, Point>();
     let grip: Grip | undefined;
     let next: ((recipe: Recipe) => Recipe) | undefined;
@@ -108,21 +115,22 @@ export function useGestures(stage: RefObject<HTMLElement | null>, layout: StageL
       endGesture();
     };
 
-    element.addEventListener('pointerdown', onDown);
-    element.addEventListener('pointermove', onMove);
-    element.addEventListener('pointerup', onUp);
-    element.addEventListener('pointercancel', onUp);
-    element.addEventListener('wheel', onWheel, { passive: false });
+    const listening = new AbortController();
+    const { signal } = listening;
+    element.addEventListener('pointerdown', onDown, { signal });
+    element.addEventListener('pointermove', onMove, { signal });
+    element.addEventListener('pointerup', onUp, { signal });
+    element.addEventListener('pointercancel', onUp, { signal });
+    element.addEventListener('wheel', onWheel, { passive: false, signal });
     return () => {
+      listening.abort();
       cancelAnimationFrame(frame);
-      if (wheelEnd !== undefined) endWheel();
-      element.removeEventListener('pointerdown', onDown);
-      element.removeEventListener('pointermove', onMove);
-      element.removeEventListener('pointerup', onUp);
-      element.removeEventListener('pointercancel', onUp);
-      element.removeEventListener('wheel', onWheel);
+      clearTimeout(wheelEnd);
+      setMoving(false);
+      // The screen was turned under the finger, or the magnet changed its size.
+      if (store.get(currentIdAtom) === itemId) endGesture();
     };
-  }, [stage, layout, store, endGesture]);
+  }, [stage, layout, itemId, store, endGesture]);
 
   return isMoving;
 }

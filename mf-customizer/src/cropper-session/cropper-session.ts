@@ -1,17 +1,17 @@
 import type { PrintProfile } from '@aimante/print';
 import { createStore } from 'jotai';
-import { openDraftStore, type StoredDraft } from '../draft-store/draft-store.ts';
+import { claimDraft, openDraftStore, type Release, type StoredDraft } from '../draft-store/draft-store.ts';
 import { emptyProject, type Project } from '../photo-project/photo-project.ts';
 import { projectAtom } from '../photo-project/use-photo-project.ts';
 import { createPictureShelf, type PictureShelf } from '../picture-shelf/picture-shelf.ts';
 import { createPicturePool, type PicturePool } from '../picture-worker/picture-worker.ts';
 import { createAutosave } from './autosave.ts';
-import { type ImportAnswer, importFiles } from './import-files.ts';
+import { createImporter, type Importer } from './import-files.ts';
 import { newId } from './new-id.ts';
 import { restoreProject } from './restore-project.ts';
 import { importProgressAtom, refusedFilesAtom, savingAtom } from './session-atoms.ts';
 
-export { type ImportAnswer, importProgressAtom, newId, refusedFilesAtom, savingAtom };
+export { importProgressAtom, newId, refusedFilesAtom, savingAtom };
 
 export interface SessionOptions {
   /** One draft for each: `free`, or `product:<id>`. */
@@ -21,12 +21,17 @@ export interface SessionOptions {
   readonly profileOf: (magnetId: string) => PrintProfile | undefined;
 }
 
+interface OpenOptions extends SessionOptions {
+  /** Another tab wants the draft: this session is to be closed. */
+  onTaken(): void;
+}
+
 /** One visit of the cropper: its state, its pictures, its workers, and what keeps them across visits. */
 export interface CropperSession {
   readonly store: ReturnType<typeof createStore>;
   readonly shelf: PictureShelf;
   readonly pool: PicturePool;
-  importFiles(files: readonly File[]): Promise<ImportAnswer>;
+  readonly importFiles: Importer['importFiles'];
   /** Drops what has not been read yet of an import. */
   stopImport(): void;
   /** Forgets every photo, here and on the device. */
@@ -36,7 +41,17 @@ export interface CropperSession {
   close(): void;
 }
 
-export async function openCropperSession(options: SessionOptions): Promise<CropperSession> {
+export async function openCropperSession(options: OpenOptions): Promise<CropperSession> {
+  const release = await claimDraft(options.draftKey, options.onTaken);
+  try {
+    return await openClaimed(options, release);
+  } catch (cause) {
+    release();
+    throw cause;
+  }
+}
+
+async function openClaimed(options: SessionOptions, release: Release): Promise<CropperSession> {
   const drafts = await openDraftStore();
   await drafts.purge(Date.now());
   const store = createStore();
@@ -49,10 +64,11 @@ export async function openCropperSession(options: SessionOptions): Promise<Cropp
   if (project) store.set(projectAtom, { type: 'restored', project });
   if (!drafts.isLasting) store.set(savingAtom, 'notKept');
 
-  let imports = new AbortController();
+  const importer = createImporter({ store, shelf, pool, drafts });
+  let lastSave: Promise<unknown> = Promise.resolve();
   const save = () => {
     const draft = toDraft(options.draftKey, store.get(projectAtom));
-    drafts.writeDraft(draft).then(
+    lastSave = drafts.writeDraft(draft).then(
       () => store.get(savingAtom) === 'saving' && store.set(savingAtom, 'saved'),
       () => store.set(savingAtom, 'notKept'),
     );
@@ -63,22 +79,18 @@ export async function openCropperSession(options: SessionOptions): Promise<Cropp
     autosave.schedule();
   });
 
-  function stopImport() {
-    imports.abort();
-    imports = new AbortController();
-  }
-
   return {
     store,
     shelf,
     pool,
-    importFiles: (files) => importFiles({ store, shelf, pool, drafts, signal: imports.signal }, files),
-    stopImport,
+    importFiles: importer.importFiles,
+    stopImport: importer.stop,
     async restart() {
-      stopImport();
+      importer.stop();
       const ids = Object.keys(store.get(projectAtom).photos);
       store.set(projectAtom, { type: 'cleared' });
       store.set(refusedFilesAtom, []);
+      if (drafts.isLasting) store.set(savingAtom, 'saving');
       await Promise.all(ids.map((id) => drafts.deletePhoto(id)));
       for (const id of ids) shelf.drop(id);
     },
@@ -91,10 +103,14 @@ export async function openCropperSession(options: SessionOptions): Promise<Cropp
     },
     close() {
       unsubscribe();
-      imports.abort();
+      importer.stop();
       autosave.stop();
       pool.close();
       shelf.close();
+      void lastSave.finally(() => {
+        drafts.close();
+        release();
+      });
     },
   };
 }

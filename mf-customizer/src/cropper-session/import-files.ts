@@ -1,88 +1,127 @@
 import type { createStore } from 'jotai';
-import { askToKeep, type DraftStore, hasRoomFor } from '../draft-store/draft-store.ts';
-import { heicToJpeg } from '../heic/heic.ts';
+import { askToKeep, type DraftStore, type Shortage, shortageFor } from '../draft-store/draft-store.ts';
 import { capacityLeft } from '../photo-project/photo-project.ts';
 import { projectAtom } from '../photo-project/use-photo-project.ts';
 import type { PictureShelf } from '../picture-shelf/picture-shelf.ts';
 import type { ImportedPhoto, ImportProblem, PicturePool } from '../picture-worker/picture-worker.ts';
 import { newId } from './new-id.ts';
+import { createPhotoReader } from './read-photo.ts';
 import { importProgressAtom, refusedFilesAtom, savingAtom } from './session-atoms.ts';
 
-export interface Importer {
+const PICTURE_NAME = /\.(jpe?g|png|hei[cf]|gif|webp|avif|tiff?|bmp)$/i;
+
+interface ImporterParts {
   readonly store: ReturnType<typeof createStore>;
   readonly shelf: PictureShelf;
   readonly pool: PicturePool;
   readonly drafts: DraftStore;
-  readonly signal: AbortSignal;
 }
 
-type Outcome = { readonly original: Blob; readonly imported: ImportedPhoto } | { readonly problem: ImportProblem };
+export type ImportAnswer =
+  /** How many photos there is room for in the order, where there is none for all of them: none was taken. */
+  | { readonly capacity: number }
+  /** What the device lacks to keep them: they were taken, for as long as the page is there. */
+  | { readonly shortage: Shortage }
+  | { readonly isDone: true };
 
-/** How many photos there is room for, where there is none for all of them. */
-export type ImportAnswer = { readonly capacity: number } | { readonly isDone: true };
+export interface Importer {
+  /** Takes files in, in their order; a bad one is told of and stops no other. */
+  importFiles(files: readonly File[]): Promise<ImportAnswer>;
+  /** Drops what has not been read yet. */
+  stop(): void;
+}
 
-/** Takes files in one after the other, in their order; a bad one is told of and stops no other. */
-export async function importFiles(importer: Importer, files: readonly File[]): Promise<ImportAnswer> {
-  const { store, drafts, pool, signal } = importer;
-  const capacity = capacityLeft(store.get(projectAtom));
-  if (files.length > capacity) return { capacity };
-  const bytes = files.reduce((sum, { size }) => sum + size, 0);
-  const isKept = drafts.isLasting && (await hasRoomFor(bytes));
-  if (isKept) void askToKeep();
-  else store.set(savingAtom, 'notKept');
+/** Several imports may be under way: their files count together. */
+export function createImporter({ store, shelf, pool, drafts }: ImporterParts): Importer {
+  const read = createPhotoReader(pool);
+  let imports = new AbortController();
+  let done = 0;
+  let total = 0;
 
-  store.set(refusedFilesAtom, []);
-  store.set(importProgressAtom, { done: 0, total: files.length });
-  const outcomes = files.map((file) => read(pool, file));
-  for (const [index, file] of files.entries()) {
-    const outcome = await outcomes[index];
-    if (signal.aborted || !outcome) break;
-    if ('problem' in outcome) refuse(importer, file, outcome.problem);
-    else add(importer, { file, isKept, ...outcome });
-    store.set(importProgressAtom, { done: index + 1, total: files.length });
+  function report() {
+    if (done === total) {
+      done = 0;
+      total = 0;
+    }
+    store.set(importProgressAtom, total === 0 ? undefined : { done, total });
   }
-  store.set(importProgressAtom, undefined);
-  return { isDone: true };
-}
 
-async function read(pool: PicturePool, file: Blob): Promise<Outcome> {
-  try {
-    const result = await pool.run('importPhoto', file);
-    if ('isHeic' in result) return await readConverted(pool, file);
-    return 'problem' in result ? result : { original: file, imported: result };
-  } catch {
-    return { problem: 'unreadable' };
+  async function importFiles(files: readonly File[]): Promise<ImportAnswer> {
+    const capacity = capacityLeft(store.get(projectAtom)) - (total - done);
+    if (files.length > capacity) return { capacity: Math.max(capacity, 0) };
+    if (total === 0) store.set(refusedFilesAtom, []);
+    total += files.length;
+    report();
+    const { signal } = imports;
+    const shortage = drafts.isLasting ? await shortageFor(sizeOf(files)) : undefined;
+    const isKept = drafts.isLasting && !shortage;
+    if (isKept) void askToKeep();
+    else store.set(savingAtom, 'notKept');
+    const finished = takeAll(files, { signal, isKept });
+    if (shortage) return { shortage };
+    await finished;
+    return { isDone: true };
   }
-}
 
-async function readConverted(pool: PicturePool, file: Blob): Promise<Outcome> {
-  const original = await heicToJpeg(file);
-  const result = await pool.run('importPhoto', original);
-  if ('isHeic' in result) return { problem: 'unreadable' };
-  return 'problem' in result ? result : { original, imported: result };
-}
+  async function takeAll(files: readonly File[], { signal, isKept }: { signal: AbortSignal; isKept: boolean }) {
+    const readings = files.map((file) => read(file));
+    for (const [index, file] of files.entries()) {
+      const reading = await readings[index];
+      if (signal.aborted || !reading) return;
+      if ('problem' in reading) refuse(file, reading.problem);
+      else add(file, reading, isKept);
+      done += 1;
+      report();
+    }
+  }
 
-function refuse({ store }: Importer, { name }: File, problem: ImportProblem) {
-  store.set(refusedFilesAtom, [...store.get(refusedFilesAtom), { id: newId(), name, problem }]);
+  function refuse({ name }: File, found: ImportProblem) {
+    const problem = found === 'notAPicture' && !PICTURE_NAME.test(name) ? 'otherFile' : found;
+    store.set(refusedFilesAtom, [...store.get(refusedFilesAtom), { id: newId(), name, problem }]);
+  }
+
+  function add({ name }: File, { original, imported }: { original: Blob; imported: ImportedPhoto }, isKept: boolean) {
+    const id = newId();
+    const itemId = newId();
+    const { width, height } = imported;
+    shelf.put(id, original, imported);
+    void keep(id, { name, original, imported, isKept });
+    store.set(projectAtom, { type: 'photoAdded', photo: { id, name, width, height }, itemId });
+    if (!store.get(projectAtom).currentId) store.set(projectAtom, { type: 'opened', itemId });
+  }
+
+  /** A copy of our own: the visitor may delete the file, or pull out the card, before the photo is sent. */
+  async function keep(id: string, { name, original, imported, isKept }: Arrival) {
+    const { preview, thumbnail } = imported;
+    try {
+      if (!isKept) throw new Error('There is no room for it');
+      await drafts.writePhoto({ id, name, original, preview, thumbnail, storedAt: Date.now() });
+      const stored = await drafts.readPhoto(id);
+      if (stored) shelf.keepOriginal(id, stored.original);
+    } catch {
+      store.set(savingAtom, 'notKept');
+      const bytes = await original.arrayBuffer().catch(() => undefined);
+      if (bytes) shelf.keepOriginal(id, new Blob([bytes], { type: original.type }));
+    }
+  }
+
+  return {
+    importFiles,
+    stop() {
+      imports.abort();
+      imports = new AbortController();
+      done = 0;
+      total = 0;
+      report();
+    },
+  };
 }
 
 interface Arrival {
-  readonly file: File;
+  readonly name: string;
   readonly original: Blob;
   readonly imported: ImportedPhoto;
   readonly isKept: boolean;
 }
 
-function add({ store, shelf, drafts }: Importer, { file, original, imported, isKept }: Arrival) {
-  const id = newId();
-  const itemId = newId();
-  const { width, height, preview, thumbnail } = imported;
-  shelf.put(id, original, imported);
-  if (isKept) {
-    drafts
-      .writePhoto({ id, name: file.name, original, preview, thumbnail, storedAt: Date.now() })
-      .catch(() => store.set(savingAtom, 'notKept'));
-  }
-  store.set(projectAtom, { type: 'photoAdded', photo: { id, name: file.name, width, height }, itemId });
-  if (!store.get(projectAtom).currentId) store.set(projectAtom, { type: 'opened', itemId });
-}
+const sizeOf = (files: readonly File[]) => files.reduce((sum, { size }) => sum + size, 0);

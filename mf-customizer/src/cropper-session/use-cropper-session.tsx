@@ -4,12 +4,22 @@ import { type CropperSession, openCropperSession, type SessionOptions } from './
 
 const SessionContext = createContext<CropperSession | null>(null);
 
-/** A session for as long as the page is there; undefined while it is being restored. */
-export function useOpenedSession({ draftKey, magnetId, profileOf }: SessionOptions): CropperSession | undefined {
+export interface OpenedSession {
+  /** Undefined while it is being restored, and when another tab has its draft. */
+  readonly session: CropperSession | undefined;
+  /** Another tab has the draft: gets it back from there. */
+  readonly takeBack: (() => void) | undefined;
+}
+
+/** A session for as long as the page is there, in the last of the tabs that opened it. */
+export function useOpenedSession({ draftKey, magnetId, profileOf }: SessionOptions): OpenedSession {
   const [session, setSession] = useState<CropperSession>();
+  const [isElsewhere, setElsewhere] = useState(false);
   useEffect(() => {
+    if (isElsewhere) return;
     let isGone = false;
-    const opening = openCropperSession({ draftKey, magnetId, profileOf });
+    const onTaken = () => !isGone && setElsewhere(true);
+    const opening = openCropperSession({ draftKey, magnetId, profileOf, onTaken });
     opening.then(
       (opened) => !isGone && setSession(opened),
       (cause) => !isGone && setSession(() => raise(cause)),
@@ -22,8 +32,8 @@ export function useOpenedSession({ draftKey, magnetId, profileOf }: SessionOptio
         () => undefined,
       );
     };
-  }, [draftKey, magnetId, profileOf]);
-  return session;
+  }, [draftKey, magnetId, profileOf, isElsewhere]);
+  return { session, takeBack: isElsewhere ? () => setElsewhere(false) : undefined };
 }
 
 function raise(cause: unknown): never {

@@ -1,22 +1,24 @@
 import { useT } from '@aimante/remote';
 import { useAtomValue } from 'jotai';
-import { importProgressAtom, refusedFilesAtom } from '../cropper-session/cropper-session.ts';
-import { ImportProgress, RefusedFiles } from '../photo-import/photo-import.tsx';
+import { importProgressAtom, refusedFilesAtom, savingAtom } from '../cropper-session/cropper-session.ts';
+import { ImportProgress, RefusedFiles, UnkeptPhotos } from '../photo-import/photo-import.tsx';
 import { needsCheck, type Project, qualityOf } from '../photo-project/photo-project.ts';
 import styles from './cropper.module.css';
 
-/** The one thing to know just now: an import under way, files that were refused, a photo to look at again. */
+/** The one thing to know just now: an import under way, files that were refused, no room to keep them, a photo to look at again. */
 export function CropperNote({ project }: { project: Project }) {
   const t = useT();
   const isImporting = useAtomValue(importProgressAtom) !== undefined;
   const hasRefused = useAtomValue(refusedFilesAtom).length > 0;
+  const isUnkept = useAtomValue(savingAtom) === 'notKept';
   const doubtful = project.items.filter((item) => item.isValidated && needsCheck(project, item));
   const first = doubtful[0];
-  if (!isImporting && !hasRefused && !first) return null;
+  if (!isImporting && !hasRefused && !isUnkept && !first) return null;
   return (
     <div className={styles.note}>
       <ImportProgress />
       <RefusedFiles />
+      <UnkeptPhotos />
       {!isImporting && !hasRefused && first && (
         <p>
           <strong>{t('crop.note.title', { count: doubtful.length })}</strong>

@@ -1,22 +1,29 @@
+import type { Size } from '@aimante/print';
 import { usePlatform, useT } from '@aimante/remote';
 import { useSetAtom, useStore } from 'jotai';
-import { type KeyboardEvent, useCallback, useState } from 'react';
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { suggestFraming } from '../auto-framing/auto-framing.ts';
 import { historyOfKey, reframeOfKey } from '../crop-tools/crop-tools.tsx';
 import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
 import { currentItem } from '../photo-project/photo-project.ts';
 import { projectAtom, reframeAtom } from '../photo-project/use-photo-project.ts';
 
+/** A click tells how many there were in a row; a key tells none. */
+type Press = Pick<UIEvent, 'detail' | 'timeStamp'>;
+
+/** The second press of a double click is for a photo that nobody has seen yet. */
+const TOO_SOON_MS = 350;
+
 export interface CropperActions {
   readonly isSuggesting: boolean;
-  validate(): void;
+  validate(press: Press): void;
   open(itemId: string): void;
   leave(): void;
   back(): void;
   suggest(): Promise<void>;
   spread(): void;
   onKeys(event: KeyboardEvent): void;
-  onStageKeys(event: KeyboardEvent): void;
+  onStageKeys(event: KeyboardEvent, frame: Size): void;
 }
 
 /** What the buttons and keys of the cropper do. */
@@ -28,9 +35,12 @@ export function useCropper(): CropperActions {
   const dispatch = useSetAtom(projectAtom);
   const reframe = useSetAtom(reframeAtom);
   const [isSuggesting, setSuggesting] = useState(false);
+  const validatedAt = useRef(0);
   const current = () => currentItem(store.get(projectAtom));
 
-  function validate() {
+  function validate({ detail, timeStamp }: Press) {
+    if (detail > 1 && timeStamp - validatedAt.current < TOO_SOON_MS) return;
+    validatedAt.current = timeStamp;
     const item = current();
     if (item) dispatch({ type: 'validated', itemId: item.id });
   }
@@ -87,11 +97,11 @@ export function useCropper(): CropperActions {
       else return;
       event.preventDefault();
     },
-    onStageKeys(event) {
-      const box = event.currentTarget.getBoundingClientRect();
-      const change = reframeOfKey(event, { width: box.width / 2, height: box.width / 2 });
-      if (event.key === 'Enter') validate();
-      else if (change) reframe(change);
+    onStageKeys(event, frame) {
+      const change = reframeOfKey(event, frame);
+      if (event.key === 'Enter') {
+        if (!event.repeat) validate(event);
+      } else if (change) reframe(change);
       else return;
       event.preventDefault();
     },

@@ -6,6 +6,7 @@ import { Cropper } from '../cropper/cropper.tsx';
 import { SessionProvider, useOpenedSession } from '../cropper-session/use-cropper-session.tsx';
 import { Gallery } from '../gallery/gallery.tsx';
 import { sizeInCm } from '../magnet-words/magnet-words.ts';
+import { OpenElsewhere } from '../open-elsewhere/open-elsewhere.tsx';
 import { useOriginalUpload } from '../original-upload/use-original-upload.ts';
 import { DropZone, ImportProgress, RefusedFiles } from '../photo-import/photo-import.tsx';
 import { PhotoImportProvider } from '../photo-import/use-photo-import.tsx';
@@ -31,7 +32,8 @@ export function CustomizeWorkspace({ offer, profile }: CustomizeWorkspaceProps) 
     () => ({ draftKey: `product:${product.id}`, magnetId: product.id, profileOf: () => profile }),
     [product.id, profile],
   );
-  const session = useOpenedSession(options);
+  const { session, takeBack } = useOpenedSession(options);
+  if (takeBack) return <OpenElsewhere takeBack={takeBack} />;
   if (!session) return <WorkspaceSkeleton title={t('customize.intro.title')} />;
   return (
     <SessionProvider session={session}>

@@ -11,7 +11,8 @@ import {
 import { createMemoryStore } from './memory-store.ts';
 import { isOutdated, orphans } from './outdated.ts';
 
-export { askToKeep, hasRoomFor } from './room-for.ts';
+export { claimDraft, type Release } from './claim-draft.ts';
+export { askToKeep, type Shortage, shortageFor } from './room-for.ts';
 export type { StoredDraft, StoredPhoto, StoredUpload };
 
 /** Keeps photos, framings and uploads on this device, across reloads, crashes and logins. */

@@ -4,7 +4,7 @@ import ImagePlus from 'lucide-react/icons/image-plus';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
-import { ImportProgress, RefusedFiles } from '../photo-import/photo-import.tsx';
+import { ImportProgress, RefusedFiles, UnkeptPhotos } from '../photo-import/photo-import.tsx';
 import { usePhotoImport } from '../photo-import/use-photo-import.tsx';
 import { isComplete, progressOf } from '../photo-project/photo-project.ts';
 import { usePhotoProject } from '../photo-project/use-photo-project.ts';
@@ -51,6 +51,7 @@ export function Gallery({ eyebrow, card }: GalleryProps) {
       <div className={styles.notes}>
         <ImportProgress />
         <RefusedFiles />
+        <UnkeptPhotos />
       </div>
       <div className={styles.columns}>
         <div className={styles.main}>

@@ -6,6 +6,7 @@ import { Cropper } from '../cropper/cropper.tsx';
 import { SessionProvider, useOpenedSession } from '../cropper-session/use-cropper-session.tsx';
 import { Gallery } from '../gallery/gallery.tsx';
 import { sizeInCm } from '../magnet-words/magnet-words.ts';
+import { OpenElsewhere } from '../open-elsewhere/open-elsewhere.tsx';
 import { DropZone, ImportProgress, RefusedFiles } from '../photo-import/photo-import.tsx';
 import { PhotoImportProvider } from '../photo-import/use-photo-import.tsx';
 import { usePhotoProject } from '../photo-project/use-photo-project.ts';
@@ -27,7 +28,12 @@ const SESSION = {
 /** The free cropping tool: a size, some photos, pictures to take away. */
 export function PhotoCropperPage() {
   const t = useT();
-  const session = useOpenedSession(SESSION);
+  const { session, takeBack } = useOpenedSession(SESSION);
+  const waiting = takeBack ? (
+    <OpenElsewhere takeBack={takeBack} />
+  ) : (
+    <WorkspaceSkeleton title={t('photoCropper.intro.title')} />
+  );
   return (
     <div className={styles.page}>
       {session ? (
@@ -37,7 +43,7 @@ export function PhotoCropperPage() {
           </ShopApiProvider>
         </SessionProvider>
       ) : (
-        <WorkspaceSkeleton title={t('photoCropper.intro.title')} />
+        waiting
       )}
     </div>
   );

@@ -4,7 +4,8 @@ import { useAtom, useAtomValue } from 'jotai';
 import Camera from 'lucide-react/icons/camera';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import X from 'lucide-react/icons/x';
-import { importProgressAtom, refusedFilesAtom } from '../cropper-session/cropper-session.ts';
+import { useEffect } from 'react';
+import { importProgressAtom, refusedFilesAtom, savingAtom } from '../cropper-session/cropper-session.ts';
 import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
 import styles from './photo-import.module.css';
 import { usePhotoImport } from './use-photo-import.tsx';
@@ -61,6 +62,24 @@ export function ImportProgress() {
         </Button>
       }
     />
+  );
+}
+
+/** Photos that would be lost with the page: told in words, and asked about by the browser before the page goes. */
+export function UnkeptPhotos() {
+  const t = useT();
+  const isUnkept = useAtomValue(savingAtom) === 'notKept';
+  useEffect(() => {
+    if (!isUnkept) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isUnkept]);
+  if (!isUnkept) return null;
+  return (
+    <Notice tone="warning" className={styles.unkept} title={t('import.unkept.title')}>
+      {t('import.unkept.text')}
+    </Notice>
   );
 }
 

@@ -1,4 +1,5 @@
-import { usePlatform, useT } from '@aimante/remote';
+import type { Locale } from '@aimante/contract';
+import { useLocale, usePlatform, useT } from '@aimante/remote';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
 import { capacityLeft } from '../photo-project/photo-project.ts';
@@ -27,6 +28,7 @@ interface PhotoImportProviderProps {
 /** Below it photos can be picked, taken with the camera, dropped and pasted, wherever the visitor is. */
 export function PhotoImportProvider({ refusal, children }: PhotoImportProviderProps) {
   const t = useT();
+  const locale = useLocale();
   const platform = usePlatform();
   const session = useCropperSession();
   const [project] = usePhotoProject();
@@ -45,8 +47,13 @@ export function PhotoImportProvider({ refusal, children }: PhotoImportProviderPr
       if ('capacity' in answer) {
         platform.notify({ kind: 'error', text: t('import.capacity.alert', { capacity: answer.capacity }) });
       }
+      if ('shortage' in answer) {
+        const { needed, left } = answer.shortage;
+        const sizes = { needed: formatMegabytes(needed, locale), left: formatMegabytes(left, locale) };
+        platform.notify({ kind: 'error', text: t('import.shortage.alert', sizes) });
+      }
     },
-    [session, platform, refusal, t],
+    [session, platform, refusal, locale, t],
   );
   const value = useMemo<PhotoImport>(
     () => ({
@@ -78,6 +85,14 @@ export function PhotoImportProvider({ refusal, children }: PhotoImportProviderPr
       )}
     </ImportContext>
   );
+}
+
+/** `1,5 Go` in French, `1.5 GB` in English. */
+function formatMegabytes(bytes: number, locale: Locale): string {
+  const isHuge = bytes >= 1e9;
+  const unit = isHuge ? 'gigabyte' : 'megabyte';
+  const options = { style: 'unit', unit, maximumFractionDigits: isHuge ? 1 : 0 } as const;
+  return new Intl.NumberFormat(locale, options).format(bytes / (isHuge ? 1e9 : 1e6)).replace('\u202f', '\u00a0');
 }
 
 export function usePhotoImport(): PhotoImport {

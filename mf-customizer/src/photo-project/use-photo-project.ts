@@ -11,17 +11,23 @@ const NO_PROFILE = { trim: { width: 50, height: 50 }, bleed: 2, safe: 3, cornerR
 
 const stateAtom = atom<Project>(emptyProject('', NO_PROFILE));
 
-/** Read it, or hand it an action. */
+/** Read it, or hand it an action. A gesture that is under way becomes a step first: nothing of it is lost. */
 export const projectAtom = atom(
   (get) => get(stateAtom),
   (get, set, action: ProjectAction) => {
+    const project = get(stateAtom);
+    const recipe = get(gestureAtom);
+    const itemId = project.currentId;
+    const settled = recipe && itemId ? reduceProject(project, { type: 'framed', itemId, recipe }) : project;
     set(gestureAtom, undefined);
-    set(stateAtom, reduceProject(get(stateAtom), action));
+    set(stateAtom, reduceProject(settled, action));
   },
 );
 
 /** The framing under the visitor's finger: on the screen already, no step of the project yet. */
 export const gestureAtom = atom<Recipe | undefined>(undefined);
+
+export const currentIdAtom = atom((get) => get(stateAtom).currentId);
 
 export const shownRecipeAtom = atom((get) => get(gestureAtom) ?? currentItem(get(stateAtom))?.recipe);
 

@@ -9,6 +9,8 @@ interface Pictures {
 /** The pixels of the photos of one project, by the photo's id. */
 export interface PictureShelf {
   put(id: string, original: Blob, imported: Pick<ImportedPhoto, 'preview' | 'thumbnail'>): void;
+  /** From now on this is the original, pixel for pixel the same. */
+  keepOriginal(id: string, original: Blob): void;
   has(id: string): boolean;
   original(id: string): Blob | undefined;
   preview(id: string): Blob | undefined;
@@ -40,6 +42,10 @@ export function createPictureShelf(): PictureShelf {
   return {
     put(id, original, { preview, thumbnail }) {
       shelf.set(id, { original, preview, thumbnailUrl: URL.createObjectURL(thumbnail) });
+    },
+    keepOriginal(id, original) {
+      const pictures = shelf.get(id);
+      if (pictures) shelf.set(id, { ...pictures, original });
     },
     has: (id) => shelf.has(id),
     original: (id) => shelf.get(id)?.original,

@@ -1,7 +1,7 @@
 import { createSurface, type DrawingSurface } from './drawing-surface.ts';
 import { inspectJpeg, inspectPng, type PictureFacts } from './inspect-picture.ts';
 import { previewScale, scaled, thumbnailScale } from './preview-size.ts';
-import { sniffFormat } from './sniff-format.ts';
+import { type FileFormat, sniffFormat } from './sniff-format.ts';
 
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;
 const MAX_PIXELS = 60_000_000;
@@ -14,8 +14,15 @@ export type ImportProblem =
   | 'tooManyPixels'
   | 'tooSmall'
   | 'truncated'
+  | 'animated'
+  | 'video'
+  /** By its name it is one. */
   | 'notAPicture'
+  | 'otherFile'
   | 'otherFormat'
+  | 'notConverted'
+  /** The browser may not read it any more: it was deleted or moved, or its card was pulled out. */
+  | 'gone'
   | 'unreadable';
 
 export interface ImportedPhoto {
@@ -32,18 +39,27 @@ function problemOf(facts: PictureFacts | undefined): ImportProblem | undefined {
   if (!facts) return 'unreadable';
   if (facts.width * facts.height > MAX_PIXELS) return 'tooManyPixels';
   if (facts.isTruncated) return 'truncated';
+  if (facts.isAnimated) return 'animated';
   return Math.min(facts.width, facts.height) < MIN_SIDE ? 'tooSmall' : undefined;
 }
+
+const problemOfFormat = {
+  animation: 'animated',
+  video: 'video',
+  'other-picture': 'otherFormat',
+  unknown: 'notAPicture',
+} as const satisfies Partial<Record<FileFormat, ImportProblem>>;
 
 /** Judges a file by its content, then makes what the screen needs of it. The original stays as it is. */
 export async function importPhoto(file: Blob): Promise<ImportResult> {
   if (file.size === 0) return { problem: 'empty' };
   if (file.size > MAX_FILE_BYTES) return { problem: 'tooHeavy' };
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  const buffer = await file.arrayBuffer().catch(() => undefined);
+  if (!buffer) return { problem: 'gone' };
+  const bytes = new Uint8Array(buffer);
   const format = sniffFormat(bytes);
   if (format === 'heic') return { isHeic: true };
-  if (format === 'unknown') return { problem: 'notAPicture' };
-  if (format === 'other-picture') return { problem: 'otherFormat' };
+  if (format !== 'jpeg' && format !== 'png') return { problem: problemOfFormat[format] };
   const problem = problemOf(format === 'jpeg' ? inspectJpeg(bytes) : inspectPng(bytes));
   if (problem) return { problem };
   // The bytes decide, also where the name gave the blob another type.

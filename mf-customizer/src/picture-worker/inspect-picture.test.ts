@@ -28,7 +28,7 @@ describe('inspectJpeg', () => {
     ['progressive', 0xc2],
   ])('reads the size of a %s picture', (_, marker) => {
     const facts = inspectJpeg(jpeg(exif, frame(marker, 6000, 800), scan, end));
-    expect(facts).toEqual({ width: 6000, height: 800, isTruncated: false });
+    expect(facts).toEqual({ width: 6000, height: 800, isTruncated: false, isAnimated: false });
   });
 
   it('sees that the end is missing, also where a thumbnail has one', () => {
@@ -67,7 +67,12 @@ const header = chunk('IHDR', [...word(3000), ...word(2000), 8, 6, 0, 0, 0]);
 describe('inspectPng', () => {
   it('reads the size', () => {
     const facts = inspectPng(new Uint8Array([...signature, ...header, ...chunk('IDAT', [1, 2]), ...chunk('IEND', [])]));
-    expect(facts).toEqual({ width: 3000, height: 2000, isTruncated: false });
+    expect(facts).toEqual({ width: 3000, height: 2000, isTruncated: false, isAnimated: false });
+  });
+
+  it('tells a picture that moves', () => {
+    const moving = [...signature, ...header, ...chunk('acTL', [...word(2), ...word(0)]), ...chunk('IEND', [])];
+    expect(inspectPng(new Uint8Array(moving))?.isAnimated).toBe(true);
   });
 
   it('sees that the end is missing', () => {

@@ -4,6 +4,7 @@ export interface PictureFacts {
   readonly height: number;
   /** The end of the picture is missing. */
   readonly isTruncated: boolean;
+  readonly isAnimated: boolean;
 }
 
 const u16 = (bytes: Uint8Array, at: number) => ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0);
@@ -30,20 +31,25 @@ export function inspectJpeg(bytes: Uint8Array): PictureFacts | undefined {
     const marker = bytes[at + 1] ?? 0;
     if (bytes[at] !== 0xff) return undefined;
     if (isFrame(marker)) size = { height: u16(bytes, at + 5), width: u16(bytes, at + 7) };
-    if (marker === START_OF_SCAN) return size && { ...size, isTruncated: !hasEndMark(bytes, at) };
+    if (marker === START_OF_SCAN) return size && { ...size, isTruncated: !hasEndMark(bytes, at), isAnimated: false };
   }
-  return size && { ...size, isTruncated: true };
+  return size && { ...size, isTruncated: true, isAnimated: false };
 }
 
 const IHDR = 0x49484452;
 const IEND = 0x49454e44;
+/** The chunk that only an animation has. */
+const ACTL = 0x6163544c;
 
 /** Walks the chunks of a PNG. */
 export function inspectPng(bytes: Uint8Array): PictureFacts | undefined {
   if (u32(bytes, 12) !== IHDR) return undefined;
   const size = { width: u32(bytes, 16), height: u32(bytes, 20) };
+  let isAnimated = false;
   for (let at = 8; at + 12 <= bytes.length; at += 12 + u32(bytes, at)) {
-    if (u32(bytes, at + 4) === IEND) return { ...size, isTruncated: false };
+    const chunk = u32(bytes, at + 4);
+    if (chunk === ACTL) isAnimated = true;
+    if (chunk === IEND) return { ...size, isTruncated: false, isAnimated };
   }
-  return { ...size, isTruncated: true };
+  return { ...size, isTruncated: true, isAnimated };
 }

@@ -20,6 +20,6 @@ describe('withResolution', () => {
   });
 
   it('leaves a whole picture', () => {
-    expect(inspectPng(withResolution(png, 20_000))).toEqual({ width: 1, height: 1, isTruncated: false });
+    expect(inspectPng(withResolution(png, 20_000))).toMatchObject({ width: 1, height: 1, isTruncated: false });
   });
 });

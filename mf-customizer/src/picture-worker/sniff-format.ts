@@ -1,14 +1,39 @@
-export type PictureFormat = 'jpeg' | 'png' | 'heic' | 'other-picture' | 'unknown';
+export type FileFormat = 'jpeg' | 'png' | 'heic' | 'animation' | 'video' | 'other-picture' | 'unknown';
 
 const text = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
 
-const HEIC_BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']);
+const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'mif1']);
+const ANIMATED_BRANDS = new Set(['hevc', 'hevx', 'msf1', 'avis']);
+const OTHER_PICTURE_BRANDS = new Set(['avif', 'crx ', 'jp2 ', 'jxl ']);
 
-/** What a file is by its first bytes: its name and its type may say anything. */
-export function sniffFormat(bytes: Uint8Array): PictureFormat {
+function formatOfBrand(brand: string): FileFormat {
+  if (HEIC_BRANDS.has(brand)) return 'heic';
+  if (ANIMATED_BRANDS.has(brand)) return 'animation';
+  return OTHER_PICTURE_BRANDS.has(brand) ? 'other-picture' : 'video';
+}
+
+/** A GIF that moves says for each frame how long it stays. */
+function isMovingGif(bytes: Uint8Array): boolean {
+  const delay = (from: number) => {
+    for (let at = bytes.indexOf(0x21, from); at >= 0; at = bytes.indexOf(0x21, at + 1)) {
+      if (bytes[at + 1] === 0xf9 && bytes[at + 2] === 4) return at;
+    }
+    return -1;
+  };
+  const first = delay(0);
+  return first >= 0 && delay(first + 1) >= 0;
+}
+
+const WEBP_MOVES = 0x02;
+const isMovingWebp = (bytes: Uint8Array) => text(bytes, 12, 16) === 'VP8X' && ((bytes[20] ?? 0) & WEBP_MOVES) !== 0;
+
+/** What a file is by its bytes: its name and its type may say anything. */
+export function sniffFormat(bytes: Uint8Array): FileFormat {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
   if (text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
-  if (text(bytes, 4, 8) === 'ftyp') return HEIC_BRANDS.has(text(bytes, 8, 12)) ? 'heic' : 'other-picture';
-  const isOther = text(bytes, 0, 3) === 'GIF' || text(bytes, 8, 12) === 'WEBP' || text(bytes, 0, 2) === 'BM';
-  return isOther || text(bytes, 0, 4) === 'II*\0' || text(bytes, 0, 4) === 'MM\0*' ? 'other-picture' : 'unknown';
+  if (text(bytes, 4, 8) === 'ftyp') return formatOfBrand(text(bytes, 8, 12));
+  if (text(bytes, 0, 4) === 'GIF8') return isMovingGif(bytes) ? 'animation' : 'other-picture';
+  if (text(bytes, 8, 12) === 'WEBP') return isMovingWebp(bytes) ? 'animation' : 'other-picture';
+  const isOther = text(bytes, 0, 2) === 'BM' || ['II*\0', 'MM\0*'].includes(text(bytes, 0, 4));
+  return isOther ? 'other-picture' : 'unknown';
 }

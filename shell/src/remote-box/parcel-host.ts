@@ -29,7 +29,8 @@ export class ParcelHost {
   #wanted: HostedProps;
   #shown: HostedProps | undefined;
   #parcel: Parcel<MountProps> | undefined;
-  #updateFailure: unknown;
+  #given: Partial<MountProps> = {};
+  readonly #update: { failure?: unknown } = {};
   #isBusy = false;
   #isDisposed = false;
 
@@ -65,8 +66,9 @@ export class ParcelHost {
   async #show(props: HostedProps): Promise<void> {
     const given: MountProps = { ...props, onCrash: (cause) => this.#fail(cause) };
     if (this.#parcel?.update) {
+      this.#given = given;
       await this.#parcel.update(given);
-      if (this.#updateFailure !== undefined) throw toFailure(this.#updateFailure, 'run');
+      if (this.#update.failure !== undefined) throw toFailure(this.#update.failure, 'run');
     } else await this.#mount(given);
     this.#shown = props;
     if (!this.#isDisposed) this.#options.onShown(props);
@@ -76,11 +78,9 @@ export class ParcelHost {
     const lifecycles = await this.#loadWithRetries();
     if (this.#isDisposed) return;
     const { rendered } = this.#options;
-    const parcel = await mountOwned(this.#withCaughtUpdates(lifecycles), {
-      ...(rendered && { rendered }),
-      ...props,
-      domElement: this.#options.element,
-    });
+    const given = { ...(rendered && { rendered }), ...props, domElement: this.#options.element };
+    this.#given = given;
+    const parcel = await mountOwned(withCaughtUpdates(lifecycles, this.#update), given);
     this.#parcel = parcel;
     const mounted = withTimeout(parcel.mountPromise, MOUNT_TIMEOUT_MS, () => new Error('It did not mount in time.'));
     await mounted.catch((cause) => {
@@ -113,20 +113,32 @@ export class ParcelHost {
     this.#options.onFailed(toFailure(cause, this.#shown ? 'run' : 'mount'));
   }
 
-  /** single-spa gives up on a parcel whose update fails, and could never unmount it: it does not hear of it. */
-  #withCaughtUpdates(lifecycles: RemoteLifecycles): ParcelConfigObject<MountProps> {
-    const update: RemoteLifecycles['update'] = (props) =>
-      lifecycles.update(props).catch((cause) => {
-        this.#updateFailure = cause;
-      });
-    const { bootstrap, mount, unmount } = lifecycles;
-    const config = { bootstrap, mount, unmount, update } as ParcelConfigObject<MountProps>;
-    return Object.assign(config, { timeouts: QUIET });
-  }
-
   #unmount(): void {
     const parcel = this.#parcel;
+    const given = this.#given;
     this.#parcel = undefined;
-    if (parcel?.getStatus() === 'MOUNTED') parcel.unmount().catch(() => undefined);
+    if (parcel?.getStatus() !== 'MOUNTED') return;
+    void parcel
+      .unmount()
+      .catch(() => undefined)
+      .then(() => empty(given));
   }
+}
+
+/** single-spa gives up on a parcel whose update fails, and could never unmount it: it does not hear of it. */
+function withCaughtUpdates(
+  { bootstrap, mount, unmount, update }: RemoteLifecycles,
+  outcome: { failure?: unknown },
+): ParcelConfigObject<MountProps> {
+  const caughtUpdate: RemoteLifecycles['update'] = (props) =>
+    update(props).catch((cause) => {
+      outcome.failure = cause;
+    });
+  const config = { bootstrap, mount, unmount, update: caughtUpdate } as ParcelConfigObject<MountProps>;
+  return Object.assign(config, { timeouts: QUIET });
+}
+
+/** The timers of single-spa hold a parcel and its props for as long as it might have waited, however long it is gone. */
+function empty(props: object): void {
+  for (const name of Object.keys(props)) Reflect.deleteProperty(props, name);
 }

@@ -1,0 +1,17 @@
+import { useT } from '@aimante/remote';
+import { Button, EmptyState } from '@aimante/ui';
+
+/** The photos are in another tab just now: two tabs would overwrite each other. */
+export function OpenElsewhere({ takeBack }: { takeBack(): void }) {
+  const t = useT();
+  return (
+    <EmptyState
+      level={1}
+      role="status"
+      title={t('elsewhere.panel.title')}
+      actions={<Button onClick={takeBack}>{t('elsewhere.panel.here')}</Button>}
+    >
+      {t('elsewhere.panel.text')}
+    </EmptyState>
+  );
+}
