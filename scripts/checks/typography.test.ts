@@ -19,10 +19,19 @@ describe('frenchFaults', () => {
     expect(frenchFaults(text)).toEqual([]);
   });
 
-  it.each(['Vraiment ?', 'Vraiment?', 'Total : 3', 'Total: 3', '3 €', '3€', '{{n}}%', '« a »', 'un ; deux', 'Fini !'])(
-    'refuses %j',
-    (text) => {
-      expect(frenchFaults(text)).not.toEqual([]);
-    },
-  );
+  it.each([
+    'Vraiment ?',
+    'Vraiment?',
+    'Total : 3',
+    'Total: 3',
+    '3 €',
+    '3€',
+    '{{n}}%',
+    '« a »',
+    'un ; deux',
+    'Fini !',
+    '5 × 5 cm',
+  ])('refuses %j', (text) => {
+    expect(frenchFaults(text)).not.toEqual([]);
+  });
 });

@@ -8,6 +8,7 @@ const MARKS: readonly { readonly mark: RegExp; readonly name: string }[] = [
   // Some set texts put the sign before the amount.
   { name: '€ or %', mark: new RegExp(`(?<=[^${NBSP}(])[€%](?![\\d{])`) },
   { name: '»', mark: new RegExp(`(?<=[^${NBSP}])»`) },
+  { name: '×', mark: /(?<=\d) ×|× (?=\d)/ },
   { name: '«', mark: new RegExp(`«(?=[^${NBSP}])`) },
 ];
 /** An address keeps its own punctuation. */

@@ -18,7 +18,7 @@ interface SeedCoupon {
 
 const coupons: SeedCoupon[] = [
   { code: 'BIENVENUE10', type: 'percentage', value: 10, note: 'Lettre d’information' },
-  { code: 'MOINS5', type: 'fixed', value: 500, minimumCents: 3000, note: '5 € dès 30 € d’achat' },
+  { code: 'MOINS5', type: 'fixed', value: 500, minimumCents: 3000, note: '5 € dès 30 € d’achat' },
   {
     code: 'ETE2025',
     type: 'percentage',

@@ -63,7 +63,7 @@ export const messages = [
     subject: 'quote',
     status: 'new',
     hoursAgo: 5,
-    body: 'Bonjour, nous aimerions 150 magnets ronds pour notre mariage en juin. Faites-vous un prix à partir de 100 pièces ?',
+    body: 'Bonjour, nous aimerions 150 magnets ronds pour notre mariage en juin. Faites-vous un prix à partir de 100 pièces ?',
   },
   {
     name: 'Marc Dubois',
@@ -71,8 +71,8 @@ export const messages = [
     subject: 'order',
     status: 'open',
     hoursAgo: 30,
-    body: 'Bonjour, une de mes photos est signalée comme un peu floue. Est-ce que je peux encore la remplacer ?',
-    reply: 'Bonjour Marc, oui : ouvrez votre commande, puis « Remplacer une photo ». Nous imprimons demain matin.',
+    body: 'Bonjour, une de mes photos est signalée comme un peu floue. Est-ce que je peux encore la remplacer ?',
+    reply: 'Bonjour Marc, oui : ouvrez votre commande, puis « Remplacer une photo ». Nous imprimons demain matin.',
   },
   {
     name: 'Camille Moreau',
@@ -80,7 +80,7 @@ export const messages = [
     subject: 'market',
     status: 'resolved',
     hoursAgo: 260,
-    body: 'Serez-vous au marché des créateurs ce mois-ci ? J’aimerais retirer ma commande sur place.',
-    reply: 'Bonjour Camille, avec plaisir ! Choisissez « Retrait sur un marché » au moment de la livraison.',
+    body: 'Serez-vous au marché des créateurs ce mois-ci ? J’aimerais retirer ma commande sur place.',
+    reply: 'Bonjour Camille, avec plaisir ! Choisissez « Retrait sur un marché » au moment de la livraison.',
   },
 ] as const;

@@ -26,7 +26,7 @@ export const occasions: SeedProduct[] = [
       name: 'Faire-part de naissance aimanté',
       description: 'L’annonce qui reste sur le frigo des grands-parents.',
       material: soft.fr,
-      long: '<h2>Une annonce qui ne finit pas dans un tiroir</h2><p>Prénom, date, photo : importez votre visuel au format paysage, nous l’imprimons sur un magnet souple facile à poster.</p><p>Livré avec des enveloppes <em>kraft</em> assorties.</p>',
+      long: '<h2>Une annonce qui ne finit pas dans un tiroir</h2><p>Prénom, date, photo : importez votre visuel au format paysage, nous l’imprimons sur un magnet souple facile à poster.</p><p>Livré avec des enveloppes <em>kraft</em> assorties.</p>',
       specs: { dimensions: '100 × 70 × 1 mm', weight: '30 g', material: soft.fr, coating: 'Vernis mat' },
       features: ['Enveloppes fournies', 'Se poste au tarif lettre'],
       applications: ['Naissance', 'Baptême'],
@@ -132,7 +132,7 @@ export const occasions: SeedProduct[] = [
     profile: 'Découpe droite',
     market: true,
     fr: {
-      name: 'Magnet « Mon animal »',
+      name: 'Magnet « Mon animal »',
       description: 'Votre chat mérite mieux qu’un fond d’écran.',
       applications: ['Frigo', 'Cadeau'],
     },
@@ -170,7 +170,7 @@ export const occasions: SeedProduct[] = [
     market: true,
     fr: {
       name: 'Badge magnet rond',
-      description: 'Rond, bombé, brillant : le badge qui colle au frigo.',
+      description: 'Rond, bombé, brillant : le badge qui colle au frigo.',
       material: 'Acier embouti et aimant ferrite',
     },
     en: {
@@ -222,7 +222,7 @@ export const occasions: SeedProduct[] = [
     dimensions: '70 × 70 mm',
     points: 6,
     profile: 'Découpe droite',
-    fr: { name: 'Magnet édition de Noël', description: 'En préparation : visible à l’ouverture de la saison.' },
+    fr: { name: 'Magnet édition de Noël', description: 'En préparation : visible à l’ouverture de la saison.' },
     en: { name: 'Christmas edition magnet', description: 'In preparation: shown when the season opens.' },
   },
 ];

@@ -30,7 +30,7 @@ export const photoMagnets: SeedProduct[] = [
     market: true,
     fr: {
       name: 'Magnet photo carré 5 × 5 cm',
-      description: 'Le petit carré qui fait tout le charme du frigo : une photo, un magnet rigide et brillant.',
+      description: 'Le petit carré qui fait tout le charme du frigo : une photo, un magnet rigide et brillant.',
       long: `<h2>Le format qui a fait notre réputation</h2><p>Chaque magnet est <strong>pressé à la main</strong> dans notre atelier : votre photo est imprimée, découpée, puis sertie sur une coque en acier.</p><ul><li>Surface brillante, protégée des traces de doigts</li><li>Aimant qui tient jusqu’à cinq feuilles A4</li><li>Prêt en 2 à 3 jours ouvrés</li></ul><h3>Conseils</h3><p>Une photo prise au téléphone suffit : 600 pixels de côté donnent déjà un tirage net à ce format. Gardez les visages à plus de 3 mm du bord.</p><blockquote>Neuf photos forment un carré parfait de 15 cm sur le frigo.</blockquote><p>Besoin d’une idée ? Parcourez nos <a href="/portfolio">réalisations</a>.</p>`,
       material: rigid.fr,
       specs: {
@@ -113,7 +113,7 @@ export const photoMagnets: SeedProduct[] = [
     featured: true,
     fr: {
       name: 'Magnet photo carré 10 × 10 cm',
-      description: 'La photo du salon, version frigo : grande, nette, avec ou sans bord blanc.',
+      description: 'La photo du salon, version frigo : grande, nette, avec ou sans bord blanc.',
       material: material.fr,
     },
     en: {
@@ -187,7 +187,7 @@ export const photoMagnets: SeedProduct[] = [
     profile: 'Découpe droite',
     fr: {
       name: 'Magnet photo portrait 7 × 10 cm',
-      description: 'Debout et fier : le format des portraits pris au téléphone.',
+      description: 'Debout et fier : le format des portraits pris au téléphone.',
       material: material.fr,
     },
     en: {
@@ -209,7 +209,7 @@ export const photoMagnets: SeedProduct[] = [
     profile: 'Découpe droite',
     fr: {
       name: 'Bande photo magnétique',
-      description: 'L’esprit photomaton : une longue bande à aimanter partout.',
+      description: 'L’esprit photomaton : une longue bande à aimanter partout.',
       material: material.fr,
     },
     en: {
@@ -232,7 +232,7 @@ export const photoMagnets: SeedProduct[] = [
     featured: true,
     fr: {
       name: 'Mosaïque de magnets carrés',
-      description: 'Neuf souvenirs, un seul tableau : la mosaïque à composer et recomposer.',
+      description: 'Neuf souvenirs, un seul tableau : la mosaïque à composer et recomposer.',
       material: rigid.fr,
       features: ['Prix dégressif par lot', 'À réarranger à l’infini'],
     },

@@ -34,7 +34,7 @@ export const projects: SeedProject[] = [
     featured: true,
     title: { fr: 'Séminaire Novalia', en: 'Novalia’s company day' },
     description: {
-      fr: 'Une borne photo, une presse et deux de nos collègues : quatre cents portraits aimantés en une journée pour les équipes de Novalia.',
+      fr: 'Une borne photo, une presse et deux de nos collègues : quatre cents portraits aimantés en une journée pour les équipes de Novalia.',
       en: 'A photo booth, a press and two of our colleagues: four hundred magnetic portraits in one day for Novalia’s teams.',
     },
   },
@@ -44,7 +44,7 @@ export const projects: SeedProject[] = [
     createdAt: '2026-06-30',
     title: { fr: 'FC Valmont, l’album de la saison', en: 'FC Valmont, the season’s album' },
     description: {
-      fr: 'Un magnet par joueur, vendu au profit du club : la collection complète tient sur la porte du vestiaire.',
+      fr: 'Un magnet par joueur, vendu au profit du club : la collection complète tient sur la porte du vestiaire.',
       en: 'One magnet per player, sold for the club: the whole set fits on the changing-room door.',
     },
   },
@@ -74,7 +74,7 @@ export const projects: SeedProject[] = [
     createdAt: '2026-04-25',
     title: { fr: 'Marché des créateurs de Lyon', en: 'Lyon makers’ market' },
     description: {
-      fr: 'Notre stand du samedi : photo au téléphone, magnet pressé en trois minutes.',
+      fr: 'Notre stand du samedi : photo au téléphone, magnet pressé en trois minutes.',
       en: 'Our Saturday stand: a photo on your phone, a magnet pressed in three minutes.',
     },
   },

@@ -2,7 +2,6 @@ import { pictureSources, pictureUrl } from '@aimante/api-contract';
 import type { Picture as ShopPictureData } from '@aimante/api-contract/catalogue';
 import { usePlatform } from '@aimante/remote';
 import { Picture } from '@aimante/ui';
-import ImageOff from 'lucide-react/icons/image-off';
 import styles from './shop-picture.module.css';
 
 interface ShopPictureProps {
@@ -17,16 +16,10 @@ interface ShopPictureProps {
 
 const PLAIN_WIDTH = 640;
 
-/** A picture that the shop's API serves, or the quiet place of one that is missing. */
+/** A picture that the shop's API serves, or a blank magnet where there is none. */
 export function ShopPicture({ picture, sizes, ratio, isPriority = false, alt }: ShopPictureProps) {
   const { api } = usePlatform();
-  if (!picture) {
-    return (
-      <span className={styles.missing}>
-        <ImageOff size={28} />
-      </span>
-    );
-  }
+  if (!picture) return <span className={styles.missing} />;
   const width = picture.widths.find((each) => each >= PLAIN_WIDTH) ?? picture.widths.at(-1) ?? picture.width;
   const source = {
     src: api.baseUrl + pictureUrl(picture, width),
