@@ -1,12 +1,15 @@
 import type { Job } from './jobs/job.ts';
 import { purge } from './jobs/purge.ts';
 import { sendMails } from './mail/send-mails-job.ts';
+import { purgeSheets } from './modules/batches/purge-sheets.ts';
+import { purgeContacts } from './modules/contact/purge-contacts.ts';
 import { expirePoints } from './modules/loyalty/expire-points.ts';
 import { checkBooksNightly } from './modules/operations/check-books-job.ts';
 import { expireOrders } from './modules/orders/expire-orders.ts';
 import { reconcilePayments, settlePayments } from './modules/payments/payment-jobs.ts';
 import { purgePhotos } from './modules/photos/photo-jobs.ts';
 import { renderTiles } from './modules/photos/render-tiles.ts';
+import { retireAccounts } from './modules/users/retire-accounts.ts';
 
 /** All work behind the scenes, one line each. */
 export const jobs: readonly Job[] = [
@@ -16,6 +19,9 @@ export const jobs: readonly Job[] = [
   expireOrders,
   renderTiles,
   purgePhotos,
+  purgeSheets,
+  purgeContacts,
+  retireAccounts,
   expirePoints,
   checkBooksNightly,
   purge,

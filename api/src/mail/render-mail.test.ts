@@ -10,6 +10,7 @@ const payload = {
   resetLink: 'https://aimante.test/reset',
   minutes: 10,
   days: 7,
+  on: '2027-01-01T00:00:00Z',
   newEmail: 'new@exemple.test',
   ticket: 'C-1001',
   message: 'Bonjour\n<script>alert(1)</script>',

@@ -1,3 +1,4 @@
+import { formatDate } from '../../text/typography.ts';
 import type { MailPayload, MailTemplates } from '../mail-text.ts';
 
 const bonjour = (p: MailPayload) => (p.has('firstName') ? `Bonjour ${p.text('firstName')},` : 'Bonjour,');
@@ -166,6 +167,26 @@ export const accountMails: MailTemplates = {
       paragraphs: [hello(p), 'The copy of everything that we keep about you is ready.'],
       action: { label: 'Download my data', link: p.text('link') },
       afterwards: [`This link works for ${p.text('days')} days.`],
+    }),
+  },
+  'account-expiring': {
+    fr: (p) => ({
+      subject: 'Votre compte va s’effacer',
+      paragraphs: [
+        bonjour(p),
+        `Nous ne vous avons pas vu depuis presque trois ans. Le ${formatDate(p.text('on'), 'fr')}, votre compte et vos données seront effacés.`,
+        'Pour le garder, connectez-vous une fois avant cette date.',
+      ],
+      action: { label: 'Me connecter', link: p.text('loginLink') },
+    }),
+    en: (p) => ({
+      subject: 'Your account is about to go',
+      paragraphs: [
+        hello(p),
+        `We have not seen you for nearly three years. On ${formatDate(p.text('on'), 'en')} your account and your data will be erased.`,
+        'To keep it, sign in once before that day.',
+      ],
+      action: { label: 'Sign in', link: p.text('loginLink') },
     }),
   },
 };

@@ -23,12 +23,13 @@ export const registerBatches: ApiModule = (app, services) => {
     async ({ params }) => (await selectBatch(db, params.id)) ?? batchErrors.BATCH_NOT_FOUND(),
   );
   route(app, endpoints.getBatchSheets, async ({ params, reply }) => {
-    const found = await db.execute<{ number: string; path: string }>(
+    const found = await db.execute<{ number: string; path: string | null }>(
       sql`SELECT number, pdf_path AS path FROM print_batches WHERE id = ${params.id}`,
     );
     const [batch] = found.rows;
-    const file = batch && (await storage.open(batch.path));
-    if (!file) return batchErrors.BATCH_NOT_FOUND();
+    if (!batch) return batchErrors.BATCH_NOT_FOUND();
+    const file = batch.path === null ? undefined : await storage.open(batch.path);
+    if (!file) return batchErrors.BATCH_FILE_MISSING();
     reply.header('content-disposition', `attachment; filename="${batch.number}.pdf"`);
     return reply.type('application/pdf').header('content-length', file.size).send(file.stream);
   });

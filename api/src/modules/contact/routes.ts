@@ -8,6 +8,7 @@ import { said } from '../../http/messages.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { route } from '../../http/route.ts';
 import type { ApiModule } from '../../services.ts';
+import { attachmentKey } from './attachment-key.ts';
 import { selectThread, selectThreads } from './contact-rows.ts';
 import { addToThread, attachmentExists, changeThread, openThread } from './contact-service.ts';
 import { contactErrors } from './errors.ts';
@@ -17,7 +18,6 @@ const received = {
   fr: 'Votre message est bien arrivé. Nous vous répondons sous 24 heures ouvrées.',
   en: 'Your message has arrived. We answer within 24 working hours.',
 };
-const place = (id: string, name: string) => `contact/${id}/${name}`;
 
 export const registerContact: ApiModule = (app, services) => {
   const { db, storage } = services;
@@ -29,7 +29,7 @@ export const registerContact: ApiModule = (app, services) => {
     if (form.fields.website) return { ticket: `C-${1000 + request.id.charCodeAt(35)}`, ...said(received, locale) };
     const id = uuidv7();
     const attachments = form.pictures.map((_, at) => ({ name: `${at + 1}.jpg` }));
-    for (const [at, picture] of form.pictures.entries()) await storage.put(place(id, `${at + 1}.jpg`), picture);
+    for (const [at, picture] of form.pictures.entries()) await storage.put(attachmentKey(id, `${at + 1}.jpg`), picture);
     const thread = { id, fields: form.fields, attachments, userId: actor?.id, locale };
     const ticket = await inTransaction(db, (tx) => openThread(tx, thread));
     return ticket instanceof Refusal ? ticket : { ticket, ...said(received, locale) };
@@ -72,7 +72,9 @@ export const registerContact: ApiModule = (app, services) => {
     );
   }
   route(app, endpoints.getContactAttachment, async ({ params, reply }) => {
-    const file = (await attachmentExists(db, params)) ? await storage.open(place(params.id, params.name)) : undefined;
+    const file = (await attachmentExists(db, params))
+      ? await storage.open(attachmentKey(params.id, params.name))
+      : undefined;
     if (!file) return contactErrors.CONTACT_ATTACHMENT_NOT_FOUND();
     reply.header('content-length', file.size).header('cache-control', 'private, no-store');
     return reply.type('image/jpeg').send(file.stream);

@@ -14,6 +14,7 @@ export interface AccountMails {
   'delete-account': { link: string; minutes: number };
   'account-deleted': Record<string, never>;
   'export-ready': { link: string; days: number };
+  'account-expiring': { loginLink: string; on: string };
 }
 
 export interface AccountMail<Kind extends keyof AccountMails = keyof AccountMails> {
@@ -22,6 +23,8 @@ export interface AccountMail<Kind extends keyof AccountMails = keyof AccountMail
   locale: Locale;
   firstName: string;
   payload: AccountMails[Kind];
+  /** A mail that is told once. */
+  dedupeKey?: string;
 }
 
 /** Written in the transaction of what it tells. */
@@ -29,6 +32,6 @@ export function queueAccountMail<Kind extends keyof AccountMails>(
   db: Queryable,
   mail: AccountMail<Kind>,
 ): Promise<void> {
-  const { kind, to, locale, firstName, payload } = mail;
-  return queueMail(db, { kind, to, locale, payload: { ...payload, firstName } });
+  const { firstName, payload, ...rest } = mail;
+  return queueMail(db, { ...rest, payload: { ...payload, firstName } });
 }

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { recordConsent } from '../../audit/record-consent.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { uuidv7 } from '../../database/uuid.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
+import { claimGuestOrders } from '../orders/claim-guest-orders.ts';
 import { anonymise } from '../users/anonymise.ts';
 import { byEmail, byId, findUser, type UserRow } from '../users/user-rows.ts';
 import { queueAccountMail } from './account-mail.ts';
@@ -34,7 +36,8 @@ interface Confirmation {
 
 async function verifyEmail(db: Queryable, { user, token, now }: Confirmation): Promise<Confirmed> {
   await db.execute(sql`UPDATE users SET email_verified_at = ${now.toISOString()} WHERE id = ${user.id}`);
-  await claimGuestOrders(db, user.id, user.email);
+  await claimGuestOrders(db, user);
+  await recordConsent(db, { subject: user.id, purpose: 'terms', granted: true, at: now });
   if (token.payload.newsletter === true) await subscribe(db, user, now);
   return 'emailVerified';
 }
@@ -50,7 +53,7 @@ async function changeEmail(db: Queryable, { user, token, now }: Confirmation): P
     )
     .catch(refuseTaken);
   await revokeSessions(db, ofUser(user.id), { reason: 'email', now });
-  await claimGuestOrders(db, user.id, email);
+  await claimGuestOrders(db, { id: user.id, email });
   const { locale, firstName } = user;
   await queueAccountMail(db, {
     kind: 'email-changed',
@@ -76,15 +79,11 @@ async function deleteAccount(db: Queryable, user: UserRow, now: Date): Promise<C
   return 'accountDeleted';
 }
 
-/** Whoever proves that an address is his gets what was ordered with it. */
-async function claimGuestOrders(db: Queryable, userId: string, email: string): Promise<void> {
-  await db.execute(sql`UPDATE orders SET user_id = ${userId} WHERE user_id IS NULL AND email = ${email}`);
-}
-
 /** The box ticked at sign-up and the confirmed address are together the double opt-in. */
 async function subscribe(db: Queryable, { email, locale }: UserRow, now: Date): Promise<void> {
   const at = now.toISOString();
   await db.execute(sql`INSERT INTO newsletter_subscribers AS n (id, email, locale, status, consented_at, confirmed_at)
     VALUES (${uuidv7(now.getTime())}, ${email}, ${locale}, 'subscribed', ${at}, ${at})
     ON CONFLICT (email) DO UPDATE SET status = 'subscribed', consented_at = ${at}, confirmed_at = ${at}, unsubscribed_at = NULL`);
+  await recordConsent(db, { subject: email, purpose: 'newsletter', granted: true, at: now });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
+import { claimGuestOrders } from '../orders/claim-guest-orders.ts';
 import { byEmail, findUser, type UserRow } from '../users/user-rows.ts';
 import { identityErrors } from './errors.ts';
 import { hashPassword, isPasswordOf, needsRehash } from './password-hash.ts';
@@ -27,9 +28,10 @@ export async function login(services: Services, request: LoginRequest): Promise<
   }
   if (user.deactivatedBy === 'admin') return identityErrors.ACCOUNT_CLOSED();
   if (user.passwordHash && needsRehash(user.passwordHash)) await rehash(services, user.id, request.password);
-  return db.transaction((tx) =>
-    startSession(tx, services, { user, remember: request.remember, caller: request.caller }),
-  );
+  return db.transaction(async (tx) => {
+    await claimGuestOrders(tx, user);
+    return startSession(tx, services, { user, remember: request.remember, caller: request.caller });
+  });
 }
 
 type Check = Pick<LoginRequest, 'email' | 'password' | 'caller' | 'device'>;

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { recordConsent } from '../../audit/record-consent.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { uuidv7 } from '../../database/uuid.ts';
 import type { Locale, Refusal } from '../../http/refusal.ts';
@@ -34,17 +35,21 @@ export async function subscribe(db: Queryable, email: string, { now, locale, sit
 }
 
 export async function confirm(db: Queryable, token: string, now: Date): Promise<Refusal | undefined> {
-  const confirmed = await db.execute(sql`UPDATE newsletter_subscribers
+  const confirmed = await db.execute<{ email: string }>(sql`UPDATE newsletter_subscribers
     SET status = 'subscribed', confirmed_at = ${now.toISOString()}, token_hash = NULL, unsubscribed_at = NULL
-    WHERE token_hash = ${hashOf(token)} AND token_expires_at > ${now.toISOString()} RETURNING id`);
-  return confirmed.rows.length > 0 ? undefined : newsletterErrors.NEWSLETTER_LINK_INVALID();
+    WHERE token_hash = ${hashOf(token)} AND token_expires_at > ${now.toISOString()} RETURNING email`);
+  const [subscriber] = confirmed.rows;
+  if (!subscriber) return newsletterErrors.NEWSLETTER_LINK_INVALID();
+  await recordConsent(db, { subject: subscriber.email, purpose: 'newsletter', granted: true, at: now });
+  return undefined;
 }
 
 /** Leaving is as easy as can be: no link, no question. */
 export async function unsubscribe(db: Queryable, email: string, now: Date): Promise<void> {
-  await db.execute(sql`UPDATE newsletter_subscribers
+  const left = await db.execute(sql`UPDATE newsletter_subscribers
     SET status = 'unsubscribed', unsubscribed_at = ${now.toISOString()}, token_hash = NULL
-    WHERE email = ${email} AND status <> 'unsubscribed'`);
+    WHERE email = ${email} AND status <> 'unsubscribed' RETURNING 1`);
+  if (left.rows.length > 0) await recordConsent(db, { subject: email, purpose: 'newsletter', granted: false, at: now });
 }
 
 export async function statusOf(db: Queryable, email: string): Promise<SubscriberStatus | 'none'> {

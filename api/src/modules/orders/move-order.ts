@@ -5,6 +5,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { commerceSettings } from '../checkout/commerce-settings.ts';
 import { releasePoints } from '../loyalty/order-points.ts';
+import { letPhotosGo } from '../photos/keep-photo.ts';
 import { selectPickupEvents } from '../shipping/pickup-events.ts';
 import { changeOrder, refuseTransition, updateOrder } from './change-order.ts';
 import { addOrderEvent, type By } from './order-event.ts';
@@ -68,9 +69,6 @@ export async function completeOrder(
   const { loyalty, production } = await commerceSettings({ db: tx, changes: services.changes });
   await releasePoints(tx, order, { at: now, expiryMonths: loyalty.expiryMonths });
   await tx.execute(sql`UPDATE order_lines SET stage = 'done' WHERE order_id = ${order.id} AND stage = 'todo'`);
-  await tx.execute(sql`UPDATE photos SET purge_after = ${now.toISOString()}::timestamptz
-      + ${production.photoRetentionDays} * interval '1 day'
-    WHERE id IN (SELECT p.photo_id FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id
-      WHERE l.order_id = ${order.id})`);
+  await letPhotosGo(tx, order.id, { now, days: production.photoRetentionDays });
   return completed;
 }

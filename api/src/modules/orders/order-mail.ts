@@ -1,6 +1,7 @@
 import type { Queryable } from '../../database/connect.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import type { Services } from '../../services.ts';
+import { isAnonymousAddress } from '../users/anonymous.ts';
 import { orderPage, signOrderToken } from './order-link.ts';
 import type { OrderRow } from './order-rows.ts';
 
@@ -37,6 +38,7 @@ export async function queueOrderMail<Kind extends keyof OrderMails>(
   mail: OrderMail<Kind> & { order: OrderRow },
 ): Promise<void> {
   const { order, kind, serial = '' } = mail;
+  if (isAnonymousAddress(order.email)) return;
   const link = orderPage(config.siteUrl, order.locale, signOrderToken(secrets.link, order.id, now()));
   const payload = { ...mail.payload, orderNumber: order.number, totalCents: order.totalCents, link };
   const dedupeKey = `${kind}:${order.id}:${serial}`;

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/connect.ts';
 import { uuidv7 } from '../../database/uuid.ts';
 import type { Services } from '../../services.ts';
 import { originalKey, type PhotoRow, photoColumns, previewKey } from './photo-rows.ts';
 import type { TakenPhoto } from './take-photo.ts';
 
 /** A photo that nobody orders is not kept for long. */
-const unorderedDays = 30;
+export const unorderedDays = 30;
 
 export interface NewPhoto {
   owner: string;
@@ -33,4 +34,16 @@ export async function keepPhoto(
   const [row] = rows;
   if (!row) throw new Error('The photo was not kept');
   return row;
+}
+
+/** An order is over: its photos are kept for so many days yet, or longer where they are wanted for longer. */
+export async function letPhotosGo(
+  db: Queryable,
+  orderId: string,
+  { now, days }: { now: Date; days: number },
+): Promise<void> {
+  await db.execute(sql`UPDATE photos SET purge_after =
+      greatest(purge_after, ${now.toISOString()}::timestamptz + ${days} * interval '1 day')
+    WHERE id IN (SELECT p.photo_id FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id
+      WHERE l.order_id = ${orderId})`);
 }

@@ -24,7 +24,7 @@ export const purgePhotos: Job = {
   },
 };
 
-/** The file goes with the last photo that is made of it. */
+/** The file goes with the last photo that is made of it; what was cut from this one for print goes at once. */
 async function purgeOne(
   { db, storage }: Services,
   { id, sha256, mime }: Pick<PhotoRow, 'id' | 'sha256' | 'mime'>,
@@ -32,6 +32,11 @@ async function purgeOne(
   await db.transaction(async (tx) => {
     await tx.execute(sql`SELECT 1 FROM photos WHERE sha256 = ${sha256} ORDER BY id FOR UPDATE`);
     await tx.execute(sql`UPDATE photos SET state = 'purged' WHERE id = ${id}`);
+    const tiles = await tx.execute<{ path: string }>(sql`WITH old AS (
+        SELECT p.id, p.tile_path FROM order_line_photos p WHERE p.photo_id = ${id} AND p.tile_path IS NOT NULL)
+      UPDATE order_line_photos p SET tile_path = NULL, tile_hash = NULL FROM old WHERE old.id = p.id
+      RETURNING old.tile_path AS path`);
+    for (const { path } of tiles.rows) await storage.remove(path);
     const { rows } = await tx.execute(sql`SELECT 1 FROM photos WHERE sha256 = ${sha256} AND state = 'ready' LIMIT 1`);
     if (rows.length > 0) return;
     await storage.remove(originalKey(sha256, mime));

@@ -1,43 +1,62 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connect.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { ofUser, revokeSessions } from '../identity/session-rows.ts';
+import { claimGuestOrders } from '../orders/claim-guest-orders.ts';
+import { eraseOrders } from '../orders/erase-orders.ts';
 import { userKey } from '../photos/photo-owner.ts';
 import { keepAnAdministrator } from './administrators.ts';
+import { anonymousAddress } from './anonymous.ts';
 import { userErrors } from './errors.ts';
 import { byId, findUser } from './user-rows.ts';
 
-/**
- * Takes everything personal out of an account. Invoices stay as the law asks, for ten years; orders stay as figures; the row
- * itself stays for what refers to it.
- */
+interface Person {
+  id: string;
+  email: string;
+  /** What stands in the place of his address. */
+  nobody: SQL;
+  at: string;
+}
+
+/** The account's own row stays for what refers to it; files go with the jobs that purge them. */
+const statements: readonly ((person: Person) => SQL)[] = [
+  ({ id, nobody, at }) => sql`UPDATE users SET email = ${nobody}, email_verified_at = NULL, password_hash = NULL,
+    first_name = '', last_name = '', phone = NULL, account_type = 'personal', company_name = NULL, siret = NULL,
+    vat_number = NULL, legal_representative = NULL, role = 'customer', is_active = false, deactivation_reason = NULL,
+    anonymised_at = ${at}, updated_at = ${at}, version = version + 1 WHERE id = ${id}`,
+  ({ id }) => sql`UPDATE sessions SET ip = NULL, user_agent = NULL WHERE user_id = ${id}`,
+  ({ id }) => sql`DELETE FROM addresses WHERE user_id = ${id}`,
+  ({ id }) => sql`DELETE FROM mail_tokens WHERE user_id = ${id}`,
+  ({ id, email }) => sql`UPDATE contact_messages SET body = '…' WHERE thread_id IN (
+    SELECT t.id FROM contact_threads t WHERE t.user_id = ${id} OR t.email = ${email})`,
+  ({ id, email, nobody }) => sql`UPDATE contact_threads SET name = '', email = ${nobody}, order_number = NULL
+    WHERE user_id = ${id} OR email = ${email}`,
+  ({ id, email, nobody }) => sql`UPDATE consent_log SET subject = ${nobody} WHERE subject IN (${id}, ${email})`,
+  ({ email }) => sql`DELETE FROM newsletter_subscribers WHERE email = ${email}`,
+  ({ email }) => sql`DELETE FROM outbox WHERE recipient = ${email}`,
+  ({ id }) => sql`DELETE FROM idempotency_keys WHERE owner = ${userKey(id)}`,
+  ({ id }) => sql`UPDATE loyalty_entries SET note = NULL WHERE user_id = ${id}`,
+  ({ id, at }) => sql`UPDATE photos SET file_name = 'photo', purge_after = ${at} WHERE owner_key = ${userKey(id)}`,
+];
+
+/** Takes everything personal out of an account. Invoices stay as the law asks, for ten years; orders stay as figures. */
 export async function anonymise(db: Queryable, userId: string, now: Date): Promise<Refusal | undefined> {
   const refusal = (await keepAnAdministrator(db, userId)) ?? (await refuseWhileOpen(db, userId));
   if (refusal) return refusal;
-  const at = now.toISOString();
   const user = await findUser(db, sql`${byId(userId)} FOR UPDATE`);
   if (!user || user.anonymisedAt) return userErrors.USER_NOT_FOUND();
-  const { email } = user;
+  if (user.emailVerifiedAt) await claimGuestOrders(db, user);
   await revokeSessions(db, ofUser(userId), { reason: 'deleted', now });
-  await db.execute(sql`UPDATE users SET email = ${anonymous(userId)}, email_verified_at = NULL,
-    password_hash = NULL, first_name = '', last_name = '', phone = NULL, account_type = 'personal', company_name = NULL,
-    siret = NULL, vat_number = NULL, legal_representative = NULL, role = 'customer', is_active = false,
-    deactivation_reason = NULL, anonymised_at = ${at}, updated_at = ${at}, version = version + 1 WHERE id = ${userId}`);
-  await db.execute(sql`UPDATE orders SET email = ${anonymous(userId)}, phone = NULL, customer_note = NULL,
-    shipping_address = NULL, billing_address = NULL WHERE user_id = ${userId}`);
-  await db.execute(sql`UPDATE sessions SET ip = NULL, user_agent = NULL WHERE user_id = ${userId}`);
-  await db.execute(sql`DELETE FROM addresses WHERE user_id = ${userId}`);
-  await db.execute(sql`DELETE FROM mail_tokens WHERE user_id = ${userId}`);
-  await db.execute(sql`UPDATE contact_threads SET name = '', email = ${anonymous(userId)}
-    WHERE user_id = ${userId} OR email = ${email}`);
-  await db.execute(sql`UPDATE consent_log SET subject = ${anonymous(userId)} WHERE subject IN (${userId}, ${email})`);
-  await db.execute(sql`DELETE FROM newsletter_subscribers WHERE email = ${email}`);
-  await db.execute(sql`DELETE FROM outbox WHERE recipient = ${email} AND status <> 'waiting'`);
-  await db.execute(sql`UPDATE photos SET purge_after = ${at} WHERE owner_key = ${userKey(userId)}`);
+  await eraseOrders(db, sql`o.user_id = ${userId}`, now);
+  const person = {
+    id: userId,
+    email: user.email,
+    nobody: anonymousAddress(sql`${userId}::text`),
+    at: now.toISOString(),
+  };
+  for (const statement of statements) await db.execute(statement(person));
   return undefined;
 }
-
-const anonymous = (userId: string): string => `anonyme-${userId}@supprime.invalid`;
 
 export async function refuseWhileOpen(db: Queryable, userId: string): Promise<Refusal | undefined> {
   const open = await db.execute(

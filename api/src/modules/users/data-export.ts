@@ -8,7 +8,7 @@ import { queueAccountMail } from '../identity/account-mail.ts';
 import { derive, isSame } from '../identity/secret-value.ts';
 import { admitMail } from '../identity/throttle.ts';
 import { originalKey } from '../photos/photo-rows.ts';
-import { collectPersonalData, listPhotos } from './personal-data.ts';
+import { collectPersonalData, listAttachments, listPhotos } from './personal-data.ts';
 import { byId, findUser, type UserRow } from './user-rows.ts';
 import { type ZipEntry, zipStream } from './zip-stream.ts';
 
@@ -57,6 +57,10 @@ async function* entriesOf({ db, storage, now }: Needs, user: UserRow): AsyncGene
   for (const { id, sha256, mime, fileName } of await listPhotos(db, user.id)) {
     const original = await storage.open(originalKey(sha256, mime));
     if (original) yield { name: `photos/${id}-${plainName(fileName)}`, content: original.stream };
+  }
+  for (const key of await listAttachments(db, user)) {
+    const picture = await storage.open(key);
+    if (picture) yield { name: `messages/${key.replace('contact/', '')}`, content: picture.stream };
   }
 }
 
