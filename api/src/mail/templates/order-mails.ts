@@ -109,7 +109,7 @@ const payment: MailTemplates = {
 const production: MailTemplates = {
   'photo-to-replace': {
     fr: (p) => ({
-      subject: `Une photo est à remplacer dans la commande ${number(p)}`,
+      subject: `${p.number('reminder') > 0 ? 'Rappel : une' : 'Une'} photo est à remplacer dans la commande ${number(p)}`,
       paragraphs: [
         'Une de vos photos ne donnera pas un beau magnet. L’impression attend votre choix.',
         ...(p.has('reason') ? [`Ce que nous avons vu : ${p.text('reason')}`] : []),
@@ -117,7 +117,7 @@ const production: MailTemplates = {
       action: { label: 'Remplacer la photo', link: p.text('link') },
     }),
     en: (p) => ({
-      subject: `A photo of order ${number(p)} needs replacing`,
+      subject: `${p.number('reminder') > 0 ? 'Reminder: a' : 'A'} photo of order ${number(p)} needs replacing`,
       paragraphs: [
         'One of your photos will not make a good magnet. Printing waits for your choice.',
         ...(p.has('reason') ? [`What we saw: ${p.text('reason')}`] : []),

@@ -28,7 +28,7 @@ export async function lockReadyTiles(db: Queryable, orderIds: readonly string[] 
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('print-batches'))`);
   const chosen: SQL = orderIds ? sql` AND o.id = ANY (${sql.param(orderIds)}::uuid[])` : sql``;
   const found = await db.execute<ReadyTile>(sql`SELECT ${columns}
-    WHERE o.status = 'en_cours' AND o.stage = 'pret' AND p.tile_path IS NOT NULL AND p.review <> 'blocked'${chosen}
+    WHERE o.status = 'en_cours' AND o.stage = 'pret' AND p.tile_hash IS NOT NULL AND p.review <> 'blocked'${chosen}
       AND NOT EXISTS (SELECT 1 FROM print_tiles t WHERE t.order_line_photo_id = p.id AND t.state <> 'void')
     ORDER BY o.paid_at, o.id, l.position, p.position FOR UPDATE OF o`);
   return found.rows;
@@ -38,7 +38,7 @@ export async function selectTilesToReprint(db: Queryable, batchId: string, tileI
   const found = await db.execute<ReadyTile & { tileId: string; copy: number }>(sql`
     SELECT t.id AS "tileId", t.copy, ${columns} JOIN print_tiles t ON t.order_line_photo_id = p.id
     WHERE t.batch_id = ${batchId} AND t.id = ANY (${sql.param(tileIds)}::uuid[]) AND t.state <> 'void'
-      AND o.status = 'en_cours' AND p.tile_path IS NOT NULL ORDER BY o.id, l.position, p.position, t.copy`);
+      AND o.status = 'en_cours' AND p.tile_hash IS NOT NULL ORDER BY o.id, l.position, p.position, t.copy`);
   return found.rows;
 }
 

@@ -106,7 +106,9 @@ async function blockOrder(
   { photo, reason }: { photo: string; reason: string | null },
 ): Promise<Refusal | undefined> {
   const payload = { reason: reason ?? '', reminder: 0 };
-  await queueOrderMail(services, tx, { order, kind: 'photo-to-replace', payload, serial: photo });
+  // A photo that was replaced may be blocked once more.
+  const serial = `${photo}:${services.now().getTime()}`;
+  await queueOrderMail(services, tx, { order, kind: 'photo-to-replace', payload, serial });
   if (order.stage === 'bloque') return undefined;
   const moved = await moveOrder(services, tx, { order, to: 'bloque', by, reason });
   return moved instanceof Refusal ? moved : undefined;

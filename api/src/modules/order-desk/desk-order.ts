@@ -23,7 +23,7 @@ async function readInside(db: Queryable, id: string): Promise<Inside> {
         'status', c.status, 'createdAt', c.created_at) ORDER BY c.created_at DESC) FROM claims c WHERE c.order_id = o.id), '[]')
         AS claims,
       coalesce((SELECT json_agg(json_build_object('linePhotoId', p.id, 'bleed', p.bleed_source,
-        'isReady', p.tile_path IS NOT NULL) ORDER BY l.position, p.position)
+        'isReady', p.tile_hash IS NOT NULL) ORDER BY l.position, p.position)
         FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id WHERE l.order_id = o.id), '[]') AS tiles
     FROM orders o WHERE o.id = ${id}`);
   const [inside] = rows;

@@ -21,6 +21,10 @@ const statements: readonly ((erasure: Erasure) => SQL)[] = [
   ({ isOne }) => sql`UPDATE claims SET message = NULL, resolution = NULL, attachments = '[]' WHERE order_id ${isOne}`,
   ({ isOne }) => sql`UPDATE refunds SET reason = '' WHERE order_id ${isOne}`,
   ({ isOne }) => sql`UPDATE payment_attempts SET data = '{}' WHERE order_id ${isOne}`,
+  ({ isOne }) => sql`UPDATE payment_events e SET payload = e.payload - 'event' FROM payment_attempts a
+    WHERE a.order_id ${isOne} AND e.provider = a.provider AND e.payload ->> 'reference' = a.provider_reference`,
+  ({ isOne }) => sql`DELETE FROM idempotency_keys k USING orders o WHERE o.id ${isOne}
+    AND (k.route LIKE '%' || o.id OR k.response LIKE '%' || o.id || '%')`,
   ({ isOne }) => sql`UPDATE coupon_uses SET customer_key = ${anonymousAddress(sql`order_id`)} WHERE order_id ${isOne}`,
   (erasure) => sql`UPDATE photos SET file_name = 'photo', purge_after = ${erasure.at} WHERE id IN (
     SELECT p.photo_id FROM order_line_photos p WHERE p.order_line_id IN (${linesOf(erasure)}))`,

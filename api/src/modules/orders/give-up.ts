@@ -3,7 +3,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { returnCoupon } from '../coupons/coupon-use.ts';
 import { askRefund } from '../payments/ask-refund.ts';
-import { letPhotosGo, unorderedDays } from '../photos/keep-photo.ts';
+import { letPhotosGo, photosOfOrder, unorderedDays } from '../photos/keep-photo.ts';
 import { changeOrder } from './change-order.ts';
 import type { By } from './order-event.ts';
 import { isUnproduced, phaseOf } from './order-machine.ts';
@@ -35,7 +35,7 @@ export async function cancelOrder(
   });
   if (changed instanceof Refusal) return changed;
   await returnCoupon(tx, order.id, now);
-  await letPhotosGo(tx, order.id, { now, days: unorderedDays });
+  await letPhotosGo(tx, photosOfOrder(order.id), { now, days: unorderedDays });
   await releaseStock(tx, order.id);
   const refundCents = wasPaid ? order.totalCents - order.refundedCents : 0;
   if (wasPaid && isUnproduced(order.stage)) await restock(tx, order.id);

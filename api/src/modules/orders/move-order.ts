@@ -5,7 +5,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { commerceSettings } from '../checkout/commerce-settings.ts';
 import { releasePoints } from '../loyalty/order-points.ts';
-import { letPhotosGo } from '../photos/keep-photo.ts';
+import { letPhotosGo, photosOfOrder } from '../photos/keep-photo.ts';
 import { selectPickupEvents } from '../shipping/pickup-events.ts';
 import { changeOrder, refuseTransition, updateOrder } from './change-order.ts';
 import { addOrderEvent, type By } from './order-event.ts';
@@ -69,6 +69,6 @@ export async function completeOrder(
   const { loyalty, production } = await commerceSettings({ db: tx, changes: services.changes });
   await releasePoints(tx, order, { at: now, expiryMonths: loyalty.expiryMonths });
   await tx.execute(sql`UPDATE order_lines SET stage = 'done' WHERE order_id = ${order.id} AND stage = 'todo'`);
-  await letPhotosGo(tx, order.id, { now, days: production.photoRetentionDays });
+  await letPhotosGo(tx, photosOfOrder(order.id), { now, days: production.photoRetentionDays });
   return completed;
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connect.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { photoErrors } from '../photos/errors.ts';
+import { letPhotosGo, unorderedDays } from '../photos/keep-photo.ts';
 import { usablePhotos } from '../photos/photo-rows.ts';
 import { updateOrder } from './change-order.ts';
 import { orderErrors } from './errors.ts';
@@ -21,6 +22,7 @@ export interface Replacement {
 }
 
 interface BlockedRow extends Record<string, unknown> {
+  photoId: string;
   review: string;
   magnetWidth: number | null;
   magnetHeight: number | null;
@@ -29,7 +31,8 @@ interface BlockedRow extends Record<string, unknown> {
 /** Another photo in the place of a blocked one. With the last of them the order goes back to be looked at. */
 export async function replacePhoto(tx: Queryable, wish: Replacement): Promise<Refusal | undefined> {
   const { order, linePhotoId, photoId, owners, by, now } = wish;
-  const { rows } = await tx.execute<BlockedRow>(sql`SELECT p.review, l.magnet_width_mm::float8 AS "magnetWidth",
+  const { rows } =
+    await tx.execute<BlockedRow>(sql`SELECT p.review, p.photo_id AS "photoId", l.magnet_width_mm::float8 AS "magnetWidth",
       l.magnet_height_mm::float8 AS "magnetHeight"
     FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id
     WHERE p.id = ${linePhotoId} AND l.order_id = ${order.id}`);
@@ -42,7 +45,8 @@ export async function replacePhoto(tx: Queryable, wish: Replacement): Promise<Re
   const recipe = readRecipe(wish.recipe, photo, blocked);
   if (!recipe) return photoErrors.RECIPE_INVALID({ photoId });
   await tx.execute(sql`UPDATE order_line_photos SET photo_id = ${photoId}, recipe = ${JSON.stringify(recipe)}::jsonb,
-    review = 'waiting', review_reason = NULL, tile_path = NULL, tile_hash = NULL, bleed_source = NULL WHERE id = ${linePhotoId}`);
+    review = 'waiting', review_reason = NULL, tile_hash = NULL, bleed_source = NULL WHERE id = ${linePhotoId}`);
+  await letPhotosGo(tx, sql`p.id = ${blocked.photoId}`, { now, days: unorderedDays });
   await addOrderEvent(tx, { orderId: order.id, type: 'photo_replaced', by, at: now, data: { linePhotoId } });
   await unblock(tx, order);
   return undefined;

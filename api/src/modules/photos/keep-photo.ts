@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connect.ts';
 import { uuidv7 } from '../../database/uuid.ts';
 import type { Services } from '../../services.ts';
@@ -36,14 +36,15 @@ export async function keepPhoto(
   return row;
 }
 
-/** An order is over: its photos are kept for so many days yet, or longer where they are wanted for longer. */
+/** Photos that served: they are kept for so many days yet, or longer where they are wanted for longer. */
 export async function letPhotosGo(
   db: Queryable,
-  orderId: string,
+  which: SQL,
   { now, days }: { now: Date; days: number },
 ): Promise<void> {
-  await db.execute(sql`UPDATE photos SET purge_after =
-      greatest(purge_after, ${now.toISOString()}::timestamptz + ${days} * interval '1 day')
-    WHERE id IN (SELECT p.photo_id FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id
-      WHERE l.order_id = ${orderId})`);
+  await db.execute(sql`UPDATE photos p SET purge_after =
+      greatest(p.purge_after, ${now.toISOString()}::timestamptz + ${days} * interval '1 day') WHERE ${which}`);
 }
+
+export const photosOfOrder = (orderId: string): SQL => sql`p.id IN (SELECT o.photo_id FROM order_line_photos o
+  JOIN order_lines l ON l.id = o.order_line_id WHERE l.order_id = ${orderId})`;

@@ -14,6 +14,8 @@ interface Untiled extends Record<string, unknown> {
   id: string;
   orderId: string;
   recipe: unknown;
+  /** Of the photo that this one replaces. */
+  oldPath: string | null;
   sha256: string;
   mime: PhotoRow['mime'];
   width: number;
@@ -32,12 +34,12 @@ export const renderTiles: Job = {
   wakesOn: 'orders',
   async run(services) {
     const { rows } =
-      await services.db.execute<Untiled>(sql`SELECT p.id, l.order_id AS "orderId", p.recipe, f.sha256, f.mime,
+      await services.db.execute<Untiled>(sql`SELECT p.id, l.order_id AS "orderId", p.recipe, p.tile_path AS "oldPath", f.sha256, f.mime,
         l.magnet_width_mm::float8 AS width, l.magnet_height_mm::float8 AS height,
         coalesce((l.print_profile ->> 'bleedMm')::float8, ${plainBleedMm}) AS bleed
       FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id JOIN orders o ON o.id = l.order_id
       JOIN photos f ON f.id = p.photo_id
-      WHERE p.tile_path IS NULL AND p.review <> 'blocked' AND o.status = 'en_cours' ORDER BY o.paid_at, p.id LIMIT ${atOnce}`);
+      WHERE p.tile_hash IS NULL AND p.review <> 'blocked' AND o.status = 'en_cours' ORDER BY o.paid_at, p.id LIMIT ${atOnce}`);
     for (const untiled of rows) await tileOne(services, untiled);
   },
 };
@@ -48,6 +50,7 @@ async function tileOne(services: Services, untiled: Untiled): Promise<void> {
   const hash = createHash('sha256').update(tile.file).digest('hex');
   const path = `tiles/${untiled.orderId}/${untiled.id}-${hash.slice(0, 12)}.jpg`;
   await services.storage.put(path, tile.file);
+  if (untiled.oldPath !== null && untiled.oldPath !== path) await services.storage.remove(untiled.oldPath);
   // Only if the photo was not replaced meanwhile.
   await services.db.execute(sql`UPDATE order_line_photos SET tile_path = ${path}, tile_hash = ${hash}, bleed_source = ${tile.bleed}
     WHERE id = ${untiled.id} AND recipe = ${JSON.stringify(untiled.recipe)}::jsonb AND review <> 'blocked'`);
@@ -86,6 +89,7 @@ async function block(services: Services, { id, orderId }: Untiled): Promise<void
     } as const;
     await addOrderEvent(tx, event);
     const payload = { reason: '', reminder: 0 };
-    await queueOrderMail(services, tx, { order, kind: 'photo-to-replace', payload, serial: id });
+    const serial = `${id}:${event.at.getTime()}`;
+    await queueOrderMail(services, tx, { order, kind: 'photo-to-replace', payload, serial });
   });
 }

@@ -26,15 +26,16 @@ const statements: readonly ((person: Person) => SQL)[] = [
     anonymised_at = ${at}, updated_at = ${at}, version = version + 1 WHERE id = ${id}`,
   ({ id }) => sql`UPDATE sessions SET ip = NULL, user_agent = NULL WHERE user_id = ${id}`,
   ({ id }) => sql`DELETE FROM addresses WHERE user_id = ${id}`,
-  ({ id }) => sql`DELETE FROM mail_tokens WHERE user_id = ${id}`,
   ({ id, email }) => sql`UPDATE contact_messages SET body = '…' WHERE thread_id IN (
     SELECT t.id FROM contact_threads t WHERE t.user_id = ${id} OR t.email = ${email})`,
   ({ id, email, nobody }) => sql`UPDATE contact_threads SET name = '', email = ${nobody}, order_number = NULL
     WHERE user_id = ${id} OR email = ${email}`,
   ({ id, email, nobody }) => sql`UPDATE consent_log SET subject = ${nobody} WHERE subject IN (${id}, ${email})`,
   ({ email }) => sql`DELETE FROM newsletter_subscribers WHERE email = ${email}`,
-  ({ email }) => sql`DELETE FROM outbox WHERE recipient = ${email}`,
-  ({ id }) => sql`DELETE FROM idempotency_keys WHERE owner = ${userKey(id)}`,
+  // Also the address that he was about to change to.
+  ({ id, email }) => sql`DELETE FROM outbox WHERE recipient = ${email} OR (kind = 'change-email'
+    AND recipient IN (SELECT t.payload ->> 'email' FROM mail_tokens t WHERE t.user_id = ${id}))`,
+  ({ id }) => sql`DELETE FROM mail_tokens WHERE user_id = ${id}`,
   ({ id }) => sql`UPDATE loyalty_entries SET note = NULL WHERE user_id = ${id}`,
   ({ id, at }) => sql`UPDATE photos SET file_name = 'photo', purge_after = ${at} WHERE owner_key = ${userKey(id)}`,
 ];

@@ -15,7 +15,8 @@ const sections: Record<string, (id: string, email: string) => SQL> = {
     WHERE user_id = ${id} ORDER BY id`,
   orders: (id) => sql`SELECT * FROM orders WHERE user_id = ${id} ORDER BY id`,
   orderLines: (id) => sql`SELECT l.* FROM order_lines l WHERE ${ofOrders(sql`l.order_id`, id)} ORDER BY l.id`,
-  orderPhotos: (id) => sql`SELECT p.* FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id
+  orderPhotos: (id) => sql`SELECT p.id, p.order_line_id, p.photo_id, p.position, p.copies, p.recipe, p.review,
+    p.review_reason FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id
     WHERE ${ofOrders(sql`l.order_id`, id)} ORDER BY p.id`,
   orderEvents: (id) => sql`SELECT e.id, e.order_id, e.type, e.actor_role, e.data, e.at FROM order_events e
     WHERE ${ofOrders(sql`e.order_id`, id)} ORDER BY e.position`,

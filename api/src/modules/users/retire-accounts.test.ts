@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { uuidv7 } from '../../database/uuid.ts';
+import { purge } from '../../jobs/purge.ts';
+import { testIdentity } from '../identity/identity.fixture.ts';
+import { createAccount, lastMail, TestBrowser } from '../identity/test-browser.ts';
+import { retireAccounts } from './retire-accounts.ts';
+
+const running = testIdentity();
+const day = 24 * 60;
+
+/** An account that was last heard of so many days before three years are over. */
+async function sleeper(daysLeft: number) {
+  const { services } = running.api;
+  const account = await createAccount(services);
+  await services.db.execute(sql`UPDATE users
+    SET created_at = now() - interval '3 years' + ${daysLeft} * interval '1 day' WHERE id = ${account.id}`);
+  return account;
+}
+
+const isErased = async ({ id }: { id: string }) =>
+  (await running.count(
+    sql`SELECT count(*)::int AS n FROM users WHERE id = ${id} AND anonymised_at IS NOT NULL AND first_name = ''`,
+  )) === 1;
+const retire = () => retireAccounts.run(running.api.services);
+
+describe('an account that nobody uses', () => {
+  it('is warned a month before its three years are over, then erased', async () => {
+    const account = await sleeper(29);
+    await retire();
+    const warning = await lastMail(running.api.services, account.email);
+    expect(warning.kind).toBe('account-expiring');
+    running.later(29 * day);
+    await retire();
+    expect(await isErased(account)).toBe(false);
+    running.later(2 * day);
+    await retire();
+    expect(await isErased(account)).toBe(true);
+  });
+
+  it('is not erased without its warning, however long it has slept', async () => {
+    const account = await sleeper(-400);
+    await retire();
+    expect(await isErased(account)).toBe(false);
+    expect(await running.count(sql`SELECT count(*)::int AS n FROM outbox WHERE recipient = ${account.email}`)).toBe(1);
+    await retire();
+    expect(await running.count(sql`SELECT count(*)::int AS n FROM outbox WHERE recipient = ${account.email}`)).toBe(1);
+  });
+
+  it('stays when its owner comes back, and when he was there all the time', async () => {
+    const [back, busy] = [await sleeper(29), await sleeper(31)];
+    await retire();
+    await new TestBrowser(running.api.url).login(back.email);
+    running.later(31 * day);
+    await retire();
+    expect(await isErased(back)).toBe(false);
+    expect(await lastMail(running.api.services, busy.email)).toMatchObject({ kind: 'account-expiring' });
+    expect(await isErased(busy)).toBe(false);
+  });
+
+  it('takes a guest’s order along as a figure after three years', async () => {
+    const email = `guest-${uuidv7()}@exemple.test`;
+    await running.api.services.db.execute(sql`INSERT INTO orders (id, number, email, status, payment_status, subtotal_cents,
+        total_cents, shipping_method, shipping_address, updated_at)
+      VALUES (${uuidv7()}, ${`PM-23-${email.slice(-30)}`}, ${email}, 'termine', 'paid', 1000, 1000, 'standard',
+        '{"line1": "4 rue du Port"}', now() - interval '37 months')`);
+    await retire();
+    const left = sql`SELECT count(*)::int AS n FROM orders o WHERE o::text LIKE ${`%${email}%`} OR o::text LIKE '%rue du Port%'`;
+    expect(await running.count(left)).toBe(0);
+  });
+
+  it('goes without a word when its address was never confirmed', async () => {
+    const { services } = running.api;
+    const never = await createAccount(services);
+    await services.db.execute(sql`UPDATE users SET email_verified_at = NULL WHERE id = ${never.id}`);
+    const rows = sql`SELECT count(*)::int AS n FROM users WHERE id = ${never.id}`;
+    await purge.run(services);
+    expect(await running.count(rows)).toBe(1);
+    running.later(31 * day);
+    await purge.run(services);
+    expect(await running.count(rows)).toBe(0);
+  });
+});
