@@ -61,7 +61,9 @@ describe('what the shop knows of a person', () => {
       table in notExported ? [] : own.filter(({ id }) => !text.includes(`"${id}"`)).map((row) => ({ table, row })),
     );
     expect(missing).toEqual([]);
-    expect([...files.keys()].map((name) => name.split('/')[0]).sort()).toEqual(['donnees.json', 'messages', 'photos']);
+    expect(new Set([...files.keys()].map((name) => name.split('/')[0]))).toEqual(
+      new Set(['donnees.json', 'messages', 'photos']),
+    );
     expect(text).not.toMatch(/argon2|_hash"/);
   });
 

@@ -3,6 +3,11 @@ import type { Pool } from 'pg';
 /** Rows by table, each as JSON. */
 export type RowsByTable = Map<string, Record<string, unknown>[]>;
 
+interface Found {
+  text: string;
+  row: Record<string, unknown>;
+}
+
 interface Reference {
   child: string;
   column: string;
@@ -43,14 +48,14 @@ export async function rowsAbout(
 ): Promise<RowsByTable> {
   const found: RowsByTable = new Map();
   const known = new Set<string>();
-  const keep = (table: string, rows: { text: string; row: Record<string, unknown> }[]) => {
+  const keep = (table: string, rows: Found[]) => {
     const fresh = rows.filter(({ text }) => !known.has(`${table} ${text}`));
     for (const { text } of fresh) known.add(`${table} ${text}`);
     if (fresh.length > 0) found.set(table, [...(found.get(table) ?? []), ...fresh.map(({ row }) => row)]);
     return fresh.map(({ row }) => row);
   };
   const select = async (table: string, where: string, values: unknown[]) =>
-    (await pool.query(`SELECT t::text AS text, to_jsonb(t) AS row FROM ${table} t WHERE ${where}`, values)).rows;
+    (await pool.query<Found>(`SELECT t::text AS text, to_jsonb(t) AS row FROM ${table} t WHERE ${where}`, values)).rows;
   const queue = [{ table: 'users', rows: keep('users', await select('users', 'id = $1', [id])) }];
   const keys = await references(pool);
   for (let next = queue.shift(); next; next = queue.shift()) {
