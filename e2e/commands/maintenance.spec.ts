@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { freePorts, ShopProcess } from './shop-process.ts';
 
-test.setTimeout(120_000);
+test.setTimeout(180_000);
 
 let dataDir: string;
 let shop: ShopProcess;

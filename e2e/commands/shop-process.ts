@@ -11,15 +11,15 @@ export interface Ports {
   readonly api: number;
 }
 
-/** `npm start`, as a person types it. */
+/** `npm start`, or another command that runs the shop, as a person types it. */
 export class ShopProcess {
   readonly ports: Ports;
   readonly #npm: ChildProcess;
   #output = '';
 
-  constructor(dataDir: string, ports: Ports) {
+  constructor(dataDir: string, ports: Ports, command: readonly string[] = ['start']) {
     this.ports = ports;
-    this.#npm = spawn('npm', ['start'], {
+    this.#npm = spawn('npm', command, {
       cwd: root,
       env: {
         ...process.env,

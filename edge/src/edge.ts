@@ -15,6 +15,7 @@ import { followReleases, type LiveReleases } from './live/live-releases.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { releaseSamples } from './metrics/release-samples.ts';
 import { createOperationServer } from './operations/serve-operations.ts';
+import { createOverrideServer } from './overrides/serve-overrides.ts';
 import { serveRegistry } from './registry/registry.ts';
 import { createReleaseFiles } from './release-files/release-files.ts';
 import { serveReleaseFile } from './release-files/serve-release-file.ts';
@@ -60,10 +61,11 @@ export async function createEdge({ config, store, onProblem }: EdgeOptions): Pro
   const servePage = createPageServer({ config, firstViews, maintenance: shop.maintenance });
   shop.subscribe(servePage.purge);
   const operate = createOperationServer({ live, store, token: config.operatorToken });
+  const serveVisitor = createVisitorServer({ config, live, withdrawn: watch.withdrawn, servePage });
   const handle = createRoutes({
     brand: await loadBrandFiles(BRAND_FOLDER),
     serveReleaseFile: (ask) => serveReleaseFile(ask, { files, live }),
-    servePage: createVisitorServer({ config, live, withdrawn: watch.withdrawn, servePage }),
+    servePage: createOverrideServer({ config, live, servePage, otherwise: serveVisitor }),
     fixed: {
       'GET /healthz': () => (live.current() ? json({ status: 'ok' }) : json({ status: 'starting' }, 503)),
       'GET /maintenance': () => redirect('/'),

@@ -15,16 +15,19 @@ export interface PublishAllOptions {
   readonly dataDir: string;
   readonly env: NodeJS.ProcessEnv;
   readonly print: (line: string) => void;
+  /** These alone. Default: all. */
+  readonly folders?: readonly string[];
 }
 
 /**
  * Releases what is built, by the path that a team takes. Who rolled a remote back finds it so after the next start:
  * only a build that was not live in this data folder before goes live.
  */
-export async function publishAll({ root, dataDir, env, print }: PublishAllOptions): Promise<void> {
+export async function publishAll(options: PublishAllOptions): Promise<void> {
+  const { root, dataDir, env, print, folders = builtPackages(root) } = options;
   const store = await openReleaseStore({ dataDir, releasesDir: env.RELEASES_DIR, env });
   const published: PublishedRelease[] = [];
-  for (const folder of builtPackages(root)) published.push(await publishRelease(store, join(root, folder, 'dist')));
+  for (const folder of folders) published.push(await publishRelease(store, join(root, folder, 'dist')));
 
   const started = await readStarted(dataDir);
   const fresh = published.filter(({ name, version }) => started[name] !== version);

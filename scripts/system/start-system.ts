@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
-import { buildAll } from './build-all.ts';
+import { buildAll, builtPackages } from './build-all.ts';
 import { type Child, ChildEnded, type ChildProcesses } from './child-processes.ts';
 import { refuseBusyPorts } from './ports.ts';
 import { publishAll } from './publish-all.ts';
@@ -14,6 +14,8 @@ export interface SystemOptions {
   readonly env: NodeJS.ProcessEnv;
   readonly children: ChildProcesses;
   readonly print: (line: string) => void;
+  /** Builds and publishes these alone. Default: all. */
+  readonly folders?: readonly string[];
 }
 
 export interface System {
@@ -25,7 +27,8 @@ export interface System {
 }
 
 /** Builds and publishes what changed, while the database and the API start; then the edge. Done when both answer. */
-export async function startSystem({ root, config, env: given, children, print }: SystemOptions): Promise<System> {
+export async function startSystem(options: SystemOptions): Promise<System> {
+  const { root, config, env: given, children, print, folders = builtPackages(root) } = options;
   await refuseBusyPorts({ PORT: config.port, API_PORT: config.apiPort });
   // Before anybody makes it, for his secrets, a folder that the database's user cannot pass.
   await mkdir(config.dataDir, { recursive: true });
@@ -34,8 +37,8 @@ export async function startSystem({ root, config, env: given, children, print }:
 
   const api = children.start({ name: 'api', script: join(root, 'api/src/server.ts'), env });
   const apiFails = failureOf(api);
-  const released = buildAll({ root, children, print }).then(() =>
-    publishAll({ root, dataDir: config.dataDir, env, print }),
+  const released = buildAll({ root, children, print, folders }).then(() =>
+    publishAll({ root, dataDir: config.dataDir, env, print, folders }),
   );
   const edgeReady = released.then(async () => {
     const edge = children.start({ name: 'edge', script: join(root, 'edge/src/server.ts'), env });

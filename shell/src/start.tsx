@@ -18,7 +18,7 @@ export async function start(document: Document): Promise<void> {
   const { set, config, rendered } = readInlined(document);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
-  const load = createLoader(set);
+  const load = createLoader(set, config.overridden);
   // Each parcel's host hears of its failures by promise: single-spa need not throw them at the window as well.
   addErrorHandler(() => undefined);
   const kit = createPlatform({ config, set, load, rendered, document });

@@ -1,9 +1,19 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import { type Override, parseOverrides } from '../overrides/overrides.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const webUrl = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+
+const origins = z
+  .string()
+  .transform((list) => list.split(',').map((origin) => origin.trim()))
+  .pipe(z.array(webUrl));
+const overrides = z
+  .string()
+  .transform(parseOverrides)
+  .refine((list) => list !== undefined, 'write it as mf-catalog@http://localhost:3003');
 
 const environmentSchema = z.object({
   PORT: port.default(3000),
@@ -11,12 +21,10 @@ const environmentSchema = z.object({
   SITE_URL: webUrl.optional(),
   DATA_DIR: z.string().default('./data'),
   RELEASES_DIR: z.string().optional(),
-  PRECONNECT: z
-    .string()
-    .transform((list) => list.split(',').map((origin) => origin.trim()))
-    .pipe(z.array(webUrl))
-    .default([]),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  PRECONNECT: origins.default([]),
+  OVERRIDES: overrides.default([]),
+  OVERRIDE_ORIGINS: origins.default([]),
   EDGE_TOKEN: z.string().min(24, 'at least 24 characters').optional(),
   CANARY_SALT: z.string().max(200).default('aimante'),
   DEMO: flag.optional(),
@@ -37,6 +45,10 @@ export interface EdgeConfig {
   readonly preconnect: readonly string[];
   /** Whether cards are paid by Stripe, whose fields have to be let in at the checkout. */
   readonly takesStripe: boolean;
+  /** Remotes that come from their developers' servers, where a visitor says nothing else. */
+  readonly overrides: readonly Override[];
+  /** Beside this machine's own, the only servers that a remote may come from. */
+  readonly overrideOrigins: readonly string[];
   readonly isDemo: boolean;
   readonly isProduction: boolean;
 }
@@ -69,6 +81,8 @@ export function readEdgeConfig(environment: Readonly<Record<string, string | und
     operatorToken: data.EDGE_TOKEN,
     preconnect: data.PRECONNECT,
     takesStripe: data.STRIPE_PUBLISHABLE_KEY !== undefined,
+    overrides: data.OVERRIDES ?? [],
+    overrideOrigins: data.OVERRIDE_ORIGINS,
     isDemo: data.DEMO ?? !isProduction,
     isProduction,
   };

@@ -57,7 +57,7 @@ export function renderPage({ set, pathname, site, view, preconnect = [] }: PageI
     '<body>',
     view ? root(view.root) : emptyRoot(locale),
     '<div id="overlay"></div>',
-    dataScript('release-set', toBrowserReleaseSet(set)),
+    dataScript('release-set', toBrowserReleaseSet(set, site.overridden)),
     dataScript('config', site),
     ...(view ? [dataScript('rendered', renderedState(view))] : []),
     '</body>',

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type Maintenance, type ReleaseSet, type SiteConfig, splitLocale } from '@aimante/contract';
+import {
+  type Maintenance,
+  type OverriddenRemote,
+  type ReleaseSet,
+  type SiteConfig,
+  splitLocale,
+} from '@aimante/contract';
 import type { Encoding } from '@aimante/releases';
 import type { EdgeConfig } from '../config/edge-config.ts';
 import { acceptedEncodings } from '../http/accepted-encodings.ts';
@@ -20,7 +26,7 @@ interface CachedPage {
 }
 
 export interface PageServer {
-  (ask: Ask, set: ReleaseSet): Promise<Answer>;
+  (ask: Ask, set: ReleaseSet, overridden?: readonly OverriddenRemote[]): Promise<Answer>;
   /** The shop has changed: no page that was made before is served again. */
   purge(): void;
 }
@@ -47,8 +53,8 @@ export interface PageServerOptions {
 export function createPageServer(options: PageServerOptions): PageServer {
   const { config, firstViews, maintenance, maxBytes = 32 * MEGABYTE } = options;
   const pages = createPageCache<CachedPage>(maxBytes);
-  const serve = async (ask: Ask, set: ReleaseSet) => {
-    const site = siteConfig(config, maintenance());
+  const serve = async (ask: Ask, set: ReleaseSet, overridden?: readonly OverriddenRemote[]) => {
+    const site = siteConfig(config, { maintenance: maintenance(), overridden });
     const encoding = acceptedEncodings(ask.headers['accept-encoding'])[0];
     const search = ask.search.length <= MAX_SEARCH ? ask.search : '';
     const key = `${set.id} ${encoding ?? ''} ${ask.path}${search}`;

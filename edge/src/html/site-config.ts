@@ -1,10 +1,15 @@
-import type { Maintenance, SiteConfig } from '@aimante/contract';
+import type { Maintenance, OverriddenRemote, SiteConfig } from '@aimante/contract';
 import type { EdgeConfig } from '../config/edge-config.ts';
+
+interface Circumstances {
+  readonly maintenance?: Maintenance | undefined;
+  readonly overridden?: readonly OverriddenRemote[] | undefined;
+}
 
 /** What a page may know of the configuration: these three, and nothing that comes to be added to it. */
 export function siteConfig(
   { apiUrl, siteUrl, isDemo }: Pick<EdgeConfig, 'apiUrl' | 'siteUrl' | 'isDemo'>,
-  maintenance?: Maintenance,
+  { maintenance, overridden }: Circumstances = {},
 ): SiteConfig {
-  return { apiUrl, siteUrl, demo: isDemo, ...(maintenance && { maintenance }) };
+  return { apiUrl, siteUrl, demo: isDemo, ...(maintenance && { maintenance }), ...(overridden && { overridden }) };
 }

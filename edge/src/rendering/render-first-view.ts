@@ -53,7 +53,7 @@ export async function renderFirstView(
     pathname,
     search,
     config: site,
-    set: toBrowserReleaseSet(set),
+    set: toBrowserReleaseSet(set, site.overridden),
     ...(target && answer && { box: { remote: target.remote.name, html: answer.html } }),
   };
   const outcome = await (await entries.of(set.shell))?.render(request, SHELL_DEADLINE_MS);

@@ -13,18 +13,35 @@ export function securityHeaders(config: Surroundings): (path: string) => Headers
   return (path) => (CHECKOUT.test(path) ? checkout : usual);
 }
 
+/** Of a page with remotes that are being written: nobody knows their hashes, and nothing of it is kept. */
+export function overriddenHeaders(config: Surroundings, path: string, origins: readonly string[]): Headers {
+  const usual = config.takesStripe && CHECKOUT.test(path) ? STRIPE : NOBODY;
+  const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'));
+  const guests: Guests = {
+    ...usual,
+    scripts: [...usual.scripts, ...origins],
+    files: origins,
+    calls: [...usual.calls, ...origins, ...sockets],
+  };
+  const policy = contentSecurityPolicy(config.apiUrl, guests);
+  return { 'content-security-policy': policy, 'integrity-policy': '', 'cache-control': 'no-store' };
+}
+
 /** Whom else a page lets in, by directive. */
 interface Guests {
   readonly scripts: readonly string[];
+  /** Styles, pictures and fonts. */
+  readonly files: readonly string[];
   readonly calls: readonly string[];
   readonly frames: readonly string[];
 }
 
-const NOBODY: Guests = { scripts: [], calls: [], frames: [] };
+const NOBODY: Guests = { scripts: [], files: [], calls: [], frames: [] };
 /** As Stripe asks for it: its fields stand in frames of its own, a bank's question in one of its hooks. */
 const STRIPE_FIELDS = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 const STRIPE: Guests = {
   scripts: STRIPE_FIELDS,
+  files: [],
   calls: ['https://api.stripe.com'],
   frames: [...STRIPE_FIELDS, 'https://hooks.stripe.com'],
 };
@@ -47,16 +64,16 @@ function headersWith(config: Surroundings, guests: Guests): Headers {
 }
 
 /** Scripts come from our own origin only, and none is written into the page: no nonce, nothing inline, no eval. */
-function contentSecurityPolicy(apiUrl: string, { scripts, calls, frames }: Guests): string {
+function contentSecurityPolicy(apiUrl: string, { scripts, files, calls, frames }: Guests): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
-    "style-src 'self'",
+    ["style-src 'self'", ...files].join(' '),
     // The server's HTML carries measures as style attributes; a style element is still refused.
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob: ${apiUrl}`,
+    [`img-src 'self' data: blob: ${apiUrl}`, ...files].join(' '),
     [`connect-src 'self' ${apiUrl}`, ...calls].join(' '),
-    "font-src 'self'",
+    ["font-src 'self'", ...files].join(' '),
     ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),
     "worker-src 'self' blob:",
     "manifest-src 'self'",

@@ -1,4 +1,5 @@
 export { type BuildResult, buildPackage, readPackageConfig, toRspackConfig } from './build-package.ts';
+export { type DevelopmentServer, serveRemote } from './development/serve-remote.ts';
 export {
   defineRemote,
   defineShell,

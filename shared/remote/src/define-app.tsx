@@ -64,7 +64,7 @@ function definePiece({ locales, prepare, render }: Piece): RemoteLifecycles {
     ReactDOMClient: roots.client,
     renderType: roots.renderType,
     rootComponent: (props) => (
-      <RemoteRoot {...props} texts={texts.instance}>
+      <RemoteRoot {...props} texts={texts}>
         {render(props)}
       </RemoteRoot>
     ),

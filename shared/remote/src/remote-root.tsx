@@ -1,11 +1,11 @@
 import { localizePath, type MountProps, type Platform, splitLocale } from '@aimante/contract';
-import type { i18n } from 'i18next';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { createPath, type Navigator, Router, type To } from 'react-router-dom';
 import { RemoteContext } from './remote-context.ts';
+import type { Texts } from './texts.ts';
 
 interface RemoteRootProps extends MountProps {
-  readonly texts: i18n;
+  readonly texts: Texts;
   readonly children: ReactNode;
 }
 
@@ -15,9 +15,12 @@ const NO_PAGE = { id: '', params: {} };
 export function RemoteRoot({ platform, location, page = NO_PAGE, texts, children }: RemoteRootProps) {
   const { locale } = splitLocale(location.pathname);
   const navigator = useMemo(() => toNavigator(platform), [platform]);
+  const { instance, edition } = texts;
+  const shown = useSyncExternalStore(edition.subscribe, edition.get, edition.get);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another edition of the texts is another `t`.
   const value = useMemo(
-    () => ({ platform, locale, page, t: texts.getFixedT(locale) }),
-    [platform, locale, page, texts],
+    () => ({ platform, locale, page, t: instance.getFixedT(locale) }),
+    [platform, locale, page, instance, shown],
   );
   return (
     <RemoteContext value={value}>

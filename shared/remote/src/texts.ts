@@ -1,11 +1,16 @@
-import type { Locale } from '@aimante/contract';
+import { createWritable, type Locale, type Readable } from '@aimante/contract';
 import { createInstance, type i18n } from 'i18next';
+
+/** The bundler writes the value in its place. */
+declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 export type LocaleLoaders = Readonly<Record<Locale, () => Promise<{ default: object }>>>;
 
 export interface Texts {
   readonly instance: i18n;
   ensure(locale: Locale): Promise<void>;
+  /** Counts how often texts that were shown have been replaced: while a remote is being written. */
+  readonly edition: Readable<number>;
 }
 
 /** The texts of one remote: an instance of its own, each language brought when it is first shown. */
@@ -24,8 +29,16 @@ export function createTexts(loaders: LocaleLoaders): Texts {
     instance.addResourceBundle(locale, 'translation', texts.default);
   }
 
+  const edition = createWritable(0);
+  async function renew(): Promise<void> {
+    await Promise.all([...brought.keys()].map(bring));
+    edition.set(edition.get() + 1);
+  }
+  if (process.env.NODE_ENV === 'development') addEventListener('aimante:texts', () => void renew());
+
   return {
     instance,
+    edition,
     ensure(locale) {
       const pending = brought.get(locale) ?? bring(locale);
       brought.set(locale, pending);

@@ -7,9 +7,12 @@ const ENTRY_TIMEOUT_MS = 4000;
 
 /**
  * Fails closed: the federation runtime loads a script only with the hash that the release set gives for its address.
- * Deeper chunks carry theirs inside the script that loads them.
+ * Deeper chunks carry theirs inside the script that loads them. What is being written has none yet.
  */
-export function integrityPlugin(set: BrowserReleaseSet): ModuleFederationRuntimePlugin {
+export function integrityPlugin(
+  set: BrowserReleaseSet,
+  draftOrigins: readonly string[],
+): ModuleFederationRuntimePlugin {
   const hashes = integrityByAddress(set.remotes);
   return {
     name: 'aimante-integrity',
@@ -18,7 +21,8 @@ export function integrityPlugin(set: BrowserReleaseSet): ModuleFederationRuntime
       script.src = url;
       script.async = true;
       script.crossOrigin = 'anonymous';
-      script.integrity = hashes.get(new URL(url, location.href).pathname) ?? REFUSED;
+      const { origin, pathname } = new URL(url, location.href);
+      if (!draftOrigins.includes(origin)) script.integrity = hashes.get(pathname) ?? REFUSED;
       return { script, timeout: ENTRY_TIMEOUT_MS };
     },
   };

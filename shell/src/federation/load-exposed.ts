@@ -1,4 +1,9 @@
-import { type BrowserReleaseSet, type BrowserRemote, isCompatibleContract } from '@aimante/contract';
+import {
+  type BrowserReleaseSet,
+  type BrowserRemote,
+  isCompatibleContract,
+  type OverriddenRemote,
+} from '@aimante/contract';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
 import { integrityPlugin } from './integrity-plugin.ts';
 import { RemoteFailure } from './remote-failure.ts';
@@ -10,8 +15,9 @@ export type LoadExposed = (remote: BrowserRemote, expose: string) => Promise<unk
 const LOAD_TIMEOUT_MS = 8000;
 
 /** Tells the federation runtime where this visitor's releases lie. Nothing is loaded yet. */
-export function createLoader(set: BrowserReleaseSet): LoadExposed {
-  registerPlugins([integrityPlugin(set)]);
+export function createLoader(set: BrowserReleaseSet, overridden: readonly OverriddenRemote[] = []): LoadExposed {
+  const draftOrigins = overridden.map(({ origin }) => origin);
+  registerPlugins([integrityPlugin(set, draftOrigins)]);
   registerRemotes(set.remotes.map(({ container, base, entry }) => ({ name: container, entry: base + entry })));
   return loadExposed;
 }

@@ -1,6 +1,7 @@
 import type { PageLocation, RouteLayout } from '@aimante/contract';
 import type { ReactNode } from 'react';
 import { CookieBanner } from '../consent/cookie-banner.tsx';
+import { OverrideBanner } from '../overrides/override-banner.tsx';
 import { useShell } from '../shell-context.ts';
 import { useT } from '../texts.ts';
 import { Footer } from './footer.tsx';
@@ -17,13 +18,14 @@ interface LayoutProps {
 
 export function Layout({ kind, isClosed, location, children }: LayoutProps) {
   const t = useT();
-  const { consent } = useShell();
+  const { consent, config } = useShell();
   const isSite = kind === 'site';
   return (
     <div className={styles.page} data-layout={kind}>
       <a className={styles.skip} href="#main">
         {t('skip.content')}
       </a>
+      {config.overridden && <OverrideBanner overridden={config.overridden} />}
       {isSite && <Header location={location} />}
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}

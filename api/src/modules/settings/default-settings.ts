@@ -8,7 +8,7 @@ export const defaultSettings: Settings = {
       fr: 'Notre site est en cours de maintenance. Nous revenons très vite.',
       en: 'Our site is under maintenance. We will be back very soon.',
     },
-    estimatedTime: { fr: 'Retour prévu à 18 h', en: 'Back at 6 pm' },
+    estimatedTime: { fr: '18 h', en: '6 pm' },
     contact: 'bonjour@aimante.example',
   },
   shop: {

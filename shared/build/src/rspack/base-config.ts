@@ -7,6 +7,8 @@ export interface BuildContext {
   readonly mode: 'production' | 'development';
   /** Changes with every change of the sources: keeps two versions on one page apart. */
   readonly salt: string;
+  /** Edits replace what runs in the browser. */
+  readonly isHot?: boolean;
 }
 
 /** Browsers of the last three years: native layers, `:has`, top-level await. */
@@ -33,7 +35,7 @@ export function baseConfig(context: BuildContext, uniqueName: string): Configura
     },
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
     module: {
-      rules: [typescriptRule(context.mode), workerRule(context), ...styleRules(), pictureRule()],
+      rules: [typescriptRule(context), workerRule(context), ...styleRules(), pictureRule()],
       ...cssOptions(context),
     },
     plugins: [
@@ -56,17 +58,16 @@ export function baseConfig(context: BuildContext, uniqueName: string): Configura
 const WORKER_QUERY = /^\?worker$/;
 
 /** `./x.ts?worker` is a file of its own. */
-function workerRule({ packageDir, mode, salt }: BuildContext) {
+function workerRule({ packageDir, mode, salt, isHot = false }: BuildContext) {
   const loader = fileURLToPath(new URL('./worker-loader.mjs', import.meta.url));
-  return {
-    resourceQuery: WORKER_QUERY,
-    type: 'asset/resource' as const,
-    use: [{ loader, options: { packageDir, mode, salt } }],
-    generator: { filename: 'workers/[name].[contenthash:8].js' },
-  };
+  const use = [{ loader, options: { packageDir, mode, salt, isInline: isHot } }];
+  // A worker may not come from another origin than its page.
+  if (isHot) return { resourceQuery: WORKER_QUERY, type: 'javascript/auto' as const, use };
+  const generator = { filename: 'workers/[name].[contenthash:8].js' };
+  return { resourceQuery: WORKER_QUERY, type: 'asset/resource' as const, use, generator };
 }
 
-function typescriptRule(mode: BuildContext['mode']) {
+function typescriptRule({ mode, isHot = false }: BuildContext) {
   return {
     test: /\.tsx?$/,
     resourceQuery: { not: WORKER_QUERY },
@@ -75,7 +76,7 @@ function typescriptRule(mode: BuildContext['mode']) {
     options: {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+        transform: { react: { runtime: 'automatic', development: mode === 'development', refresh: isHot } },
       },
       env: { targets: TARGETS },
     },

@@ -12,7 +12,7 @@ export function containerName(name: string, salt: string): string {
 }
 
 /** One stylesheet a remote: a few kilobytes, and no order of loading that could change a page's look. */
-const oneStylesheet = { name: 'styles', type: 'css/module', chunks: 'all', enforce: true } as const;
+export const oneStylesheet = { name: 'styles', type: 'css/module', chunks: 'all', enforce: true } as const;
 
 /** A remote carries neither React nor the federation runtime: the shell brings both. */
 export function remoteRspackConfig(config: RemoteConfig, context: BuildContext): Configuration {
@@ -28,7 +28,7 @@ export function remoteRspackConfig(config: RemoteConfig, context: BuildContext):
       new ModuleFederationPlugin({
         name: containerName(config.name, context.salt),
         filename: REMOTE_ENTRY,
-        exposes: Object.fromEntries(Object.entries(config.exposes).map(([key, file]) => [key, exposed(key, file)])),
+        exposes: exposesOf(config),
         shared: sharedModules({ import: false }),
         shareStrategy: 'loaded-first',
         dts: false,
@@ -39,8 +39,11 @@ export function remoteRspackConfig(config: RemoteConfig, context: BuildContext):
   };
 }
 
-function exposed(key: string, file: string) {
-  return { import: file, name: exposeChunk(key) };
+export function exposesOf({ exposes }: RemoteConfig) {
+  const entries = Object.entries(exposes).map(
+    ([key, file]) => [key, { import: file, name: exposeChunk(key) }] as const,
+  );
+  return Object.fromEntries(entries);
 }
 
 export function exposeChunk(key: string): string {

@@ -4,20 +4,26 @@ import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { WORKER_FILE, workerConfig } from './worker-config.ts';
 
-/** `import address from './x.ts?worker'`: bundles the file on its own, and gives its address. */
+/** `import address from './x.ts?worker'`: bundles the file on its own, and gives its address; `isInline`, one within the page. */
 // biome-ignore lint/style/noDefaultExport: the bundler calls a loader by its default export.
 export default async function workerLoader() {
   const done = this.async();
+  const { isInline, ...context } = this.getOptions();
   const outputDir = await mkdtemp(join(tmpdir(), 'worker-'));
   try {
-    const stats = await compile(workerConfig(this.resourcePath, { ...this.getOptions(), outputDir }));
+    const stats = await compile(workerConfig(this.resourcePath, { ...context, outputDir }));
     for (const file of stats.compilation.fileDependencies) this.addDependency(file);
-    done(null, await readFile(join(outputDir, WORKER_FILE)));
+    const code = await readFile(join(outputDir, WORKER_FILE));
+    done(null, isInline ? toBlobAddress(String(code)) : code);
   } catch (error) {
     done(error instanceof Error ? error : new Error(String(error)));
   } finally {
     await rm(outputDir, { recursive: true, force: true });
   }
+}
+
+function toBlobAddress(code) {
+  return `export default URL.createObjectURL(new Blob([${JSON.stringify(code)}], { type: 'text/javascript' }));`;
 }
 
 function compile(config) {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { descriptorSchema, type RemoteDescriptor } from '../descriptor/descriptor.ts';
+import type { OverriddenRemote } from '../server/server-render.ts';
 
 /**
  * One immutable document that names a release of the shell and of every remote.
@@ -37,15 +38,16 @@ export function releaseBase(name: string, version: string): string {
   return `/remotes/${name}/${version}/`;
 }
 
-export function toBrowserReleaseSet(set: ReleaseSet): BrowserReleaseSet {
-  return { id: set.id, remotes: set.remotes.map(toBrowserRemote) };
+export function toBrowserReleaseSet(set: ReleaseSet, overridden: readonly OverriddenRemote[] = []): BrowserReleaseSet {
+  const originOf = (name: string) => overridden.find(({ remote, isReached }) => isReached && remote === name)?.origin;
+  return { id: set.id, remotes: set.remotes.map((remote) => toBrowserRemote(remote, originOf(remote.name))) };
 }
 
-function toBrowserRemote(remote: RemoteDescriptor): BrowserRemote {
+function toBrowserRemote(remote: RemoteDescriptor, origin: string | undefined): BrowserRemote {
   const { files, server: _server, ...visible } = remote;
   const loaded = [remote.entry, ...firstLevelFiles(remote)];
   const integrity = Object.fromEntries(loaded.map((file) => [file, files[file]?.integrity ?? '']));
-  return { ...visible, base: releaseBase(remote.name, remote.version), integrity };
+  return { ...visible, base: origin ? `${origin}/` : releaseBase(remote.name, remote.version), integrity };
 }
 
 function firstLevelFiles({ exposes, routes, locales }: RemoteDescriptor): string[] {

@@ -9,6 +9,16 @@ export interface SiteConfig {
   readonly demo: boolean;
   /** Present while the shop is closed for works. */
   readonly maintenance?: Maintenance;
+  /** Remotes of this page that are being written. Never in production. */
+  readonly overridden?: readonly OverriddenRemote[];
+}
+
+/** A remote that comes from its developer's server instead of its release. */
+export interface OverriddenRemote {
+  readonly remote: string;
+  readonly origin: string;
+  /** False where nobody answered: then the release stands in its place. */
+  readonly isReached: boolean;
 }
 
 /** An empty text means the shop's usual one. */

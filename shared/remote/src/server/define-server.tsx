@@ -48,7 +48,7 @@ export function defineServer({ name, pages, locales, prepare, stateOf }: ServerD
         location={{ pathname, search, hash: '', state: null, key: 'default' }}
         page={request.page}
         onCrash={() => undefined}
-        texts={texts.instance}
+        texts={texts}
       >
         <Page key={request.page.id} />
       </RemoteRoot>,

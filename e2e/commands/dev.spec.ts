@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { familyOf, freePorts, isAlive, ShopProcess } from './shop-process.ts';
+
+const root = dirname(dirname(import.meta.dirname));
+const AT_ONCE_MS = 2000;
+
+test.setTimeout(180_000);
+
+const cleanups: (() => Promise<unknown>)[] = [];
+test.afterEach(async () => {
+  for (const clean of cleanups.splice(0).reverse()) await clean();
+});
+
+async function folder(path: string): Promise<string> {
+  const made = await mkdtemp(path);
+  cleanups.push(() => rm(made, { recursive: true, force: true, maxRetries: 20 }));
+  return made;
+}
+
+async function develop(): Promise<ShopProcess> {
+  const dataDir = await folder(join(tmpdir(), 'aimante-dev-'));
+  await chmod(dataDir, 0o755);
+  const shop = new ShopProcess(dataDir, await freePorts(), ['run', 'dev', '--', 'mf-catalog']);
+  cleanups.push(() => shop.end());
+  await shop.ready();
+  return shop;
+}
+
+/** A remote of somebody who edits it: a copy, beside the original, so that it finds the same packages. */
+async function copyCatalog(): Promise<string> {
+  const copy = await folder(join(root, '.build-test-'));
+  const isSource = (path: string) => !/[\\/](?:dist|\.types|\.build-\d+)$/.test(path);
+  await cp(join(root, 'mf-catalog'), copy, { recursive: true, filter: isSource, verbatimSymlinks: false });
+  return copy;
+}
+
+/** The very process that `npm run dev` starts for a remote. */
+async function serve(remote: string): Promise<string> {
+  const { api: port } = await freePorts();
+  const script = join(root, 'scripts/system/develop-package.ts');
+  const server = spawn(process.execPath, [script, remote, String(port)], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  cleanups.push(() => end(server));
+  await once(server, 'message');
+  return `http://localhost:${port}`;
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  const ended = once(server, 'exit');
+  server.kill();
+  await ended;
+}
+
+async function edit(file: string, change: (text: string) => string): Promise<void> {
+  await writeFile(file, change(await readFile(file, 'utf8')));
+}
+
+test('what is edited is in the open page at once, which keeps its state and says where it comes from', async ({
+  browser,
+}) => {
+  const [shop, copy] = await Promise.all([develop(), copyCatalog()]);
+  const page = await browser.newPage({ baseURL: `http://localhost:${shop.ports.site}`, locale: 'fr-FR' });
+  const problems: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  page.on('load', () => problems.push('the page was loaded anew'));
+
+  await page.goto('/contact');
+  await expect(page.getByText(/^mf-catalog vient de localhost:\d+$/)).toBeVisible();
+  await expect(page.locator('main [data-remote="mf-catalog"]')).toHaveAttribute('data-version', /-dev-/);
+
+  const origin = await serve(copy);
+  await page.goto(`/contact?override=mf-catalog@${origin}`);
+  await expect(page.getByText(`mf-catalog vient de ${new URL(origin).host}`)).toBeVisible();
+  await page.getByLabel('Votre message').fill('Bonjour');
+  await expect(page.getByText('7 / 2000')).toBeVisible();
+  problems.length = 0;
+
+  await edit(join(copy, 'src/contact/contact-page.tsx'), (text) =>
+    text.replace(/<h2>.*<\/h2>/, '<h2>Rue du Composant</h2>'),
+  );
+  await expect(page.getByRole('heading', { name: 'Rue du Composant' })).toBeVisible({ timeout: AT_ONCE_MS });
+  await edit(join(copy, 'locales/fr.json'), (text) => text.replace('"title": "Contact"', '"title": "Place du Texte"'));
+  await expect(page.getByRole('heading', { name: 'Place du Texte' })).toBeVisible({ timeout: AT_ONCE_MS });
+  await expect(page.getByText('7 / 2000')).toBeVisible();
+  await expect(page.getByLabel('Votre message')).toHaveValue('Bonjour');
+  expect(problems).toEqual([]);
+
+  await page.getByRole('link', { name: 'Revenir à la version publiée' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+  await expect(page.locator('main [data-remote="mf-catalog"]')).not.toHaveAttribute('data-version', /-dev-/);
+  await expect(page.getByText('mf-catalog vient de')).toHaveCount(0);
+
+  const family = familyOf(shop.pid);
+  shop.interrupt();
+  await expect.poll(() => family.filter(isAlive), { timeout: 5000 }).toEqual([]);
+});

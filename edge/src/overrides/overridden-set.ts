@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import {
+  descriptorSchema,
+  isCompatibleContract,
+  type OverriddenRemote,
+  type ReleaseSet,
+  type RemoteDescriptor,
+} from '@aimante/contract';
+import type { Override } from './overrides.ts';
+
+export interface OverriddenSet {
+  readonly set: ReleaseSet;
+  readonly overridden: readonly OverriddenRemote[];
+}
+
+const PATIENCE_MS = 1500;
+
+/** The set with some remotes exchanged for what their developers serve. One that does not answer stays as it was released. */
+export async function overrideSet(set: ReleaseSet, overrides: readonly Override[]): Promise<OverriddenSet> {
+  const drafts = await Promise.all(overrides.map((override) => readDraft(override).catch(() => undefined)));
+  const known = new Set(set.remotes.map(({ name }) => name));
+  const found = drafts.filter((draft) => draft !== undefined && known.has(draft.name)) as RemoteDescriptor[];
+  const byName = new Map(found.map((draft) => [draft.name, draft]));
+  const remotes = set.remotes.map((remote) => byName.get(remote.name) ?? remote);
+  const overridden = overrides.map(({ remote, origin }) => ({ remote, origin, isReached: byName.has(remote) }));
+  // Pages are kept by the id of their set.
+  const hash = createHash('sha256')
+    .update(JSON.stringify([found, overridden]))
+    .digest('hex')
+    .slice(0, 12);
+  return { set: { ...set, id: `${set.id}.dev-${hash}`, remotes }, overridden };
+}
+
+async function readDraft({ remote, origin }: Override): Promise<RemoteDescriptor> {
+  const response = await fetch(`${origin}/remote.json`, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  const draft = descriptorSchema.parse(await response.json());
+  const { server: _server, ...inBrowser } = draft;
+  if (draft.name !== remote || !isCompatibleContract(draft.contract)) throw new Error(`${origin} serves no ${remote}.`);
+  // Its code never runs on the server.
+  return inBrowser;
+}

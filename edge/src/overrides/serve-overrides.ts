@@ -1,0 +1,72 @@
+import type { EdgeConfig } from '../config/edge-config.ts';
+import type { PageServer } from '../html/serve-page.ts';
+import { type Answer, type Ask, type Handler, NOTHING, plainText } from '../http/answer.ts';
+import type { LiveReleases } from '../live/live-releases.ts';
+import { overriddenHeaders } from '../security/security-headers.ts';
+import { toOwnLanguage } from '../visitor/own-language.ts';
+import { overrideSet } from './overridden-set.ts';
+import { isAllowedOrigin, type Override, parseOverrides, writeOverrides } from './overrides.ts';
+
+interface OverrideServerOptions {
+  readonly config: Pick<
+    EdgeConfig,
+    'apiUrl' | 'siteUrl' | 'isProduction' | 'takesStripe' | 'overrides' | 'overrideOrigins'
+  >;
+  readonly live: LiveReleases;
+  readonly servePage: PageServer;
+  /** Serves whoever overrides nothing. */
+  readonly otherwise: Handler;
+}
+
+const COOKIE = 'aimante-overrides';
+const NONE = 'none';
+
+/**
+ * Pages with remotes that are being written. `?override=mf-catalog@http://localhost:3003` asks for one, for as long as
+ * the browser is open; `?override=none` takes the releases again. Never in production.
+ */
+export function createOverrideServer({ config, live, servePage, otherwise }: OverrideServerOptions): Handler {
+  if (config.isProduction) return otherwise;
+  const isAllowed = ({ origin }: Override) => isAllowedOrigin(origin, config.overrideOrigins);
+  return async (ask) => {
+    const asked = new URLSearchParams(ask.search).get('override');
+    if (asked !== null) return remember(ask, asked, isAllowed);
+    const overrides = (readCookie(ask.headers.cookie) ?? config.overrides).filter(isAllowed);
+    const now = live.current();
+    if (overrides.length === 0 || !now) return otherwise(ask);
+    const elsewhere = toOwnLanguage(ask);
+    if (elsewhere) return elsewhere;
+    const { set, overridden } = await overrideSet(now.stable, overrides);
+    const answer = await servePage(ask, set, overridden);
+    const origins = overridden.map(({ origin }) => origin);
+    return { ...answer, headers: { ...answer.headers, ...overriddenHeaders(config, ask.path, origins) } };
+  };
+}
+
+/** The address without the wish, which the cookie keeps. */
+function remember(ask: Ask, asked: string, isAllowed: (override: Override) => boolean): Answer {
+  const overrides = asked === NONE ? [] : parseOverrides(asked);
+  if (!overrides?.every(isAllowed)) {
+    return plainText(
+      400,
+      'An override reads mf-catalog@http://localhost:3003, from this machine or an allowed origin.',
+    );
+  }
+  const query = new URLSearchParams(ask.search);
+  query.delete('override');
+  const location = `/${ask.path.replace(/^\/+/, '')}${query.size > 0 ? `?${query}` : ''}`;
+  // A comma ends no cookie for a browser, but may for a server on the way.
+  const value = (writeOverrides(overrides) || NONE).replaceAll(',', '|');
+  const cookie = `${COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax`;
+  const headers = { location, 'cache-control': 'no-store', 'set-cookie': cookie };
+  return { kind: 'page', status: 302, headers, body: NOTHING };
+}
+
+function readCookie(cookies: string | undefined): readonly Override[] | undefined {
+  const value = cookies
+    ?.split(/;\s*/)
+    .find((part) => part.startsWith(`${COOKIE}=`))
+    ?.slice(COOKIE.length + 1);
+  if (!value) return undefined;
+  return value === NONE ? [] : parseOverrides(value.replaceAll('|', ','));
+}

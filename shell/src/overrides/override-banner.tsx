@@ -1,0 +1,20 @@
+import type { OverriddenRemote } from '@aimante/contract';
+import { useT } from '../texts.ts';
+import styles from './override-banner.module.css';
+
+/** Says that this is not the shop as it was released, and leads back to it. */
+export function OverrideBanner({ overridden }: { overridden: readonly OverriddenRemote[] }) {
+  const t = useT();
+  return (
+    <section className={styles.banner} aria-label={t('override.label')}>
+      <ul>
+        {overridden.map(({ remote, origin, isReached }) => (
+          <li key={remote}>
+            {t(isReached ? 'override.from' : 'override.silent', { remote, host: new URL(origin).host })}
+          </li>
+        ))}
+      </ul>
+      <a href="?override=none">{t('override.drop')}</a>
+    </section>
+  );
+}
