@@ -4,6 +4,7 @@ export default defineShell({
   name: 'shell',
   team: 'Plateforme',
   entry: './src/main.ts',
+  arrival: './src/arrival/arrival.ts',
   server: './src/server.tsx',
   serviceWorker: './src/service-worker/service-worker.ts',
 });

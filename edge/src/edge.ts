@@ -94,7 +94,13 @@ export async function createEdge({ config, store, onProblem }: EdgeOptions): Pro
   await live.refresh();
   return {
     live,
-    server: createHttpServer({ handle, headers: securityHeaders(config), metrics, onProblem }),
+    server: createHttpServer({
+      handle,
+      headers: securityHeaders(config),
+      metrics,
+      onProblem,
+      sendsEarlyHints: config.sendsEarlyHints,
+    }),
     release() {
       live.stop();
       firstViews.stop();

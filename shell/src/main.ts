@@ -1,5 +1,6 @@
 import '@aimante/ui/tokens.css';
 import '@aimante/ui/base.css';
+import { isLeaving } from './arrival/leaving.ts';
 import { start } from './start.tsx';
 
-void start(document);
+if (!isLeaving(document)) void start(document);

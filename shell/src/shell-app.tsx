@@ -4,7 +4,6 @@ import { OverlayContainer } from '@aimante/ui';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Feedback } from './feedback/feedback.tsx';
-import { useFirstAddress } from './language/use-first-address.ts';
 import { Layout } from './layout/layout.tsx';
 import { applyHead } from './page/apply-head.ts';
 import type { PlatformKit } from './platform/create-platform.ts';
@@ -26,7 +25,6 @@ export function ShellApp({ kit, texts }: ShellAppProps) {
   const navigate = useNavigate();
   useEffect(() => kit.navigation.connect(navigate), [kit, navigate]);
   useHead(location, decision, kit);
-  useFirstAddress();
   useCleanQuery(location);
   const speech = useMemo(() => ({ locale, t: texts.instance.getFixedT(locale) }), [locale, texts]);
 

@@ -25,6 +25,7 @@ const environmentSchema = z.object({
   PRECONNECT: origins.default([]),
   OVERRIDES: overrides.default([]),
   OVERRIDE_ORIGINS: origins.default([]),
+  EARLY_HINTS: flag.default(false),
   EDGE_TOKEN: z.string().min(24, 'at least 24 characters').optional(),
   CANARY_SALT: z.string().max(200).default('aimante'),
   DEMO: flag.optional(),
@@ -49,6 +50,8 @@ export interface EdgeConfig {
   readonly overrides: readonly Override[];
   /** Beside this machine's own, the only servers that a remote may come from. */
   readonly overrideOrigins: readonly string[];
+  /** The server in front passes `103 Early Hints` on to browsers. */
+  readonly sendsEarlyHints: boolean;
   readonly isDemo: boolean;
   readonly isProduction: boolean;
 }
@@ -83,6 +86,7 @@ export function readEdgeConfig(environment: Readonly<Record<string, string | und
     takesStripe: data.STRIPE_PUBLISHABLE_KEY !== undefined,
     overrides: data.OVERRIDES ?? [],
     overrideOrigins: data.OVERRIDE_ORIGINS,
+    sendsEarlyHints: data.EARLY_HINTS,
     isDemo: data.DEMO ?? !isProduction,
     isProduction,
   };

@@ -41,6 +41,7 @@ function ask(body: string, headers: Record<string, string> = {}): Ask {
     headers: { origin: siteUrl, 'content-type': 'application/x-www-form-urlencoded', ...headers },
     address: '127.0.0.1',
     body: async (limit) => (sent.byteLength > limit ? undefined : sent),
+    hint: () => undefined,
   };
 }
 

@@ -1,9 +1,15 @@
-import { matchRoute, type ReleaseSet } from '@aimante/contract';
+import { areSafeParams, matchRoute, type ReleaseSet } from '@aimante/contract';
 import type { PageRelease } from './preloads.ts';
 
+export interface FoundPage extends PageRelease {
+  readonly params: Readonly<Record<string, string>>;
+}
+
 /** The remote and the route that answer to a path, among all that the set knows. */
-export function findPage(set: ReleaseSet, path: string): PageRelease | undefined {
+export function findPage(set: ReleaseSet, path: string): FoundPage | undefined {
   const pages = set.remotes.flatMap((remote) => remote.routes.map((route) => ({ remote, route, path: route.path })));
-  const page = matchRoute(pages, path)?.route;
-  return page && { remote: page.remote, route: page.route };
+  const match = matchRoute(pages, path);
+  if (!match || !areSafeParams(match.params)) return undefined;
+  const { remote, route } = match.route;
+  return { remote, route, params: match.params };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createPageCache } from './page-cache.ts';
+import { createPageCache, type Made, type PageCache } from './page-cache.ts';
 
 function setUp() {
   let time = 0;
@@ -11,11 +11,16 @@ function setUp() {
   };
   return {
     cache,
-    get: () => cache.get('/', make),
+    get: () => outcome(cache, make),
     pass: (milliseconds: number) => {
       time += milliseconds;
     },
   };
+}
+
+async function outcome<T>(cache: PageCache<T>, make: () => Promise<Made<T>>) {
+  const found = cache.find('/', () => ({ made: make() }));
+  return 'kept' in found ? { value: found.kept, isCached: true } : { value: await found.making, isCached: false };
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -37,6 +42,14 @@ describe('the page cache', () => {
     expect(await get()).toEqual({ value: 2, isCached: true });
   });
 
+  it('begins a page once, for the first of all who ask meanwhile', async () => {
+    const { cache } = setUp();
+    const ask = () => cache.find('/', () => ({ made: Promise.resolve({ value: 1, weight: 1, freshMs: 1 }) }));
+    const found = [ask(), ask(), ask()];
+    expect(found.map((each) => 'begun' in each && each.begun !== undefined)).toEqual([true, false, false]);
+    expect(await Promise.all(found.map(async (each) => 'making' in each && each.making))).toEqual([1, 1, 1]);
+  });
+
   it('makes a page anew that is too old to be shown', async () => {
     const { get, pass } = setUp();
     await get();
@@ -54,11 +67,11 @@ describe('the page cache', () => {
   it('keeps the page before when a new one cannot be made', async () => {
     let time = 0;
     const cache = createPageCache<string>(1000, () => time);
-    await cache.get('/', async () => ({ value: 'good', weight: 1, freshMs: 10 }));
+    await outcome(cache, async () => ({ value: 'good', weight: 1, freshMs: 10 }));
     time = 20;
     const broken = () => Promise.reject(new Error('no'));
-    expect(await cache.get('/', broken)).toEqual({ value: 'good', isCached: true });
+    expect(await outcome(cache, broken)).toEqual({ value: 'good', isCached: true });
     await settled();
-    expect(await cache.get('/', broken)).toEqual({ value: 'good', isCached: true });
+    expect(await outcome(cache, broken)).toEqual({ value: 'good', isCached: true });
   });
 });

@@ -2,6 +2,7 @@ import { BoundedCache } from '../http/bounded-cache.ts';
 
 interface Kept<T> {
   readonly value: T;
+  readonly weight: number;
   readonly madeAt: number;
   readonly freshMs: number;
 }
@@ -13,9 +14,18 @@ export interface Made<T> {
   readonly freshMs: number;
 }
 
+export interface Begun<T> {
+  readonly made: Promise<Made<T>>;
+}
+
+export type Found<T, B> =
+  | { readonly kept: T }
+  /** `begun` for whoever asked first; the others wait with him. */
+  | { readonly making: Promise<T>; readonly begun: B | undefined };
+
 export interface PageCache<T> {
   /** A fresh value, else the one before while a new one is made, else a new one. */
-  get(key: string, make: () => Promise<Made<T>>): Promise<{ readonly value: T; readonly isCached: boolean }>;
+  find<B extends Begun<T>>(key: string, begin: () => B): Found<T, B>;
   /** Something that pages show has changed: none of them is given again. */
   purge(): void;
 }
@@ -25,29 +35,28 @@ const STALE_MS = 10 * 60_000;
 
 export function createPageCache<T>(maxWeight: number, now: () => number = Date.now): PageCache<T> {
   const pages = new BoundedCache<Kept<T>>(maxWeight);
-  const weights = new WeakMap<Kept<T>, number>();
   let generation = 0;
 
-  const makeKept = (make: () => Promise<Made<T>>) => async () => {
-    const { value, weight, freshMs } = await make();
-    const kept = { value, freshMs, madeAt: now() };
-    weights.set(kept, weight);
-    return kept;
-  };
-  const weigh = (kept: Kept<T>) => weights.get(kept) ?? 0;
+  function join<B extends Begun<T>>(key: string, begin: () => B) {
+    const underway = pages.underway(key);
+    if (underway) return { making: underway, begun: undefined };
+    const begun = begin();
+    const make = async () => ({ ...(await begun.made), madeAt: now() });
+    return { making: pages.renew(key, ({ weight }) => weight, make), begun };
+  }
 
   return {
-    async get(key, make) {
+    find(key, begin) {
       const current = `${generation} ${key}`;
       const kept = pages.get(current);
       const age = kept ? now() - kept.madeAt : Number.POSITIVE_INFINITY;
-      if (kept && age < kept.freshMs) return { value: kept.value, isCached: true };
-      const making = pages.renew(current, weigh, makeKept(make));
+      if (kept && age < kept.freshMs) return { kept: kept.value };
+      const { making, begun } = join(current, begin);
       if (kept && age < STALE_MS) {
         making.catch(() => undefined);
-        return { value: kept.value, isCached: true };
+        return { kept: kept.value };
       }
-      return { value: (await making).value, isCached: false };
+      return { making: making.then(({ value }) => value), begun };
     },
     purge() {
       generation += 1;

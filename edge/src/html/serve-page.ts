@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import {
   type Maintenance,
   type OverriddenRemote,
   type ReleaseSet,
-  type SiteConfig,
+  type RemoteDescriptor,
   splitLocale,
 } from '@aimante/contract';
 import type { Encoding } from '@aimante/releases';
@@ -13,8 +10,9 @@ import type { EdgeConfig } from '../config/edge-config.ts';
 import { acceptedEncodings } from '../http/accepted-encodings.ts';
 import { type Answer, type Ask, plainText, unlessHeld } from '../http/answer.ts';
 import type { FirstViews } from '../rendering/first-views.ts';
+import { type BegunPage, beginPage } from './begin-page.ts';
+import { compressPage, etagOf, pourPage } from './page-bytes.ts';
 import { createPageCache, type Made } from './page-cache.ts';
-import { renderPage } from './render-page.ts';
 import { siteConfig } from './site-config.ts';
 import { text } from './texts.ts';
 
@@ -23,6 +21,8 @@ interface CachedPage {
   readonly link: readonly string[];
   readonly etag: string;
   readonly body: Uint8Array;
+  /** The releases whose HTML it is. */
+  readonly makers: readonly RemoteDescriptor[];
 }
 
 export interface PageServer {
@@ -39,8 +39,6 @@ const RETRY_MS = 1000;
 const CLOSED_RETRY_S = '300';
 /** A longer query is left to the browser. */
 const MAX_SEARCH = 300;
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
 
 export interface PageServerOptions {
   readonly config: Pick<EdgeConfig, 'apiUrl' | 'siteUrl' | 'isDemo' | 'preconnect'>;
@@ -49,18 +47,28 @@ export interface PageServerOptions {
   readonly maxBytes?: number;
 }
 
-/** Pages by address and release set: the same for everybody who is on that set, rendered and compressed once. */
+/**
+ * Pages by address and release set: the same for everybody who is on that set, rendered and compressed once. Who is the
+ * first to ask gets the start of the page before its data is there.
+ */
 export function createPageServer(options: PageServerOptions): PageServer {
   const { config, firstViews, maintenance, maxBytes = 32 * MEGABYTE } = options;
   const pages = createPageCache<CachedPage>(maxBytes);
   const serve = async (ask: Ask, set: ReleaseSet, overridden?: readonly OverriddenRemote[]) => {
-    const site = siteConfig(config, { maintenance: maintenance(), overridden });
     const encoding = acceptedEncodings(ask.headers['accept-encoding'])[0];
     const search = ask.search.length <= MAX_SEARCH ? ask.search : '';
-    const key = `${set.id} ${encoding ?? ''} ${ask.path}${search}`;
-    const made = await pages.get(key, () => makePage({ set, pathname: ask.path, search, encoding, site }, options));
-    if (made.isCached) firstViews.counts.add(set.shell, 'cached');
-    return toAnswer(ask, made.value, encoding);
+    const found = pages.find(`${set.id} ${encoding ?? ''} ${ask.path}${search}`, () => {
+      const site = siteConfig(config, { maintenance: maintenance(), overridden });
+      const page = beginPage({ set, pathname: ask.path, search, site }, options);
+      return { ...page, made: finish(page, encoding) };
+    });
+    if ('kept' in found) {
+      for (const maker of found.kept.makers) firstViews.counts.add(maker, 'cached');
+      return toAnswer(ask, found.kept, encoding);
+    }
+    const { making, begun } = found;
+    if (begun) ask.hint(begun.start.link);
+    return (begun && sendAhead(ask, begun, encoding)) ?? toAnswer(ask, await making, encoding);
   };
   return Object.assign(serve, { purge: pages.purge });
 }
@@ -70,38 +78,11 @@ export function pageUnavailable(ask: Ask): Answer {
   return plainText(503, text(splitLocale(ask.path).locale, 'page.unavailable.text'), { 'retry-after': '1' });
 }
 
-function toAnswer(ask: Ask, { status, link, etag, body }: CachedPage, encoding: Encoding | undefined): Answer {
-  return unlessHeld(ask, {
-    kind: 'page',
-    status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-cache',
-      vary: 'accept-encoding',
-      etag,
-      ...(link.length > 0 ? { link } : {}),
-      ...(encoding ? { 'content-encoding': encoding } : {}),
-      ...(status === 503 ? { 'retry-after': CLOSED_RETRY_S } : {}),
-    },
-    body,
-  });
-}
-
-interface PageKey {
-  readonly set: ReleaseSet;
-  readonly pathname: string;
-  readonly search: string;
-  readonly encoding: Encoding | undefined;
-  readonly site: SiteConfig;
-}
-
-async function makePage(key: PageKey, { config, firstViews }: PageServerOptions): Promise<Made<CachedPage>> {
-  const { set, pathname, encoding, site } = key;
-  const view = await firstViews.render(key);
-  const { status, html, link } = renderPage({ set, pathname, site, view, preconnect: config.preconnect });
-  const hash = createHash('sha256').update(html).digest('base64url').slice(0, 24);
-  const etag = `"${hash}${encoding ? `.${encoding}` : ''}"`;
-  const page = { status, link, etag, body: await compress(Buffer.from(html), encoding) };
+async function finish({ start, end }: BegunPage, encoding: Encoding | undefined): Promise<Made<CachedPage>> {
+  const { status, html, view } = await end;
+  const whole = start.html + html;
+  const body = await compressPage(whole, encoding);
+  const page = { status, link: start.link, etag: etagOf(whole, encoding), body, makers: view?.makers ?? [] };
   return { value: page, weight: weightOf(page), freshMs: view && !view.isPartial ? FRESH_MS : RETRY_MS };
 }
 
@@ -109,8 +90,37 @@ function weightOf({ body, link }: CachedPage): number {
   return body.byteLength + link.length * 200 + 1024;
 }
 
-/** Quick rather than small: an address that nobody asked for before waits for it. */
-function compress(html: Buffer, encoding: Encoding | undefined): Promise<Buffer> | Buffer {
-  if (encoding === 'br') return brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-  return encoding === 'gzip' ? zip(html, { level: 6 }) : html;
+function toAnswer(ask: Ask, { status, link, etag, body }: CachedPage, encoding: Encoding | undefined): Answer {
+  return unlessHeld(ask, {
+    kind: 'page',
+    status,
+    headers: { ...headersOf({ status, link }, encoding), etag },
+    body,
+  });
+}
+
+/** Nothing where the data decides the status, or where the asker may hold the page already. */
+function sendAhead(ask: Ask, { start, end }: BegunPage, encoding: Encoding | undefined): Answer | undefined {
+  if (!start.status || ask.method !== 'GET' || ask.headers['if-none-match']) return undefined;
+  const rest = end.then(({ html }) => html);
+  return {
+    kind: 'page',
+    status: start.status,
+    headers: headersOf({ status: start.status, link: start.link }, encoding),
+    body: (response) => void pourPage(response, { start: start.html, rest }, encoding),
+  };
+}
+
+function headersOf(
+  { status, link }: Pick<CachedPage, 'status' | 'link'>,
+  encoding: Encoding | undefined,
+): Answer['headers'] {
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+    ...(link.length > 0 ? { link } : {}),
+    ...(encoding ? { 'content-encoding': encoding } : {}),
+    ...(status === 503 ? { 'retry-after': CLOSED_RETRY_S } : {}),
+  };
 }

@@ -11,6 +11,8 @@ export interface Ask {
   readonly address: string;
   /** The body, `undefined` when it is larger than this many bytes. */
   readonly body: (limit: number) => Promise<Buffer | undefined>;
+  /** Tells at once what the answer will need (`Link` values), where the server in front passes Early Hints on. */
+  readonly hint: (links: readonly string[]) => void;
 }
 
 /** Writes for as long as it likes, and ends the answer by itself. */

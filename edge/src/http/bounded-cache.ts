@@ -17,9 +17,14 @@ export class BoundedCache<T> {
     return entry.value;
   }
 
+  /** What `renew` is making. */
+  underway(key: string): Promise<T> | undefined {
+    return this.#making.get(key) as Promise<T> | undefined;
+  }
+
   /** Made anew though one is kept, which stays until the new one is there. */
   renew(key: string, weigh: (value: T) => number, make: () => Promise<T>): Promise<T> {
-    const underway = this.#making.get(key) as Promise<T> | undefined;
+    const underway = this.underway(key);
     if (underway) return underway;
     const making = make()
       .then((value) => {

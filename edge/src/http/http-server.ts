@@ -9,13 +9,14 @@ interface HttpServerOptions {
   readonly headers: (path: string) => Readonly<Record<string, string>>;
   readonly metrics: Metrics;
   readonly onProblem: (problem: string) => void;
+  readonly sendsEarlyHints: boolean;
 }
 
 const MAX_TARGET = 2048;
 const TIMES = { requestTimeout: 10_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 };
 
 /** Node's own server: the edge has half a dozen kinds of answer and next to no bodies, a framework would only add hops. */
-export function createHttpServer({ handle, headers, metrics, onProblem }: HttpServerOptions): Server {
+export function createHttpServer({ handle, headers, metrics, onProblem, sendsEarlyHints }: HttpServerOptions): Server {
   const answerTo = async (ask: Ask): Promise<Answer> => {
     try {
       return ask.path.length > MAX_TARGET ? plainText(414, 'This address is too long.') : await handle(ask);
@@ -25,7 +26,8 @@ export function createHttpServer({ handle, headers, metrics, onProblem }: HttpSe
     }
   };
   const onRequest = async (request: IncomingMessage, response: ServerResponse) => {
-    const ask = toAsk(request);
+    const hint = (links: readonly string[]) => response.writeEarlyHints({ link: [...links] });
+    const ask = toAsk(request, sendsEarlyHints ? hint : () => undefined);
     for (const [name, value] of Object.entries(headers(ask.path))) response.setHeader(name, value);
     const answer = await answerTo(ask);
     // A body that nobody read must not be taken for the next request.
@@ -35,7 +37,7 @@ export function createHttpServer({ handle, headers, metrics, onProblem }: HttpSe
   return createServer(TIMES, (request, response) => void onRequest(request, response));
 }
 
-function toAsk(request: IncomingMessage): Ask {
+function toAsk(request: IncomingMessage, hint: Ask['hint']): Ask {
   const { method = 'GET', url = '/', headers, socket } = request;
   const mark = url.indexOf('?');
   return {
@@ -45,5 +47,6 @@ function toAsk(request: IncomingMessage): Ask {
     headers,
     address: socket.remoteAddress ?? '',
     body: (limit) => readBody(request, limit),
+    hint,
   };
 }

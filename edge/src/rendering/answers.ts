@@ -17,6 +17,7 @@ const imageSchema = z.object({
   imageSrcSet: z.string().exactOptional(),
   imageSizes: z.string().exactOptional(),
   type: z.string().exactOptional(),
+  media: z.string().exactOptional(),
 });
 
 export const boxAnswerSchema = z.object({

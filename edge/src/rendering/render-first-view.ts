@@ -1,15 +1,13 @@
 import {
-  areSafeParams,
   type ImagePreload,
-  matchRoute,
   type PageHead,
   type ReleaseSet,
   type RemoteDescriptor,
-  type RemoteRoute,
   type SiteConfig,
   splitLocale,
   toBrowserReleaseSet,
 } from '@aimante/contract';
+import { type FoundPage, findPage } from '../html/find-page.ts';
 import { boxAnswerSchema, shellAnswerSchema } from './answers.ts';
 import type { RenderCounts } from './render-counts.ts';
 import type { ServerEntries } from './server-entries.ts';
@@ -28,6 +26,8 @@ export interface FirstView {
   readonly box: { readonly remote: string; readonly state: unknown } | undefined;
   readonly head: PageHead;
   readonly preloadImages: readonly ImagePreload[];
+  /** The releases whose HTML it is. */
+  readonly makers: readonly RemoteDescriptor[];
   /** Something was late or failed: worth another try soon. */
   readonly isPartial: boolean;
 }
@@ -46,7 +46,7 @@ export async function renderFirstView(
   { entries, counts }: FirstViewOptions,
 ): Promise<FirstView | undefined> {
   const { set, pathname, search, site } = input;
-  const target = findTarget(set, splitLocale(pathname).path);
+  const target = findPage(set, splitLocale(pathname).path);
   const box = target && (await renderBox(input, target, { entries, counts }));
   const answer = box?.answer;
   const request = {
@@ -66,24 +66,13 @@ export async function renderFirstView(
     box: target && answer && { remote: target.remote.name, state: answer.state },
     head: answer?.head ?? {},
     preloadImages: answer?.preloadImages ?? [],
+    makers: [set.shell, ...(target && answer ? [target.remote] : [])],
     isPartial: box?.isPartial ?? false,
   };
 }
 
-interface Target {
-  readonly remote: RemoteDescriptor;
-  readonly route: RemoteRoute;
-  readonly params: Readonly<Record<string, string>>;
-}
-
-function findTarget(set: ReleaseSet, path: string): Target | undefined {
-  const routes = set.remotes.flatMap((remote) => remote.routes.map((route) => ({ path: route.path, remote, route })));
-  const match = matchRoute(routes, path);
-  return match && areSafeParams(match.params) ? { ...match.route, params: match.params } : undefined;
-}
-
 /** A page for one person only is not rendered here: the edge knows nobody. */
-async function renderBox(input: FirstViewInput, target: Target, { entries, counts }: FirstViewOptions) {
+async function renderBox(input: FirstViewInput, target: FoundPage, { entries, counts }: FirstViewOptions) {
   const { remote, route, params } = target;
   const entry = route.access === 'public' ? await entries.of(remote) : undefined;
   if (!entry) return undefined;

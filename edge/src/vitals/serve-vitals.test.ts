@@ -9,6 +9,7 @@ const ask = (body: string): Ask => ({
   headers: {},
   address: '127.0.0.1',
   body: async (limit) => (body.length > limit ? undefined : Buffer.from(body)),
+  hint: () => undefined,
 });
 
 describe('vitals', () => {

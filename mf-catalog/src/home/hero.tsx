@@ -3,8 +3,7 @@ import { Button } from '@aimante/ui';
 import { heroPicture } from '../pictures/hero.ts';
 import { heroPhonePicture } from '../pictures/hero-phone.ts';
 import styles from './hero.module.css';
-
-const DESKTOP = '(width >= 60rem)';
+import { DESKTOP, HERO_SIZES } from './hero-screens.ts';
 
 export function Hero() {
   const t = useT();
@@ -34,11 +33,11 @@ function HeroPicture({ alt }: { readonly alt: string }) {
   const { src, width, height, avifSrcSet, webpSrcSet } = heroPhonePicture;
   return (
     <picture className={styles.picture}>
-      <source media={DESKTOP} type="image/avif" srcSet={heroPicture.avifSrcSet} sizes="100vw" />
-      <source media={DESKTOP} type="image/webp" srcSet={heroPicture.webpSrcSet} sizes="100vw" />
+      <source media={DESKTOP} type="image/avif" srcSet={heroPicture.avifSrcSet} sizes={HERO_SIZES} />
+      <source media={DESKTOP} type="image/webp" srcSet={heroPicture.webpSrcSet} sizes={HERO_SIZES} />
       <source media={DESKTOP} srcSet={heroPicture.src} width={heroPicture.width} height={heroPicture.height} />
-      <source type="image/avif" srcSet={avifSrcSet} sizes="100vw" />
-      <source type="image/webp" srcSet={webpSrcSet} sizes="100vw" />
+      <source type="image/avif" srcSet={avifSrcSet} sizes={HERO_SIZES} />
+      <source type="image/webp" srcSet={webpSrcSet} sizes={HERO_SIZES} />
       <img src={src} width={width} height={height} alt={alt} fetchPriority="high" decoding="sync" />
     </picture>
   );

@@ -11,6 +11,7 @@ import {
   productsQuery,
 } from '../catalogue/queries.ts';
 import type { ShopSource } from '../catalogue/shop-query.ts';
+import { heroPreloads } from '../home/hero-preloads.ts';
 import { marketEventsQuery, marketStockQuery } from '../local/market-queries.ts';
 import { activeBundles } from '../offer/selection.ts';
 import { projectCategoriesQuery, projectsQuery } from '../portfolio/portfolio-queries.ts';
@@ -29,7 +30,7 @@ interface Preparation {
 export const preparations: Readonly<Record<string, (preparation: Preparation) => Promise<PreparedPage>>> = {
   async home({ client, source }) {
     await client.query(popularProductsQuery(source)).catch(leaveToBrowser);
-    return {};
+    return { preloadImages: heroPreloads };
   },
   async products({ client, source, request }) {
     const [products, categories] = await Promise.all([

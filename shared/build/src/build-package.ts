@@ -12,8 +12,8 @@ import { isShell, type PackageConfig } from './package-config.ts';
 import type { BuildContext } from './rspack/base-config.ts';
 import { remoteRspackConfig } from './rspack/remote-config.ts';
 import { serverConfig } from './rspack/server-config.ts';
-import { serviceWorkerConfig } from './rspack/service-worker-config.ts';
 import { shellRspackConfig } from './rspack/shell-config.ts';
+import { standaloneConfigs } from './rspack/standalone-configs.ts';
 import { sourceHash } from './sources/source-hash.ts';
 
 export interface BuildResult {
@@ -41,7 +41,9 @@ async function buildInto(outputDir: string, packageDir: string, sources: string)
   const config = await readPackageConfig(packageDir);
   const context: BuildContext = { packageDir, outputDir, mode: 'production', salt: sources.slice(0, 8) };
   const stats = await compile(toRspackConfig(config, context));
-  if (isShell(config)) await compile(serviceWorkerConfig(config, context));
+  if (isShell(config)) {
+    for (const standalone of standaloneConfigs(config, context)) await compile(standalone);
+  }
   const { name, server } = config;
   if (server) await compile(serverConfig({ name, server }, context));
   const descriptor = await describeBuild(config, context, stats);

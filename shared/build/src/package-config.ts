@@ -31,6 +31,8 @@ export interface ShellConfig {
   readonly name: 'shell';
   readonly team: string;
   readonly entry: string;
+  /** Built into `arrival.<hash>.js`, which every page runs while its head is read. */
+  readonly arrival: string;
   /** Built into `sw.js`, a file of its own. */
   readonly serviceWorker: string;
   /** Exports `render`: what stands around a page, as HTML. */

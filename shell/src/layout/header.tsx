@@ -2,6 +2,8 @@ import type { PageLocation } from '@aimante/contract';
 import { classNames } from '@aimante/ui';
 import MenuIcon from 'lucide-react/icons/menu';
 import SearchIcon from 'lucide-react/icons/search';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import UserRound from 'lucide-react/icons/user-round';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
@@ -78,7 +80,10 @@ export function Header({ location }: { location: PageLocation }) {
           <LanguageSwitch location={location} />
           <div className={styles.account}>
             <Fragment slot="account-menu" location={location}>
-              <Link to={localized('/auth/login')}>{t('header.login')}</Link>
+              <Link className={styles.login ?? ''} to={localized('/auth/login')}>
+                <UserRound size={22} aria-hidden="true" />
+                <span>{t('header.login')}</span>
+              </Link>
             </Fragment>
           </div>
         </div>
@@ -92,7 +97,9 @@ export function Header({ location }: { location: PageLocation }) {
         </button>
         <div className={styles.cart}>
           <Fragment slot="cart-button" location={location}>
-            <Link to={localized('/cart')}>{t('header.cart')}</Link>
+            <Link className={styles.toggle ?? ''} to={localized('/cart')} aria-label={t('header.cart')}>
+              <ShoppingBag size={22} aria-hidden="true" />
+            </Link>
           </Fragment>
         </div>
       </div>

@@ -3,7 +3,7 @@ import type { BrowserReleaseSet, RenderedState, SiteConfig } from '@aimante/cont
 export interface Inlined {
   readonly set: BrowserReleaseSet;
   readonly config: SiteConfig;
-  /** The page was rendered by the server: `#root` holds its HTML. */
+  /** The page of this address was rendered by the server: `#root` holds its HTML. */
   readonly rendered: RenderedState | undefined;
 }
 
@@ -12,8 +12,15 @@ export function readInlined(document: Document): Inlined {
   return {
     set: required(document, 'release-set'),
     config: required(document, 'config'),
-    rendered: readJson(document, 'rendered'),
+    rendered: readRendered(document),
   };
+}
+
+/** Out of an offline copy another page may stand here than the one that was asked for. */
+function readRendered(document: Document): RenderedState | undefined {
+  const { pathname, search } = document.location;
+  const rendered = readJson<RenderedState>(document, 'rendered');
+  return rendered?.address === pathname + search ? rendered : undefined;
 }
 
 function required<T>(document: Document, id: string): T {

@@ -1,7 +1,5 @@
-import { createWritable, type EventBus, type Role, type Session, type SessionControl } from '@aimante/contract';
-
-const TOKEN_KEY = 'user-token';
-const ROLE_KEY = 'user-role';
+import { createWritable, type EventBus, type Session, type SessionControl } from '@aimante/contract';
+import { ROLE_KEY, readSession, TOKEN_KEY } from './read-session.ts';
 
 export interface SessionOptions {
   readonly storage: Storage;
@@ -21,7 +19,7 @@ export interface SessionStore extends SessionControl {
 
 /** The stored token and role. They open doors in the interface only: the server decides. */
 export function createSession({ storage, events, tab, endOnServer }: SessionOptions): SessionStore {
-  const current = createWritable(read(storage));
+  const current = createWritable(readSession(storage));
   tab.addEventListener('storage', reload);
 
   function change(session: Session | null): void {
@@ -31,7 +29,7 @@ export function createSession({ storage, events, tab, endOnServer }: SessionOpti
   }
 
   function reload(): void {
-    const stored = read(storage);
+    const stored = readSession(storage);
     if (stored?.token !== current.get()?.token || stored?.role !== current.get()?.role) current.set(stored);
   }
 
@@ -47,16 +45,6 @@ export function createSession({ storage, events, tab, endOnServer }: SessionOpti
     drop: () => change(null),
     reload,
   };
-}
-
-function read(storage: Storage): Session | null {
-  const token = storage.getItem(TOKEN_KEY);
-  const role = storage.getItem(ROLE_KEY);
-  return token && isRole(role) ? { token, role } : null;
-}
-
-function isRole(value: string | null): value is Role {
-  return value === 'customer' || value === 'admin';
 }
 
 function write(storage: Storage, session: Session | null): void {

@@ -9,6 +9,7 @@ import {
   type Session,
   splitLocale,
 } from '@aimante/contract';
+import { guard } from './guard.ts';
 
 export interface PageTarget {
   readonly remote: BrowserRemote;
@@ -35,8 +36,7 @@ export interface GuardInput {
 /** Where an address leads this visitor. It guards the interface only: the server checks for itself. */
 export function decide({ pathname, search, remotes, session, isClosed = false }: GuardInput): Decision {
   const { locale, path } = splitLocale(pathname);
-  const redirect = (to: string): Decision => ({ kind: 'redirect', to: localizePath(to, locale) });
-  if (path === '/maintenance') return redirect('/');
+  if (path === '/maintenance') return { kind: 'redirect', to: localizePath('/', locale) };
   if (isClosed && isClosedForWorks(path)) return { kind: 'maintenance' };
 
   const match = matchRoute(routesOf(remotes), path);
@@ -44,11 +44,9 @@ export function decide({ pathname, search, remotes, session, isClosed = false }:
   const { remote, route } = match.route;
   const page: Decision = { kind: 'page', target: { remote, route, params: match.params } };
   if (session === undefined) return page;
-  const needsLogin = route.access === 'login' || route.access === 'admin';
-  if (needsLogin && !session) return redirect(`/auth/login?redirect=${encodeURIComponent(pathname + search)}`);
-  if (route.access === 'admin' && session?.role !== 'admin') return { kind: 'not-found' };
-  if (route.access === 'visitor-only' && session) return redirect('/orders');
-  return page;
+  const to = guard({ access: route.access, session, locale, address: pathname + search });
+  if (to) return { kind: 'redirect', to };
+  return route.access === 'admin' && session?.role !== 'admin' ? { kind: 'not-found' } : page;
 }
 
 export function layoutOf(decision: Decision): RouteLayout {

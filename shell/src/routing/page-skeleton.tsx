@@ -6,7 +6,8 @@ import styles from './page-skeleton.module.css';
 export function PageSkeleton() {
   const t = useT();
   return (
-    <div className={styles.page} role="status" aria-busy="true" aria-label={t('page.loading')}>
+    <div className={styles.page} data-waiting role="status" aria-busy="true" aria-label={t('page.loading')}>
+      <noscript>{t('page.noscript')}</noscript>
       <Skeleton shape="block" height="3rem" width="min(24rem, 80%)" />
       <Skeleton width="min(38rem, 100%)" />
       <Skeleton width="min(30rem, 90%)" />

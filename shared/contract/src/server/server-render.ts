@@ -55,6 +55,8 @@ export interface ImagePreload {
   readonly imageSrcSet?: string;
   readonly imageSizes?: string;
   readonly type?: string;
+  /** Where the layout shows another picture, on a phone for example: this one is for these screens only. */
+  readonly media?: string;
 }
 
 /** What a remote with public pages exports as `render` from its server entry. */
@@ -74,6 +76,8 @@ export type RenderShell = (request: ShellRequest) => Promise<{ readonly html: st
 
 /** Inlined as `#rendered` where the shell's HTML stands in the page: the browser takes it over instead of making it anew. */
 export interface RenderedState {
+  /** Path and query that it was rendered for. At any other the browser makes the page anew. */
+  readonly address: string;
   readonly box?: { readonly remote: string; readonly state: unknown };
   readonly head?: PageHead;
 }

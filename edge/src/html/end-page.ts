@@ -1,0 +1,88 @@
+import {
+  type ImagePreload,
+  type Locale,
+  type PageHead,
+  pageHead,
+  type ReleaseSet,
+  type RenderedState,
+  type SiteConfig,
+  splitLocale,
+  toBrowserReleaseSet,
+} from '@aimante/contract';
+import type { FirstView } from '../rendering/render-first-view.ts';
+import { attributes, escapeHtml, escapeJson } from './escape.ts';
+import { headTags } from './head-tags.ts';
+import type { PageStart, PageStatus } from './start-page.ts';
+import { text } from './texts.ts';
+
+interface PageInput {
+  readonly set: ReleaseSet;
+  readonly search: string;
+  readonly site: SiteConfig;
+}
+
+export interface PageEnd {
+  readonly status: PageStatus;
+  readonly html: string;
+}
+
+const BRAND = [
+  '<meta name="theme-color" content="#0066cc">',
+  '<link rel="icon" href="/favicon.ico" sizes="32x32">',
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+  '<link rel="manifest" href="/manifest.webmanifest">',
+];
+
+/** What follows the start of a page. Without a view by the server entries, the browser does it all. */
+export function endPage(
+  { page, pathname, ...start }: PageStart,
+  input: PageInput,
+  view: FirstView | undefined,
+): PageEnd {
+  const { set, search, site } = input;
+  const { locale, path } = splitLocale(pathname);
+  const head = pageHead({ route: page?.route, locale, path, siteUrl: site.siteUrl, head: headOf(view) });
+  const html = [
+    ...headTags(head),
+    ...BRAND,
+    ...(view?.preloadImages ?? []).map(imagePreload),
+    '</head>',
+    '<body>',
+    view ? root(view.root) : emptyRoot(locale),
+    '<div id="overlay"></div>',
+    dataScript('release-set', toBrowserReleaseSet(set, site.overridden)),
+    dataScript('config', site),
+    ...(view ? [dataScript('rendered', renderedState(view, pathname + search))] : []),
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+  return { status: start.status ?? view?.status ?? 200, html };
+}
+
+function imagePreload({ href, imageSrcSet, imageSizes, type, media }: ImagePreload): string {
+  const values = { rel: 'preload', as: 'image', href, imagesrcset: imageSrcSet, imagesizes: imageSizes, type, media };
+  return `<link${attributes({ ...values, fetchpriority: 'high' })}>`;
+}
+
+function headOf(view: FirstView | undefined): PageHead {
+  return view ? { ...view.head, status: view.status } : {};
+}
+
+function renderedState({ box, head }: FirstView, address: string): RenderedState {
+  return { address, ...(box && { box }), head };
+}
+
+function root(html: string): string {
+  return `<div id="root">${html}</div>`;
+}
+
+function emptyRoot(locale: Locale): string {
+  const noscript = text(locale, 'page.noscript.text');
+  return `<div id="root" aria-busy="true"></div>\n<noscript><p>${escapeHtml(noscript)}</p></noscript>`;
+}
+
+function dataScript(id: string, value: unknown): string {
+  return `<script type="application/json" id="${id}">${escapeJson(value)}</script>`;
+}

@@ -1,0 +1,90 @@
+import { isClosedForWorks, type ReleaseSet, type SiteConfig, splitLocale } from '@aimante/contract';
+import { attributes } from './escape.ts';
+import { findPage } from './find-page.ts';
+import { preloadHeader, preloadTag } from './preload-tags.ts';
+import { type PageRelease, type Preload, preloadsOf } from './preloads.ts';
+import { type ReleaseAsset, releaseAssets } from './release-asset.ts';
+
+export type PageStatus = 200 | 404 | 503;
+
+export interface PageStart {
+  readonly pathname: string;
+  readonly page: PageRelease | undefined;
+  /** From the doctype to all that the browser has to fetch: the head is still open. */
+  readonly html: string;
+  readonly link: readonly string[];
+  /** Unknown where the address names a thing, which may not exist. */
+  readonly status: PageStatus | undefined;
+}
+
+interface StartInput {
+  readonly set: ReleaseSet;
+  readonly pathname: string;
+  readonly site: SiteConfig;
+  readonly preconnect: readonly string[];
+}
+
+/** What is known of a page before any data: everything that the shell will ask for stands in it already. */
+export function startPage({ set, pathname, site, preconnect }: StartInput): PageStart {
+  const { shell } = set;
+  const { locale, path } = splitLocale(pathname);
+  const page = findPage(set, path);
+  const isClosed = site.maintenance !== undefined && isClosedForWorks(path);
+  const access = isClosed ? undefined : page?.route.access;
+  const arrival = arrivalScript(set);
+  const sheets = stylesheets(set, page);
+  const linked = new Set(sheets.map(({ href }) => href));
+  const preloads = preloadsOf({ set, page, locale }).filter(({ href }) => !linked.has(href));
+  const html = [
+    '<!doctype html>',
+    `<html lang="${locale}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    // Before the styles: a script waits for all those that stand above it.
+    ...arrival.map((script) => scriptTag(script, { 'data-access': access })),
+    ...[site.apiUrl, ...preconnect].map(preconnectTag),
+    ...sheets.map(stylesheetTag),
+    ...preloads.map(preloadTag),
+    ...releaseAssets(shell, [shell.entry]).map((entry) => scriptTag(entry, { defer: '' })),
+  ];
+  const link = preloadHeader([...arrival.map(preloadAs('script')), ...sheets.map(preloadAs('style')), ...preloads]);
+  return { pathname, page, html: `${html.join('\n')}\n`, link, status: isClosed ? 503 : statusOf(page) };
+}
+
+function statusOf(page: PageRelease | undefined): PageStatus | undefined {
+  if (!page) return 404;
+  return page.route.path.includes(':') ? undefined : 200;
+}
+
+function preconnectTag(href: string): string {
+  return `<link${attributes({ rel: 'preconnect', href, crossorigin: 'anonymous' })}>`;
+}
+
+/** The shell's, and where the page comes as HTML those of the page: nothing is seen without its style. */
+function stylesheets({ shell }: ReleaseSet, page: PageRelease | undefined): ReleaseAsset[] {
+  const isRendered = page?.remote.server !== undefined && page.route.access === 'public';
+  const ofPage = isRendered ? [...(page.remote.exposes['./app']?.css ?? []), ...page.route.assets.css] : [];
+  return [
+    ...releaseAssets(shell, shell.exposes['./app']?.css ?? []),
+    ...(page ? releaseAssets(page.remote, [...new Set(ofPage)]) : []),
+  ];
+}
+
+function preloadAs(as: Preload['as']): (asset: ReleaseAsset) => Preload {
+  return (asset) => ({ ...asset, as });
+}
+
+function stylesheetTag({ href, integrity }: ReleaseAsset): string {
+  return `<link${attributes({ rel: 'stylesheet', href, integrity, crossorigin: 'anonymous' })}>`;
+}
+
+/** Leads a visitor who belongs elsewhere on, before anything is seen. */
+function arrivalScript({ shell }: ReleaseSet): ReleaseAsset[] {
+  const file = Object.keys(shell.files).find((name) => name.startsWith('arrival.'));
+  return file ? releaseAssets(shell, [file]) : [];
+}
+
+function scriptTag({ href: src, integrity }: ReleaseAsset, more: Readonly<Record<string, string | undefined>>): string {
+  return `<script${attributes({ ...more, src, integrity, crossorigin: 'anonymous' })}></script>`;
+}

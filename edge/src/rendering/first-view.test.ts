@@ -1,0 +1,197 @@
+import { createServer, get, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { flipChannels, releaseToAll } from '@aimante/releases';
+import { createFakeStore } from '@aimante/releases/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { fakeRoute, publishFake, type ServedEdge, serveEdge } from '../testing/served-edge.ts';
+
+const SHELL = `exports.render = async ({ box }) => ({ html: '<main>' + (box ? box.html : 'skeleton') + '</main>' });`;
+
+/** Does what the query says. `/slow` waits for the API. */
+const CATALOG = `exports.render = async ({ pathname, search, apiUrl, fetch }) => {
+  const order = new URLSearchParams(search).get('do');
+  if (order === 'throw') throw new Error('told to');
+  if (order === 'hang') for (;;);
+  if (order === 'die') for (const all = [];;) all.push(new Array(1e6).fill(search));
+  if (pathname.startsWith('/slow')) await fetch(apiUrl + '/data');
+  const isMissing = pathname.endsWith('/none');
+  return { status: isMissing ? 404 : 200, head: { title: 'About ' + pathname }, html: '<h1>' + pathname + search + '</h1>', state: {} };
+};`;
+
+let api: Server;
+let apiDelayMs = 0;
+let served: ServedEdge;
+
+beforeAll(async () => {
+  api = createServer((_, response) => setTimeout(() => response.end('{}'), apiDelayMs));
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  const fake = await createFakeStore();
+  const releases = [
+    await publishFake(fake, {
+      name: 'shell',
+      version: '1',
+      files: { 'server.js': SHELL },
+      descriptor: { server: 'server.js' },
+    }),
+    await publishFake(fake, {
+      name: 'mf-pages',
+      version: '7',
+      files: { 'server.js': CATALOG },
+      descriptor: {
+        server: 'server.js',
+        routes: [fakeRoute('home', '/'), fakeRoute('slow', '/slow'), fakeRoute('thing', '/slow/:thing')],
+      },
+    }),
+  ];
+  await flipChannels(fake.store, releaseToAll(releases));
+  const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  served = await serveEdge(fake, { apiUrl, sendsEarlyHints: true });
+  await untilWarm();
+});
+afterAll(async () => {
+  await served.stop();
+  await served.fake.remove();
+  api.close();
+});
+
+/** Workers take a moment to start: the first who asks may get the page without its HTML. */
+async function untilWarm(): Promise<void> {
+  for (let attempt = 0; !(await served.get(`/?warm=${attempt}`)).text.includes('<h1>'); attempt += 1) await wait(50);
+}
+
+/** By remote and outcome, of the versions that are live. */
+async function counts(): Promise<Record<string, number>> {
+  const { text } = await served.get('/metrics');
+  const samples = text.matchAll(
+    /aimante_edge_first_views_total\{remote="([^"]+)",version="(?:1|7)",outcome="(\w+)"\} (\d+)/g,
+  );
+  return Object.fromEntries([...samples].map(([, remote, outcome, count]) => [`${remote} ${outcome}`, Number(count)]));
+}
+
+async function grown(work: () => Promise<void>): Promise<Record<string, number>> {
+  const before = await counts();
+  await work();
+  const after = await counts();
+  const changes = Object.entries(after).map(([name, count]) => [name, count - (before[name] ?? 0)] as const);
+  return Object.fromEntries(changes.filter(([, change]) => change > 0));
+}
+
+interface Arrival {
+  readonly hinted: readonly string[];
+  readonly status: number;
+  /** How long after the first bytes the last ones came. */
+  readonly gapMs: number;
+  readonly first: string;
+  readonly whole: string;
+}
+
+/** What comes when, as a browser sees it. */
+async function watchArrival(path: string): Promise<Arrival> {
+  const hinted: string[] = [];
+  const asking = get({ port: served.port, path, agent: false });
+  asking.on('information', ({ statusCode, headers }) => hinted.push(`${statusCode} ${headers.link}`));
+  const response = await new Promise<IncomingMessage>((resolve, reject) =>
+    asking.on('response', resolve).on('error', reject),
+  );
+  const chunks: string[] = [];
+  let firstAt = 0;
+  for await (const chunk of response.setEncoding('utf8') as AsyncIterable<string>) {
+    firstAt ||= performance.now();
+    chunks.push(chunk);
+  }
+  const [first = ''] = chunks;
+  return {
+    hinted,
+    status: response.statusCode ?? 0,
+    gapMs: performance.now() - firstAt,
+    first,
+    whole: chunks.join(''),
+  };
+}
+
+describe('the start of a page', () => {
+  it('goes out before its data is there', async () => {
+    apiDelayMs = 150;
+    const { status, gapMs, first, whole } = await watchArrival('/slow');
+    expect(status).toBe(200);
+    expect(gapMs).toBeGreaterThan(75);
+    expect(first).toMatch(/^<!doctype html>[\s\S]+<link rel="stylesheet"[\s\S]+<script defer/);
+    expect(first).not.toContain('</head>');
+    expect(whole).toContain('<title>About /slow</title>');
+    expect(whole).toContain('<main><h1>/slow</h1></main>');
+  });
+
+  it('waits where the data decides the status, announced by Early Hints', async () => {
+    apiDelayMs = 100;
+    const there = await watchArrival('/slow/heart');
+    const missing = await watchArrival('/slow/none');
+    expect([there.status, missing.status]).toEqual([200, 404]);
+    expect(there.hinted).toEqual([
+      expect.stringMatching(/^103 <\/remotes\/shell\/1\/app\.33333333\.css>; rel=preload/),
+    ]);
+    expect((await watchArrival('/slow/heart')).hinted).toEqual([]);
+  });
+});
+
+describe('a page whose server entry', () => {
+  const arrivesWithoutHtml = async (path: string) => {
+    const { status, text } = await served.get(path);
+    expect(status).toBe(200);
+    expect(text).toContain('<main>skeleton</main>');
+    expect(text).toContain('id="release-set"');
+  };
+
+  it('renders is counted, once as made and then as cached, for shell and remote', async () => {
+    const change = await grown(async () => {
+      for (let time = 0; time < 3; time += 1) {
+        expect((await served.get('/?fine')).text).toContain('<h1>/?fine</h1>');
+      }
+    });
+    expect(change).toEqual({ 'shell rendered': 1, 'shell cached': 2, 'mf-pages rendered': 1, 'mf-pages cached': 2 });
+  });
+
+  it('throws arrives for the browser to render, and the next one is whole', async () => {
+    const change = await grown(() => arrivesWithoutHtml('/?do=throw'));
+    expect(change).toEqual({ 'shell rendered': 1, 'mf-pages failed': 1 });
+    expect((await served.get('/?after=throw')).text).toContain('<h1>');
+  });
+
+  it('waits too long for the API arrives in time', async () => {
+    apiDelayMs = 3000;
+    const start = performance.now();
+    const change = await grown(() => arrivesWithoutHtml('/slow?too'));
+    expect(performance.now() - start).toBeLessThan(2000);
+    expect(change['mf-pages late']).toBe(1);
+    apiDelayMs = 0;
+  });
+
+  it.each(['hang', 'die'])(
+    'is told to %s arrives, and its worker comes back',
+    async (order) => {
+      const change = await grown(() => arrivesWithoutHtml(`/?do=${order}`));
+      expect((change['mf-pages late'] ?? 0) + (change['mf-pages failed'] ?? 0)).toBe(1);
+      let attempt = 0;
+      while (!(await served.get(`/?after=${order}${attempt}`)).text.includes('<h1>')) {
+        attempt += 1;
+        await wait(100);
+      }
+      expect(served.problems.join('\n')).toMatch(/The worker of \/remotes\/mf-pages\/7\/ (?:has not answered|crashed)/);
+    },
+    30_000,
+  );
+
+  it('gets 200 visitors at once answers all of them', async () => {
+    const paths = Array.from({ length: 200 }, (_, index) => `/slow/thing-${index}`);
+    apiDelayMs = 50;
+    const change = await grown(async () => {
+      const replies = await Promise.all(paths.map((path) => served.get(path)));
+      expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+      expect(replies.every(({ text }) => text.includes('id="release-set"'))).toBe(true);
+    });
+    const ofPages = Object.entries(change).filter(([name]) => name.startsWith('mf-pages'));
+    expect(ofPages.reduce((sum, [, count]) => sum + count, 0)).toBe(200);
+    expect(change['mf-pages rendered']).toBeGreaterThanOrEqual(1);
+    expect(change['mf-pages overloaded']).toBeGreaterThanOrEqual(1);
+  }, 30_000);
+});

@@ -1,0 +1,18 @@
+import { LOCALE_KEY, type RouteAccess } from '@aimante/contract';
+import { readSession } from '../platform/read-session.ts';
+import { leave } from './leaving.ts';
+import { ownAddress } from './own-address.ts';
+
+// A script of its own, run while the head is read: whoever belongs elsewhere is led there before anything is seen.
+const { pathname, search, hash } = location;
+const address = ownAddress({
+  pathname,
+  search,
+  hash,
+  access: document.currentScript?.dataset.access as RouteAccess | undefined,
+  session: readSession(localStorage),
+  stored: localStorage.getItem(LOCALE_KEY),
+  languages: navigator.languages,
+  userAgent: navigator.userAgent,
+});
+if (address) leave(document, address);
