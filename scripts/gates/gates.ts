@@ -1,3 +1,4 @@
+import { staleReports } from '../api-reports/keep-reports.ts';
 import { checkBoundaries } from '../checks/boundaries.ts';
 import { checkLinks } from '../checks/links.ts';
 import { checkReadmes } from '../checks/readmes.ts';
@@ -22,6 +23,7 @@ export function allGates(root: string): Gate[] {
     tool('typed lint', { package: 'oxlint', args: ['--type-aware', '--deny-warnings'] }),
     check('boundaries', checkBoundaries),
     tool('unused', { package: 'knip', args: ['--no-progress', '--no-config-hints'] }),
+    { name: 'api reports', faults: () => staleReports(root) },
     check('texts', checkTexts),
     check('secrets', checkSecrets),
     check('readmes', checkReadmes),

@@ -1,3 +1,4 @@
+import { API_VERSION } from '@aimante/api-contract/core/api-version';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifySchema } from 'fastify';
@@ -11,7 +12,7 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Aimanté', description: 'The shop’s public and administration calls.', version: '1.0.0' },
+      info: { title: 'Aimanté', description: 'The shop’s public and administration calls.', version: API_VERSION },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: withAccess,

@@ -1,0 +1,53 @@
+/** Who has to keep to a line: the one who calls (or a remote), the one who answers (or the shell), or each towards the other. */
+export type Side = 'asked' | 'given' | 'both';
+
+export interface ReportLine {
+  readonly side: Side;
+  /** `query.page`, `answer[].id`, `api.fetch()`. */
+  readonly path: string;
+  readonly isOptional: boolean;
+  /** Alternatives stand in order, with ` | ` between. */
+  readonly type: string;
+}
+
+/** The public face of a package: what each call, event or type consists of. Kept as text, so that a change is seen in a diff. */
+export interface Report {
+  readonly title: string;
+  readonly version: string;
+  readonly sections: ReadonlyMap<string, readonly ReportLine[]>;
+}
+
+const HEAD = /^# (\S+) (\S+)$/m;
+const LINE = /^ {2}(asked|given|both) +([^:?]+)(\??): (.*)$/;
+
+export function writeReport({ title, version, sections }: Report): string {
+  const blocks = [...sections]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, lines]) => [name, ...lines.map(writeLine)]);
+  return `# ${title} ${version}\n# Written by \`npm run api-reports\`.\n\n${blocks.map((block) => block.join('\n')).join('\n\n')}\n`;
+}
+
+function writeLine({ side, path, isOptional, type }: ReportLine): string {
+  return `  ${side.padEnd(5)} ${path}${isOptional ? '?' : ''}: ${type}`;
+}
+
+export function readReport(text: string): Report {
+  const [, title = '', version = ''] = HEAD.exec(text) ?? [];
+  const sections = new Map<string, ReportLine[]>();
+  let section = '';
+  for (const row of text.split('\n')) {
+    const line = readLine(row);
+    if (line) sections.get(section)?.push(line);
+    else if (row && !row.startsWith('#')) {
+      section = row;
+      sections.set(section, []);
+    }
+  }
+  return { title, version, sections };
+}
+
+function readLine(row: string): ReportLine | undefined {
+  const [, side, path, mark, type] = LINE.exec(row) ?? [];
+  if (!side || !path || type === undefined) return undefined;
+  return { side: side as Side, path, isOptional: mark === '?', type };
+}
