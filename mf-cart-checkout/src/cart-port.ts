@@ -19,12 +19,19 @@ export async function add(request: CartRequest, platform: Platform): Promise<Car
   return { isAdded: false };
 }
 
-async function toLine({ productId, variantId, bundleId, unitPriceCents, photos }: CartRequest): Promise<CartLine> {
+async function toLine({
+  lineId,
+  productId,
+  variantId,
+  bundleId,
+  unitPriceCents,
+  photos,
+}: CartRequest): Promise<CartLine> {
   const kept: KeptPhoto[] = [];
   // One at a time: a phone has room for one decoded picture.
   for (const photo of photos) kept.push(await toPhoto(photo));
   return {
-    lineId: newId(),
+    lineId: lineId ?? newId(),
     productId,
     variantId: variantId ?? null,
     bundleId: bundleId ?? null,

@@ -23,7 +23,7 @@ describe('adding to the cart', () => {
   });
 
   it('knows a photo again by its original and framing, whatever its preview looks like', () => {
-    const again = line({ photos: [photo('cat', { preview: 'data:other' }), photo('bear')] });
+    const again = line({ lineId: 'second', photos: [photo('cat', { preview: 'data:other' }), photo('bear')] });
     expect(addLine(cartOf(line()), again).lines).toHaveLength(1);
   });
 
@@ -41,13 +41,25 @@ describe('adding to the cart', () => {
   it('tells a photo framed otherwise from the same photo', () => {
     const print = photo('cat').print;
     const closer = print && { ...print, recipe: { ...print.recipe, scale: 1.5 } };
-    const other = line({ photos: [photo('cat', { preview: 'data:closer', print: closer }), photo('bear')] });
+    const other = line({
+      lineId: 'second',
+      photos: [photo('cat', { preview: 'data:closer', print: closer }), photo('bear')],
+    });
     expect(addLine(cartOf(line()), other).lines).toHaveLength(2);
   });
 
-  it('never goes beyond 999 copies of a photo', () => {
-    const many = line({ photos: [photo('cat', { copies: 999 })] });
-    expect(countMagnets(addLine(cartOf(many), line({ photos: [photo('cat')] })))).toBe(999);
+  it('never goes beyond 999 magnets of a line', () => {
+    const many = line({ photos: [photo('cat', { copies: 600 }), photo('bear', { copies: 300 })] });
+    const cart = addLine(cartOf(many), { ...many, lineId: 'second' });
+    expect(countMagnets(cart)).toBe(999);
+    expect(countMagnets(setCopies(cart, 'first', { place: 1, copies: 999 }))).toBe(999);
+  });
+
+  it('puts photos that were cropped anew where the line stood', () => {
+    const before = cartOf(line(), line({ lineId: 'other', productId: 'other' }));
+    const cart = addLine(before, line({ photos: [photo('cake', { copies: 3 })] }));
+    expect(cart.lines.map(({ lineId }) => lineId)).toEqual(['first', 'other']);
+    expect(cart.lines.map(quantityOf)).toEqual([3, 2]);
   });
 });
 

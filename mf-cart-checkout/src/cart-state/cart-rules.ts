@@ -1,8 +1,13 @@
 import { parseRecipe, recipeKey } from '@aimante/print';
 import { type AppliedCoupon, type Cart, type CartLine, type CartPhoto, EMPTY_CART, MOST_COPIES } from './cart.ts';
 
-/** The same product with the very same photos becomes one line with more copies; anything else a line of its own. */
+/**
+ * The same product with the very same photos becomes one line with more copies; anything else a line of its own. A line
+ * that comes again under its name was cropped anew, and stays where it was.
+ */
 export function addLine(cart: Cart, added: CartLine): Cart {
+  if (cart.lines.some(({ lineId }) => lineId === added.lineId))
+    return { ...cart, lines: cart.lines.map((line) => (line.lineId === added.lineId ? added : line)) };
   const known = cart.lines.find((line) => isSameChoice(line, added));
   if (!known) return { ...cart, lines: [...cart.lines, added] };
   const merged = { ...mergedWith(known, added), unitPriceCents: added.unitPriceCents };
@@ -32,9 +37,14 @@ export function setCopies(cart: Cart, lineId: string, change: { place: number; c
   return changed(cart, lineId, (line) => ({
     ...line,
     photos: line.photos.map((photo, place) =>
-      place === change.place ? { ...photo, copies: within(change.copies) } : photo,
+      place === change.place ? { ...photo, copies: within(change.copies, mostCopies(line, place)) } : photo,
     ),
   }));
+}
+
+/** How often a photo may be printed beside the others of its line: a line holds 999 magnets. */
+export function mostCopies({ photos }: CartLine, place: number): number {
+  return MOST_COPIES - photos.reduce((sum, { copies }, other) => (other === place ? sum : sum + copies), 0);
 }
 
 /** A line goes with its last photo. */
@@ -72,7 +82,7 @@ function changed(cart: Cart, lineId: string, change: (line: CartLine) => CartLin
   return { ...cart, lines: cart.lines.map((line) => (line.lineId === lineId ? change(line) : line)) };
 }
 
-const within = (count: number) => Math.min(MOST_COPIES, Math.max(1, Math.round(count)));
+const within = (count: number, most = MOST_COPIES) => Math.max(1, Math.min(most, Math.round(count)));
 
 function isSameChoice(a: CartLine, b: CartLine): boolean {
   return (
@@ -99,12 +109,19 @@ function framingOf({ print }: CartPhoto): string | undefined {
 }
 
 function mergedWith(line: CartLine, added: CartLine): CartLine {
-  return {
-    ...line,
-    quantity: within(line.quantity + added.quantity),
-    photos: line.photos.map((photo, place) => ({
-      ...photo,
-      copies: within(photo.copies + (added.photos[place]?.copies ?? 0)),
-    })),
-  };
+  const photos = line.photos.map((photo, place) => ({
+    ...photo,
+    copies: photo.copies + (added.photos[place]?.copies ?? 0),
+  }));
+  return { ...line, quantity: within(line.quantity + added.quantity), photos: fitting(photos) };
+}
+
+/** One of each, and as many more as a line holds. */
+function fitting(photos: readonly CartPhoto[]): CartPhoto[] {
+  let room = MOST_COPIES - photos.length;
+  return photos.map((photo) => {
+    const more = Math.min(photo.copies - 1, room);
+    room -= more;
+    return { ...photo, copies: 1 + more };
+  });
 }

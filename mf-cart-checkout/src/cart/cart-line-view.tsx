@@ -8,6 +8,7 @@ import { lineTotalCents } from '../cart-state/cart-totals.ts';
 import { useCartStore } from '../cart-state/use-cart.ts';
 import { MagnetDoor } from '../magnet-door/magnet-door.tsx';
 import { PhotoGallery } from '../photo-gallery/photo-gallery.tsx';
+import { lostPhotos } from '../quote/order-items.ts';
 import { isSold } from '../quote/quote-request.ts';
 import styles from './cart-line-view.module.css';
 import { CopiesEditor } from './copies-editor.tsx';
@@ -26,12 +27,14 @@ export function CartLineView({ line, quoted, notices }: CartLineViewProps) {
   const [shown, setShown] = useState<number>();
   const [isEditing, setIsEditing] = useState(false);
   const name = quoted?.name ?? t('cart.line.unnamed');
+  const lost = lostPhotos({ lines: [line] });
   return (
     <li className={styles.line}>
       <LineHead line={line} quoted={quoted} name={name} />
       {line.photos.length > 0 ? <MagnetDoor photos={line.photos} onOpen={setShown} /> : <PlainQuantity line={line} />}
       <QualityNote photos={line.photos} />
       {isEditing && line.photos.length > 0 && <CopiesEditor line={line} />}
+      {lost > 0 && <Notice tone="danger">{t('cart.line.lost', { count: lost })}</Notice>}
       {!isSold(line) && <Notice tone="danger">{t('cart.line.unknown')}</Notice>}
       {notices.map(({ code, message }) => (
         <Notice key={code} tone={code === 'BUNDLE_PRICE_LOST' ? 'warning' : 'danger'}>

@@ -2,7 +2,7 @@ import { usePlatform, useT } from '@aimante/remote';
 import { IconButton, QuantityStepper } from '@aimante/ui';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { CartLine } from '../cart-state/cart.ts';
-import { putBack, removeLine, removePhoto, setCopies } from '../cart-state/cart-rules.ts';
+import { mostCopies, putBack, removeLine, removePhoto, setCopies } from '../cart-state/cart-rules.ts';
 import { useCartStore } from '../cart-state/use-cart.ts';
 import styles from './copies-editor.module.css';
 
@@ -39,6 +39,7 @@ export function CopiesEditor({ line }: { line: CartLine }) {
             decreaseLabel={t('cart.copies.decrease', { place: place + 1 })}
             increaseLabel={t('cart.copies.increase', { place: place + 1 })}
             value={photo.copies}
+            max={mostCopies(line, place)}
             onValueChange={(copies) => change((cart) => setCopies(cart, lineId, { place, copies }))}
           />
           <IconButton

@@ -1,10 +1,19 @@
 import type { CartLine } from '../cart-state/cart.ts';
 
+interface Door {
+  readonly slug: string | undefined;
+  /** Without an account the crops are made in the free tool. */
+  readonly hasAccount: boolean;
+}
+
 /** Back to the crops of a line, with the choice that was made for it. */
-export function customizePath({ productId, variantId, bundleId }: CartLine, slug: string | undefined): string {
-  const choice = new URLSearchParams();
+export function customizePath(
+  { lineId, productId, variantId, bundleId }: CartLine,
+  { slug, hasAccount }: Door,
+): string {
+  const choice = new URLSearchParams({ line: lineId });
+  if (!hasAccount) return `/photo-cropper?${choice}`;
   if (variantId !== null) choice.set('variant', variantId);
   if (bundleId !== null) choice.set('bundle', bundleId);
-  const query = choice.size > 0 ? `?${choice}` : '';
-  return `/products/${encodeURIComponent(slug ?? productId)}/customize${query}`;
+  return `/products/${encodeURIComponent(slug ?? productId)}/customize?${choice}`;
 }

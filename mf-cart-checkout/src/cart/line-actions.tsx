@@ -25,7 +25,7 @@ export function LineActions({ line, name, slug, isEditing, onEdit }: LineActions
       {hasPhotos && (
         <Link
           className={styles.action}
-          to={session ? customizePath(line, slug) : '/photo-cropper'}
+          to={customizePath(line, { slug, hasAccount: session !== null })}
           aria-label={t('cart.line.editOf', { name })}
         >
           <Crop size={16} aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { usePlatform, useT } from '@aimante/remote';
-import { Progress } from '@aimante/ui';
+import { Notice, Progress } from '@aimante/ui';
 import { useEffect, useState } from 'react';
 import type { Cart } from '../cart-state/cart.ts';
 import { pendingPhotos } from '../quote/order-items.ts';
@@ -13,9 +13,16 @@ export function UploadStatus({ cart }: { cart: Cart }) {
   useArrivedUploads(cart);
   const [progress, setProgress] = useState({ done: 0, total: 0 });
   useEffect(() => events.on('upload:progress', setProgress), [events]);
-  const isRunning = progress.done < progress.total;
-  if (!isRunning || pendingPhotos(cart) === 0) return null;
+  const pending = pendingPhotos(cart);
   const { done, total } = progress;
+  if (pending === 0) return null;
+  if (done >= total) {
+    return (
+      <Notice className={styles.status} tone="warning">
+        {t('cart.upload.waiting', { count: pending })}
+      </Notice>
+    );
+  }
   return (
     <Progress
       className={styles.status}

@@ -1,16 +1,18 @@
 import type { Profile } from '@aimante/api-contract/users';
-import { Link, usePlatform, useT } from '@aimante/remote';
-import { ErrorPanel, Skeleton, TextField, Link as UiLink } from '@aimante/ui';
+import { usePlatform, useT } from '@aimante/remote';
+import { ErrorPanel, Skeleton, TextField } from '@aimante/ui';
 import { type ReactNode, useState } from 'react';
 import type { Cart } from '../cart-state/cart.ts';
 import { useCart } from '../cart-state/use-cart.ts';
 import { keepDraft, readDraft } from '../checkout-draft/checkout-draft.ts';
+import { BackLink } from '../checkout-frame/back-link.tsx';
 import { CheckoutFrame, CUSTOMER_STEPS } from '../checkout-frame/checkout-frame.tsx';
 import { DeliveryForm } from '../delivery-form/delivery-form.tsx';
 import { EmptyCheckout } from '../empty-checkout/empty-checkout.tsx';
 import { destinationOf } from '../order-placement/order-body.ts';
 import { CartOrderSummary } from '../order-summary/cart-order-summary.tsx';
 import { shippingAddresses, startDraft, useProfile } from '../profile/use-profile.ts';
+import { isServed } from '../quote/is-served.ts';
 import { useQuote } from '../quote/use-quote.ts';
 
 export function CheckoutPage() {
@@ -54,11 +56,8 @@ function Delivery({ cart, profile }: { cart: Cart; profile: Profile }) {
         draft={draft}
         addresses={addresses}
         contact={<TextField label={t('field.email.label')} value={profile.email} readOnly autoComplete="email" />}
-        back={
-          <UiLink variant="quiet" render={<Link to="/cart" />}>
-            {t('delivery.back.cart')}
-          </UiLink>
-        }
+        back={<BackLink to="/cart">{t('delivery.back.cart')}</BackLink>}
+        isServed={isServed(quote)}
         onChange={setDraft}
         onDone={(done) => {
           keepDraft(done);

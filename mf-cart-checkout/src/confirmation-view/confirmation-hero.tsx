@@ -6,6 +6,7 @@ import type { CSSProperties } from 'react';
 import { formatDay } from '../dates/format-dates.ts';
 import type { Summary } from '../order-summary/summary.ts';
 import styles from './confirmation-view.module.css';
+import { copyText } from './copy-text.ts';
 import { isSettled } from './use-clear-cart.ts';
 
 const MOST_MAGNETS = 18;
@@ -62,14 +63,12 @@ function OrderNumber({ number }: { number: string }) {
   const t = useT();
   const platform = usePlatform();
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(number);
-      platform.notify({ kind: 'success', text: t('confirmation.number.copied') });
-    } catch {
-      platform.notify({ kind: 'info', text: t('confirmation.number.byHand', { number }) });
-    }
-  }
+  const copy = () =>
+    copyText(platform, {
+      text: number,
+      copied: t('confirmation.number.copied'),
+      byHand: t('confirmation.number.byHand', { number }),
+    });
 
   return (
     <div className={styles.number}>

@@ -1,17 +1,19 @@
 import type { Order } from '@aimante/api-contract/orders';
 import { Link, usePlatform, useSession, useT } from '@aimante/remote';
-import { Button, Notice } from '@aimante/ui';
+import { Button, Notice, Link as UiLink } from '@aimante/ui';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Download from 'lucide-react/icons/download';
 import { summaryOfOrder } from '../order-summary/summary.ts';
+import { orderAddress } from '../order-view/order-reference.ts';
 import { isBeingConfirmed } from '../order-view/use-order.ts';
 import { ConfirmationHero } from './confirmation-hero.tsx';
 import styles from './confirmation-view.module.css';
+import { FollowingLink } from './following-link.tsx';
 import { GuestAccount } from './guest-account.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { TransferDetails } from './transfer-details.tsx';
-import { useClearCart } from './use-clear-cart.ts';
+import { isSettled, useClearCart } from './use-clear-cart.ts';
 
 export function OrderConfirmed({ order }: { order: Order }) {
   const t = useT();
@@ -24,6 +26,7 @@ export function OrderConfirmed({ order }: { order: Order }) {
     <>
       <ConfirmationHero order={order} summary={summaryOfOrder(order, api.baseUrl)} />
       {isBeingConfirmed(order) && <Notice tone="info">{t('confirmation.waiting.text')}</Notice>}
+      {isUnpaid(order) && <PayNotice order={order} hasAccount={session !== null} />}
       {transfer && !isPaid && <TransferDetails transfer={transfer} />}
       {order.status === 'annule' ? (
         <Notice tone="warning">{t('confirmation.cancelled.text')}</Notice>
@@ -41,6 +44,19 @@ export function OrderConfirmed({ order }: { order: Order }) {
   );
 }
 
+/** Nothing was tried yet, or what was tried failed. */
+const isUnpaid = (order: Order) => order.actions.canPay && !isSettled(order) && !isBeingConfirmed(order);
+
+function PayNotice({ order, hasAccount }: { order: Order; hasAccount: boolean }) {
+  const t = useT();
+  const to = orderAddress(hasAccount ? '/checkout/payment' : '/checkout/guest', order.trackToken);
+  return (
+    <Notice tone="warning">
+      {t('confirmation.unpaid.text')} <UiLink render={<Link to={to} />}>{t('confirmation.unpaid.pay')}</UiLink>
+    </Notice>
+  );
+}
+
 function Actions({ order, hasAccount }: { order: Order; hasAccount: boolean }) {
   const t = useT();
   const { api } = usePlatform();
@@ -49,7 +65,11 @@ function Actions({ order, hasAccount }: { order: Order; hasAccount: boolean }) {
   const at = (path: string) => new URL(path, api.baseUrl).href;
   return (
     <div className={styles.actions}>
-      {hasAccount && <Button render={<Link to="/orders" />}>{t('confirmation.follow.label')}</Button>}
+      {hasAccount ? (
+        <Button render={<Link to="/orders" />}>{t('confirmation.follow.label')}</Button>
+      ) : (
+        <FollowingLink order={order} />
+      )}
       {invoice && (
         <Button
           variant="secondary"

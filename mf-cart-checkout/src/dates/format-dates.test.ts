@@ -3,8 +3,8 @@ import { formatDay, formatHours, formatMoment } from './format-dates.ts';
 
 describe('dates', () => {
   it('keep the day with its month', () => {
-    expect(formatDay('2026-11-27', 'fr')).toBe('ven. 27\u00a0novembre');
-    expect(formatDay('2026-12-02', 'en', 'long')).toBe('Wednesday 2\u00a0December');
+    expect(formatDay('2026-11-27', 'fr')).toBe('ven.\u00a027\u00a0novembre');
+    expect(formatDay('2026-12-02', 'en', 'long')).toBe('Wednesday\u00a02\u00a0December');
   });
 
   it('are told in the shop’s own time', () => {

@@ -38,5 +38,5 @@ export function formatMoment(at: string, locale: Locale): string {
   return held(format.format(new Date(at)));
 }
 
-/** A number stays with the word that follows it. */
-const held = (text: string) => text.replace(/(\d) (?=\p{L})/gu, '$1\u00a0');
+/** A number stays with the words beside it. */
+const held = (text: string) => text.replace(/(?<=\d) (?=\p{L})|(?<=\p{L}\.?) (?=\d)/gu, '\u00a0');

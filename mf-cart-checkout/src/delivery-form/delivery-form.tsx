@@ -1,7 +1,7 @@
 import type { Address } from '@aimante/api-contract/users';
 import { useT } from '@aimante/remote';
-import { Button, Checkbox, Notice, TextField } from '@aimante/ui';
-import { type ReactNode, useEffect } from 'react';
+import { Button, Checkbox, TextField } from '@aimante/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { AddressFields } from '../address-form/address-fields.tsx';
 import { COUNTRIES, type Country } from '../address-form/address-schema.ts';
@@ -9,9 +9,10 @@ import { BusinessFields } from '../address-form/business-fields.tsx';
 import { useField } from '../address-form/use-field.ts';
 import { type CheckoutDraft, keepDraft, NEW_ADDRESS } from '../checkout-draft/checkout-draft.ts';
 import { ShippingChoice } from '../shipping-choice/shipping-choice.tsx';
-import { needsAddress } from './check-delivery.ts';
+import { checkDelivery, needsAddress } from './check-delivery.ts';
 import styles from './delivery-form.module.css';
 import { deliveryResolver } from './delivery-resolver.ts';
+import { FaultSummary } from './fault-summary.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
 
 interface DeliveryFormProps {
@@ -21,15 +22,24 @@ interface DeliveryFormProps {
   /** What is known of the person already, above the phone number. */
   readonly contact: ReactNode;
   readonly back: ReactNode;
+  /** False where the chosen way of delivery does not lead there. */
+  readonly isServed: boolean;
   /** Tells of each change, so that the summary can follow. */
   readonly onChange: (draft: CheckoutDraft) => void;
   readonly onDone: (draft: CheckoutDraft) => void;
 }
 
 /** Where and how the magnets are delivered. Nothing typed is ever lost: each change is kept for this tab. */
-export function DeliveryForm({ draft, addresses, contact, back, onChange, onDone }: DeliveryFormProps) {
+export function DeliveryForm({ draft, addresses, contact, back, isServed, onChange, onDone }: DeliveryFormProps) {
   const t = useT();
-  const form = useForm<CheckoutDraft>({ defaultValues: draft, resolver: deliveryResolver, mode: 'onTouched' });
+  const form = useForm<CheckoutDraft>({
+    defaultValues: draft,
+    resolver: deliveryResolver,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  const element = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
   const { control, handleSubmit, formState } = form;
   const values = useWatch({ control }) as CheckoutDraft;
   useEffect(() => {
@@ -37,13 +47,22 @@ export function DeliveryForm({ draft, addresses, contact, back, onChange, onDone
     onChange(values);
   }, [values, onChange]);
 
-  const faultCount = countFaults(formState.errors);
+  const faults = checkDelivery(values);
+  const submit = handleSubmit(
+    () => (isServed ? onDone(form.getValues()) : focusOn('method')),
+    // It stands only after this press.
+    () => requestAnimationFrame(() => summary.current?.focus()),
+  );
+
+  function focusOn(name: string) {
+    const fields = `[name="${name}"]`;
+    element.current?.querySelector<HTMLElement>(`${fields}:checked, ${fields}`)?.focus();
+  }
+
   return (
     <FormProvider {...form}>
-      <form className={styles.form} onSubmit={handleSubmit(() => onDone(form.getValues()))} noValidate>
-        {formState.isSubmitted && faultCount > 0 && (
-          <Notice tone="danger">{t('field.summary.text', { count: faultCount })}</Notice>
-        )}
+      <form ref={element} className={styles.form} onSubmit={submit} noValidate>
+        {formState.isSubmitted && faults.size > 0 && <FaultSummary ref={summary} faults={faults} onPick={focusOn} />}
         <section className={styles.section}>
           <h2>{t('delivery.contact.title')}</h2>
           <ContactFields>{contact}</ContactFields>
@@ -130,9 +149,4 @@ function placeOf(values: CheckoutDraft, addresses: readonly Address[]): { countr
   const saved = addresses.find(({ id }) => id === values.addressId);
   if (!saved) return { country: values.address.country, postalCode: values.address.postalCode };
   return { country: COUNTRIES.find((code) => code === saved.country) ?? 'FR', postalCode: saved.postalCode };
-}
-
-function countFaults(errors: object): number {
-  const found: readonly object[] = Object.values(errors);
-  return found.reduce((sum, error) => sum + ('message' in error ? 1 : countFaults(error)), 0);
 }

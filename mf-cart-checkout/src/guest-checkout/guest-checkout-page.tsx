@@ -1,9 +1,10 @@
 import { Link, usePlatform, useSearchParams, useSession, useT } from '@aimante/remote';
-import { Skeleton, Link as UiLink } from '@aimante/ui';
+import { Skeleton, TextField } from '@aimante/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Cart } from '../cart-state/cart.ts';
 import { useCart } from '../cart-state/use-cart.ts';
 import { type CheckoutDraft, keepDraft, readDraft } from '../checkout-draft/checkout-draft.ts';
+import { BackLink } from '../checkout-frame/back-link.tsx';
 import { CheckoutFrame, GUEST_STEPS } from '../checkout-frame/checkout-frame.tsx';
 import { checkDelivery, checkEmail } from '../delivery-form/check-delivery.ts';
 import { DeliveryForm } from '../delivery-form/delivery-form.tsx';
@@ -12,6 +13,7 @@ import { destinationOf } from '../order-placement/order-body.ts';
 import { CartOrderSummary } from '../order-summary/cart-order-summary.tsx';
 import { useOrderReference } from '../order-view/order-reference.ts';
 import { OrderToPay, PaymentStep } from '../payment-step/payment-step.tsx';
+import { isServed } from '../quote/is-served.ts';
 import { useQuote } from '../quote/use-quote.ts';
 import { GuestContact } from './guest-contact.tsx';
 import { type GuestStep, stepWithin, toStep } from './guest-step.ts';
@@ -68,12 +70,17 @@ function Steps({ cart }: { cart: Cart }) {
         <DeliveryForm
           draft={draft}
           addresses={[]}
-          contact={null}
-          back={
-            <UiLink variant="quiet" render={<Link to="/checkout/guest?step=contact" />}>
-              {t('delivery.back.contact')}
-            </UiLink>
+          contact={
+            <TextField
+              label={t('field.email.label')}
+              value={draft.email}
+              aside={<Link to="/checkout/guest?step=contact">{t('recap.edit.label')}</Link>}
+              autoComplete="email"
+              readOnly
+            />
           }
+          back={<BackLink to="/checkout/guest?step=contact">{t('delivery.back.contact')}</BackLink>}
+          isServed={isServed(quote)}
           onChange={setDraft}
           onDone={(done) => goTo('paiement', done)}
         />

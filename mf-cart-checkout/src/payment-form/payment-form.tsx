@@ -6,23 +6,25 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { CardFields } from './card-fields.tsx';
 import { HoldCountdown } from './hold-countdown.tsx';
 import { MethodChoice, usePaymentMethods } from './method-choice.tsx';
+import { type Obstacle, ObstacleNotice } from './obstacle-notice.tsx';
 import styles from './payment-form.module.css';
 import { PaymentStepDialog } from './payment-step-dialog.tsx';
 import { PaymentTroubleNotice } from './payment-trouble-notice.tsx';
+import { QuoteLost } from './quote-lost.tsx';
 import { StripeCard } from './stripe-card.tsx';
 import type { StripeFields } from './stripe-script.ts';
 import { useCard } from './use-card.ts';
 import { type ToPay, usePayment } from './use-payment.ts';
 
 interface PaymentFormProps extends ToPay {
-  /** What keeps this order from being placed, in words of ours. */
-  readonly obstacle: string | undefined;
+  readonly obstacle: Obstacle | undefined;
+  /** The shop did not say what it costs. */
+  readonly isQuoteLost: boolean;
 }
 
 /** Chooses how to pay, and pays. The button says what it does: it orders, and it costs. */
-export function PaymentForm({ obstacle, ...toPay }: PaymentFormProps) {
+export function PaymentForm({ obstacle, isQuoteLost, ...toPay }: PaymentFormProps) {
   const t = useT();
-  const locale = useLocale();
   const payment = usePayment(toPay);
   const card = useCard();
   const form = useRef<HTMLFormElement>(null);
@@ -82,20 +84,10 @@ export function PaymentForm({ obstacle, ...toPay }: PaymentFormProps) {
         error={isTermsFault && t('payment.terms.error')}
         required
       />
-      {obstacle && <Notice tone="danger">{obstacle}</Notice>}
+      {obstacle && <ObstacleNotice obstacle={obstacle} />}
       {payment.trouble && <PaymentTroubleNotice trouble={payment.trouble} />}
-      <Button
-        className={styles.submit}
-        type="submit"
-        size="large"
-        loading={payment.isBusy}
-        loadingLabel={t('payment.submit.busy')}
-        disabled={obstacle !== undefined || !isReady}
-      >
-        {totalCents === undefined
-          ? t('payment.submit.waiting')
-          : t('payment.submit.label', { amount: formatPrice(totalCents, locale) })}
-      </Button>
+      <QuoteLost isLost={isQuoteLost && !payment.trouble} onRetry={toPay.refetchQuote} />
+      <PayButton totalCents={totalCents} isBusy={payment.isBusy} isDisabled={obstacle !== undefined || !isReady} />
       <p className={styles.trust}>
         <Lock size={16} aria-hidden="true" />
         {t('payment.trust.text')}
@@ -105,5 +97,30 @@ export function PaymentForm({ obstacle, ...toPay }: PaymentFormProps) {
         <PaymentStepDialog order={payment.question.order} isBusy={payment.isBusy} onAnswer={payment.answer} />
       )}
     </form>
+  );
+}
+
+interface PayButtonProps {
+  readonly totalCents: number | undefined;
+  readonly isBusy: boolean;
+  readonly isDisabled: boolean;
+}
+
+function PayButton({ totalCents, isBusy, isDisabled }: PayButtonProps) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <Button
+      className={styles.submit}
+      type="submit"
+      size="large"
+      loading={isBusy}
+      loadingLabel={t('payment.submit.busy')}
+      disabled={isDisabled}
+    >
+      {totalCents === undefined
+        ? t('payment.submit.waiting')
+        : t('payment.submit.label', { amount: formatPrice(totalCents, locale) })}
+    </Button>
   );
 }

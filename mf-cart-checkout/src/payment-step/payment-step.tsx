@@ -14,9 +14,9 @@ import { summaryOfOrder } from '../order-summary/summary.ts';
 import { type OrderReference, orderAddress } from '../order-view/order-reference.ts';
 import { useOrder } from '../order-view/use-order.ts';
 import { PaymentForm } from '../payment-form/payment-form.tsx';
-import { pendingPhotos } from '../quote/order-items.ts';
 import { useQuote } from '../quote/use-quote.ts';
 import { useArrivedUploads } from '../uploads/use-arrived-uploads.ts';
+import { useObstacle } from './obstacle.ts';
 import { DraftRecap, OrderRecap } from './recap.tsx';
 
 interface PaymentStepProps {
@@ -38,11 +38,9 @@ export function PaymentStep({ steps, cart, draft, addresses, isGuest }: PaymentS
   const current = useQuote(cart, destinationOf(draft, addresses));
   const { quote } = current;
   useArrivedUploads(cart);
-  const pending = pendingPhotos(cart);
+  const obstacle = useObstacle({ cart, quote, delivery: isGuest ? '/checkout/guest?step=livraison' : '/checkout' });
   if (standing.data && (standing.data.actions.canPay || standing.data.paymentStatus === 'paid'))
     return <StandingOrder steps={steps} order={standing.data} />;
-  const refusal =
-    quote?.canBeOrdered === false ? quote.notices.find(({ code }) => code !== 'BUNDLE_PRICE_LOST') : undefined;
   return (
     <CheckoutFrame
       steps={steps}
@@ -54,9 +52,10 @@ export function PaymentStep({ steps, cart, draft, addresses, isGuest }: PaymentS
       <PaymentForm
         order={undefined}
         quote={quote}
+        isQuoteLost={current.error !== null}
         refetchQuote={current.refetch}
         body={body}
-        obstacle={pending > 0 ? t('payment.photos.pending', { count: pending }) : refusal?.message}
+        obstacle={obstacle}
       />
     </CheckoutFrame>
   );
@@ -106,9 +105,10 @@ function StandingOrder({ steps, order }: { steps: readonly CheckoutStep[]; order
       <PaymentForm
         order={order}
         quote={undefined}
+        isQuoteLost={false}
         refetchQuote={nothingToQuote}
         body={nothingToOrder}
-        obstacle={order.actions.canPay || isPaid ? undefined : t('payment.order.closed')}
+        obstacle={order.actions.canPay || isPaid ? undefined : { text: t('payment.order.closed') }}
       />
     </CheckoutFrame>
   );

@@ -7,7 +7,12 @@ type OrderItem = OrderDraft['items'][number];
 
 /** How many photos of the cart the workshop does not have yet. */
 export function pendingPhotos({ lines }: Cart): number {
-  return lines.flatMap(({ photos }) => photos).filter((photo) => !isUploaded(photo)).length;
+  return lines.flatMap(({ photos }) => photos).filter((photo) => photo.print !== null && !isUploaded(photo)).length;
+}
+
+/** How many photos of the cart are pictures only: nobody has the original that they would be printed from. */
+export function lostPhotos({ lines }: Pick<Cart, 'lines'>): number {
+  return lines.flatMap(({ photos }) => photos).filter(({ print }) => print === null).length;
 }
 
 /** What is ordered: each photo by its original and recipe. The pictures of the cart stay here. */

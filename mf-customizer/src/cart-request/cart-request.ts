@@ -11,6 +11,7 @@ export interface Purchase {
 }
 
 interface RequestParts {
+  readonly lineId: string;
   readonly project: Project;
   readonly purchase: Purchase;
   /** The cropped picture of each item, in their order. */
@@ -25,7 +26,7 @@ function wireRecipe(recipe: Recipe): CartPhoto['recipe'] {
   return { ...normal, photo: { ...normal.photo }, center: { ...normal.center } };
 }
 
-export function toCartRequest({ project, purchase, previews, uploadIdOf }: RequestParts): CartRequest {
+export function toCartRequest({ lineId, project, purchase, previews, uploadIdOf }: RequestParts): CartRequest {
   const { productId, variantId, bundleId, unitPriceCents } = purchase;
   const { trim } = project.profile;
   const toPhoto = ({ photoId, recipe, copies }: QueueItem, index: number): CartPhoto[] => {
@@ -44,6 +45,7 @@ export function toCartRequest({ project, purchase, previews, uploadIdOf }: Reque
     ];
   };
   return {
+    lineId,
     productId,
     ...(variantId === undefined ? {} : { variantId }),
     ...(bundleId === undefined ? {} : { bundleId }),

@@ -1,5 +1,6 @@
 import { usePlatform, useT } from '@aimante/remote';
 import { useState } from 'react';
+import { newId } from '../cropper-session/cropper-session.ts';
 import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
 import { uploadQueueOf } from '../original-upload/use-original-upload.ts';
 import { usePhotoProject } from '../photo-project/use-photo-project.ts';
@@ -33,10 +34,11 @@ export function useCartRequest(): CartHandover {
         platform.notify({ kind: 'error', text: t('cart.upload.alert') });
         return;
       }
-      const request = toCartRequest({ project, purchase, previews, uploadIdOf: uploads.idOf });
+      const lineId = session.lineId ?? newId();
+      const request = toCartRequest({ lineId, project, purchase, previews, uploadIdOf: uploads.idOf });
       const { isAdded } = await platform.cart.add(request);
       if (!isAdded) return;
-      await session.finish();
+      await session.finish(lineId);
       platform.navigate('/cart');
     } catch {
       platform.notify({ kind: 'error', text: t('cart.failed.alert') });

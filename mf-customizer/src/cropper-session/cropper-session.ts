@@ -14,9 +14,11 @@ import { importProgressAtom, refusedFilesAtom, savingAtom } from './session-atom
 export { importProgressAtom, newId, refusedFilesAtom, savingAtom };
 
 export interface SessionOptions {
-  /** One draft for each: `free`, or `product:<id>`. */
+  /** One draft for each: `free`, `product:<id>`, or that of a line in the cart. */
   readonly draftKey: string;
   readonly magnetId: string;
+  /** The line of the cart whose photos are cropped anew. */
+  readonly lineId: string | undefined;
   /** The profile of a magnet that a draft was made for; none, if that magnet is gone. */
   readonly profileOf: (magnetId: string) => PrintProfile | undefined;
 }
@@ -31,15 +33,19 @@ export interface CropperSession {
   readonly store: ReturnType<typeof createStore>;
   readonly shelf: PictureShelf;
   readonly pool: PicturePool;
+  readonly lineId: string | undefined;
   readonly importFiles: Importer['importFiles'];
   /** Drops what has not been read yet of an import. */
   stopImport(): void;
   /** Forgets every photo, here and on the device. */
   restart(): Promise<void>;
-  /** The photos are in the cart: the next visit starts anew, they are kept a week longer. */
-  finish(): Promise<void>;
+  /** The photos are in the cart under this name: the next visit starts anew, they are kept a week longer. */
+  finish(lineId: string): Promise<void>;
   close(): void;
 }
+
+/** What a line's photos are kept under, for whoever wants to crop them again. */
+export const draftKeyOfLine = (lineId: string): string => `line:${lineId}`;
 
 export async function openCropperSession(options: OpenOptions): Promise<CropperSession> {
   const release = await claimDraft(options.draftKey, options.onTaken);
@@ -83,6 +89,7 @@ async function openClaimed(options: SessionOptions, release: Release): Promise<C
     store,
     shelf,
     pool,
+    lineId: options.lineId,
     importFiles: importer.importFiles,
     stopImport: importer.stop,
     async restart() {
@@ -94,12 +101,12 @@ async function openClaimed(options: SessionOptions, release: Release): Promise<C
       await Promise.all(ids.map((id) => drafts.deletePhoto(id)));
       for (const id of ids) shelf.drop(id);
     },
-    async finish() {
-      autosave.flush();
-      const draft = toDraft(options.draftKey, store.get(projectAtom));
-      await drafts.writeDraft({ ...draft, key: `${options.draftKey}:${newId()}`, addedToCartAt: Date.now() });
-      await drafts.deleteDraft(options.draftKey);
+    async finish(lineId) {
       unsubscribe();
+      autosave.flush();
+      const key = draftKeyOfLine(lineId);
+      await drafts.writeDraft({ ...toDraft(key, store.get(projectAtom)), addedToCartAt: Date.now() });
+      if (key !== options.draftKey) await drafts.deleteDraft(options.draftKey);
     },
     close() {
       unsubscribe();

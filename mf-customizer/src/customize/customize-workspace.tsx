@@ -3,6 +3,7 @@ import { useLocale, useSearchParams, useT } from '@aimante/remote';
 import { PageIntro } from '@aimante/ui';
 import { useMemo } from 'react';
 import { Cropper } from '../cropper/cropper.tsx';
+import { draftKeyOfLine } from '../cropper-session/cropper-session.ts';
 import { SessionProvider, useOpenedSession } from '../cropper-session/use-cropper-session.tsx';
 import { Gallery } from '../gallery/gallery.tsx';
 import { sizeInCm } from '../magnet-words/magnet-words.ts';
@@ -28,9 +29,15 @@ export function CustomizeWorkspace({ offer, profile }: CustomizeWorkspaceProps) 
   const [query] = useSearchParams();
   const { product, bundles } = offer;
   const choice = useMemo(() => readChoice(product, bundles, query), [product, bundles, query]);
+  const lineId = query.get('line') ?? undefined;
   const options = useMemo(
-    () => ({ draftKey: `product:${product.id}`, magnetId: product.id, profileOf: () => profile }),
-    [product.id, profile],
+    () => ({
+      draftKey: lineId === undefined ? `product:${product.id}` : draftKeyOfLine(lineId),
+      magnetId: product.id,
+      lineId,
+      profileOf: () => profile,
+    }),
+    [product.id, profile, lineId],
   );
   const { session, takeBack } = useOpenedSession(options);
   if (takeBack) return <OpenElsewhere takeBack={takeBack} />;

@@ -1,8 +1,9 @@
 import { DEFAULT_FREE_SIZE, defaultProfile, findFreeSize } from '@aimante/print';
-import { useLocale, useT } from '@aimante/remote';
+import { useLocale, useSearchParams, useT } from '@aimante/remote';
 import { Button, PageIntro } from '@aimante/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Cropper } from '../cropper/cropper.tsx';
+import { draftKeyOfLine } from '../cropper-session/cropper-session.ts';
 import { SessionProvider, useOpenedSession } from '../cropper-session/use-cropper-session.tsx';
 import { Gallery } from '../gallery/gallery.tsx';
 import { sizeInCm } from '../magnet-words/magnet-words.ts';
@@ -16,19 +17,18 @@ import { WorkspaceSkeleton } from '../workspace-skeleton/workspace-skeleton.tsx'
 import { DownloadCard } from './download-card.tsx';
 import styles from './photo-cropper-page.module.css';
 
-const SESSION = {
-  draftKey: 'free',
-  magnetId: DEFAULT_FREE_SIZE.id,
-  profileOf(sizeId: string) {
-    const size = findFreeSize(sizeId);
-    return size && defaultProfile(size.trim, size.family);
-  },
-};
+function profileOf(sizeId: string) {
+  const size = findFreeSize(sizeId);
+  return size && defaultProfile(size.trim, size.family);
+}
 
 /** The free cropping tool: a size, some photos, pictures to take away. */
 export function PhotoCropperPage() {
   const t = useT();
-  const { session, takeBack } = useOpenedSession(SESSION);
+  const [query] = useSearchParams();
+  const lineId = query.get('line') ?? undefined;
+  const draftKey = lineId === undefined ? 'free' : draftKeyOfLine(lineId);
+  const { session, takeBack } = useOpenedSession({ draftKey, magnetId: DEFAULT_FREE_SIZE.id, lineId, profileOf });
   const waiting = takeBack ? (
     <OpenElsewhere takeBack={takeBack} />
   ) : (

@@ -28,7 +28,7 @@ export interface OfferRow extends Record<string, unknown> {
   printProfile: PrintProfileRow | null;
   picture: { hash: string; width: number; height: number } | null;
   variant: { id: string; priceCents: number | null; options: string | null } | null;
-  bundle: { id: string; quantity: number; priceCents: number } | null;
+  bundle: { id: string; name: string; quantity: number; priceCents: number } | null;
   productStock: OfferStock | null;
   variantStock: OfferStock | null;
   bundleStock: OfferStock | null;
@@ -57,7 +57,7 @@ export async function selectOffers(
       CASE WHEN v.id IS NOT NULL THEN json_build_object('id', v.id, 'priceCents', v.price_cents, 'options', (
         SELECT string_agg(${inLocale(sql`o.value`, locale)}, ', ' ORDER BY o.position, o.id)
         FROM variant_option_links l JOIN variant_options o ON o.id = l.option_id WHERE l.variant_id = v.id)) END AS variant,
-      CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'quantity', u.quantity, 'priceCents', u.price_cents)
+      CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'name', ${inLocale(sql`u.name`, locale)}, 'quantity', u.quantity, 'priceCents', u.price_cents)
         END AS bundle,
       ${stockJson('ps')} AS "productStock", ${stockJson('vs')} AS "variantStock", ${stockJson('us')} AS "bundleStock"
     FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)

@@ -136,6 +136,11 @@ function stockNotices(lines: readonly PricedLine[], locale: Locale): QuoteNotice
   );
 }
 
+/** "Lot de 9, mat": the bundle where its price holds, and the variant. */
+function choiceOf({ bundle, variant }: PricedLine['offer'], { source }: PricedLine['price']): string | null {
+  return [source === 'bundle' && bundle?.name, variant?.options].filter(Boolean).join(', ') || null;
+}
+
 function viewLine({ item, offer, price }: PricedLine): Quote['lines'][number] {
   return {
     lineId: item.lineId ?? null,
@@ -144,7 +149,7 @@ function viewLine({ item, offer, price }: PricedLine): Quote['lines'][number] {
     bundleId: offer.bundle?.id ?? null,
     name: offer.name,
     slug: offer.slug,
-    options: offer.variant?.options ?? null,
+    options: choiceOf(offer, price),
     imageUrl: offer.picture && viewPicture({ ...offer.picture, id: '', colour: '', alt: '' }).pictureUrl,
     quantity: item.quantity,
     unitPriceCents: price.unitPriceCents,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const cartPhotoSchema = z.strictObject({
+const cartPhotoSchema = z.object({
   /** What the customer saw: shown in the cart. Never printed. */
   preview: z.instanceof(Blob),
   /** How the original is framed (`Recipe` of the print package), as JSON. The server renders the print from it. */
@@ -13,8 +13,10 @@ const cartPhotoSchema = z.strictObject({
   heightMm: z.number().check(z.positive()),
 });
 
-/** Cropped photos on their way into the cart. */
-export const cartRequestSchema = z.strictObject({
+/** Cropped photos on their way into the cart. What a later version adds is left out, not refused. */
+export const cartRequestSchema = z.object({
+  /** The line's name, by whoever fills it. Given again, the photos take the place of those that the line held. */
+  lineId: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   productId: z.string().check(z.minLength(1)),
   variantId: z.optional(z.string()),
   bundleId: z.optional(z.string()),

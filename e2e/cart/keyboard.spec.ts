@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import { photo } from '../pages/cropper-page.ts';
+import { CARDS, CheckoutPage } from './checkout-page.ts';
+
+const MOST_PRESSES = 80;
+
+/** What a person does who has a keyboard only. */
+class Keyboard {
+  constructor(private readonly page: Page) {}
+
+  async tabTo(name: string | RegExp, role: 'button' | 'link' | 'textbox' | 'checkbox' | 'radio'): Promise<void> {
+    const target = this.page.getByRole(role, { name, exact: true });
+    await target.first().waitFor();
+    for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+      if (await target.first().evaluate((element) => element === document.activeElement)) return;
+      await this.page.keyboard.press('Tab');
+    }
+    throw new Error(`Tab never reaches ${String(name)}`);
+  }
+
+  async press(name: string | RegExp, role: 'button' | 'link'): Promise<void> {
+    await this.tabTo(name, role);
+    await this.page.keyboard.press('Enter');
+  }
+
+  async type(name: string, text: string): Promise<void> {
+    await this.tabTo(name, 'textbox');
+    await this.page.keyboard.type(text);
+  }
+}
+
+test('everything can be bought with the keyboard alone, from the photo on', async ({ page, problems }) => {
+  test.setTimeout(90_000);
+  problems.allow(/answered 401/);
+  const keyboard = new Keyboard(page);
+  const checkout = new CheckoutPage(page);
+  await page.goto('/photo-cropper');
+  await keyboard.press('Confirmer la taille', 'button');
+  await keyboard.tabTo('Choisir des photos', 'button');
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+  await chooser.setFiles(photo('06-trop-petite-300x200.jpg'));
+  await expect(page.getByRole('application')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await keyboard.press(/^Ajouter au panier.: Magnet photo carré 5 × 5 cm/, 'button');
+  await page.waitForURL(/\/cart$/);
+  await keyboard.press('Passer la commande', 'button');
+  await keyboard.press(/invité/, 'link');
+  await page.getByRole('button', { name: checkout.words.toDelivery }).waitFor();
+  await keyboard.type('E-mail', 'clavier@example.org');
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Prénom' }).waitFor();
+  for (const [label, value] of Object.entries(checkout.words.fields)) {
+    await keyboard.tabTo(label, 'textbox');
+    // The city stands there already, by its postal code.
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type(value);
+  }
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Numéro de carte' }).waitFor();
+  await keyboard.type('Numéro de carte', CARDS.accepted);
+  await keyboard.type('Expiration', '0930');
+  await keyboard.type('Cryptogramme', '123');
+  await keyboard.type('Nom sur la carte', 'Camille Moreau');
+  await keyboard.tabTo(/J’accepte/, 'checkbox');
+  await page.keyboard.press('Space');
+  await keyboard.press(/^Commander et payer/, 'button');
+  await checkout.expectPaid();
+});

@@ -1,0 +1,63 @@
+import { logIn } from '../fixtures/accounts.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { PurchasePage } from '../pages/purchase-page.ts';
+import { CheckoutPage } from './checkout-page.ts';
+
+// Photos are decoded and encoded for real: on a busy machine that takes its time.
+test.describe.configure({ timeout: 90_000 });
+
+const PHOTO = '06-trop-petite-300x200.jpg';
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 800 };
+
+for (const [who, language, viewport] of [
+  ['guest', 'fr', PHONE],
+  ['guest', 'en', DESK],
+  ['customer', 'fr', DESK],
+  ['customer', 'en', PHONE],
+] as const) {
+  test.describe(`${who}, ${language}, ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('buys, from a photo on the disk to the confirmation', async ({ page, problems }) => {
+      problems.allow(/answered 401/);
+      if (who === 'customer') await logIn(page, 'customer');
+      const purchase = new PurchasePage(page, language);
+      const checkout = new CheckoutPage(page, language);
+      await (who === 'guest' ? purchase.cropAsGuest(PHOTO) : purchase.cropAsCustomer(PHOTO));
+      await purchase.checkOut();
+      if (who === 'guest') {
+        await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
+        await page.getByRole('link', { name: purchase.words.asGuest }).click();
+        await checkout.main.getByRole('button', { name: checkout.words.toDelivery }).waitFor();
+        await checkout.giveContact();
+      }
+      await checkout.giveAddress();
+      await checkout.goToPayment();
+      await expect(checkout.payButton).toHaveText(/4[.,]50/);
+      await checkout.pay();
+      await checkout.expectPaid();
+      await expect(page).toHaveURL(/\/checkout\/confirmation#token=/);
+      await page.reload();
+      await checkout.expectPaid();
+      const kept = await page.evaluate(() => [localStorage.getItem('cart'), localStorage.getItem('checkout_data')]);
+      expect(kept).toEqual([expect.stringContaining('"cart":[]'), null]);
+    });
+  });
+}
+
+test('photos in the cart are cropped again, and take their place there', async ({ page }) => {
+  const purchase = new PurchasePage(page, 'fr');
+  await purchase.cropAsGuest(PHOTO);
+  await page.getByRole('link', { name: /^Modifier les photos/ }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Images prêtes');
+  await expect(page.getByRole('main')).toContainText(PHOTO);
+  await page
+    .getByRole('button', { name: /^Dupliquer/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: purchase.words.orderSize }).click();
+  await page.waitForURL(/\/cart$/);
+  await expect(page.getByRole('heading', { level: 2, name: /Magnet photo carré/ })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Panier, 2 magnets' })).toBeVisible();
+});

@@ -1,0 +1,15 @@
+import { useT } from '@aimante/remote';
+import { ErrorPanel } from '@aimante/ui';
+
+interface QuoteLostProps {
+  readonly isLost: boolean;
+  readonly onRetry: () => void;
+}
+
+/** The shop did not say what the order costs: nobody pays what he has not seen. */
+export function QuoteLost({ isLost, onRetry }: QuoteLostProps) {
+  const t = useT();
+  if (!isLost) return null;
+  const [title, retry] = [t('payment.quote.lost'), t('payment.quote.retry')];
+  return <ErrorPanel layout="inline" title={title} onRetry={onRetry} retryLabel={retry} />;
+}

@@ -1,0 +1,32 @@
+import type { Quote, QuoteNotice } from '@aimante/api-contract/checkout';
+import { useT } from '@aimante/remote';
+import type { Cart } from '../cart-state/cart.ts';
+import { removeCoupon } from '../cart-state/cart-rules.ts';
+import { useCartStore } from '../cart-state/use-cart.ts';
+import type { Obstacle } from '../payment-form/obstacle-notice.tsx';
+import { lostPhotos, pendingPhotos } from '../quote/order-items.ts';
+
+interface Circumstances {
+  readonly cart: Cart;
+  readonly quote: Quote | undefined;
+  /** Where the delivery is chosen. */
+  readonly delivery: string;
+}
+
+/** What keeps a cart from being ordered, with the way out of it. */
+export function useObstacle({ cart, quote, delivery }: Circumstances): Obstacle | undefined {
+  const t = useT();
+  const { change } = useCartStore();
+  const [pending, lost] = [pendingPhotos(cart), lostPhotos(cart)];
+  const toCart = { label: t('payment.way.cart'), to: '/cart' };
+  if (lost > 0) return { text: t('payment.photos.lost', { count: lost }), way: toCart };
+  if (pending > 0) return { text: t('payment.photos.pending', { count: pending }), way: toCart };
+  const notice = quote?.canBeOrdered === false ? quote.notices.find(isInTheWay) : undefined;
+  if (!notice) return undefined;
+  if (notice.code === 'COUPON_REFUSED')
+    return { text: notice.message, way: { label: t('payment.way.coupon'), onPress: () => change(removeCoupon) } };
+  const toDelivery = { label: t('payment.way.delivery'), to: delivery };
+  return { text: notice.message, way: notice.code === 'SHIPPING_UNAVAILABLE' ? toDelivery : toCart };
+}
+
+const isInTheWay = ({ code }: QuoteNotice) => code !== 'BUNDLE_PRICE_LOST';
