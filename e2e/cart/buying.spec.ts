@@ -9,10 +9,29 @@ const PHONE = { width: 390, height: 844 };
 test.describe('a guest', () => {
   test.use({ viewport: PHONE });
 
-  test('steps back and forth without losing what was typed', async ({ page }) => {
+  test('is told what to mend, is helped with the city, and steps back and forth without losing what was typed', async ({
+    page,
+  }) => {
     await fillCart(page);
     const checkout = new CheckoutPage(page);
-    await checkout.guestToPayment();
+    await checkout.openGuest();
+    await checkout.giveContact();
+    const goOn = checkout.main.getByRole('button', { name: checkout.words.toPayment });
+    await goOn.click();
+    await expect(checkout.main.getByText('5 champs sont à corriger.')).toBeInViewport();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Prénom' })).toBeFocused();
+    await page.getByRole('textbox', { name: 'Code postal' }).fill('49130');
+    await expect(page.locator('datalist option')).toHaveCount(3);
+    const city = page.getByLabel('Ville');
+    await city.fill('Nantes');
+    await expect(checkout.main).toContainText(/La Poste connaît ici.: Les Ponts-de-Cé/);
+    await city.fill('');
+    await page.getByRole('textbox', { name: 'Code postal' }).fill('49100');
+    await expect(city).toHaveValue('Angers');
+    await checkout.giveAddress();
+    await checkout.goToPayment();
     await page.goBack();
     await expect(page.getByRole('textbox', { name: 'Numéro et voie' })).toHaveValue('8 rue des Lices');
     await page.goBack();

@@ -89,6 +89,32 @@ test.describe('where the network is cut', () => {
     expect(payments).toBe(1);
   });
 
+  test('nobody pays what he has not seen, and the total can be asked for again', async ({ page, problems }) => {
+    problems.allow(/request failed|ERR_FAILED/);
+    await fillCart(page);
+    const checkout = new CheckoutPage(page);
+    await checkout.guestToPayment();
+    await page.route('**/api/checkout/quote', (route) => route.abort('failed'));
+    await page.reload();
+    await expect(checkout.main).toContainText('le total n’est pas confirmé');
+    await expect(checkout.main.getByRole('button', { name: 'Calcul du total…' })).toBeDisabled();
+    await page.unroute('**/api/checkout/quote');
+    await checkout.main.getByRole('button', { name: 'Réessayer' }).click();
+    await checkout.payButton.waitFor();
+
+    const order = '**/api/orders/track/**';
+    await checkout.giveCard(CARDS.accepted);
+    await checkout.acceptTerms();
+    await checkout.payButton.click();
+    await checkout.expectPaid();
+    await page.route(order, (route) => route.abort('failed'));
+    await page.reload();
+    await expect(checkout.title).toHaveText('Votre commande ne s’affiche pas');
+    await page.unroute(order);
+    await checkout.main.getByRole('button', { name: 'Réessayer' }).click();
+    await checkout.expectPaid();
+  });
+
   test('the delivery’s choices can be asked for again', async ({ page, problems }) => {
     problems.allow(/request failed|ERR_FAILED/);
     await fillCart(page);

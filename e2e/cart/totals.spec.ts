@@ -1,17 +1,42 @@
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { answerOf, api, type Product } from './shop-calls.ts';
 
 const CARTS = 1000;
 const SEED = 20_261_120;
+const AT_ONCE = 10;
 
 interface Bundle {
   readonly id: string;
   readonly quantity: number;
   readonly bundle_price: number;
 }
+interface Variant {
+  readonly id: string;
+  readonly price: number | null;
+}
+type Offered = Product & { readonly variants: readonly Variant[] };
 interface Quote {
   readonly totalCents: number;
   readonly subtotalCents: number;
+}
+interface Line {
+  readonly product: Offered;
+  readonly quantity: number;
+  readonly bundle: Bundle | undefined;
+  readonly variant: Variant | undefined;
+}
+
+/** As the seed knows them; without one, no coupon. */
+const COUPONS = [
+  null,
+  { code: 'BIENVENUE10', type: 'percentage', value: 10 },
+  { code: 'MOINS5', type: 'fixed', value: 5, minimumAmount: 30 },
+] as const;
+
+interface RandomCart {
+  readonly lines: readonly Line[];
+  readonly coupon: (typeof COUPONS)[number];
 }
 
 /** The same carts at every run. */
@@ -22,32 +47,85 @@ function* randoms(seed: number): Generator<number, never> {
   }
 }
 
-test(`${CARTS} random carts cost at the shop what the catalogue says, to the cent`, async ({ request }) => {
-  test.setTimeout(120_000);
-  const products = await answerOf<Product[]>(await request.get(api('/api/products')));
+async function randomCarts(request: APIRequestContext): Promise<RandomCart[]> {
+  const products = await answerOf<Offered[]>(await request.get(api('/api/products')));
   const bundles = new Map<string, Bundle[]>();
   for (const { id } of products)
     bundles.set(id, await answerOf<Bundle[]>(await request.get(api(`/api/product-bundles/${id}`))));
   const random = randoms(SEED);
   const upTo = (most: number) => Math.floor(random.next().value * most);
-
-  for (let cart = 0; cart < CARTS; cart += 1) {
-    const lines = Array.from({ length: 1 + upTo(6) }, () => {
-      const product = products[upTo(products.length)] as Product;
+  return Array.from({ length: CARTS }, () => {
+    const lines = Array.from({ length: 1 + upTo(6) }, (): Line => {
+      const product = products[upTo(products.length)] as Offered;
       const choices = bundles.get(product.id) ?? [];
-      return { product, quantity: 1 + upTo(40), bundle: choices[upTo(choices.length + 1)] };
+      const variant = product.variants[upTo(product.variants.length)];
+      return { product, variant, quantity: 1 + upTo(40), bundle: choices[upTo(choices.length + 1)] };
     });
-    const items = lines.map(({ product, quantity, bundle }) => ({
-      productId: product.id,
-      quantity,
-      bundleId: bundle?.id ?? null,
-    }));
-    const quote = await answerOf<Quote>(await request.post(api('/api/checkout/quote'), { data: { items } }));
-    const expected = lines.reduce((sum, { product, quantity, bundle }) => {
-      const isHeld = bundle !== undefined && quantity % bundle.quantity === 0;
-      return sum + Math.round((isHeld ? bundle.bundle_price : product.price) * 100) * quantity;
-    }, 0);
-    expect(quote.subtotalCents, JSON.stringify(items)).toBe(expected);
-    expect(quote.totalCents).toBe(expected);
-  }
+    return { lines, coupon: COUPONS[upTo(COUPONS.length)] ?? null };
+  });
+}
+
+/** In euros, as the catalogue says it: the bundle's price holds for multiples of it. */
+function priceOf({ product, variant, bundle, quantity }: Line): number {
+  const isHeld = bundle !== undefined && quantity % bundle.quantity === 0;
+  return isHeld ? bundle.bundle_price : (variant?.price ?? product.price);
+}
+
+/** A kept cart, and what the shop says that it costs. */
+interface Sample {
+  readonly kept: string;
+  readonly totalCents: number;
+}
+
+async function quoted(request: APIRequestContext): Promise<Sample[]> {
+  const carts = await randomCarts(request);
+  const samples: Sample[] = [];
+  for (let at = 0; at < carts.length; at += AT_ONCE)
+    samples.push(...(await Promise.all(carts.slice(at, at + AT_ONCE).map((cart) => quote(request, cart)))));
+  return samples;
+}
+
+async function quote(request: APIRequestContext, { lines, coupon }: RandomCart): Promise<Sample> {
+  const items = lines.map(({ product, quantity, bundle, variant }) => ({
+    productId: product.id,
+    quantity,
+    bundleId: bundle?.id ?? null,
+    variantId: variant?.id ?? null,
+  }));
+  const data = { items, couponCode: coupon?.code ?? null };
+  const answer = await answerOf<Quote>(await request.post(api('/api/checkout/quote'), { data }));
+  const expected = lines.reduce((sum, line) => sum + Math.round(priceOf(line) * 100) * line.quantity, 0);
+  expect(answer.subtotalCents, JSON.stringify(data)).toBe(expected);
+  const cart = lines.map((line, place) => ({ ...items[place], price: priceOf(line) }));
+  return { kept: JSON.stringify({ cart, appliedCoupon: coupon }), totalCents: answer.totalCents };
+}
+
+/** Puts each cart where another tab would, and waits for the total that it must come to. Answers those that never do. */
+function wrongTotals(page: Page, samples: readonly Sample[]): Promise<object[]> {
+  return page.evaluate(async (given) => {
+    const shownCents = () => {
+      const text = document.querySelector('[data-mini-total]')?.textContent ?? '';
+      return Number(text.replace(/\D/g, ''));
+    };
+    const wrong: object[] = [];
+    for (const { kept, totalCents } of given) {
+      localStorage.setItem('cart', kept);
+      dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
+      for (let turn = 0; turn < 200 && shownCents() !== totalCents; turn += 1)
+        await new Promise((resolve) => setTimeout(resolve));
+      if (shownCents() !== totalCents) wrong.push({ kept, totalCents, shown: shownCents() });
+    }
+    return wrong;
+  }, samples);
+}
+
+test(`${CARTS} random carts come in the browser to what the shop asks, to the cent`, async ({ page, request }) => {
+  test.setTimeout(180_000);
+  const samples = await quoted(request);
+  await page.goto('/about');
+  await page.evaluate(([first]) => localStorage.setItem('cart', first?.kept ?? ''), samples);
+  await page.reload();
+  await page.getByRole('link', { name: /^Panier, \d+ magnet/ }).hover();
+  await page.getByRole('region', { name: 'Aperçu du panier' }).waitFor();
+  expect(await wrongTotals(page, samples)).toEqual([]);
 });

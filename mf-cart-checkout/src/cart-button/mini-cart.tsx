@@ -26,7 +26,9 @@ export function MiniCart({ cart, onLeave }: MiniCartProps) {
       {more > 0 && <p className={styles.more}>{t('cartButton.mini.more', { count: more })}</p>}
       <p className={styles.total}>
         <span>{t('summary.total.label')}</span>
-        <Price cents={totalsOfCart(cart).totalCents} locale={locale} />
+        <span data-mini-total>
+          <Price cents={totalsOfCart(cart).totalCents} locale={locale} />
+        </span>
       </p>
       <Link className={styles.link} to="/cart" onClick={onLeave}>
         {t('cartButton.mini.open')}
