@@ -7,7 +7,11 @@ const MOST_PRESSES = 80;
 
 /** What a person does who has a keyboard only. */
 class Keyboard {
-  constructor(private readonly page: Page) {}
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
 
   async tabTo(name: string | RegExp, role: 'button' | 'link' | 'textbox' | 'checkbox' | 'radio'): Promise<void> {
     const target = this.page.getByRole(role, { name, exact: true });

@@ -5,6 +5,7 @@ import { removeCoupon } from '../cart-state/cart-rules.ts';
 import { useCartStore } from '../cart-state/use-cart.ts';
 import type { Obstacle } from '../payment-form/obstacle-notice.tsx';
 import { lostPhotos, pendingPhotos } from '../quote/order-items.ts';
+import { isSold } from '../quote/quote-request.ts';
 
 interface Circumstances {
   readonly cart: Cart;
@@ -19,6 +20,7 @@ export function useObstacle({ cart, quote, delivery }: Circumstances): Obstacle 
   const { change } = useCartStore();
   const [pending, lost] = [pendingPhotos(cart), lostPhotos(cart)];
   const toCart = { label: t('payment.way.cart'), to: '/cart' };
+  if (!cart.lines.every(isSold)) return { text: t('cart.line.unknown'), way: toCart };
   if (lost > 0) return { text: t('payment.photos.lost', { count: lost }), way: toCart };
   if (pending > 0) return { text: t('payment.photos.pending', { count: pending }), way: toCart };
   const notice = quote?.canBeOrdered === false ? quote.notices.find(isInTheWay) : undefined;
