@@ -1,5 +1,6 @@
 import { logIn } from '../fixtures/accounts.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { CropperPage } from '../pages/cropper-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 
 test('the language switch keeps page, query and place, and is remembered', async ({ page }) => {
@@ -96,16 +97,36 @@ test('the site refuses to stand in a frame', async ({ page, problems }) => {
   expect(await page.frames()[1]?.locator('[data-layout], #root').count()).toBe(0);
 });
 
-test('offline, the cart and the cropper still open', async ({ page, context, problems }) => {
+test('offline, the cart opens and a photo is cropped, by who never saw either', async ({ page, context, problems }) => {
   problems.allow(/INTERNET_DISCONNECTED|Failed to load|\[remote\]|ERR_FAILED/);
   const shell = new ShellPage(page);
   await shell.open('/');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBeGreaterThan(1);
+  await page.waitForFunction(async () => (await caches.match('/en/cart')) !== undefined);
   await context.setOffline(true);
+  await expect(page.getByText('Vous êtes hors ligne. Votre panier')).toBeVisible();
   for (const path of ['/cart', '/photo-cropper', '/en/cart']) {
     await page.goto(path);
     await expect(shell.title).toBeVisible();
   }
+  const cropper = new CropperPage(page);
+  await cropper.openFreeTool();
+  await cropper.add('13-ourson-carre.jpg');
+  await cropper.shown('13-ourson-carre.jpg');
+  await cropper.validateAll();
+  await cropper.download(/Télécharger le PNG/);
   await context.setOffline(false);
+});
+
+test('a new version of the shop waits until the visitor takes it', async ({ page }) => {
+  const shell = new ShellPage(page);
+  await shell.open('/about');
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toMatch(/\/sw\.js$/);
+  await page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js?next')));
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Recharger' }).click();
+  await reloaded;
+  await expect(shell.title).toBeVisible();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toMatch(/\?next$/);
 });

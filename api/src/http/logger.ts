@@ -19,6 +19,8 @@ export const loggerOptions = (level: string): NonNullable<FastifyServerOptions['
   serializers: {
     req: (request) => ({ method: request.method, url: withoutValues(request.url), ip: request.ip }),
     res: (reply) => ({ statusCode: reply.statusCode }),
+    // Nothing else that hangs on it: a database's error carries its connection, and the row that it refused.
+    err: ({ name, message, code, stack = '' }) => ({ type: name, message, code, stack }),
   },
 });
 

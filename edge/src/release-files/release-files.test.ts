@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { RemoteDescriptor } from '@aimante/contract';
 import { flipChannels, killRelease, releaseToAll } from '@aimante/releases';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createLiveStore, publishFake, type ServedEdge, serveEdge } from '../testing/served-edge.ts';
@@ -31,6 +32,13 @@ describe('a released file', () => {
       status: 304,
       text: '',
     });
+  });
+
+  it('is named, with all others of its release, in one that never changes either', async () => {
+    const { status, headers, text } = await served.get('/remotes/mf-catalog/1/remote.json');
+    expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect(Object.keys((JSON.parse(text) as RemoteDescriptor).files)).toContain('app.22222222.js');
+    await expect(served.get('/remotes/mf-catalog/9/remote.json')).resolves.toMatchObject({ status: 404 });
   });
 
   it('comes in the form that was compressed at publish', async () => {
@@ -69,7 +77,6 @@ describe('a released file', () => {
     const secret = `${'../'.repeat(8)}etc/passwd`;
     const spellings = [
       '/remotes/mf-catalog/1/gone.js',
-      '/remotes/mf-catalog/1/remote.json',
       '/remotes/mf-catalog/9/app.22222222.js',
       '/remotes/mf-catalog/1/__proto__',
       '/remotes/mf-catalog/1/constructor',

@@ -1,10 +1,14 @@
+import type { RemoteDescriptor } from '@aimante/contract';
 import { acceptedEncodings } from '../http/accepted-encodings.ts';
-import { type Answer, type Ask, plainText, unlessHeld } from '../http/answer.ts';
+import { type Answer, type Ask, json, plainText, unlessHeld } from '../http/answer.ts';
 import { contentTypeOf } from '../http/content-types.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import type { ReleaseFiles } from './release-files.ts';
 
 export const RELEASE_PATH = /^\/remotes\/([^/]+)\/([^/]+)\/(.+)$/;
+
+const DESCRIPTOR = 'remote.json';
+const FOR_EVER = 'public, max-age=31536000, immutable';
 
 interface Surroundings {
   readonly files: ReleaseFiles;
@@ -16,15 +20,16 @@ export async function serveReleaseFile(ask: Ask, { files, live }: Surroundings):
   const [, name = '', version = '', file = ''] = RELEASE_PATH.exec(ask.path) ?? [];
   const isKilled = live.current()?.state.killed.some((killed) => killed.name === name && killed.version === version);
   if (isKilled) return plainText(410, 'This release was withdrawn.');
+  if (file === DESCRIPTOR) return describe(await files.describe({ name, version }));
   const found = await files.read({ name, version }, file, acceptedEncodings(ask.headers['accept-encoding']));
-  if (!found) return plainText(404, 'No such file.', { 'cache-control': 'public, max-age=5' });
+  if (!found) return missing();
   const { body, encoding, integrity } = found;
   return unlessHeld(ask, {
     kind: 'release-file',
     status: 200,
     headers: {
       'content-type': contentTypeOf(file),
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': FOR_EVER,
       'cross-origin-resource-policy': 'same-origin',
       etag: `"${integrity.slice(7, 39)}${encoding ? `.${encoding}` : ''}"`,
       vary: 'accept-encoding',
@@ -32,4 +37,15 @@ export async function serveReleaseFile(ask: Ask, { files, live }: Surroundings):
     },
     body,
   });
+}
+
+/** What the release is made of, for the browser's offline keeping and for people who ask. */
+function describe(descriptor: RemoteDescriptor | undefined): Answer {
+  if (!descriptor) return missing();
+  const { headers, ...answer } = json(descriptor);
+  return { ...answer, kind: 'release-file', headers: { ...headers, 'cache-control': FOR_EVER } };
+}
+
+function missing(): Answer {
+  return plainText(404, 'No such file.', { 'cache-control': 'public, max-age=5' });
 }

@@ -1,34 +1,39 @@
 import { describe, expect, it } from '@jest/globals';
-import { pageFiles } from './page-files.ts';
+import { offlineFiles, pageReleases } from './page-files.ts';
 
-const remote = (name: string) => ({
-  name,
-  base: `/remotes/${name}/1/`,
-  entry: 'remoteEntry.js',
-  exposes: { './app': { js: ['app.js'], css: ['styles.css'] } },
-  routes: [{ assets: { js: ['page.js'], css: ['styles.css'] } }],
-  locales: { fr: ['fr.js'], en: ['en.js'] },
-});
-
+const remotes = ['mf-cart', 'mf-catalog'].map((name) => ({ name, base: `/remotes/${name}/1/` }));
 const html = `<link rel="stylesheet" href="/remotes/shell/2/shell.css"><script src="/remotes/shell/2/shell.js"></script>
 <link rel="preload" href="/remotes/mf-catalog/1/app.js">
-<script type="application/json" id="release-set">${JSON.stringify({ remotes: [remote('mf-cart'), remote('mf-catalog')] })}</script>`;
+<script type="application/json" id="release-set">${JSON.stringify({ remotes })}</script>`;
 
-describe('pageFiles', () => {
-  it('names the shell’s files and those of the remotes that work offline, each once', () => {
-    expect(pageFiles(html, ['mf-cart']).needed).toEqual([
-      '/remotes/shell/2/shell.css',
-      '/remotes/shell/2/shell.js',
-      '/remotes/mf-cart/1/remoteEntry.js',
-      '/remotes/mf-cart/1/app.js',
-      '/remotes/mf-cart/1/styles.css',
-      '/remotes/mf-cart/1/page.js',
-      '/remotes/mf-cart/1/fr.js',
-      '/remotes/mf-cart/1/en.js',
-    ]);
+describe('pageReleases', () => {
+  it('names the shell’s release and those of the remotes that work offline', () => {
+    expect(pageReleases(html, ['mf-cart']).needed).toEqual(['/remotes/shell/2/', '/remotes/mf-cart/1/']);
   });
 
-  it('names where the files of this set lie, so that the others can go', () => {
-    expect(pageFiles(html, []).bases).toEqual(['/remotes/shell/2', '/remotes/mf-cart/1/', '/remotes/mf-catalog/1/']);
+  it('names all of the set, so that the files of others can go', () => {
+    expect(pageReleases(html, []).all).toEqual(['/remotes/shell/2/', '/remotes/mf-cart/1/', '/remotes/mf-catalog/1/']);
+  });
+});
+
+describe('offlineFiles', () => {
+  it('are those that the page runs on, without maps, what runs on the server, and what is very large', () => {
+    const file = (bytes: number) => ({ integrity: '', bytes });
+    const files = {
+      'remoteEntry.js': file(20_000),
+      'remoteEntry.js.map': file(90_000),
+      'workers/decode.js': file(1000),
+      'styles.css': file(100),
+      'assets/inter.woff2': file(30_000),
+      'assets/hero.avif': file(30_000),
+      'server.1a2b.js': file(300_000),
+      'heic.js': file(3_000_000),
+    };
+    expect(offlineFiles({ name: 'mf-cart', version: '1', files })).toEqual([
+      '/remotes/mf-cart/1/remoteEntry.js',
+      '/remotes/mf-cart/1/workers/decode.js',
+      '/remotes/mf-cart/1/styles.css',
+      '/remotes/mf-cart/1/assets/inter.woff2',
+    ]);
   });
 });

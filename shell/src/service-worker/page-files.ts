@@ -1,22 +1,18 @@
-import type { BrowserReleaseSet, BrowserRemote } from '@aimante/contract';
+import { type BrowserReleaseSet, type RemoteDescriptor, releaseBase } from '@aimante/contract';
 
-export interface PageFiles {
-  /** What the page and these remotes need to work without a network. */
+export interface PageReleases {
+  /** Where the files of the shell and of these remotes lie. */
   readonly needed: readonly string[];
-  /** Where the files of this release set lie. */
-  readonly bases: readonly string[];
+  /** Where those of the whole release set lie. */
+  readonly all: readonly string[];
 }
 
-/** Reads out of the HTML which files it is made of. */
-export function pageFiles(html: string, remoteNames: readonly string[]): PageFiles {
-  const set = readSet(html);
-  const shellFiles = [...html.matchAll(/(?:src|href)="(\/remotes\/shell\/[^"]+)"/g)].flatMap(([, file]) => file ?? []);
-  const remotes = set.remotes.filter(({ name }) => remoteNames.includes(name));
-  const [first = ''] = shellFiles;
-  return {
-    needed: [...new Set([...shellFiles, ...remotes.flatMap(filesOf)])],
-    bases: [first.split('/').slice(0, 4).join('/'), ...set.remotes.map(({ base }) => base)],
-  };
+/** Reads out of the HTML which releases it is made of. */
+export function pageReleases(html: string, remoteNames: readonly string[]): PageReleases {
+  const { remotes } = readSet(html);
+  const shell = /(?:src|href)="(\/remotes\/shell\/[^/"]+\/)/.exec(html)?.[1] ?? '';
+  const needed = remotes.filter(({ name }) => remoteNames.includes(name));
+  return { needed: [shell, ...needed.map(({ base }) => base)], all: [shell, ...remotes.map(({ base }) => base)] };
 }
 
 function readSet(html: string): Pick<BrowserReleaseSet, 'remotes'> {
@@ -24,8 +20,13 @@ function readSet(html: string): Pick<BrowserReleaseSet, 'remotes'> {
   return text ? (JSON.parse(text) as BrowserReleaseSet) : { remotes: [] };
 }
 
-function filesOf({ base, entry, exposes, routes, locales }: BrowserRemote): string[] {
-  const assets = [...Object.values(exposes), ...routes.map((route) => route.assets)];
-  const files = [entry, ...assets.flatMap(({ js, css }) => [...js, ...css]), ...locales.fr, ...locales.en];
-  return files.map((file) => base + file);
+const MAX_BYTES = 500_000;
+
+/** What of a release works without a network; its rarest and largest parts wait for one. */
+export function offlineFiles({ name, version, files }: Pick<RemoteDescriptor, 'name' | 'version' | 'files'>): string[] {
+  return Object.entries(files)
+    .filter(
+      ([file, { bytes }]) => /\.(?:js|css|woff2|svg)$/.test(file) && !/^server\./.test(file) && bytes <= MAX_BYTES,
+    )
+    .map(([file]) => releaseBase(name, version) + file);
 }

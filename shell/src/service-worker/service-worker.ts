@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
-import { pageFiles } from './page-files.ts';
+import type { RemoteDescriptor } from '@aimante/contract';
+import { offlineFiles, pageReleases } from './page-files.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -60,11 +61,18 @@ async function keepShell(): Promise<void> {
 /** Keeps a page and all that it needs, and drops the files of releases that it no longer names. */
 async function keep(page: string, response: Response): Promise<void> {
   const html = await response.clone().text();
-  const { needed, bases } = pageFiles(html, OFFLINE_REMOTES);
+  const { needed, all } = pageReleases(html, OFFLINE_REMOTES);
+  const files = (await Promise.all(needed.map(filesOf))).flat();
   const cache = await caches.open(RELEASES);
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  await cache.addAll(needed.filter((file) => !kept.has(file)));
+  await cache.addAll(files.filter((file) => !kept.has(file)));
   await (await caches.open(PAGES)).put(page, response);
-  const outdated = [...kept].filter((file) => !bases.some((base) => file.startsWith(base)));
+  const outdated = [...kept].filter((file) => !all.some((base) => file.startsWith(base)));
   await Promise.all(outdated.map((file) => cache.delete(file)));
+}
+
+async function filesOf(base: string): Promise<string[]> {
+  const response = await fetch(`${base}remote.json`);
+  if (!response.ok) throw new Error(`${base}, for offline use, answered ${response.status}.`);
+  return offlineFiles((await response.json()) as RemoteDescriptor);
 }
