@@ -15,13 +15,16 @@ export interface OverriddenSet {
 
 const PATIENCE_MS = 1500;
 
-/** The set with some remotes exchanged for what their developers serve. One that does not answer stays as it was released. */
+/**
+ * The set with some remotes exchanged for what their developers serve, or with one more that was never released.
+ * One that does not answer stays as it was.
+ */
 export async function overrideSet(set: ReleaseSet, overrides: readonly Override[]): Promise<OverriddenSet> {
   const drafts = await Promise.all(overrides.map((override) => readDraft(override).catch(() => undefined)));
-  const known = new Set(set.remotes.map(({ name }) => name));
-  const found = drafts.filter((draft) => draft !== undefined && known.has(draft.name)) as RemoteDescriptor[];
+  const found = drafts.filter((draft) => draft !== undefined);
   const byName = new Map(found.map((draft) => [draft.name, draft]));
-  const remotes = set.remotes.map((remote) => byName.get(remote.name) ?? remote);
+  const released = set.remotes.filter(({ name }) => !byName.has(name));
+  const remotes = [...released, ...found];
   const overridden = overrides.map(({ remote, origin }) => ({ remote, origin, isReached: byName.has(remote) }));
   // Pages are kept by the id of their set.
   const hash = createHash('sha256')

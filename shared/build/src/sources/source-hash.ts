@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { readdir, readFile, realpath } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
-const LEFT_OUT = new Set(['node_modules', 'dist', '.types', 'README.md', 'gallery']);
+const LEFT_OUT = new Set(['node_modules', 'dist', '.types', 'README.md', 'LICENSE', 'lib', 'gallery']);
 
 /** One hash of all that a build of this package reads: its files, those of the workspace packages below it, the lockfile. */
 export async function sourceHash(packageDir: string): Promise<string> {
