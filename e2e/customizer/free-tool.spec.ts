@@ -152,3 +152,71 @@ test('the sheet is a PDF of the right size', async ({ page }) => {
   expect(mm[3]).toBeCloseTo(210, 1);
   expect(text).toContain('/TrimBox');
 });
+
+test('a second press at once, a key held down or a drag that goes on does nothing to the next photo', async ({
+  page,
+}) => {
+  const cropper = new CropperPage(page);
+  await cropper.openFreeTool();
+  await cropper.add('14-coucher-soleil.jpg', '13-ourson-carre.jpg', '12-panorama-6000x800.jpg');
+  await cropper.shown('14-coucher-soleil.jpg');
+  const { x, y } = await cropper.stageCenter();
+  await page.mouse.move(x, y);
+  await page.mouse.wheel(0, -100);
+  await cropper.validate.dblclick();
+  await cropper.shown('13-ourson-carre.jpg');
+  await expect(cropper.dialog.getByText('Photo 2 sur 3')).toBeVisible();
+
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 10, y, { steps: 2 });
+  await cropper.stage.focus();
+  await page.keyboard.down('Enter');
+  await page.keyboard.down('Enter');
+  await cropper.shown('12-panorama-6000x800.jpg');
+  await page.mouse.move(x + 90, y, { steps: 4 });
+  await page.mouse.up();
+  await page.keyboard.up('Enter');
+  await expect(page.getByRole('button', { name: 'Annuler' })).toHaveAttribute('aria-disabled', 'true');
+
+  // The wheel was still turning when the first photo was confirmed: nothing of it is lost.
+  await cropper.queue.getByRole('button', { name: /^Photo 1/ }).click();
+  await cropper.shown('14-coucher-soleil.jpg');
+  expect((await cropper.framing()).zoom).toBe(110);
+});
+
+test('two tabs never overwrite each other: the last one has the photos, and the first can take them back', async ({
+  page,
+  context,
+}) => {
+  const cropper = new CropperPage(page);
+  await cropper.openFreeTool();
+  await cropper.add('14-coucher-soleil.jpg');
+  await cropper.shown('14-coucher-soleil.jpg');
+  await page.keyboard.press('+');
+
+  const other = new CropperPage(await context.newPage());
+  await other.page.goto('/photo-cropper');
+  await other.shown('14-coucher-soleil.jpg');
+  expect((await other.framing()).zoom).toBe(110);
+  await other.page.keyboard.press('+');
+  await expect(cropper.title).toHaveText('Vos photos sont ouvertes dans un autre onglet');
+
+  await page.getByRole('button', { name: 'Reprendre ici' }).click();
+  await cropper.shown('14-coucher-soleil.jpg');
+  expect((await cropper.framing()).zoom).toBe(120);
+  await expect(other.title).toHaveText('Vos photos sont ouvertes dans un autre onglet');
+});
+
+test('a full disk is told in words, and the photos are there all the same', async ({ page, context, problems }) => {
+  problems.allow(/quota/i);
+  const cropper = new CropperPage(page);
+  await cropper.openFreeTool();
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: 200_000 });
+  await cropper.add('14-coucher-soleil.jpg');
+  await cropper.shown('14-coucher-soleil.jpg');
+  await expect(cropper.dialog.getByText('Vos photos ne sont pas enregistrées sur cet appareil.')).toBeVisible();
+  await cropper.validateAll();
+  await cropper.download(/Télécharger le PNG/);
+});

@@ -67,7 +67,7 @@ test('Escape leaves the cropper and loses nothing', async ({ page }) => {
   await cropper.shown('14-coucher-soleil.jpg');
   await page.keyboard.press('+');
   await page.keyboard.press('Escape');
-  await expect(cropper.title).toHaveText('0 photos prêtes sur 1');
+  await expect(cropper.title).toHaveText('0 photo prête sur 1');
   await page.getByRole('button', { name: 'Continuer le recadrage' }).click();
   await cropper.shown('14-coucher-soleil.jpg');
   expect((await cropper.framing()).zoom).toBe(110);

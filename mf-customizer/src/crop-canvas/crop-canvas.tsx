@@ -24,7 +24,8 @@ interface CropCanvasProps {
 
 const WIDE = { top: 62, right: 62, bottom: 84, left: 62 };
 const NARROW = { top: 24, right: 24, bottom: 64, left: 24 };
-const WIDE_FROM = 640;
+/** Rulers need room around the magnet. */
+const WIDE_FROM = { width: 640, height: 380 };
 
 /** The photo under the magnet's frame, moved by finger, mouse or keys. */
 export function CropCanvas({ profile, photo, shelf, helpId, onKeyDown }: CropCanvasProps) {
@@ -32,7 +33,7 @@ export function CropCanvas({ profile, photo, shelf, helpId, onKeyDown }: CropCan
   const stageRef = useRef<HTMLDivElement>(null);
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const stage = useSize(stageRef);
-  const isWide = (stage?.width ?? 0) >= WIDE_FROM;
+  const isWide = stage !== undefined && stage.width >= WIDE_FROM.width && stage.height >= WIDE_FROM.height;
   const layout = useMemo(() => stage && layOutStage(stage, profile, isWide ? WIDE : NARROW), [stage, profile, isWide]);
   const itemId = useAtomValue(currentIdAtom);
   const isMoving = useGestures({ element: stageRef, layout, itemId });

@@ -10,7 +10,7 @@ import styles from './crop-tools.module.css';
 import { formatDegrees, formatPercent } from './numbers.ts';
 import { PositionPad } from './position-pad.tsx';
 import { StraightenControl } from './straighten-control.tsx';
-import { FitButtons, FlipButtons, HistoryButtons, QuarterTurnButtons } from './turn-buttons.tsx';
+import { FitButtons, FlipButtons, HistoryButtons, QuarterTurnButton } from './turn-buttons.tsx';
 import { ZoomControl } from './zoom-control.tsx';
 
 export { formatDegrees, formatPercent, HistoryButtons, historyOfKey, PositionPad, reframeOfKey };
@@ -30,7 +30,8 @@ export function ToolStrip() {
         <StraightenControl />
       </div>
       <div className={styles.group}>
-        <QuarterTurnButtons />
+        <QuarterTurnButton direction={-1} />
+        <QuarterTurnButton direction={1} />
         <FlipButtons />
       </div>
       <div className={styles.group}>
@@ -61,12 +62,17 @@ export function ToolTabs({ auto }: ToolTabsProps) {
   const [open, setOpen] = useState<ToolId>('zoom');
   const panels: Record<ToolId, ReactNode> = {
     zoom: <ZoomControl />,
-    turn: <StraightenControl />,
+    turn: (
+      <>
+        <StraightenControl />
+        <QuarterTurnButton direction={1} />
+      </>
+    ),
     move: <PositionPad />,
     auto: <div className={styles.buttons}>{auto}</div>,
     more: (
       <div className={styles.buttons}>
-        <QuarterTurnButtons />
+        <QuarterTurnButton direction={-1} />
         <FlipButtons />
         <FitButtons />
       </div>

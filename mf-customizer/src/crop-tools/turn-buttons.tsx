@@ -50,18 +50,17 @@ export function HistoryButtons() {
   );
 }
 
-export function QuarterTurnButtons() {
+export function QuarterTurnButton({ direction }: { direction: 1 | -1 }) {
   const t = useT();
   const { reframe } = useCropTools();
+  const isRight = direction === 1;
   return (
-    <>
-      <ToolButton label={t('crop.turn.left')} press={() => reframe((now) => quarterTurn(now, -1))}>
-        <RotateCcwSquare size={20} />
-      </ToolButton>
-      <ToolButton label={t('crop.turn.right')} press={() => reframe((now) => quarterTurn(now))}>
-        <RotateCwSquare size={20} />
-      </ToolButton>
-    </>
+    <ToolButton
+      label={isRight ? t('crop.turn.right') : t('crop.turn.left')}
+      press={() => reframe((now) => quarterTurn(now, direction))}
+    >
+      {isRight ? <RotateCwSquare size={20} /> : <RotateCcwSquare size={20} />}
+    </ToolButton>
   );
 }
 

@@ -3,8 +3,9 @@ import { createStore } from 'jotai';
 import { claimDraft, openDraftStore, type Release, type StoredDraft } from '../draft-store/draft-store.ts';
 import { emptyProject, type Project } from '../photo-project/photo-project.ts';
 import { projectAtom } from '../photo-project/use-photo-project.ts';
+import { createPreparedPictures, type PreparedPictures } from '../picture-export/prepared-pictures.ts';
 import { createPictureShelf, type PictureShelf } from '../picture-shelf/picture-shelf.ts';
-import { createPicturePool, type PicturePool } from '../picture-worker/picture-worker.ts';
+import { createPicturePool } from '../picture-worker/picture-worker.ts';
 import { createAutosave } from './autosave.ts';
 import { createImporter, type Importer } from './import-files.ts';
 import { newId } from './new-id.ts';
@@ -32,7 +33,7 @@ interface OpenOptions extends SessionOptions {
 export interface CropperSession {
   readonly store: ReturnType<typeof createStore>;
   readonly shelf: PictureShelf;
-  readonly pool: PicturePool;
+  readonly prepared: PreparedPictures;
   readonly lineId: string | undefined;
   readonly importFiles: Importer['importFiles'];
   /** Drops what has not been read yet of an import. */
@@ -88,7 +89,7 @@ async function openClaimed(options: SessionOptions, release: Release): Promise<C
   return {
     store,
     shelf,
-    pool,
+    prepared: createPreparedPictures({ shelf, pool }),
     lineId: options.lineId,
     importFiles: importer.importFiles,
     stopImport: importer.stop,

@@ -25,7 +25,7 @@ export function createPhotoReader(pool: PicturePool): (file: Blob) => Promise<Re
       if ('isHeic' in result) return await convert(file);
       return 'problem' in result ? result : { original: file, imported: result };
     } catch {
-      return { problem: 'unreadable' };
+      return { problem: 'notRead' };
     }
   };
 }

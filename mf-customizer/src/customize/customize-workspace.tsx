@@ -12,6 +12,7 @@ import { useOriginalUpload } from '../original-upload/use-original-upload.ts';
 import { DropZone, ImportProgress, RefusedFiles } from '../photo-import/photo-import.tsx';
 import { PhotoImportProvider } from '../photo-import/use-photo-import.tsx';
 import { usePhotoProject } from '../photo-project/use-photo-project.ts';
+import { magnetOutput, usePreparedPictures } from '../picture-export/use-picture-export.ts';
 import { WorkspaceSkeleton } from '../workspace-skeleton/workspace-skeleton.tsx';
 import { CartCard } from './cart-card.tsx';
 import styles from './customize-page.module.css';
@@ -55,6 +56,7 @@ function Steps({ offer, choice }: { offer: OfferedProduct; choice: PurchaseChoic
   const t = useT();
   const [{ items, currentId }] = usePhotoProject();
   useOriginalUpload();
+  usePreparedPictures(magnetOutput);
   const magnet = [offer.product.name, choice.bundle?.name].filter(Boolean).join(' · ');
   return (
     <>

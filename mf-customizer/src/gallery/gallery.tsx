@@ -36,7 +36,7 @@ export function Gallery({ eyebrow, card }: GalleryProps) {
         <div>
           <p className={styles.eyebrow}>{eyebrow}</p>
           <h1 tabIndex={-1} ref={title}>
-            {isReady ? t('gallery.title.ready') : t('gallery.title.todo', { done, total })}
+            {isReady ? t('gallery.title.ready') : t('gallery.title.todo', { count: done, total })}
           </h1>
         </div>
         <div className={styles.headActions}>

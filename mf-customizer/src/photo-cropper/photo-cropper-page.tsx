@@ -11,6 +11,7 @@ import { OpenElsewhere } from '../open-elsewhere/open-elsewhere.tsx';
 import { DropZone, ImportProgress, RefusedFiles } from '../photo-import/photo-import.tsx';
 import { PhotoImportProvider } from '../photo-import/use-photo-import.tsx';
 import { usePhotoProject } from '../photo-project/use-photo-project.ts';
+import { freeToolOutput, usePreparedPictures } from '../picture-export/use-picture-export.ts';
 import { ShopApiProvider } from '../shop-api/use-shop-api.tsx';
 import { SizeChoice } from '../size-choice/size-choice.tsx';
 import { WorkspaceSkeleton } from '../workspace-skeleton/workspace-skeleton.tsx';
@@ -68,6 +69,7 @@ function FreeTool() {
   const [isChoosing, setChoosing] = useState(items.length === 0);
   const size = sizeInCm(profile, locale);
   const top = useFocusOnStep(isChoosing);
+  usePreparedPictures(freeToolOutput);
   const changeSize = (
     <Button variant="text" size="small" className={styles.change} onClick={() => setChoosing(true)}>
       {t('size.change.label')}

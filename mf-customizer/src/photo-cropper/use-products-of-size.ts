@@ -1,4 +1,5 @@
-import { listMagnets, type ProductCard } from '@aimante/api-contract/catalogue';
+import type { Client } from '@aimante/api-contract';
+import { getProduct, listMagnets, type ProductCard } from '@aimante/api-contract/catalogue';
 import type { Size } from '@aimante/print';
 import { useLocale } from '@aimante/remote';
 import { useQuery } from '@tanstack/react-query';
@@ -6,16 +7,26 @@ import { useShopApi } from '../shop-api/use-shop-api.tsx';
 
 const MOST = 3;
 
-/** Products whose magnet is of this size and in stock. None, while the shop does not answer: the tool works without it. */
+/** Products of this size in stock, cut as the free tool shows it. None, while the shop does not answer: the tool works without it. */
 export function useProductsOfSize({ width, height }: Size): readonly ProductCard[] {
   const api = useShopApi();
   const lang = useLocale();
   const { data } = useQuery({
-    queryKey: ['magnets', lang],
-    queryFn: ({ signal }) => api(listMagnets, { query: { lang } }, { signal }),
+    queryKey: ['magnets', lang, width, height],
+    async queryFn({ signal }) {
+      const magnets = await api(listMagnets, { query: { lang } }, { signal });
+      const fitting = magnets.filter(
+        ({ magnetWidth, magnetHeight, stock }) => magnetWidth === width && magnetHeight === height && stock > 0,
+      );
+      const areStraight = await Promise.all(fitting.map(({ id }) => isStraight(api, id, signal)));
+      return fitting.filter((_, index) => areStraight[index]).slice(0, MOST);
+    },
   });
-  const products = data ?? [];
-  return products
-    .filter((product) => product.magnetWidth === width && product.magnetHeight === height && product.stock > 0)
-    .slice(0, MOST);
+  return data ?? [];
+}
+
+/** A badge or a heart of the same size would lose its corners, which the visitor has not seen. */
+async function isStraight(api: Client, id: string, signal: AbortSignal): Promise<boolean> {
+  const { printProfile } = await api(getProduct, { params: { id } }, { signal });
+  return !printProfile || printProfile.shape === 'rectangle';
 }

@@ -5,6 +5,7 @@ import Camera from 'lucide-react/icons/camera';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import X from 'lucide-react/icons/x';
 import { useEffect } from 'react';
+import { useMedia } from '../cropper/use-media.ts';
 import { importProgressAtom, refusedFilesAtom, savingAtom } from '../cropper-session/cropper-session.ts';
 import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
 import styles from './photo-import.module.css';
@@ -14,15 +15,16 @@ import { usePhotoImport } from './use-photo-import.tsx';
 export function DropZone() {
   const t = useT();
   const { canAdd, pick, takePhoto } = usePhotoImport();
+  const way = useMedia('(pointer: coarse)') ? 'touch' : 'mouse';
   return (
     <section className={styles.zone} aria-labelledby="drop-zone-title">
       <span className={styles.zoneSign}>
         <ImagePlus size={30} strokeWidth={1.6} />
       </span>
       <h2 id="drop-zone-title" className={styles.zoneTitle}>
-        {t('import.zone.title')}
+        {t(`import.zone.title.${way}`)}
       </h2>
-      <p className={styles.zoneText}>{t('import.zone.text')}</p>
+      <p className={styles.zoneText}>{t(`import.zone.text.${way}`)}</p>
       <div className={styles.zoneActions}>
         <Button size="large" disabled={!canAdd} onClick={pick}>
           {t('import.pick.label')}

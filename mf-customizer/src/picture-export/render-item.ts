@@ -1,7 +1,12 @@
 import { cropSize, type Recipe } from '@aimante/print';
-import type { CropperSession } from '../cropper-session/cropper-session.ts';
 import type { QueueItem } from '../photo-project/photo-project.ts';
-import { previewScaleOf } from '../picture-worker/picture-worker.ts';
+import type { PictureShelf } from '../picture-shelf/picture-shelf.ts';
+import { type PicturePool, previewScaleOf } from '../picture-worker/picture-worker.ts';
+
+export interface PictureSource {
+  readonly shelf: PictureShelf;
+  readonly pool: PicturePool;
+}
 
 export interface ItemOutput {
   readonly width: number;
@@ -18,7 +23,7 @@ export function isPreviewEnough(recipe: Recipe, width: number): boolean {
 
 /** The picture in an item's frame, made in a worker. */
 export async function renderItem(
-  { shelf, pool }: Pick<CropperSession, 'shelf' | 'pool'>,
+  { shelf, pool }: PictureSource,
   { photoId, recipe }: Pick<QueueItem, 'photoId' | 'recipe'>,
   { type, pixelsPerMetre, ...output }: ItemOutput,
 ): Promise<Blob> {

@@ -7,11 +7,12 @@ import { createWorkerPool } from '../worker-pool/worker-pool.ts';
 import { download } from './download.ts';
 import { fileStem, numberedNames } from './file-name.ts';
 import { freeToolOutput, magnetOutput, sheetOutput } from './outputs.ts';
-import { type ItemOutput, renderItem } from './render-item.ts';
+import type { ItemOutput } from './render-item.ts';
+import { usePreparedPictures } from './use-prepared-pictures.ts';
 import type { zipTasks } from './zip-tasks.ts';
 import workerAddress from './zip-worker-entry.ts?worker';
 
-export { download, magnetOutput, sheetOutput };
+export { download, freeToolOutput, magnetOutput, sheetOutput, usePreparedPictures };
 
 export interface ExportProgress {
   readonly done: number;
@@ -20,7 +21,7 @@ export interface ExportProgress {
 
 /** Every item's picture, in order; several workers at it. */
 export async function renderAll(
-  session: Pick<CropperSession, 'shelf' | 'pool'>,
+  { prepared }: Pick<CropperSession, 'prepared'>,
   { items, output }: { readonly items: readonly QueueItem[]; readonly output: ItemOutput },
   onProgress: (progress: ExportProgress) => void,
 ): Promise<readonly Blob[]> {
@@ -28,7 +29,7 @@ export async function renderAll(
   onProgress({ done, total: items.length });
   return Promise.all(
     items.map(async (item) => {
-      const blob = await renderItem(session, item, output);
+      const blob = await prepared.pictureOf(item, output);
       done += 1;
       onProgress({ done, total: items.length });
       return blob;

@@ -46,7 +46,8 @@ async function fromCache(request: Request): Promise<Response> {
   const kept = await cache.match(request);
   if (kept) return kept;
   const response = await fetch(request);
-  if (response.ok) await cache.put(request, response.clone());
+  // A full disk keeps nothing, and hinders nothing.
+  if (response.ok) await cache.put(request, response.clone()).catch(() => undefined);
   return response;
 }
 

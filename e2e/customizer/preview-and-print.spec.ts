@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { type Recipe, zoomAt } from '@aimante/print';
+import { renderTile } from '@aimante/print/tile';
+import type { Page } from '@playwright/test';
+import { meanDifference, readStoredZip } from '../fixtures/picture.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { CropperPage, photo } from '../pages/cropper-page.ts';
+
+// Photos are decoded and encoded for real: on a busy machine that takes its time.
+test.describe.configure({ timeout: 90_000 });
+
+const SIDE = { width: 2000, height: 2000 };
+const NAMES = ['01-portrait-exif-orientation-6.jpg', '14-coucher-soleil.jpg'] as const;
+
+/** As they lie on the device, in the visitor's order. */
+function savedRecipes(page: Page): Promise<readonly Recipe[]> {
+  return page.evaluate(
+    () =>
+      new Promise<readonly Recipe[]>((resolve) => {
+        const opening = indexedDB.open('aimante-customizer');
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('drafts').objectStore('drafts').get('free');
+          reading.onsuccess = () => {
+            opening.result.close();
+            const draft = reading.result as { project: { items: { recipe: Recipe }[] } };
+            resolve(draft.project.items.map(({ recipe }) => recipe));
+          };
+        };
+      }),
+  );
+}
+
+test('the browser’s picture is the one that the server prints, to 2 of 255', async ({ page }) => {
+  const cropper = new CropperPage(page);
+  await cropper.openFreeTool();
+  await cropper.add(...NAMES);
+  await cropper.shown(NAMES[0]);
+  for (const key of [']', ']', ']', '+', 'h', 'ArrowLeft']) await page.keyboard.press(key);
+  await cropper.validate.click();
+  await cropper.shown(NAMES[1]);
+  for (const key of ['r', '[', '[', '+', '+', '+', '+', '+', '+', 'v']) await page.keyboard.press(key);
+  await cropper.validate.click();
+  await expect(cropper.title).toHaveText('Images prêtes');
+  const download = await cropper.download(/Télécharger les 2 PNG/);
+  const pictures = [...readStoredZip(await readFile(await download.path())).values()];
+  const recipes = await savedRecipes(page);
+
+  for (const [index, name] of NAMES.entries()) {
+    const [picture, recipe] = [pictures[index], recipes[index]];
+    if (!picture || !recipe) throw new Error(`${name} was not exported`);
+    const original = await readFile(photo(name));
+    const print = (framing: Recipe) =>
+      renderTile(original, framing, SIDE).then((tile) => tile.png({ compressionLevel: 1 }).toBuffer());
+    expect(await meanDifference(page, picture, await print(recipe)), name).toBeLessThan(2);
+    // So that the measure itself can be believed: a framing a little closer is seen.
+    const closer = await print(zoomAt(recipe, recipe.scale * 1.02));
+    expect(await meanDifference(page, picture, closer), name).toBeGreaterThan(2);
+  }
+});
