@@ -1,4 +1,4 @@
-import { effectiveDpi, type PrintProfile, type PrintQuality, qualityOfDpi, type Recipe } from '@aimante/print';
+import { cropSize, effectiveDpi, type PrintProfile, type PrintQuality, qualityOfDpi, type Recipe } from '@aimante/print';
 
 /** A photo as the visitor gave it; its pixels lie on the picture shelf, under the same id. */
 export interface Photo {
@@ -62,11 +62,13 @@ export function currentItem(project: Project): QueueItem | undefined {
 export interface ItemQuality {
   readonly quality: PrintQuality;
   readonly dpi: number;
+  /** Of the photo, across the magnet. */
+  readonly pixels: number;
 }
 
 export function qualityOf(recipe: Recipe, { trim }: PrintProfile): ItemQuality {
   const dpi = effectiveDpi(recipe, trim);
-  return { quality: qualityOfDpi(dpi), dpi: Math.round(dpi) };
+  return { quality: qualityOfDpi(dpi), dpi: Math.round(dpi), pixels: Math.round(cropSize(recipe).width) };
 }
 
 export const isDoubtful = ({ quality }: Pick<ItemQuality, 'quality'>): boolean =>

@@ -1,4 +1,4 @@
-import { qualityOfDpi, type Recipe } from '@aimante/print';
+import type { Recipe } from '@aimante/print';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { parseProject } from './parse-project.ts';
 import { currentItem, emptyProject, type ItemQuality, type Project, qualityOf } from './photo-project.ts';
@@ -31,15 +31,19 @@ export const currentIdAtom = atom((get) => get(stateAtom).currentId);
 
 export const shownRecipeAtom = atom((get) => get(gestureAtom) ?? currentItem(get(stateAtom))?.recipe);
 
-/** A number, so that what shows it stays still while the photo is only moved about. */
-const shownDpiAtom = atom((get) => {
+const exactQualityAtom = atom((get) => {
   const recipe = get(shownRecipeAtom);
-  return recipe && qualityOf(recipe, get(stateAtom).profile).dpi;
+  return recipe && qualityOf(recipe, get(stateAtom).profile);
 });
 
+const dpiAtom = atom((get) => get(exactQualityAtom)?.dpi);
+const pixelsAtom = atom((get) => get(exactQualityAtom)?.pixels);
+const bandAtom = atom((get) => get(exactQualityAtom)?.quality);
+
+/** Put together from plain values, so that what shows it stays still while the photo is only moved about. */
 export const shownQualityAtom = atom((get): ItemQuality | undefined => {
-  const dpi = get(shownDpiAtom);
-  return dpi === undefined ? undefined : { dpi, quality: qualityOfDpi(dpi) };
+  const [dpi, pixels, quality] = [get(dpiAtom), get(pixelsAtom), get(bandAtom)];
+  return dpi === undefined || pixels === undefined || !quality ? undefined : { dpi, pixels, quality };
 });
 
 /** Shows a framing while the visitor is still at it. */

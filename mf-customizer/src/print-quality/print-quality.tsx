@@ -4,8 +4,6 @@ import type { ItemQuality } from '../photo-project/photo-project.ts';
 import styles from './print-quality.module.css';
 import { meterPosition, QUALITIES } from './quality-meter.ts';
 
-const MM_PER_INCH = 25.4;
-
 const tones = { excellent: 'success', good: 'success', soft: 'warning', poor: 'danger' } as const;
 
 /** The verdict in one word, with its sign. */
@@ -25,9 +23,8 @@ interface QualityPanelProps extends ItemQuality {
 }
 
 /** Words first, then where it stands between bad and good, then the figures, and what to do about it. */
-export function QualityPanel({ quality, dpi, millimetres }: QualityPanelProps) {
+export function QualityPanel({ quality, dpi, pixels, millimetres }: QualityPanelProps) {
   const t = useT();
-  const pixels = Math.round((dpi * millimetres) / MM_PER_INCH);
   const isDoubtful = quality === 'soft' || quality === 'poor';
   return (
     <section className={styles.panel} aria-labelledby="quality-title">
