@@ -1,4 +1,11 @@
-import { cropSize, effectiveDpi, type PrintProfile, type PrintQuality, qualityOfDpi, type Recipe } from '@aimante/print';
+import {
+  cropSize,
+  effectiveDpi,
+  type PrintProfile,
+  type PrintQuality,
+  qualityOfDpi,
+  type Recipe,
+} from '@aimante/print';
 
 /** A photo as the visitor gave it; its pixels lie on the picture shelf, under the same id. */
 export interface Photo {
