@@ -66,6 +66,13 @@ describe('the preloads of a page', () => {
     ]);
   });
 
+  it('let scripts wait for what is seen, where the page comes as HTML', () => {
+    const rendered = { ...catalog, server: 'server.js' };
+    const preloads = preloadsOf({ set, page: { remote: rendered, route: site }, locale: 'fr' });
+    const hasty = preloads.filter(({ priority }) => priority === undefined);
+    expect(hasty.map(({ as }) => as)).toEqual(['font']);
+  });
+
   it('leave the pieces of the header out where there is no header', () => {
     expect(hrefs(admin).some((href) => href.startsWith('mf-cart'))).toBe(false);
   });

@@ -24,13 +24,22 @@ const APP = './app';
 export function preloadsOf({ set, page, locale }: PreloadInput): Preload[] {
   const { shell } = set;
   const files = [...(shell.exposes[APP]?.js ?? []), ...shell.locales[locale]];
+  const own = [...toPreloads(shell, files), ...(page ? toPreloads(page.remote, pageFiles(page, locale)) : [])];
   const preloads = [
     ...fontsOf(shell),
-    ...toPreloads(shell, files),
-    ...(page ? toPreloads(page.remote, pageFiles(page, locale)) : []),
+    ...(page && comesAsHtml(page) ? own.map(behindWhatIsSeen) : own),
     ...fragmentPreloads(set, page, locale),
   ];
   return withoutRepeats(preloads);
+}
+
+/** Its server entry renders it: in the browser, scripts only take over what is there. */
+export function comesAsHtml({ remote, route }: PageRelease): boolean {
+  return remote.server !== undefined && route.access === 'public';
+}
+
+function behindWhatIsSeen(preload: Preload): Preload {
+  return preload.as === 'script' ? { ...preload, priority: 'low' } : preload;
 }
 
 function pageFiles({ remote, route }: PageRelease, locale: Locale): string[] {

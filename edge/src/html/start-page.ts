@@ -2,7 +2,7 @@ import { isClosedForWorks, type ReleaseSet, type SiteConfig, splitLocale } from 
 import { attributes } from './escape.ts';
 import { findPage } from './find-page.ts';
 import { preloadHeader, preloadTag } from './preload-tags.ts';
-import { type PageRelease, type Preload, preloadsOf } from './preloads.ts';
+import { comesAsHtml, type PageRelease, type Preload, preloadsOf } from './preloads.ts';
 import { type ReleaseAsset, releaseAssets } from './release-asset.ts';
 
 export type PageStatus = 200 | 404 | 503;
@@ -63,8 +63,8 @@ function preconnectTag(href: string): string {
 
 /** The shell's, and where the page comes as HTML those of the page: nothing is seen without its style. */
 function stylesheets({ shell }: ReleaseSet, page: PageRelease | undefined): ReleaseAsset[] {
-  const isRendered = page?.remote.server !== undefined && page.route.access === 'public';
-  const ofPage = isRendered ? [...(page.remote.exposes['./app']?.css ?? []), ...page.route.assets.css] : [];
+  const ofPage =
+    page && comesAsHtml(page) ? [...(page.remote.exposes['./app']?.css ?? []), ...page.route.assets.css] : [];
   return [
     ...releaseAssets(shell, shell.exposes['./app']?.css ?? []),
     ...(page ? releaseAssets(page.remote, [...new Set(ofPage)]) : []),
