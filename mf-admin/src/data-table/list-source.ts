@@ -74,7 +74,7 @@ interface WholeList<Row> extends LocalList<Row> {
 export function useWholeList<Row>({ key, load, isLive = false, ...local }: WholeList<Row>): WholeSource<Row> {
   const state = useListState();
   const { data, isPending, isFetching, error, refetch } = useLoad((api) => ({
-    queryKey: [key],
+    queryKey: [key, 'list'],
     queryFn: ({ signal }) => load(api, signal),
     refetchInterval: isLive ? ARRIVALS_MS : false,
   }));

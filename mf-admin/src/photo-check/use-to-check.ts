@@ -13,10 +13,12 @@ export function useToCheck() {
     queryFn: async () => {
       const query = { stage: 'a_verifier', status: 'en_cours', sort: 'createdAt', limit: MOST_ORDERS } as const;
       const page = await api(listDeskOrders, { query });
-      const wanted = page.items.filter(({ id }) => !only || id === only);
-      const orders = await Promise.all(
-        wanted.map(async ({ id, isLate }) => ({ order: await api(getDeskOrder, { params: { id } }), isLate })),
-      );
+      const wanted = only ? [only] : page.items.map(({ id }) => id);
+      const late = new Set(page.items.filter(({ isLate }) => isLate).map(({ id }) => id));
+      const found = await Promise.all(wanted.map((id) => api(getDeskOrder, { params: { id } })));
+      const orders = found
+        .filter(({ stage, status }) => stage === 'a_verifier' && status === 'en_cours')
+        .map((order) => ({ order, isLate: late.has(order.id) }));
       return orders.sort((a, b) => Number(b.isLate) - Number(a.isLate));
     },
     refetchInterval: ARRIVALS_MS,

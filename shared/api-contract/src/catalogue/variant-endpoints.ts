@@ -17,8 +17,8 @@ export const variantEndpoints = endpointTable({
   listVariants: {
     method: 'GET',
     path: '/api/product-variants/:productId',
-    access: 'public',
-    summary: 'Variants of a product, with their options',
+    access: 'optional',
+    summary: 'Variants of a product, with their options; an administrator sees those of a hidden one too',
     params: ofProduct,
     query: languageQuery,
     response: z.array(variantSchema),

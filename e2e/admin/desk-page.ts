@@ -1,0 +1,62 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { logIn } from '../fixtures/accounts.ts';
+
+/** A page of the back office, as an administrator has it before him. */
+export class DeskPage {
+  readonly page: Page;
+  readonly title: Locator;
+  /** A drawer or a dialog that stands open. */
+  readonly dialog: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.title = page.getByRole('heading', { level: 1 });
+    this.dialog = page.getByRole('dialog');
+  }
+
+  async open(path: string): Promise<void> {
+    await logIn(this.page, 'admin');
+    await this.page.goto(path);
+    await this.settled();
+  }
+
+  /** To another page without loading the site anew, as a link of the back office does. */
+  async goOn(path: string): Promise<void> {
+    await this.page.evaluate((to) => {
+      const isElsewhere = new URL(to, location.href).pathname !== location.pathname;
+      if (isElsewhere) document.querySelector('h1')?.setAttribute('data-left', '');
+      history.pushState({}, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    }, path);
+    await this.page.locator('h1:not([data-left])').waitFor();
+    await this.settled();
+  }
+
+  async settled(): Promise<void> {
+    await this.title.waitFor();
+    await expect(this.page.locator('[aria-busy="true"]')).toHaveCount(0);
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name, exact: typeof name === 'string' });
+  }
+
+  /** Fills the fields of an open drawer by their labels, and saves. */
+  async fillDrawer(fields: Readonly<Record<string, string>>, save: string): Promise<void> {
+    for (const [label, value] of Object.entries(fields)) {
+      const field = this.dialog.getByLabel(label, { exact: true });
+      const isChoice = await field.evaluate((element) => element.tagName === 'SELECT');
+      await (isChoice ? field.selectOption(value) : field.fill(value));
+    }
+    await this.dialog.getByRole('button', { name: save, exact: true }).click();
+    await expect(this.dialog).toHaveCount(0);
+  }
+
+  async expectSound(what: string): Promise<void> {
+    const { violations } = await new AxeBuilder({ page: this.page }).analyze();
+    expect(violations, what).toEqual([]);
+    const sideways = await this.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(sideways, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
+  }
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '../fixtures/test.ts';
+import { DeskPage } from './desk-page.ts';
+
+const PRODUCT = 'Magnet photo carré 5 × 5 cm';
+
+test('a market day: stock taken along, sales at the till, a counted close, a journal that nobody can touch', async ({
+  page,
+}) => {
+  test.setTimeout(60_000);
+  const name = `Marché d’essai ${Date.now().toString(36)}`;
+  const desk = new DeskPage(page);
+  await desk.open('/admin/market');
+
+  await test.step('the event, and the stock that goes there', async () => {
+    await desk.button('Ajouter un marché').click();
+    const words = { 'Nom en français': name, Lieu: 'Halle aux grains', Adresse: '1 place du Pilori, 49100 Angers' };
+    await desk.fillDrawer({ ...words, Début: momentIn(1, 8), Fin: momentIn(1, 18) }, 'Enregistrer');
+    await page.getByRole('link', { name }).click();
+    await expect(desk.title).toHaveText(name);
+    await desk.button('Transférer').click();
+    await chooseProduct(desk);
+    await desk.fillDrawer({ Quantité: '5' }, 'Transférer le stock');
+    await expect(page.getByRole('row', { name: new RegExp(PRODUCT) })).toContainText('5');
+  });
+
+  await test.step('three sold for cash with change, one by card', async () => {
+    await desk.button('Ouvrir la caisse').click();
+    await desk.fillDrawer({ 'Fond de caisse': '50' }, 'Ouvrir la caisse');
+    const tile = page.getByRole('button', { name: new RegExp(`^${PRODUCT}`) });
+    for (let pressed = 0; pressed < 3; pressed += 1) await tile.click();
+    await page.getByLabel('Reçu', { exact: true }).fill('20');
+    await expect(page.getByText(/À rendre\s: 6,50/)).toBeVisible();
+    await desk.button('Espèces').click();
+    await expect(page.getByText(/Vendu\s: 13,50/)).toBeVisible();
+    await expect(tile).toContainText('2 restants');
+    await tile.click();
+    await desk.button('Carte').click();
+    await expect(page.getByText(/Vendu\s: 4,50/)).toBeVisible();
+  });
+
+  await test.step('counted two euros short', async () => {
+    await desk.button('Fermer la caisse').click();
+    await desk.fillDrawer({ Compté: '61,50' }, 'Compter et fermer');
+    const report = page.getByRole('group').filter({ hasText: 'Fermée' });
+    await report.locator('summary').click();
+    await expect(report.getByText('63,50')).toBeVisible();
+    await expect(report.getByText(/^[-−]2,00/)).toBeVisible();
+    await expect(page.getByRole('row', { name: new RegExp(PRODUCT) })).toContainText('1');
+  });
+
+  await test.step('the journal, whose chain is whole', async () => {
+    await desk.goOn('/admin/market');
+    await expect(page.getByText(/^Journal des ventes intact\s: \d+ écritures/)).toBeVisible();
+    const [download] = await Promise.all([page.waitForEvent('download'), desk.button('Exporter le journal').click()]);
+    const entries = readJournal(await readFile(await download.path(), 'utf8'));
+    expect(entries.slice(-4).map(({ kind }) => kind)).toEqual(['open', 'sale', 'sale', 'close']);
+    let previous = '0'.repeat(64);
+    for (const { hash, ...entry } of entries) {
+      expect(entry.previousHash).toBe(previous);
+      expect(createHash('sha256').update(canonical(entry)).digest('hex')).toBe(hash);
+      previous = hash;
+    }
+  });
+});
+
+interface Entry {
+  readonly kind: string;
+  readonly previousHash: string;
+  readonly hash: string;
+}
+
+/** A line an entry; the last line signs those before it. */
+const readJournal = (text: string): Entry[] =>
+  text
+    .trimEnd()
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line) as Entry);
+
+/** What the journal hashes: JSON with its keys in order. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const parts = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${parts.map(([key, part]) => `${JSON.stringify(key)}:${canonical(part)}`).join(',')}}`;
+}
+
+async function chooseProduct({ dialog }: DeskPage): Promise<void> {
+  const choice = dialog.getByLabel('Stock de');
+  const option = choice.getByRole('option', { name: new RegExp(`^${PRODUCT} \\(`) });
+  await choice.selectOption(String(await option.getAttribute('value')));
+}
+
+/** As a field of the browser takes it: so many days from now, at an hour. */
+function momentIn(days: number, hour: number): string {
+  const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return `${day}T${String(hour).padStart(2, '0')}:00`;
+}

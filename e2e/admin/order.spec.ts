@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import { type Box, readSheetFile } from '../fixtures/sheet-file.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { DeskPage } from './desk-page.ts';
+import { payForSquares, replaceBlockedPhoto } from './ordered.ts';
+
+/** The tenth of a millimetre that a cutter can be asked for. */
+const EXACT = 0.1;
+const A4 = { left: 0, top: 0, width: 210, height: 297 };
+/** The workshop's sheet, in millimetres: what the printer leaves white, what its head takes, paper between two magnets. */
+const MARGIN = 8;
+const HEAD = 16;
+const GUTTER = 2;
+const MAGNET = 50;
+const BLEED = 3;
+
+test('an order goes from its payment to its delivery, over the light table and a printed sheet', async ({ page }) => {
+  test.setTimeout(90_000);
+  const order = await payForSquares([
+    { file: '13-ourson-carre.jpg', copies: 2 },
+    { file: '06-trop-petite-300x200.jpg', copies: 3 },
+  ]);
+  const desk = new DeskPage(page);
+
+  await test.step('one photo is approved, one is blocked and replaced by its owner', async () => {
+    await desk.open(`/admin/photo-check?order=${order.id}`);
+    const photos = page.getByRole('region', { name: order.number }).getByRole('button');
+    await photos.first().click();
+    await page.keyboard.press('a');
+    await expect(photos.first()).toContainText('Approuvée');
+    await expect(photos.last()).toBeFocused();
+    await page.keyboard.press('b');
+    await page.getByRole('button', { name: 'Trop floue' }).click();
+    await expect(page.getByText('Rien à vérifier')).toBeVisible();
+    await desk.goOn(`/admin/orders/${order.id}`);
+    await expect(page.getByText('Trop floue').first()).toBeVisible();
+
+    await replaceBlockedPhoto(order.id, '14-coucher-soleil.jpg');
+    await page.reload();
+    await desk.goOn(`/admin/photo-check?order=${order.id}`);
+    await photos.last().click();
+    await page
+      .getByRole('complementary', { name: 'Photo choisie' })
+      .getByRole('button', { name: /^Approuver/ })
+      .click();
+    await expect(page.getByText('Rien à vérifier')).toBeVisible();
+  });
+
+  await test.step('its sheet has exact boxes, and every magnet its exact place', async () => {
+    await desk.goOn(`/admin/orders?q=${order.number}`);
+    await makeBatch(page, order.number);
+    const [download] = await Promise.all([page.waitForEvent('download'), desk.button('Planches PDF').click()]);
+    const [sheet, ...others] = readSheetFile(await bytesOf(download));
+    expect(others).toEqual([]);
+    const places = squarePlaces(5);
+    expectBox(sheet?.media, A4);
+    expectBox(sheet?.trim, around(squarePlaces(12).map(cutOf)));
+    expectBox(sheet?.bleed, around(squarePlaces(12)));
+    expect(sheet?.pictures).toHaveLength(places.length);
+    for (const [index, place] of places.entries()) expectBox(sheet?.pictures[index], place);
+    const words = sheet?.texts.join('\n') ?? '';
+    expect(words).toContain(order.number);
+    expect(words).toContain('3/3');
+    expect(words).not.toContain('Moreau');
+  });
+
+  await test.step('printed, assembled, packed, sent with its tracking, delivered', async () => {
+    await desk.button('Marquer imprimé').click();
+    await expect(page.getByText('Lot imprimé, commandes avancées')).toBeVisible();
+    await desk.goOn(`/admin/orders/${order.id}`);
+    for (const stage of ['Assemblé', 'Emballé']) await move(page, stage);
+    await page.getByLabel('Numéro de suivi').fill('6A12345678901');
+    await page.getByLabel('Adresse de suivi').fill('https://suivi.exemple.test/6A12345678901');
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await expect(page.getByText('Suivi enregistré')).toBeVisible();
+    for (const stage of ['Expédié', 'Livré']) await move(page, stage);
+    await expect(page.getByRole('listitem').filter({ hasText: /^Terminée/ })).toBeVisible();
+  });
+
+  await test.step('money goes back with a credit note', async () => {
+    await desk.button('Remboursement').click();
+    await desk.fillDrawer({ Montant: '4,50', Motif: 'Un magnet rayé' }, 'Remboursement');
+    const note = page.getByRole('link', { name: /^Avoir A\d{4}-\d{6}/ });
+    await expect(note).toBeVisible({ timeout: 15_000 });
+    const file = await page.request.get(String(await note.getAttribute('href')));
+    expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});
+
+async function makeBatch(page: Page, number: string): Promise<void> {
+  await page.getByRole('checkbox', { name: `Sélectionner ${number}` }).check();
+  await page.getByRole('region', { name: 'Actions groupées' }).getByRole('button', { name: 'Planches PDF' }).click();
+  await expect(page).toHaveURL(/\/admin\/batches\/[0-9a-f-]{36}/);
+}
+
+async function move(page: Page, stage: string): Promise<void> {
+  await page.getByRole('button', { name: `Passer à « ${stage} »`, exact: true }).click();
+  await expect(page.locator('header').getByText(stage, { exact: true })).toBeVisible();
+}
+
+const bytesOf = async (download: Download): Promise<Buffer> => readFile(await download.path());
+
+/** Where the first places of a sheet of squares have to be, with their bleed: as many as fit, centred. */
+function squarePlaces(count: number): Box[] {
+  const cell = MAGNET + 2 * BLEED;
+  const step = cell + GUTTER;
+  const columns = Math.floor((A4.width - 2 * MARGIN + GUTTER) / step);
+  const rows = Math.floor((A4.height - HEAD - MARGIN + GUTTER) / step);
+  const left = (A4.width - columns * step + GUTTER) / 2;
+  const top = HEAD + (A4.height - HEAD - MARGIN - rows * step + GUTTER) / 2;
+  return Array.from({ length: count }, (_, place) => ({
+    left: left + (place % columns) * step,
+    top: top + Math.floor(place / columns) * step,
+    width: cell,
+    height: cell,
+  }));
+}
+
+const cutOf = ({ left, top }: Box): Box => ({ left: left + BLEED, top: top + BLEED, width: MAGNET, height: MAGNET });
+
+function around(boxes: readonly Box[]): Box {
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  const right = Math.max(...boxes.map((box) => box.left + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.top + box.height));
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+function expectBox(found: Box | undefined, wanted: Box): void {
+  for (const side of ['left', 'top', 'width', 'height'] as const)
+    expect(Math.abs((found?.[side] ?? Number.NaN) - wanted[side]), `${side} of ${JSON.stringify(found)}`).toBeLessThan(
+      EXACT,
+    );
+}

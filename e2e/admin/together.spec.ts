@@ -1,0 +1,75 @@
+import type { APIRequestContext } from '@playwright/test';
+import { admin, callApiAs, placeOrder } from '../account/account-api.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { DeskPage } from './desk-page.ts';
+
+interface Saved {
+  readonly id: string;
+  readonly version: number;
+}
+
+test('two administrators edit one product: the second is told, and nothing is overwritten', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/409/);
+  const other = await callApiAs(admin);
+  const product = await makeProduct(other, `Magnet à deux ${Date.now().toString(36)}`);
+  const desk = new DeskPage(page);
+  await desk.open(`/admin/products/${product.id}`);
+  const panel = page.getByRole('tabpanel');
+  await panel.getByLabel('Description courte').fill('Ce que le second a écrit.');
+
+  const first = { version: product.version, description: 'Ce que le premier a enregistré.' };
+  expect((await other.put(`/api/products/${product.id}`, { data: first })).ok()).toBe(true);
+  await desk.button('Enregistrer').click();
+  await expect(page.getByText('Quelqu’un d’autre a enregistré avant vous.')).toBeVisible();
+  await expect(panel.getByLabel('Description courte')).toHaveValue('Ce que le second a écrit.');
+  const kept = await (await other.get(`/api/admin/products/${product.id}`)).json();
+  expect(kept).toMatchObject({ description: 'Ce que le premier a enregistré.' });
+
+  await desk.button('Charger la dernière version').click();
+  await expect(panel.getByLabel('Description courte')).toHaveValue('Ce que le premier a enregistré.');
+  await other.dispose();
+});
+
+test('who leaves what he has not saved is asked first', async ({ page }) => {
+  const other = await callApiAs(admin);
+  const product = await makeProduct(other, `Magnet gardé ${Date.now().toString(36)}`);
+  await other.dispose();
+  const desk = new DeskPage(page);
+  await desk.open(`/admin/products/${product.id}`);
+  await page.getByLabel('Prix TTC').fill('9,90');
+  await page.getByRole('link', { name: 'Clients' }).click();
+  await desk.dialog.getByRole('button', { name: 'Rester' }).click();
+  await expect(page.getByLabel('Prix TTC')).toHaveValue('9,90');
+  await page.getByRole('link', { name: 'Clients' }).click();
+  await desk.dialog.getByRole('button', { name: 'Quitter' }).click();
+  await expect(desk.title).toHaveText('Clients');
+});
+
+test('orders and messages that arrive stand in their lists without a reload', async ({ page, context }) => {
+  test.setTimeout(60_000);
+  const desk = new DeskPage(page);
+  await desk.open('/admin/orders');
+  const inbox = new DeskPage(await context.newPage());
+  await inbox.page.goto('/admin/contact');
+  await inbox.settled();
+
+  const buyer = await callApiAs({ email: 'client@aimante.test', password: 'Demo-Client-2026' });
+  const { number } = await placeOrder(buyer);
+  const words = `Un message arrivé à ${Date.now()}`;
+  const sent = await buyer.post('/api/contact', {
+    data: { name: 'Nora Petit', email: 'nora@exemple.test', subject: 'other', message: words, consent: true },
+  });
+  expect(sent.ok(), await sent.text()).toBe(true);
+  await expect(page.getByRole('link', { name: new RegExp(number) })).toBeVisible({ timeout: 20_000 });
+  await expect(inbox.page.getByText(words)).toBeVisible({ timeout: 20_000 });
+  await buyer.dispose();
+});
+
+async function makeProduct(api: APIRequestContext, name: string): Promise<Saved> {
+  const answer = await api.post('/api/products', { data: { name, price: 4.5 } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()) as Saved;
+}
