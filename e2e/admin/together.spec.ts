@@ -25,7 +25,7 @@ test('two administrators edit one product: the second is told, and nothing is ov
   await desk.button('Enregistrer').click();
   await expect(page.getByText('Quelqu’un d’autre a enregistré avant vous.')).toBeVisible();
   await expect(panel.getByLabel('Description courte')).toHaveValue('Ce que le second a écrit.');
-  const kept = await (await other.get(`/api/admin/products/${product.id}`)).json();
+  const kept: unknown = await (await other.get(`/api/admin/products/${product.id}`)).json();
   expect(kept).toMatchObject({ description: 'Ce que le premier a enregistré.' });
 
   await desk.button('Charger la dernière version').click();
