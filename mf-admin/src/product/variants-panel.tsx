@@ -2,8 +2,8 @@ import {
   createOption,
   createVariant,
   deleteVariant,
+  getAnyProduct,
   listOptions,
-  listVariants,
   updateVariant,
   type Variant,
   type VariantOption,
@@ -31,7 +31,8 @@ export function VariantsPanel({ productId }: { productId: string }) {
   const options = useLoad((api) => ({ queryKey: ['variant-options'], queryFn: () => api(listOptions) }));
   const variants = useLoad((api) => ({
     queryKey: keyOf(productId),
-    queryFn: () => api(listVariants, { params: { productId } }),
+    // The shop's own list knows nothing of a product that is still hidden.
+    queryFn: async ({ signal }) => (await api(getAnyProduct, { params: { id: productId } }, { signal })).variants,
   }));
   return (
     <Panel title={t('product.tab.variants')}>

@@ -9,7 +9,7 @@ export function PhotoStack({ urls, count }: { urls: readonly string[]; count: nu
       {urls.map((url) => (
         <img key={url} src={address(url)} alt="" width={30} height={30} loading="lazy" />
       ))}
-      {count}
+      <span>{count}</span>
     </span>
   );
 }

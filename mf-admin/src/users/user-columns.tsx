@@ -3,6 +3,7 @@ import { useT } from '@aimante/remote';
 import { Badge } from '@aimante/ui';
 import type { ListColumn } from '../data-table/list-types.ts';
 import { useFormat } from '../numbers/format.ts';
+import styles from './user-columns.module.css';
 
 export const nameOfUser = ({ firstName, lastName, email }: UserRow) => `${firstName} ${lastName}`.trim() || email;
 
@@ -18,10 +19,21 @@ export function useUserColumns(): readonly ListColumn<UserRow>[] {
       label: t('users.name'),
       isRowHeader: true,
       sort: { ascending: 'name' },
-      cell: nameOfUser,
+      cell: (user) => (
+        <span className={styles.name}>
+          {nameOfUser(user)}
+          <small>{user.email}</small>
+        </span>
+      ),
       csv: nameOfUser,
     },
-    { id: 'email', label: t('users.email'), cell: ({ email }) => email, csv: ({ email }) => email },
+    {
+      id: 'email',
+      label: t('users.email'),
+      isHiddenAtFirst: true,
+      cell: ({ email }) => email,
+      csv: ({ email }) => email,
+    },
     {
       id: 'type',
       label: t('users.type'),

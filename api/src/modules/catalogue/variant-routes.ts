@@ -15,11 +15,8 @@ export function registerVariants(app: FastifyInstance, services: Services): void
   const { db } = services;
   const write = auditedWrite(services, 'catalogue');
 
-  route(app, endpoints.listVariants, async ({ params, locale, actor }) => {
-    // A product is made before it is shown.
-    const mayBeHidden = actor?.role === 'admin';
-    const where = sql`p.id = ${params.productId} AND (p.is_visible OR ${mayBeHidden})`;
-    const [row] = await selectProducts(db, locale, { where });
+  route(app, endpoints.listVariants, async ({ params, locale }) => {
+    const [row] = await selectProducts(db, locale, { where: sql`p.id = ${params.productId} AND p.is_visible` });
     return row ? row.variants.map(viewVariant) : catalogueErrors.PRODUCT_NOT_FOUND();
   });
   route(app, endpoints.createVariant, async (input) => {

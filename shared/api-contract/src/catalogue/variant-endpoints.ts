@@ -17,8 +17,8 @@ export const variantEndpoints = endpointTable({
   listVariants: {
     method: 'GET',
     path: '/api/product-variants/:productId',
-    access: 'optional',
-    summary: 'Variants of a product, with their options; an administrator sees those of a hidden one too',
+    access: 'public',
+    summary: 'Variants of a product, with their options',
     params: ofProduct,
     query: languageQuery,
     response: z.array(variantSchema),
