@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { builtPackages } from './system/build-all.ts';
+import { findBrowser } from './testing/browser.ts';
 import type { Scratch } from './testing/scratch.ts';
 import { openScratch } from './testing/scratch.ts';
 
@@ -54,7 +55,8 @@ function findPrograms(root: string): string[] {
 async function run({ root, children }: Scratch, program: string): Promise<Row[]> {
   console.log(`\n${program}`);
   const rows = new Map<string, Row>();
-  const child = children.start({ name: 'proof', script: join(root, program) });
+  const env = program.startsWith('e2e') ? { ...process.env, CHROMIUM_PATH: findBrowser(console.log) } : process.env;
+  const child = children.start({ name: 'proof', script: join(root, program), env });
   child.onMessage((message) => {
     const { success, data } = rowSchema.safeParse(message);
     if (success) rows.set(data.proof, data);

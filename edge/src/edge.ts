@@ -11,6 +11,7 @@ import { createPageServer } from './html/serve-page.ts';
 import { json, plainText, redirect } from './http/answer.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { createRoutes } from './http/routes.ts';
+import { createLastGoodServer } from './last-good/serve-last-good.ts';
 import { followReleases, type LiveReleases } from './live/live-releases.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { releaseSamples } from './metrics/release-samples.ts';
@@ -83,6 +84,7 @@ export async function createEdge({ config, store, onProblem }: EdgeOptions): Pro
       'GET /sitemap.xml': createSitemapServer(config, live),
       'GET /sw.js': createShellFileServer('sw.js', { files, live }),
       'GET /_edge/events': events.serve,
+      'GET /_edge/last-good': createLastGoodServer({ files, live }),
       'GET /_edge/releases': operate,
       'POST /_edge/releases': operate,
       'POST /_edge/vitals': vitals.serve,

@@ -11,7 +11,7 @@ export const arrows: readonly { readonly from: string; readonly to: readonly str
   { from: 'shared/releases', to: ['shared/contract'] },
   { from: 'shared/remote', to: ['shared/contract'] },
   { from: 'shared/testing', to: ['shared/contract', 'shared/remote'] },
-  { from: 'e2e', to: ['shared/contract', 'shared/print'] },
+  { from: 'e2e', to: ['shared/contract', 'shared/print', 'shared/releases'] },
   { from: 'bench', to: ['shared/contract'] },
   { from: 'scripts', to: ['api', 'edge', 'shared/*'] },
 ];

@@ -33,8 +33,11 @@ export async function startTestSystem({ root, children, scratch }: StageOptions)
   const browser = findBrowser(console.log);
   const dataDir = join(scratch, 'data');
   await mkdir(dataDir, { recursive: true });
-  const env = foreignEnvironment();
+  // Where journeys that release things put up sites of their own.
+  const stages = [await freePort(), await freePort()];
+  const env = { ...foreignEnvironment(), CORS_ORIGINS: stages.map((port) => `http://localhost:${port}`).join() };
   const config = { port: await freePort(), apiPort: await freePort(), dataDir, isDemo: true };
   const { siteUrl, apiUrl, fails, stop } = await startSystem({ root, config, env, children, print: console.log });
-  return { env: { ...env, SITE_URL: siteUrl, API_URL: apiUrl, CHROMIUM_PATH: browser }, fails, stop };
+  const places = { SITE_URL: siteUrl, API_URL: apiUrl, DATA_DIR: dataDir, STAGE_PORTS: stages.join() };
+  return { env: { ...env, ...places, CHROMIUM_PATH: browser }, fails, stop };
 }

@@ -39,6 +39,7 @@ function createShell({ set, config, box }: ShellRequest, platform: Platform): Sh
     remotes: set.remotes,
     config,
     load: refuse,
+    lastGood: { find: refuse, check: refuse, begin: ({ remote }) => remote },
     reportShown: refuse,
     reportFailure: refuse,
     site: {

@@ -1,6 +1,7 @@
 import type { BrowserRemote, Platform, SiteConfig } from '@aimante/contract';
 import { createContext, use } from 'react';
 import type { Consent } from './consent/consent.ts';
+import type { LastGood } from './federation/last-good.ts';
 import type { LoadExposed } from './federation/load-exposed.ts';
 import type { RemoteFailure } from './federation/remote-failure.ts';
 import type { RenderedPage } from './page/rendered-page.ts';
@@ -11,6 +12,7 @@ export interface Shell {
   readonly remotes: readonly BrowserRemote[];
   readonly config: SiteConfig;
   readonly load: LoadExposed;
+  readonly lastGood: LastGood;
   readonly reportShown: (remote: BrowserRemote) => void;
   readonly reportFailure: (remote: BrowserRemote, failure: RemoteFailure) => void;
   readonly site: SiteEvents;

@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { addErrorHandler } from 'single-spa';
+import { createLastGood } from './federation/last-good.ts';
 import { createLoader } from './federation/load-exposed.ts';
 import { logEvents } from './observation/event-log.ts';
 import { createRemoteReports } from './observation/remote-reports.ts';
@@ -18,7 +19,8 @@ export async function start(document: Document): Promise<void> {
   const { set, config, rendered } = readInlined(document);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
-  const load = createLoader(set, config.overridden);
+  dropFailedStyles(document);
+  const load = createLoader(config.overridden);
   // Each parcel's host hears of its failures by promise: single-spa need not throw them at the window as well.
   addErrorHandler(() => undefined);
   const kit = createPlatform({ config, set, load, rendered, document });
@@ -36,6 +38,7 @@ export async function start(document: Document): Promise<void> {
     remotes: set.remotes,
     config,
     load,
+    lastGood: createLastGood(),
     rendered: createRenderedPage(rendered?.box && { ...rendered.box, html: '' }),
     consent: kit.consent,
     site: listenToSite(config.maintenance),
@@ -59,6 +62,11 @@ export async function start(document: Document): Promise<void> {
   else createRoot(root, { identifierPrefix: 'shell-' }).render(page);
   void watchVitals(kit.consent);
   watchSiteUpdates(kit.platform.notify, texts.instance.getFixedT(kit.locale.get()));
+}
+
+/** The loader of a remote's stylesheet takes one that stands in the page for good: a refused one has to go first. */
+function dropFailedStyles(document: Document): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) if (!link.sheet) link.remove();
 }
 
 /** The headers forbid it already; a browser that does not know them gets the words. */

@@ -44,6 +44,7 @@ export {
   releaseBase,
   releaseSetSchema,
   toBrowserReleaseSet,
+  toBrowserRemote,
 } from './release-set/release-set.ts';
 export { isClosedForWorks } from './routing/maintenance.ts';
 export { matchRoute, type RouteMatch } from './routing/match-route.ts';

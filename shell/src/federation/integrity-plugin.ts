@@ -1,24 +1,27 @@
-import type { BrowserReleaseSet, BrowserRemote } from '@aimante/contract';
+import type { BrowserRemote } from '@aimante/contract';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 
 /** No hash is written like this: a script that carries it never runs. */
 const REFUSED = 'sha384-refused';
-const ENTRY_TIMEOUT_MS = 4000;
+const ENTRY_TIMEOUT_MS = 3000;
+
+/** By address: what the signed release of a file says of its bytes. */
+export type Hashes = ReadonlyMap<string, string>;
 
 /**
- * Fails closed: the federation runtime loads a script only with the hash that the release set gives for its address.
- * Deeper chunks carry theirs inside the script that loads them. What is being written has none yet.
+ * Fails closed: the federation runtime loads a script only with the hash that its release gives for the address.
+ * Deeper chunks and stylesheets carry theirs inside the script that loads them. What is being written has none yet.
  */
-export function integrityPlugin(
-  set: BrowserReleaseSet,
-  draftOrigins: readonly string[],
-): ModuleFederationRuntimePlugin {
-  const hashes = integrityByAddress(set.remotes);
+export function integrityPlugin(hashes: Hashes, draftOrigins: readonly string[]): ModuleFederationRuntimePlugin {
+  const tries = new Map<string, number>();
   return {
     name: 'aimante-integrity',
     createScript({ url }) {
+      const count = (tries.get(url) ?? 0) + 1;
+      tries.set(url, count);
       const script = document.createElement('script');
-      script.src = url;
+      // A browser that still waits for an address asks nobody else for it: another try has an address of its own.
+      script.src = count === 1 ? url : `${url}?try=${count}`;
       script.async = true;
       script.crossOrigin = 'anonymous';
       const { origin, pathname } = new URL(url, location.href);
@@ -28,9 +31,6 @@ export function integrityPlugin(
   };
 }
 
-export function integrityByAddress(remotes: readonly Pick<BrowserRemote, 'base' | 'integrity'>[]): Map<string, string> {
-  const entries = remotes.flatMap(({ base, integrity }) =>
-    Object.entries(integrity).map(([file, hash]): [string, string] => [base + file, hash || REFUSED]),
-  );
-  return new Map(entries);
+export function hashesOf({ base, integrity }: Pick<BrowserRemote, 'base' | 'integrity'>): [string, string][] {
+  return Object.entries(integrity).map(([file, hash]) => [base + file, hash || REFUSED]);
 }

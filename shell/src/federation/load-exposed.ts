@@ -1,25 +1,34 @@
-import {
-  type BrowserReleaseSet,
-  type BrowserRemote,
-  isCompatibleContract,
-  type OverriddenRemote,
-} from '@aimante/contract';
+import { type BrowserRemote, isCompatibleContract, type OverriddenRemote } from '@aimante/contract';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
-import { integrityPlugin } from './integrity-plugin.ts';
+import { hashesOf, integrityPlugin } from './integrity-plugin.ts';
 import { RemoteFailure } from './remote-failure.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** Brings what a remote exposes. Its shape is for the caller to check. */
 export type LoadExposed = (remote: BrowserRemote, expose: string) => Promise<unknown>;
 
-const LOAD_TIMEOUT_MS = 8000;
+/** For one try: whoever wants it tries again, and joins what is still on its way. */
+const LOAD_TIMEOUT_MS = 4000;
 
-/** Tells the federation runtime where this visitor's releases lie. Nothing is loaded yet. */
-export function createLoader(set: BrowserReleaseSet, overridden: readonly OverriddenRemote[] = []): LoadExposed {
+/** Loads releases that the edge named, and what is being written in the place of one. */
+export function createLoader(overridden: readonly OverriddenRemote[] = []): LoadExposed {
+  const hashes = new Map<string, string>();
+  const registered = new Set<string>();
   const draftOrigins = overridden.map(({ origin }) => origin);
-  registerPlugins([integrityPlugin(set, draftOrigins)]);
-  registerRemotes(set.remotes.map(({ container, base, entry }) => ({ name: container, entry: base + entry })));
-  return loadExposed;
+  registerPlugins([integrityPlugin(hashes, draftOrigins)]);
+
+  function register(remote: BrowserRemote): void {
+    const { container, base, entry } = remote;
+    if (registered.has(container)) return;
+    registered.add(container);
+    for (const [address, hash] of hashesOf(remote)) hashes.set(address, hash);
+    registerRemotes([{ name: container, entry: base + entry }]);
+  }
+
+  return (remote, expose) => {
+    register(remote);
+    return loadExposed(remote, expose);
+  };
 }
 
 async function loadExposed(remote: BrowserRemote, expose: string): Promise<unknown> {

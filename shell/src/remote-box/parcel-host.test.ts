@@ -42,6 +42,7 @@ function host(script: Script = {}) {
     {
       element: document.createElement('div'),
       load: script.load ?? (async () => lifecycles),
+      mend: async () => void seen.push('mend'),
       onShown: ({ page }) => seen.push(`shown ${page?.id}`),
       onFailed: ({ phase }) => seen.push(`failed ${phase}`),
     },
@@ -78,7 +79,7 @@ describe('ParcelHost', () => {
     });
     await waitFor(() => expect(seen).toContain('shown a'), { timeout: 3000 });
     const dead = host({ load: () => Promise.reject(new Error('404')) });
-    await waitFor(() => expect(dead.seen).toEqual(['failed mount']), { timeout: 3000 });
+    await waitFor(() => expect(dead.seen).toEqual(['mend', 'mend', 'failed load']), { timeout: 3000 });
   });
 
   it('takes what exposes no lifecycles for a broken contract, at once', async () => {
@@ -98,7 +99,9 @@ describe('ParcelHost', () => {
     const { host: parcel, seen } = host({ update: () => Promise.reject(new Error('no such page')) });
     await waitFor(() => expect(seen).toContain('shown a'));
     parcel.update(propsOf('b'));
-    await waitFor(() => expect(seen).toEqual(['mount a', 'shown a', 'failed run', 'unmount']));
+    await waitFor(() => expect(seen).toEqual(['mount a', 'shown a', 'mend', 'mend', 'failed run', 'unmount']), {
+      timeout: 3000,
+    });
   });
 
   it('unmounts what comes too late for a box that is gone', async () => {

@@ -1,6 +1,6 @@
 import { isRemoteLifecycles, type MountProps, type RemoteLifecycles } from '@aimante/contract';
 import type { Parcel, ParcelConfigObject } from 'single-spa';
-import { RemoteFailure, toFailure } from '../federation/remote-failure.ts';
+import { type FailurePhase, RemoteFailure, toFailure } from '../federation/remote-failure.ts';
 import { withTimeout } from '../federation/with-timeout.ts';
 import { mountOwned } from './mount-owned.ts';
 
@@ -12,14 +12,17 @@ export interface ParcelHostOptions {
   /** The element holds the server's HTML of the first props, made with this data. */
   readonly rendered?: { readonly state: unknown } | undefined;
   load(): Promise<unknown>;
+  /** Before another try: sees to the files that may have come damaged. */
+  mend(): Promise<unknown>;
   /** The piece shows what these props ask for. */
   onShown(props: HostedProps): void;
   onFailed(failure: RemoteFailure): void;
 }
 
-const MOUNT_TIMEOUT_MS = 8000;
+/** For one step, with all its tries. */
+const TIMEOUT_MS = 7000;
 /** This host has its own patience: single-spa need not complain before. */
-const PATIENCE = { millis: MOUNT_TIMEOUT_MS, dieOnTimeout: false, warningMillis: 2 * MOUNT_TIMEOUT_MS };
+const PATIENCE = { millis: TIMEOUT_MS, dieOnTimeout: false, warningMillis: 2 * TIMEOUT_MS };
 const QUIET = { bootstrap: PATIENCE, mount: PATIENCE, unmount: PATIENCE, update: PATIENCE };
 const RETRY_DELAYS_MS = [300, 1200];
 
@@ -65,45 +68,61 @@ export class ParcelHost {
 
   async #show(props: HostedProps): Promise<void> {
     const given: MountProps = { ...props, onCrash: (cause) => this.#fail(cause) };
-    if (this.#parcel?.update) {
-      this.#given = given;
-      await this.#parcel.update(given);
-      if (this.#update.failure !== undefined) throw toFailure(this.#update.failure, 'run');
-    } else await this.#mount(given);
+    const parcel = this.#parcel;
+    if (parcel) await this.#within('run', () => this.#updateParcel(parcel, given));
+    else {
+      const lifecycles = await this.#within('load', () => this.#load());
+      if (this.#isDisposed) return;
+      await this.#within('mount', () => this.#mountParcel(lifecycles, given));
+    }
     this.#shown = props;
     if (!this.#isDisposed) this.#options.onShown(props);
   }
 
-  async #mount(props: MountProps): Promise<void> {
-    const lifecycles = await this.#loadWithRetries();
-    if (this.#isDisposed) return;
-    const { rendered } = this.#options;
-    const given = { ...(rendered && { rendered }), ...props, domElement: this.#options.element };
-    this.#given = given;
-    const parcel = await mountOwned(withCaughtUpdates(lifecycles, this.#update), given);
-    this.#parcel = parcel;
-    const mounted = withTimeout(parcel.mountPromise, MOUNT_TIMEOUT_MS, () => new Error('It did not mount in time.'));
-    await mounted.catch((cause) => {
-      throw toFailure(cause, 'mount');
+  /** The task, tried again when it fails, and not for ever. */
+  #within<T>(phase: FailurePhase, task: () => Promise<T>): Promise<T> {
+    return withTimeout(this.#withRetries(phase, task), TIMEOUT_MS, () => {
+      return new RemoteFailure(phase, `It took more than ${TIMEOUT_MS} ms.`);
     });
   }
 
-  async #loadWithRetries(): Promise<RemoteLifecycles> {
-    for (const delay of RETRY_DELAYS_MS) {
+  async #withRetries<T>(phase: FailurePhase, task: () => Promise<T>): Promise<T> {
+    const delays = [...RETRY_DELAYS_MS];
+    for (;;) {
       try {
-        return await this.#load();
+        return await task();
       } catch (cause) {
-        if (this.#isDisposed || toFailure(cause, 'load').phase === 'contract') throw cause;
+        const failure = toFailure(cause, phase);
+        const delay = delays.shift();
+        if (this.#isDisposed || failure.phase === 'contract' || delay === undefined) throw failure;
         await new Promise((resolve) => setTimeout(resolve, delay));
+        await this.#options.mend();
       }
     }
-    return this.#load();
   }
 
   async #load(): Promise<RemoteLifecycles> {
     const module = await this.#options.load();
     if (isRemoteLifecycles(module)) return module;
     throw new RemoteFailure('contract', 'It exposes no lifecycles.');
+  }
+
+  async #mountParcel(lifecycles: RemoteLifecycles, props: MountProps): Promise<void> {
+    if (this.#isDisposed) return;
+    const { rendered, element } = this.#options;
+    const given = { ...(rendered && { rendered }), ...props, domElement: element };
+    this.#given = given;
+    const parcel = await mountOwned(withCaughtUpdates(lifecycles, this.#update), given);
+    await parcel.mountPromise;
+    this.#parcel = parcel;
+    if (this.#isDisposed) this.#unmount();
+  }
+
+  async #updateParcel(parcel: Parcel<MountProps>, props: MountProps): Promise<void> {
+    this.#given = props;
+    delete this.#update.failure;
+    await parcel.update?.(props);
+    if (this.#update.failure !== undefined) throw toFailure(this.#update.failure, 'run');
   }
 
   #fail(cause: unknown): void {

@@ -1,15 +1,13 @@
-import type { BrowserRemote, MountedPage, PageLocation } from '@aimante/contract';
+import type { PageLocation } from '@aimante/contract';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { mendFiles } from '../federation/mend-files.ts';
+import { filesOf, type Piece } from '../federation/piece.ts';
 import type { RemoteFailure } from '../federation/remote-failure.ts';
 import type { RenderedBox } from '../page/rendered-page.ts';
 import { useShell } from '../shell-context.ts';
 import { ParcelHost } from './parcel-host.ts';
 
-interface ParcelSlotProps {
-  readonly remote: BrowserRemote;
-  readonly expose: string;
-  readonly location: PageLocation;
-  readonly page?: MountedPage;
+interface ParcelSlotProps extends Piece {
   readonly isHidden: boolean;
   /** The server's HTML of this piece, to be taken over. */
   readonly box?: RenderedBox;
@@ -32,6 +30,7 @@ export function ParcelSlot(props: ParcelSlotProps) {
     [platform, piece, location, page],
   );
   const current = useEffectEvent(() => ({ hosted, box }));
+  const mend = useEffectEvent(() => mendFiles(remote, filesOf(props)));
   const shown = useEffectEvent(onShown);
   const failed = useEffectEvent(onFailed);
 
@@ -42,6 +41,7 @@ export function ParcelSlot(props: ParcelSlotProps) {
       rendered: first.box && { state: first.box.state },
       element: element.current,
       load: () => load(remote, expose),
+      mend: () => mend(),
       onShown: (of: { location: PageLocation }) => shown(of.location),
       onFailed: (failure: RemoteFailure) => failed(failure),
     };

@@ -1,15 +1,13 @@
-import type { BrowserRemote, MountedPage, PageLocation } from '@aimante/contract';
-import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
+import type { BrowserRemote, PageLocation } from '@aimante/contract';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import type { Piece } from '../federation/piece.ts';
 import type { RemoteFailure } from '../federation/remote-failure.ts';
 import { useShell } from '../shell-context.ts';
 import { keyOf } from '../site-events/site-events.ts';
 import { ParcelSlot } from './parcel-slot.tsx';
+import { useRelease } from './use-release.ts';
 
-export interface RemoteBoxProps {
-  readonly remote: BrowserRemote;
-  readonly expose: string;
-  readonly location: PageLocation;
-  readonly page?: MountedPage;
+export interface RemoteBoxProps extends Piece {
   readonly isHidden?: boolean;
   /** The piece stands, and shows this location. */
   readonly onShown?: (location: PageLocation) => void;
@@ -34,21 +32,19 @@ export function RemoteBox({
   onFailed,
   ...piece
 }: RemoteBoxProps) {
-  const { reportShown, reportFailure, site, rendered } = useShell();
+  const { reportShown, site, rendered } = useShell();
   const killed = useSyncExternalStore(site.killed.subscribe, site.killed.get, () => NONE);
-  const [attempt, setAttempt] = useState(0);
+  const { release, attempt, failure, fail, retry } = useRelease(piece);
   const [box] = useState(() => (piece.page ? rendered.boxOf(piece.remote, piece.location) : undefined));
-  const [isShown, setIsShown] = useState(box !== undefined);
-  const isReported = useRef(false);
-  const [failure, setFailure] = useState<RemoteFailure>();
+  const [shownAttempt, setShownAttempt] = useState(box && attempt);
+  const isShown = shownAttempt === attempt;
+  const reported = useRef<BrowserRemote>(undefined);
+  const tellFailed = useEffectEvent(() => onFailed?.());
+  useEffect(() => {
+    if (failure) tellFailed();
+  }, [failure]);
 
-  function retry() {
-    setIsShown(false);
-    setFailure(undefined);
-    setAttempt((count) => count + 1);
-  }
-
-  if (killed.has(keyOf(piece.remote))) return isHidden ? null : withdrawn;
+  if (killed.has(keyOf(release))) return isHidden ? null : withdrawn;
   if (failure) return isHidden ? null : failed(failure, retry);
   return (
     <>
@@ -56,19 +52,16 @@ export function RemoteBox({
       <ParcelSlot
         key={attempt}
         {...piece}
+        remote={release}
         {...(box && attempt === 0 && { box })}
         isHidden={isHidden || !isShown}
         onShown={(location) => {
-          if (!isReported.current) reportShown(piece.remote);
-          isReported.current = true;
-          setIsShown(true);
+          if (reported.current !== release) reportShown(release);
+          reported.current = release;
+          setShownAttempt(attempt);
           onShown?.(location);
         }}
-        onFailed={(cause) => {
-          setFailure(cause);
-          reportFailure(piece.remote, cause);
-          onFailed?.();
-        }}
+        onFailed={(cause) => void fail(cause)}
       />
     </>
   );

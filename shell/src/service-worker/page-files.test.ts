@@ -18,7 +18,7 @@ describe('pageReleases', () => {
 
 describe('offlineFiles', () => {
   it('are those that the page runs on, without maps, what runs on the server, and what is very large', () => {
-    const file = (bytes: number) => ({ integrity: '', bytes });
+    const file = (bytes: number) => ({ integrity: `sha384-${bytes}`, bytes });
     const files = {
       'remoteEntry.js': file(20_000),
       'remoteEntry.js.map': file(90_000),
@@ -29,7 +29,9 @@ describe('offlineFiles', () => {
       'server.1a2b.js': file(300_000),
       'heic.js': file(3_000_000),
     };
-    expect(offlineFiles({ name: 'mf-cart', version: '1', files })).toEqual([
+    const kept = offlineFiles({ name: 'mf-cart', version: '1', files });
+    expect(kept[0]).toEqual({ address: '/remotes/mf-cart/1/remoteEntry.js', integrity: 'sha384-20000' });
+    expect(kept.map(({ address }) => address)).toEqual([
       '/remotes/mf-cart/1/remoteEntry.js',
       '/remotes/mf-cart/1/workers/decode.js',
       '/remotes/mf-cart/1/styles.css',

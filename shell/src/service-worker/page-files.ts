@@ -22,11 +22,21 @@ function readSet(html: string): Pick<BrowserReleaseSet, 'remotes'> {
 
 const MAX_BYTES = 500_000;
 
+export interface ReleaseFile {
+  readonly address: string;
+  /** Damaged bytes are not kept. */
+  readonly integrity: string;
+}
+
 /** What of a release works without a network; its rarest and largest parts wait for one. */
-export function offlineFiles({ name, version, files }: Pick<RemoteDescriptor, 'name' | 'version' | 'files'>): string[] {
+export function offlineFiles({
+  name,
+  version,
+  files,
+}: Pick<RemoteDescriptor, 'name' | 'version' | 'files'>): ReleaseFile[] {
   return Object.entries(files)
     .filter(
       ([file, { bytes }]) => /\.(?:js|css|woff2|svg)$/.test(file) && !/^server\./.test(file) && bytes <= MAX_BYTES,
     )
-    .map(([file]) => releaseBase(name, version) + file);
+    .map(([file, { integrity }]) => ({ address: releaseBase(name, version) + file, integrity }));
 }

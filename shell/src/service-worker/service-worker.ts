@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import type { RemoteDescriptor } from '@aimante/contract';
-import { offlineFiles, pageReleases } from './page-files.ts';
+import { offlineFiles, pageReleases, type ReleaseFile } from './page-files.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -19,10 +19,13 @@ self.addEventListener('message', ({ data }) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const { origin, pathname } = new URL(request.url);
+  const { origin, pathname, search } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') event.respondWith(fromNetwork(request));
-  else if (pathname.startsWith('/remotes/')) event.respondWith(fromCache(request));
+  else if (!pathname.startsWith('/remotes/')) return;
+  // Somebody tries again, or found damaged what he was given: that is the network's.
+  else if (search || request.cache === 'reload') event.waitUntil(forget(pathname));
+  else event.respondWith(fromCache(event));
 });
 
 /** Online the page is always the network's: a tab never starts on a release set that is no longer served. */
@@ -41,14 +44,20 @@ async function fromNetwork(request: Request): Promise<Response> {
 }
 
 /** Files of a release never change: what is here is right. */
-async function fromCache(request: Request): Promise<Response> {
+async function fromCache(event: FetchEvent): Promise<Response> {
+  const { request } = event;
   const cache = await caches.open(RELEASES);
   const kept = await cache.match(request);
   if (kept) return kept;
   const response = await fetch(request);
   // A full disk keeps nothing, and hinders nothing.
-  if (response.ok) await cache.put(request, response.clone()).catch(() => undefined);
+  if (response.ok) event.waitUntil(cache.put(request, response.clone()).catch(() => undefined));
   return response;
+}
+
+async function forget(pathname: string): Promise<void> {
+  const cache = await caches.open(RELEASES);
+  await cache.delete(pathname);
 }
 
 async function keepShell(): Promise<void> {
@@ -66,13 +75,14 @@ async function keep(page: string, response: Response): Promise<void> {
   const files = (await Promise.all(needed.map(filesOf))).flat();
   const cache = await caches.open(RELEASES);
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  await cache.addAll(files.filter((file) => !kept.has(file)));
+  const missing = files.filter(({ address }) => !kept.has(address));
+  await cache.addAll(missing.map(({ address, integrity }) => new Request(address, { integrity })));
   await (await caches.open(PAGES)).put(page, response);
   const outdated = [...kept].filter((file) => !all.some((base) => file.startsWith(base)));
   await Promise.all(outdated.map((file) => cache.delete(file)));
 }
 
-async function filesOf(base: string): Promise<string[]> {
+async function filesOf(base: string): Promise<ReleaseFile[]> {
   const response = await fetch(`${base}remote.json`);
   if (!response.ok) throw new Error(`${base}, for offline use, answered ${response.status}.`);
   return offlineFiles((await response.json()) as RemoteDescriptor);

@@ -43,7 +43,7 @@ export function toBrowserReleaseSet(set: ReleaseSet, overridden: readonly Overri
   return { id: set.id, remotes: set.remotes.map((remote) => toBrowserRemote(remote, originOf(remote.name))) };
 }
 
-function toBrowserRemote(remote: RemoteDescriptor, origin: string | undefined): BrowserRemote {
+export function toBrowserRemote(remote: RemoteDescriptor, origin?: string): BrowserRemote {
   const { files, server: _server, ...visible } = remote;
   const loaded = [remote.entry, ...firstLevelFiles(remote)];
   const integrity = Object.fromEntries(loaded.map((file) => [file, files[file]?.integrity ?? '']));

@@ -1,0 +1,55 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { freePorts, ShopProcess } from '../commands/shop-process.ts';
+import { logIn } from '../fixtures/accounts.ts';
+import { FAULTS, type FaultCase, surviveFault } from '../release/stage/fault-cases.ts';
+import { PLACES } from '../release/stage/places.ts';
+import { Stage } from '../release/stage/stage.ts';
+
+/** Five remotes, nine faults, each really released or really spoilt on the way, each met and outlived in one tab. */
+const ports = await freePorts();
+const { site: port } = await freePorts();
+const dataDir = await mkdtemp(join(tmpdir(), 'aimante-proof-'));
+await chmod(dataDir, 0o755);
+process.env.CORS_ORIGINS = `http://localhost:${port}`;
+const apiUrl = `http://localhost:${ports.api}`;
+process.env.API_URL = apiUrl;
+
+const shop = new ShopProcess(dataDir, ports);
+await shop.ready();
+const stage = await Stage.open({ dataDir, apiUrl, port });
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '', args: ['--no-sandbox'] });
+for (const fault of FAULTS) {
+  let lost = 0;
+  for (const [index, place] of PLACES.entries()) {
+    const problem = await tryCase(browser, { place, fault });
+    if (problem) {
+      lost += 1;
+      console.log(`${place.remote}, ${fault}: ${problem}`);
+    }
+    const proof = `a remote with "${fault}": the tab goes on, and recovers without a reload`;
+    process.send?.({ type: 'proof', proof, tried: index + 1, lost });
+  }
+}
+await browser.close();
+await stage.close();
+await shop.end();
+await rm(dataDir, { recursive: true, force: true, maxRetries: 20 });
+process.disconnect?.();
+
+async function tryCase(from: Browser, which: FaultCase): Promise<string | undefined> {
+  const context = await from.newContext({ baseURL: stage.siteUrl, locale: 'fr-FR' });
+  try {
+    const page = await context.newPage();
+    if (which.place.remote === 'mf-admin') await logIn(page, 'admin');
+    await surviveFault(page, stage, which);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    await context.close();
+    await stage.reset();
+  }
+}

@@ -1,0 +1,53 @@
+import { logIn } from '../fixtures/accounts.ts';
+import { ShellPage } from '../pages/shell-page.ts';
+import { surviveFault } from './stage/fault-cases.ts';
+import { PLACES } from './stage/places.ts';
+import { expect, test } from './stage/test.ts';
+
+test.describe.configure({ mode: 'default' });
+
+/** Each fault once, each remote at least once. All 45: `npm run proof -- remote-faults`. */
+const CASES = [
+  ['404', 'mf-account'],
+  ['500', 'mf-cart-checkout'],
+  ['hang', 'mf-account'],
+  ['wrong JSON', 'mf-admin'],
+  ['wrong hash', 'mf-cart-checkout'],
+  ['broken JS', 'mf-customizer'],
+  ['throws on mount', 'mf-catalog'],
+  ['throws later', 'mf-customizer'],
+  ['incompatible contract', 'mf-catalog'],
+] as const;
+
+for (const [fault, remote] of CASES) {
+  test(`a release of ${remote} with "${fault}" leaves the tab usable, and it recovers without a reload`, async ({
+    page,
+    stage,
+    problems,
+  }) => {
+    problems.allow(/./);
+    const place = PLACES.find((one) => one.remote === remote);
+    if (!place) throw new Error(`There is no ${remote}.`);
+    if (remote === 'mf-admin') await logIn(page, 'admin');
+    await surviveFault(page, stage, { place, fault });
+  });
+}
+
+test('where no version stands in, a panel says so in the language of the page, and a retry brings the page', async ({
+  page,
+  stage,
+  problems,
+}) => {
+  problems.allow(/./);
+  stage.cdn.spoil('/remotes/mf-customizer/', '500');
+  stage.cdn.spoil('/_edge/last-good', 'wrong JSON');
+  const shell = new ShellPage(page);
+  await page.goto('/en/photo-cropper');
+  const panel = page.getByRole('main').getByRole('alert');
+  await expect(panel).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toBeVisible();
+
+  stage.cdn.heal();
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(shell.remoteBox.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { nextBuild, readBuild } from './builds.ts';
+import { BUILD_FAULTS, type BuildFault, CRASH_BUTTON, faultyBuild } from './faulty-builds.ts';
+import type { Fault } from './faulty-cdn.ts';
+import { newVersion, type Place } from './places.ts';
+import type { Stage } from './stage.ts';
+
+export const FAULTS: readonly (Fault | BuildFault)[] = [
+  '404',
+  '500',
+  'hang',
+  'wrong JSON',
+  'wrong hash',
+  ...BUILD_FAULTS,
+];
+
+export interface FaultCase {
+  readonly place: Place;
+  readonly fault: Fault | BuildFault;
+}
+
+/** Longer than the last good version may take to stand in. */
+const PATIENCE_MS = 12_000;
+
+/**
+ * Releases the fault, meets it in an open tab, and goes on in it: the last good version stands in, the other pages
+ * work, and where the fault can heal the released version comes back, all without a reload. Throws where it does not.
+ */
+export async function surviveFault(page: Page, stage: Stage, { place, fault }: FaultCase): Promise<void> {
+  const { remote, path, start, reach } = place;
+  const good = (await stage.versions())[remote] ?? '';
+  const isOfBuild = isBuildFault(fault);
+  const shipped = isOfBuild ? await shipFaulty(stage, remote, fault) : await shipSpoiled(stage, place, fault);
+
+  // Where a file hangs, the page never says that it is all there.
+  await page.goto(start, { waitUntil: 'domcontentloaded' });
+  await page.locator('main h1').first().waitFor();
+  await page.evaluate(() => document.body.setAttribute('data-first-document', ''));
+  await reach(page);
+  if (fault === 'throws later') await page.getByRole('button', { name: CRASH_BUTTON }).click();
+  await untilStands(page, remote, good);
+
+  await page.goBack({ waitUntil: 'commit' });
+  await page.waitForURL((url) => url.pathname === start, { waitUntil: 'commit' });
+  await page.locator('main [data-remote]:not([hidden]) h1').first().waitFor();
+
+  stage.cdn.heal();
+  await page.goForward({ waitUntil: 'commit' });
+  await page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' });
+  if (fault === 'throws later') await page.getByRole('button', { name: CRASH_BUTTON }).click();
+  await untilStands(page, remote, good);
+  if (!isOfBuild) await untilHealed(page, remote, shipped);
+  if ((await page.locator('body[data-first-document]').count()) === 0) throw new Error('The page was loaded anew.');
+}
+
+export function isBuildFault(fault: string): fault is BuildFault {
+  return BUILD_FAULTS.some((one) => one === fault);
+}
+
+async function shipFaulty(stage: Stage, remote: string, fault: BuildFault): Promise<string> {
+  const build = faultyBuild(await readBuild(remote), newVersion(), fault);
+  const { version } = build.descriptor;
+  if (fault === 'incompatible contract') await stage.releaseUnchecked(build);
+  else await stage.release(build);
+  await stage.untilLive(remote, version);
+  return version;
+}
+
+async function shipSpoiled(stage: Stage, { remote, words }: Place, fault: Fault): Promise<string> {
+  const version = newVersion();
+  await stage.release(nextBuild(await readBuild(remote), version, [words, `${words} bis`]));
+  await stage.untilLive(remote, version);
+  // Six that hang are all the connections that a browser opens without HTTP/2: then nothing comes any more, from nobody.
+  stage.cdn.spoil(`/remotes/${remote}/${version}/${fault === 'hang' ? 'remoteEntry.js' : ''}`, fault);
+  return version;
+}
+
+async function untilStands(page: Page, remote: string, version: string): Promise<void> {
+  const box = page.locator(`main [data-remote="${remote}"][data-version="${version}"]:not([hidden])`);
+  await box.locator('h1').first().waitFor({ timeout: PATIENCE_MS });
+}
+
+/** While the last good version stands in, the tab asks at each page whether the released one comes again. */
+async function untilHealed(page: Page, remote: string, version: string): Promise<void> {
+  const box = page.locator(`main [data-remote="${remote}"]:not([hidden])`);
+  const elsewhere = page.locator(`main [data-remote]:not([data-remote="${remote}"], [hidden])`);
+  const end = performance.now() + PATIENCE_MS;
+  while (performance.now() < end) {
+    await page.goBack({ waitUntil: 'commit' });
+    await elsewhere.locator('h1').first().waitFor();
+    await page.goForward({ waitUntil: 'commit' });
+    await box.locator('h1').first().waitFor();
+    if ((await box.getAttribute('data-version')) === version) return;
+    await page.waitForTimeout(500);
+  }
+  throw new Error(`${remote} ${version} did not come back.`);
+}

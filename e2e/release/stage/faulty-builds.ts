@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { type Build, describe } from './builds.ts';
+
+/** What a team may ship by mistake. */
+export const BUILD_FAULTS = ['broken JS', 'throws on mount', 'throws later', 'incompatible contract'] as const;
+export type BuildFault = (typeof BUILD_FAULTS)[number];
+
+export const CRASH_BUTTON = 'Crash';
+
+const pages: Readonly<Record<BuildFault, string>> = {
+  'broken JS': 'function Page() {',
+  'throws on mount': `function Page() { throw new Error('It throws on mount.'); }`,
+  'throws later': `function Page() {
+    const [isBroken, setIsBroken] = React.useState(false);
+    if (isBroken) throw new Error('It throws later.');
+    return React.createElement('h1', null, React.createElement('button', { onClick: () => setIsBroken(true) }, '${CRASH_BUTTON}'));
+  }`,
+  'incompatible contract': `function Page() { return React.createElement('h1', null, 'From another time'); }`,
+};
+
+/**
+ * A release of the same remote, with its routes and pieces, made by hand with what the shell shares: a container, React
+ * and the platform's own wrapper.
+ */
+export function faultyBuild({ descriptor }: Build, version: string, fault: BuildFault): Build {
+  const salt = createHash('sha256').update(version).digest('hex').slice(0, 8);
+  const container = `${descriptor.name.replaceAll('-', '_')}_${salt}`;
+  const nothing = { js: [], css: [] };
+  const { server: _server, ...rest } = descriptor;
+  const entry = containerSource({
+    container,
+    page: pages[fault],
+    pageIds: descriptor.routes.map(({ id }) => id),
+  });
+  return describe(new Map([[descriptor.entry, Buffer.from(entry)]]), {
+    ...rest,
+    version,
+    container,
+    contract: fault === 'incompatible contract' ? '9.0' : descriptor.contract,
+    routes: descriptor.routes.map((route) => ({ ...route, assets: nothing })),
+    exposes: Object.fromEntries(Object.keys(descriptor.exposes).map((expose) => [expose, nothing])),
+    locales: { fr: [], en: [] },
+  });
+}
+
+interface Container {
+  readonly container: string;
+  readonly page: string;
+  readonly pageIds: readonly string[];
+}
+
+function containerSource({ container, page, pageIds }: Container): string {
+  return `var ${container} = (() => {
+  let scope;
+  const shared = async (name) => (await Object.values(scope[name])[0].get())();
+  const locales = { fr: async () => ({ default: {} }), en: async () => ({ default: {} }) };
+  const cart = { add: async () => { throw new Error('It keeps no cart.'); } };
+  async function get(expose) {
+    const [React, { defineApp, defineFragment }] = await Promise.all([shared('react'), shared('@aimante/remote')]);
+    ${page}
+    const pages = Object.fromEntries(${JSON.stringify(pageIds)}.map((id) => [id, async () => Page]));
+    if (expose === './app') return () => defineApp({ pages, locales });
+    return expose.endsWith('-port') ? () => cart : () => defineFragment(() => null, locales);
+  }
+  return { init: (given) => { scope = given; }, get };
+})();`;
+}

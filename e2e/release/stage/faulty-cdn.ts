@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+
+/** What may happen to a file between the edge and a browser. */
+export type Fault = '404' | '500' | 'hang' | 'wrong JSON' | 'wrong hash';
+
+type Breaker = (asked: IncomingMessage, response: ServerResponse, edgePort: number) => void | Promise<void>;
+
+const breakers: Readonly<Record<Fault, Breaker>> = {
+  '404': (_asked, response) => void response.writeHead(404).end('Not found'),
+  '500': (_asked, response) => void response.writeHead(500).end('Internal error'),
+  hang: () => undefined,
+  'wrong JSON'(_asked, response) {
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"maintenance"}');
+  },
+  async 'wrong hash'(asked, response, edgePort) {
+    const headers = { ...asked.headers, 'accept-encoding': 'identity', 'if-none-match': undefined };
+    const answer = await ask(asked, headers, edgePort);
+    const chunks: Buffer[] = [];
+    for await (const chunk of answer as AsyncIterable<Buffer>) chunks.push(chunk);
+    // As it came, kept for a year: a comment's worth of other bytes.
+    response.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'content-length': undefined });
+    response.end(Buffer.concat([...chunks, Buffer.from('\n/* tampered */')]));
+  },
+};
+
+/** A proxy before the edge, as a CDN is, that can be told to spoil what lies under an address. */
+export class FaultyCdn {
+  readonly #server: Server;
+  #faults: readonly { readonly under: string; readonly fault: Fault }[] = [];
+
+  constructor(edgePort: number) {
+    this.#server = createServer((asked, response) => void this.#answer(asked, response, edgePort));
+    // A browser's connection that is kept would have to be waited for at the end.
+    this.#server.keepAliveTimeout = 1000;
+  }
+
+  async listen(port: number): Promise<void> {
+    this.#server.listen(port, '127.0.0.1');
+    await once(this.#server, 'listening');
+  }
+
+  spoil(under: string, fault: Fault): void {
+    this.#faults = [...this.#faults, { under, fault }];
+  }
+
+  heal(under = ''): void {
+    this.#faults = this.#faults.filter((one) => !one.under.startsWith(under));
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    this.#server.close();
+    await once(this.#server, 'close');
+  }
+
+  async #answer(asked: IncomingMessage, response: ServerResponse, edgePort: number): Promise<void> {
+    const found = this.#faults.find(({ under }) => asked.url?.startsWith(under));
+    try {
+      if (found) return await breakers[found.fault](asked, response, edgePort);
+      const answer = await ask(asked, asked.headers, edgePort);
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      response.on('close', () => answer.destroy());
+      answer.pipe(response);
+    } catch {
+      if (!response.headersSent) response.writeHead(502);
+      response.end();
+    }
+  }
+}
+
+function ask(asked: IncomingMessage, headers: IncomingHttpHeaders, port: number): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const passed = request({ port, path: asked.url, method: asked.method, headers }, resolve);
+    passed.on('error', reject);
+    asked.pipe(passed);
+  });
+}

@@ -1,0 +1,148 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BrowserReleaseSet } from '@aimante/contract';
+import {
+  type ChannelState,
+  flipChannels,
+  openReleaseStore,
+  readChannels,
+  releaseFileKey,
+  releaseToAll,
+  runReleasesCli,
+  withdrawCanary,
+} from '@aimante/releases';
+import { writeRelease } from '@aimante/releases/testing';
+import { type Build, writeBuild } from './builds.ts';
+import { FaultyCdn } from './faulty-cdn.ts';
+
+const LONGEST_MS = 10_000;
+const EDGE = join(import.meta.dirname, '../../../edge/src/server.ts');
+
+export interface StageOptions {
+  /** The running system whose releases the stage begins with. */
+  readonly dataDir: string;
+  readonly apiUrl: string;
+  /** One that the API knows. */
+  readonly port: number;
+}
+
+/** A site of its own before the same API: a copy of the release store, an edge over it, and a CDN before the edge. */
+export class Stage {
+  readonly siteUrl: string;
+  readonly cdn: FaultyCdn;
+  readonly #folder: string;
+  readonly #edge: ChildProcess;
+  readonly #first: ChannelState;
+
+  private constructor(
+    parts: Pick<Stage, 'siteUrl' | 'cdn'> & { folder: string; edge: ChildProcess; first: ChannelState },
+  ) {
+    this.siteUrl = parts.siteUrl;
+    this.cdn = parts.cdn;
+    this.#folder = parts.folder;
+    this.#edge = parts.edge;
+    this.#first = parts.first;
+  }
+
+  static async open({ dataDir, apiUrl, port }: StageOptions): Promise<Stage> {
+    const folder = await mkdtemp(join(tmpdir(), 'aimante-stage-'));
+    for (const part of ['releases', 'keys']) await cp(join(dataDir, part), join(folder, part), { recursive: true });
+    const first = await readChannels(await openReleaseStore({ dataDir: folder }));
+    if (!first) throw new Error(`Nothing is released in ${dataDir}.`);
+    const siteUrl = `http://localhost:${port}`;
+    const env = { ...process.env, PORT: '0', SITE_URL: siteUrl, API_URL: apiUrl, DATA_DIR: folder, RELEASES_DIR: '' };
+    const edge = fork(EDGE, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const [{ url }] = (await once(edge, 'message')) as [{ url: string }];
+    const cdn = new FaultyCdn(Number(new URL(url).port));
+    await cdn.listen(port);
+    return new Stage({ siteUrl, cdn, folder, edge, first });
+  }
+
+  /** As a team types it. Answers what the command prints. */
+  async command(...argv: readonly string[]): Promise<string> {
+    const lines: string[] = [];
+    const env = { DATA_DIR: this.#folder, SITE_URL: this.siteUrl };
+    const code = await runReleasesCli(argv, env, {
+      root: this.#folder,
+      print: (line) => lines.push(line),
+      progress() {},
+    });
+    if (code !== 0) throw new Error(lines.join('\n'));
+    return lines.join('\n');
+  }
+
+  async release(build: Build, ...options: readonly string[]): Promise<string> {
+    const { name, version } = build.descriptor;
+    const dist = join(this.#folder, 'dist', version);
+    await writeBuild(build, dist);
+    return this.command('release', name, '--dist', dist, ...options);
+  }
+
+  /** By somebody whose own platform, a newer one, has nothing against it. */
+  async releaseUnchecked({ descriptor, files }: Build): Promise<void> {
+    const store = await this.#store();
+    for (const [file, body] of files) await store.blobs.put(releaseFileKey(descriptor, file), body);
+    await writeRelease(store, descriptor);
+    await flipChannels(store, releaseToAll([descriptor]));
+  }
+
+  /** The versions that a visitor gets who was never here. */
+  async versions(): Promise<Readonly<Record<string, string>>> {
+    const html = await (await fetch(this.siteUrl)).text();
+    const text = /<script[^>]*id="release-set"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '{"remotes":[]}';
+    const { remotes } = JSON.parse(text) as BrowserReleaseSet;
+    return Object.fromEntries(remotes.map(({ name, version }) => [name, version]));
+  }
+
+  /** How long it takes from now until a new visitor gets this version. */
+  async untilLive(remote: string, version: string): Promise<number> {
+    const start = performance.now();
+    while ((await this.versions())[remote] !== version) {
+      if (performance.now() - start > LONGEST_MS) throw new Error(`${remote} ${version} is not live.`);
+      await pause(50);
+    }
+    return performance.now() - start;
+  }
+
+  /** Every file of the releases of all others, and when it was last written. */
+  async filesOfOthers(remote: string): Promise<ReadonlyMap<string, number>> {
+    const releases = join(this.#folder, 'releases', 'releases');
+    const entries = await readdir(releases, { recursive: true, withFileTypes: true });
+    const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+    const others = paths.filter((path) => !path.startsWith(join(releases, remote)));
+    return new Map(await Promise.all(others.map(async (path) => [path, (await stat(path)).mtimeMs] as const)));
+  }
+
+  async channels(): Promise<ChannelState> {
+    return (await readChannels(await this.#store())) ?? this.#first;
+  }
+
+  /** Everybody has what was live at the beginning, and it comes whole. */
+  async reset(): Promise<void> {
+    this.cdn.heal();
+    const store = await this.#store();
+    for (const { name } of (await this.channels()).canaries) await flipChannels(store, withdrawCanary(name));
+    const first = Object.entries(this.#first.live).map(([name, versions]) => ({
+      name,
+      version: versions.at(-1)?.version ?? '',
+    }));
+    await flipChannels(store, releaseToAll(first));
+    for (const { name, version } of first) if (name !== 'shell') await this.untilLive(name, version);
+  }
+
+  async close(): Promise<void> {
+    await this.cdn.close();
+    const ended = once(this.#edge, 'exit');
+    this.#edge.kill();
+    await ended;
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  #store() {
+    return openReleaseStore({ dataDir: this.#folder });
+  }
+}

@@ -1,0 +1,26 @@
+import { test as base } from '../../fixtures/test.ts';
+import { Stage } from './stage.ts';
+
+/** `test` with a site of its own, whose releases nobody else sees: what one journey ships, the next finds gone. */
+export const test = base.extend<{ stage: Stage }, { openStage: Stage }>({
+  openStage: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern.
+    async ({}, use, { parallelIndex }) => {
+      const { DATA_DIR: dataDir, API_URL: apiUrl, STAGE_PORTS: ports = '' } = process.env;
+      const port = Number(ports.split(',')[parallelIndex]);
+      if (!dataDir || !apiUrl || !port)
+        throw new Error('DATA_DIR, API_URL and STAGE_PORTS say where a stage can stand.');
+      const stage = await Stage.open({ dataDir, apiUrl, port });
+      await use(stage);
+      await stage.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ openStage }, use) => use(openStage.siteUrl),
+  async stage({ openStage }, use) {
+    await use(openStage);
+    await openStage.reset();
+  },
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,46 @@
+import type { BrowserRemote, PageLocation } from '@aimante/contract';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { canShow, type Piece } from '../federation/piece.ts';
+import type { RemoteFailure } from '../federation/remote-failure.ts';
+import { useShell } from '../shell-context.ts';
+
+interface Standing {
+  readonly release: BrowserRemote;
+  /** Another attempt is another element, and another parcel. */
+  readonly attempt: number;
+  /** Why the visitor's own release does not stand here. */
+  readonly because?: RemoteFailure;
+  readonly failed?: { readonly failure: RemoteFailure; readonly at: PageLocation };
+}
+
+/** Which release fills a box: the visitor's own; where it fails, the last good one; where that fails too, none. */
+export function useRelease(piece: Piece) {
+  const { lastGood, reportFailure } = useShell();
+  const { remote, location } = piece;
+  const [standing, setStanding] = useState<Standing>(() => ({ release: lastGood.begin(piece), attempt: 0 }));
+  const { release, attempt, failed } = standing;
+  const begin = (next: BrowserRemote) => setStanding({ release: next, attempt: attempt + 1 });
+
+  // Whoever goes on to another page tries again with it.
+  const isPast = failed ? failed.at !== location : release !== remote && !canShow(release, piece);
+  if (isPast) begin(lastGood.begin(piece));
+
+  const check = useEffectEvent(() => void lastGood.check(piece));
+  const isOther = release !== remote;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew at each page.
+  useEffect(() => {
+    if (isOther) check();
+  }, [isOther, location]);
+
+  async function fail(failure: RemoteFailure): Promise<void> {
+    reportFailure(release, failure);
+    const next = release === remote ? await lastGood.find(piece, failure) : undefined;
+    setStanding((now) => {
+      if (now.attempt !== attempt) return now;
+      if (next) return { release: next, attempt: attempt + 1, because: failure };
+      return { ...now, failed: { failure: now.because ?? failure, at: location } };
+    });
+  }
+
+  return { release, attempt, failure: failed?.failure, fail, retry: () => begin(remote) };
+}
