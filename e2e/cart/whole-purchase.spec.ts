@@ -49,6 +49,8 @@ for (const [who, language, viewport] of [
 test('photos in the cart are cropped again, and take their place there', async ({ page }) => {
   const purchase = new PurchasePage(page, 'fr');
   await purchase.cropAsGuest(PHOTO);
+  await page.getByRole('button', { name: /^Exemplaires/ }).click();
+  await page.getByRole('button', { name: 'Un exemplaire de plus de la photo 1' }).click();
   await page.getByRole('link', { name: /^Modifier les photos/ }).click();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Images prêtes');
   await expect(page.getByRole('main')).toContainText(PHOTO);
@@ -59,5 +61,5 @@ test('photos in the cart are cropped again, and take their place there', async (
   await page.getByRole('button', { name: purchase.words.orderSize }).click();
   await page.waitForURL(/\/cart$/);
   await expect(page.getByRole('heading', { level: 2, name: /Magnet photo carré/ })).toHaveCount(1);
-  await expect(page.getByRole('link', { name: 'Panier, 2 magnets' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Panier, 3 magnets' })).toBeVisible();
 });

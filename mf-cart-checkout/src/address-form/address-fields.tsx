@@ -9,9 +9,11 @@ import { useField } from './use-field.ts';
 interface AddressFieldsProps {
   /** Which address of the form this is. */
   readonly of: 'address' | 'billing';
+  /** Whether it is a company that lives there. */
+  readonly isCompany?: boolean;
 }
 
-export function AddressFields({ of }: AddressFieldsProps) {
+export function AddressFields({ of, isCompany = false }: AddressFieldsProps) {
   const t = useT();
   const field = useField();
   const section = of === 'address' ? 'shipping' : 'billing';
@@ -34,7 +36,8 @@ export function AddressFields({ of }: AddressFieldsProps) {
         {...field(`${of}.company`)}
         className={styles.wide}
         label={t('field.company.label')}
-        optional={optional}
+        optional={!isCompany && optional}
+        required={isCompany}
         autoComplete={`${section} organization`}
       />
       <TextField
@@ -74,7 +77,7 @@ export function AddressFields({ of }: AddressFieldsProps) {
 /** Most codes that stand for several cities stand for fewer than this. */
 const MOST_NAMED = 4;
 
-function CityField({ of }: AddressFieldsProps) {
+function CityField({ of }: Pick<AddressFieldsProps, 'of'>) {
   const t = useT();
   const field = useField();
   const listId = useId();

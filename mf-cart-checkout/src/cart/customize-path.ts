@@ -6,6 +6,13 @@ interface Door {
   readonly hasAccount: boolean;
 }
 
+/** What the line holds by now: the cropper's own draft may remember more of it. */
+export function heldPhotos({ photos }: CartLine) {
+  return photos.flatMap(({ copies, print }) =>
+    print ? [{ photoId: print.photoId, recipe: print.recipe, copies }] : [],
+  );
+}
+
 /** Back to the crops of a line, with the choice that was made for it. */
 export function customizePath(
   { lineId, productId, variantId, bundleId }: CartLine,

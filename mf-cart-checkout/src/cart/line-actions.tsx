@@ -4,7 +4,7 @@ import Crop from 'lucide-react/icons/crop';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { CartLine } from '../cart-state/cart.ts';
 import styles from './cart-line-view.module.css';
-import { customizePath } from './customize-path.ts';
+import { customizePath, heldPhotos } from './customize-path.ts';
 import { useCartRemoval } from './use-cart-removal.ts';
 
 interface LineActionsProps {
@@ -26,6 +26,7 @@ export function LineActions({ line, name, slug, isEditing, onEdit }: LineActions
         <Link
           className={styles.action}
           to={customizePath(line, { slug, hasAccount: session !== null })}
+          state={{ held: heldPhotos(line) }}
           aria-label={t('cart.line.editOf', { name })}
         >
           <Crop size={16} aria-hidden="true" />

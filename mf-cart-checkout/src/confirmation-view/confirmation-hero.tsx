@@ -7,7 +7,6 @@ import { formatDay } from '../dates/format-dates.ts';
 import type { Summary } from '../order-summary/summary.ts';
 import styles from './confirmation-view.module.css';
 import { copyText } from './copy-text.ts';
-import { isSettled } from './use-clear-cart.ts';
 
 const MOST_MAGNETS = 18;
 const SCALE = { '--magnet-mm': 'clamp(1.3px, 0.12vw, 1.7px)' } as CSSProperties;
@@ -25,9 +24,9 @@ export function ConfirmationHero({ order, summary }: { order: Order; summary: Su
           {t(isPaid ? 'confirmation.badge.paid' : 'confirmation.badge.pending')}
         </Badge>
         <h1 tabIndex={-1}>
-          {isSettled(order) && firstName
+          {isPaid && firstName
             ? t('confirmation.title.named', { name: firstName })
-            : t(isSettled(order) ? 'confirmation.title.plain' : 'confirmation.title.pending')}
+            : t(isPaid ? 'confirmation.title.plain' : 'confirmation.title.pending')}
         </h1>
         <p className={styles.lead}>
           {t('confirmation.mail.text', { email: order.email })} <Arrival order={order} />
@@ -52,7 +51,9 @@ export function ConfirmationHero({ order, summary }: { order: Order; summary: Su
 function Arrival({ order }: { order: Order }) {
   const t = useT();
   const locale = useLocale();
-  const { estimate, shippingMethod, marketEvent } = order;
+  const { estimate, shippingMethod, marketEvent, paymentStatus } = order;
+  // The days are counted from the payment.
+  if (paymentStatus !== 'paid') return null;
   if (marketEvent) return t('confirmation.arrival.market', { place: marketEvent.place });
   if (!estimate) return null;
   const range = { from: formatDay(estimate.from, locale, 'long'), to: formatDay(estimate.to, locale, 'long') };

@@ -28,6 +28,7 @@ export function checkDelivery(draft: CheckoutDraft): DeliveryFaults {
   if (draft.method === 'relay' && draft.relayId === '') faults.set('relayId', 'choose');
   if (draft.method === 'market' && draft.marketEventId === '') faults.set('marketEventId', 'choose');
   if (!isBilledAsDelivered(draft)) check('billing', billingSchema, draft.billing);
+  if (draft.isBusiness && draft.billing.company.trim() === '') faults.set('billing.company', 'required');
   return faults;
 }
 

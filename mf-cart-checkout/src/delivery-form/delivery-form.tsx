@@ -79,7 +79,7 @@ export function DeliveryForm({ draft, addresses, contact, back, isServed, onChan
           <ShippingChoice {...placeOf(values, addresses)} />
         </section>
         <BillingSection values={values} />
-        <Instructions />
+        {needsAddress(values) && <Instructions />}
         <div className={styles.foot}>
           {back}
           <Button type="submit" size="large">
@@ -122,7 +122,7 @@ function BillingSection({ values }: { values: CheckoutDraft }) {
       {(values.isBusiness || (isDelivered && !values.isBillingSame)) && (
         <>
           <h2>{t('delivery.billing.title')}</h2>
-          <AddressFields of="billing" />
+          <AddressFields of="billing" isCompany={values.isBusiness} />
           {values.isBusiness && <BusinessFields />}
         </>
       )}

@@ -33,6 +33,7 @@ export function startDraft(draft: CheckoutDraft, profile: Profile): CheckoutDraf
     ...draft,
     email: profile.email,
     phone: draft.phone || (profile.phone ?? ''),
+    relayPostalCode: draft.relayPostalCode || (usual?.postalCode ?? ''),
     addressId: isUntouched || isGone ? (usual?.id ?? NEW_ADDRESS) : draft.addressId,
     address: filled(draft.address, { firstName: profile.firstName, lastName: profile.lastName }),
     billing: filled(draft.billing, {

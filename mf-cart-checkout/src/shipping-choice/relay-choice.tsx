@@ -1,5 +1,6 @@
 import { useT } from '@aimante/remote';
 import { Notice, Radio, RadioGroup, Skeleton, TextField } from '@aimante/ui';
+import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isPostalCode } from '../address-form/address-schema.ts';
 import { useField } from '../address-form/use-field.ts';
@@ -11,7 +12,11 @@ import { useRelays } from './use-shipping.ts';
 export function RelayChoice() {
   const t = useT();
   const field = useField();
-  const { setValue } = useFormContext<CheckoutDraft>();
+  const { getValues, setValue } = useFormContext<CheckoutDraft>();
+  useEffect(() => {
+    const { relayPostalCode, address } = getValues();
+    if (relayPostalCode === '') setValue('relayPostalCode', address.postalCode);
+  }, [getValues, setValue]);
   const [postalCode, relayId] = useWatch<CheckoutDraft, ['relayPostalCode', 'relayId']>({
     name: ['relayPostalCode', 'relayId'],
   });

@@ -2,7 +2,7 @@ import { usePlatform, useT } from '@aimante/remote';
 import { useState } from 'react';
 import { newId } from '../cropper-session/cropper-session.ts';
 import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
-import { uploadQueueOf } from '../original-upload/use-original-upload.ts';
+import { uploadQueueOf, useUploadProgress } from '../original-upload/use-original-upload.ts';
 import { usePhotoProject } from '../photo-project/use-photo-project.ts';
 import { type ExportProgress, magnetOutput, renderAll } from '../picture-export/use-picture-export.ts';
 import { type Purchase, toCartRequest } from './cart-request.ts';
@@ -10,6 +10,8 @@ import { type Purchase, toCartRequest } from './cart-request.ts';
 export interface CartHandover {
   /** How many pictures are ready for the cart; undefined while nothing goes there. */
   readonly progress: ExportProgress | undefined;
+  /** The same in words; while the last originals are on their way, how many of them have arrived. */
+  readonly progressText: string | undefined;
   addToCart(purchase: Purchase): Promise<void>;
 }
 
@@ -19,6 +21,7 @@ export function useCartRequest(): CartHandover {
   const platform = usePlatform();
   const session = useCropperSession();
   const [project] = usePhotoProject();
+  const upload = useUploadProgress();
   const [progress, setProgress] = useState<ExportProgress>();
 
   async function addToCart(purchase: Purchase) {
@@ -46,5 +49,7 @@ export function useCartRequest(): CartHandover {
       setProgress(undefined);
     }
   }
-  return { progress, addToCart };
+  const isSending = progress?.done === progress?.total && upload !== undefined && upload.done < upload.total;
+  const making = progress && t('cart.add.progress', { ...progress });
+  return { progress, progressText: isSending ? t('cart.originals.sending', { ...upload }) : making, addToCart };
 }

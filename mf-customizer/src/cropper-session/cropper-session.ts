@@ -7,6 +7,7 @@ import { createPreparedPictures, type PreparedPictures } from '../picture-export
 import { createPictureShelf, type PictureShelf } from '../picture-shelf/picture-shelf.ts';
 import { createPicturePool } from '../picture-worker/picture-worker.ts';
 import { createAutosave } from './autosave.ts';
+import type { HeldPhoto } from './held-photos.ts';
 import { createImporter, type Importer } from './import-files.ts';
 import { newId } from './new-id.ts';
 import { restoreProject } from './restore-project.ts';
@@ -20,6 +21,7 @@ export interface SessionOptions {
   readonly magnetId: string;
   /** The line of the cart whose photos are cropped anew. */
   readonly lineId: string | undefined;
+  readonly held: readonly HeldPhoto[] | undefined;
   /** The profile of a magnet that a draft was made for; none, if that magnet is gone. */
   readonly profileOf: (magnetId: string) => PrintProfile | undefined;
 }

@@ -3,6 +3,7 @@ import type { Project } from '../photo-project/photo-project.ts';
 import { parseProject } from '../photo-project/use-photo-project.ts';
 import type { PictureShelf } from '../picture-shelf/picture-shelf.ts';
 import type { SessionOptions } from './cropper-session.ts';
+import { asHeld } from './held-photos.ts';
 
 interface Restoring extends SessionOptions {
   readonly drafts: DraftStore;
@@ -11,7 +12,7 @@ interface Restoring extends SessionOptions {
 
 /** The project as it was left, with all photos that are still there. */
 export async function restoreProject(restoring: Restoring): Promise<Project | undefined> {
-  const { drafts, shelf, draftKey, profileOf } = restoring;
+  const { drafts, shelf, draftKey, held, profileOf } = restoring;
   const draft = await drafts.readDraft(draftKey).catch(() => undefined);
   const project = draft && parseProject(draft.project, profileOf);
   if (!project || project.items.length === 0) return undefined;
@@ -21,7 +22,9 @@ export async function restoreProject(restoring: Restoring): Promise<Project | un
       if (stored) shelf.put(id, stored.original, stored);
     }),
   );
-  const items = project.items.filter(({ photoId }) => shelf.has(photoId));
+  const there = project.items.filter(({ photoId }) => shelf.has(photoId));
+  // What was changed here since it went into the cart is the visitor's last word.
+  const items = held && draft.addedToCartAt !== undefined ? await asHeld(there, held, drafts) : there;
   const photos = Object.fromEntries(Object.entries(project.photos).filter(([id]) => shelf.has(id)));
   const currentId = items.find(({ id }) => id === project.currentId)?.id;
   return items.length > 0 ? { ...project, items, photos, currentId } : undefined;

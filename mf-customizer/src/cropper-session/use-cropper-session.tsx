@@ -12,14 +12,14 @@ export interface OpenedSession {
 }
 
 /** A session for as long as the page is there, in the last of the tabs that opened it. */
-export function useOpenedSession({ draftKey, magnetId, lineId, profileOf }: SessionOptions): OpenedSession {
+export function useOpenedSession({ draftKey, magnetId, lineId, held, profileOf }: SessionOptions): OpenedSession {
   const [session, setSession] = useState<CropperSession>();
   const [isElsewhere, setElsewhere] = useState(false);
   useEffect(() => {
     if (isElsewhere) return;
     let isGone = false;
     const onTaken = () => !isGone && setElsewhere(true);
-    const opening = openCropperSession({ draftKey, magnetId, lineId, profileOf, onTaken });
+    const opening = openCropperSession({ draftKey, magnetId, lineId, held, profileOf, onTaken });
     opening.then(
       (opened) => !isGone && setSession(opened),
       (cause) => !isGone && setSession(() => raise(cause)),
@@ -32,7 +32,7 @@ export function useOpenedSession({ draftKey, magnetId, lineId, profileOf }: Sess
         () => undefined,
       );
     };
-  }, [draftKey, magnetId, lineId, profileOf, isElsewhere]);
+  }, [draftKey, magnetId, lineId, held, profileOf, isElsewhere]);
   return { session, takeBack: isElsewhere ? () => setElsewhere(false) : undefined };
 }
 

@@ -21,7 +21,7 @@ export function CartCard({ offer: { product }, choice }: CartCardProps) {
   const t = useT();
   const locale = useLocale();
   const [project] = usePhotoProject();
-  const { progress, addToCart } = useCartRequest();
+  const { progress, progressText, addToCart } = useCartRequest();
   const count = magnetCount(project);
   const price = priceOf(product, choice, count);
   const missing = missingForBundle(choice, count);
@@ -71,7 +71,7 @@ export function CartCard({ offer: { product }, choice }: CartCardProps) {
         icon={<ShoppingBag size={20} />}
         disabled={!isInStock}
         loading={progress !== undefined}
-        loadingLabel={progress ? t('cart.add.progress', { ...progress }) : undefined}
+        loadingLabel={progressText}
         onClick={() =>
           void addToCart({
             productId: product.id,

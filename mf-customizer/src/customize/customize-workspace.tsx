@@ -1,9 +1,10 @@
 import type { PrintProfile } from '@aimante/print';
-import { useLocale, useSearchParams, useT } from '@aimante/remote';
+import { useLocale, useLocation, useSearchParams, useT } from '@aimante/remote';
 import { PageIntro } from '@aimante/ui';
 import { useMemo } from 'react';
 import { Cropper } from '../cropper/cropper.tsx';
 import { draftKeyOfLine } from '../cropper-session/cropper-session.ts';
+import { heldPhotosIn } from '../cropper-session/held-photos.ts';
 import { SessionProvider, useOpenedSession } from '../cropper-session/use-cropper-session.tsx';
 import { Gallery } from '../gallery/gallery.tsx';
 import { sizeInCm } from '../magnet-words/magnet-words.ts';
@@ -30,15 +31,17 @@ export function CustomizeWorkspace({ offer, profile }: CustomizeWorkspaceProps) 
   const [query] = useSearchParams();
   const { product, bundles } = offer;
   const choice = useMemo(() => readChoice(product, bundles, query), [product, bundles, query]);
+  const { state } = useLocation();
   const lineId = query.get('line') ?? undefined;
   const options = useMemo(
     () => ({
       draftKey: lineId === undefined ? `product:${product.id}` : draftKeyOfLine(lineId),
       magnetId: product.id,
       lineId,
+      held: heldPhotosIn(state),
       profileOf: () => profile,
     }),
-    [product.id, profile, lineId],
+    [product.id, profile, lineId, state],
   );
   const { session, takeBack } = useOpenedSession(options);
   if (takeBack) return <OpenElsewhere takeBack={takeBack} />;

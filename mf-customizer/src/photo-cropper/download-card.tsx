@@ -40,7 +40,7 @@ function OrderSize({ project }: { project: Project }) {
   const t = useT();
   const locale = useLocale();
   const products = useProductsOfSize(project.profile.trim);
-  const { progress, addToCart } = useCartRequest();
+  const { progress, progressText, addToCart } = useCartRequest();
   const count = magnetCount(project);
   if (products.length === 0) return null;
   return (
@@ -62,6 +62,7 @@ function OrderSize({ project }: { project: Project }) {
                 variant="secondary"
                 aria-label={t('order.add.label', { name: product.name })}
                 loading={progress !== undefined}
+                loadingLabel={progressText}
                 disabled={(variant?.stock ?? product.stock) < count}
                 onClick={() =>
                   void addToCart({ productId: product.id, variantId: variant?.id, bundleId: undefined, unitPriceCents })

@@ -1,9 +1,10 @@
 import { DEFAULT_FREE_SIZE, defaultProfile, findFreeSize } from '@aimante/print';
-import { useLocale, useSearchParams, useT } from '@aimante/remote';
+import { useLocale, useLocation, useSearchParams, useT } from '@aimante/remote';
 import { Button, PageIntro } from '@aimante/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Cropper } from '../cropper/cropper.tsx';
 import { draftKeyOfLine } from '../cropper-session/cropper-session.ts';
+import { heldPhotosIn } from '../cropper-session/held-photos.ts';
 import { SessionProvider, useOpenedSession } from '../cropper-session/use-cropper-session.tsx';
 import { Gallery } from '../gallery/gallery.tsx';
 import { sizeInCm } from '../magnet-words/magnet-words.ts';
@@ -27,9 +28,11 @@ function profileOf(sizeId: string) {
 export function PhotoCropperPage() {
   const t = useT();
   const [query] = useSearchParams();
+  const { state } = useLocation();
+  const held = useMemo(() => heldPhotosIn(state), [state]);
   const lineId = query.get('line') ?? undefined;
   const draftKey = lineId === undefined ? 'free' : draftKeyOfLine(lineId);
-  const { session, takeBack } = useOpenedSession({ draftKey, magnetId: DEFAULT_FREE_SIZE.id, lineId, profileOf });
+  const { session, takeBack } = useOpenedSession({ draftKey, magnetId: DEFAULT_FREE_SIZE.id, lineId, held, profileOf });
   const waiting = takeBack ? (
     <OpenElsewhere takeBack={takeBack} />
   ) : (

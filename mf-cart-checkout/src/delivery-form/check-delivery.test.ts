@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { EMPTY_ADDRESS, EMPTY_BILLING } from '../address-form/address-schema.ts';
+import { EMPTY_DRAFT } from '../checkout-draft/checkout-draft.ts';
+import { checkDelivery } from './check-delivery.ts';
+
+const address = {
+  ...EMPTY_ADDRESS,
+  firstName: 'Camille',
+  lastName: 'Moreau',
+  line1: '8 rue des Lices',
+  postalCode: '49100',
+  city: 'Angers',
+};
+const draft = { ...EMPTY_DRAFT, address };
+const faultsOf = (change: Partial<typeof draft>) => [...checkDelivery({ ...draft, ...change })];
+
+describe('a delivery', () => {
+  it('is complete with an address', () => expect(faultsOf({})).toEqual([]));
+
+  it('names the fields in their order', () => {
+    const faults = faultsOf({ phone: '12', address: { ...address, firstName: '', postalCode: '9999' } });
+    expect(faults).toEqual([
+      ['phone', 'phone'],
+      ['address.firstName', 'required'],
+      ['address.postalCode', 'postalCode'],
+    ]);
+  });
+
+  it('needs no address where it is fetched, but a place', () => {
+    const fetched = { address: EMPTY_ADDRESS, method: 'relay' as const };
+    expect(faultsOf(fetched)).toEqual([['relayId', 'choose']]);
+    expect(faultsOf({ ...fetched, relayId: 'r1' })).toEqual([]);
+    expect(faultsOf({ ...fetched, method: 'market' })).toEqual([['marketEventId', 'choose']]);
+  });
+
+  it('wants the name of a company, and its numbers right', () => {
+    const billing = { ...EMPTY_BILLING, ...address, siret: '73282932000075', vatNumber: 'FR44732829320' };
+    expect(faultsOf({ isBusiness: true, billing })).toEqual([
+      ['billing.siret', 'siret'],
+      ['billing.company', 'required'],
+    ]);
+    const right = { ...billing, company: 'Studio Moreau', siret: '732 829 320 00074' };
+    expect(faultsOf({ isBusiness: true, billing: right })).toEqual([]);
+  });
+});
