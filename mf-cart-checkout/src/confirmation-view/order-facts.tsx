@@ -3,6 +3,7 @@ import { useLocale, useT } from '@aimante/remote';
 import { formatPrice } from '@aimante/ui';
 import type { ReactNode } from 'react';
 import { formatHours, formatMoment } from '../dates/format-dates.ts';
+import { placeLine } from '../dates/place-line.ts';
 import styles from './confirmation-view.module.css';
 
 /** Where it goes, what was paid, what it earns. */
@@ -50,8 +51,8 @@ export function OrderFacts({ order }: { order: Order }) {
 function deliveryLines({ shippingAddress, relay, marketEvent }: Order, locale: 'fr' | 'en'): string[] {
   if (relay) return [relay.name, relay.line1, `${relay.postalCode} ${relay.city}`];
   if (marketEvent) {
-    const { name, place, address, startsAt, endsAt } = marketEvent;
-    return [name, `${place}, ${address}`, formatHours(startsAt, endsAt, locale)];
+    const { name, startsAt, endsAt } = marketEvent;
+    return [name, placeLine(marketEvent), formatHours(startsAt, endsAt, locale)];
   }
   if (!shippingAddress) return [];
   const { firstName, lastName, company, line1, line2, postalCode, city } = shippingAddress;

@@ -7,6 +7,7 @@ import { TotalsList } from '../totals/totals-list.tsx';
 import styles from './order-summary.module.css';
 import type { Summary, SummaryLine } from './summary.ts';
 
+const MOST_LINES = 5;
 const MOST_PICTURES = 12;
 const SCALE = { '--magnet-mm': '0.66px' } as CSSProperties;
 
@@ -44,11 +45,7 @@ export function OrderSummary({ summary, shippingLabel, canEdit }: OrderSummaryPr
           <h2>{t('orderSummary.title.text')}</h2>
           {canEdit && <Link to="/cart">{t('orderSummary.edit.label')}</Link>}
         </div>
-        <ul className={styles.lines}>
-          {summary.lines.map((line) => (
-            <SummaryLineView key={line.id} line={line} />
-          ))}
-        </ul>
+        <SummaryLines lines={summary.lines} />
         <TotalsList
           {...summary}
           shippingLabel={shippingLabel}
@@ -61,6 +58,27 @@ export function OrderSummary({ summary, shippingLabel, canEdit }: OrderSummaryPr
         />
       </div>
     </section>
+  );
+}
+
+/** Long enough for most orders, short enough for the total to stay in sight. */
+function SummaryLines({ lines }: Pick<Summary, 'lines'>) {
+  const t = useT();
+  const [isWhole, setIsWhole] = useState(lines.length <= MOST_LINES + 1);
+  const shown = isWhole ? lines : lines.slice(0, MOST_LINES);
+  return (
+    <div>
+      <ul className={styles.lines}>
+        {shown.map((line) => (
+          <SummaryLineView key={line.id} line={line} />
+        ))}
+      </ul>
+      {!isWhole && (
+        <button type="button" className={styles.more} onClick={() => setIsWhole(true)}>
+          {t('orderSummary.more.label', { count: lines.length - shown.length })}
+        </button>
+      )}
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useField } from '../address-form/use-field.ts';
 import type { CheckoutDraft } from '../checkout-draft/checkout-draft.ts';
 import { formatHours } from '../dates/format-dates.ts';
+import { placeLine } from '../dates/place-line.ts';
 import styles from './shipping-choice.module.css';
 
 /** The markets at which the order can be fetched. */
@@ -28,7 +29,7 @@ export function MarketChoice({ events }: { events: readonly PickupEvent[] }) {
           key={id}
           value={id}
           label={`${name} · ${formatHours(startsAt, endsAt, locale)}`}
-          help={`${place}, ${address}`}
+          help={placeLine({ place, address })}
         />
       ))}
     </RadioGroup>

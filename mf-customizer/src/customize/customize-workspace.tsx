@@ -31,7 +31,7 @@ export function CustomizeWorkspace({ offer, profile }: CustomizeWorkspaceProps) 
   const [query] = useSearchParams();
   const { product, bundles } = offer;
   const choice = useMemo(() => readChoice(product, bundles, query), [product, bundles, query]);
-  const { state } = useLocation();
+  const { state }: { state: unknown } = useLocation();
   const lineId = query.get('line') ?? undefined;
   const options = useMemo(
     () => ({

@@ -28,7 +28,7 @@ function profileOf(sizeId: string) {
 export function PhotoCropperPage() {
   const t = useT();
   const [query] = useSearchParams();
-  const { state } = useLocation();
+  const { state }: { state: unknown } = useLocation();
   const held = useMemo(() => heldPhotosIn(state), [state]);
   const lineId = query.get('line') ?? undefined;
   const draftKey = lineId === undefined ? 'free' : draftKeyOfLine(lineId);

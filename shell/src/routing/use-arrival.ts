@@ -17,20 +17,20 @@ export function useArrival(location: PageLocation): (location: PageLocation) => 
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const remember = () => memory.remember(standing.current?.key ?? location.key, window.scrollY);
+    const remember = () => memory.remember(entryOf(standing.current ?? location), window.scrollY);
     addEventListener('scrollend', remember);
     addEventListener('pagehide', remember);
     return () => {
       removeEventListener('scrollend', remember);
       removeEventListener('pagehide', remember);
     };
-  }, [memory, location.key]);
+  }, [memory, location]);
 
   return useCallback(
     (arrived: PageLocation) => {
       const before = standing.current;
       standing.current = arrived;
-      const left = isReturn ? memory.positionOf(arrived.key) : undefined;
+      const left = isReturn ? memory.positionOf(entryOf(arrived)) : undefined;
       if (before?.pathname === arrived.pathname) return;
       track({ name: 'page_view', data: { path: arrived.pathname } });
       if (left !== undefined) scrollWhenTall(left);
@@ -41,6 +41,9 @@ export function useArrival(location: PageLocation): (location: PageLocation) => 
     [isReturn, memory, track],
   );
 }
+
+/** A document that the browser loaded has no key yet: another address is another entry all the same. */
+const entryOf = ({ key, pathname }: PageLocation) => (key === 'default' ? pathname : key);
 
 function focusTitle(): void {
   const title = document.querySelector<HTMLElement>('#main [data-remote]:not([hidden]) h1, #main h1');
