@@ -68,13 +68,23 @@ test('an order is opened by its link, and by nothing else', async ({ page, brows
   problems.allow(/answered 40[14]/);
   await fillCart(page);
   const checkout = new CheckoutPage(page);
-  await checkout.guestToPayment();
+  await checkout.guestToPayment(`lien-${Date.now().toString(36)}@example.org`);
   await checkout.pay();
   await checkout.expectPaid();
 
   const other = await browser.newPage();
   await other.goto(page.url());
   await expect(other.getByText('Paiement confirmé')).toBeVisible();
+  await other.goto(page.url().replace('confirmation', 'guest'));
+  await expect(other).toHaveURL(/\/checkout\/confirmation#token=/);
+  await other.getByLabel('Mot de passe', { exact: true }).fill('Magnets-de-Camille-2026');
+  await other.getByRole('button', { name: 'Créer mon compte' }).click();
+  await expect(
+    other
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: /e-mail/i }),
+  ).toBeVisible();
   await other.goto('/checkout/success');
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Commande introuvable');
   await other.goto('/checkout/confirmation#token=00000000000000000000000000000000.zz.forged');

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { CARDS, CheckoutPage } from './checkout-page.ts';
 import { fillCart } from './filled-cart.ts';
@@ -7,6 +8,16 @@ const REASONS = [
   ['declined', 'Votre banque a refusé le paiement'],
   ['poor', 'Les fonds sont insuffisants'],
 ] as const;
+
+/** The order as the page hears of it half an hour later. */
+async function endHold(page: Page): Promise<void> {
+  await page.route('**/api/orders/track/**', async (route) => {
+    const response = await route.fetch();
+    const order = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...order, holdExpiresAt: '2026-01-01T00:00:00.000Z' } });
+  });
+  await page.reload();
+}
 
 for (const [card, reason] of REASONS) {
   test(`a card that is ${card} is told from the fixed list, and the same order is paid by another`, async ({
@@ -21,6 +32,8 @@ for (const [card, reason] of REASONS) {
     await expect(checkout.main).toContainText(/réservés encore/);
     const number = /PM-\d\d-\d{6}/.exec((await checkout.main.textContent()) ?? '')?.[0] ?? 'none';
 
+    await endHold(page);
+    await expect(checkout.main).toContainText('La réservation de vos magnets est terminée');
     await checkout.main.getByRole('link', { name: 'Réessayer' }).click();
     await checkout.payButton.waitFor();
     await checkout.pay();

@@ -1,3 +1,4 @@
+import type { PageLocation } from '@aimante/contract';
 import type { PrintProfile } from '@aimante/print';
 import { useLocale, useLocation, useSearchParams, useT } from '@aimante/remote';
 import { PageIntro } from '@aimante/ui';
@@ -31,7 +32,7 @@ export function CustomizeWorkspace({ offer, profile }: CustomizeWorkspaceProps) 
   const [query] = useSearchParams();
   const { product, bundles } = offer;
   const choice = useMemo(() => readChoice(product, bundles, query), [product, bundles, query]);
-  const { state }: { state: unknown } = useLocation();
+  const { state } = useLocation() as PageLocation;
   const lineId = query.get('line') ?? undefined;
   const options = useMemo(
     () => ({

@@ -1,3 +1,4 @@
+import type { PageLocation } from '@aimante/contract';
 import { DEFAULT_FREE_SIZE, defaultProfile, findFreeSize } from '@aimante/print';
 import { useLocale, useLocation, useSearchParams, useT } from '@aimante/remote';
 import { Button, PageIntro } from '@aimante/ui';
@@ -28,7 +29,7 @@ function profileOf(sizeId: string) {
 export function PhotoCropperPage() {
   const t = useT();
   const [query] = useSearchParams();
-  const { state }: { state: unknown } = useLocation();
+  const { state } = useLocation() as PageLocation;
   const held = useMemo(() => heldPhotosIn(state), [state]);
   const lineId = query.get('line') ?? undefined;
   const draftKey = lineId === undefined ? 'free' : draftKeyOfLine(lineId);
