@@ -1,7 +1,10 @@
 import type { Locale } from '@aimante/contract';
 import { useLocale } from '@aimante/remote';
 import { formatPrice } from '@aimante/ui';
+import { SHOP_ZONE } from './moments.ts';
 
+/** The shop keeps one time, wherever its desk stands. */
+const zone = { timeZone: SHOP_ZONE } as const;
 const regions: Record<Locale, string> = { fr: 'fr-FR', en: 'en-GB' };
 
 const memo = <T>(make: (locale: Locale) => T) => {
@@ -13,11 +16,18 @@ const memo = <T>(make: (locale: Locale) => T) => {
   };
 };
 
-const times = memo((l) => new Intl.DateTimeFormat(regions[l], { dateStyle: 'medium', timeStyle: 'short' }));
+const times = memo((l) => new Intl.DateTimeFormat(regions[l], { ...zone, dateStyle: 'medium', timeStyle: 'short' }));
 const shortTimes = memo(
-  (l) => new Intl.DateTimeFormat(regions[l], { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }),
+  (l) =>
+    new Intl.DateTimeFormat(regions[l], {
+      ...zone,
+      day: 'numeric',
+      month: 'short',
+      hour: 'numeric',
+      minute: '2-digit',
+    }),
 );
-const days = memo((l) => new Intl.DateTimeFormat(regions[l], { dateStyle: 'medium' }));
+const days = memo((l) => new Intl.DateTimeFormat(regions[l], { ...zone, dateStyle: 'medium' }));
 const counts = memo((l) => new Intl.NumberFormat(regions[l]));
 const shares = memo((l) => new Intl.NumberFormat(regions[l], { style: 'percent' }));
 const percents = memo(

@@ -1,10 +1,21 @@
-/** An instant as a field of the browser shows it: here, without seconds. */
+export const SHOP_ZONE = 'Europe/Paris';
+const DAY = '2026-11-29'.length;
+
+/** In Swedish a moment reads `2026-11-29 09:00`. */
+const wallClock = new Intl.DateTimeFormat('sv-SE', { timeZone: SHOP_ZONE, dateStyle: 'short', timeStyle: 'short' });
+const onWall = (moment: number): string => wallClock.format(moment).replace(' ', 'T');
+
+/** An instant as a field of the browser shows it: in the shop's time, without seconds. */
 export function toLocalMoment(iso: string | null): string {
-  if (!iso) return '';
-  const moment = new Date(iso);
-  const shifted = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
-  return shifted.toISOString().slice(0, 16);
+  return iso ? onWall(Date.parse(iso)) : '';
 }
 
-/** What was typed there, as an instant. */
-export const fromLocalMoment = (typed: string): string | null => (typed === '' ? null : new Date(typed).toISOString());
+/** What was typed there, as an instant. A day alone begins at midnight. */
+export function fromLocalMoment(typed: string): string | null {
+  if (typed === '') return null;
+  const wanted = Date.parse(`${typed.length === DAY ? `${typed}T00:00` : typed}Z`);
+  const aheadAt = (moment: number) => Date.parse(`${onWall(moment)}Z`) - moment;
+  const near = wanted - aheadAt(wanted);
+  // The clock may change between the two.
+  return new Date(wanted - aheadAt(near)).toISOString();
+}
