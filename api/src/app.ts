@@ -8,10 +8,11 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { uuidv7 } from './database/uuid.ts';
 import { type Authenticate, registerAccess } from './http/access.ts';
 import { registerDocs } from './http/docs.ts';
-import { registerErrorHandler } from './http/error-handler.ts';
+import { answerError, registerErrorHandler } from './http/error-handler.ts';
 import { httpErrors } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { loggerOptions } from './http/logger.ts';
+import { answerOptions, rememberMethods } from './http/methods.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { registerOriginGuard } from './http/origin-guard.ts';
 import { registerRateLimits } from './http/rate-limit.ts';
@@ -44,13 +45,17 @@ export async function buildApp(
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     onProtoPoisoning: 'error',
+    // An address that cannot be read is answered before any hook runs.
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.header('x-request-id', request.id)),
   });
+  const offers = rememberMethods(app);
+  answerOptions(app, offers);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
   await registerProtection(app, services);
   if (shedsLoad) await registerShedding(app);
-  registerErrorHandler(app);
+  registerErrorHandler(app, offers);
   await registerDocs(app);
   registerAccess(app, authenticate);
   registerOriginGuard(app, [...config.origins, config.apiUrl]);

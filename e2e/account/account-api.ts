@@ -48,10 +48,10 @@ export async function linkByMail(to: string, path: string, before?: string): Pro
 }
 
 /** Something that is not personalised, so that no photo has to be sent before. */
-export async function placeOrder(api: APIRequestContext): Promise<PlacedOrder> {
+export async function placeOrder(api: APIRequestContext, quantity = 1): Promise<PlacedOrder> {
   const products = (await (await api.get('/api/products')).json()) as { id: string; isPersonalised: boolean }[];
   const product = products.find(({ isPersonalised }) => !isPersonalised);
-  const items = [{ productId: product?.id, quantity: 1 }];
+  const items = [{ productId: product?.id, quantity }];
   const shippingMethod = 'standard';
   const quoted = await api.post('/api/checkout/quote', { data: { items, shippingMethod, postalCode: '49100' } });
   const { quoteHash } = (await quoted.json()) as { quoteHash: string };
@@ -74,4 +74,26 @@ export async function payOrder(api: APIRequestContext, { id, totalCents }: Place
   const card = { number: '4242424242424242', expiry: '12/30', cvc: '123' };
   const answer = await api.post(`/api/orders/${id}/pay`, { data: { provider: 'demo', totalCents, card } });
   expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** A new customer whose address is confirmed. */
+export async function openAccount(): Promise<Account> {
+  const account = { email: `neuf-${crypto.randomUUID()}@aimante.test`, password: 'Lune-verte-42' };
+  const api = await request.newContext({ baseURL: apiUrl, extraHTTPHeaders: { origin: siteUrl } });
+  const person = { ...account, firstName: 'Nour', lastName: 'Haddad', acceptTerms: true };
+  expect((await api.post('/api/auth/register', { data: person })).status()).toBe(201);
+  const [, token] = (await linkByMail(account.email, '/auth/verify-email')).split('#token=');
+  expect((await api.post('/api/auth/verify-email', { data: { token } })).status()).toBe(200);
+  await api.dispose();
+  return account;
+}
+
+/** What the workshop does with a paid order until it is at the customer's. */
+export async function deliverOrder({ id }: PlacedOrder): Promise<void> {
+  const workshop = await callApiAs(admin);
+  for (const stage of ['imprime', 'assemble', 'emballe', 'expedie', 'livre']) {
+    const answer = await workshop.patch(`/api/admin/orders/${id}`, { data: { stage } });
+    expect(answer.status(), await answer.text()).toBe(200);
+  }
+  await workshop.dispose();
 }

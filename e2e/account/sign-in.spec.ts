@@ -36,7 +36,15 @@ for (const { language, prefix, viewport } of visits) {
   });
 }
 
-for (const payload of ['//evil.example', '/\\evil.example', 'https://evil.example/orders', '/..//evil.example']) {
+const elsewhere = [
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example/orders',
+  '/..//evil.example',
+  'javascript:alert(1)',
+  '/%2Fevil.example',
+];
+for (const payload of elsewhere) {
   test(`a login that was asked to lead to ${payload} stays on the site`, async ({ page, baseURL }) => {
     await page.goto(`/auth/login?redirect=${encodeURIComponent(payload)}`);
     await new LoginPage(page, 'fr').logIn(customer);

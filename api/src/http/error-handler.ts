@@ -2,16 +2,19 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { httpErrors } from './errors.ts';
 import { localeOf } from './locale.ts';
+import { type Offers, refuseUnrouted } from './methods.ts';
 import { Refusal } from './refusal.ts';
 
 /** Every answer that is not a success has one shape: `{ code, message, details?, requestId }`. */
-export function registerErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const refusal = toRefusal(error);
-    if (refusal.text.status >= 500) request.log.error({ err: error }, 'request failed');
-    return sendRefusal(request, reply, refusal);
-  });
-  app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, httpErrors.ROUTE_NOT_FOUND()));
+export function registerErrorHandler(app: FastifyInstance, offers: Offers): void {
+  app.setErrorHandler<FastifyError>(answerError);
+  app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, refuseUnrouted(offers, request, reply)));
+}
+
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = toRefusal(error);
+  if (refusal.text.status >= 500) request.log.error({ err: error }, 'request failed');
+  return sendRefusal(request, reply, refusal);
 }
 
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
@@ -54,6 +57,8 @@ function byFastifyCode(error: FastifyError): Refusal | undefined {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
     case 'FST_INVALID_MULTIPART_CONTENT_TYPE':
       return httpErrors.MEDIA_TYPE_UNKNOWN();
+    case 'FST_ERR_BAD_URL':
+      return httpErrors.BODY_UNREADABLE();
     case 'FST_UNDER_PRESSURE':
     case 'FST_ERR_HANDLER_TIMEOUT':
       return httpErrors.UNAVAILABLE({ retryAfter: 5 });
@@ -86,5 +91,9 @@ function byStatus(error: FastifyError): Refusal {
   if (error.statusCode === 429) return httpErrors.TOO_MANY_REQUESTS();
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return httpErrors.BODY_UNREADABLE();
-  return httpErrors.UNEXPECTED();
+  return isTornForm(error.message) ? httpErrors.BODY_UNREADABLE() : httpErrors.UNEXPECTED();
 }
+
+/** What the reader of multipart forms throws, without a code of its own. */
+const isTornForm = (message: string): boolean =>
+  /^(Multipart: Boundary not found|Part terminated early|Unexpected end of multipart data)/.test(message);

@@ -16,6 +16,11 @@ export const httpErrors = defineErrors({
     en: 'This request comes from another site and was refused.',
   },
   ROUTE_NOT_FOUND: { status: 404, fr: 'Cette adresse n’existe pas.', en: 'This address does not exist.' },
+  METHOD_NOT_ALLOWED: {
+    status: 405,
+    fr: 'Cette adresse ne connaît pas cette méthode.',
+    en: 'This address does not know that method.',
+  },
   REFERENCE_UNKNOWN: {
     status: 400,
     fr: 'Un élément choisi n’existe pas ou plus.',

@@ -5,7 +5,7 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * A page of another site may not change anything here, even if the browser sends our cookies along.
- * Servers and scripts, which name no origin and send no cookie, pass.
+ * Apps and scripts, which name no origin, pass without cookies, or with a token beside them: a page cannot have that sent.
  */
 export function registerOriginGuard(app: FastifyInstance, origins: readonly string[]): void {
   app.addHook('onRequest', async (request) => {
@@ -17,5 +17,5 @@ export function registerOriginGuard(app: FastifyInstance, origins: readonly stri
 function mayChange({ headers }: FastifyRequest, origins: readonly string[]): boolean {
   if (headers.origin !== undefined) return origins.includes(headers.origin);
   if (headers['sec-fetch-site'] !== undefined) return headers['sec-fetch-site'] === 'same-origin';
-  return headers.cookie === undefined;
+  return headers.cookie === undefined || headers.authorization !== undefined;
 }

@@ -1,6 +1,11 @@
 import { defineErrors } from '../../http/refusal.ts';
 
 export const photoErrors = defineErrors({
+  TUS_VERSION_UNKNOWN: {
+    status: 412,
+    fr: 'Cette version de tus n’est pas connue.',
+    en: 'This version of tus is not known.',
+  },
   PHOTO_NOT_FOUND: { status: 404, fr: 'Cette photo n’existe pas.', en: 'This photo does not exist.' },
   PHOTO_UNKNOWN: {
     status: 409,

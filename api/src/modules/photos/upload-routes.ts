@@ -2,14 +2,26 @@ import { Readable } from 'node:stream';
 import { photoLimits, uploadPath } from '@aimante/api-contract/photos';
 import type { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendRefusal } from '../../http/error-handler.ts';
+import { httpErrors } from '../../http/errors.ts';
 import { localeOf } from '../../http/locale.ts';
+import type { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
+import { photoErrors } from './errors.ts';
 import { photoOwners } from './photo-owner.ts';
 import { callerHeaders, tusServer } from './tus-server.ts';
 
 /** The server's own answers about origins and the connection hold: those of tus stay out. */
 const dropped = /^(access-control-|connection$)/;
 const hasBody = new Set(['POST', 'PATCH']);
+const version = '1.0.0';
+/** What a tus client asks first. */
+const discovery = {
+  'tus-resumable': version,
+  'tus-version': version,
+  'tus-extension': 'creation,creation-with-upload,creation-defer-length,termination,expiration',
+  'tus-max-size': String(photoLimits.bytes),
+};
 
 /** Hands tus the request under our own access, limits and headers. */
 export async function registerUploads(app: FastifyInstance, services: Services): Promise<void> {
@@ -21,6 +33,8 @@ export async function registerUploads(app: FastifyInstance, services: Services):
     scope.addContentTypeParser('application/offset+octet-stream', (_, payload, done) => done(null, payload));
     scope.addContentTypeParser('*', (_, payload, done) => done(null, payload));
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+      const refusal = refuseProtocol(request, reply);
+      if (refusal) return sendRefusal(request, reply, refusal);
       const keys = owners.keysOf(request, request.actor);
       const owner = request.method === 'POST' ? owners.claim(request, reply, request.actor) : '';
       return answer(server, { request, reply }, { owner, keys: keys.join(' ') });
@@ -33,12 +47,24 @@ export async function registerUploads(app: FastifyInstance, services: Services):
       url: uploadPath,
       schema: { tags, summary: 'Begin an upload (tus 1.0)' },
       ...options,
+      config: { ...config, discovery },
     });
     for (const method of ['HEAD', 'PATCH', 'DELETE'] as const) {
       const schema = { tags, summary: `${method} of an upload (tus 1.0)` };
       scope.route({ method, url: `${uploadPath}/:id`, schema, ...options });
     }
   });
+}
+
+/** Two things that tus asks of a server, and that its library answers with a plain 400. */
+function refuseProtocol({ method, headers }: FastifyRequest, reply: FastifyReply): Refusal | undefined {
+  const wanted = headers['tus-resumable'];
+  if (wanted !== undefined && wanted !== version) {
+    reply.header('tus-version', version);
+    return photoErrors.TUS_VERSION_UNKNOWN();
+  }
+  const isBytes = headers['content-type'] === 'application/offset+octet-stream';
+  return method === 'PATCH' && !isBytes ? httpErrors.MEDIA_TYPE_UNKNOWN() : undefined;
 }
 
 async function answer(

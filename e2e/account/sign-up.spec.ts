@@ -1,0 +1,109 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '../fixtures/test.ts';
+import { ShellPage } from '../pages/shell-page.ts';
+import { linkByMail } from './account-api.ts';
+
+const words = {
+  fr: {
+    business: 'Une entreprise',
+    first: 'Prénom',
+    last: 'Nom',
+    company: 'Raison sociale',
+    siret: /^SIRET/,
+    password: 'Mot de passe',
+    again: 'Confirmer le mot de passe',
+    show: 'Afficher le mot de passe',
+    digit: 'un chiffre',
+    met: 'respecté',
+    weak: /ne suit pas encore toutes les règles/,
+    wrongSiret: /SIRET n’est pas valable/,
+    terms: /J’accepte/,
+    noTerms: /Acceptez les conditions/,
+    common: /courant/,
+    create: /^Créer mon compte/,
+  },
+  en: {
+    business: 'A business',
+    first: 'First name',
+    last: 'Last name',
+    company: 'Company name',
+    siret: /^SIRET/,
+    password: 'Password',
+    again: 'Confirm the password',
+    show: 'Show the password',
+    digit: 'a digit',
+    met: 'met',
+    weak: /does not follow all the rules/,
+    wrongSiret: /SIRET number is not valid/,
+    terms: /I accept/,
+    noTerms: /Accept the terms/,
+    common: /common/,
+    create: /^Create my account/,
+  },
+} as const;
+
+const visits = [
+  { language: 'fr', prefix: '', viewport: { width: 1280, height: 900 } },
+  { language: 'en', prefix: '/en', viewport: { width: 360, height: 780 } },
+] as const;
+
+for (const { language, prefix, viewport } of visits) {
+  test(`a company signs up, told while it types what is missing (${language})`, async ({ browser }) => {
+    const context = await browser.newContext({ viewport, locale: language, permissions: ['clipboard-write'] });
+    const page = await context.newPage();
+    const word = words[language];
+    const password = page.getByLabel(word.password, { exact: true });
+    const again = page.getByLabel(word.again);
+    const create = page.getByRole('button', { name: word.create });
+    const email = `atelier-${crypto.randomUUID()}@aimante.test`;
+    await new ShellPage(page).open(`${prefix}/auth/signup`);
+
+    await test.step('sees each rule ticked, the password itself on request, and what a manager needs', async () => {
+      const digit = page.getByRole('listitem').filter({ hasText: word.digit });
+      await password.pressSequentially('Lune');
+      await expect(digit).not.toContainText(` ${word.met}`);
+      await password.pressSequentially('42');
+      await expect(digit).toContainText(word.met);
+      await expect(password).toHaveAttribute('type', 'password');
+      await page.getByRole('button', { name: word.show }).first().click();
+      await expect(password).toHaveAttribute('type', 'text');
+      await expect(password).toHaveAttribute('autocomplete', 'new-password');
+      await expect(again).toHaveAttribute('autocomplete', 'new-password');
+      await expect(page.getByLabel('E-mail')).toHaveAttribute('autocomplete', 'email');
+    });
+
+    await test.step('is held back by what is wrong, each fault at its field, and heard by a screen reader', async () => {
+      await page.getByText(word.business).click();
+      await page.getByLabel(word.siret).fill('732 829 320 00075');
+      await create.click();
+      await expect(page.getByText(word.wrongSiret)).toBeVisible();
+      await expect(page.getByText(word.weak)).toBeVisible();
+      await expect(page.getByText(word.noTerms)).toBeVisible();
+      await expect(page.getByLabel(word.company)).toHaveAttribute('aria-invalid', 'true');
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    });
+
+    await test.step('is refused a common password by the server, then pastes a better one', async () => {
+      await page.getByLabel(word.first).fill('Nour');
+      await page.getByLabel(word.last, { exact: true }).fill('Haddad');
+      await page.getByLabel(word.company).fill('Atelier Nour');
+      await page.getByLabel(word.siret).fill('732 829 320 00074');
+      await page.getByLabel('E-mail').fill(email);
+      await page.getByRole('checkbox', { name: word.terms }).check();
+      for (const field of [password, again]) await field.fill('Password1');
+      await create.click();
+      await expect(page.getByText(word.common)).toBeVisible();
+      await expect(password).toHaveAttribute('aria-invalid', 'true');
+      await page.evaluate(() => navigator.clipboard.writeText('Lune-verte-42'));
+      for (const field of [password, again]) {
+        await field.fill('');
+        await field.press('ControlOrMeta+V');
+        await expect(field).toHaveValue('Lune-verte-42');
+      }
+      await create.click();
+      await expect(page.getByRole('status')).toContainText(email);
+      expect(await linkByMail(email, '/auth/verify-email')).toContain('#token=');
+    });
+    await context.close();
+  });
+}
