@@ -28,6 +28,8 @@ export async function startShop(now: () => Date): Promise<ProofShop> {
   };
   const services = await createServices(readConfig(environment), database.url, { now });
   const app = await buildApp(services, { authenticate: testTokens, shedsLoad: false });
+  // Between two rounds a connection may rest for long; a client that finds it closed would be no loss of the shop's.
+  app.server.keepAliveTimeout = 120_000;
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     services,

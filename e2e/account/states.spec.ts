@@ -43,7 +43,7 @@ for (const { language, prefix, viewport } of visits) {
     test.use({ viewport, locale: language });
 
     test('axe finds nothing where something is missing, wrong, or asked', async ({ page, problems }) => {
-      test.setTimeout(90_000);
+      test.setTimeout(120_000);
       problems.allow(/503/);
       const word = words[language];
       const shell = new ShellPage(page);
@@ -101,7 +101,7 @@ test('points of a delivered order become a code, after a question', async ({ pag
   await new LoginPage(page, 'fr').logIn(account);
   await expect(shell.main.getByRole('heading', { name: 'Encore aucun mouvement' })).toBeVisible();
 
-  const order = await placeOrder(api, 40);
+  const order = await placeOrder(api, 13);
   await payOrder(api, order);
   await page.reload();
   await expect(shell.main.getByText('en attente de livraison')).toBeVisible();
