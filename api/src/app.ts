@@ -46,7 +46,9 @@ export async function buildApp(
     routerOptions: { maxParamLength: 200 },
     onProtoPoisoning: 'error',
     // An address that cannot be read is answered before any hook runs.
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply.header('x-request-id', request.id)),
+    frameworkErrors: (error, request, reply) => {
+      answerError(error, request, reply.header('x-request-id', request.id));
+    },
   });
   const offers = rememberMethods(app);
   answerOptions(app, offers);
