@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { uuidv7 } from './database/uuid.ts';
 import { type Authenticate, registerAccess } from './http/access.ts';
+import { registerAnswerClock } from './http/answer-clock.ts';
 import { registerDocs } from './http/docs.ts';
 import { answerError, registerErrorHandler } from './http/error-handler.ts';
 import { httpErrors } from './http/errors.ts';
@@ -39,7 +40,8 @@ export async function buildApp(
     trustProxy: config.trustProxy ?? false,
     bodyLimit: 1024 * 1024,
     requestTimeout: 10_000,
-    connectionTimeout: 10_000,
+    // Longer than a handler may take: who waits for an answer gets one, if only 503.
+    connectionTimeout: 20_000,
     handlerTimeout: 15_000,
     keepAliveTimeout: 5000,
     forceCloseConnections: 'idle',
@@ -58,6 +60,7 @@ export async function buildApp(
   await registerProtection(app, services);
   if (shedsLoad) await registerShedding(app);
   registerErrorHandler(app, offers);
+  registerAnswerClock(app);
   await registerDocs(app);
   registerAccess(app, authenticate);
   registerOriginGuard(app, [...config.origins, config.apiUrl]);

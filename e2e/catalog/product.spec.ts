@@ -51,7 +51,7 @@ test('options select the variant that has them all; without stock nothing can be
 test('pictures open full screen and are turned by keys', async ({ page }) => {
   const product = await productOf(page, 'magnet-carre-5x5');
   const others = await Promise.all(['magnet-carre-7x7', 'magnet-paysage-6x4'].map((slug) => productOf(page, slug)));
-  const pictures = [product, ...others].flatMap((each) => (each as unknown as { pictures: unknown[] }).pictures);
+  const pictures = [product, ...others].flatMap(({ pictures: own }) => own);
   await answerInstead(page, '/api/products/slug/magnet-carre-5x5', { ...product, pictures });
   await walkTo(page, '/products/magnet-carre-5x5');
 

@@ -40,6 +40,7 @@ export interface ShopProduct {
   readonly slug: string;
   readonly name: string;
   readonly categoryId: string | null;
+  readonly pictures: readonly object[];
   readonly variants: readonly { readonly id: string; readonly options: readonly { readonly value: string }[] }[];
 }
 

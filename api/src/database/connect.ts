@@ -32,6 +32,28 @@ export function connect({ url, onQuery }: ConnectionOptions): Connection {
   });
   // An idle connection that the server closes is replaced at the next query; without a listener it would end us.
   pool.on('error', () => {});
-  const db = drizzle(pool, onQuery ? { logger: { logQuery: onQuery } } : {});
+  // One that is lent when it is cut tells its query; without a listener of its own it would end us as well.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const options = onQuery ? { logger: { logQuery: onQuery } } : {};
+  const db = drizzle(pool, options);
+  // Drizzle's own keeps the connection for ever when BEGIN fails, and hands a dead one to the next who asks.
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    let isDead = false;
+    try {
+      return await drizzle(client, options).transaction(work, config);
+    } catch (error) {
+      isDead = isLost(error);
+      throw error;
+    } finally {
+      client.release(isDead);
+    }
+  };
   return { db, pool };
+}
+
+/** The connection is gone, or owes an answer that may still come: nobody else can use it. */
+function isLost(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error && /Query read timeout|Connection terminated|ECONN|EPIPE/.test(cause.message);
 }

@@ -74,8 +74,8 @@ describe('the outbox', () => {
   it('shows the mails of the demo instead of sending them', async () => {
     await queue('camille@exemple.test');
     await deliver(createMailTransport(api.services.config));
-    const { body } = await api.send('/dev/mailbox.json?to=camille@exemple.test');
-    const [mail] = body as unknown as { id: string; subject: string }[];
+    const { body } = await api.send<{ id: string; subject: string }[]>('/dev/mailbox.json?to=camille@exemple.test');
+    const [mail] = body;
     expect(mail?.subject).toBe('Message bien reçu (C-1)');
     expect((await api.send('/dev/mailbox')).body.text).toContain('camille@exemple.test');
     const shown = await api.send(`/dev/mailbox/${mail?.id}`);

@@ -20,7 +20,7 @@ interface OpenApiOperation {
   parameters?: { in: string; name: string; schema: JsonSchema }[];
 }
 
-const readOpenApi = async (api: TestApi): Promise<OpenApi> => (await api.send('/docs/json')).body as unknown as OpenApi;
+const readOpenApi = async (api: TestApi): Promise<OpenApi> => (await api.send<OpenApi>('/docs/json')).body;
 
 /** Finds `#/components/schemas/…`. */
 export async function schemaResolver(api: TestApi): Promise<(ref: string) => JsonSchema> {

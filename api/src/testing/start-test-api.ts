@@ -15,10 +15,10 @@ import { testTokens, tokenFor } from './test-actors.ts';
 // Test files share the machine with each other: a slow answer there is no fault of the server's.
 jest.setTimeout(30_000);
 
-interface Answer {
+interface Answer<Body> {
   status: number;
   headers: Headers;
-  body: ApiErrorBody & Record<string, unknown>;
+  body: ApiErrorBody & Body;
 }
 
 export interface TestApi {
@@ -31,8 +31,8 @@ export interface TestApi {
   /** Nobody logged in. */
   visitor: Client;
   as(actor: 'customer' | 'admin'): Promise<Client>;
-  /** A raw request: what it answers, parsed. */
-  send(path: string, init?: RequestInit): Promise<Answer>;
+  /** A raw request: what it answers, parsed; `Body` names the contract's type of it. */
+  send<Body = Record<string, unknown>>(path: string, init?: RequestInit): Promise<Answer<Body>>;
   close(): Promise<void>;
 }
 
@@ -91,14 +91,14 @@ export async function startTestApi({
     statements,
     visitor: client({}),
     as: async (actor) => client({ authorization: `Bearer ${await tokenFor(services, actor)}` }),
-    async send(path, init) {
+    async send<Body>(path: string, init?: RequestInit) {
       const response = await fetch(url + path, init);
       const text = await response.text();
       const isJson = response.headers.get('content-type')?.startsWith('application/json');
       return {
         status: response.status,
         headers: response.headers,
-        body: (isJson ? JSON.parse(text) : { text }) as Answer['body'],
+        body: (isJson ? JSON.parse(text) : { text }) as Answer<Body>['body'],
       };
     },
     async close() {

@@ -1,35 +1,10 @@
-/** What a product's long description may be made of. Anything else keeps its text and loses its element. */
-const TAGS = [
-  'h2',
-  'h3',
-  'h4',
-  'p',
-  'br',
-  'ul',
-  'ol',
-  'li',
-  'strong',
-  'em',
-  'b',
-  'i',
-  'u',
-  'blockquote',
-  'a',
-  'hr',
-  'table',
-  'thead',
-  'tbody',
-  'tr',
-  'th',
-  'td',
-] as const;
+import { type RichTag, richSchemes, richTags } from '@aimante/api-contract/catalogue/rich-text';
+
 const VOID_TAGS = new Set<string>(['br', 'hr']);
 const TOKEN = /<!--[^<]*?-->|<(\/?)([a-zA-Z][a-zA-Z0-9]*)([^<>]*)>|[^<]+|</g;
 const HREF = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
-const SAFE_ADDRESS = /^(?:https:|mailto:|tel:|\/(?!\/)|#)/i;
+const SAFE_ADDRESS = new RegExp(`^(?:(?:${richSchemes.join('|')}):|/(?!/)|#)`, 'i');
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' };
-
-export type RichTag = (typeof TAGS)[number];
 
 export interface RichElement {
   readonly tag: RichTag;
@@ -53,7 +28,7 @@ export function parseRichText(html: string): readonly RichNode[] {
   const root: OpenElement = { tag: null, children: [] };
   const open: OpenElement[] = [root];
   for (const [text, slash, name = '', attributes = ''] of html.matchAll(TOKEN)) {
-    const tag = TAGS.find((known) => known === name.toLowerCase());
+    const tag = richTags.find((known) => known === name.toLowerCase());
     if (!name) addText(open, text);
     else if (tag && slash) close(open, tag);
     else if (tag) start(open, { tag, ...hrefOf(tag, attributes), children: [] });

@@ -5,6 +5,7 @@ import {
   listMagnets,
   listMarketProducts,
   listProducts,
+  type Product,
 } from '@aimante/api-contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
@@ -61,10 +62,10 @@ describe('the catalogue of the demo', () => {
       const seen: string[] = [];
       let cursor: string | null = '';
       while (cursor !== null) {
-        const page: Awaited<ReturnType<TestApi['send']>> = await api.send(
+        const page: Awaited<ReturnType<typeof api.send<Product[]>>> = await api.send<Product[]>(
           `/api/products?sort=${sort}&limit=5${cursor && `&cursor=${cursor}`}`,
         );
-        seen.push(...(page.body as unknown as { id: string }[]).map(({ id }) => id));
+        seen.push(...page.body.map(({ id }) => id));
         cursor = page.headers.get('x-next-cursor');
       }
       expect(seen).toEqual(whole);

@@ -1,3 +1,4 @@
+import type { Session } from '@aimante/api-contract/identity';
 import { describe, expect, it } from '@jest/globals';
 import { testIdentity } from './identity.fixture.ts';
 import { createAccount, TestBrowser, testPassword } from './test-browser.ts';
@@ -5,7 +6,7 @@ import { createAccount, TestBrowser, testPassword } from './test-browser.ts';
 const running = testIdentity();
 const { backToNow, later } = running;
 const browser = () => new TestBrowser(running.api.url);
-const sessions = (one: TestBrowser) => one.call('GET /api/auth/sessions');
+const sessions = (one: TestBrowser) => one.call<Session[]>('GET /api/auth/sessions');
 
 describe('a session', () => {
   it('is worth nothing in another browser: the token is bound to a cookie', async () => {
@@ -161,7 +162,7 @@ describe('a session', () => {
     const [one, two] = [browser(), browser()];
     await one.login(email);
     await two.login(email);
-    const list = (await sessions(one)).body as unknown as { id: string; isCurrent: boolean; ip: string }[];
+    const list = (await sessions(one)).body;
     expect(list.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
     expect(list).toHaveLength(2);
     const other = list.find(({ isCurrent }) => !isCurrent);
@@ -174,7 +175,7 @@ describe('a session', () => {
     const [one, two] = [browser(), browser()];
     await one.login((await createAccount(running.api.services)).email);
     await two.login((await createAccount(running.api.services)).email);
-    const [foreign] = (await sessions(two)).body as unknown as { id: string }[];
+    const [foreign] = (await sessions(two)).body;
     expect((await one.call(`DELETE /api/auth/sessions/${foreign?.id}`)).status).toBe(404);
     expect((await sessions(two)).status).toBe(200);
   });

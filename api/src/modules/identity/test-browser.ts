@@ -4,11 +4,11 @@ import { uuidv7 } from '../../database/uuid.ts';
 import type { Services } from '../../services.ts';
 import { hashPassword } from './password-hash.ts';
 
-export interface Answer {
+export interface Answer<Body = Record<string, unknown>> {
   status: number;
   headers: Headers;
   // A test reads what it expects to be there.
-  body: ApiErrorBody & Record<string, unknown> & { token?: string; user?: Record<string, unknown> };
+  body: ApiErrorBody & Body & { token?: string; user?: Record<string, unknown> };
 }
 
 export const testPassword = 'Grenouille-Verte-42';
@@ -26,8 +26,12 @@ export class TestBrowser {
     this.#standing = { origin: 'http://localhost:3000', ...headers };
   }
 
-  /** `call('POST /api/auth/login', body)`. */
-  async call(line: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  /** `call('POST /api/auth/login', body)`; `Body` names the contract's type of what comes back. */
+  async call<Body = Record<string, unknown>>(
+    line: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Body>> {
     const [method = '', path = ''] = line.split(' ');
     const response = await fetch(this.#url + path, {
       method,
@@ -42,7 +46,7 @@ export class TestBrowser {
     });
     this.#keepCookies(response.headers.getSetCookie());
     const text = await response.text();
-    const parsed = (text === '' ? {} : JSON.parse(text)) as Answer['body'];
+    const parsed = (text === '' ? {} : JSON.parse(text)) as Answer<Body>['body'];
     const answer = { status: response.status, headers: response.headers, body: parsed };
     if (typeof answer.body.token === 'string') this.token = answer.body.token;
     return answer;

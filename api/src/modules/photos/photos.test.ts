@@ -29,7 +29,7 @@ const stored = async (sha256: string, mime: 'image/jpeg' | 'image/png' = 'image/
   return file && Buffer.concat(await file.stream.toArray());
 };
 const listed = async (uploader: TestUploader, query = '') =>
-  (await uploader.send('GET', `/api/photos${query}`)).body as unknown as PhotoPage;
+  (await uploader.send<PhotoPage>('GET', `/api/photos${query}`)).body;
 
 describe('uploading a photo by tus', () => {
   it('takes it in pieces, goes on after a break, and answers with the photo', async () => {

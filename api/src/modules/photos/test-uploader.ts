@@ -4,10 +4,10 @@ import type { TestApi } from '../../testing/start-test-api.ts';
 
 const origin = 'http://localhost:3000';
 
-interface Answer {
+interface Answer<Body = Record<string, unknown>> {
   status: number;
   headers: Response['headers'];
-  body: Record<string, unknown>;
+  body: Body;
 }
 
 /** A tus client of a few lines, and the browser's cookie jar. */
@@ -21,11 +21,11 @@ export class TestUploader {
     this.#headers = headers;
   }
 
-  async send(
+  async send<Body = Record<string, unknown>>(
     method: string,
     path: string,
     init: { headers?: Record<string, string>; body?: Buffer } = {},
-  ): Promise<Answer> {
+  ): Promise<Answer<Body>> {
     const cookie = this.cookie ? { cookie: this.cookie, origin } : { origin };
     const headers = { 'tus-resumable': '1.0.0', ...cookie, ...this.#headers, ...init.headers };
     const body = init.body && new Uint8Array(init.body);
@@ -34,7 +34,7 @@ export class TestUploader {
     if (given) this.cookie = given;
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-    const parsed = (isJson && text ? JSON.parse(text) : {}) as Answer['body'];
+    const parsed = (isJson && text ? JSON.parse(text) : {}) as Body;
     return { status: response.status, headers: response.headers, body: parsed };
   }
 

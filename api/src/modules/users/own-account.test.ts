@@ -1,3 +1,4 @@
+import type { Profile } from '@aimante/api-contract/users';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type SQL, sql } from 'drizzle-orm';
 import { uuidv7 } from '../../database/uuid.ts';
@@ -117,9 +118,7 @@ describe('addresses', () => {
     const { own } = await loggedIn();
     await own.call('POST /api/users/addresses', { ...address, isDefaultShipping: true, isDefaultBilling: true });
     await own.call('POST /api/users/addresses', { ...address, city: 'Quimper', isDefaultShipping: true });
-    const { addresses } = (await own.call('GET /api/users/profile')).body as unknown as {
-      addresses: Record<string, unknown>[];
-    };
+    const { addresses } = (await own.call<Profile>('GET /api/users/profile')).body;
     expect(
       addresses.map(({ city, isDefaultShipping, isDefaultBilling }) => [city, isDefaultShipping, isDefaultBilling]),
     ).toEqual([

@@ -1,22 +1,25 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildApp } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
-import { migrate } from '../src/database/migrate.ts';
-import type { TestServer } from '../src/modules/orders/test-buyer.ts';
-import { createTestDatabase } from '../src/postgres/index.ts';
-import type { Services } from '../src/services.ts';
-import { createServices } from '../src/start/services.ts';
-import { testTokens } from '../src/testing/test-actors.ts';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { migrate } from '../database/migrate.ts';
+import type { TestServer } from '../modules/orders/test-buyer.ts';
+import { createTestDatabase } from '../postgres/index.ts';
+import type { Services } from '../services.ts';
+import { createServices } from '../start/services.ts';
+import { testTokens } from './test-actors.ts';
 
 export interface ProofShop extends TestServer {
   services: Services;
   close(): Promise<void>;
 }
 
-/** The real server over a database of its own, outside of jest. */
-export async function startShop(now: () => Date): Promise<ProofShop> {
+/** The real server over a database of its own, outside of jest; `through`: by another way to it. */
+export async function startShop(
+  now: () => Date,
+  through: (databaseUrl: string) => string = (url) => url,
+): Promise<ProofShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'aimante-proof-'));
   const database = await createTestDatabase({ migrate: (url) => migrate(url).then(() => {}) });
   const environment = {
@@ -26,7 +29,7 @@ export async function startShop(now: () => Date): Promise<ProofShop> {
     DEMO_PAYMENTS: 'true',
     LOG_LEVEL: 'silent',
   };
-  const services = await createServices(readConfig(environment), database.url, { now });
+  const services = await createServices(readConfig(environment), through(database.url), { now });
   const app = await buildApp(services, { authenticate: testTokens, shedsLoad: false });
   // Between two rounds a connection may rest for long; a client that finds it closed would be no loss of the shop's.
   app.server.keepAliveTimeout = 120_000;

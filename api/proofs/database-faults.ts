@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { addProduct } from '../src/modules/checkout/test-shop.ts';
+import { TestBuyer } from '../src/modules/orders/test-buyer.ts';
+import { type Fault, startFlakyProxy } from '../src/testing/flaky-proxy.ts';
+import { startShop } from '../src/testing/start-shop.ts';
+
+/** What callers meet while the database is slow, gone or silent, and how soon after it is well again. */
+const rounds = Number(process.env.PROOF_ROUNDS ?? 5);
+const healthyMs = 5000;
+const tidyMs = 30_000;
+/** The longest wait for an answer: a lost connection is known at once, a silent one only by waiting. */
+const limits: Record<Exclude<Fault, 'none'>, number> = { cut: 4000, refuse: 4000, slow: 16_000, silent: 16_000 };
+
+const proxy = await startFlakyProxy();
+const api = await startShop(() => new Date(), proxy.through);
+const guest = new TestBuyer(api);
+const product = await addProduct(api.services, { stock: 100_000 });
+const items = [{ productId: product, quantity: 1 }];
+const draft = await guest.draft({ items });
+
+interface Heard {
+  path: string;
+  status: number;
+  ms: number;
+}
+
+/** A question that no kept answer helps with, a quote, an order, and whether the server can serve. */
+function ask(): Promise<Heard[]> {
+  const order = { method: 'POST', headers: headersOf(), body: JSON.stringify(draft) };
+  const quote = { method: 'POST', headers: headersOf(), body: JSON.stringify({ items }) };
+  return Promise.all([
+    hear(`/api/products?search=${crypto.randomUUID()}`),
+    hear('/api/checkout/quote', quote),
+    hear('/api/orders', order),
+    hear('/readyz'),
+  ]);
+}
+
+const headersOf = () => ({ 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() });
+
+async function hear(path: string, init?: RequestInit): Promise<Heard> {
+  const begun = performance.now();
+  // A connection that ends without an answer is the worst of answers.
+  const { status } = await api.send(path, init).catch(() => ({ status: 0 }));
+  return { path, status, ms: performance.now() - begun };
+}
+
+async function isWellAgain(): Promise<boolean> {
+  const end = performance.now() + healthyMs;
+  while (performance.now() < end) {
+    const answers = await ask();
+    if (answers.every(({ status }) => status < 300)) return true;
+  }
+  return false;
+}
+
+/** No connection is lent for ever: whoever still waits for one has given up by then. */
+async function isTidyAgain(): Promise<boolean> {
+  const { pool } = api.services;
+  for (let waited = 0; waited < tidyMs; waited += 100) {
+    if (pool.totalCount === pool.idleCount && pool.waitingCount === 0) return true;
+    await pause(100);
+  }
+  return false;
+}
+
+for (const [fault, limit] of Object.entries(limits) as [Exclude<Fault, 'none'>, number][]) {
+  let lost = 0;
+  for (let tried = 1; tried <= rounds; tried += 1) {
+    proxy.meet(fault);
+    const answers = [...(await ask()), ...(await ask())];
+    proxy.meet('none');
+    const isHonest = answers.every(
+      ({ status, ms }) => ms <= limit && (status === 503 || (fault !== 'cut' && status > 0 && status < 300)),
+    );
+    const isWell = await isWellAgain();
+    const isTidy = await isTidyAgain();
+    if (!(isHonest && isWell && isTidy)) {
+      lost += 1;
+      console.log(
+        fault,
+        { isHonest, isWell, isTidy },
+        answers.map(({ path, status, ms }) => `${status} ${path.slice(0, 20)} ${ms.toFixed(0)} ms`).join(', '),
+      );
+    }
+    process.send?.({ type: 'proof', proof: `database ${fault}: 503 in time, well within 5 s after`, tried, lost });
+  }
+}
+
+await api.close();
+await proxy.close();
+process.exit(0);
