@@ -27,7 +27,7 @@ export function CartCard({ offer: { product }, choice }: CartCardProps) {
   const missing = missingForBundle(choice, count);
   const isInStock = stockOf(product, choice) >= count;
   const money = (cents: number) => formatPrice(cents, locale);
-  const { cornerRadius } = project.profile;
+  const { cornerRadius, shape } = project.profile;
   return (
     <section className={styles.card} aria-labelledby="cart-card-title">
       <div className={styles.head}>
@@ -47,7 +47,7 @@ export function CartCard({ offer: { product }, choice }: CartCardProps) {
             <dd>{value}</dd>
           </div>
         ))}
-        {cornerRadius > 0 && (
+        {cornerRadius > 0 && shape === 'rectangle' && (
           <div>
             <dt>{t('cart.card.corners')}</dt>
             <dd>{t('cart.card.rounded', { mm: cornerRadius })}</dd>
