@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
+import { startShop } from '../src/testing/start-shop.ts';
 import { tokenFor } from '../src/testing/test-actors.ts';
 import { fillShop } from './many-orders.ts';
-import { startShop } from './start-shop.ts';
 
 /** The back office's lists in a shop of 10,000 orders and 5,000 users: `npm run proof -- desk-lists`. */
 const ORDERS = 10_000;
