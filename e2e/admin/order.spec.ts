@@ -26,6 +26,8 @@ test('an order goes from its payment to its delivery, over the light table and a
   await test.step('one photo is approved, one is blocked and replaced by its owner', async () => {
     await desk.open(`/admin/photo-check?order=${order.id}`);
     const photos = page.getByRole('region', { name: order.number }).getByRole('button');
+    await expect(photos.first()).toContainText(/\d+\sppp/);
+    await expect(desk.button('Approuver 1 photo verte')).toBeVisible({ timeout: 25_000 });
     await photos.first().click();
     await page.keyboard.press('a');
     await expect(photos.first()).toContainText('Approuvée');

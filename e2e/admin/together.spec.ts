@@ -43,7 +43,9 @@ test('who leaves what he has not saved is asked first', async ({ page }) => {
   await page.getByRole('link', { name: 'Clients' }).click();
   await desk.dialog.getByRole('button', { name: 'Rester' }).click();
   await expect(page.getByLabel('Prix TTC')).toHaveValue('9,90');
-  await page.getByRole('link', { name: 'Clients' }).click();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('g');
+  await page.keyboard.press('c');
   await desk.dialog.getByRole('button', { name: 'Quitter' }).click();
   await expect(desk.title).toHaveText('Clients');
 });

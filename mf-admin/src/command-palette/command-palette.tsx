@@ -6,6 +6,7 @@ import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
 import { useLoad } from '../admin-api/admin-api.ts';
 import { navLinks } from '../desk/nav-links.ts';
+import { mayLeave } from '../edit-form/leaving.ts';
 import styles from './command-palette.module.css';
 
 interface Command {
@@ -31,7 +32,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   function go(command: Command | undefined) {
     if (!command) return;
     onClose();
-    void navigate(command.to);
+    void mayLeave().then((leaves) => leaves && navigate(command.to));
   }
   function press(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

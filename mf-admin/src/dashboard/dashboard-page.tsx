@@ -10,6 +10,7 @@ import { saveCsv, toCsv } from '../data-table/csv.ts';
 import { Desk } from '../desk/desk.tsx';
 import styles from './dashboard-page.module.css';
 import { Figures } from './figures.tsx';
+import { NightChecks } from './night-checks.tsx';
 import { CouponList, ProductionQueue, ToDo, TopProducts } from './widgets.tsx';
 
 const periods = [1, 7, 30, 90] as const;
@@ -76,7 +77,10 @@ export function DashboardPage() {
             </div>
             <div className={styles.split}>
               <TopProducts stats={data} />
-              <CouponList stats={data} />
+              <div className={styles.side}>
+                <CouponList stats={data} />
+                <NightChecks problems={data.problems} />
+              </div>
             </div>
           </div>
         )}

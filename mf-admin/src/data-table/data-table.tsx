@@ -1,10 +1,9 @@
 import { useT } from '@aimante/remote';
 import { Button, EmptyState } from '@aimante/ui';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { BulkBar, BulkOutcome } from './bulk-bar.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import styles from './data-table.module.css';
-import { KeyHelp } from './key-help.tsx';
 import { ListFooter } from './list-footer.tsx';
 import { rememberList } from './list-memory.ts';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -45,12 +44,10 @@ export interface DataTableProps<Row extends { readonly id: string }> {
 export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
   const { list, page, columns, filters = noFilters, actions = [] } = props;
   const state = useListState();
-  const [isHelping, setIsHelping] = useState(false);
   const [report, setReport] = useState<BulkReport>();
   const sheet = useRef<HTMLDivElement>(null);
   const searchBox = useRef<HTMLInputElement>(null);
-  const help = useCallback(() => setIsHelping(true), []);
-  useRowKeys({ table: sheet, searchBox, onHelp: help });
+  useRowKeys({ table: sheet, searchBox });
   const selection = useSelection({ items: page.items, address: state.address });
   const { isShown, toggle } = useShownColumns(list, columns);
   const [isDense, toggleDensity] = useDensity();
@@ -100,7 +97,6 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
         />
       )}
       <ListFooter state={state} shown={page.items.length} total={page.total} next={page.next} />
-      {isHelping && <KeyHelp onClose={() => setIsHelping(false)} />}
     </div>
   );
 }

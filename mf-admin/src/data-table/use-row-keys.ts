@@ -4,7 +4,6 @@ import { isTyping } from '../desk/use-go-keys.ts';
 interface RowKeys {
   readonly table: RefObject<HTMLElement | null>;
   readonly searchBox: RefObject<HTMLInputElement | null>;
-  readonly onHelp: () => void;
 }
 
 const rowsOf = (table: HTMLElement) => [...table.querySelectorAll<HTMLElement>('tbody tr[data-row]')];
@@ -16,8 +15,8 @@ function moveFocus(table: HTMLElement, step: number): void {
   next?.querySelector<HTMLElement>('[data-open]')?.focus();
 }
 
-/** J and K go through the rows, X selects, E opens, `/` searches, `?` helps. */
-export function useRowKeys({ table, searchBox, onHelp }: RowKeys): void {
+/** J and K go through the rows, X selects, E opens, `/` searches. */
+export function useRowKeys({ table, searchBox }: RowKeys): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const list = table.current;
@@ -29,7 +28,6 @@ export function useRowKeys({ table, searchBox, onHelp }: RowKeys): void {
         x: row && (() => row.querySelector<HTMLElement>('input[type=checkbox]')?.click()),
         e: row && (() => row.querySelector<HTMLElement>('[data-open]')?.click()),
         '/': searchBox.current ? () => searchBox.current?.focus() : undefined,
-        '?': onHelp,
       };
       const deed = deeds[event.key];
       if (!deed) return;
@@ -38,5 +36,5 @@ export function useRowKeys({ table, searchBox, onHelp }: RowKeys): void {
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [table, searchBox, onHelp]);
+  }, [table, searchBox]);
 }

@@ -1,10 +1,13 @@
 import { usePlatform, useT } from '@aimante/remote';
 import { Drawer, IconButton, OverlayContainer } from '@aimante/ui';
+import Keyboard from 'lucide-react/icons/keyboard';
 import MenuIcon from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { BackLink, Neighbours, type OpenRow } from './back-links.tsx';
 import styles from './desk.module.css';
+import { KeyHelp } from './key-help.tsx';
+import { ShopState } from './shop-state.tsx';
 import { SideBar } from './side-bar.tsx';
 import { useGoKeys } from './use-go-keys.ts';
 
@@ -29,7 +32,8 @@ export function Desk({ title, lead, back, actions, children }: DeskProps) {
   const platform = usePlatform();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [isSearching, setIsSearching] = useState(false);
-  useGoKeys({ onPalette: () => setIsSearching(true) });
+  const [isHelping, setIsHelping] = useState(false);
+  useGoKeys({ onPalette: () => setIsSearching(true), onHelp: () => setIsHelping(true) });
   return (
     <OverlayContainer value={platform.overlay()}>
       <div className={styles.desk}>
@@ -59,6 +63,12 @@ export function Desk({ title, lead, back, actions, children }: DeskProps) {
               <span>{t('palette.open')}</span>
               <kbd>Ctrl K</kbd>
             </button>
+            <div className={styles.tools}>
+              <ShopState />
+              <IconButton label={t('keys.title')} size="desk" variant="ghost" onClick={() => setIsHelping(true)}>
+                <Keyboard size={18} />
+              </IconButton>
+            </div>
           </div>
           <header className={styles.head}>
             {back && <BackLink {...back} />}
@@ -76,6 +86,7 @@ export function Desk({ title, lead, back, actions, children }: DeskProps) {
           {children}
         </div>
       </div>
+      {isHelping && <KeyHelp onClose={() => setIsHelping(false)} />}
       {isSearching && (
         <Suspense>
           <CommandPalette onClose={() => setIsSearching(false)} />

@@ -1,5 +1,6 @@
 import { useNavigate } from '@aimante/remote';
 import { useEffect, useRef } from 'react';
+import { mayLeave } from '../edit-form/leaving.ts';
 import { navLinks } from './nav-links.ts';
 
 /** True where letters are typed, not pressed. */
@@ -13,30 +14,38 @@ const isPalette = (event: KeyboardEvent) => event.key.toLowerCase() === 'k' && (
 
 const WAITING_MS = 1500;
 
-/** Ctrl K opens the palette; G and a letter lead to a page. */
-export function useGoKeys({ onPalette }: { onPalette: () => void }): void {
+interface GoKeys {
+  readonly onPalette: () => void;
+  readonly onHelp: () => void;
+}
+
+/** Ctrl K opens the palette, `?` helps; G and a letter lead to a page. */
+export function useGoKeys(deeds: GoKeys): void {
   const navigate = useNavigate();
-  const latest = useRef(onPalette);
+  const latest = useRef(deeds);
   useEffect(() => {
-    latest.current = onPalette;
+    latest.current = deeds;
   });
   useEffect(() => {
     let lastG = Number.NEGATIVE_INFINITY;
-    const press = (event: KeyboardEvent) => {
-      const key = event.key.toLowerCase();
-      if (isPalette(event)) {
-        event.preventDefault();
-        latest.current();
-        return;
-      }
-      if (hasModifier(event) || isTyping(event.target)) return;
+    const go = (event: KeyboardEvent, key: string) => {
       const link = navLinks.find(({ letter }) => letter === key);
       if (link && event.timeStamp - lastG < WAITING_MS) {
         event.preventDefault();
         event.stopImmediatePropagation();
-        void navigate(link.path);
+        void mayLeave().then((leaves) => leaves && navigate(link.path));
       }
       lastG = key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY;
+    };
+    const press = (event: KeyboardEvent) => {
+      const key = event.key.toLowerCase();
+      if (isPalette(event)) {
+        event.preventDefault();
+        latest.current.onPalette();
+      } else if (!hasModifier(event) && !isTyping(event.target)) {
+        if (key === '?') latest.current.onHelp();
+        go(event, key);
+      }
     };
     addEventListener('keydown', press, { capture: true });
     return () => removeEventListener('keydown', press, { capture: true });

@@ -1,12 +1,22 @@
 import { usePlatform, useT } from '@aimante/remote';
 import { useEffect } from 'react';
+import { guardLeaving } from './leaving.ts';
 
-/** Asks before somebody leaves what he has not saved: by a link, by closing the tab. */
+/** Asks before somebody leaves what he has not saved: by a link, by a key, by closing the tab. */
 export function useLeaveGuard(isDirty: boolean): void {
   const { confirm } = usePlatform();
   const t = useT();
   useEffect(() => {
     if (!isDirty) return;
+    const ask = () =>
+      confirm({
+        title: t('form.leave.title'),
+        text: t('form.leave.text'),
+        confirm: t('form.leave.confirm'),
+        cancel: t('form.leave.cancel'),
+        isDangerous: true,
+      });
+    const endGuard = guardLeaving(ask);
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     let isAllowed = false;
     const hold = (event: MouseEvent) => {
@@ -15,13 +25,7 @@ export function useLeaveGuard(isDirty: boolean): void {
       if (!isElsewhere || isAllowed || event.ctrlKey || event.metaKey || link.target === '_blank') return;
       event.preventDefault();
       event.stopPropagation();
-      void confirm({
-        title: t('form.leave.title'),
-        text: t('form.leave.text'),
-        confirm: t('form.leave.confirm'),
-        cancel: t('form.leave.cancel'),
-        isDangerous: true,
-      }).then((leaves) => {
+      void ask().then((leaves) => {
         if (!leaves) return;
         isAllowed = true;
         link.click();
@@ -30,6 +34,7 @@ export function useLeaveGuard(isDirty: boolean): void {
     addEventListener('beforeunload', warn);
     document.addEventListener('click', hold, { capture: true });
     return () => {
+      endGuard();
       removeEventListener('beforeunload', warn);
       document.removeEventListener('click', hold, { capture: true });
     };

@@ -6,6 +6,7 @@ import { Facts } from '../panel/panel.tsx';
 import { TilePicture } from '../tile-picture/tile-picture.tsx';
 import styles from './inspector.module.css';
 import type { Shown } from './order-tiles.tsx';
+import { QualityBadge } from './quality-badge.tsx';
 import type { Review } from './use-review-keys.ts';
 
 const reasons = ['blurred', 'edge', 'dark', 'content'] as const;
@@ -46,6 +47,7 @@ export function Inspector({ shown, isBusy, isBlocking, onBlocking, onDecide }: I
             [t('orders.column.number'), order.number],
             [t('products.column.name'), line.name],
             [t('orders.column.sizes'), line.magnetWidth ? `${line.magnetWidth} × ${line.magnetHeight} mm` : '–'],
+            [t('photoCheck.resolution'), tile?.quality ? <QualityBadge key="quality" tile={tile} hasWords /> : '–'],
             [t('photoCheck.copies'), photo.copies],
             [t('product.print.bleed'), tile?.bleed ? t(`photoCheck.bleed.${tile.bleed}`) : '–'],
             [t('photoCheck.received'), format.time(order.createdAt)],

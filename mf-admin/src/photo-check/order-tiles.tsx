@@ -6,6 +6,7 @@ import Check from 'lucide-react/icons/check';
 import ClockAlert from 'lucide-react/icons/clock-alert';
 import { TilePicture } from '../tile-picture/tile-picture.tsx';
 import styles from './order-tiles.module.css';
+import { QualityBadge } from './quality-badge.tsx';
 
 /** The photo under the loupe. */
 export interface Shown {
@@ -65,6 +66,7 @@ export function OrderTiles({ order, isLate, current, onShow }: OrderTilesProps) 
               {each.photo.review === 'blocked' && <Ban size={14} aria-hidden="true" />}
               {t(`order.review.${each.photo.review}`)}
             </span>
+            <QualityBadge tile={order.tiles.find(({ linePhotoId }) => linePhotoId === each.photo.id)} />
           </button>
         ))}
       </div>

@@ -8,6 +8,7 @@ import { Desk } from '../desk/desk.tsx';
 import { Inspector } from './inspector.tsx';
 import { OrderTiles, type Shown } from './order-tiles.tsx';
 import styles from './photo-check-page.module.css';
+import { isGreen } from './quality-badge.tsx';
 import { type Review, useReviewKeys } from './use-review-keys.ts';
 import { useReviews } from './use-reviews.ts';
 import { useToCheck } from './use-to-check.ts';
@@ -23,8 +24,8 @@ export function PhotoCheckPage() {
   const photos = photosOf(orders.data ?? []);
   const shown = photos.find(({ photo }) => photo.id === chosen?.photo.id);
   const waiting = photos.filter(({ photo }) => photo.review === 'waiting');
-  const ready = waiting.filter(({ order, photo }) =>
-    order.tiles.some(({ linePhotoId, isReady }) => linePhotoId === photo.id && isReady),
+  const green = waiting.filter(({ order, photo }) =>
+    order.tiles.some((tile) => tile.linePhotoId === photo.id && tile.isReady && isGreen(tile)),
   );
   async function decide(review: Review) {
     if (!shown || reviews.isBusy) return;
@@ -46,11 +47,11 @@ export function PhotoCheckPage() {
         <Button
           size="desk"
           icon={<CheckCheck size={16} />}
-          disabled={ready.length === 0}
+          disabled={green.length === 0}
           loading={reviews.isBusy}
-          onClick={() => void reviews.give(ready, { verdict: 'approved' })}
+          onClick={() => void reviews.give(green, { verdict: 'approved' })}
         >
-          {t('photoCheck.approveReady', { count: ready.length })}
+          {t('photoCheck.approveGreen', { count: green.length })}
         </Button>
       }
     >

@@ -1,4 +1,5 @@
 import type { DeskOrderDetail } from '@aimante/api-contract/order-desk';
+import { effectiveDpi, parseRecipe, qualityOfDpi } from '@aimante/print';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connect.ts';
 import { wireTime } from '../../database/wire-time.ts';
@@ -6,7 +7,9 @@ import type { Locale } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { readOrder } from '../orders/order-view.ts';
 
-type Inside = Pick<DeskOrderDetail, 'userId' | 'history' | 'attempts' | 'refunds' | 'claims' | 'tiles'>;
+type Inside = Pick<DeskOrderDetail, 'userId' | 'history' | 'attempts' | 'refunds' | 'claims'> & { tiles: TileRow[] };
+type Tile = DeskOrderDetail['tiles'][number];
+type TileRow = Omit<Tile, 'dpi' | 'quality'> & { recipe: unknown; width: number | null; height: number | null };
 
 /** What the shop alone sees of an order, in one statement. */
 async function readInside(db: Queryable, id: string): Promise<Inside> {
@@ -23,7 +26,8 @@ async function readInside(db: Queryable, id: string): Promise<Inside> {
         'status', c.status, 'createdAt', c.created_at) ORDER BY c.created_at DESC) FROM claims c WHERE c.order_id = o.id), '[]')
         AS claims,
       coalesce((SELECT json_agg(json_build_object('linePhotoId', p.id, 'bleed', p.bleed_source,
-        'isReady', p.tile_hash IS NOT NULL) ORDER BY l.position, p.position)
+        'isReady', p.tile_hash IS NOT NULL, 'recipe', p.recipe, 'width', l.magnet_width_mm, 'height', l.magnet_height_mm)
+        ORDER BY l.position, p.position)
         FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id WHERE l.order_id = o.id), '[]') AS tiles
     FROM orders o WHERE o.id = ${id}`);
   const [inside] = rows;
@@ -47,6 +51,13 @@ export async function readDeskOrder(
     attempts: attempts.map(timed),
     refunds: refunds.map(timed),
     claims: claims.map(timed),
-    tiles,
+    tiles: tiles.map(viewTile),
   };
+}
+
+function viewTile({ recipe, width, height, ...tile }: TileRow): Tile {
+  const read = parseRecipe(recipe);
+  if ('error' in read || !width || !height) return { ...tile, dpi: null, quality: null };
+  const dpi = effectiveDpi(read.recipe, { width, height });
+  return { ...tile, dpi: Math.round(dpi), quality: qualityOfDpi(dpi) };
 }

@@ -88,8 +88,17 @@ export const deskOrderDetailSchema = orderSchema
     ),
     refunds: z.array(refundSchema),
     claims: z.array(claimSchema),
-    /** By the order's photo: whether its print tile is there. */
-    tiles: z.array(z.object({ linePhotoId: id, bleed: z.enum(['real', 'mirror']).nullable(), isReady: z.boolean() })),
+    /** By the order's photo: whether its print tile is there, and how fine it will be printed. */
+    tiles: z.array(
+      z.object({
+        linePhotoId: id,
+        bleed: z.enum(['real', 'mirror']).nullable(),
+        isReady: z.boolean(),
+        /** Dots to the inch; null where nothing is cut out of a photo. */
+        dpi: z.int().nullable(),
+        quality: z.enum(['excellent', 'good', 'soft', 'poor']).nullable(),
+      }),
+    ),
   })
   .meta({ id: 'DeskOrderDetail' });
 

@@ -1,0 +1,40 @@
+import type { DashboardStats } from '@aimante/api-contract/operations';
+import { useT } from '@aimante/remote';
+import { Notice } from '@aimante/ui';
+
+const checks = [
+  'order-equals-its-lines',
+  'paid-equals-total',
+  'refunded-equals-refunds',
+  'paid-has-an-invoice',
+  'invoices-without-gaps',
+  'stock-equals-movements',
+  'held-equals-holds',
+  'points-never-below-zero',
+] as const;
+
+/** Whether the books agreed with each other last night; where they did not, what does not. */
+export function NightChecks({ problems }: Pick<DashboardStats, 'problems'>) {
+  const t = useT();
+  if (problems.length === 0)
+    return (
+      <Notice tone="success" title={t('dashboard.night.title')}>
+        {t('dashboard.night.right')}
+      </Notice>
+    );
+  const nameOf = (check: string) => {
+    const known = checks.find((each) => each === check);
+    return known ? t(`dashboard.night.check.${known}`) : check;
+  };
+  return (
+    <Notice tone="danger" title={t('dashboard.night.title')}>
+      <ul>
+        {problems.map(({ check, count, samples }) => (
+          <li key={check}>
+            {t('dashboard.night.wrong', { check: nameOf(check), count, samples: samples.join(', ') })}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

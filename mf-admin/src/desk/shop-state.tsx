@@ -1,0 +1,20 @@
+import { getMaintenance } from '@aimante/api-contract/settings';
+import { Link, useT } from '@aimante/remote';
+import { ARRIVALS_MS, useLoad } from '../admin-api/admin-api.ts';
+import styles from './shop-state.module.css';
+
+/** Whether customers find the shop open; leads to where that is changed. */
+export function ShopState() {
+  const t = useT();
+  const { data } = useLoad((api) => ({
+    queryKey: ['maintenance'],
+    queryFn: ({ signal }) => api(getMaintenance, {}, { signal }),
+    refetchInterval: ARRIVALS_MS,
+  }));
+  if (!data) return null;
+  return (
+    <Link to="/admin/settings?tab=maintenance" className={styles.state} data-closed={data.enabled || undefined}>
+      {t(data.enabled ? 'desk.closed' : 'desk.open')}
+    </Link>
+  );
+}

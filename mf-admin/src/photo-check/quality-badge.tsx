@@ -1,0 +1,23 @@
+import type { DeskOrderDetail } from '@aimante/api-contract/order-desk';
+import { useT } from '@aimante/remote';
+import { Badge } from '@aimante/ui';
+
+const tones = { excellent: 'success', good: 'success', soft: 'warning', poor: 'danger' } as const;
+
+type Tile = DeskOrderDetail['tiles'][number];
+
+/** Fine enough to be printed without a second look. */
+export const isGreen = ({ quality }: Tile): boolean => quality === 'excellent' || quality === 'good';
+
+/** How fine a photo will be printed: in dots to the inch, by colour and sign; in words where there is room. */
+export function QualityBadge({ tile, hasWords = false }: { tile: Tile | undefined; hasWords?: boolean }) {
+  const t = useT();
+  if (!tile?.quality) return null;
+  const words = t(`photoCheck.quality.${tile.quality}`);
+  const dots = t('photoCheck.dpi', { dpi: tile.dpi });
+  return (
+    <Badge tone={tones[tile.quality]} title={words}>
+      {hasWords ? `${words}, ${dots}` : dots}
+    </Badge>
+  );
+}
