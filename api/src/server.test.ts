@@ -64,6 +64,13 @@ describe('the server as a process', () => {
     expect(said).toContain('AUTH_SECRET, LINK_SECRET: needed in production');
   }, 120_000);
 
+  it('says in one line that the given database cannot be used', async () => {
+    const { ended } = start({ DATABASE_URL: `postgres://shop:very-secret@127.0.0.1:${port}/shop` });
+    expect(await ended).toBe(1);
+    expect(said.trim()).toMatch(/^api: The database of DATABASE_URL cannot be used: connect ECONNREFUSED [^\n]*$/);
+    expect(said).not.toContain('very-secret');
+  }, 120_000);
+
   it('gives a busy port two seconds, then says so', async () => {
     const holder = createServer().listen(port, 'localhost');
     const { ended } = start();

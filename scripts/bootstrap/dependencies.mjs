@@ -39,7 +39,7 @@ function install(root, pnpm, env) {
       else
         reject(
           new Error(
-            `${output}\nThe install failed (exit ${code}). If package.json files changed, run: npm run toolchain -- pnpm install`,
+            `${output}\nThe install failed (exit ${code}). Check that the npm registry can be reached, then try again. If package.json files changed, run: npm run toolchain -- pnpm install`,
           ),
         );
     });

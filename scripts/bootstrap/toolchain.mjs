@@ -5,6 +5,8 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 
+/** Without a network, said within seconds rather than after a minute. */
+const PATIENCE = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
 const isWindows = process.platform === 'win32';
 
 /** Brings Node 24 and pnpm 12 from the npm registry into `.toolchain/`, their hashes checked; answers with their paths. */
@@ -22,7 +24,12 @@ export async function ensureToolchain(root) {
   const draft = `${folder}.${process.pid}`;
   await mkdir(draft, { recursive: true });
   await writeManifest(draft, [pins.node, pins.pnpm]);
-  await npmCi(draft);
+  try {
+    await npmCi(draft);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
   await install(draft, folder, paths);
   return paths;
 }
@@ -51,7 +58,7 @@ async function writeManifest(folder, pins) {
 }
 
 function npmCi(folder) {
-  const child = spawn('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const child = spawn('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', ...PATIENCE], {
     cwd: folder,
     shell: isWindows,
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Config } from '../config.ts';
 import { migrate } from '../database/migrate.ts';
 import { startPostgres } from '../postgres/index.ts';
+import { StartError } from './start-error.ts';
 
 export interface RunningDatabase {
   url: string;
@@ -17,7 +18,8 @@ const noteOf = ({ dataDir }: Place) => join(dataDir, 'database-url');
 
 /** The database of the environment, else one of our own in the data folder; up to date either way. */
 export async function startDatabase(config: Place, log: (line: string) => void): Promise<RunningDatabase> {
-  const own = config.databaseUrl ? undefined : await startPostgres({ dataDir: config.dataDir, log });
+  const own = config.databaseUrl ? undefined : await startOwn(config.dataDir, log);
+  if (config.databaseUrl) await refuseUnreachable(config.databaseUrl);
   const url = config.databaseUrl ?? own?.url ?? '';
   if (own) await writeFile(noteOf(config), url, { mode: 0o600 });
   const stop = async () => {
@@ -34,20 +36,35 @@ export async function startDatabase(config: Place, log: (line: string) => void):
   }
 }
 
+async function startOwn(dataDir: string, log: (line: string) => void) {
+  try {
+    return await startPostgres({ dataDir, log });
+  } catch (error) {
+    throw new StartError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
+async function refuseUnreachable(url: string): Promise<void> {
+  const fault = await faultOf(url);
+  if (fault) throw new StartError(`The database of DATABASE_URL cannot be used: ${fault}.`);
+}
+
 /** For commands: the database of a server that runs on this folder, else a server started for the while. */
 export async function borrowDatabase(config: Place, log: (line: string) => void): Promise<RunningDatabase> {
   const url = config.databaseUrl ?? (await readFile(noteOf(config), 'utf8').catch(() => undefined));
-  if (url && (await answers(url))) return { url, stop: async () => {} };
+  if (url && !(await faultOf(url))) return { url, stop: async () => {} };
   return startDatabase(config, log);
 }
 
-async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+/** Why nobody can work with it. The words are the driver's, which name no password. */
+async function faultOf(url: string): Promise<string | undefined> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   try {
     await client.connect();
-    return true;
-  } catch {
-    return false;
+    return undefined;
+  } catch (error) {
+    const { message = '', code = '' } = error as { message?: string; code?: string };
+    return message || code || 'it does not answer';
   } finally {
     await client.end().catch(() => {});
   }
