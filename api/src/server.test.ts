@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -34,13 +35,16 @@ describe('the server as a process', () => {
     return { ready, ended };
   }
 
-  it('starts from nothing, answers on both addresses of this machine, and leaves nothing behind', async () => {
+  it('starts from nothing, answers on both addresses of this machine, and ends in order while an upload is under way', async () => {
     const { ready, ended } = start();
     expect(await Promise.race([ready, ended])).toEqual({ type: 'ready', url: `http://localhost:${port}` });
     for (const host of ['127.0.0.1', 'localhost']) {
       expect(await (await fetch(`http://${host}:${port}/healthz`)).json()).toEqual({ status: 'ok' });
     }
     expect((await stat(join(dataDir, 'secrets.json'))).mode & 0o777).toBe(0o600);
+    const upload = connect(port, 'localhost').on('error', () => undefined);
+    upload.write('POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1000\r\n\r\nhalf of it');
+    await once(upload, 'connect');
     const stoppedAt = performance.now();
     child.disconnect();
     expect(await ended).toBe(0);

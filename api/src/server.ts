@@ -3,6 +3,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { jobs } from './jobs.ts';
 import { createAuthenticate } from './modules/identity/authenticate.ts';
+import { closeKindly } from './start/close-kindly.ts';
 import { startDatabase } from './start/database.ts';
 import { listen } from './start/listen.ts';
 import { createServices } from './start/services.ts';
@@ -21,7 +22,7 @@ try {
   const services = await createServices(config, database.url);
   started.push(services.close);
   const app = await buildApp(services, { authenticate: createAuthenticate(services) });
-  started.push(() => app.close());
+  started.push(closeKindly(app));
   await listen(app, config);
   const problem = ({ job, error }: { job: string; error: unknown }) => app.log.error({ err: error, job }, 'job failed');
   const running = await runJobs(services, { url: database.url, jobs, log: problem });
