@@ -1,11 +1,13 @@
 import { useT } from '@aimante/remote';
 import { Button, EmptyState } from '@aimante/ui';
+import styles from './open-elsewhere.module.css';
 
 /** The photos are in another tab just now: two tabs would overwrite each other. */
 export function OpenElsewhere({ takeBack }: { takeBack(): void }) {
   const t = useT();
   return (
     <EmptyState
+      className={styles.panel}
       level={1}
       role="status"
       title={t('elsewhere.panel.title')}
