@@ -1,8 +1,20 @@
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 
-const PAGES = ['/', '/products', '/portfolio', '/about', '/contact', '/local', '/legal/terms', '/legal/privacy'];
+const PAGES = [
+  '/',
+  '/products',
+  '/products/magnet-carre-5x5',
+  '/portfolio',
+  '/about',
+  '/contact',
+  '/local',
+  '/legal/notice',
+  '/legal/terms',
+  '/legal/privacy',
+];
 /** On a machine that is busy with other tests the first try may be late; the edge tries again a moment later. */
 async function untilRendered(page: Page, path: string): Promise<void> {
   await expect
@@ -94,6 +106,23 @@ test('the browser takes the server’s page over: no element made anew, nothing 
   }
 });
 
+test('each screen loads its own picture of the home page, once and early', async ({ page }) => {
+  await untilRendered(page, '/');
+  for (const [width, own, other] of [
+    [360, /hero-phone-\d+/, /hero-\d+/],
+    [1280, /hero-\d+/, /hero-phone-\d+/],
+  ] as const) {
+    const loaded: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'image' && loaded.push(request.url()));
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    await expect(page.locator('main h1')).toBeVisible();
+    expect(loaded.filter((url) => own.test(url))).toHaveLength(1);
+    expect(loaded.filter((url) => other.test(url))).toEqual([]);
+    page.removeAllListeners('request');
+  }
+});
+
 test('the largest picture of home, catalogue and product stands in the HTML', async ({ page, request }) => {
   for (const path of ['/', '/products', '/products/magnet-carre-5x5']) await untilRendered(page, path);
   const product = await request.get('/products/magnet-carre-5x5');
@@ -103,6 +132,7 @@ test('the largest picture of home, catalogue and product stands in the HTML', as
     ['/products/magnet-carre-5x5', await product.text()],
   ]) {
     expect(html, path).toMatch(/<img[^>]+fetchpriority="high"/i);
+    expect(html, path).toMatch(/<link rel="preload" as="image" [^>]*imagesrcset="[^"]+\.avif/);
   }
   await page.goto('/');
 });
@@ -120,5 +150,36 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
     await page.getByRole('link', { name: 'Back to the page' }).click();
     await expect(page).toHaveURL(/\/en$/);
+  });
+
+  test('a message is sent with a picture, once the browser finds nothing missing', async ({ page, problems }) => {
+    problems.allow(/\.js csp$|preloaded using link preload/);
+    await untilRendered(page, '/contact');
+    await page.goto('/contact');
+    const send = page.getByRole('button', { name: 'Envoyer le message' });
+    await page.getByLabel('Nom').fill('Manon Roussel');
+    await page.getByLabel('Adresse email').fill('manon@example.org');
+    await page.getByLabel('Votre message').fill('Mon magnet est arrivé plié en deux.');
+    await send.click();
+    await expect(page).toHaveURL(/\/contact$/);
+    expect(await page.getByRole('checkbox').evaluate((box: HTMLInputElement) => box.validity.valueMissing)).toBe(true);
+    await page.getByRole('checkbox').check();
+    await page
+      .getByLabel('Images jointes')
+      .setInputFiles(join(import.meta.dirname, '../photos/04-logo-transparent.png'));
+    await send.click();
+    await expect(page).toHaveURL(/\/_forms\/contact/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/C-\d+/);
+    await page.getByRole('link', { name: 'Retour à la page' }).click();
+    await expect(page).toHaveURL(/\/contact$/);
+  });
+
+  test('a page that is not there says so, with ways on', async ({ page, problems }) => {
+    problems.allow(/\.js csp$|preloaded using link preload|404/);
+    for (const path of ['/nowhere', '/en/nowhere']) {
+      expect((await page.goto(path))?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Page introuvable|Page not found/);
+      await expect(page.getByRole('main').getByRole('link')).not.toHaveCount(0);
+    }
   });
 });

@@ -63,6 +63,7 @@ export async function createEdge({ config, store, onProblem }: EdgeOptions): Pro
   shop.subscribe(servePage.purge);
   const operate = createOperationServer({ live, store, token: config.operatorToken });
   const serveVisitor = createVisitorServer({ config, live, withdrawn: watch.withdrawn, servePage });
+  const forms = { ...config, shell: () => live.current()?.stable.shell };
   const handle = createRoutes({
     brand: await loadBrandFiles(BRAND_FOLDER),
     serveReleaseFile: (ask) => serveReleaseFile(ask, { files, live }),
@@ -88,8 +89,8 @@ export async function createEdge({ config, store, onProblem }: EdgeOptions): Pro
       'GET /_edge/releases': operate,
       'POST /_edge/releases': operate,
       'POST /_edge/vitals': vitals.serve,
-      'POST /_forms/contact': createFormServer('contact', config),
-      'POST /_forms/newsletter': createFormServer('newsletter', config),
+      'POST /_forms/contact': createFormServer('contact', forms),
+      'POST /_forms/newsletter': createFormServer('newsletter', forms),
       'POST /_edge/reports': createReportServer(watch),
     },
   });

@@ -5,6 +5,7 @@ import type { Ask } from '../http/answer.ts';
 import { createFormServer } from './serve-forms.ts';
 
 const siteUrl = 'https://shop.test';
+const shell = () => undefined;
 let apiUrl = '';
 let received: { url: string | undefined; type: string | undefined; language: string | undefined; body: string }[] = [];
 let answer = { status: 200, body: '{"message":"Merci <b>Léa</b>"}' };
@@ -47,7 +48,7 @@ function ask(body: string, headers: Record<string, string> = {}): Ask {
 
 describe('a form without JavaScript', () => {
   it('reaches the API in the page’s language, and shows what it said', async () => {
-    const { status, body } = await createFormServer('newsletter', { apiUrl, siteUrl })(ask('email=a%40b.test'));
+    const { status, body } = await createFormServer('newsletter', { apiUrl, siteUrl, shell })(ask('email=a%40b.test'));
     expect(received).toEqual([
       { url: '/api/newsletter/subscribe', type: 'application/json', language: 'en', body: '{"email":"a@b.test"}' },
     ]);
@@ -59,21 +60,21 @@ describe('a form without JavaScript', () => {
   it('hands pictures on as they came', async () => {
     const type = 'multipart/form-data; boundary=x';
     const sent = '--x\r\ncontent-disposition: form-data; name="message"\r\n\r\nBonjour\r\n--x--\r\n';
-    await createFormServer('contact', { apiUrl, siteUrl })(ask(sent, { 'content-type': type }));
+    await createFormServer('contact', { apiUrl, siteUrl, shell })(ask(sent, { 'content-type': type }));
     expect(received).toEqual([{ url: '/api/contact', type, language: 'en', body: sent }]);
   });
 
   it('shows a refusal with its status', async () => {
     answer = { status: 400, body: '{"code":"X","message":"Adresse invalide"}' };
-    const { status, body } = await createFormServer('newsletter', { apiUrl, siteUrl })(ask('email=x'));
+    const { status, body } = await createFormServer('newsletter', { apiUrl, siteUrl, shell })(ask('email=x'));
     expect(status).toBe(400);
     expect(body).toContain('Adresse invalide');
   });
 
   it('says so when the API is away, and when the form is too large', async () => {
-    const away = await createFormServer('newsletter', { apiUrl: 'http://127.0.0.1:1', siteUrl })(ask('email=x'));
+    const away = await createFormServer('newsletter', { shell, apiUrl: 'http://127.0.0.1:1', siteUrl })(ask('email=x'));
     expect(away.status).toBe(502);
-    const large = await createFormServer('newsletter', { apiUrl, siteUrl })(ask(`email=${'x'.repeat(3000)}`));
+    const large = await createFormServer('newsletter', { apiUrl, siteUrl, shell })(ask(`email=${'x'.repeat(3000)}`));
     expect(large.status).toBe(413);
     expect(received).toEqual([]);
   });
@@ -81,7 +82,7 @@ describe('a form without JavaScript', () => {
   it.each([{ origin: 'https://evil.test' }, { 'sec-fetch-site': 'cross-site' }, { origin: '' }])(
     'is refused from another site: %j',
     async (headers) => {
-      const { status } = await createFormServer('newsletter', { apiUrl, siteUrl })(ask('email=x', headers));
+      const { status } = await createFormServer('newsletter', { apiUrl, siteUrl, shell })(ask('email=x', headers));
       expect(status).toBe(403);
       expect(received).toEqual([]);
     },

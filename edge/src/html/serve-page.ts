@@ -68,7 +68,11 @@ export function createPageServer(options: PageServerOptions): PageServer {
     }
     const { making, begun } = found;
     if (begun) ask.hint(begun.start.link);
-    return (begun && sendAhead(ask, begun, encoding)) ?? toAnswer(ask, await making, encoding);
+    const ahead = begun && sendAhead(ask, begun, encoding);
+    if (!ahead) return toAnswer(ask, await making, encoding);
+    // Whoever reads the page hears of a failure by its breaking off.
+    making.catch(() => undefined);
+    return ahead;
   };
   return Object.assign(serve, { purge: pages.purge });
 }
@@ -107,7 +111,8 @@ function sendAhead(ask: Ask, { start, end }: BegunPage, encoding: Encoding | und
     kind: 'page',
     status: start.status,
     headers: headersOf({ status: start.status, link: start.link }, encoding),
-    body: (response) => void pourPage(response, { start: start.html, rest }, encoding),
+    body: (response) =>
+      void pourPage(response, { start: start.html, rest }, encoding).catch((error: Error) => response.destroy(error)),
   };
 }
 

@@ -75,7 +75,7 @@ function preloadAs(as: Preload['as']): (asset: ReleaseAsset) => Preload {
   return (asset) => ({ ...asset, as });
 }
 
-function stylesheetTag({ href, integrity }: ReleaseAsset): string {
+export function stylesheetTag({ href, integrity }: ReleaseAsset): string {
   return `<link${attributes({ rel: 'stylesheet', href, integrity, crossorigin: 'anonymous' })}>`;
 }
 

@@ -41,8 +41,8 @@ export function json(value: unknown, status = 200): Answer {
 }
 
 /** To another address of the site. */
-export function redirect(location: string): Answer {
-  return { kind: 'page', status: 302, headers: { location, 'cache-control': 'no-store' }, body: NOTHING };
+export function redirect(location: string, status: 302 | 308 = 302): Answer {
+  return { kind: 'page', status, headers: { location, 'cache-control': 'no-store' }, body: NOTHING };
 }
 
 /** The answer, or `304` where the asker holds it already. */

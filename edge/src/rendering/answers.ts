@@ -7,6 +7,7 @@ const headSchema = z.object({
   title: z.string().exactOptional(),
   description: z.string().exactOptional(),
   robots: z.string().exactOptional(),
+  path: z.string().startsWith('/').exactOptional(),
   image: z.string().exactOptional(),
   structuredData: z.array(z.record(z.string(), z.unknown())).exactOptional(),
   status: z.union([z.literal(200), z.literal(404)]).exactOptional(),

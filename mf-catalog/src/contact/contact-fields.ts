@@ -4,7 +4,7 @@ export const SUBJECTS = ['order', 'quote', 'market', 'complaint', 'other'] as co
 export type Subject = (typeof SUBJECTS)[number];
 
 export const MAX_MESSAGE = 2000;
-const MIN_MESSAGE = 10;
+export const MIN_MESSAGE = 10;
 const MAX_NAME = 120;
 const MAX_ORDER_NUMBER = 40;
 
@@ -21,7 +21,8 @@ export const contactFields = z.object({
       z.minLength(MIN_MESSAGE, 'contact.error.messageShort'),
       z.maxLength(MAX_MESSAGE, 'contact.error.messageLong'),
     ),
-  consent: z.literal(true, 'contact.error.consent'),
+  /** The value of the box that is ticked. */
+  consent: z.literal('true', 'contact.error.consent'),
   website: z.string(),
 });
 
@@ -30,11 +31,10 @@ export type ContactFields = z.infer<typeof contactFields>;
 export const readSubject = (value: string | null): Subject => SUBJECTS.find((subject) => subject === value) ?? 'order';
 
 /** As the API takes it: a form, for the pictures in it. */
-export function toForm({ orderNumber, consent, ...fields }: ContactFields, pictures: readonly File[]): FormData {
+export function toForm({ orderNumber, ...fields }: ContactFields, pictures: readonly File[]): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   if (orderNumber) form.set('orderNumber', orderNumber);
-  form.set('consent', String(consent));
   for (const picture of pictures) form.append('images', picture);
   return form;
 }

@@ -1,12 +1,20 @@
 import { sendContact } from '@aimante/api-contract/contact';
-import { Link, useLocale, useSearchParams, useT } from '@aimante/remote';
+import { Link, useHasScripts, useLocale, useSearchParams, useT } from '@aimante/remote';
 import { Button, Checkbox, Notice, Select, TextArea, TextField } from '@aimante/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { type SubmitHandler, useForm } from 'react-hook-form';
 import { useShopApi } from '../catalogue/shop-query.ts';
 import { useFailureText } from '../catalogue/use-failure-text.ts';
-import { type ContactFields, contactFields, MAX_MESSAGE, readSubject, SUBJECTS, toForm } from './contact-fields.ts';
+import {
+  type ContactFields,
+  contactFields,
+  MAX_MESSAGE,
+  MIN_MESSAGE,
+  readSubject,
+  SUBJECTS,
+  toForm,
+} from './contact-fields.ts';
 import styles from './contact-page.module.css';
 import { PictureField } from './picture-field.tsx';
 
@@ -15,6 +23,7 @@ export function ContactForm({ onSent }: { readonly onSent: (ticket: string) => v
   const locale = useLocale();
   const { register, handleSubmit, watch, formState, failure, pictures, setPictures, send } = useContactForm(onSent);
   const { errors, isSubmitting } = formState;
+  const hasScripts = useHasScripts();
   const errorOf = (field: keyof ContactFields) => {
     const key = errors[field]?.message;
     return key && t(key as 'contact.error.name');
@@ -26,7 +35,7 @@ export function ContactForm({ onSent }: { readonly onSent: (ticket: string) => v
       method="post"
       encType="multipart/form-data"
       onSubmit={handleSubmit(send)}
-      noValidate
+      noValidate={hasScripts}
       aria-label={t('contact.form.label')}
     >
       <div className={styles.pair}>
@@ -66,6 +75,8 @@ export function ContactForm({ onSent }: { readonly onSent: (ticket: string) => v
         label={t('contact.field.message')}
         rows={7}
         required
+        minLength={MIN_MESSAGE}
+        maxLength={hasScripts ? undefined : MAX_MESSAGE}
         aside={`${watch('message').length} / ${MAX_MESSAGE}`}
         error={errorOf('message')}
         {...register('message')}
@@ -81,6 +92,8 @@ export function ContactForm({ onSent }: { readonly onSent: (ticket: string) => v
             {t('contact.field.consent')} <Link to="/legal/privacy">{t('contact.field.privacy')}</Link>
           </>
         }
+        value="true"
+        required
         error={errorOf('consent')}
         {...register('consent')}
       />

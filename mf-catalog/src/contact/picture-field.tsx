@@ -1,4 +1,4 @@
-import { useT } from '@aimante/remote';
+import { useHasScripts, useT } from '@aimante/remote';
 import { Button, IconButton } from '@aimante/ui';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import X from 'lucide-react/icons/x';
@@ -15,6 +15,7 @@ interface PictureFieldProps {
 export function PictureField({ pictures, onChange }: PictureFieldProps) {
   const t = useT();
   const noteId = useId();
+  const hasScripts = useHasScripts();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<PictureProblem | null>(null);
 
@@ -31,13 +32,15 @@ export function PictureField({ pictures, onChange }: PictureFieldProps) {
         ref={input}
         className={styles.file}
         type="file"
+        name="images"
         multiple
         accept={PICTURE_TYPES.join(',')}
         aria-label={t('contact.pictures.label')}
-        tabIndex={-1}
+        tabIndex={hasScripts ? -1 : undefined}
         onChange={(event) => add(event.target.files)}
       />
       <Button
+        className={styles.add}
         variant="secondary"
         size="small"
         icon={<ImagePlus size={18} />}

@@ -1,5 +1,5 @@
 import { subscribe } from '@aimante/api-contract/newsletter';
-import { useLocale, useT } from '@aimante/remote';
+import { useHasScripts, useLocale, useT } from '@aimante/remote';
 import { Button, Notice, TextField } from '@aimante/ui';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useShopApi } from '../catalogue/shop-query.ts';
@@ -22,6 +22,7 @@ export function NewsletterForm() {
   const failureText = useFailureText();
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<State>({ name: 'idle' });
+  const hasScripts = useHasScripts();
   const isSubmitting = state.name === 'submitting';
   useEffect(() => {
     if (state.name !== 'success') return;
@@ -56,7 +57,7 @@ export function NewsletterForm() {
       action={`/_forms/newsletter?lang=${locale}`}
       method="post"
       onSubmit={submit}
-      noValidate
+      noValidate={hasScripts}
     >
       <TextField
         className={styles.field}

@@ -1,5 +1,5 @@
 import type { Bundle, Product } from '@aimante/api-contract/catalogue';
-import type { PageHead } from '@aimante/contract';
+import { type Locale, localizePath, type PageHead } from '@aimante/contract';
 import type { TFunction } from 'i18next';
 import { isInStock } from '../offer/stock.ts';
 
@@ -9,6 +9,7 @@ export interface HeadSurroundings {
   readonly bundles: readonly Bundle[];
   /** Origin of the API, which serves the pictures. */
   readonly pictureOrigin: string;
+  readonly locale: Locale;
   /** Names of the steps before the product. */
   readonly trail: readonly { readonly name: string; readonly path: string }[];
 }
@@ -22,18 +23,21 @@ export function productTrail(t: TFunction): HeadSurroundings['trail'] {
 }
 
 /** What search engines and link previews learn of a product. */
-export function productHead(product: Product, { bundles, pictureOrigin, trail }: HeadSurroundings): PageHead {
+export function productHead(product: Product, { bundles, pictureOrigin, locale, trail }: HeadSurroundings): PageHead {
   const image = product.imageUrl ? { image: pictureOrigin + product.imageUrl } : {};
   const description = product.seoDescription || product.description;
+  const path = `/products/${product.slug || product.id}`;
   return {
     title: `${product.seoTitle || product.name} · ${BRAND}`,
     ...(description && { description }),
+    path,
     ...image,
     structuredData: [
       {
         '@type': 'Product',
         name: product.name,
         description: product.description,
+        url: localizePath(path, locale),
         sku: product.variants[0]?.sku ?? product.slug,
         brand: { '@type': 'Brand', name: BRAND },
         ...(product.category && { category: product.category.name }),
@@ -45,9 +49,12 @@ export function productHead(product: Product, { bundles, pictureOrigin, trail }:
       },
       {
         '@type': 'BreadcrumbList',
-        itemListElement: [...trail, { name: product.name, path: `/products/${product.slug || product.id}` }].map(
-          ({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: path }),
-        ),
+        itemListElement: [...trail, { name: product.name, path }].map((step, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: step.name,
+          item: localizePath(step.path, locale),
+        })),
       },
     ],
   };

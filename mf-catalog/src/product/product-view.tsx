@@ -1,5 +1,5 @@
 import type { Bundle, Product } from '@aimante/api-contract/catalogue';
-import { Link, usePlatform, useT } from '@aimante/remote';
+import { Link, useLocale, usePlatform, useT } from '@aimante/remote';
 import { Breadcrumb } from '@aimante/ui';
 import { useEffect, useState } from 'react';
 import { offerOf } from '../offer/offer.ts';
@@ -54,10 +54,11 @@ export function ProductView({ product, bundles }: ProductViewProps) {
 
 function useProductHead(product: Product, bundles: readonly Bundle[]): void {
   const t = useT();
+  const locale = useLocale();
   const { page, api } = usePlatform();
   useEffect(() => {
-    page.set(productHead(product, { bundles, pictureOrigin: api.baseUrl, trail: productTrail(t) }));
-  }, [product, bundles, page, api, t]);
+    page.set(productHead(product, { bundles, pictureOrigin: api.baseUrl, locale, trail: productTrail(t) }));
+  }, [product, bundles, page, api, locale, t]);
 }
 
 function useProductViewEvent({ id, name, price, category }: Product): void {

@@ -19,7 +19,12 @@ describe('similar products', () => {
 });
 
 describe('the head of a product', () => {
-  const around = { bundles: [], pictureOrigin: 'http://api.test', trail: [{ name: 'Accueil', path: '/' }] };
+  const around = {
+    bundles: [],
+    pictureOrigin: 'http://api.test',
+    locale: 'en',
+    trail: [{ name: 'Home', path: '/' }],
+  } as const;
 
   it('is titled by the product and its brand', () => {
     const head = productHead(aProduct({ imageUrl: '/uploads/a.jpg' }), around);

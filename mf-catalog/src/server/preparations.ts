@@ -73,6 +73,7 @@ async function prepareProduct({ client, source, request, t }: Preparation): Prom
   const head = productHead(product, {
     bundles: activeBundles(bundles),
     pictureOrigin: request.apiUrl,
+    locale: request.locale,
     trail: productTrail(t),
   });
   return { head, preloadImages: picturePreload(product.pictures[0], request.apiUrl, PRODUCT_SIZES) };

@@ -10,6 +10,7 @@ import singleSpaReact from 'single-spa-react';
 import { createRoots } from './react-roots.ts';
 import { RemoteRoot } from './remote-root.tsx';
 import { createTexts, type LocaleLoaders } from './texts.ts';
+import { watchTyping } from './typing.ts';
 
 type Component = React.ComponentType;
 
@@ -77,9 +78,11 @@ function definePiece({ locales, prepare, render }: Piece): RemoteLifecycles {
     bootstrap,
     unmount,
     async mount(props) {
+      const typing = props.rendered && watchTyping(props.domElement);
       await ready(props);
       roots.expect(props);
       await mount(props);
+      typing?.restore(props.domElement);
     },
     async update(props) {
       await ready(props);

@@ -2,3 +2,5 @@ export { Link, NavLink, useLocation, useNavigate, useSearchParams } from 'react-
 export { type AppDefinition, defineApp, defineFragment } from './define-app.tsx';
 export { useLocale, usePageParams, usePlatform, useSession, useT } from './remote-context.ts';
 export { createTexts, type LocaleLoaders, type Texts } from './texts.ts';
+export { type Typing, watchTyping } from './typing.ts';
+export { useHasScripts } from './use-has-scripts.ts';

@@ -1,5 +1,6 @@
 import type { PageLocation } from '@aimante/contract';
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { type Typing, watchTyping } from '@aimante/remote';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { mendFiles } from '../federation/mend-files.ts';
 import { filesOf, type Piece } from '../federation/piece.ts';
 import type { RemoteFailure } from '../federation/remote-failure.ts';
@@ -24,6 +25,7 @@ export function ParcelSlot(props: ParcelSlotProps) {
   const { platform, load, rendered } = useShell();
   const element = useRef<HTMLDivElement>(null);
   const host = useRef<ParcelHost>(null);
+  const typing = useRef<Typing>(undefined);
   const piece = `${remote.name}/${expose.slice(2)}`;
   const hosted = useMemo(
     () => (page ? { platform, piece, location, page } : { platform, piece, location }),
@@ -42,7 +44,10 @@ export function ParcelSlot(props: ParcelSlotProps) {
       element: element.current,
       load: () => load(remote, expose),
       mend: () => mend(),
-      onShown: (of: { location: PageLocation }) => shown(of.location),
+      onShown(of: { location: PageLocation }) {
+        typing.current = watchStandIn(element.current);
+        shown(of.location);
+      },
       onFailed: (failure: RemoteFailure) => failed(failure),
     };
     const started = new ParcelHost(options, first.hosted);
@@ -52,6 +57,12 @@ export function ParcelSlot(props: ParcelSlotProps) {
   }, [remote, expose, load, rendered]);
 
   useEffect(() => host.current?.update(hosted), [hosted]);
+
+  useLayoutEffect(() => {
+    if (isHidden || !element.current) return;
+    typing.current?.restore(element.current);
+    typing.current = undefined;
+  }, [isHidden]);
 
   return (
     <div
@@ -63,4 +74,10 @@ export function ParcelSlot(props: ParcelSlotProps) {
       dangerouslySetInnerHTML={{ __html: box?.html ?? '' }}
     />
   );
+}
+
+/** What stands in the place of a piece that is still hidden, a search form for example, may have been typed into. */
+function watchStandIn(slot: HTMLElement | null): Typing | undefined {
+  const standIn = slot?.hidden ? slot.previousElementSibling : undefined;
+  return standIn ? watchTyping(standIn) : undefined;
 }

@@ -39,7 +39,8 @@ async function readParts(request: FastifyRequest) {
     if (part.type === 'field') words[part.fieldname] = part.value;
     else files.push(await part.toBuffer());
   }
-  return { words, files };
+  // A form sent without scripts carries an empty file where none was chosen.
+  return { words, files: files.filter((file) => file.length > 0) };
 }
 
 /** Only what sharp can see of a picture is kept, at a size to look at. */

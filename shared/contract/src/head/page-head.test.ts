@@ -32,6 +32,15 @@ describe('pageHead', () => {
     expect(content(head, 'robots')).toBe('noindex, follow');
   });
 
+  it('names the address where the page is at home, wherever it was found, and writes its own addresses out', () => {
+    const structuredData = [{ '@type': 'Product', url: '/en/products/carre', image: 'https://api.test/a.jpg' }];
+    const head = pageHead({ ...base, path: '/products/7', head: { path: '/products/carre', structuredData } });
+    const canonical = head.tags.find(({ attributes }) => attributes.rel === 'canonical');
+    expect(canonical?.attributes.href).toBe('https://shop.test/en/products/carre');
+    const data = JSON.parse(head.tags.find(({ tag }) => tag === 'script')?.text ?? '');
+    expect(data).toMatchObject({ url: 'https://shop.test/en/products/carre', image: 'https://api.test/a.jpg' });
+  });
+
   it('keeps a page that does not exist out of search engines', () => {
     for (const head of [pageHead({ ...base, route: undefined }), pageHead({ ...base, head: { status: 404 } })]) {
       expect(content(head, 'robots')).toBe('noindex, follow');

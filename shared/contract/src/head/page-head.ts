@@ -42,7 +42,7 @@ export function pageHead({ route, locale, path, siteUrl, head = {} }: HeadInput)
   const title = head.title ?? (isFound ? route.title[locale] : NOT_FOUND[locale]);
   const description = head.description ?? route?.description[locale] ?? '';
   const robots = isFound ? (head.robots ?? route.robots) : 'noindex, follow';
-  const address = (language: Locale) => new URL(localizePath(path, language), siteUrl).href;
+  const address = (language: Locale) => new URL(localizePath(head.path ?? path, language), siteUrl).href;
   const image = new URL(head.image ?? SHARE_IMAGE, siteUrl).href;
   return {
     title,
@@ -57,7 +57,7 @@ export function pageHead({ route, locale, path, siteUrl, head = {} }: HeadInput)
       property('og:description', description),
       property('og:image', image),
       meta('twitter:card', 'summary_large_image'),
-      ...(head.structuredData ?? []).map(structuredDataTag),
+      ...(head.structuredData ?? []).map((data) => structuredDataTag(data, siteUrl)),
     ].filter((tag) => tag.attributes.content !== ''),
   };
 }
@@ -83,8 +83,12 @@ function link(attributes: Record<string, string>): HeadTag {
   return { tag: 'link', attributes };
 }
 
-/** `<` never appears in the text, so that no value can end the element. */
-function structuredDataTag(data: Readonly<Record<string, unknown>>): HeadTag {
-  const text = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
+/** `<` never appears in the text, so that no value can end the element. A page names its own addresses by path. */
+function structuredDataTag(data: Readonly<Record<string, unknown>>, siteUrl: string): HeadTag {
+  const whole = (key: string, value: unknown) =>
+    /^(?:item|url)$/.test(key) && typeof value === 'string' && value.startsWith('/')
+      ? new URL(value, siteUrl).href
+      : value;
+  const text = JSON.stringify({ '@context': 'https://schema.org', ...data }, whole).replaceAll('<', '\\u003c');
   return { tag: 'script', attributes: { type: 'application/ld+json' }, text };
 }

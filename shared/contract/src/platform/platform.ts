@@ -34,7 +34,9 @@ export interface PageHead {
   readonly description?: string;
   readonly robots?: string;
   readonly image?: string;
-  /** JSON-LD objects, without their `@context`. */
+  /** Where the page is at home, if it answers at several addresses; without the language prefix. */
+  readonly path?: string;
+  /** JSON-LD objects, without their `@context`; `url` and `item` may be paths of the site. */
   readonly structuredData?: readonly Readonly<Record<string, unknown>>[];
   /** 404 where the address leads to nothing that exists. */
   readonly status?: 200 | 404;

@@ -23,6 +23,10 @@ describe('matchRoute', () => {
     expect(pathOf('/products/new')).toBe('/products/new');
   });
 
+  it('leads nowhere from an address with two slashes in a row', () => {
+    for (const path of ['//', '//products', '/products//', '/products//new']) expect(pathOf(path)).toBeUndefined();
+  });
+
   it('takes an address with and without a closing slash', () => {
     expect(pathOf('/products/')).toBe('/products');
     expect(pathOf('/')).toBe('/');

@@ -12,6 +12,7 @@ export interface RouteMatch<R> {
  * they stand in the address: one that would need decoding is not a safe one (`areSafeParams`).
  */
 export function matchRoute<R extends Routed>(routes: readonly R[], path: string): RouteMatch<R> | undefined {
+  if (path.includes('//')) return undefined;
   const segments = toSegments(path);
   let best: RouteMatch<R> | undefined;
   for (const route of routes) {

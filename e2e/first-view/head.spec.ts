@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+const PATHS = [
+  '/',
+  '/products',
+  '/products/magnet-carre-5x5',
+  '/portfolio',
+  '/contact',
+  '/legal/terms',
+  '/cart',
+  '/nowhere',
+];
+const ADDRESSES = PATHS.flatMap((path) => [path, path === '/' ? '/en' : `/en${path}`]);
+const SAID =
+  'title, meta[name=description], meta[name=robots], meta[property], link[rel=canonical], link[rel=alternate][hreflang], script[type="application/ld+json"]';
+
+/** What the head says of the page, in any order: of the HTML as it came, or of the page as it stands. */
+function headOf(page: Page, html?: string): Promise<string[]> {
+  return page.evaluate(
+    ({ html, said }) => {
+      const from = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
+      return [...from.head.querySelectorAll(said)].map((element) => element.outerHTML).sort();
+    },
+    { html, said: SAID },
+  );
+}
+
+const oneOf = (head: readonly string[], tag: RegExp) => head.filter((text) => tag.test(text)).length;
+
+test('what the HTML says of a page is right, and stays so in the browser', async ({ page, request, problems }) => {
+  problems.allow(/404/);
+  for (const path of ADDRESSES) {
+    await test.step(path, async () => {
+      const found = async () => (await request.get(path)).text();
+      await expect.poll(found, { timeout: 20_000 }).toContain('id="rendered"');
+      const html = await found();
+      await page.goto(path);
+      await expect(page.locator('main h1').first()).toBeVisible();
+      const said = await headOf(page, html);
+      await expect.poll(() => headOf(page)).toEqual(said);
+
+      const isFound = !path.includes('nowhere');
+      for (const once of [/^<title>.+Aimanté/, /name="robots"/, /property="og:title"/, /property="og:image"/])
+        expect(oneOf(said, once), String(once)).toBe(1);
+      expect(oneOf(said, /hreflang="(?:fr|en|x-default)"/)).toBe(isFound ? 3 : 0);
+      expect(oneOf(said, new RegExp(`rel="canonical" href="[^"]+${path === '/' ? '/' : path}"`))).toBe(isFound ? 1 : 0);
+      expect(oneOf(said, /application\/ld\+json/)).toBe(path.includes('magnet') ? 2 : 0);
+    });
+  }
+});

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { logIn } from '../fixtures/accounts.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const PATHS = ['/', '/products', '/products/magnet-carre-5x5', '/auth/login', '/cart', '/photo-cropper'];
+const PHONE = { width: 360, height: 800 };
+const DESKTOP = { width: 1280, height: 800 };
+/** Seen by nobody; web.dev calls ten times as much good. */
+const MOST_SHIFT = 0.01;
+
+interface Who {
+  readonly name: string;
+  readonly prepare: (page: Page) => Promise<unknown>;
+  readonly endsAt: (path: string) => string;
+}
+
+const chose = (locale: string) => (page: Page) =>
+  page.addInitScript((choice) => localStorage.setItem('user-locale', choice), locale);
+
+const WHO: readonly Who[] = [
+  { name: 'a visitor', prepare: async () => undefined, endsAt: (path) => path },
+  {
+    name: 'a customer',
+    prepare: (page) => logIn(page, 'customer'),
+    endsAt: (path) => (path === '/auth/login' ? '/orders' : path),
+  },
+  { name: 'who chose English', prepare: chose('en'), endsAt: (path) => (path === '/' ? '/en' : `/en${path}`) },
+];
+
+/** The sum of all that moved by itself, as Chromium counts it. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) shifts.push(entry.value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () =>
+    page.evaluate(() => ((window as Window & { shifts?: number[] }).shifts ?? []).reduce((a, b) => a + b, 0));
+}
+
+for (const { name, prepare, endsAt } of WHO) {
+  test(`${name} ends on his own view, and nothing moves on the way`, async ({ page }) => {
+    const shifted = await watchShifts(page);
+    await prepare(page);
+    for (const viewport of [PHONE, DESKTOP]) {
+      await page.setViewportSize(viewport);
+      for (const path of PATHS) {
+        await test.step(`${path} at ${viewport.width}`, async () => {
+          await page.goto(path);
+          await expect(page).toHaveURL((url) => url.pathname === endsAt(path));
+          await expect(page.locator('main [data-remote]:not([hidden]) h1').first()).toBeVisible();
+          await expect(page.locator('[data-waiting], main [aria-busy=true]')).toHaveCount(0);
+          await expect(page.getByRole('banner').locator('[data-remote][hidden]')).toHaveCount(0);
+          expect(await shifted()).toBeLessThan(MOST_SHIFT);
+        });
+      }
+    }
+  });
+}

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Holds the scripts of all releases back, as a slow line does; the answer lets them come. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/remotes\/.+\.js$/, async (route) => {
+    if (!route.request().url().includes('/arrival.')) await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
+test('what is typed before the scripts come stays, and is sent', async ({ page }) => {
+  const letScriptsCome = await holdScripts(page);
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await page.getByLabel('Nom').fill('Manon Roussel');
+  await page.getByLabel('Adresse email').fill('manon@example.org');
+  await page.getByLabel('Sujet').selectOption('complaint');
+  await page.getByRole('checkbox').check();
+  await page.getByLabel('Votre message').pressSequentially('Mon magnet est ');
+  letScriptsCome();
+  await expect(page.getByRole('banner').locator('[data-remote]:not([hidden])')).not.toHaveCount(0);
+  await expect(page.getByLabel('Votre message')).toBeFocused();
+  await page.keyboard.type('arrivé plié en deux.');
+  await expect(page.getByLabel('Votre message')).toHaveValue('Mon magnet est arrivé plié en deux.');
+  await expect(page.getByLabel('Sujet')).toHaveValue('complaint');
+  await page.getByRole('button', { name: 'Envoyer le message' }).click();
+  await expect(page.getByText(/C-\d+/)).toBeVisible();
+});
+
+test('a search that was begun before the scripts come goes on in the box that suggests', async ({ page }) => {
+  const letScriptsCome = await holdScripts(page);
+  await page.goto('/about', { waitUntil: 'commit' });
+  const box = page.getByRole('banner').locator('input[type=search]:visible');
+  await box.pressSequentially('calen');
+  letScriptsCome();
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('drier');
+  await expect(page.getByRole('combobox')).toHaveValue('calendrier');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+});

@@ -1,0 +1,92 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, useState } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { watchTyping } from './typing.ts';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+afterEach(() => document.body.replaceChildren());
+
+function Form() {
+  const [name, setName] = useState('');
+  const [topic, setTopic] = useState('order');
+  const [agrees, setAgrees] = useState(false);
+  return (
+    <form aria-label={`${name}, ${topic}, ${agrees}`}>
+      <input name="name" value={name} onChange={(event) => setName(event.target.value)} />
+      <textarea name="message" />
+      <select name="topic" value={topic} onChange={(event) => setTopic(event.target.value)}>
+        <option>order</option>
+        <option>other</option>
+      </select>
+      <input name="agrees" type="checkbox" checked={agrees} onChange={(event) => setAgrees(event.target.checked)} />
+    </form>
+  );
+}
+
+/** What `react-dom/server`, which jsdom cannot run, makes of it. */
+const FROM_SERVER = [
+  '<form aria-label=", order, false"><input name="name" value=""/><textarea name="message"></textarea>',
+  '<select name="topic"><option selected="">order</option><option>other</option></select>',
+  '<input type="checkbox" name="agrees"/></form>',
+].join('');
+
+function place(html = ''): HTMLElement {
+  const element = document.createElement('div');
+  element.innerHTML = html;
+  document.body.append(element);
+  return element;
+}
+
+function typeInto(element: HTMLElement) {
+  const field = <T extends HTMLElement>(name: string) => element.querySelector<T>(`[name=${name}]`) as T;
+  field<HTMLInputElement>('name').value = 'Léa';
+  field<HTMLTextAreaElement>('message').value = 'Bonjour';
+  field<HTMLSelectElement>('topic').value = 'other';
+  field<HTMLInputElement>('agrees').checked = true;
+  field<HTMLInputElement>('name').focus();
+}
+
+const stateOf = (element: HTMLElement) => element.querySelector('form')?.getAttribute('aria-label');
+const messageOf = (element: HTMLElement) => element.querySelector('textarea')?.value;
+
+describe('what was typed before the scripts came', () => {
+  it('reaches the components that take the page over', async () => {
+    const element = place(FROM_SERVER);
+    typeInto(element);
+    const typing = watchTyping(element);
+    await act(async () => hydrateRoot(element, <Form />));
+    await act(async () => typing.restore(element));
+    expect(stateOf(element)).toBe('Léa, other, true');
+    expect(messageOf(element)).toBe('Bonjour');
+  });
+
+  it('goes on with what is typed meanwhile', async () => {
+    const element = place(FROM_SERVER);
+    const typing = watchTyping(element);
+    const field = element.querySelector('textarea') as HTMLTextAreaElement;
+    field.value = 'late';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.value = '';
+    await act(async () => typing.restore(element));
+    expect(field.value).toBe('late');
+  });
+
+  it('moves into what comes in the place of a stand-in, with the focus', async () => {
+    const standIn = place(FROM_SERVER);
+    const element = place();
+    await act(async () => createRoot(element).render(<Form />));
+    typeInto(standIn);
+    const typing = watchTyping(standIn);
+    await act(async () => typing.restore(element));
+    expect(stateOf(element)).toBe('Léa, other, true');
+    expect(document.activeElement).toBe(element.querySelector('[name=name]'));
+  });
+
+  it('leaves alone what nobody touched', async () => {
+    const element = place(FROM_SERVER);
+    const typing = watchTyping(element);
+    (element.querySelector('[name=topic]') as HTMLSelectElement).value = 'other';
+    await act(async () => typing.restore(element));
+    expect((element.querySelector('[name=topic]') as HTMLSelectElement).value).toBe('other');
+  });
+});

@@ -1,0 +1,85 @@
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What a visitor did to the form controls of an element. */
+export interface Typing {
+  /** Does it again in this element, whose controls have the same names, and tells its components of it. */
+  restore(element: Element): void;
+}
+
+const CONTROLS = 'input[name], textarea[name], select[name]';
+
+/**
+ * A page can be typed into before its scripts have come: components that take it over know nothing of it, and may put
+ * their own values in its place. From now on it is remembered.
+ */
+export function watchTyping(element: Element): Typing {
+  const touched = [...controlsOf(element)].filter(([, control]) => isTouched(control));
+  const kept = new Map(touched.map(([key, control]) => [key, readControl(control)]));
+  const focused = focusedIn(element);
+  const note = ({ target }: Event) => {
+    for (const [key, control] of controlsOf(element)) if (control === target) kept.set(key, readControl(control));
+  };
+  element.addEventListener('input', note, true);
+  return {
+    restore(into) {
+      element.removeEventListener('input', note, true);
+      const controls = controlsOf(into);
+      for (const [key, value] of kept) retype(controls.get(key), value);
+      if (focused && into !== element) controls.get(focused)?.focus({ preventScroll: true });
+    },
+  };
+}
+
+/** By name, and number among those of one name. */
+function controlsOf(element: Element): Map<string, Control> {
+  const counts = new Map<string, number>();
+  return new Map(
+    [...element.querySelectorAll<Control>(CONTROLS)].map((control) => {
+      const count = counts.get(control.name) ?? 0;
+      counts.set(control.name, count + 1);
+      return [`${control.name} ${count}`, control];
+    }),
+  );
+}
+
+function focusedIn(element: Element): string | undefined {
+  return [...controlsOf(element)].find(([, control]) => control === document.activeElement)?.[0];
+}
+
+function isTouched(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) {
+    const first = [...control.options].findIndex(({ defaultSelected }) => defaultSelected);
+    return control.selectedIndex !== Math.max(first, 0);
+  }
+  if (isTick(control)) return control.checked !== control.defaultChecked;
+  return control.value !== control.defaultValue;
+}
+
+function isTick(control: Control): control is HTMLInputElement {
+  return control.type === 'checkbox' || control.type === 'radio';
+}
+
+function readControl(control: Control): string | boolean {
+  return isTick(control) ? control.checked : control.value;
+}
+
+/** As a visitor does it: React hears of a value only when it is another than the one before. */
+function retype(control: Control | undefined, value: string | boolean): void {
+  if (!control) return;
+  if (isTick(control)) {
+    if (control.checked === value) control.click();
+    control.click();
+  } else if (control.type === 'file') control.dispatchEvent(new Event('change', { bubbles: true }));
+  else {
+    if (control.value === value) write(control, '');
+    write(control, String(value));
+  }
+}
+
+/** Past the setter that React puts on the element itself. */
+function write(control: Control, value: string): void {
+  const prototype = Object.getPrototypeOf(control) as Control;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value);
+  const type = control instanceof HTMLSelectElement ? 'change' : 'input';
+  control.dispatchEvent(new Event(type, { bubbles: true }));
+}
