@@ -1,9 +1,9 @@
 import { usePlatform } from '@aimante/remote';
 import { useEffect } from 'react';
 import { NewsletterBand } from '../newsletter/newsletter-band.tsx';
-import { ORGANISATION } from '../shop-identity/organisation.ts';
 import { Faq } from './faq.tsx';
 import { Hero } from './hero.tsx';
+import { HOME_HEAD } from './home-head.ts';
 import { Inspiration } from './inspiration.tsx';
 import { MagnetLayers } from './magnet-layers.tsx';
 import { PopularProducts } from './popular-products.tsx';
@@ -13,7 +13,7 @@ import { WhoWeAre } from './who-we-are.tsx';
 
 export function HomePage() {
   const { page } = usePlatform();
-  useEffect(() => page.set({ structuredData: [ORGANISATION] }), [page]);
+  useEffect(() => page.set(HOME_HEAD), [page]);
   return (
     <>
       <Hero />

@@ -12,6 +12,7 @@ import {
 } from '../catalogue/queries.ts';
 import type { ShopSource } from '../catalogue/shop-query.ts';
 import { heroPreloads } from '../home/hero-preloads.ts';
+import { HOME_HEAD } from '../home/home-head.ts';
 import { marketEventsQuery, marketStockQuery } from '../local/market-queries.ts';
 import { activeBundles } from '../offer/selection.ts';
 import { projectCategoriesQuery, projectsQuery } from '../portfolio/portfolio-queries.ts';
@@ -30,7 +31,7 @@ interface Preparation {
 export const preparations: Readonly<Record<string, (preparation: Preparation) => Promise<PreparedPage>>> = {
   async home({ client, source }) {
     await client.query(popularProductsQuery(source)).catch(leaveToBrowser);
-    return { preloadImages: heroPreloads };
+    return { head: HOME_HEAD, preloadImages: heroPreloads };
   },
   async products({ client, source, request }) {
     const [products, categories] = await Promise.all([

@@ -4,6 +4,7 @@ import { SHOP } from './shop-identity.ts';
 export const ORGANISATION = {
   '@type': 'Organization',
   name: SHOP.name,
+  url: '/',
   email: SHOP.email,
   telephone: SHOP.phoneLink.replace('tel:', ''),
   address: {
