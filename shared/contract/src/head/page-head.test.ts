@@ -37,7 +37,7 @@ describe('pageHead', () => {
     const head = pageHead({ ...base, path: '/products/7', head: { path: '/products/carre', structuredData } });
     const canonical = head.tags.find(({ attributes }) => attributes.rel === 'canonical');
     expect(canonical?.attributes.href).toBe('https://shop.test/en/products/carre');
-    const data = JSON.parse(head.tags.find(({ tag }) => tag === 'script')?.text ?? '');
+    const data: unknown = JSON.parse(head.tags.find(({ tag }) => tag === 'script')?.text ?? '');
     expect(data).toMatchObject({ url: 'https://shop.test/en/products/carre', image: 'https://api.test/a.jpg' });
   });
 
