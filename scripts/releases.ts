@@ -15,14 +15,22 @@ stopOnSignal(() => children.stopAll());
 
 try {
   const { dataDir } = readConfig(process.env, root);
-  const isRelease = command === 'release' && builtPackages(root).includes(remote);
-  if (isRelease) await buildOne(root, children, remote);
+  // With `--dist` somebody else has built it.
+  const isRelease = command === 'release' && remote !== '' && !argv.some((word) => word.startsWith('--dist'));
+  if (isRelease) await build();
   const code = await runReleasesCli(argv, { ...process.env, DATA_DIR: dataDir }, { root });
   if (isRelease && code === 0) await recordStarted(dataDir, [await builtRelease()]);
   process.exit(code);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
+}
+
+async function build(): Promise<void> {
+  const known = builtPackages(root);
+  if (!known.includes(remote)) throw new Error(`There is no ${remote}. There are ${known.join(', ')}.`);
+  console.error(`Building ${remote} ...`);
+  await buildOne(root, children, remote);
 }
 
 async function builtRelease(): Promise<{ name: string; version: string }> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { RemoteDescriptor } from '@aimante/contract';
 import { type Build, describe } from './builds.ts';
 
 /** What a team may ship by mistake. */
@@ -18,25 +19,30 @@ const pages: Readonly<Record<BuildFault, string>> = {
   'incompatible contract': `function Page() { return React.createElement('h1', null, 'From another time'); }`,
 };
 
-/**
- * A release of the same remote, with its routes and pieces, made by hand with what the shell shares: a container, React
- * and the platform's own wrapper.
- */
+/** A release of the same remote, with its routes and pieces, and this fault. */
 export function faultyBuild({ descriptor }: Build, version: string, fault: BuildFault): Build {
+  const contract = fault === 'incompatible contract' ? '9.0' : descriptor.contract;
+  return handmadeBuild({ ...descriptor, version, contract }, pages[fault]);
+}
+
+/**
+ * A release whose pages are all this one, made by hand with what the shell shares: a container, React and the platform's
+ * own wrapper.
+ */
+export function handmadeBuild(descriptor: RemoteDescriptor, page: string): Build {
+  const { version } = descriptor;
   const salt = createHash('sha256').update(version).digest('hex').slice(0, 8);
   const container = `${descriptor.name.replaceAll('-', '_')}_${salt}`;
   const nothing = { js: [], css: [] };
   const { server: _server, ...rest } = descriptor;
   const entry = containerSource({
     container,
-    page: pages[fault],
+    page,
     pageIds: descriptor.routes.map(({ id }) => id),
   });
   return describe(new Map([[descriptor.entry, Buffer.from(entry)]]), {
     ...rest,
-    version,
     container,
-    contract: fault === 'incompatible contract' ? '9.0' : descriptor.contract,
     routes: descriptor.routes.map((route) => ({ ...route, assets: nothing })),
     exposes: Object.fromEntries(Object.keys(descriptor.exposes).map((expose) => [expose, nothing])),
     locales: { fr: [], en: [] },

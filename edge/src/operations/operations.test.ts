@@ -32,6 +32,8 @@ describe('an operator', () => {
     const refused = await order({ kind: 'rollback', remote: 'mf-catalog' });
     expect(refused.status).toBe(409);
     expect(JSON.parse(refused.text)).toMatchObject({ code: 'ROLLBACK_IMPOSSIBLE' });
+    const unknown = await order({ kind: 'kill', remote: 'mf-catalog', version: '9' });
+    expect(JSON.parse(unknown.text)).toMatchObject({ code: 'RELEASE_UNKNOWN' });
     for (const wrong of [
       {},
       { kind: 'release' },

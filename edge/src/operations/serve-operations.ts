@@ -1,4 +1,4 @@
-import { flipChannels, ReleaseError, type ReleaseStore } from '@aimante/releases';
+import { flipChannels, ReleaseError, type ReleaseStore, requireRelease } from '@aimante/releases';
 import { createRateLimit } from '../health/rate-limit.ts';
 import { type Answer, type Ask, json, plainText } from '../http/answer.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
@@ -32,6 +32,7 @@ export function createOperationServer({ live, store, token }: OperationsOptions)
 
 async function operate(operation: Operation, { live, store }: Pick<OperationsOptions, 'live' | 'store'>) {
   try {
+    if (operation.kind === 'kill') await requireRelease(store, { name: operation.remote, version: operation.version });
     const state = await flipChannels(store, decisionOf(operation));
     await live.refresh();
     return json(state);

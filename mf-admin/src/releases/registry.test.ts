@@ -9,6 +9,7 @@ describe('parseRegistry', () => {
           {
             metadata: { version: '1.0.0-abc' },
             deployment: { traffic: 90, default: true },
+            fallbackUrl: '/remotes/mf-admin/0.9.0-aaa/remoteEntry.js',
             extras: {
               team: 'Atelier',
               contract: '1.0',
@@ -26,10 +27,11 @@ describe('parseRegistry', () => {
       version: '1.0.0-abc',
       share: 90,
       isStable: true,
+      hasFormer: true,
       visitors: 7,
       failed: 1,
     });
-    expect(remote?.versions[1]).toMatchObject({ share: 10, isStable: false, visitors: 0 });
+    expect(remote?.versions[1]).toMatchObject({ share: 10, isStable: false, hasFormer: false, visitors: 0 });
   });
 
   it.each([null, 'text', {}, { microFrontends: 3 }])('finds nothing in %j', (registry) => {

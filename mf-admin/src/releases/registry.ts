@@ -8,6 +8,8 @@ export interface LiveVersion {
   readonly contract: string;
   readonly visitors: number;
   readonly failed: number;
+  /** A version was live before it, which a rollback leads to. */
+  readonly hasFormer: boolean;
 }
 
 export interface LiveRemote {
@@ -37,7 +39,7 @@ function textOf(value: unknown): string {
 }
 
 function versionOf(entry: unknown): LiveVersion {
-  const { metadata, deployment, extras } = words(entry);
+  const { metadata, deployment, extras, fallbackUrl } = words(entry);
   const { traffic, default: isStable } = words(deployment);
   const { team, contract, since, health } = words(extras);
   const { visitors, failed } = words(health);
@@ -50,5 +52,6 @@ function versionOf(entry: unknown): LiveVersion {
     contract: textOf(contract),
     visitors: Number(visitors ?? 0),
     failed: Number(failed ?? 0),
+    hasFormer: fallbackUrl !== undefined,
   };
 }

@@ -130,6 +130,7 @@ function VersionRow({ remote, version: live, hasCanary }: VersionRowProps) {
   const format = useFormat();
   const { ask, isBusy } = useOperation();
   const { version } = live;
+  const canRollBack = live.isStable && live.hasFormer && !hasCanary;
   return (
     <TableRow>
       <TableCell isRowHeader>
@@ -148,13 +149,12 @@ function VersionRow({ remote, version: live, hasCanary }: VersionRowProps) {
       </TableCell>
       <TableCell label={t('releases.since')}>{live.since ? format.time(live.since) : '–'}</TableCell>
       <TableCell label={t('releases.health')}>
-        <Badge tone={isFailing(live) ? 'danger' : 'success'}>
-          {t('releases.failures', { failed: live.failed, count: live.visitors })}
-        </Badge>
+        <HealthBadge live={live} />
       </TableCell>
       <TableCell label={t('releases.actions')}>
         <div className={styles.deeds}>
-          {live.isStable && !hasCanary && (
+          {live.isStable && !canRollBack && '–'}
+          {canRollBack && (
             <Button
               variant="secondary"
               size="deskSmall"
@@ -191,6 +191,16 @@ function VersionRow({ remote, version: live, hasCanary }: VersionRowProps) {
         </div>
       </TableCell>
     </TableRow>
+  );
+}
+
+function HealthBadge({ live }: { live: LiveVersion }) {
+  const t = useT();
+  if (live.visitors === 0) return <Badge>{t('releases.unseen')}</Badge>;
+  return (
+    <Badge tone={isFailing(live) ? 'danger' : 'success'}>
+      {t('releases.failures', { failed: live.failed, count: live.visitors })}
+    </Badge>
   );
 }
 

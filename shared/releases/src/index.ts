@@ -19,7 +19,7 @@ export { type OpenReleaseStore, openReleaseStore } from './open-release-store.ts
 export { decode, ENCODINGS, type Encoding, isCompressible } from './release/encodings.ts';
 export { integrityOf } from './release/integrity.ts';
 export { type PublishedRelease, type PublishOptions, publishRelease } from './release/publish-release.ts';
-export { readRelease } from './release/read-release.ts';
+export { readRelease, requireRelease } from './release/read-release.ts';
 export { releaseFileKey } from './release/release-keys.ts';
 export { ReleaseError, type ReleaseErrorCode } from './release-error.ts';
 export { labelOf, type ReleaseName, type ReleaseStore } from './release-store.ts';

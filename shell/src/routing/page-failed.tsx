@@ -1,8 +1,9 @@
 import type { BrowserRemote } from '@aimante/contract';
 import { ErrorPanel } from '@aimante/ui';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
 import type { RemoteFailure } from '../federation/remote-failure.ts';
-import { useT } from '../texts.ts';
+import { useLocalized, useT } from '../texts.ts';
 
 interface PageFailedProps {
   readonly remote: BrowserRemote;
@@ -13,6 +14,7 @@ interface PageFailedProps {
 /** Takes the place of a page that cannot come. The rest of the site goes on. */
 export function PageFailed({ remote, failure, onRetry }: PageFailedProps) {
   const t = useT();
+  const localized = useLocalized();
   const isOnline = useSyncExternalStore(
     subscribeToNetwork,
     () => navigator.onLine,
@@ -28,7 +30,13 @@ export function PageFailed({ remote, failure, onRetry }: PageFailedProps) {
 
   const reference = `${remote.name} ${remote.version} ${failure.phase}`;
   return (
-    <ErrorPanel title={t('failure.page.title')} reference={reference} onRetry={onRetry} retryLabel={t('failure.retry')}>
+    <ErrorPanel
+      title={t('failure.page.title')}
+      reference={reference}
+      onRetry={onRetry}
+      retryLabel={t('failure.retry')}
+      actions={<Link to={localized('/')}>{t('notFound.home')}</Link>}
+    >
       {t('failure.page.text')}
     </ErrorPanel>
   );

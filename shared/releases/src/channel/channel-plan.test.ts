@@ -66,7 +66,9 @@ describe('a rollback', () => {
 
   it('says so where there is nothing to go back to', () => {
     expect(() => after(to('1'), rollBack(NAME))).toThrow('no version was live before');
-    expect(() => after(to('1'), rollBack('mf-unknown'))).toThrow('no version was live before');
+    expect(() => after(to('1'), rollBack('mf-unknown'))).toThrow(
+      `There is no release of mf-unknown. Released are ${NAME}.`,
+    );
     expect(() => after(to('1'), to('2'), rollBack(NAME, '2'))).toThrow('version 2 was not live before');
   });
 });

@@ -61,7 +61,7 @@ export function startCanary(release: ReleaseName, share: number): Decision {
 export function promoteCanary(name: string): Decision {
   return (current, at) => {
     const canary = canaryOf(current?.canaries ?? [], name);
-    if (!canary) throw noCanary(name);
+    if (!canary) throw noCanary(current?.live ?? {}, name);
     return releaseToAll([canary], 'promote')(current, at);
   };
 }
@@ -78,7 +78,7 @@ export function withdrawCanary(name: string, { version: only, reason }: Withdraw
     const before = current ?? EMPTY;
     const version = canaryOf(before.canaries, name)?.version;
     if (only && only !== version) return undefined;
-    if (!version) throw noCanary(name);
+    if (!version) throw noCanary(before.live, name);
     const canaries = before.canaries.filter((canary) => canary.name !== name);
     const change = { kind: 'withdraw' as const, releases: [{ name, version }], ...(reason ? { reason } : {}) };
     return { ...before, canaries, change };
@@ -116,12 +116,15 @@ interface StepBack {
 }
 
 function stepBack(state: Pick<ChannelState, 'live'>, { name, at, to }: StepBack) {
+  refuseUnknown(state.live, name);
   const former = (state.live[name] ?? []).slice(0, -1);
   const index = to ? former.findLastIndex(({ version }) => version === to) : former.length - 1;
   const target = former[index];
   if (!target) {
-    const wanted = to ? `version ${to} was not live before` : 'no version was live before';
-    throw new ReleaseError('ROLLBACK_IMPOSSIBLE', `${name} cannot be rolled back: ${wanted}.`);
+    const wanted = to && former.length > 0 ? `version ${to} was not live before` : 'no version was live before';
+    const versions = former.map(({ version }) => version).join(', ');
+    const choice = versions ? ` These were: ${versions}.` : '';
+    throw new ReleaseError('ROLLBACK_IMPOSSIBLE', `${name} cannot be rolled back: ${wanted}.${choice}`);
   }
   const { version } = target;
   return { version, live: { ...state.live, [name]: [...former.slice(0, index), { version, since: at }] } };
@@ -132,8 +135,17 @@ function withoutVersion(live: ChannelState['live'], { name, version }: ReleaseNa
   return kept ? { ...live, [name]: kept } : live;
 }
 
-function noCanary(name: string): ReleaseError {
+function noCanary(live: ChannelState['live'], name: string): ReleaseError {
+  refuseUnknown(live, name);
   return new ReleaseError('CANARY_UNKNOWN', `${name} has no release on canary.`);
+}
+
+/** A name that was typed wrong. */
+function refuseUnknown(live: ChannelState['live'], name: string): void {
+  if (Object.hasOwn(live, name)) return;
+  const names = Object.keys(live).sort().join(', ');
+  const known = names ? `Released are ${names}.` : 'Nothing is released yet.';
+  throw new ReleaseError('RELEASE_UNKNOWN', `There is no release of ${name}. ${known}`);
 }
 
 function refuseKilled(killed: readonly ReleaseName[], release: ReleaseName): void {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type ReleaseSet, type RemoteDescriptor, releaseSetSchema } from '@aimante/contract';
-import { readRelease } from '../release/read-release.ts';
+import { requireRelease } from '../release/read-release.ts';
 import { ReleaseError } from '../release-error.ts';
 import { labelOf, type ReleaseName, type ReleaseStore } from '../release-store.ts';
 import { readSignedDocument, signDocument } from '../signing/signed-document.ts';
@@ -21,7 +21,7 @@ export async function readReleaseSet(store: ReleaseStore, id: string): Promise<R
 
 /** Writes down the set of these releases. The same releases make the same set. */
 export async function writeReleaseSet(store: ReleaseStore, releases: readonly ReleaseName[]): Promise<string> {
-  const descriptors = await Promise.all(releases.map((release) => publishedRelease(store, release)));
+  const descriptors = await Promise.all(releases.map((release) => requireRelease(store, release)));
   const shell = descriptors.find(({ name }) => name === SHELL);
   if (!shell) throw new ReleaseError('CHANNEL_EMPTY', 'There is no shell in this store yet: release the shell first.');
   const remotes = descriptors.filter(({ name }) => name !== SHELL).sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -31,12 +31,6 @@ export async function writeReleaseSet(store: ReleaseStore, releases: readonly Re
   const set: ReleaseSet = { schema: 1, id, createdAt: store.now().toISOString(), shell, remotes };
   await store.blobs.put(setKey(id), signDocument(store.keys, 'release-set', releaseSetSchema.parse(set)));
   return id;
-}
-
-async function publishedRelease(store: ReleaseStore, release: ReleaseName): Promise<RemoteDescriptor> {
-  const descriptor = await readRelease(store, release);
-  if (descriptor) return descriptor;
-  throw new ReleaseError('RELEASE_UNKNOWN', `${labelOf(release)} is not in the store: publish it first.`);
 }
 
 function setId(descriptors: readonly RemoteDescriptor[]): string {

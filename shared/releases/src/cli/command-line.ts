@@ -3,6 +3,7 @@ import { REMOTE_NAME } from '@aimante/contract';
 import { ReleaseError } from '../release-error.ts';
 
 export type Command =
+  | { readonly name: 'help' }
   | { readonly name: 'list' }
   | { readonly name: 'release'; readonly remote: string; readonly dist?: string; readonly share?: number }
   | { readonly name: 'promote'; readonly remote: string }
@@ -26,12 +27,21 @@ export interface CommandLine {
 export function parseCommandLine(argv: readonly string[]): CommandLine {
   const { values, positionals } = parse(argv);
   const [name = 'list', remote, version, ...rest] = positionals;
-  if (rest.length > 0 || (version && name !== 'kill')) throw usage();
   const isJson = values.json ?? false;
-  if (name === 'list' && !remote) return { isJson, command: { name } };
-  if (!remote || !REMOTE_NAME.test(remote)) throw usage();
+  if (values.help || name === 'help') return { isJson, command: { name: 'help' } };
+  if (!NAMES.includes(name)) throw usage(`There is no command "${name}".`);
+  const odd = version && name !== 'kill' ? [version, ...rest] : rest;
+  if (odd.length > 0) throw usage(`${name} does not know what to do with "${odd.join(' ')}".`);
+  if (name === 'list') {
+    if (remote) throw usage(`list does not know what to do with "${remote}".`);
+    return { isJson, command: { name } };
+  }
+  if (!remote) throw usage(`${name} needs the name of a remote.`);
+  if (!REMOTE_NAME.test(remote)) throw usage(`"${remote}" is not the name of a remote.`);
   return { isJson, command: toCommand({ name, remote, version }, values) };
 }
+
+const NAMES: readonly string[] = ['release', 'promote', 'withdraw', 'rollback', 'kill', 'list'];
 
 interface Words {
   readonly name: string;
@@ -58,7 +68,7 @@ function toCommand({ name, remote, version }: Words, { canary, dist, to, reason 
     case 'kill':
       if (version) return { name, remote, version, ...why };
   }
-  throw usage();
+  throw usage(`${name} needs a version too.`);
 }
 
 type Options = ReturnType<typeof parse>['values'];
@@ -66,7 +76,8 @@ type Options = ReturnType<typeof parse>['values'];
 function parse(argv: readonly string[]) {
   try {
     const text = { type: 'string' } as const;
-    const options = { json: { type: 'boolean' }, canary: text, dist: text, to: text, reason: text } as const;
+    const flag = { type: 'boolean' } as const;
+    const options = { json: flag, help: flag, canary: text, dist: text, to: text, reason: text } as const;
     return parseArgs({ args: [...argv], options, allowPositionals: true });
   } catch (error) {
     throw usage(error instanceof Error ? error.message : undefined);

@@ -9,8 +9,9 @@ import {
 import type { ChannelState } from '../channel/channel-state.ts';
 import { flipChannels, readChannels } from '../channel/flip-channels.ts';
 import { publishRelease } from '../release/publish-release.ts';
+import { requireRelease } from '../release/read-release.ts';
 import { labelOf, type ReleaseStore } from '../release-store.ts';
-import type { Command } from './command-line.ts';
+import { type Command, USAGE } from './command-line.ts';
 import { listLines } from './list-lines.ts';
 import { readHealth } from './read-health.ts';
 
@@ -29,6 +30,8 @@ type Of<N extends Command['name']> = Extract<Command, { name: N }>;
 
 export async function runCommand(store: ReleaseStore, command: Command, surroundings: Surroundings): Promise<Answer> {
   switch (command.name) {
+    case 'help':
+      return { data: { usage: USAGE }, lines: [USAGE] };
     case 'list':
       return list(store, surroundings);
     case 'release':
@@ -67,14 +70,16 @@ async function release(
   const state = await flipChannels(store, decision);
   const seconds = ((store.now().getTime() - started) / 1000).toFixed(1);
   const files = published.status === 'unchanged' ? 'released before' : `${published.files} files`;
-  const who = share === undefined ? 'live for everybody' : `on canary for ${share} %`;
+  const tried = state.canaries.find((canary) => labelOf(canary) === labelOf(published));
+  const who = tried ? `on canary for ${tried.share} %` : 'live for everybody';
   return {
-    data: { ...published, share: share ?? 100, state: state.number, set: state.stable },
+    data: { ...published, share: tried?.share ?? 100, state: state.number, set: state.stable },
     lines: [`${labelOf(published)} is ${who} (${files}, ${seconds} s, state ${state.number}).`],
   };
 }
 
 async function kill(store: ReleaseStore, { remote, version, reason }: Of<'kill'>): Promise<Answer> {
+  await requireRelease(store, { name: remote, version });
   const state = await flipChannels(store, killRelease({ name: remote, version }, reason));
   const { lines, data } = flipped(state, remote);
   return { data, lines: [`${remote}@${version} is killed.`, ...lines] };

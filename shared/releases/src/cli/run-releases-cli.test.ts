@@ -105,6 +105,34 @@ describe('the command line', () => {
     });
   });
 
+  it('says what it knows when a name or a version was typed wrong, and changes nothing', async () => {
+    await build('1.0.0');
+    await run('release', 'mf-catalog');
+    await build('1.1.0');
+    await run('release', 'mf-catalog');
+    const wrong = [
+      ['rollback', 'mf-catalgo'],
+      ['promote', 'mf-catalgo'],
+      ['withdraw', 'mf-catalgo'],
+    ];
+    for (const argv of wrong) expect((await run(...argv)).text).toContain('Released are mf-catalog, shell.');
+    expect((await run('rollback', 'mf-catalog', '--to', '2')).text).toContain('These were: 1.0.0.');
+    expect((await run('kill', 'mf-catalog', '2.0.0')).text).toContain('mf-catalog@2.0.0 is not in the store');
+    expect((await run('list')).text).toContain('State 3,');
+  });
+
+  it('does not call a canary what everybody has already', async () => {
+    await build('1.0.0');
+    await run('release', 'mf-catalog');
+    expect((await run('release', 'mf-catalog', '--canary', '10')).text).toContain(
+      'is live for everybody (released before',
+    );
+  });
+
+  it('explains itself when asked', async () => {
+    await expect(run('--help')).resolves.toMatchObject({ code: 0, text: expect.stringContaining('release <remote>') });
+  });
+
   it('ends with 2 and the usage where it is not understood', async () => {
     const wrong = [
       ['fly'],

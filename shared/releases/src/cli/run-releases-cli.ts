@@ -29,6 +29,7 @@ export async function runReleasesCli(
     const distOf = (remote: string) => join(root, remote, 'dist');
     const siteUrl = env.SITE_URL || `http://localhost:${env.PORT || 3000}`;
     const answer = await runCommand(store, command, { distOf, siteUrl, progress: isJson ? () => {} : progress });
+    if (!isJson) progress('');
     print(isJson ? JSON.stringify(answer.data) : answer.lines.join('\n'));
     return 0;
   } catch (error) {

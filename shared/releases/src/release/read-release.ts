@@ -17,6 +17,13 @@ export async function readRelease(store: ReleaseStore, release: ReleaseName): Pr
   throw new ReleaseError('DOCUMENT_INVALID', `${labelOf(release)} holds the descriptor of ${labelOf(descriptor)}.`);
 }
 
+/** Throws where nothing was published under this name. */
+export async function requireRelease(store: ReleaseStore, release: ReleaseName): Promise<RemoteDescriptor> {
+  const descriptor = await readRelease(store, release);
+  if (descriptor) return descriptor;
+  throw new ReleaseError('RELEASE_UNKNOWN', `${labelOf(release)} is not in the store: was it ever published?`);
+}
+
 /** False when somebody else was first. */
 export function writeRelease(store: ReleaseStore, descriptor: RemoteDescriptor): Promise<boolean> {
   return store.blobs.put(releaseRecordKey(descriptor), signDocument(store.keys, 'release', descriptor));
