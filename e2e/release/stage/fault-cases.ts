@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { nextBuild, readBuild } from './builds.ts';
+import { type Build, nextBuild, readBuild } from './builds.ts';
 import { BUILD_FAULTS, type BuildFault, CRASH_BUTTON, faultyBuild } from './faulty-builds.ts';
 import type { Fault } from './faulty-cdn.ts';
 import { newVersion, type Place } from './places.ts';
@@ -66,9 +66,14 @@ async function shipFaulty(stage: Stage, remote: string, fault: BuildFault): Prom
   return version;
 }
 
+/** What is spoilt on its way is sound in the store: one release a remote serves all of these faults. */
+const sound = new Map<string, Build>();
+
 async function shipSpoiled(stage: Stage, { remote, words }: Place, fault: Fault): Promise<string> {
-  const version = newVersion();
-  await stage.release(nextBuild(await readBuild(remote), version, [words, `${words} bis`]));
+  const build = sound.get(remote) ?? nextBuild(await readBuild(remote), newVersion(), [words, `${words} bis`]);
+  sound.set(remote, build);
+  const { version } = build.descriptor;
+  await stage.release(build);
   await stage.untilLive(remote, version);
   // Six that hang are all the connections that a browser opens without HTTP/2: then nothing comes any more, from nobody.
   stage.cdn.spoil(`/remotes/${remote}/${version}/${fault === 'hang' ? 'remoteEntry.js' : ''}`, fault);

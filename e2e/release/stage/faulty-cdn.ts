@@ -38,8 +38,6 @@ export class FaultyCdn {
 
   constructor(edgePort: number) {
     this.#server = createServer((asked, response) => void this.#answer(asked, response, edgePort));
-    // A browser's connection that is kept would have to be waited for at the end.
-    this.#server.keepAliveTimeout = 1000;
   }
 
   async listen(port: number): Promise<void> {
@@ -66,7 +64,9 @@ export class FaultyCdn {
     try {
       if (found) return await breakers[found.fault](asked, response, edgePort);
       const answer = await ask(asked, asked.headers, edgePort);
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      // How long a connection is kept is for each of the two to say for himself.
+      const { connection: _connection, 'keep-alive': _keepAlive, ...headers } = answer.headers;
+      response.writeHead(answer.statusCode ?? 502, headers);
       response.on('close', () => answer.destroy());
       answer.pipe(response);
     } catch {
