@@ -122,7 +122,7 @@ const TRIALS: Readonly<Record<string, (context: BrowserContext) => Promise<void>
     await checkout.main.getByRole('radio', { name: 'PayPal' }).check();
     await checkout.acceptTerms();
     await checkout.payButton.click();
-    await page.getByRole('link', { name: 'yes' }).click();
+    await page.getByRole('link', { name: 'yes', exact: true }).click();
     await checkout.expectPaid();
     await expect(page.getByRole('link', { name: 'Panier, 0 magnet' })).toBeVisible();
   },
@@ -131,7 +131,7 @@ const TRIALS: Readonly<Record<string, (context: BrowserContext) => Promise<void>
     await checkout.main.getByRole('radio', { name: 'PayPal' }).check();
     await checkout.acceptTerms();
     await checkout.payButton.click();
-    await page.getByRole('link', { name: 'no' }).click();
+    await page.getByRole('link', { name: 'no', exact: true }).click();
     await expect(checkout.title).toHaveText('Le paiement n’a pas abouti');
     await checkout.main.getByRole('link', { name: 'Changer de moyen' }).click();
     await payByStripe(page, '4242424242424242', checkout);
