@@ -83,8 +83,9 @@ function byDatabaseState(error: Error): Refusal | undefined {
 }
 
 const isOutage = (code: string, message: string): boolean =>
-  /^(08|53|57P)/.test(code) ||
-  /^(57014|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(code) ||
+  // Also what the database gave up for another's sake, or for having waited too long between two statements.
+  /^(08|40|53|57P)/.test(code) ||
+  /^(25P03|57014|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(code) ||
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(message);
 
 function byStatus(error: FastifyError): Refusal {
