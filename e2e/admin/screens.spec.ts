@@ -43,7 +43,7 @@ for (const [language, prefix, width] of [
     });
 
     test('so has what a row of a list leads to', async ({ page }) => {
-      test.setTimeout(60_000);
+      test.setTimeout(120_000);
       const desk = new DeskPage(page);
       await desk.open(`${prefix}/admin`);
       for (const path of details) {
