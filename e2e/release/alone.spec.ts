@@ -7,7 +7,7 @@ import { expect, test } from './stage/test.ts';
 const FLIP_MS = 2000;
 
 // One after the other: all ship to one site.
-test.describe.configure({ mode: 'default' });
+test.describe.configure({ mode: 'default', timeout: 60_000 });
 
 for (const { remote, path, words } of PLACES) {
   test(`${remote} is released alone while the site is open, and rolled back`, async ({ page, stage }) => {

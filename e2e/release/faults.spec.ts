@@ -4,7 +4,7 @@ import { surviveFault } from './stage/fault-cases.ts';
 import { PLACES } from './stage/places.ts';
 import { expect, test } from './stage/test.ts';
 
-test.describe.configure({ mode: 'default' });
+test.describe.configure({ mode: 'default', timeout: 60_000 });
 
 /** Each fault once, each remote at least once. All 45: `npm run proof -- remote-faults`. */
 const CASES = [
