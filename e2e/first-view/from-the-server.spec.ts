@@ -30,6 +30,7 @@ test.describe('without JavaScript', () => {
   test.beforeEach(({ problems }) => problems.allow(/\.js csp$|preloaded using link preload/));
 
   test('every page of the catalogue reads whole, in both languages', async ({ page }) => {
+    test.slow();
     for (const path of BOTH) {
       await test.step(path, async () => {
         await untilRendered(page, path);
