@@ -36,13 +36,17 @@ export class PurchasePage {
 
   /** A guest crops in the free tool, and has it made. */
   async cropAsGuest(name: string): Promise<void> {
-    const { base, square, confirmSize, orderSize } = this.words;
+    await this.openFreeTool();
+    await this.crop(name);
+    await this.page.getByRole('button', { name: this.words.orderSize }).click();
+    await this.page.waitForURL(/\/cart$/);
+  }
+
+  async openFreeTool(): Promise<void> {
+    const { base, square, confirmSize } = this.words;
     await this.page.goto(`${base}/photo-cropper`);
     await this.page.getByRole('radio', { name: square }).first().check();
     await this.page.getByRole('button', { name: confirmSize }).click();
-    await this.crop(name);
-    await this.page.getByRole('button', { name: orderSize }).click();
-    await this.page.waitForURL(/\/cart$/);
   }
 
   /** A customer crops on the product's own page. */
@@ -57,8 +61,13 @@ export class PurchasePage {
     await this.page.getByRole('button', { name: this.words.checkOut }).click();
   }
 
-  private async crop(name: string): Promise<void> {
+  async add(name: string): Promise<void> {
     await this.page.locator('[data-photo-picker]').setInputFiles(photo(name));
+    await this.page.getByRole('application').and(this.page.locator('[aria-busy="false"]')).waitFor();
+  }
+
+  async crop(name: string): Promise<void> {
+    await this.add(name);
     await this.page.getByRole('button', { name: this.words.validate }).click();
     await this.page
       .getByRole('dialog')

@@ -1,0 +1,83 @@
+/**
+ * Takes the pictures that `docs/screens/` keeps, against a system that is up: all of them, or those that are named so.
+ *
+ *     CHROMIUM_PATH=… SITE_URL=http://localhost:3000 API_URL=http://localhost:4000 pnpm exec node e2e/screens/take-screens.ts cart
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { type Language, type Screen, screens } from './screens.ts';
+
+const { CHROMIUM_PATH, SITE_URL: baseURL = 'http://localhost:3000' } = process.env;
+const [wanted = ''] = process.argv.slice(2);
+const TARGET = join(import.meta.dirname, '../../docs/screens');
+const QUALITIES = [55, 40, 28, 18, 10];
+const MAX_BYTES = 120_000;
+const AT_ONCE = 2;
+
+interface Shot {
+  readonly screen: Screen;
+  readonly language: Language;
+  readonly width: number;
+}
+
+async function take(browser: Browser, { screen, language, width }: Shot): Promise<void> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width, height: 900 },
+    locale: language === 'fr' ? 'fr-FR' : 'en-GB',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
+  await screen.reach(page, language);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
+  await showPictures(page);
+  await keep(await page.screenshot({ fullPage: true }), `${screen.name}-${language}-${width}.webp`);
+  await context.close();
+}
+
+/** Lazy pictures come when they are scrolled to. */
+async function showPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const images = [...document.images];
+    for (const image of images) image.loading = 'eager';
+    await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
+  });
+}
+
+/** As good as it can be within the size that a repository bears. */
+async function keep(picture: Buffer, name: string): Promise<void> {
+  for (const quality of QUALITIES) {
+    const file = await sharp(picture).webp({ quality, effort: 5 }).toBuffer();
+    if (file.length > MAX_BYTES && quality !== QUALITIES.at(-1)) continue;
+    await writeFile(join(TARGET, name), file);
+    return;
+  }
+}
+
+const shots = screens
+  .filter(({ name }) => name.includes(wanted))
+  .flatMap((screen) =>
+    (['fr', 'en'] as const).flatMap((language) => screen.widths.map((width) => ({ screen, language, width }))),
+  );
+await mkdir(TARGET, { recursive: true });
+const browser = await chromium.launch({
+  ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+const failed: string[] = [];
+const queue = shots.values();
+await Promise.all(
+  Array.from({ length: AT_ONCE }, async () => {
+    for (const shot of queue) {
+      const { screen, language, width } = shot;
+      await take(browser, shot).catch((error: unknown) => failed.push(`${screen.name} ${language} ${width}: ${error}`));
+    }
+  }),
+);
+await browser.close();
+process.stdout.write([...failed, `${shots.length - failed.length} taken, ${failed.length} failed`, ''].join('\n'));
+process.exitCode = failed.length === 0 ? 0 : 1;
