@@ -27,7 +27,7 @@ export function faultyBuild({ descriptor }: Build, version: string, fault: Build
 
 /**
  * A release whose pages are all this one, made by hand with what the shell shares: a container, React and the platform's
- * own wrapper.
+ * own wrapper. The pieces of the header still lead where they led.
  */
 export function handmadeBuild(descriptor: RemoteDescriptor, page: string): Build {
   const { version } = descriptor;
@@ -62,11 +62,17 @@ function containerSource({ container, page, pageIds }: Container): string {
   const locales = { fr: async () => ({ default: {} }), en: async () => ({ default: {} }) };
   const cart = { add: async () => { throw new Error('It keeps no cart.'); } };
   async function get(expose) {
-    const [React, { defineApp, defineFragment }] = await Promise.all([shared('react'), shared('@aimante/remote')]);
+    const [React, { defineApp, defineFragment, Link }] = await Promise.all([shared('react'), shared('@aimante/remote')]);
     ${page}
     const pages = Object.fromEntries(${JSON.stringify(pageIds)}.map((id) => [id, async () => Page]));
     if (expose === './app') return () => defineApp({ pages, locales });
-    return expose.endsWith('-port') ? () => cart : () => defineFragment(() => null, locales);
+    if (expose.endsWith('-port')) return () => cart;
+    const link = (to, words) => React.createElement(Link, { to, key: to }, words);
+    const pieces = {
+      './cart-button': () => link('/cart', 'Panier'),
+      './account-menu': () => [React.createElement('button', { key: 0 }, 'Compte'), link('/auth/login', 'Connexion')],
+    };
+    return () => defineFragment(pieces[expose] ?? (() => null), locales);
   }
   return { init: (given) => { scope = given; }, get };
 })();`;
