@@ -74,6 +74,7 @@ describe('a delivery', () => {
     expect([...faults]).toEqual([
       ['billing.siret', 'siret'],
       ['billing.vatNumber', 'vatNumber'],
+      ['billing.company', 'required'],
     ]);
   });
 
