@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { logIn } from '../fixtures/accounts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { DeskPage } from './desk-page.ts';
 
@@ -86,24 +85,6 @@ test('axe finds nothing in the drawers and dialogs', async ({ page }) => {
       await desk.expectSound(`a dialog of ${path}`);
       await page.keyboard.press('Escape');
       await expect(desk.dialog).toHaveCount(0);
-    }
-  }
-});
-
-test('a customer finds no back office, in neither language', async ({ page, problems }) => {
-  problems.allow(/404/);
-  await logIn(page, 'customer');
-  const desk = new DeskPage(page);
-  for (const [prefix, words] of [
-    ['', 'Page introuvable'],
-    ['/en', 'Page not found'],
-  ] as const) {
-    await page.goto(`${prefix}/admin`);
-    await expect(desk.title).toHaveText(words);
-    for (const [path] of screens) {
-      await desk.goOn(prefix + path);
-      await expect(desk.title).toHaveText(words);
-      await expect(page.getByRole('navigation', { name: /Atelier|Workshop/ })).toHaveCount(0);
     }
   }
 });

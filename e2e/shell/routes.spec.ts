@@ -43,6 +43,11 @@ const ADMIN = [
   '/admin/portfolio',
   '/admin/portfolio-categories',
   '/admin/market',
+  '/admin/photo-check',
+  '/admin/batches',
+  '/admin/releases',
+  '/admin/audit',
+  '/admin/settings',
 ];
 
 const english = (path: string) => (path === '/' ? '/en' : `/en${path}`);

@@ -58,6 +58,8 @@ export async function start(document: Document): Promise<void> {
       </BrowserRouter>
     </ShellContext>
   );
+  // A page that came without a view says so until now.
+  root.removeAttribute('aria-busy');
   if (rendered) hydrateRoot(root, page, { identifierPrefix: 'shell-' });
   else createRoot(root, { identifierPrefix: 'shell-' }).render(page);
   void watchVitals(kit.consent);
