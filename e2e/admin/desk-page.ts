@@ -38,6 +38,14 @@ export class DeskPage {
     await expect(this.page.locator('[aria-busy="true"]')).toHaveCount(0);
   }
 
+  /** Colours on their way are nobody's contrast. */
+  private async still(): Promise<void> {
+    await this.page.evaluate(async () => {
+      const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+      await Promise.allSettled(passing.map(({ finished }) => finished));
+    });
+  }
+
   button(name: string | RegExp): Locator {
     return this.page.getByRole('button', { name, exact: typeof name === 'string' });
   }
@@ -54,6 +62,7 @@ export class DeskPage {
   }
 
   async expectSound(what: string): Promise<void> {
+    await this.still();
     const { violations } = await new AxeBuilder({ page: this.page }).analyze();
     expect(violations, what).toEqual([]);
     const sideways = await this.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
