@@ -12,9 +12,12 @@ interface Options {
   log: (problem: { job: string; error: unknown }) => void;
 }
 
+/** A queue whose run was under way when pg-boss looked last fetches nothing until it looks again: by default, a minute or two. */
+const FRESH = { superviseIntervalSeconds: 2, monitorIntervalSeconds: 1, queueCacheIntervalSeconds: 2 } as const;
+
 /** However many servers there are, a job has one run at a time and at most one more waiting. */
 export async function runJobs(services: Services, { url, jobs, log }: Options): Promise<RunningJobs> {
-  const boss = new PgBoss({ connectionString: url, application_name: 'aimante-jobs', max: 4 });
+  const boss = new PgBoss({ connectionString: url, application_name: 'aimante-jobs', max: 4, ...FRESH });
   boss.on('error', (error) => log({ job: 'pg-boss', error }));
   await boss.start();
   for (const job of jobs) {
