@@ -41,6 +41,7 @@ test('an order goes from its payment to its delivery, over the light table and a
     await replaceBlockedPhoto(order.id, '14-coucher-soleil.jpg');
     await page.reload();
     await desk.goOn(`/admin/photo-check?order=${order.id}`);
+    await expect(desk.button('Approuver 1 photo verte')).toBeVisible({ timeout: 25_000 });
     await photos.last().click();
     await page
       .getByRole('complementary', { name: 'Photo choisie' })
