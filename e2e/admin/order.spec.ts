@@ -27,7 +27,7 @@ test('an order goes from its payment to its delivery, over the light table and a
     await desk.open(`/admin/photo-check?order=${order.id}`);
     const photos = page.getByRole('region', { name: order.number }).getByRole('button');
     await expect(photos.first()).toContainText(/\d+\sppp/);
-    await expect(desk.button('Approuver 1 photo verte')).toBeVisible({ timeout: 25_000 });
+    await expect(desk.button('Approuver 1 photo verte')).toBeVisible({ timeout: 40_000 });
     await photos.first().click();
     await page.keyboard.press('a');
     await expect(photos.first()).toContainText('Approuvée');
@@ -41,7 +41,7 @@ test('an order goes from its payment to its delivery, over the light table and a
     await replaceBlockedPhoto(order.id, '14-coucher-soleil.jpg');
     await page.reload();
     await desk.goOn(`/admin/photo-check?order=${order.id}`);
-    await expect(desk.button('Approuver 1 photo verte')).toBeVisible({ timeout: 25_000 });
+    await expect(desk.button('Approuver 1 photo verte')).toBeVisible({ timeout: 40_000 });
     await photos.last().click();
     await page
       .getByRole('complementary', { name: 'Photo choisie' })
