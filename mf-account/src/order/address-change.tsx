@@ -1,5 +1,4 @@
 import { changeOrderAddress, type Order } from '@aimante/api-contract/orders';
-import { orderAddressSchema } from '@aimante/api-contract/orders/schemas';
 import { usePlatform, useT } from '@aimante/remote';
 import { Button, Notice } from '@aimante/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -10,30 +9,16 @@ import { useErrorText } from '../account-api/error-text.ts';
 import { faultOfIssue } from '../form/fault-of-issue.ts';
 import form from '../form/form.module.css';
 import { orderKey } from '../order-status/order-query.ts';
-import { isFrenchPostalCode } from '../postal-address/french-postal-code.ts';
 import { PostalFields } from '../postal-address/postal-fields.tsx';
+import {
+  hasRightPostalCode,
+  POSTAL_CODE_FAULT,
+  postalBody,
+  postalFields,
+  postalInput,
+} from '../postal-address/postal-schema.ts';
 
-const { firstName, lastName, line1, postalCode, city, country } = orderAddressSchema.shape;
-const text = (max: number) => z.string().trim().max(max);
-
-const changeSchema = z
-  .object({
-    firstName,
-    lastName,
-    company: text(160),
-    line1,
-    line2: text(160),
-    postalCode,
-    city,
-    country: country.unwrap(),
-    phone: text(30),
-    instructions: text(300),
-  })
-  .refine(({ country: where, postalCode: code }) => where !== 'FR' || !code || isFrenchPostalCode(code), {
-    path: ['postalCode'],
-    error: 'postalCode',
-    when: () => true,
-  });
+const changeSchema = z.object(postalFields).refine(hasRightPostalCode, POSTAL_CODE_FAULT);
 
 type ChangeValues = z.output<typeof changeSchema>;
 
@@ -50,11 +35,11 @@ export function AddressChange({ order, onClose }: AddressChangeProps) {
   const errorText = useErrorText();
   const fields = useForm({
     resolver: zodResolver(changeSchema, { error: faultOfIssue }),
-    defaultValues: initialOf(order),
+    defaultValues: postalInput(order.shippingAddress ?? {}),
     mode: 'onTouched',
   });
   const save = useAccountMutation(
-    (api, values: ChangeValues) => api(changeOrderAddress, { params: { id: order.id }, body: bodyOf(values) }),
+    (api, values: ChangeValues) => api(changeOrderAddress, { params: { id: order.id }, body: postalBody(values) }),
     {
       onSuccess: (saved) => {
         cache.setQueryData(orderKey(order.number), saved);
@@ -80,26 +65,3 @@ export function AddressChange({ order, onClose }: AddressChangeProps) {
     </FormProvider>
   );
 }
-
-function initialOf({ shippingAddress: address }: Order) {
-  return {
-    firstName: address?.firstName ?? '',
-    lastName: address?.lastName ?? '',
-    company: address?.company ?? '',
-    line1: address?.line1 ?? '',
-    line2: address?.line2 ?? '',
-    postalCode: address?.postalCode ?? '',
-    city: address?.city ?? '',
-    country: address?.country ?? 'FR',
-    phone: address?.phone ?? '',
-    instructions: address?.instructions ?? '',
-  };
-}
-
-const bodyOf = (values: ChangeValues) => ({
-  ...values,
-  company: values.company || null,
-  line2: values.line2 || null,
-  phone: values.phone || null,
-  instructions: values.instructions || null,
-});

@@ -1,18 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { draftToADoor } from '../checkout-draft/checkout-draft.fixture.ts';
 import { EMPTY_DRAFT } from '../checkout-draft/checkout-draft.ts';
 import { checkDelivery, checkEmail } from '../delivery-form/check-delivery.ts';
 import { EMPTY_BILLING, isPostalCode, toBillingAddress } from './address-schema.ts';
 import { isSiret, isVatNumber } from './company-rules.ts';
 
-const address = {
-  ...EMPTY_DRAFT.address,
-  firstName: 'Camille',
-  lastName: 'Moreau',
-  line1: '8 rue des Lices',
-  postalCode: '49100',
-  city: 'Angers',
-};
-const complete = { ...EMPTY_DRAFT, address };
+const { address } = draftToADoor;
 
 describe('a postal code', () => {
   it.each(['49100', '01000', '20000', '20600', '97400', '98000'])('%s is French', (code) =>
@@ -50,11 +43,11 @@ describe('a delivery', () => {
       'address.postalCode',
       'address.city',
     ]);
-    expect(checkDelivery(complete).size).toBe(0);
+    expect(checkDelivery(draftToADoor).size).toBe(0);
   });
 
   it('asks for a code that fits the country', () => {
-    const abroad = { ...complete, address: { ...address, country: 'BE' as const } };
+    const abroad = { ...draftToADoor, address: { ...address, country: 'BE' as const } };
     expect([...checkDelivery(abroad)]).toEqual([['address.postalCode', 'postalCode']]);
   });
 
@@ -70,7 +63,7 @@ describe('a delivery', () => {
 
   it('to a business is billed to a business', () => {
     const billing = { ...EMPTY_BILLING, ...address, siret: '1', vatNumber: 'FR1' };
-    const faults = checkDelivery({ ...complete, isBusiness: true, billing });
+    const faults = checkDelivery({ ...draftToADoor, isBusiness: true, billing });
     expect([...faults]).toEqual([
       ['billing.siret', 'siret'],
       ['billing.vatNumber', 'vatNumber'],
@@ -79,10 +72,10 @@ describe('a delivery', () => {
   });
 
   it.each(['06 39 98 12 47', '+33 6 39 98 12 47', ''])('takes the phone number "%s"', (phone) =>
-    expect(checkDelivery({ ...complete, phone }).size).toBe(0),
+    expect(checkDelivery({ ...draftToADoor, phone }).size).toBe(0),
   );
   it('refuses a phone number that is none', () => {
-    expect([...checkDelivery({ ...complete, phone: 'demain' })]).toEqual([['phone', 'phone']]);
+    expect([...checkDelivery({ ...draftToADoor, phone: 'demain' })]).toEqual([['phone', 'phone']]);
   });
 });
 

@@ -1,5 +1,5 @@
-import { Link, useT } from '@aimante/remote';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useT } from '@aimante/remote';
+import { BackLink } from '../checkout-frame/back-link.tsx';
 import styles from './cart-page.module.css';
 import { useCartRemoval } from './use-cart-removal.ts';
 
@@ -9,10 +9,7 @@ export function CartFoot() {
   return (
     <>
       <div className={styles.foot}>
-        <Link className={styles.back} to="/products">
-          <ArrowLeft size={18} aria-hidden="true" />
-          {t('cart.continue.label')}
-        </Link>
+        <BackLink to="/products">{t('cart.continue.label')}</BackLink>
         <button type="button" className={styles.clear} onClick={clear}>
           {t('cart.clear.label')}
         </button>

@@ -1,24 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { EMPTY_ADDRESS, EMPTY_BILLING } from '../address-form/address-schema.ts';
-import { EMPTY_DRAFT } from '../checkout-draft/checkout-draft.ts';
+import { draftToADoor } from '../checkout-draft/checkout-draft.fixture.ts';
+import type { CheckoutDraft } from '../checkout-draft/checkout-draft.ts';
 import { checkDelivery } from './check-delivery.ts';
 
-const address = {
-  ...EMPTY_ADDRESS,
-  firstName: 'Camille',
-  lastName: 'Moreau',
-  line1: '8 rue des Lices',
-  postalCode: '49100',
-  city: 'Angers',
-};
-const draft = { ...EMPTY_DRAFT, address };
-const faultsOf = (change: Partial<typeof draft>) => [...checkDelivery({ ...draft, ...change })];
+const faultsOf = (change: Partial<CheckoutDraft>) => [...checkDelivery({ ...draftToADoor, ...change })];
 
 describe('a delivery', () => {
   it('is complete with an address', () => expect(faultsOf({})).toEqual([]));
 
   it('names the fields in their order', () => {
-    const faults = faultsOf({ phone: '12', address: { ...address, firstName: '', postalCode: '9999' } });
+    const faults = faultsOf({ phone: '12', address: { ...draftToADoor.address, firstName: '', postalCode: '9999' } });
     expect(faults).toEqual([
       ['phone', 'phone'],
       ['address.firstName', 'required'],
@@ -34,7 +26,7 @@ describe('a delivery', () => {
   });
 
   it('wants the name of a company, and its numbers right', () => {
-    const billing = { ...EMPTY_BILLING, ...address, siret: '73282932000075', vatNumber: 'FR44732829320' };
+    const billing = { ...EMPTY_BILLING, ...draftToADoor.address, siret: '73282932000075', vatNumber: 'FR44732829320' };
     expect(faultsOf({ isBusiness: true, billing })).toEqual([
       ['billing.siret', 'siret'],
       ['billing.company', 'required'],

@@ -1,17 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { cartOf, line, photo } from '../cart-state/cart.fixture.ts';
-import { EMPTY_DRAFT } from '../checkout-draft/checkout-draft.ts';
+import { draftToADoor } from '../checkout-draft/checkout-draft.fixture.ts';
 import { destinationOf, orderBody } from './order-body.ts';
 
-const address = {
-  ...EMPTY_DRAFT.address,
-  firstName: 'Camille',
-  lastName: 'Moreau',
-  line1: '8 rue des Lices',
-  postalCode: '49100',
-  city: 'Angers',
-};
-const draft = { ...EMPTY_DRAFT, email: ' camille@example.org ', phone: '06 39 98 12 47', address };
+const { address } = draftToADoor;
+const draft = { ...draftToADoor, email: ' camille@example.org ', phone: '06 39 98 12 47' };
 const cart = cartOf(line({ photos: [photo('cat', { copies: 3 }), photo('bear')] }));
 const parts = { cart, draft, addresses: [], isGuest: true, quoteHash: 'seen' };
 
@@ -68,7 +61,7 @@ describe('an order on its way to the server', () => {
   });
 
   it('states the numbers of a business, and of nobody else', () => {
-    const billing = { ...EMPTY_DRAFT.billing, ...address, siret: '732 829 320 00074' };
+    const billing = { ...draft.billing, ...address, siret: '732 829 320 00074' };
     const other = { ...draft, isBillingSame: false, billing };
     expect(orderBody({ ...parts, draft: other }).billingAddress?.siret).toBeNull();
     expect(orderBody({ ...parts, draft: { ...other, isBusiness: true } }).billingAddress?.siret).toBe('73282932000074');

@@ -21,21 +21,21 @@ const LINKS = [
   { key: 'contact', path: '/contact' },
 ] as const;
 
-/** On a small screen all but logo and cart stand in a panel that the menu button opens. */
+/** On a small screen all but logo and cart stand in a panel that the menu button opens and a new address closes. */
 export function Header({ location }: { location: PageLocation }) {
   const t = useT();
   const localized = useLocalized();
-  const [isOpen, setIsOpen] = useState(false);
+  const address = location.pathname + location.search;
+  const [openedAt, setOpenedAt] = useState<string>();
+  const isOpen = openedAt === address;
   const toggle = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the panel.
-  useEffect(() => setIsOpen(false), [location.pathname, location.search]);
 
   useEffect(() => {
     if (!isOpen) return;
     const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
-      setIsOpen(false);
+      setOpenedAt(undefined);
       toggle.current?.focus();
     };
     addEventListener('keydown', closeOnEscape);
@@ -43,7 +43,7 @@ export function Header({ location }: { location: PageLocation }) {
   }, [isOpen]);
 
   function search() {
-    setIsOpen(true);
+    setOpenedAt(address);
     requestAnimationFrame(() => panel.current?.querySelector<HTMLInputElement>('input[type=search]')?.focus());
   }
 
@@ -57,7 +57,7 @@ export function Header({ location }: { location: PageLocation }) {
           aria-expanded={isOpen}
           aria-controls="header-panel"
           aria-label={t(isOpen ? 'header.menu.close' : 'header.menu.open')}
-          onClick={() => setIsOpen(!isOpen)}
+          onClick={() => setOpenedAt(isOpen ? undefined : address)}
         >
           {isOpen ? <X aria-hidden="true" /> : <MenuIcon aria-hidden="true" />}
         </button>

@@ -61,7 +61,7 @@ export function NavMenu({ trigger, children, align = 'end', className, ...rest }
         onClick: () => setIsOpen(!isOpen),
       })}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link or button arrives as a click. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the same. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: its links and buttons are what is clicked. */}
       <div className={styles.list} id={listId} data-align={align} hidden={!isOpen} onClick={closeOnChoice}>
         {children}
       </div>

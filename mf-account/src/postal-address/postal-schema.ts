@@ -1,0 +1,51 @@
+import type { Order } from '@aimante/api-contract/orders';
+import { orderAddressSchema } from '@aimante/api-contract/orders/schemas';
+import { z } from 'zod';
+import { isFrenchPostalCode } from './french-postal-code.ts';
+
+const { firstName, lastName, line1, city, postalCode, country } = orderAddressSchema.shape;
+
+export const typedText = (max: number) => z.string().trim().max(max);
+
+/** The fields of an address as a form holds them: empty where nothing is said. */
+export const postalFields = {
+  firstName,
+  lastName,
+  company: typedText(160),
+  line1,
+  line2: typedText(160),
+  postalCode,
+  city,
+  country: country.unwrap(),
+  phone: typedText(30),
+  instructions: typedText(300),
+};
+
+type PostalValues = z.output<z.ZodObject<typeof postalFields>>;
+
+export const hasRightPostalCode = ({ country: where, postalCode: code }: PostalValues): boolean =>
+  where !== 'FR' || !code || isFrenchPostalCode(code);
+
+/** Told beside all other faults, not after them. */
+export const POSTAL_CODE_FAULT = { path: ['postalCode'], error: 'postalCode', when: () => true };
+
+export const postalInput = (address: Partial<NonNullable<Order['shippingAddress']>>): PostalValues => ({
+  firstName: address.firstName ?? '',
+  lastName: address.lastName ?? '',
+  company: address.company ?? '',
+  line1: address.line1 ?? '',
+  line2: address.line2 ?? '',
+  postalCode: address.postalCode ?? '',
+  city: address.city ?? '',
+  country: address.country ?? 'FR',
+  phone: address.phone ?? '',
+  instructions: address.instructions ?? '',
+});
+
+export const postalBody = <Values extends PostalValues>(values: Values) => ({
+  ...values,
+  company: values.company || null,
+  line2: values.line2 || null,
+  phone: values.phone || null,
+  instructions: values.instructions || null,
+});

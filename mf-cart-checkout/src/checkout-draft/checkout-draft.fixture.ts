@@ -1,0 +1,14 @@
+import { type CheckoutDraft, EMPTY_DRAFT } from './checkout-draft.ts';
+
+/** A delivery to a door, told whole. */
+export const draftToADoor: CheckoutDraft = {
+  ...EMPTY_DRAFT,
+  address: {
+    ...EMPTY_DRAFT.address,
+    firstName: 'Camille',
+    lastName: 'Moreau',
+    line1: '8 rue des Lices',
+    postalCode: '49100',
+    city: 'Angers',
+  },
+};
