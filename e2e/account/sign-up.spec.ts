@@ -51,11 +51,6 @@ for (const { language, prefix, viewport } of visits) {
   test(`a company signs up, told while it types what is missing (${language})`, async ({ browser }) => {
     const context = await browser.newContext({ viewport, locale: language, permissions: ['clipboard-write'] });
     const page = await context.newPage();
-    // On a phone the banner lies over the button: it was answered before.
-    await page.addInitScript(() => {
-      localStorage.setItem('cookiesAccepted', 'false');
-      localStorage.setItem('cookiesAcceptedAt', new Date().toISOString());
-    });
     const word = words[language];
     const password = page.getByLabel(word.password, { exact: true });
     const again = page.getByLabel(word.again);

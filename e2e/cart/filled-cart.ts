@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { refuseCookies } from '../fixtures/consent.ts';
 import { type Photo, type Product, squareMagnet, uploadPhoto } from './shop-calls.ts';
 
 const PICTURE = join(import.meta.dirname, '..', 'photos', '06-trop-petite-300x200.jpg');
@@ -31,11 +32,11 @@ export async function fillCart(page: Page, { product, copies = 2, more = {} }: F
     discountAmount: 0,
     ...more,
   };
+  await refuseCookies(page);
   await page.addInitScript((kept) => {
     if (sessionStorage.getItem('e2e-filled')) return;
     sessionStorage.setItem('e2e-filled', 'yes');
     localStorage.setItem('cart', kept);
-    localStorage.setItem('cookiesAccepted', 'false');
   }, JSON.stringify(cart));
   return { product: magnet, photo };
 }

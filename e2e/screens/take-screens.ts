@@ -7,6 +7,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { refuseCookies } from '../fixtures/consent.ts';
 import { type Language, type Screen, screens } from './screens.ts';
 
 const { CHROMIUM_PATH, SITE_URL: baseURL = 'http://localhost:3000' } = process.env;
@@ -30,7 +31,7 @@ async function take(browser: Browser, { screen, language, width }: Shot): Promis
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
+  await refuseCookies(page);
   await screen.reach(page, language);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
