@@ -1,7 +1,7 @@
 import type { PrintProfile } from '@aimante/print';
 import { createStore } from 'jotai';
-import { claimDraft, openDraftStore, type Release, type StoredDraft } from '../draft-store/draft-store.ts';
-import { emptyProject, type Project } from '../photo-project/photo-project.ts';
+import { claimDraft, type DraftOwner, openDraftStore, ownedKey, type Release } from '../draft-store/draft-store.ts';
+import { emptyProject } from '../photo-project/photo-project.ts';
 import { projectAtom } from '../photo-project/use-photo-project.ts';
 import { createPreparedPictures, type PreparedPictures } from '../picture-export/prepared-pictures.ts';
 import { createPictureShelf, type PictureShelf } from '../picture-shelf/picture-shelf.ts';
@@ -12,12 +12,16 @@ import { createImporter, type Importer } from './import-files.ts';
 import { newId } from './new-id.ts';
 import { restoreProject } from './restore-project.ts';
 import { importProgressAtom, refusedFilesAtom, savingAtom } from './session-atoms.ts';
+import { takeOver } from './take-over.ts';
+import { toDraft } from './to-draft.ts';
 
 export { importProgressAtom, newId, refusedFilesAtom, savingAtom };
 
 export interface SessionOptions {
   /** One draft for each: `free`, `product:<id>`, or that of a line in the cart. */
   readonly draftKey: string;
+  /** Whose photos these are: nobody else sees them on this device. */
+  readonly owner: DraftOwner;
   readonly magnetId: string;
   /** The line of the cart whose photos are cropped anew. */
   readonly lineId: string | undefined;
@@ -51,7 +55,7 @@ export interface CropperSession {
 export const draftKeyOfLine = (lineId: string): string => `line:${lineId}`;
 
 export async function openCropperSession(options: OpenOptions): Promise<CropperSession> {
-  const release = await claimDraft(options.draftKey, options.onTaken);
+  const release = await claimDraft(ownedKey(options.draftKey, options.owner), options.onTaken);
   try {
     return await openClaimed(options, release);
   } catch (cause) {
@@ -66,6 +70,8 @@ async function openClaimed(options: SessionOptions, release: Release): Promise<C
   const store = createStore();
   const shelf = createPictureShelf();
   const pool = createPicturePool();
+  // Where that fails, the draft waits as it is for the next visit.
+  await takeOver({ drafts, ...options }).catch(() => undefined);
   const initial = await restoreProject({ drafts, shelf, ...options });
   const profile = options.profileOf(options.magnetId);
   if (!initial && !profile) throw new Error(`There is no magnet ${options.magnetId}`);
@@ -73,10 +79,11 @@ async function openClaimed(options: SessionOptions, release: Release): Promise<C
   if (project) store.set(projectAtom, { type: 'restored', project });
   if (!drafts.isLasting) store.set(savingAtom, 'notKept');
 
+  const key = ownedKey(options.draftKey, options.owner);
   const importer = createImporter({ store, shelf, pool, drafts });
   let lastSave: Promise<unknown> = Promise.resolve();
   const save = () => {
-    const draft = toDraft(options.draftKey, store.get(projectAtom));
+    const draft = toDraft(key, store.get(projectAtom));
     lastSave = drafts.writeDraft(draft).then(
       () => store.get(savingAtom) === 'saving' && store.set(savingAtom, 'saved'),
       () => store.set(savingAtom, 'notKept'),
@@ -107,9 +114,9 @@ async function openClaimed(options: SessionOptions, release: Release): Promise<C
     async finish(lineId) {
       unsubscribe();
       autosave.flush();
-      const key = draftKeyOfLine(lineId);
-      await drafts.writeDraft({ ...toDraft(key, store.get(projectAtom)), addedToCartAt: Date.now() });
-      if (key !== options.draftKey) await drafts.deleteDraft(options.draftKey);
+      const finished = toDraft(ownedKey(draftKeyOfLine(lineId), options.owner), store.get(projectAtom));
+      await drafts.writeDraft({ ...finished, addedToCartAt: Date.now() });
+      if (finished.key !== key) await drafts.deleteDraft(key);
     },
     close() {
       unsubscribe();
@@ -122,15 +129,5 @@ async function openClaimed(options: SessionOptions, release: Release): Promise<C
         release();
       });
     },
-  };
-}
-
-function toDraft(key: string, project: Project): StoredDraft {
-  return {
-    key,
-    project,
-    photoIds: Object.keys(project.photos),
-    savedAt: Date.now(),
-    addedToCartAt: undefined,
   };
 }

@@ -1,4 +1,4 @@
-import type { DraftStore } from '../draft-store/draft-store.ts';
+import { type DraftStore, ownedKey } from '../draft-store/draft-store.ts';
 import type { Project } from '../photo-project/photo-project.ts';
 import { parseProject } from '../photo-project/use-photo-project.ts';
 import type { PictureShelf } from '../picture-shelf/picture-shelf.ts';
@@ -12,8 +12,8 @@ interface Restoring extends SessionOptions {
 
 /** The project as it was left, with all photos that are still there. */
 export async function restoreProject(restoring: Restoring): Promise<Project | undefined> {
-  const { drafts, shelf, draftKey, held, profileOf } = restoring;
-  const draft = await drafts.readDraft(draftKey).catch(() => undefined);
+  const { drafts, shelf, draftKey, owner, held, profileOf } = restoring;
+  const draft = await drafts.readDraft(ownedKey(draftKey, owner)).catch(() => undefined);
   const project = draft && parseProject(draft.project, profileOf);
   if (!project || project.items.length === 0) return undefined;
   await Promise.all(

@@ -1,6 +1,9 @@
+import { useSession } from '@aimante/remote';
 import { Provider } from 'jotai';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { ownerIn } from '../draft-store/draft-store.ts';
 import { type CropperSession, openCropperSession, type SessionOptions } from './cropper-session.ts';
+import { useFarewell } from './use-farewell.ts';
 
 const SessionContext = createContext<CropperSession | null>(null);
 
@@ -11,15 +14,18 @@ export interface OpenedSession {
   readonly takeBack: (() => void) | undefined;
 }
 
-/** A session for as long as the page is there, in the last of the tabs that opened it. */
-export function useOpenedSession({ draftKey, magnetId, lineId, held, profileOf }: SessionOptions): OpenedSession {
+/** A session for as long as the page is there and the visitor is the same, in the last of the tabs that opened it. */
+export function useOpenedSession(options: Omit<SessionOptions, 'owner'>): OpenedSession {
+  const { draftKey, magnetId, lineId, held, profileOf } = options;
+  const owner = ownerIn(useSession());
   const [session, setSession] = useState<CropperSession>();
+  useFarewell(owner, session);
   const [isElsewhere, setElsewhere] = useState(false);
   useEffect(() => {
     if (isElsewhere) return;
     let isGone = false;
     const onTaken = () => !isGone && setElsewhere(true);
-    const opening = openCropperSession({ draftKey, magnetId, lineId, held, profileOf, onTaken });
+    const opening = openCropperSession({ draftKey, owner, magnetId, lineId, held, profileOf, onTaken });
     opening.then(
       (opened) => !isGone && setSession(opened),
       (cause) => !isGone && setSession(() => raise(cause)),
@@ -32,7 +38,7 @@ export function useOpenedSession({ draftKey, magnetId, lineId, held, profileOf }
         () => undefined,
       );
     };
-  }, [draftKey, magnetId, lineId, held, profileOf, isElsewhere]);
+  }, [draftKey, owner, magnetId, lineId, held, profileOf, isElsewhere]);
   return { session, takeBack: isElsewhere ? () => setElsewhere(false) : undefined };
 }
 

@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { createMemoryStore } from '../draft-store/memory-store.ts';
+import { emptyProject, type Project } from '../photo-project/photo-project.ts';
+import { reduceProject } from '../photo-project/reduce-project.ts';
+import { takeOver } from './take-over.ts';
+import { toDraft } from './to-draft.ts';
+
+const profile = { trim: { width: 50, height: 50 }, bleed: 2, safe: 3, cornerRadius: 4, shape: 'rectangle' } as const;
+const projectOf = (...names: readonly string[]) =>
+  names.reduce<Project>(
+    (project, name) =>
+      reduceProject(project, {
+        type: 'photoAdded',
+        photo: { id: `photo-${name}`, name, width: 3000, height: 2000 },
+        itemId: name,
+      }),
+    emptyProject('5x5', profile),
+  );
+
+async function deviceWith(drafts: Readonly<Record<string, Project>>) {
+  const store = createMemoryStore();
+  for (const [key, project] of Object.entries(drafts)) await store.writeDraft(toDraft(key, project));
+  const itemsOf = async (key: string) =>
+    ((await store.readDraft(key))?.project as Project | undefined)?.items.map(({ id }) => id);
+  const logIn = (owner: string | undefined) =>
+    takeOver({ drafts: store, draftKey: 'free', owner, profileOf: () => profile });
+  return { itemsOf, logIn };
+}
+
+describe('a draft of a guest', () => {
+  it('stays where it is while nobody logs in', async () => {
+    const { itemsOf, logIn } = await deviceWith({ free: projectOf('a') });
+    await logIn(undefined);
+    expect(await itemsOf('free')).toEqual(['a']);
+  });
+
+  it('goes on in the account that he logs in to, and in no other', async () => {
+    const { itemsOf, logIn } = await deviceWith({ free: projectOf('a') });
+    await logIn('ann');
+    await logIn('ben');
+    expect(await itemsOf('free')).toBeUndefined();
+    expect(await itemsOf('ann/free')).toEqual(['a']);
+    expect(await itemsOf('ben/free')).toBeUndefined();
+  });
+
+  it('takes its place before what the account has here', async () => {
+    const { itemsOf, logIn } = await deviceWith({ free: projectOf('a'), 'ann/free': projectOf('b') });
+    await logIn('ann');
+    expect(await itemsOf('ann/free')).toEqual(['a', 'b']);
+  });
+
+  it('leaves the account its own where there is nothing in it', async () => {
+    const { itemsOf, logIn } = await deviceWith({ free: projectOf(), 'ann/free': projectOf('b') });
+    await logIn('ann');
+    expect(await itemsOf('ann/free')).toEqual(['b']);
+  });
+});

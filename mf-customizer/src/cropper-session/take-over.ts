@@ -1,0 +1,25 @@
+import { type DraftStore, ownedKey } from '../draft-store/draft-store.ts';
+import { joinProjects } from '../photo-project/join-projects.ts';
+import { parseProject } from '../photo-project/use-photo-project.ts';
+import type { SessionOptions } from './cropper-session.ts';
+
+interface TakingOver extends Pick<SessionOptions, 'draftKey' | 'owner' | 'profileOf'> {
+  readonly drafts: Pick<DraftStore, 'readDraft' | 'writeDraft' | 'deleteDraft'>;
+}
+
+/** What a guest began here goes on in the account that he logs in to, before what lies there; no guest sees it any more. */
+export async function takeOver({ drafts, draftKey, owner, profileOf }: TakingOver): Promise<void> {
+  if (owner === undefined) return;
+  const readProject = async (key: string) => {
+    const draft = await drafts.readDraft(key);
+    const project = draft && parseProject(draft.project, profileOf);
+    return draft && project && project.items.length > 0 ? { draft, project } : undefined;
+  };
+  const key = ownedKey(draftKey, owner);
+  const begun = await readProject(draftKey);
+  if (!begun) return;
+  const own = await readProject(key);
+  const project = own ? joinProjects(begun.project, own.project) : begun.project;
+  await drafts.writeDraft({ ...begun.draft, key, project, photoIds: Object.keys(project.photos) });
+  await drafts.deleteDraft(draftKey);
+}

@@ -1,0 +1,24 @@
+import { useLocation, usePlatform, useT } from '@aimante/remote';
+import { useEffect, useRef } from 'react';
+import type { DraftOwner } from '../draft-store/draft-store.ts';
+import { projectAtom } from '../photo-project/use-photo-project.ts';
+import type { CropperSession } from './cropper-session.ts';
+
+/** Photos that leave the screen with their account are not lost: says how to get them back. */
+export function useFarewell(owner: DraftOwner, session: CropperSession | undefined): void {
+  const t = useT();
+  const platform = usePlatform();
+  const { pathname, search } = useLocation();
+  const before = useRef(owner);
+  useEffect(() => {
+    const isLeft = before.current !== undefined && owner === undefined;
+    before.current = owner;
+    if (!isLeft || !session || session.store.get(projectAtom).items.length === 0) return;
+    const way = new URLSearchParams({ redirect: pathname + search });
+    platform.notify({
+      kind: 'info',
+      text: t('farewell.notice.text'),
+      action: { label: t('farewell.notice.login'), run: () => platform.navigate(`/auth/login?${way}`) },
+    });
+  }, [owner, session, platform, pathname, search, t]);
+}
