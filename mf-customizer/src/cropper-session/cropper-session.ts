@@ -70,6 +70,7 @@ async function openClaimed(options: SessionOptions, release: Release): Promise<C
   const store = createStore();
   const shelf = createPictureShelf();
   const pool = createPicturePool();
+  pool.warm();
   // Where that fails, the draft waits as it is for the next visit.
   await takeOver({ drafts, ...options }).catch(() => undefined);
   const initial = await restoreProject({ drafts, shelf, ...options });

@@ -5,7 +5,7 @@ import { projectAtom } from '../photo-project/use-photo-project.ts';
 import type { PictureShelf } from '../picture-shelf/picture-shelf.ts';
 import type { ImportedPhoto, ImportProblem, PicturePool } from '../picture-worker/picture-worker.ts';
 import { newId } from './new-id.ts';
-import { createPhotoReader } from './read-photo.ts';
+import { createPhotoReader, type Reading } from './read-photo.ts';
 import { importProgressAtom, refusedFilesAtom, savingAtom } from './session-atoms.ts';
 
 const PICTURE_NAME = /\.(jpe?g|png|hei[cf]|gif|webp|avif|tiff?|bmp)$/i;
@@ -53,18 +53,18 @@ export function createImporter({ store, shelf, pool, drafts }: ImporterParts): I
     total += files.length;
     report();
     const { signal } = imports;
+    const readings = files.map((file) => read(file));
     const shortage = drafts.isLasting ? await shortageFor(sizeOf(files)) : undefined;
     const isKept = drafts.isLasting && !shortage;
     if (isKept) void askToKeep();
     else store.set(savingAtom, 'notKept');
-    const finished = takeAll(files, { signal, isKept });
+    const finished = takeAll(files, { readings, signal, isKept });
     if (shortage) return { shortage };
     await finished;
     return { isDone: true };
   }
 
-  async function takeAll(files: readonly File[], { signal, isKept }: { signal: AbortSignal; isKept: boolean }) {
-    const readings = files.map((file) => read(file));
+  async function takeAll(files: readonly File[], { readings, signal, isKept }: Taking) {
     for (const [index, file] of files.entries()) {
       const reading = await readings[index];
       if (signal.aborted || !reading) return;
@@ -115,6 +115,12 @@ export function createImporter({ store, shelf, pool, drafts }: ImporterParts): I
       report();
     },
   };
+}
+
+interface Taking {
+  readonly readings: readonly Promise<Reading>[];
+  readonly signal: AbortSignal;
+  readonly isKept: boolean;
 }
 
 interface Arrival {

@@ -17,6 +17,7 @@ function prepared() {
       if (made.length === 1 && isFirstLost) throw new Error('The worker died');
       return new Blob(['x'.repeat(made.length)]);
     },
+    warm: () => undefined,
     close: () => undefined,
   } as PicturePool;
   let isFirstLost = false;

@@ -1,3 +1,5 @@
+import type { Size } from '@aimante/print';
+import { type DecodedPicture, decodeReduced, decodeWhole } from './decode-picture.ts';
 import { createSurface, type DrawingSurface } from './drawing-surface.ts';
 import { inspectJpeg, inspectPng, type PictureFacts } from './inspect-picture.ts';
 import { previewScale, scaled, thumbnailScale } from './preview-size.ts';
@@ -62,23 +64,21 @@ export async function importPhoto(file: Blob): Promise<ImportResult> {
   const format = sniffFormat(bytes);
   if (format === 'heic') return { isHeic: true };
   if (format !== 'jpeg' && format !== 'png') return { problem: problemOfFormat[format] };
-  const problem = problemOf(format === 'jpeg' ? inspectJpeg(bytes) : inspectPng(bytes));
-  if (problem) return { problem };
+  const facts = format === 'jpeg' ? inspectJpeg(bytes) : inspectPng(bytes);
+  const problem = problemOf(facts);
+  if (!facts || problem) return { problem: problem ?? 'unreadable' };
+  const reduced = format === 'jpeg' ? await decodeReduced({ bytes, stored: facts }, previewScale(facts)) : undefined;
   // The bytes decide, also where the name gave the blob another type.
-  return makePictures(new Blob([bytes], { type: `image/${format}` }));
+  const picture = reduced ?? (await decodeWhole(new Blob([bytes], { type: `image/${format}` })).catch(() => undefined));
+  return picture ? makePictures(picture) : { problem: 'unreadable' };
 }
 
-async function makePictures(file: Blob): Promise<ImportResult> {
-  let bitmap: ImageBitmap;
-  try {
-    bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  } catch {
-    return { problem: 'unreadable' };
-  }
-  const { width, height } = bitmap;
-  const preview = drawScaled(bitmap, { width, height, scale: previewScale(bitmap) });
-  bitmap.close();
-  const small = drawScaled(preview.source, { ...sizeOf(preview), scale: thumbnailScale(preview.source) });
+async function makePictures(picture: DecodedPicture): Promise<ImportedPhoto> {
+  const { width, height } = picture.original;
+  const preview = drawScaled(picture, scaled(picture.original, previewScale(picture.original)));
+  picture.close();
+  const whole = { source: preview.source, width: preview.source.width, height: preview.source.height };
+  const small = drawScaled(whole, scaled(whole, thumbnailScale(whole)));
   try {
     const [previewBlob, thumbnail] = await Promise.all([
       preview.toBlob('image/jpeg', 0.92),
@@ -91,16 +91,14 @@ async function makePictures(file: Blob): Promise<ImportResult> {
   }
 }
 
-const sizeOf = ({ source }: DrawingSurface) => ({ width: source.width, height: source.height });
+interface Drawable extends Size {
+  readonly source: CanvasImageSource;
+}
 
-function drawScaled(
-  source: CanvasImageSource,
-  { width, height, scale }: { width: number; height: number; scale: number },
-): DrawingSurface {
-  const size = scaled({ width, height }, scale);
+function drawScaled({ source, width }: Drawable, size: Size): DrawingSurface {
   const surface = createSurface(size.width, size.height);
   // Down to a half, four neighbours are all that there is to average, in a third of the time.
-  if (scale >= 0.5) surface.context.imageSmoothingQuality = 'low';
+  if (size.width >= width / 2) surface.context.imageSmoothingQuality = 'low';
   surface.context.drawImage(source, 0, 0, size.width, size.height);
   return surface;
 }

@@ -10,7 +10,6 @@ export type PicturePool = TaskPool<typeof pictureTasks>;
 
 const MOST_WORKERS = 3;
 
-/** Starts no worker before the first task. */
 export function createPicturePool(): PicturePool {
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') {
     return createInlinePool(async () => (await import('./picture-tasks.ts')).pictureTasks);

@@ -5,7 +5,9 @@ const preview = (width: number, height: number) => scaled({ width, height }, pre
 
 describe('the preview', () => {
   it.each([
-    [8000, 6000, { width: 2048, height: 1536 }],
+    [8000, 6000, { width: 2000, height: 1500 }],
+    [4000, 3000, { width: 2000, height: 1500 }],
+    [3600, 2400, { width: 2048, height: 1365 }],
     [3000, 2000, { width: 2048, height: 1365 }],
     [300, 200, { width: 300, height: 200 }],
   ])('of %d × %d is %j', (width, height, size) => {

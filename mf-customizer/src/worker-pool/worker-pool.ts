@@ -7,6 +7,8 @@ type Output<T extends Tasks, K extends keyof T> = Awaited<ReturnType<T[K]>>;
 export interface TaskPool<T extends Tasks> {
   /** An urgent task goes before those that wait. */
   run<K extends keyof T & string>(task: K, input: Input<T, K>, isUrgent?: boolean): Promise<Output<T, K>>;
+  /** Has a worker ready before there is anything to do. */
+  warm(): void;
   close(): void;
 }
 
@@ -69,6 +71,9 @@ export function createWorkerPool<T extends Tasks>(spawn: () => Worker, size: num
         else waiting.push(job);
         next();
       }),
+    warm() {
+      if (hands.length === 0) hire();
+    },
     close() {
       isClosed = true;
       for (const { worker, job } of hands) {
@@ -90,6 +95,7 @@ export function createInlinePool<T extends Tasks>(load: () => Promise<T>): TaskP
       last = run.catch(() => undefined);
       return run as Promise<never>;
     },
+    warm: () => undefined,
     close: () => undefined,
   };
 }
