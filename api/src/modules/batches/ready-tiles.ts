@@ -12,7 +12,7 @@ export interface ReadyTile extends Record<string, unknown> {
   copies: number;
   width: number;
   height: number;
-  profile: { bleedMm: number; safeMm: number; cornerRadiusMm: number; shape: 'rectangle' | 'round' } | null;
+  profile: { bleedMm: number; safeMm: number; cornerRadiusMm: number; shape: 'rectangle' | 'round' | 'heart' } | null;
   tilePath: string;
   tileHash: string;
 }

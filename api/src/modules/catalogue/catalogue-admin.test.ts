@@ -158,7 +158,8 @@ describe('the catalogue around its products, as an administrator keeps it', () =
       expect(profile).toMatchObject(body);
       await expect(admin(createPrintProfile, { body })).rejects.toMatchObject({ code: 'ALREADY_EXISTS' });
       const params = { id: profile.id };
-      expect(await admin(updatePrintProfile, { params, body: { bleedMm: 2.5 } })).toMatchObject({
+      expect(await admin(updatePrintProfile, { params, body: { shape: 'heart', bleedMm: 2.5 } })).toMatchObject({
+        shape: 'heart',
         bleedMm: 2.5,
         safeMm: 3,
       });

@@ -50,7 +50,7 @@ export interface ProductRow extends Record<string, unknown> {
 export interface PrintProfileRow extends Record<string, unknown> {
   id: string;
   name: string;
-  shape: 'rectangle' | 'round';
+  shape: 'rectangle' | 'round' | 'heart';
   bleedMm: number;
   safeMm: number;
   cornerRadiusMm: number;

@@ -81,11 +81,13 @@ export const specsSchema = z
   })
   .meta({ id: 'ProductSpecs' });
 
+const magnetShape = z.enum(['rectangle', 'round', 'heart']);
+
 export const printProfileSchema = z
   .object({
     id,
     name: z.string(),
-    shape: z.enum(['rectangle', 'round']),
+    shape: magnetShape,
     bleedMm: z.number(),
     safeMm: z.number(),
     cornerRadiusMm: z.number(),
@@ -97,7 +99,7 @@ export const printProfileSchema = z
 /** Millimetres as the die and the cutter want them. */
 export const printProfileWriteSchema = z.strictObject({
   name: line(80),
-  shape: z.enum(['rectangle', 'round']),
+  shape: magnetShape,
   bleedMm: z.number().min(0).max(20),
   safeMm: z.number().min(0).max(20),
   cornerRadiusMm: z.number().min(0).max(200),
