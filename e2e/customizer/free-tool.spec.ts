@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { pixelsPerMetre, readPicture } from '../fixtures/picture.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CropperPage } from '../pages/cropper-page.ts';
+import { savedItems } from '../pages/saved-draft.ts';
 
 // Photos are decoded and encoded for real: on a busy machine that takes its time.
 test.describe.configure({ timeout: 90_000 });
@@ -46,20 +47,7 @@ test('what was done is there again after a reload, to the step', async ({ page }
   await cropper.shown('13-ourson-carre.jpg');
   for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Agrandir' }).click();
   await expect(cropper.dialog.getByText('Enregistré sur cet appareil')).toBeVisible();
-  await page.waitForFunction(
-    () =>
-      new Promise<boolean>((resolve) => {
-        const opening = indexedDB.open('aimante-customizer');
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('drafts').objectStore('drafts').get('free');
-          reading.onsuccess = () => {
-            opening.result.close();
-            const draft = reading.result as { project: { items: { past: unknown[] }[] } } | undefined;
-            resolve(draft?.project.items[1]?.past.length === 3);
-          };
-        };
-      }),
-  );
+  await expect.poll(async () => (await savedItems(page))[1]?.past.length).toBe(3);
 
   await page.reload();
   await cropper.shown('13-ourson-carre.jpg');

@@ -5,30 +5,13 @@ import type { Page } from '@playwright/test';
 import { meanDifference, readStoredZip } from '../fixtures/picture.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CropperPage, photo } from '../pages/cropper-page.ts';
+import { savedItems } from '../pages/saved-draft.ts';
 
 // Photos are decoded and encoded for real: on a busy machine that takes its time.
 test.describe.configure({ timeout: 90_000 });
 
 const SIDE = { width: 2000, height: 2000 };
 const NAMES = ['01-portrait-exif-orientation-6.jpg', '14-coucher-soleil.jpg'] as const;
-
-/** As they lie on the device, in the visitor's order. */
-function savedRecipes(page: Page): Promise<readonly Recipe[]> {
-  return page.evaluate(
-    () =>
-      new Promise<readonly Recipe[]>((resolve) => {
-        const opening = indexedDB.open('aimante-customizer');
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('drafts').objectStore('drafts').get('free');
-          reading.onsuccess = () => {
-            opening.result.close();
-            const draft = reading.result as { project: { items: { recipe: Recipe }[] } };
-            resolve(draft.project.items.map(({ recipe }) => recipe));
-          };
-        };
-      }),
-  );
-}
 
 test('the browser’s picture is the one that the server prints, to 2 of 255', async ({ page }) => {
   const cropper = new CropperPage(page);
@@ -43,7 +26,7 @@ test('the browser’s picture is the one that the server prints, to 2 of 255', a
   await expect(cropper.title).toHaveText('Images prêtes');
   const download = await cropper.download(/Télécharger les 2 PNG/);
   const pictures = [...readStoredZip(await readFile(await download.path())).values()];
-  const recipes = await savedRecipes(page);
+  const recipes = (await savedItems(page)).map(({ recipe }) => recipe);
 
   for (const [index, name] of NAMES.entries()) {
     const [picture, recipe] = [pictures[index], recipes[index]];

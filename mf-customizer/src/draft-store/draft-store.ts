@@ -51,7 +51,13 @@ function createLastingStore(database: IDBPDatabase<DraftSchema>): DraftStore {
   return {
     isLasting: true,
     readDraft: (key) => database.get('drafts', key),
-    writeDraft: async (draft) => void (await database.put('drafts', draft)),
+    async writeDraft(draft) {
+      const writing = database.transaction('drafts', 'readwrite');
+      void writing.store.put(draft);
+      // Without being asked, it would wait for an answer that a page which goes never hears: nothing would be kept.
+      writing.commit();
+      await writing.done;
+    },
     deleteDraft: (key) => database.delete('drafts', key),
     readPhoto: (id) => database.get('photos', id),
     writePhoto: async (photo) => void (await database.put('photos', photo)),

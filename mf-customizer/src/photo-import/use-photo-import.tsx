@@ -45,7 +45,7 @@ export function PhotoImportProvider({ refusal, children }: PhotoImportProviderPr
       }
       const answer = await session.importFiles(files);
       if ('capacity' in answer) {
-        platform.notify({ kind: 'error', text: t('import.capacity.alert', { capacity: answer.capacity }) });
+        platform.notify({ kind: 'error', text: t('import.capacity.alert', { count: answer.capacity }) });
       }
       if ('shortage' in answer) {
         const { needed, left } = answer.shortage;

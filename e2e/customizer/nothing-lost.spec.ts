@@ -1,0 +1,84 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { logIn } from '../fixtures/accounts.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { CropperPage, photo } from '../pages/cropper-page.ts';
+import { savedItems } from '../pages/saved-draft.ts';
+
+// Photos are decoded and encoded for real: on a busy machine that takes its time.
+test.describe.configure({ timeout: 90_000 });
+
+test('a tab that dies in the middle of the work loses none of it', async ({ page, context }) => {
+  const cropper = new CropperPage(page);
+  await cropper.openFreeTool();
+  await cropper.add('06-trop-petite-300x200.jpg', '04-logo-transparent.png');
+  await cropper.shown('06-trop-petite-300x200.jpg');
+  await cropper.validate.click();
+  await cropper.shown('04-logo-transparent.png');
+  await page.keyboard.press('+');
+  await expect.poll(async () => (await savedItems(page))[1]?.past.length).toBe(1);
+  const session = await context.newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  session.send('Page.crash').catch(() => undefined);
+  await crashed;
+
+  const next = new CropperPage(await context.newPage());
+  await next.page.goto('/photo-cropper');
+  await next.shown('04-logo-transparent.png');
+  expect((await next.framing()).zoom).toBe(110);
+  await next.validateAll();
+  await expect(next.title).toHaveText('Images prêtes');
+});
+
+test('another size rebuilds the frame of every photo, which is looked at again', async ({ page }) => {
+  const cropper = new CropperPage(page);
+  await cropper.openFreeTool();
+  await cropper.add('06-trop-petite-300x200.jpg');
+  await cropper.shown('06-trop-petite-300x200.jpg');
+  await cropper.validateAll();
+  await page.getByRole('button', { name: 'Changer de taille' }).click();
+  await page.getByRole('radio', { name: '6\u00a0×\u00a04\u00a0cm' }).check();
+  await page.getByRole('button', { name: 'Confirmer la taille' }).click();
+  await expect(cropper.title).toHaveText('0 photo prête sur 1');
+  await page.getByRole('button', { name: 'Continuer le recadrage' }).click();
+  await cropper.shown('06-trop-petite-300x200.jpg');
+  await expect(cropper.dialog.getByText(/60.mm/).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Annuler' })).toHaveAttribute('aria-disabled', 'true');
+  await cropper.validateAll();
+  await expect(cropper.title).toHaveText('Images prêtes');
+});
+
+/** What a chunk of an original weighs on its way. */
+const CHUNK = 2 * 1024 * 1024;
+
+test('an upload that was cut off goes on where it ended, after a reload too', async ({ page, problems }, testInfo) => {
+  problems.allow(/api\/uploads|Failed to load resource/);
+  // What lies behind the end of a JPEG is weight alone.
+  const heavy = testInfo.outputPath('lourde.jpg');
+  await writeFile(heavy, Buffer.concat([await readFile(photo('13-ourson-carre.jpg')), Buffer.alloc(CHUNK)]));
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().includes('/api/uploads')) return;
+    sent.push([request.method(), request.headers()['upload-offset']].join(' ').trim());
+  });
+  const isRest = (offset: string | undefined) => Number(offset) > 0;
+  await page.route('**/api/uploads/**', (route) =>
+    isRest(route.request().headers()['upload-offset']) ? route.abort('connectionreset') : route.continue(),
+  );
+
+  await logIn(page, 'customer');
+  const cropper = new CropperPage(page);
+  await page.goto('/products/magnet-carre-5x5/customize');
+  await page.locator('[data-photo-picker]').setInputFiles(heavy);
+  await expect.poll(() => sent).toContain(`PATCH ${CHUNK}`);
+  sent.length = 0;
+  await page.unroute('**/api/uploads/**');
+  await page.reload();
+  await expect.poll(() => sent, { timeout: 20_000 }).toContain(`PATCH ${CHUNK}`);
+  expect(sent).not.toContain('POST');
+  expect(sent).not.toContain('PATCH 0');
+
+  await cropper.shown('lourde.jpg');
+  await cropper.validateAll();
+  await page.getByRole('button', { name: 'Ajouter au panier' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+});

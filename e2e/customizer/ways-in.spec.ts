@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '../fixtures/test.ts';
+import { CropperPage, photo } from '../pages/cropper-page.ts';
+
+// Photos are decoded and encoded for real: on a busy machine that takes its time.
+test.describe.configure({ timeout: 90_000 });
+
+const SMALL = '06-trop-petite-300x200.jpg';
+const LOGO = '04-logo-transparent.png';
+
+test('a photo is pasted; no more come in than one order takes, and none of them in part', async ({ page }) => {
+  const cropper = new CropperPage(page);
+  await cropper.openFreeTool();
+  await page.evaluate(
+    async (bytes) => {
+      const picture = new Blob([new Uint8Array(bytes)], { type: 'image/png' });
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([picture], 'image.png', { type: 'image/png' }));
+      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }));
+    },
+    [...(await readFile(photo(LOGO)))],
+  );
+  await cropper.shown('image.png');
+  await cropper.validateAll();
+
+  await page.getByRole('spinbutton', { name: 'Exemplaires de image.png' }).fill('998');
+  await expect(page.getByRole('button', { name: /image.png, place 1/ })).toContainText('×998');
+  await cropper.add(SMALL, LOGO);
+  await expect(page.getByText('Vous pouvez importer seulement 1 image supplémentaire.').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Votre photo' })).toBeVisible();
+  await cropper.add(SMALL);
+  await cropper.shown(SMALL);
+  await cropper.validate.click();
+  await expect(page.locator('[data-photo-picker]')).toBeDisabled();
+  await page.getByRole('button', { name: `Dupliquer ${SMALL}` }).click();
+  await expect(page.getByText(/Vous avez atteint la limite maximale d’images/).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Vos 2 photos' })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a photo is taken with the camera at the back', async ({ page }) => {
+    const cropper = new CropperPage(page);
+    await cropper.openFreeTool();
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Prendre une photo' }).tap(),
+    ]);
+    expect(await chooser.element().getAttribute('capture')).toBe('environment');
+    await chooser.setFiles(photo(SMALL));
+    await cropper.shown(SMALL);
+  });
+});

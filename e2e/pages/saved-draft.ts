@@ -1,0 +1,26 @@
+import type { Recipe } from '@aimante/print';
+import type { Page } from '@playwright/test';
+
+interface SavedItem {
+  readonly recipe: Recipe;
+  readonly past: readonly Recipe[];
+  readonly isValidated: boolean;
+}
+
+/** The free tool's photos as they lie on the device, in the visitor's order. */
+export function savedItems(page: Page): Promise<readonly SavedItem[]> {
+  return page.evaluate(
+    () =>
+      new Promise<readonly SavedItem[]>((resolve) => {
+        const opening = indexedDB.open('aimante-customizer');
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('drafts').objectStore('drafts').get('free');
+          reading.onsuccess = () => {
+            opening.result.close();
+            const draft = reading.result as { project: { items: SavedItem[] } } | undefined;
+            resolve(draft?.project.items ?? []);
+          };
+        };
+      }),
+  );
+}
