@@ -14,7 +14,7 @@ test('a tab that dies in the middle of the work loses none of it', async ({ page
   await cropper.shown('06-trop-petite-300x200.jpg');
   await cropper.validate.click();
   await cropper.shown('04-logo-transparent.png');
-  await page.keyboard.press('+');
+  await page.getByRole('button', { name: 'Agrandir' }).click();
   await expect.poll(async () => (await savedItems(page))[1]?.past.length).toBe(1);
   const session = await context.newCDPSession(page);
   const crashed = page.waitForEvent('crash');

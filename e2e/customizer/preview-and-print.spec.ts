@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Recipe, zoomAt } from '@aimante/print';
 import { renderTile } from '@aimante/print/tile';
-import type { Page } from '@playwright/test';
 import { meanDifference, readStoredZip } from '../fixtures/picture.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CropperPage, photo } from '../pages/cropper-page.ts';

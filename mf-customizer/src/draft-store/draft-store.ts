@@ -53,10 +53,10 @@ function createLastingStore(database: IDBPDatabase<DraftSchema>): DraftStore {
     readDraft: (key) => database.get('drafts', key),
     async writeDraft(draft) {
       const writing = database.transaction('drafts', 'readwrite');
-      void writing.store.put(draft);
+      const stored = writing.store.put(draft);
       // Without being asked, it would wait for an answer that a page which goes never hears: nothing would be kept.
       writing.commit();
-      await writing.done;
+      await Promise.all([stored, writing.done]);
     },
     deleteDraft: (key) => database.delete('drafts', key),
     readPhoto: (id) => database.get('photos', id),
