@@ -61,6 +61,28 @@ export class DeskPage {
     await expect(this.dialog).toHaveCount(0);
   }
 
+  /** The sheets of an order that the list shows. */
+  async makeBatch(number: string): Promise<void> {
+    await this.page.getByRole('checkbox', { name: `Sélectionner ${number}` }).check();
+    const actions = this.page.getByRole('region', { name: 'Actions groupées' });
+    await actions.getByRole('button', { name: 'Planches PDF' }).click();
+    await expect(this.page).toHaveURL(/\/admin\/batches\/[0-9a-f-]{36}/);
+  }
+
+  async moveOrder(...stages: readonly string[]): Promise<void> {
+    for (const stage of stages) {
+      await this.button(`Passer à « ${stage} »`).click();
+      await expect(this.page.locator('header').getByText(stage, { exact: true })).toBeVisible();
+    }
+  }
+
+  async giveTracking(number: string): Promise<void> {
+    await this.page.getByLabel('Numéro de suivi').fill(number);
+    await this.page.getByLabel('Adresse de suivi').fill(`https://suivi.exemple.test/${number}`);
+    await this.button('Enregistrer').click();
+    await expect(this.page.getByText('Suivi enregistré')).toBeVisible();
+  }
+
   async expectSound(what: string): Promise<void> {
     await this.still();
     const { violations } = await new AxeBuilder({ page: this.page }).analyze();

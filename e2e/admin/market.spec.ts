@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../fixtures/test.ts';
 import { DeskPage } from './desk-page.ts';
+import { MarketDay } from './market-day.ts';
 
 const PRODUCT = 'Magnet photo carré 5 × 5 cm';
 
@@ -11,24 +12,17 @@ test('a market day: stock taken along, sales at the till, a counted close, a jou
   test.setTimeout(60_000);
   const name = `Marché d’essai ${Date.now().toString(36)}`;
   const desk = new DeskPage(page);
+  const market = new MarketDay(desk);
   await desk.open('/admin/market');
 
   await test.step('the event, and the stock that goes there', async () => {
-    await desk.button('Ajouter un marché').click();
-    const words = { 'Nom en français': name, Lieu: 'Halle aux grains', Adresse: '1 place du Pilori, 49100 Angers' };
-    await desk.fillDrawer({ ...words, Début: momentIn(1, 8), Fin: momentIn(1, 18) }, 'Enregistrer');
-    await page.getByRole('link', { name }).click();
-    await expect(desk.title).toHaveText(name);
-    await desk.button('Transférer').click();
-    await chooseProduct(desk);
-    await desk.fillDrawer({ Quantité: '5' }, 'Transférer le stock');
-    await expect(page.getByRole('row', { name: new RegExp(PRODUCT) })).toContainText('5');
+    await market.plan(name, 1);
+    await market.takeAlong(PRODUCT, 5);
   });
 
   await test.step('three sold for cash with change, one by card', async () => {
-    await desk.button('Ouvrir la caisse').click();
-    await desk.fillDrawer({ 'Fond de caisse': '50' }, 'Ouvrir la caisse');
-    const tile = page.getByRole('button', { name: new RegExp(`^${PRODUCT}`) });
+    await market.openTill('50');
+    const tile = market.tile(PRODUCT);
     for (let pressed = 0; pressed < 3; pressed += 1) await tile.click();
     await page.getByLabel('Reçu', { exact: true }).fill('20');
     await expect(page.getByText(/À rendre\s: 6,50/)).toBeVisible();
@@ -85,16 +79,4 @@ function canonical(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const parts = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
   return `{${parts.map(([key, part]) => `${JSON.stringify(key)}:${canonical(part)}`).join(',')}}`;
-}
-
-async function chooseProduct({ dialog }: DeskPage): Promise<void> {
-  const choice = dialog.getByLabel('Stock de');
-  const option = choice.getByRole('option', { name: new RegExp(`^${PRODUCT} \\(`) });
-  await choice.selectOption(String(await option.getAttribute('value')));
-}
-
-/** As a field of the browser takes it: so many days from now, at an hour. */
-function momentIn(days: number, hour: number): string {
-  const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  return `${day}T${String(hour).padStart(2, '0')}:00`;
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Download, Page } from '@playwright/test';
+import type { Download } from '@playwright/test';
 import { type Box, readSheetFile } from '../fixtures/sheet-file.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { DeskPage } from './desk-page.ts';
@@ -52,7 +52,7 @@ test('an order goes from its payment to its delivery, over the light table and a
 
   await test.step('its sheet has exact boxes, and every magnet its exact place', async () => {
     await desk.goOn(`/admin/orders?q=${order.number}`);
-    await makeBatch(page, order.number);
+    await desk.makeBatch(order.number);
     const [download] = await Promise.all([page.waitForEvent('download'), desk.button('Planches PDF').click()]);
     const [sheet, ...others] = readSheetFile(await bytesOf(download));
     expect(others).toEqual([]);
@@ -72,12 +72,9 @@ test('an order goes from its payment to its delivery, over the light table and a
     await desk.button('Marquer imprimé').click();
     await expect(page.getByText('Lot imprimé, commandes avancées')).toBeVisible();
     await desk.goOn(`/admin/orders/${order.id}`);
-    for (const stage of ['Assemblé', 'Emballé']) await move(page, stage);
-    await page.getByLabel('Numéro de suivi').fill('6A12345678901');
-    await page.getByLabel('Adresse de suivi').fill('https://suivi.exemple.test/6A12345678901');
-    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-    await expect(page.getByText('Suivi enregistré')).toBeVisible();
-    for (const stage of ['Expédié', 'Livré']) await move(page, stage);
+    await desk.moveOrder('Assemblé', 'Emballé');
+    await desk.giveTracking('6A12345678901');
+    await desk.moveOrder('Expédié', 'Livré');
     await expect(page.getByRole('listitem').filter({ hasText: /^Terminée/ })).toBeVisible();
   });
 
@@ -90,17 +87,6 @@ test('an order goes from its payment to its delivery, over the light table and a
     expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
   });
 });
-
-async function makeBatch(page: Page, number: string): Promise<void> {
-  await page.getByRole('checkbox', { name: `Sélectionner ${number}` }).check();
-  await page.getByRole('region', { name: 'Actions groupées' }).getByRole('button', { name: 'Planches PDF' }).click();
-  await expect(page).toHaveURL(/\/admin\/batches\/[0-9a-f-]{36}/);
-}
-
-async function move(page: Page, stage: string): Promise<void> {
-  await page.getByRole('button', { name: `Passer à « ${stage} »`, exact: true }).click();
-  await expect(page.locator('header').getByText(stage, { exact: true })).toBeVisible();
-}
 
 const bytesOf = async (download: Download): Promise<Buffer> => readFile(await download.path());
 

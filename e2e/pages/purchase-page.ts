@@ -43,8 +43,12 @@ export class PurchasePage {
   }
 
   async openFreeTool(): Promise<void> {
-    const { base, square, confirmSize } = this.words;
-    await this.page.goto(`${base}/photo-cropper`);
+    await this.page.goto(`${this.words.base}/photo-cropper`);
+    await this.chooseSize();
+  }
+
+  async chooseSize(): Promise<void> {
+    const { square, confirmSize } = this.words;
     await this.page.getByRole('radio', { name: square }).first().check();
     await this.page.getByRole('button', { name: confirmSize }).click();
   }

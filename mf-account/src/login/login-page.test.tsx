@@ -52,6 +52,13 @@ describe('the login page', () => {
     expect(other.screen.queryByRole('link', { name: 'Continuer en invité' })).toBeNull();
   });
 
+  it('offers to crop without an account, on the way to a product’s photos', async () => {
+    const { screen } = await openLogin('/auth/login?redirect=%2Fproducts%2F1%2Fcustomize%3Fquantity%3D2', () =>
+      json({}),
+    );
+    expect(screen.getByRole('link', { name: 'Recadrer sans compte' }).getAttribute('href')).toBe('/photo-cropper');
+  });
+
   it('says under the password what the server says of it, and keeps what was typed', async () => {
     const { logIn, screen } = await openLogin('/auth/login', () =>
       json({ code: 'INVALID_CREDENTIALS', message: 'Identifiants incorrects' }, 401),

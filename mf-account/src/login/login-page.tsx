@@ -3,7 +3,7 @@ import { Link, useSearchParams, useT } from '@aimante/remote';
 import { Link as UiLink } from '@aimante/ui';
 import { useState } from 'react';
 import { AuthPage } from '../auth-page/auth-page.tsx';
-import { isCheckout, safeRedirect } from '../safe-redirect/safe-redirect.ts';
+import { errandOf, safeRedirect } from '../safe-redirect/safe-redirect.ts';
 import { GuestOffer } from './guest-offer.tsx';
 import { LoginForm } from './login-form.tsx';
 import styles from './login-page.module.css';
@@ -13,7 +13,7 @@ import { useEnter } from './use-enter.ts';
 
 const HOME = '/orders';
 
-/** On the way to pay, going on as a guest comes first. */
+/** Where an account is not needed, the way without one comes first. */
 export function LoginPage() {
   const t = useT();
   const enter = useEnter();
@@ -21,7 +21,8 @@ export function LoginPage() {
   const [asleep, setAsleep] = useState<SessionAnswer>();
   const count = useCartCount();
   const target = safeRedirect(search.get('redirect'));
-  const isPaying = isCheckout(target);
+  const errand = errandOf(target);
+  const isPaying = errand === 'checkout';
 
   function open(answer: SessionAnswer) {
     if (answer.user.isActive) enter(answer, target ?? HOME);
@@ -33,14 +34,12 @@ export function LoginPage() {
   }
   return (
     <AuthPage
-      title={t(isPaying ? 'login.checkout.title' : 'login.intro.title')}
-      text={
-        isPaying ? t(count > 0 ? 'login.checkout.waiting' : 'login.checkout.text', { count }) : t('login.intro.text')
-      }
+      title={t(`login.${errand ?? 'intro'}.title`)}
+      text={isPaying && count > 0 ? t('login.checkout.waiting', { count }) : t(`login.${errand ?? 'intro'}.text`)}
       back={isPaying ? { to: '/cart', label: t('auth.cart.link') } : undefined}
     >
-      {isPaying && <GuestOffer />}
-      <LoginForm onLogin={open} isSecond={isPaying} />
+      {errand && <GuestOffer errand={errand} />}
+      <LoginForm onLogin={open} isSecond={errand !== undefined} />
       <p className={styles.signup}>
         {t('login.signup.question')}{' '}
         <UiLink render={<Link to={signupAddress(target)} />}>{t('login.signup.link')}</UiLink>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isCheckout, safeRedirect } from './safe-redirect.ts';
+import { errandOf, safeRedirect } from './safe-redirect.ts';
 
 const hostile = [
   'https://evil.example',
@@ -67,12 +67,17 @@ describe('safeRedirect', () => {
   });
 });
 
-describe('isCheckout', () => {
-  it.each(['/checkout', '/checkout/payment', '/en/checkout?x=1'])('knows %s', (path) => {
-    expect(isCheckout(path)).toBe(true);
-  });
-
-  it.each(['/orders', '/checkouts', '/products/checkout', undefined])('does not take %s for it', (path) => {
-    expect(isCheckout(path)).toBe(false);
-  });
+describe('errandOf', () => {
+  it.each([
+    ['/checkout', 'checkout'],
+    ['/checkout/payment', 'checkout'],
+    ['/en/checkout?x=1', 'checkout'],
+    ['/products/magnet-carre-5x5/customize?quantity=2', 'crop'],
+    ['/en/products/1/customize', 'crop'],
+    ['/orders', undefined],
+    ['/checkouts', undefined],
+    ['/products/checkout', undefined],
+    ['/products/customize', undefined],
+    [undefined, undefined],
+  ])('of %s is %s', (path, errand) => expect(errandOf(path)).toBe(errand));
 });

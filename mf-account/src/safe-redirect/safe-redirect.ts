@@ -16,7 +16,11 @@ export function safeRedirect(value: string | null): string | undefined {
   return url.pathname + url.search + url.hash;
 }
 
-/** Somebody on the way to pay: he may go on without an account. */
-export function isCheckout(target: string | undefined): boolean {
-  return target !== undefined && /^\/checkout(\/|$)/.test(splitLocale(target.split(/[?#]/)[0] ?? '').path);
+export type Errand = 'checkout' | 'crop';
+
+/** What a visitor was about to do that can be done without an account. */
+export function errandOf(target = ''): Errand | undefined {
+  const { path } = splitLocale(target.split(/[?#]/)[0] ?? '');
+  if (/^\/checkout(\/|$)/.test(path)) return 'checkout';
+  return /^\/products\/[^/]+\/customize$/.test(path) ? 'crop' : undefined;
 }

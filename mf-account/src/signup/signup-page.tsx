@@ -3,7 +3,7 @@ import { Link as UiLink } from '@aimante/ui';
 import { useState } from 'react';
 import { AuthPage } from '../auth-page/auth-page.tsx';
 import { MailSent } from '../mail-link/mail-sent.tsx';
-import { isCheckout, safeRedirect } from '../safe-redirect/safe-redirect.ts';
+import { errandOf, safeRedirect } from '../safe-redirect/safe-redirect.ts';
 import { SignupForm } from './signup-form.tsx';
 import styles from './signup-page.module.css';
 
@@ -13,7 +13,7 @@ export function SignupPage() {
   const [sent, setSent] = useState<{ email: string; message: string }>();
   const target = safeRedirect(search.get('redirect'));
   const login = target ? `/auth/login?redirect=${encodeURIComponent(target)}` : '/auth/login';
-  const back = isCheckout(target) ? { to: '/cart', label: t('auth.cart.link') } : undefined;
+  const back = errandOf(target) === 'checkout' ? { to: '/cart', label: t('auth.cart.link') } : undefined;
 
   if (sent) {
     return (

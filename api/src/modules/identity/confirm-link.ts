@@ -36,7 +36,7 @@ interface Confirmation {
 
 async function verifyEmail(db: Queryable, { user, token, now }: Confirmation): Promise<Confirmed> {
   await db.execute(sql`UPDATE users SET email_verified_at = ${now.toISOString()} WHERE id = ${user.id}`);
-  await claimGuestOrders(db, user);
+  await claimGuestOrders(db, user, now);
   await recordConsent(db, { subject: user.id, purpose: 'terms', granted: true, at: now });
   if (token.payload.newsletter === true) await subscribe(db, user, now);
   return 'emailVerified';
@@ -53,7 +53,7 @@ async function changeEmail(db: Queryable, { user, token, now }: Confirmation): P
     )
     .catch(refuseTaken);
   await revokeSessions(db, ofUser(user.id), { reason: 'email', now });
-  await claimGuestOrders(db, { id: user.id, email });
+  await claimGuestOrders(db, { id: user.id, email }, now);
   const { locale, firstName } = user;
   await queueAccountMail(db, {
     kind: 'email-changed',

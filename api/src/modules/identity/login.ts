@@ -29,7 +29,7 @@ export async function login(services: Services, request: LoginRequest): Promise<
   if (user.deactivatedBy === 'admin') return identityErrors.ACCOUNT_CLOSED();
   if (user.passwordHash && needsRehash(user.passwordHash)) await rehash(services, user.id, request.password);
   return db.transaction(async (tx) => {
-    await claimGuestOrders(tx, user);
+    await claimGuestOrders(tx, user, services.now());
     return startSession(tx, services, { user, remember: request.remember, caller: request.caller });
   });
 }

@@ -30,7 +30,7 @@ export async function addEntry(db: Queryable, entry: Entry): Promise<void> {
       ${entry.expiresAt?.toISOString() ?? null}) ON CONFLICT (order_id, kind) WHERE kind IN ('earn', 'release') DO NOTHING`);
 }
 
-/** Paid: the points are his, but wait until the order is with him. A guest's order earns nothing. */
+/** Paid: the points are his, but wait until the order is with him. A guest's order earns nothing until an account takes it over. */
 export async function earnPoints(db: Queryable, { id, userId }: PointsOrder, at: Date): Promise<void> {
   if (userId === null) return;
   const { rows } = await db.execute<{ points: number }>(

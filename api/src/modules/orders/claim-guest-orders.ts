@@ -1,7 +1,24 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connect.ts';
+import { earnPoints, releasePoints } from '../loyalty/order-points.ts';
+import { readSetting } from '../settings/settings-store.ts';
 
-/** Whoever has proved that an address is his gets what was ordered with it by a guest. */
-export async function claimGuestOrders(db: Queryable, { id, email }: { id: string; email: string }): Promise<void> {
-  await db.execute(sql`UPDATE orders SET user_id = ${id} WHERE user_id IS NULL AND email = ${email}`);
+interface Owner {
+  id: string;
+  email: string;
+}
+
+/** Whoever has proved that an address is his gets what was ordered with it by a guest, and the points of what he paid. */
+export async function claimGuestOrders(db: Queryable, { id, email }: Owner, at: Date): Promise<void> {
+  const { rows } = await db.execute<{ id: string; isPaid: boolean; isCompleted: boolean }>(sql`UPDATE orders
+    SET user_id = ${id} WHERE user_id IS NULL AND email = ${email}
+    RETURNING id, payment_status = 'paid' AND refunded_cents = 0 AS "isPaid", status = 'termine' AS "isCompleted"`);
+  const paid = rows.filter(({ isPaid }) => isPaid);
+  if (paid.length === 0) return;
+  const { expiryMonths } = await readSetting(db, 'loyalty');
+  for (const { id: orderId, isCompleted } of paid) {
+    const order = { id: orderId, userId: id };
+    await earnPoints(db, order, at);
+    if (isCompleted) await releasePoints(db, order, { at, expiryMonths });
+  }
 }

@@ -46,7 +46,7 @@ export async function anonymise(db: Queryable, userId: string, now: Date): Promi
   if (refusal) return refusal;
   const user = await findUser(db, sql`${byId(userId)} FOR UPDATE`);
   if (!user || user.anonymisedAt) return userErrors.USER_NOT_FOUND();
-  if (user.emailVerifiedAt) await claimGuestOrders(db, user);
+  if (user.emailVerifiedAt) await claimGuestOrders(db, user, now);
   await revokeSessions(db, ofUser(userId), { reason: 'deleted', now });
   await eraseOrders(db, sql`o.user_id = ${userId}`, now);
   const person = {

@@ -1,0 +1,45 @@
+import { expect, type Locator } from '@playwright/test';
+import type { DeskPage } from './desk-page.ts';
+
+/** What a seller does at a market, from the back office's page of it. */
+export class MarketDay {
+  readonly #desk: DeskPage;
+
+  constructor(desk: DeskPage) {
+    this.#desk = desk;
+  }
+
+  /** From the list of markets; it stands open afterwards. */
+  async plan(name: string, inDays: number): Promise<void> {
+    await this.#desk.button('Ajouter un marché').click();
+    const words = { 'Nom en français': name, Lieu: 'Halle aux grains', Adresse: '1 place du Pilori, 49100 Angers' };
+    const hours = { Début: momentIn(inDays, 8), Fin: momentIn(inDays, 18) };
+    await this.#desk.fillDrawer({ ...words, ...hours }, 'Enregistrer');
+    await this.#desk.page.getByRole('link', { name }).click();
+    await expect(this.#desk.title).toHaveText(name);
+  }
+
+  async takeAlong(product: string, count: number): Promise<void> {
+    await this.#desk.button('Transférer').click();
+    const choice = this.#desk.dialog.getByLabel('Stock de');
+    const option = choice.getByRole('option', { name: new RegExp(`^${product} \\(`) });
+    await choice.selectOption(String(await option.getAttribute('value')));
+    await this.#desk.fillDrawer({ Quantité: String(count) }, 'Transférer le stock');
+    await expect(this.#desk.page.getByRole('row', { name: new RegExp(product) })).toContainText(String(count));
+  }
+
+  async openTill(float: string): Promise<void> {
+    await this.#desk.button('Ouvrir la caisse').click();
+    await this.#desk.fillDrawer({ 'Fond de caisse': float }, 'Ouvrir la caisse');
+  }
+
+  tile(product: string): Locator {
+    return this.#desk.page.getByRole('button', { name: new RegExp(`^${product}`) });
+  }
+}
+
+/** As a field of the browser takes it: so many days from now, at an hour. */
+function momentIn(days: number, hour: number): string {
+  const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return `${day}T${String(hour).padStart(2, '0')}:00`;
+}
