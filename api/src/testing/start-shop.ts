@@ -28,6 +28,8 @@ export async function startShop(
     DEMO: 'false',
     DEMO_PAYMENTS: 'true',
     LOG_LEVEL: 'silent',
+    // A proof says in `x-forwarded-for` from where its buyers come.
+    TRUST_PROXY: '127.0.0.1',
   };
   const services = await createServices(readConfig(environment), through(database.url), { now });
   const app = await buildApp(services, { authenticate: testTokens, shedsLoad: false });
