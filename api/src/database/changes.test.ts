@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../postgres/index.ts';
+import { until } from '../testing/until.ts';
 import { type Changes, listenToChanges, type Subject } from './changes.ts';
 
 jest.setTimeout(30_000);
@@ -14,7 +14,7 @@ describe('notices of change', () => {
     database = await createTestDatabase({ migrate: async () => {}, template: 'nothing' });
     client = new pg.Client({ connectionString: database.url });
     await client.connect();
-    changes = listenToChanges(database.url, 20);
+    changes = listenToChanges(database.url, { retryAfterMs: 20 });
     await until(() => changes.revision('catalogue') !== undefined);
   });
   afterEach(async () => {
@@ -51,12 +51,3 @@ describe('notices of change', () => {
     expect(await heard).toBe('market');
   });
 });
-
-async function until(isSo: () => boolean): Promise<void> {
-  const ticker = new EventTarget();
-  const timer = setInterval(() => ticker.dispatchEvent(new Event('tick')), 5);
-  const deadline = performance.now() + 10_000;
-  while (!isSo() && performance.now() < deadline) await once(ticker, 'tick');
-  clearInterval(timer);
-  expect(isSo()).toBe(true);
-}

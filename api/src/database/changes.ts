@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import pg from 'pg';
+import { type Beat, feelPulse, hangUp, inTime } from './pulse.ts';
 
 export type Subject = 'catalogue' | 'portfolio' | 'settings' | 'market' | 'outbox' | 'orders';
 
@@ -12,22 +13,37 @@ export interface Changes {
   close(): Promise<void>;
 }
 
-/** Listens to the database's own notices of change: one connection per process. */
-export function listenToChanges(url: string, retryAfterMs = 1000): Changes {
+interface Listening {
+  retryAfterMs?: number;
+  beat?: Beat;
+  /** The database does not answer: neither here nor to anybody else. */
+  onSilence?: () => void;
+}
+
+/** Together below three seconds: so soon a caller hears that the database is away. */
+const steady: Beat = { everyMs: 400, patienceMs: 2000 };
+
+/** Listens to the database's own notices of change, and to its silence: one connection per process. */
+export function listenToChanges(
+  url: string,
+  { retryAfterMs = 500, beat = steady, onSilence }: Listening = {},
+): Changes {
   const revisions = new Map<Subject, number>();
   const emitter = new EventEmitter().setMaxListeners(0);
   let client: pg.Client | undefined;
   let isListening = false;
   let isClosed = false;
   let retry: NodeJS.Timeout | undefined;
+  let stopFeeling = () => {};
 
   const touch = (subject: Subject) => {
     revisions.set(subject, (revisions.get(subject) ?? 0) + 1);
     emitter.emit('change', subject);
   };
-  const lose = () => {
-    if (isClosed) return;
+  const lose = (lost: pg.Client) => {
+    if (isClosed || lost !== client) return;
     isListening = false;
+    stopFeeling();
     for (const subject of revisions.keys()) touch(subject);
     clearTimeout(retry);
     retry = setTimeout(() => void open(), retryAfterMs);
@@ -37,13 +53,19 @@ export function listenToChanges(url: string, retryAfterMs = 1000): Changes {
     client = opened;
     opened.on('notification', ({ payload }) => touch(payload as Subject));
     opened.on('error', () => {});
-    opened.on('end', lose);
+    opened.on('end', () => lose(opened));
+    const giveUp = () => {
+      hangUp(opened);
+      onSilence?.();
+    };
+    const { patienceMs } = beat;
     try {
-      await opened.connect();
-      await opened.query('LISTEN changed');
+      const listening = opened.connect().then(() => opened.query('LISTEN changed'));
+      await inTime(listening, { patienceMs, onSilence: giveUp });
       isListening = true;
+      stopFeeling = feelPulse(opened, beat, giveUp);
     } catch {
-      lose();
+      lose(opened);
     }
   }
   void open();
@@ -58,6 +80,7 @@ export function listenToChanges(url: string, retryAfterMs = 1000): Changes {
     async close() {
       isClosed = true;
       clearTimeout(retry);
+      stopFeeling();
       emitter.removeAllListeners();
       await client?.end().catch(() => {});
     },

@@ -86,7 +86,7 @@ const isOutage = (code: string, message: string): boolean =>
   // Also what the database gave up for another's sake, or for having waited too long between two statements.
   /^(08|40|53|57P)/.test(code) ||
   /^(25P03|57014|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(code) ||
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(message);
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/.test(message);
 
 function byStatus(error: FastifyError): Refusal {
   if (error.statusCode === 429) return httpErrors.TOO_MANY_REQUESTS();
