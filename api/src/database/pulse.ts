@@ -19,9 +19,9 @@ export function feelPulse(client: pg.Client, { everyMs, patienceMs }: Beat, onSi
   const beat = async () => {
     // A connection that ends says so elsewhere.
     const isAlive = await inTime(client.query('SELECT 1'), { patienceMs, onSilence }).catch(() => false);
-    if (isAlive && !isStopped) timer = setTimeout(beat, everyMs);
+    if (isAlive && !isStopped) timer = setTimeout(() => void beat(), everyMs);
   };
-  timer = setTimeout(beat, everyMs);
+  timer = setTimeout(() => void beat(), everyMs);
   return () => {
     isStopped = true;
     clearTimeout(timer);
