@@ -6,6 +6,21 @@ export const photoErrors = defineErrors({
     fr: 'Cette version de tus n’est pas connue.',
     en: 'This version of tus is not known.',
   },
+  UPLOAD_LENGTH_MISSING: {
+    status: 400,
+    fr: 'La taille de la photo manque.',
+    en: 'The size of the photo is missing.',
+  },
+  UPLOAD_OFFSET_DIFFERS: {
+    status: 409,
+    fr: 'L’envoi s’est arrêté à un autre endroit. Demandez où il en est.',
+    en: 'The upload stopped at another place. Ask where it stands.',
+  },
+  UPLOAD_EXPIRED: {
+    status: 410,
+    fr: 'Cet envoi a expiré. Envoyez la photo de nouveau.',
+    en: 'This upload has expired. Send the photo again.',
+  },
   PHOTO_NOT_FOUND: { status: 404, fr: 'Cette photo n’existe pas.', en: 'This photo does not exist.' },
   PHOTO_UNKNOWN: {
     status: 409,

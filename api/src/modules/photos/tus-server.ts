@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { photoIdHeader, photoLimits, uploadPath } from '@aimante/api-contract/photos';
 import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
-import type { Locale, Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { parisTime } from '../shipping/french-calendar.ts';
 import { photoErrors } from './errors.ts';
 import { keepPhoto } from './keep-photo.ts';
 import { takePhoto } from './take-photo.ts';
+import { UploadStop } from './tus-refusal.ts';
 import { allowUpload } from './upload-allowance.ts';
 
 /** Who uploads: set by our own route, never taken from outside. */
@@ -16,26 +16,12 @@ export const callerHeaders = {
   owner: 'x-upload-owner',
   keys: 'x-upload-keys',
   ip: 'x-upload-ip',
-  locale: 'x-upload-locale',
 };
 
 const keptMs = 24 * 60 * 60_000;
 
 export const uploadStore = ({ config }: Pick<Services, 'config'>): FileStore =>
   new FileStore({ directory: join(config.dataDir, 'uploads'), expirationPeriodInMilliseconds: keptMs });
-
-/** tus stops at what is thrown, and answers with its `status_code` and `body`. */
-class UploadStop extends Error {
-  readonly status_code: number;
-  readonly body: string;
-
-  constructor(refusal: Refusal, request: { headers: Headers }) {
-    super(refusal.code);
-    const locale = (request.headers.get(callerHeaders.locale) ?? 'fr') as Locale;
-    this.status_code = refusal.text.status;
-    this.body = JSON.stringify({ code: refusal.code, message: refusal.say(locale) });
-  }
-}
 
 /** Resumable uploads by the tus protocol. An upload is its owner's alone; whole, it becomes a photo. */
 export function tusServer(services: Services): Server {
@@ -53,7 +39,7 @@ export function tusServer(services: Services): Server {
       const { day } = parisTime(services.now());
       for (const key of [owner, `ip:${header(request, 'ip')}`]) {
         const announced = { owner: key, bytes: upload.size ?? photoLimits.bytes, day };
-        if (!(await allowUpload(services.db, announced))) throw new UploadStop(photoErrors.PHOTO_QUOTA(), request);
+        if (!(await allowUpload(services.db, announced))) throw new UploadStop(photoErrors.PHOTO_QUOTA());
       }
       return { metadata: { filename: upload.metadata?.filename ?? null, owner } };
     },
@@ -61,13 +47,12 @@ export function tusServer(services: Services): Server {
       if (request.method === 'POST') return;
       const found = await store.getUpload(id).catch(() => undefined);
       const owner = found?.metadata?.owner ?? '';
-      if (!header(request, 'keys').split(' ').includes(owner))
-        throw new UploadStop(photoErrors.PHOTO_NOT_FOUND(), request);
+      if (!header(request, 'keys').split(' ').includes(owner)) throw new UploadStop(photoErrors.PHOTO_NOT_FOUND());
     },
-    async onUploadFinish(request, upload) {
+    async onUploadFinish(_, upload) {
       const photo = await takePhoto(await readFile(join(store.directory, upload.id)));
       await store.remove(upload.id);
-      if (!photo) throw new UploadStop(photoErrors.PHOTO_UNREADABLE(), request);
+      if (!photo) throw new UploadStop(photoErrors.PHOTO_UNREADABLE());
       const fileName = (upload.metadata?.filename ?? 'photo').slice(0, 200);
       const kept = await keepPhoto(services, { owner: upload.metadata?.owner ?? '', fileName, photo });
       return { headers: { [photoIdHeader]: kept.id } };

@@ -4,11 +4,11 @@ import type { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from '../../http/error-handler.ts';
 import { httpErrors } from '../../http/errors.ts';
-import { localeOf } from '../../http/locale.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { photoErrors } from './errors.ts';
 import { photoOwners } from './photo-owner.ts';
+import { refusalOf } from './tus-refusal.ts';
 import { callerHeaders, tusServer } from './tus-server.ts';
 
 /** The server's own answers about origins and the connection hold: those of tus stay out. */
@@ -56,15 +56,21 @@ export async function registerUploads(app: FastifyInstance, services: Services):
   });
 }
 
-/** Two things that tus asks of a server, and that its library answers with a plain 400. */
+/** What tus asks of a server, and its library answers otherwise or too late. */
 function refuseProtocol({ method, headers }: FastifyRequest, reply: FastifyReply): Refusal | undefined {
   const wanted = headers['tus-resumable'];
+  reply.header('tus-resumable', version);
   if (wanted !== undefined && wanted !== version) {
     reply.header('tus-version', version);
     return photoErrors.TUS_VERSION_UNKNOWN();
   }
   const isBytes = headers['content-type'] === 'application/offset+octet-stream';
-  return method === 'PATCH' && !isBytes ? httpErrors.MEDIA_TYPE_UNKNOWN() : undefined;
+  if (method === 'PATCH') return isBytes ? undefined : httpErrors.MEDIA_TYPE_UNKNOWN();
+  if (method !== 'POST') return undefined;
+  const announced = headers['upload-length'];
+  if (announced === undefined && headers['upload-defer-length'] === undefined)
+    return photoErrors.UPLOAD_LENGTH_MISSING();
+  return Number(announced) > photoLimits.bytes ? photoErrors.PHOTO_TOO_LARGE() : undefined;
 }
 
 async function answer(
@@ -74,14 +80,14 @@ async function answer(
 ): Promise<FastifyReply> {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value);
-  const known = { ...caller, ip: request.ip, locale: localeOf(request) };
+  const known = { ...caller, ip: request.ip };
   for (const [name, value] of Object.entries(known)) headers.set(callerHeaders[name as keyof typeof known], value);
   const body = hasBody.has(request.method) && request.body instanceof Readable ? Readable.toWeb(request.body) : null;
   const init = { method: request.method, headers, body: body as ReadableStream | null, duplex: 'half' };
   const response = await server.handleWeb(new Request(new URL(request.url, 'http://upload'), init as RequestInit));
-  for (const [name, value] of response.headers) if (!dropped.test(name)) reply.header(name, value);
   const text = await response.text();
-  if (text.startsWith('{')) reply.type('application/json; charset=utf-8');
+  if (response.status >= 400) return sendRefusal(request, reply, refusalOf(response.status, text));
+  for (const [name, value] of response.headers) if (!dropped.test(name)) reply.header(name, value);
   return reply
     .code(response.status)
     .serializer((plain: unknown) => String(plain))

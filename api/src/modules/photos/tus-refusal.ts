@@ -1,0 +1,30 @@
+import { httpErrors } from '../../http/errors.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import { photoErrors } from './errors.ts';
+
+/** tus stops at what is thrown, and answers with its `status_code` and `body`. */
+export class UploadStop extends Error {
+  readonly status_code: number;
+  readonly body: string;
+
+  constructor(refusal: Refusal) {
+    super(refusal.code);
+    this.status_code = refusal.text.status;
+    this.body = refusal.code;
+  }
+}
+
+const byStatus: Record<number, () => Refusal> = {
+  404: photoErrors.PHOTO_NOT_FOUND,
+  409: photoErrors.UPLOAD_OFFSET_DIFFERS,
+  410: photoErrors.UPLOAD_EXPIRED,
+  413: photoErrors.PHOTO_TOO_LARGE,
+};
+
+/** In the shop's words: what stopped the upload by our will, else what the library's status means. */
+export function refusalOf(status: number, body: string): Refusal {
+  const own = Object.entries(photoErrors).find(([code]) => code === body);
+  if (own) return own[1]();
+  const refuse = byStatus[status] ?? (status < 500 ? httpErrors.BODY_UNREADABLE : httpErrors.UNEXPECTED);
+  return refuse();
+}
