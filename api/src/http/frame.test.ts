@@ -42,7 +42,7 @@ describe('the frame around every call', () => {
 
   it('keeps what went wrong inside to itself', async () => {
     const { status, body } = await api.send('/test/boom');
-    expect(status).toBe(500);
+    expect([status, body.code]).toEqual([500, 'UNEXPECTED']);
     expect(body.message).toBe('Une erreur est survenue. Veuillez réessayer.');
     expect(JSON.stringify(body)).not.toContain('secret');
   });
@@ -73,7 +73,8 @@ describe('the frame around every call', () => {
   });
 
   it('refuses changes that a page of another site asks for', async () => {
-    expect((await api.send('/test/echo', json('{}', { origin: 'https://elsewhere.test' }))).status).toBe(403);
+    const foreign = await api.send('/test/echo', json('{}', { origin: 'https://elsewhere.test' }));
+    expect(foreign).toMatchObject({ status: 403, body: { code: 'FOREIGN_ORIGIN' } });
     expect((await api.send('/test/echo', json('{}', { origin: 'null' }))).status).toBe(403);
     expect((await api.send('/test/echo', json('{}', { 'sec-fetch-site': 'cross-site' }))).status).toBe(403);
     expect((await api.send('/test/echo', json('{}', { cookie: 'session=1' }))).status).toBe(403);

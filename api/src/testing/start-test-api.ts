@@ -41,6 +41,8 @@ export interface TestApiOptions extends Partial<AppOptions> {
   seed?: boolean;
   environment?: Record<string, string>;
   now?: () => Date;
+  /** By another way to the database. */
+  through?: (databaseUrl: string) => string;
 }
 
 /** The real server on a port of its own, over a real database of its own. */
@@ -48,6 +50,7 @@ export async function startTestApi({
   seed = false,
   environment = {},
   now,
+  through = (url) => url,
   ...options
 }: TestApiOptions = {}): Promise<TestApi> {
   const dataDir = await mkdtemp(join(tmpdir(), 'aimante-api-'));
@@ -61,7 +64,7 @@ export async function startTestApi({
     ...environment,
   });
   const statements: string[] = [];
-  const services = await createServices(config, database.url, {
+  const services = await createServices(config, through(database.url), {
     onQuery: (statement) => statements.push(statement),
     ...(now && { now }),
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { testAccounts } from './identity.fixture.ts';
-import { createAccount, lastMail } from './test-browser.ts';
+import { createAccount, lastMail, testPassword } from './test-browser.ts';
 
 const running = testAccounts();
 const { browser, count, later, newEmail, register, registration, verify } = running;
@@ -173,5 +173,17 @@ describe('a link sent by mail', () => {
     await browser().call('POST /api/auth/forgot-password', { email });
     const { token } = await lastMail(running.api.services, email);
     expect((await verify(token)).body.code).toBe('LINK_INVALID');
+  });
+
+  it('does not take an address that somebody else has meanwhile', async () => {
+    const { email } = await createAccount(running.api.services);
+    const own = browser();
+    await own.login(email);
+    const wished = newEmail();
+    await own.call('PUT /api/users/email', { email: wished, password: testPassword });
+    const { token } = await lastMail(running.api.services, wished);
+    await createAccount(running.api.services, { email: wished });
+    expect(await verify(token)).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN' } });
+    expect((await own.call('GET /api/users/profile')).body.email).toBe(email);
   });
 });

@@ -90,7 +90,7 @@ describe('POST /api/auth/login', () => {
     const own = browser();
     await own.login(email);
     for (let n = 0; n < 6; n++) await browser().login(email, `Wrong-${n}`);
-    expect((await browser().login(email)).status).toBe(429);
+    expect(await browser().login(email)).toMatchObject({ status: 429, body: { code: 'LOGIN_THROTTLED' } });
     expect((await own.login(email)).status).toBe(200);
   });
 

@@ -176,7 +176,8 @@ describe('a session', () => {
     await one.login((await createAccount(running.api.services)).email);
     await two.login((await createAccount(running.api.services)).email);
     const [foreign] = (await sessions(two)).body;
-    expect((await one.call(`DELETE /api/auth/sessions/${foreign?.id}`)).status).toBe(404);
+    const refused = await one.call(`DELETE /api/auth/sessions/${foreign?.id}`);
+    expect(refused).toMatchObject({ status: 404, body: { code: 'SESSION_NOT_FOUND' } });
     expect((await sessions(two)).status).toBe(200);
   });
 

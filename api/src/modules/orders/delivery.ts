@@ -41,7 +41,7 @@ export async function deliveryOf({ shipping, billingAddress }: Draft): Promise<D
 }
 
 function atMarket(marketEventId: string | null | undefined, billing: Delivery['billing']): Delivery | Refusal {
-  if (!marketEventId) return shippingErrors.MARKET_EVENT_NOT_FOUND();
+  if (!marketEventId) return shippingErrors.MARKET_EVENT_MISSING();
   const destination = { country: 'FR', postalCode: null, marketEventId };
   return { address: null, billing, relay: null, marketEventId, destination };
 }

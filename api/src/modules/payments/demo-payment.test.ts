@@ -133,7 +133,8 @@ describe('a payment that is not heard of at once', () => {
 
   it('is not charged twice when the customer tries again after a silence', async () => {
     const order = await buy();
-    expect((await pay(order, testCards.succeeds, { simulate: 'timeout' })).status).toBe(503);
+    const silent = await pay(order, testCards.succeeds, { simulate: 'timeout' });
+    expect(silent).toMatchObject({ status: 503, body: { code: 'PAYMENT_UNREACHABLE' } });
     later(1);
     expect((await pay(order)).body.code).toBe('ORDER_ALREADY_PAID');
     expect(await charged(order)).toBe(order.totalCents);

@@ -85,7 +85,7 @@ describe('uploads by tus', () => {
       'BODY_UNREADABLE',
     ],
     ['of another protocol', { 'upload-length': '9', 'tus-resumable': '0.2.2' }, 412, 'TUS_VERSION_UNKNOWN'],
-  ])('do not begin when they are %s', async (_, headers, status, code) => {
+  ])('do not begin when they are %s', async (...[, headers, status, code]) => {
     const answer = await new TestUploader(api, bearer).send('POST', '/api/uploads', { headers });
     expect(answer).toMatchObject({ status, body: { code, requestId: answer.headers.get('x-request-id') } });
     expect([answer.headers.get('tus-resumable'), answer.headers.get('location')]).toEqual(['1.0.0', null]);

@@ -11,12 +11,13 @@ const TOKEN = 'a-token-of-the-operator-for-tests';
 describe('POST /api/admin/releases', () => {
   let edge: Server;
   let api: TestApi;
+  const statuses: Record<string, number> = { 'mf-gone': 409, 'mf-broken': 500 };
   const heard: { authorization: string | undefined; body: unknown }[] = [];
   beforeAll(async () => {
     const answer = async (request: IncomingMessage, response: ServerResponse) => {
       const body = JSON.parse(await text(request)) as { remote: string };
       heard.push({ authorization: request.headers.authorization, body });
-      response.statusCode = body.remote === 'mf-gone' ? 409 : 200;
+      response.statusCode = statuses[body.remote] ?? 200;
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify({ code: 'X', message: 'There is no such remote.' }));
     };
@@ -45,6 +46,12 @@ describe('POST /api/admin/releases', () => {
     const admin = await api.as('admin');
     const refused = admin(operateReleases, { body: { kind: 'promote', remote: 'mf-gone' } });
     await expect(refused).rejects.toMatchObject({ status: 409, code: 'RELEASE_REFUSED' });
+  });
+
+  it('does not take an edge that fails for one that refuses', async () => {
+    const admin = await api.as('admin');
+    const failed = admin(operateReleases, { body: { kind: 'promote', remote: 'mf-broken' } });
+    await expect(failed).rejects.toMatchObject({ code: 'EDGE_UNREACHABLE' });
   });
 
   it('is closed to customers: the edge hears nothing', async () => {

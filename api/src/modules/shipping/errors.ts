@@ -26,7 +26,7 @@ export const shippingErrors = defineErrors({
     fr: 'Ce point relais n’existe plus. Choisissez-en un autre.',
     en: 'This pick-up point no longer exists. Choose another one.',
   },
-  MARKET_EVENT_NOT_FOUND: {
+  MARKET_EVENT_MISSING: {
     status: 400,
     fr: 'Ce marché n’est plus proposé. Choisissez-en un autre.',
     en: 'This market is no longer offered. Choose another one.',
