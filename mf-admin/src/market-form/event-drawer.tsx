@@ -7,6 +7,7 @@ import {
 import { useNavigate, useT } from '@aimante/remote';
 import { Button } from '@aimante/ui';
 import { useApi, useChange, useQueryCache } from '../admin-api/admin-api.ts';
+import { fieldInBoth, savedInBoth, typedInBoth, typedInBothOrNull } from '../edit-form/both-languages.ts';
 import type { FieldSpec } from '../edit-form/draft-field.tsx';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
 import { fromLocalMoment, toLocalMoment } from '../numbers/moments.ts';
@@ -37,14 +38,15 @@ export function EventDrawer({ event, onClose }: { event: MarketEvent | undefined
   });
   const texts = event?.translations;
   const specs: FieldSpec<EventField>[] = [
-    { name: 'name', label: t('field.nameFr'), isRequired: true, maxLength: 160 },
-    { name: 'name_en', label: t('field.nameEn'), lang: 'en', maxLength: 160 },
+    ...fieldInBoth({ name: 'name', label: t('field.nameFr'), isRequired: true, maxLength: 160 }, t('field.nameEn')),
     { name: 'place', label: t('market.place'), isRequired: true, maxLength: 160 },
     { name: 'address', label: t('market.address'), isRequired: true, maxLength: 300 },
     { name: 'starts', label: t('market.starts'), kind: 'moment', isRequired: true },
     { name: 'ends', label: t('market.ends'), kind: 'moment', isRequired: true },
-    { name: 'description', label: t('field.descriptionFr'), kind: 'area', maxLength: 4000 },
-    { name: 'description_en', label: t('field.descriptionEn'), kind: 'area', lang: 'en', maxLength: 4000 },
+    ...fieldInBoth(
+      { name: 'description', label: t('field.descriptionFr'), kind: 'area', maxLength: 4000 },
+      t('field.descriptionEn'),
+    ),
     { name: 'isPublished', label: t('market.published'), kind: 'switch' },
   ];
   return (
@@ -53,10 +55,8 @@ export function EventDrawer({ event, onClose }: { event: MarketEvent | undefined
       onClose={onClose}
       onReload={() => void refresh().then(onClose)}
       saved={{
-        name: texts?.name.fr ?? event?.name ?? '',
-        name_en: texts?.name.en ?? '',
-        description: texts?.description?.fr ?? event?.description ?? '',
-        description_en: texts?.description?.en ?? '',
+        ...savedInBoth('name', texts?.name, event?.name),
+        ...savedInBoth('description', texts?.description, event?.description),
         place: event?.place ?? '',
         address: event?.address ?? '',
         starts: toLocalMoment(event?.startsAt ?? null),
@@ -65,13 +65,9 @@ export function EventDrawer({ event, onClose }: { event: MarketEvent | undefined
       }}
       specs={specs}
       onSave={async (draft) => {
-        const both = (name: 'name' | 'description') => {
-          const english = draft.text(`${name}_en`);
-          return { fr: draft.text(name), ...(english ? { en: english } : {}) };
-        };
         const body = {
-          name: both('name'),
-          description: draft.text('description') === '' ? null : both('description'),
+          name: typedInBoth(draft, 'name'),
+          description: typedInBothOrNull(draft, 'description'),
           place: draft.text('place'),
           address: draft.text('address'),
           startsAt: fromLocalMoment(draft.text('starts')) ?? '',

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { useApi, useChange, useQueryCache } from '../admin-api/admin-api.ts';
 import { useWholeList } from '../data-table/list-source.ts';
 import type { ListColumn } from '../data-table/list-types.ts';
+import { fieldInBoth, savedInBoth, typedInBoth } from '../edit-form/both-languages.ts';
 import { toNumber } from '../edit-form/check-draft.ts';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
 import { ListFrame } from '../list-frame/list-frame.tsx';
@@ -89,28 +90,24 @@ function CategoryDrawer({ category, others, onClose }: CategoryDrawerProps) {
   const api = useApi();
   const cache = useQueryCache();
   const refresh = () => cache.invalidateQueries({ queryKey: [KEY] });
-  const names = category?.translations?.name;
   return (
     <EditDrawer
       title={category?.name ?? t('categories.add')}
       onClose={onClose}
       onReload={() => void refresh().then(onClose)}
       saved={{
-        name: names?.fr ?? category?.name ?? '',
-        name_en: names?.en ?? '',
+        ...savedInBoth('name', category?.translations?.name, category?.name),
         slug: category?.slug ?? '',
         position: String(category?.position ?? others.length),
       }}
       specs={[
-        { name: 'name', label: t('field.nameFr'), isRequired: true, maxLength: 120 },
-        { name: 'name_en', label: t('field.nameEn'), lang: 'en', maxLength: 120 },
+        ...fieldInBoth({ name: 'name', label: t('field.nameFr'), isRequired: true, maxLength: 120 }, t('field.nameEn')),
         { name: 'slug', label: t('field.slug'), kind: 'code', help: t('product.help.slug'), maxLength: 120 },
         { name: 'position', label: t('categories.order'), kind: 'number', isRequired: true },
       ]}
       onSave={async (draft) => {
-        const english = draft.text('name_en');
         const body = {
-          name: { fr: draft.text('name'), ...(english ? { en: english } : {}) },
+          name: typedInBoth(draft, 'name'),
           position: toNumber(draft.text('position')),
           ...(draft.text('slug') === '' ? {} : { slug: draft.text('slug') }),
         };

@@ -13,6 +13,7 @@ import { useT } from '@aimante/remote';
 import { Skeleton } from '@aimante/ui';
 import { useApi, useChange, useLoad, useQueryCache } from '../admin-api/admin-api.ts';
 import { Loaded } from '../admin-api/loaded.tsx';
+import { fieldInBoth, savedInBoth, typedInBoth } from '../edit-form/both-languages.ts';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
 import { fromLocalMoment, toLocalMoment } from '../numbers/moments.ts';
 import { PictureGrid } from '../picture-grid/picture-grid.tsx';
@@ -37,26 +38,22 @@ export function ProjectDrawer({ project, onClose }: { project: Project | undefin
       onClose={onClose}
       onReload={() => void refresh().then(onClose)}
       saved={{
-        title: texts?.title.fr ?? project?.title ?? '',
-        title_en: texts?.title.en ?? '',
-        description: texts?.description.fr ?? project?.description ?? '',
-        description_en: texts?.description.en ?? '',
+        ...savedInBoth('title', texts?.title, project?.title),
+        ...savedInBoth('description', texts?.description, project?.description),
         category: project?.category.id ?? choices[0]?.id ?? '',
         consent: toLocalMoment(project?.client_consent_at ?? null).slice(0, 10),
         is_visible: project?.is_visible ?? false,
         is_featured: project?.is_featured ?? false,
       }}
       specs={[
-        { name: 'title', label: t('portfolio.titleFr'), isRequired: true, maxLength: 160 },
-        { name: 'title_en', label: t('portfolio.titleEn'), lang: 'en', maxLength: 160 },
-        {
-          name: 'description',
-          label: t('field.descriptionFr'),
-          kind: 'area',
-          isRequired: true,
-          maxLength: 4000,
-        },
-        { name: 'description_en', label: t('field.descriptionEn'), kind: 'area', lang: 'en', maxLength: 4000 },
+        ...fieldInBoth(
+          { name: 'title', label: t('portfolio.titleFr'), isRequired: true, maxLength: 160 },
+          t('portfolio.titleEn'),
+        ),
+        ...fieldInBoth(
+          { name: 'description', label: t('field.descriptionFr'), kind: 'area', isRequired: true, maxLength: 4000 },
+          t('field.descriptionEn'),
+        ),
         {
           name: 'category',
           label: t('products.column.category'),
@@ -69,13 +66,9 @@ export function ProjectDrawer({ project, onClose }: { project: Project | undefin
         { name: 'is_featured', label: t('product.field.featured'), kind: 'switch' },
       ]}
       onSave={async (draft) => {
-        const both = (name: 'title' | 'description') => {
-          const english = draft.text(`${name}_en`);
-          return { fr: draft.text(name), ...(english ? { en: english } : {}) };
-        };
         const body = {
-          title: both('title'),
-          description: both('description'),
+          title: typedInBoth(draft, 'title'),
+          description: typedInBoth(draft, 'description'),
           category_id: draft.text('category'),
           is_visible: draft.flag('is_visible'),
           is_featured: draft.flag('is_featured'),

@@ -2,6 +2,7 @@ import { type Category, createCategory, deleteCategory, updateCategory } from '@
 import { usePlatform, useT } from '@aimante/remote';
 import { Button } from '@aimante/ui';
 import { useApi, useChange, useQueryCache } from '../admin-api/admin-api.ts';
+import { fieldInBoth, savedInBoth, typedInBoth, typedInBothOrNull } from '../edit-form/both-languages.ts';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
 
 const KEY = ['categories'];
@@ -34,29 +35,24 @@ export function CategoryDrawer({ category, onClose }: { category: Category | und
       onClose={onClose}
       onReload={() => void refresh().then(onClose)}
       saved={{
-        name: texts?.name.fr ?? category?.name ?? '',
-        name_en: texts?.name.en ?? '',
-        description: texts?.description?.fr ?? category?.description ?? '',
-        description_en: texts?.description?.en ?? '',
+        ...savedInBoth('name', texts?.name, category?.name),
+        ...savedInBoth('description', texts?.description, category?.description),
         slug: category?.slug ?? '',
         isVisible: category?.isVisible ?? true,
       }}
       specs={[
-        { name: 'name', label: t('field.nameFr'), isRequired: true, maxLength: 120 },
-        { name: 'name_en', label: t('field.nameEn'), lang: 'en', maxLength: 120 },
-        { name: 'description', label: t('field.descriptionFr'), kind: 'area', maxLength: 2000 },
-        { name: 'description_en', label: t('field.descriptionEn'), kind: 'area', lang: 'en', maxLength: 2000 },
+        ...fieldInBoth({ name: 'name', label: t('field.nameFr'), isRequired: true, maxLength: 120 }, t('field.nameEn')),
+        ...fieldInBoth(
+          { name: 'description', label: t('field.descriptionFr'), kind: 'area', maxLength: 2000 },
+          t('field.descriptionEn'),
+        ),
         { name: 'slug', label: t('field.slug'), kind: 'code', help: t('product.help.slug'), maxLength: 120 },
         { name: 'isVisible', label: t('product.field.isVisible'), kind: 'switch' },
       ]}
       onSave={async (draft) => {
-        const both = (name: 'name' | 'description') => {
-          const english = draft.text(`${name}_en`);
-          return { fr: draft.text(name), ...(english ? { en: english } : {}) };
-        };
         const body = {
-          name: both('name'),
-          description: draft.text('description') === '' ? null : both('description'),
+          name: typedInBoth(draft, 'name'),
+          description: typedInBothOrNull(draft, 'description'),
           isVisible: draft.flag('isVisible'),
           ...(draft.text('slug') === '' ? {} : { slug: draft.text('slug') }),
         };

@@ -13,6 +13,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useApi, useChange, useLoad, useQueryCache } from '../admin-api/admin-api.ts';
 import { Loaded } from '../admin-api/loaded.tsx';
+import { fieldInBoth, savedInBoth, typedInBoth } from '../edit-form/both-languages.ts';
 import { toNumber } from '../edit-form/check-draft.ts';
 import type { FieldSpec } from '../edit-form/draft-field.tsx';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
@@ -129,15 +130,13 @@ function BundleDrawer({
   const t = useT();
   const api = useApi();
   const cache = useQueryCache();
-  const names = bundle?.translations?.name;
   const refresh = () => cache.invalidateQueries({ queryKey: keyOf(product.id) });
   const remove = useChange((call) => call(deleteBundle, { params: { id: bundle?.id ?? '' } }), {
     refresh: [keyOf(product.id)],
     onDone: onClose,
   });
   const specs: FieldSpec<BundleField>[] = [
-    { name: 'name', label: t('field.nameFr'), isRequired: true, maxLength: 120 },
-    { name: 'name_en', label: t('field.nameEn'), lang: 'en', maxLength: 120 },
+    ...fieldInBoth({ name: 'name', label: t('field.nameFr'), isRequired: true, maxLength: 120 }, t('field.nameEn')),
     { name: 'quantity', label: t('bundles.quantity'), kind: 'number', isRequired: true },
     { name: 'price', label: t('bundles.price'), kind: 'amount', unit: '€', isRequired: true },
     { name: 'stock', label: t('bundles.stock'), kind: 'number', isRequired: true },
@@ -151,17 +150,15 @@ function BundleDrawer({
       onClose={onClose}
       onReload={() => void refresh().then(onClose)}
       saved={{
-        name: names?.fr ?? bundle?.name ?? '',
-        name_en: names?.en ?? '',
+        ...savedInBoth('name', bundle?.translations?.name, bundle?.name),
         quantity: String(bundle?.quantity ?? 9),
         price: fromCents(bundle?.bundle_price_cents ?? product.priceCents, 'fr'),
         stock: String(bundle?.stock ?? 0),
         is_featured: bundle?.is_featured ?? false,
       }}
       onSave={async (draft) => {
-        const english = draft.text('name_en');
         const body = {
-          name: { fr: draft.text('name'), ...(english ? { en: english } : {}) },
+          name: typedInBoth(draft, 'name'),
           quantity: toNumber(draft.text('quantity')),
           bundle_price: toCents(draft.text('price')) / 100,
           stock: toNumber(draft.text('stock')),

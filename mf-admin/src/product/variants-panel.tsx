@@ -17,6 +17,7 @@ import { useApi, useChange, useLoad, useQueryCache } from '../admin-api/admin-ap
 import { useErrorText } from '../admin-api/error-text.ts';
 import { Loaded } from '../admin-api/loaded.tsx';
 import { runEach } from '../data-table/run-each.ts';
+import { fieldInBoth, savedInBoth, typedInBoth } from '../edit-form/both-languages.ts';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
 import { fromCents, toCents, useFormat } from '../numbers/format.ts';
 import { Panel } from '../panel/panel.tsx';
@@ -132,19 +133,20 @@ function OptionDrawer({ groups, onClose }: { groups: readonly string[]; onClose:
     <EditDrawer
       title={t('variants.addOption')}
       onClose={onClose}
-      saved={{ group: groups[0] ?? '', group_en: '', value: '', value_en: '' }}
+      saved={{ ...savedInBoth('group', null, groups[0]), ...savedInBoth('value', null) }}
       specs={[
-        { name: 'group', label: t('variants.groupFr'), isRequired: true, maxLength: 80 },
-        { name: 'group_en', label: t('variants.groupEn'), lang: 'en', maxLength: 80 },
-        { name: 'value', label: t('variants.valueFr'), isRequired: true, maxLength: 80 },
-        { name: 'value_en', label: t('variants.valueEn'), lang: 'en', maxLength: 80 },
+        ...fieldInBoth(
+          { name: 'group', label: t('variants.groupFr'), isRequired: true, maxLength: 80 },
+          t('variants.groupEn'),
+        ),
+        ...fieldInBoth(
+          { name: 'value', label: t('variants.valueFr'), isRequired: true, maxLength: 80 },
+          t('variants.valueEn'),
+        ),
       ]}
       onSave={async (draft) => {
-        const both = (name: 'group' | 'value') => {
-          const english = draft.text(`${name}_en`);
-          return { fr: draft.text(name), ...(english ? { en: english } : {}) };
-        };
-        await api(createOption, { body: { groupName: both('group'), value: both('value') } });
+        const body = { groupName: typedInBoth(draft, 'group'), value: typedInBoth(draft, 'value') };
+        await api(createOption, { body });
         await cache.invalidateQueries({ queryKey: ['variant-options'] });
       }}
     />
