@@ -5,16 +5,16 @@ import {
   type PrintBatchDetail,
   reprintTiles,
 } from '@aimante/api-contract/batches';
-import { Link, useNavigate, usePageParams, usePlatform, useT } from '@aimante/remote';
+import { Link, useNavigate, usePageParams, useT } from '@aimante/remote';
 import { Badge, Button, Skeleton } from '@aimante/ui';
 import Check from 'lucide-react/icons/check';
 import FileDown from 'lucide-react/icons/file-down';
 import { useState } from 'react';
 import { useApi, useChange, useLoad, useQueryCache } from '../admin-api/admin-api.ts';
-import { useErrorText } from '../admin-api/error-text.ts';
 import { Loaded } from '../admin-api/loaded.tsx';
-import { saveFile } from '../data-table/csv.ts';
 import { Desk } from '../desk/desk.tsx';
+import { DownloadButton } from '../download/download-button.tsx';
+import { fileOf } from '../download/save-file.ts';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
 import { useFormat } from '../numbers/format.ts';
 import { Facts, Panel, TwoColumns } from '../panel/panel.tsx';
@@ -44,35 +44,18 @@ export function BatchPage() {
 function BatchDeeds({ batch }: { batch: PrintBatchDetail }) {
   const t = useT();
   const api = useApi();
-  const { notify } = usePlatform();
-  const errorText = useErrorText();
-  const [isLoading, setIsLoading] = useState(false);
   const printed = useChange((call) => call(markBatchPrinted, { params: { id: batch.id } }), {
     refresh: [['batches'], ['orders'], ['dashboard']],
     done: t('batches.marked'),
   });
-  async function download() {
-    setIsLoading(true);
-    try {
-      const file: unknown = await api(getBatchSheets, { params: { id: batch.id } });
-      if (file instanceof Blob) saveFile(`${batch.number}.pdf`, file);
-    } catch (error) {
-      notify({ kind: 'error', text: errorText(error) });
-    } finally {
-      setIsLoading(false);
-    }
-  }
   return (
     <>
-      <Button
-        variant="secondary"
-        size="desk"
+      <DownloadButton
         icon={<FileDown size={16} />}
-        loading={isLoading}
-        onClick={() => void download()}
+        load={async () => fileOf(`${batch.number}.pdf`, await api(getBatchSheets, { params: { id: batch.id } }))}
       >
         {t('batches.pdf')}
-      </Button>
+      </DownloadButton>
       {!batch.printedAt && (
         <Button size="desk" icon={<Check size={16} />} loading={printed.isPending} onClick={() => printed.mutate()}>
           {t('batches.markPrinted')}

@@ -1,9 +1,7 @@
 import type { ContactThread } from '@aimante/api-contract/contact';
 import { usePlatform, useT } from '@aimante/remote';
-import { Button } from '@aimante/ui';
 import Paperclip from 'lucide-react/icons/paperclip';
-import { useErrorText } from '../admin-api/error-text.ts';
-import { saveFile } from '../data-table/csv.ts';
+import { DownloadButton } from '../download/download-button.tsx';
 import { useFormat } from '../numbers/format.ts';
 import { Panel } from '../panel/panel.tsx';
 import styles from './thread-messages.module.css';
@@ -34,20 +32,15 @@ export function ThreadMessages({ thread }: { thread: ContactThread }) {
 }
 
 function Attachment({ name, url }: { name: string; url: string }) {
-  const { api, notify } = usePlatform();
-  const errorText = useErrorText();
-  async function open() {
-    try {
-      const answer = await api.fetch(url);
-      if (!answer.ok) throw new Error(String(answer.status));
-      saveFile(name, await answer.blob());
-    } catch (error) {
-      notify({ kind: 'error', text: errorText(error) });
-    }
+  const { api } = usePlatform();
+  async function load() {
+    const answer = await api.fetch(url);
+    if (!answer.ok) throw new Error(String(answer.status));
+    return new File([await answer.blob()], name);
   }
   return (
-    <Button variant="secondary" size="deskSmall" icon={<Paperclip size={14} />} onClick={() => void open()}>
+    <DownloadButton size="deskSmall" icon={<Paperclip size={14} />} load={load}>
       {name}
-    </Button>
+    </DownloadButton>
   );
 }

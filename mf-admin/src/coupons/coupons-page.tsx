@@ -6,8 +6,9 @@ import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useApi, useQueryCache } from '../admin-api/admin-api.ts';
-import { saveCsv } from '../data-table/csv.ts';
+import { csvFile } from '../data-table/csv.ts';
 import { useWholeList } from '../data-table/list-source.ts';
+import { saveFile } from '../download/save-file.ts';
 import { toNumber } from '../edit-form/check-draft.ts';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
 import { choice } from '../list-frame/filters.ts';
@@ -122,7 +123,7 @@ function GenerateDrawer({ onClose }: { onClose: () => void }) {
           });
           codes.push(code);
         }
-        saveCsv(t('nav.coupons'), `\uFEFF${codes.join('\r\n')}\r\n`);
+        saveFile(csvFile(t('nav.coupons'), `\uFEFF${codes.join('\r\n')}\r\n`));
         await cache.invalidateQueries({ queryKey: [KEY] });
       }}
     />

@@ -1,13 +1,14 @@
 import { type DashboardStats, getDashboard } from '@aimante/api-contract/operations';
 import { useSearchParams, useT } from '@aimante/remote';
-import { Button, IconButton, Select, Skeleton } from '@aimante/ui';
+import { IconButton, Select, Skeleton } from '@aimante/ui';
 import Download from 'lucide-react/icons/download';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { ARRIVALS_MS, useLoad } from '../admin-api/admin-api.ts';
 import { Loaded } from '../admin-api/loaded.tsx';
 import { type ChartDay, DayChart } from '../chart/day-chart.tsx';
-import { saveCsv, toCsv } from '../data-table/csv.ts';
+import { csvFile, toCsv } from '../data-table/csv.ts';
 import { Desk } from '../desk/desk.tsx';
+import { DownloadButton } from '../download/download-button.tsx';
 import styles from './dashboard-page.module.css';
 import { Figures } from './figures.tsx';
 import { NightChecks } from './night-checks.tsx';
@@ -50,16 +51,14 @@ export function DashboardPage() {
               </option>
             ))}
           </Select>
-          <Button
-            variant="secondary"
-            size="desk"
+          <DownloadButton
             icon={<Download size={16} />}
-            onClick={() =>
-              saveCsv(t('dashboard.title'), chartCsv(chart, t('dashboard.chart.day'), t('dashboard.chart.current')))
+            load={async () =>
+              csvFile(t('dashboard.title'), chartCsv(chart, t('dashboard.chart.day'), t('dashboard.chart.current')))
             }
           >
             CSV
-          </Button>
+          </DownloadButton>
           <IconButton label={t('dashboard.refresh')} size="desk" onClick={() => void stats.refetch()}>
             <RefreshCw size={16} />
           </IconButton>

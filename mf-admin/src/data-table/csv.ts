@@ -15,13 +15,5 @@ export function toCsv<Row>(columns: readonly ListColumn<Row>[], rows: readonly R
   return `\uFEFF${lines.map((line) => line.join(';')).join('\r\n')}\r\n`;
 }
 
-export function saveFile(name: string, content: Blob): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
-
-export const saveCsv = (name: string, text: string) =>
-  saveFile(`${name}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }));
+export const csvFile = (name: string, text: string): File =>
+  new File([text], `${name}.csv`, { type: 'text/csv;charset=utf-8' });

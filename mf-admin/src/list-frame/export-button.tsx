@@ -1,10 +1,8 @@
-import { usePlatform, useT } from '@aimante/remote';
-import { Button } from '@aimante/ui';
+import { useT } from '@aimante/remote';
 import Download from 'lucide-react/icons/download';
-import { useState } from 'react';
-import { useErrorText } from '../admin-api/error-text.ts';
-import { saveCsv, toCsv } from '../data-table/csv.ts';
+import { csvFile, toCsv } from '../data-table/csv.ts';
 import type { ListColumn } from '../data-table/list-types.ts';
+import { DownloadButton } from '../download/download-button.tsx';
 
 interface ExportButtonProps<Row> {
   readonly name: string;
@@ -15,28 +13,9 @@ interface ExportButtonProps<Row> {
 /** All rows of the filter, with all columns, into one file. */
 export function ExportButton<Row>({ name, columns, loadAll }: ExportButtonProps<Row>) {
   const t = useT();
-  const { notify } = usePlatform();
-  const errorText = useErrorText();
-  const [isExporting, setIsExporting] = useState(false);
-  async function save() {
-    setIsExporting(true);
-    try {
-      saveCsv(name, toCsv(columns, await loadAll()));
-    } catch (error) {
-      notify({ kind: 'error', text: errorText(error) });
-    } finally {
-      setIsExporting(false);
-    }
-  }
   return (
-    <Button
-      variant="secondary"
-      size="desk"
-      icon={<Download size={16} />}
-      loading={isExporting}
-      onClick={() => void save()}
-    >
+    <DownloadButton icon={<Download size={16} />} load={async () => csvFile(name, toCsv(columns, await loadAll()))}>
       {t('list.export')}
-    </Button>
+    </DownloadButton>
   );
 }

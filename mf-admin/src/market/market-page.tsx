@@ -1,14 +1,14 @@
 import { exportJournal, listAllMarketEvents, type MarketEvent, verifyJournal } from '@aimante/api-contract/market';
-import { usePlatform, useT } from '@aimante/remote';
+import { useT } from '@aimante/remote';
 import { Badge, Button, Notice } from '@aimante/ui';
 import FileDown from 'lucide-react/icons/file-down';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useApi, useLoad } from '../admin-api/admin-api.ts';
-import { useErrorText } from '../admin-api/error-text.ts';
-import { saveFile } from '../data-table/csv.ts';
 import { useWholeList } from '../data-table/list-source.ts';
 import type { ListColumn } from '../data-table/list-types.ts';
+import { DownloadButton } from '../download/download-button.tsx';
+import { fileOf } from '../download/save-file.ts';
 import { useYesNo } from '../list-frame/filters.ts';
 import { ListFrame } from '../list-frame/list-frame.tsx';
 import { EventDrawer } from '../market-form/event-drawer.tsx';
@@ -97,19 +97,9 @@ function JournalState() {
 function JournalButton() {
   const t = useT();
   const api = useApi();
-  const { notify } = usePlatform();
-  const errorText = useErrorText();
-  async function download() {
-    try {
-      const file: unknown = await api(exportJournal);
-      saveFile('journal.jsonl', file instanceof Blob ? file : new Blob([JSON.stringify(file)]));
-    } catch (error) {
-      notify({ kind: 'error', text: errorText(error) });
-    }
-  }
   return (
-    <Button variant="secondary" size="desk" icon={<FileDown size={16} />} onClick={() => void download()}>
+    <DownloadButton icon={<FileDown size={16} />} load={async () => fileOf('journal.jsonl', await api(exportJournal))}>
       {t('market.journal.export')}
-    </Button>
+    </DownloadButton>
   );
 }

@@ -6,8 +6,9 @@ import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import Printer from 'lucide-react/icons/printer';
 import Tag from 'lucide-react/icons/tag';
 import { useApi, useQueryCache } from '../admin-api/admin-api.ts';
-import { saveCsv, toCsv } from '../data-table/csv.ts';
+import { csvFile, toCsv } from '../data-table/csv.ts';
 import type { BulkAction, BulkReport, ListColumn } from '../data-table/list-types.ts';
+import { saveFile } from '../download/save-file.ts';
 
 const MOST_AT_ONCE = 500;
 
@@ -67,7 +68,7 @@ export function useOrderActions(askStage: AskStage): readonly BulkAction<DeskOrd
       label: t('orders.labels'),
       icon: <Tag size={16} />,
       run: async (rows) => {
-        saveCsv(t('orders.labels'), toCsv(labels, rows));
+        saveFile(csvFile(t('orders.labels'), toCsv(labels, rows)));
         return undefined;
       },
     },

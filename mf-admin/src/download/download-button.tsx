@@ -1,0 +1,23 @@
+import { Button, type ButtonProps } from '@aimante/ui';
+import type { ReactNode } from 'react';
+import { useChange } from '../admin-api/admin-api.ts';
+import { saveFile } from './save-file.ts';
+
+interface DownloadButtonProps extends Pick<ButtonProps, 'icon' | 'size'> {
+  readonly load: () => Promise<File>;
+  readonly children: ReactNode;
+}
+
+/** Brings a file and saves it; a failure is told. */
+export function DownloadButton({ load, size = 'desk', ...button }: DownloadButtonProps) {
+  const download = useChange(async () => saveFile(await load()));
+  return (
+    <Button
+      variant="secondary"
+      size={size}
+      loading={download.isPending}
+      onClick={() => download.mutate()}
+      {...button}
+    />
+  );
+}

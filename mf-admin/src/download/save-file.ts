@@ -1,0 +1,14 @@
+/** Gives the browser a file to keep. */
+export function saveFile(file: File): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** A file that the server sent, under the name it is saved by. */
+export function fileOf(name: string, sent: unknown): File {
+  if (!(sent instanceof Blob)) throw new TypeError(`no file came for ${name}`);
+  return new File([sent], name, { type: sent.type });
+}
