@@ -1,5 +1,6 @@
 import type { PageLocation, RouteLayout } from '@aimante/contract';
-import type { ReactNode } from 'react';
+import { useOverlayContainer } from '@aimante/ui';
+import { type ReactNode, useEffect } from 'react';
 import { CookieBanner } from '../consent/cookie-banner.tsx';
 import { OverrideBanner } from '../overrides/override-banner.tsx';
 import { useShell } from '../shell-context.ts';
@@ -20,6 +21,11 @@ export function Layout({ kind, isClosed, location, children }: LayoutProps) {
   const t = useT();
   const { consent, config } = useShell();
   const isSite = kind === 'site';
+  const overlay = useOverlayContainer();
+  // Drawers and dialogs wear the colours of the page below them.
+  useEffect(() => {
+    overlay?.setAttribute('data-layout', kind);
+  }, [overlay, kind]);
   return (
     <div className={styles.page} data-layout={kind}>
       <a className={styles.skip} href="#main">

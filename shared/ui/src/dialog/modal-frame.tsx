@@ -18,6 +18,8 @@ export interface ModalProps {
   open?: boolean | undefined;
   defaultOpen?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
+  /** Where typing begins; without it the first thing that can be reached, its close button. */
+  initialFocus?: (() => HTMLElement | null | undefined) | undefined;
   className?: string | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
 }
@@ -30,7 +32,7 @@ interface ModalFrameProps extends ModalProps {
 
 /** What a dialog and a drawer share: the veil, the head with its close button, the foot. */
 export function ModalFrame(props: ModalFrameProps) {
-  const { title, closeLabel, description, children, actions, trigger, onOpenChange } = props;
+  const { title, closeLabel, description, children, actions, trigger, onOpenChange, initialFocus } = props;
   const container = useOverlayContainer();
   return (
     <Base.Root
@@ -42,7 +44,13 @@ export function ModalFrame(props: ModalFrameProps) {
       <Base.Portal container={container}>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={props.viewportClassName} data-side={props.side}>
-          <Base.Popup ref={props.ref} className={props.className} data-side={props.side} data-size={props.size}>
+          <Base.Popup
+            ref={props.ref}
+            initialFocus={initialFocus && ((by) => (by === 'touch' ? true : (initialFocus() ?? true)))}
+            className={props.className}
+            data-side={props.side}
+            data-size={props.size}
+          >
             <div className={styles.head}>
               <Base.Title className={styles.title}>{title}</Base.Title>
               <Base.Close
