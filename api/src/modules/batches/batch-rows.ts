@@ -19,7 +19,7 @@ type TileRow = Omit<PrintTile, 'size'> & { width: number; height: number } & Rec
 
 async function selectTiles(db: Queryable, batchId: string): Promise<PrintTile[]> {
   const found = await db.execute<TileRow>(sql`
-    SELECT t.id, o.id AS "orderId", o.number AS "orderNumber", l.position AS line, p.position AS photo, t.copy, p.copies,
+    SELECT t.id, p.id AS "linePhotoId", o.id AS "orderId", o.number AS "orderNumber", l.position AS line, p.position AS photo, t.copy, p.copies,
       l.magnet_width_mm::float8 AS width, l.magnet_height_mm::float8 AS height, t.sheet_index AS "sheetIndex",
       t.x_mm::float8 AS "xMm", t.y_mm::float8 AS "yMm", t.rotated, t.state, t.reprint_of AS "reprintOf"
     FROM print_tiles t JOIN order_line_photos p ON p.id = t.order_line_photo_id

@@ -80,7 +80,9 @@ describe('running the shop', () => {
       `INSERT INTO outbox (id, kind, recipient, payload, status, attempts) VALUES ($1, 'contact-received', 'a@b.test', '{}', 'dead', 8)`,
       [id],
     );
-    expect((await admin(listOutbox, { query: { status: 'dead' } })).items).toMatchObject([{ id, attempts: 8 }]);
+    const dead = await admin(listOutbox, { query: { status: 'dead', search: 'A@B' } });
+    expect(dead).toMatchObject({ items: [{ id, attempts: 8 }], total: 1 });
+    expect((await admin(listOutbox, { query: { status: 'dead', search: 'c@' } })).total).toBe(0);
     await admin(retryMail, { params: { id } });
     expect((await admin(listOutbox, { query: { status: 'waiting' } })).items).toMatchObject([{ id, attempts: 0 }]);
     await expect(admin(retryMail, { params: { id: nobody } })).rejects.toMatchObject({ code: 'MAIL_NOT_FOUND' });

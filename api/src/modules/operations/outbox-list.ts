@@ -6,15 +6,18 @@ import { wireTime } from '../../database/wire-time.ts';
 
 interface Filter {
   status?: string | undefined;
+  search?: string | undefined;
   cursor?: string | undefined;
   limit?: number | undefined;
 }
 
-export async function selectOutbox(db: Queryable, { status, cursor, limit = 50 }: Filter) {
+export async function selectOutbox(db: Queryable, { status, search = '', cursor, limit = 50 }: Filter) {
   const at = cursor === undefined ? undefined : readCursor(cursor);
+  const where = sql`(${status ?? null}::text IS NULL OR status = ${status ?? null})
+    AND position(lower(${search}) IN lower(recipient)) > 0`;
   const found = await db.execute<OutboxRow & Record<string, unknown>>(sql`
     SELECT id, kind, recipient, locale, status, attempts, last_error AS "lastError", created_at AS "createdAt", sent_at AS "sentAt"
-    FROM outbox WHERE (${status ?? null}::text IS NULL OR status = ${status ?? null})
+    FROM outbox WHERE ${where}
       AND (${at?.[1] ?? null}::uuid IS NULL OR id < ${at?.[1] ?? null}::uuid) ORDER BY id DESC LIMIT ${limit + 1}`);
   const items = found.rows.slice(0, limit).map((row) => ({
     ...row,
@@ -22,7 +25,8 @@ export async function selectOutbox(db: Queryable, { status, cursor, limit = 50 }
     sentAt: row.sentAt && wireTime(row.sentAt),
   }));
   const last = found.rows.length > limit ? items.at(-1) : undefined;
-  return { items, next: last ? writeCursor([0, last.id]) : null };
+  const { rows } = await db.execute<{ total: number }>(sql`SELECT count(*)::int AS total FROM outbox WHERE ${where}`);
+  return { items, next: last ? writeCursor([0, last.id]) : null, total: rows[0]?.total ?? 0 };
 }
 
 /** Gives a mail that was given up, or waits for its next turn, another try now. */

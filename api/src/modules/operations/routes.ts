@@ -1,5 +1,6 @@
 import { operationsEndpoints as endpoints } from '@aimante/api-contract/operations/endpoints';
 import { sql } from 'drizzle-orm';
+import { recordAudit } from '../../audit/record-audit.ts';
 import { said } from '../../http/messages.ts';
 import { route } from '../../http/route.ts';
 import type { ApiModule } from '../../services.ts';
@@ -12,8 +13,9 @@ export const registerOperations: ApiModule = (app, { db, changes, now }) => {
   route(app, endpoints.getDashboard, ({ query }) => readDashboard(db, { days: query.days ?? 30, now: now() }));
   route(app, endpoints.listAudit, ({ query }) => selectAudit(db, query));
   route(app, endpoints.listOutbox, ({ query }) => selectOutbox(db, query));
-  route(app, endpoints.retryMail, async ({ params, locale }) => {
+  route(app, endpoints.retryMail, async ({ params, locale, actor, request }) => {
     if (!(await retryMail(db, params.id, now()))) return operationsErrors.MAIL_NOT_FOUND();
+    await recordAudit(db, { actor, request }, { action: 'mail.retry', entity: 'mail', entityId: params.id });
     changes.touch('outbox');
     return said({ fr: 'Le message repart.', en: 'The mail is on its way again.' }, locale);
   });

@@ -43,6 +43,7 @@ export const batchSchema = z
 export const printTileSchema = z
   .object({
     id,
+    linePhotoId: id,
     orderId: id,
     orderNumber: z.string(),
     line: z.int(),

@@ -38,8 +38,13 @@ export const operationsEndpoints = endpointTable({
     path: '/api/admin/outbox',
     access: 'admin',
     summary: 'Mails waiting, sent and given up, newest first',
-    query: z.object({ ...paging, status: z.enum(['waiting', 'sent', 'dead']).optional() }),
-    response: page(outboxRowSchema),
+    query: z.object({
+      ...paging,
+      status: z.enum(['waiting', 'sent', 'dead']).optional(),
+      /** Part of an address. */
+      search: z.string().trim().max(120).optional(),
+    }),
+    response: page(outboxRowSchema).extend({ total: z.int() }),
   },
   retryMail: {
     method: 'POST',
