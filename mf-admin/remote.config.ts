@@ -25,6 +25,7 @@ export default defineRemote({
     { id: 'portfolio-categories', path: '/admin/portfolio-categories', ...admin },
     { id: 'market', path: '/admin/market', ...admin },
     { id: 'market-event', path: '/admin/market/:id', ...admin },
+    { id: 'outbox', path: '/admin/mails', ...admin },
     { id: 'releases', path: '/admin/releases', ...admin },
     { id: 'audit', path: '/admin/audit', ...admin },
     { id: 'settings', path: '/admin/settings', ...admin },

@@ -177,6 +177,7 @@ const admin = asWhom('admin', [
     market: '/admin/market',
     releases: '/admin/releases',
     audit: '/admin/audit',
+    mails: '/admin/mails',
     settings: '/admin/settings',
   }),
   ...['orders', 'products', 'market', 'contact'].map((list) => firstOf(`admin-${list}-one`, `/admin/${list}`)),

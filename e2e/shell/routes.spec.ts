@@ -47,6 +47,7 @@ const ADMIN = [
   '/admin/batches',
   '/admin/releases',
   '/admin/audit',
+  '/admin/mails',
   '/admin/settings',
 ];
 

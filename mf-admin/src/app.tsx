@@ -35,6 +35,7 @@ export const { bootstrap, mount, update, unmount } = defineApp({
         .PortfolioCategoriesPage,
     releases: async () =>
       (await import(/* webpackChunkName: "page-workshop" */ './releases/releases-page.tsx')).ReleasesPage,
+    outbox: async () => (await import(/* webpackChunkName: "page-workshop" */ './outbox/outbox-page.tsx')).OutboxPage,
     settings: async () =>
       (await import(/* webpackChunkName: "page-workshop" */ './settings/settings-page.tsx')).SettingsPage,
     audit: async () => (await import(/* webpackChunkName: "page-workshop" */ './audit/audit-page.tsx')).AuditPage,

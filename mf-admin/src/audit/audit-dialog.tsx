@@ -1,18 +1,31 @@
 import type { AuditRow } from '@aimante/api-contract/operations';
-import { useT } from '@aimante/remote';
+import { Link, useT } from '@aimante/remote';
 import { Dialog } from '@aimante/ui';
+import { useFormat } from '../numbers/format.ts';
 import { Facts } from '../panel/panel.tsx';
 import styles from './audit-dialog.module.css';
+import { pageOf, useAuditWords } from './audit-words.ts';
 
 /** One deed: what stood there before, and what after. */
 export function AuditDialog({ row, onClose }: { row: AuditRow; onClose: () => void }) {
   const t = useT();
+  const format = useFormat();
+  const words = useAuditWords();
+  const page = pageOf(row.entity, row.entityId);
   return (
-    <Dialog open onOpenChange={onClose} title={row.action} closeLabel={t('action.close')} size="wide">
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`${words.thingOf(row.entity)} · ${words.deedOf(row.action)}`}
+      closeLabel={t('action.close')}
+      size="wide"
+    >
       <Facts
         items={[
           [t('audit.actor'), row.actor?.email ?? row.role],
-          [t('audit.entity'), `${row.entity} ${row.entityId ?? ''}`],
+          [t('audit.at'), format.time(row.at)],
+          [t('audit.action'), <code key="action">{row.action}</code>],
+          [t('audit.entity'), page ? <Link to={page}>{row.entityId}</Link> : (row.entityId ?? '–')],
           [t('audit.ip'), row.ip ?? '–'],
           [t('audit.request'), row.requestId ?? '–'],
         ]}

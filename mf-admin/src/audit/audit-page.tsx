@@ -8,9 +8,9 @@ import { useListState } from '../data-table/use-list-state.ts';
 import { choice, oneOf } from '../list-frame/filters.ts';
 import { ListFrame } from '../list-frame/list-frame.tsx';
 import { useFormat } from '../numbers/format.ts';
+import { RowName } from '../row-name/row-name.tsx';
 import { AuditDialog } from './audit-dialog.tsx';
-
-const entities = ['product', 'category', 'coupon', 'order', 'user', 'contact', 'setting', 'release'] as const;
+import { entities, useAuditWords } from './audit-words.ts';
 
 /** Who did what, and what it changed. */
 export function AuditPage() {
@@ -37,7 +37,7 @@ export function AuditPage() {
       columns={useAuditColumns()}
       views={[
         { id: 'all', label: t('products.view.all'), search: '' },
-        ...(['order', 'product', 'user', 'setting'] as const).map((entity) => ({
+        ...(['order', 'product', 'user', 'settings'] as const).map((entity) => ({
           id: entity,
           label: t(`audit.entities.${entity}`),
           search: `entity=${entity}`,
@@ -66,24 +66,26 @@ export function AuditPage() {
 function useAuditColumns(): readonly ListColumn<AuditRow>[] {
   const t = useT();
   const format = useFormat();
+  const words = useAuditWords();
   return [
     { id: 'at', label: t('audit.at'), isRowHeader: true, cell: ({ at }) => format.time(at), csv: ({ at }) => at },
     {
       id: 'actor',
       label: t('audit.actor'),
+      onPhone: 'line',
       cell: ({ actor, role }) => actor?.email ?? role,
       csv: ({ actor, role }) => actor?.email ?? role,
     },
     {
       id: 'action',
       label: t('audit.action'),
-      cell: ({ action }) => <code>{action}</code>,
+      cell: ({ action }) => <RowName detail={action}>{words.deedOf(action)}</RowName>,
       csv: ({ action }) => action,
     },
     {
       id: 'entity',
       label: t('audit.entity'),
-      cell: ({ entity, entityId }) => `${entity} ${entityId?.slice(-8) ?? ''}`,
+      cell: ({ entity, entityId }) => <RowName detail={entityId?.slice(-8)}>{words.thingOf(entity)}</RowName>,
       csv: ({ entity, entityId }) => `${entity} ${entityId ?? ''}`,
     },
     {

@@ -3,6 +3,7 @@ import {
   getBatchSheets,
   markBatchPrinted,
   type PrintBatchDetail,
+  type PrintTile,
   reprintTiles,
 } from '@aimante/api-contract/batches';
 import { Link, useNavigate, usePageParams, useT } from '@aimante/remote';
@@ -65,6 +66,8 @@ function BatchDeeds({ batch }: { batch: PrintBatchDetail }) {
   );
 }
 
+const isPrintable = (tile: PrintTile, sheetIndex: number) => tile.sheetIndex === sheetIndex && tile.state !== 'void';
+
 function Sheets({ batch }: { batch: PrintBatchDetail }) {
   const t = useT();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -74,7 +77,21 @@ function Sheets({ batch }: { batch: PrintBatchDetail }) {
   return (
     <>
       {Array.from({ length: batch.sheets }, (_, index) => (
-        <Panel key={index} title={t('batches.sheetOf', { place: index + 1, count: batch.sheets })}>
+        <Panel
+          key={index}
+          title={t('batches.sheetOf', { place: index + 1, count: batch.sheets })}
+          actions={
+            <Button
+              variant="text"
+              size="deskSmall"
+              onClick={() =>
+                setChosen(new Set(batch.tiles.filter((tile) => isPrintable(tile, index)).map(({ id }) => id)))
+              }
+            >
+              {t('batches.chooseSheet')}
+            </Button>
+          }
+        >
           <SheetMap
             format={batch.sheet}
             tiles={batch.tiles.filter(({ sheetIndex }) => sheetIndex === index)}
@@ -83,9 +100,20 @@ function Sheets({ batch }: { batch: PrintBatchDetail }) {
           />
         </Panel>
       ))}
-      <Button variant="secondary" size="desk" disabled={chosen.size === 0} onClick={() => setIsReprinting(true)}>
-        {t('batches.reprint', { count: chosen.size })}
-      </Button>
+      <div className={styles.reprint}>
+        {chosen.size === 0 ? (
+          <p>{t('batches.reprintHelp')}</p>
+        ) : (
+          <>
+            <Button size="desk" onClick={() => setIsReprinting(true)}>
+              {t('batches.reprint', { count: chosen.size })}
+            </Button>
+            <Button variant="text" size="desk" onClick={() => setChosen(new Set())}>
+              {t('list.clear')}
+            </Button>
+          </>
+        )}
+      </div>
       {isReprinting && <ReprintDrawer batch={batch} tileIds={[...chosen]} onClose={() => setIsReprinting(false)} />}
     </>
   );
@@ -146,7 +174,10 @@ function BatchFacts({ batch }: { batch: PrintBatchDetail }) {
         <ul className={styles.picking}>
           {batch.picking.map((order) => (
             <li key={order.orderId}>
-              <Link to={`/admin/orders/${order.orderId}`}>{order.orderNumber}</Link>
+              <p>
+                <Link to={`/admin/orders/${order.orderId}`}>{order.orderNumber}</Link>
+                <span>{t(`orders.method.${order.shippingMethod as 'standard'}`)}</span>
+              </p>
               <ul>
                 {order.lines.map(({ name, options, quantity }) => (
                   <li key={`${name}-${options}`}>

@@ -1,5 +1,6 @@
 import type { PrintTile } from '@aimante/api-contract/batches';
 import { useT } from '@aimante/remote';
+import { TilePicture } from '../tile-picture/tile-picture.tsx';
 import styles from './sheet-map.module.css';
 
 const sizes = { A4: [210, 297], A3: [297, 420], SRA3: [320, 450] } as const;
@@ -35,11 +36,12 @@ export function SheetMap({ format, tiles, chosen, onToggle }: SheetMapProps) {
             type="button"
             className={styles.tile}
             data-state={tile.state}
+            data-rotated={tile.rotated || undefined}
             aria-pressed={chosen.has(tile.id)}
             disabled={tile.state === 'void'}
             aria-label={t('batches.tile', {
               number: tile.orderNumber,
-              photo: tile.photo,
+              photo: tile.photo + 1,
               copy: tile.copy,
               state: t(`batches.state.${tile.state}`),
             })}
@@ -51,10 +53,15 @@ export function SheetMap({ format, tiles, chosen, onToggle }: SheetMapProps) {
             }}
             onClick={() => onToggle(tile.id)}
           >
-            <span>{tile.orderNumber.slice(-4)}</span>
-            <small>
-              {tile.photo}.{tile.copy}
-            </small>
+            <TilePicture
+              orderId={tile.orderId}
+              photo={{ id: tile.linePhotoId, previewUrl: null }}
+              isReady={tile.state !== 'void'}
+              alt=""
+            />
+            <span className={styles.name}>
+              {tile.orderNumber.slice(-4)} · {tile.copy}/{tile.copies}
+            </span>
           </button>
         );
       })}

@@ -9,7 +9,7 @@ import type { ListColumn } from '../data-table/list-types.ts';
 import { useYesNo } from '../list-frame/filters.ts';
 import { ListFrame } from '../list-frame/list-frame.tsx';
 import { useFormat } from '../numbers/format.ts';
-import { Facts, Panel } from '../panel/panel.tsx';
+import { Panel } from '../panel/panel.tsx';
 import styles from './batches-page.module.css';
 
 const sheets = ['A4', 'A3', 'SRA3'] as const;
@@ -60,10 +60,11 @@ function useBatchColumns(): readonly ListColumn<PrintBatch>[] {
     {
       id: 'made',
       label: t('batches.made'),
+      onPhone: 'line',
       cell: ({ createdAt }) => format.time(createdAt),
       csv: ({ createdAt }) => createdAt,
     },
-    { id: 'sheet', label: t('batches.sheet'), cell: ({ sheet }) => sheet, csv: ({ sheet }) => sheet },
+    { id: 'sheet', label: t('batches.sheet'), onPhone: 'badge', cell: ({ sheet }) => sheet, csv: ({ sheet }) => sheet },
     {
       id: 'sheets',
       label: t('batches.sheets'),
@@ -81,6 +82,7 @@ function useBatchColumns(): readonly ListColumn<PrintBatch>[] {
     {
       id: 'fill',
       label: t('batches.fill'),
+      onPhone: 'hidden',
       align: 'end',
       cell: ({ fillRate }) => format.share(fillRate),
       csv: ({ fillRate }) => fillRate,
@@ -88,6 +90,7 @@ function useBatchColumns(): readonly ListColumn<PrintBatch>[] {
     {
       id: 'printed',
       label: t('batches.printed'),
+      onPhone: 'corner',
       cell: ({ printedAt }) =>
         printedAt ? (
           <Badge tone="success">{format.day(printedAt)}</Badge>
@@ -99,6 +102,7 @@ function useBatchColumns(): readonly ListColumn<PrintBatch>[] {
     {
       id: 'reason',
       label: t('batches.reason'),
+      onPhone: 'line',
       cell: ({ reason }) => reason ?? '–',
       csv: ({ reason }) => reason ?? '',
     },
@@ -157,35 +161,46 @@ function NextBatch() {
 function Plan({ plan }: { plan: BatchPlan }) {
   const t = useT();
   const format = useFormat();
+  const sums = [
+    [t('nav.orders'), format.count(plan.orders.length)],
+    [t('dashboard.magnets'), format.count(plan.pieces)],
+    [t('batches.sheets'), format.count(plan.sheets)],
+    [t('batches.fill'), format.share(plan.fillRate)],
+  ] as const;
   if (plan.pieces === 0 && plan.unplaced.length === 0) return <p>{t('batches.nothingReady')}</p>;
   return (
-    <>
-      <Facts
-        items={[
-          [t('batches.sheets'), plan.sheets],
-          [t('dashboard.magnets'), plan.pieces],
-          [t('batches.fill'), format.share(plan.fillRate)],
-          ...plan.runs.map(
-            (run) => [run.profile, t('batches.run', { sheets: run.sheets, pieces: run.pieces })] as const,
-          ),
-          [
-            t('nav.orders'),
-            <span key="orders" className={styles.orders}>
-              {plan.orders.map(({ id, number }) => (
-                <Link key={id} to={`/admin/orders/${id}`}>
-                  {number}
-                </Link>
-              ))}
-            </span>,
-          ],
-        ]}
-      />
+    <div className={styles.plan}>
+      <dl className={styles.sums}>
+        {sums.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className={styles.runs}>
+        {plan.runs.map(({ profile, sheets: count, pieces }) => (
+          <li key={profile}>
+            <span>{profile}</span>
+            <span>
+              {t('batches.runSheets', { count })}, {t('batches.runPieces', { count: pieces })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.orders}>
+        {plan.orders.map(({ id, number }) => (
+          <Link key={id} to={`/admin/orders/${id}`}>
+            {number}
+          </Link>
+        ))}
+      </p>
       {plan.unplaced.length > 0 && (
         <Notice tone="warning" title={t('batches.unplaced')}>
           {plan.unplaced.map(({ orderNumber, size, pieces }) => `${orderNumber} ${size} × ${pieces}`).join(', ')}
         </Notice>
       )}
       {plan.isPartial && <Notice tone="info">{t('batches.partial')}</Notice>}
-    </>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useLocale, useT } from '@aimante/remote';
+import { Link, useLocale, useT } from '@aimante/remote';
 import { Button } from '@aimante/ui';
 import { useState } from 'react';
 import { useFormat } from '../numbers/format.ts';
@@ -18,6 +18,9 @@ const LEFT = 44;
 const BOTTOM = 24;
 const TOP = 8;
 const MOST_LABELS = 10;
+
+/** The orders that a day's bar is made of. */
+const listOf = (day: string) => `/admin/orders?paymentStatus=paid&paidFrom=${day}&paidTo=${day}`;
 
 /** Sales day by day as bars from zero, the period before as a line; or both as a table. */
 export function DayChart({ days }: { days: readonly ChartDay[] }) {
@@ -58,9 +61,13 @@ function Bars({ days }: { days: readonly ChartDay[] }) {
     month: days.length > 7 ? 'short' : undefined,
   });
   const every = Math.ceil(days.length / MOST_LABELS);
+  const isToday = (index: number) => index === days.length - 1;
+  const nameOf = (day: string, cents: number) =>
+    t('dashboard.chart.of', { day: format.day(day), sales: format.euros(cents) });
   const line = days.map(({ previousCents = 0 }, index) => `${x(index)},${y(previousCents)}`).join(' ');
   return (
-    <svg className={styles.chart} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={t('dashboard.chart.title')}>
+    <svg className={styles.chart} viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
+      <title>{t('dashboard.chart.title')}</title>
       {steps.map((step) => (
         <g key={step}>
           <line className={styles.grid} x1={LEFT} x2={WIDTH} y1={y(step * 100)} y2={y(step * 100)} />
@@ -71,19 +78,33 @@ function Bars({ days }: { days: readonly ChartDay[] }) {
       ))}
       {days.map(({ day, cents }, index) => (
         <g key={day}>
-          <rect
-            className={styles.bar}
-            data-today={index === days.length - 1 || undefined}
-            x={x(index) - slot * 0.28}
-            width={slot * 0.56}
-            y={y(cents)}
-            height={HEIGHT - BOTTOM - y(cents)}
-            rx={2}
-          >
-            <title>{`${format.day(day)}: ${format.euros(cents)}`}</title>
-          </rect>
+          <Link to={listOf(day)} className={styles.day} aria-label={nameOf(day, cents)}>
+            <rect
+              className={styles.reach}
+              x={LEFT + slot * index}
+              width={slot}
+              y={TOP}
+              height={HEIGHT - BOTTOM - TOP}
+            />
+            <rect
+              className={styles.bar}
+              data-today={isToday(index) || undefined}
+              x={x(index) - slot * 0.28}
+              width={slot * 0.56}
+              y={y(cents)}
+              height={HEIGHT - BOTTOM - y(cents)}
+              rx={2}
+            />
+            <title>{nameOf(day, cents)}</title>
+          </Link>
           {index % every === 0 && (
-            <text className={styles.label} x={x(index)} y={HEIGHT - 6} textAnchor="middle">
+            <text
+              className={styles.label}
+              data-today={isToday(index) || undefined}
+              x={x(index)}
+              y={HEIGHT - 6}
+              textAnchor="middle"
+            >
               {label.format(new Date(`${day}T12:00:00Z`))}
             </text>
           )}
@@ -110,7 +131,9 @@ function DayTable({ days }: { days: readonly ChartDay[] }) {
       <tbody>
         {days.map(({ day, cents, previousCents }) => (
           <tr key={day}>
-            <th scope="row">{format.day(day)}</th>
+            <th scope="row">
+              <Link to={listOf(day)}>{format.day(day)}</Link>
+            </th>
             <td>{format.euros(cents)}</td>
             <td>{previousCents === undefined ? '–' : format.euros(previousCents)}</td>
           </tr>

@@ -1,9 +1,10 @@
 import { listAllProducts } from '@aimante/api-contract/catalogue';
+import { listDeskOrders } from '@aimante/api-contract/order-desk';
 import { listUsers } from '@aimante/api-contract/users';
 import { useNavigate, useT } from '@aimante/remote';
 import { Dialog } from '@aimante/ui';
 import Search from 'lucide-react/icons/search';
-import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react';
 import { useLoad } from '../admin-api/admin-api.ts';
 import { navLinks } from '../desk/nav-links.ts';
 import { mayLeave } from '../edit-form/leaving.ts';
@@ -11,7 +12,7 @@ import styles from './command-palette.module.css';
 
 interface Command {
   readonly id: string;
-  readonly kind: 'page' | 'product' | 'customer' | 'action' | 'order';
+  readonly kind: 'page' | 'product' | 'customer' | 'action' | 'order' | 'search';
   readonly label: string;
   readonly to: string;
 }
@@ -25,6 +26,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const t = useT();
   const navigate = useNavigate();
   const listId = useId();
+  const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [current, setCurrent] = useState(0);
   const commands = useCommands(useDeferredValue(typed.trim()));
@@ -46,10 +48,18 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     }
   }
   return (
-    <Dialog open onOpenChange={onClose} title={t('palette.title')} closeLabel={t('action.close')} size="wide">
+    <Dialog
+      open
+      onOpenChange={onClose}
+      initialFocus={() => box.current}
+      title={t('palette.title')}
+      closeLabel={t('action.close')}
+      size="wide"
+    >
       <div className={styles.box}>
         <Search size={18} aria-hidden="true" />
         <input
+          ref={box}
           role="combobox"
           aria-expanded="true"
           aria-controls={listId}
@@ -89,6 +99,11 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
 function useCommands(search: string): Command[] {
   const t = useT();
   const isLong = search.length >= SHORTEST;
+  const orders = useLoad((api) => ({
+    queryKey: ['palette-orders', search],
+    queryFn: ({ signal }) => api(listDeskOrders, { query: { search, limit: MOST } }, { signal }),
+    enabled: isLong,
+  }));
   const products = useLoad((api) => ({
     queryKey: ['palette-products', search],
     queryFn: ({ signal }) => api(listAllProducts, { query: { search, limit: MOST } }, { signal }),
@@ -108,9 +123,17 @@ function useCommands(search: string): Command[] {
   if (!isLong) return fitting;
   return [
     ...fitting,
+    ...(orders.data?.items ?? []).map(
+      ({ id, number, customer }): Command => ({
+        id,
+        kind: 'order',
+        label: `${number} · ${customer.name || customer.email}`,
+        to: `/admin/orders/${id}`,
+      }),
+    ),
     {
       id: 'orders-search',
-      kind: 'order',
+      kind: 'search',
       label: t('palette.orders', { search }),
       to: `/admin/orders?q=${encodeURIComponent(search)}`,
     },
@@ -118,10 +141,10 @@ function useCommands(search: string): Command[] {
       ({ id, name }): Command => ({ id, kind: 'product', label: name, to: `/admin/products/${id}` }),
     ),
     ...(users.data?.items ?? []).map(
-      ({ id, email }): Command => ({
+      ({ id, firstName, lastName, email }): Command => ({
         id,
         kind: 'customer',
-        label: email,
+        label: `${firstName} ${lastName} · ${email}`,
         to: `/admin/users?q=${encodeURIComponent(email)}`,
       }),
     ),

@@ -5,6 +5,7 @@ import { contactTones } from '../contact-status/contact-status.ts';
 import type { ListColumn } from '../data-table/list-types.ts';
 import { AgeText } from '../numbers/age-text.tsx';
 import { useFormat } from '../numbers/format.ts';
+import { RowName } from '../row-name/row-name.tsx';
 
 const PROMISED_HOURS = 24;
 
@@ -16,16 +17,23 @@ export function useContactColumns(): readonly ListColumn<ContactRow>[] {
       id: 'ticket',
       label: t('contact.ticket'),
       isRowHeader: true,
-      cell: ({ ticket, name }) => `${ticket} · ${name}`,
+      cell: ({ ticket, name }) => <RowName detail={ticket}>{name}</RowName>,
       csv: ({ ticket }) => ticket,
     },
     {
       id: 'subject',
       label: t('contact.subject'),
+      onPhone: 'badge',
       cell: ({ subject }) => t(`contact.subjects.${subject}`),
       csv: ({ subject }) => t(`contact.subjects.${subject}`),
     },
-    { id: 'excerpt', label: t('contact.message'), cell: ({ excerpt }) => excerpt, csv: ({ excerpt }) => excerpt },
+    {
+      id: 'excerpt',
+      label: t('contact.message'),
+      onPhone: 'line',
+      cell: ({ excerpt }) => excerpt,
+      csv: ({ excerpt }) => excerpt,
+    },
     {
       id: 'order',
       label: t('contact.order'),
@@ -36,18 +44,21 @@ export function useContactColumns(): readonly ListColumn<ContactRow>[] {
     {
       id: 'assignee',
       label: t('contact.assignee'),
+      onPhone: 'hidden',
       cell: ({ assignee }) => assignee?.name ?? '–',
       csv: ({ assignee }) => assignee?.name ?? '',
     },
     {
       id: 'status',
       label: t('contact.status'),
+      onPhone: 'badge',
       cell: ({ status }) => <Badge tone={contactTones[status]}>{t(`contact.statuses.${status}`)}</Badge>,
       csv: ({ status }) => t(`contact.statuses.${status}`),
     },
     {
       id: 'age',
       label: t('contact.age'),
+      onPhone: 'corner',
       align: 'end',
       cell: ({ createdAt, status }) => (
         <AgeText

@@ -19,12 +19,12 @@ export function useCouponColumns(): readonly ListColumn<Coupon>[] {
   const worth = ({ discount_type, discount }: Coupon) =>
     discount_type === 'percentage'
       ? t('coupons.percent', { value: discount })
-      : format.euros(Math.round(discount * 100));
+      : format.euros(-Math.round(discount * 100));
   const period = ({ starts_at, ends_at }: Coupon) =>
     [starts_at, ends_at].map((moment) => (moment ? format.day(moment) : '…')).join(' – ');
   return [
     { id: 'code', label: t('coupons.code'), isRowHeader: true, cell: ({ code }) => code, csv: ({ code }) => code },
-    { id: 'value', label: t('coupons.value'), align: 'end', cell: worth, csv: worth },
+    { id: 'value', label: t('coupons.value'), onPhone: 'corner', align: 'end', cell: worth, csv: worth },
     {
       id: 'minimum',
       label: t('coupons.minimum'),
@@ -35,6 +35,7 @@ export function useCouponColumns(): readonly ListColumn<Coupon>[] {
     {
       id: 'period',
       label: t('coupons.period'),
+      onPhone: 'line',
       cell: (coupon) => (coupon.starts_at || coupon.ends_at ? period(coupon) : t('coupons.always')),
       csv: period,
     },
@@ -49,6 +50,7 @@ export function useCouponColumns(): readonly ListColumn<Coupon>[] {
     {
       id: 'state',
       label: t('coupons.stateLabel'),
+      onPhone: 'badge',
       cell: ({ state }) => <Badge tone={tones[state]}>{t(`coupons.state.${state}`)}</Badge>,
       csv: ({ state }) => t(`coupons.state.${state}`),
     },

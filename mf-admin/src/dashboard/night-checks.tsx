@@ -1,6 +1,8 @@
 import type { DashboardStats } from '@aimante/api-contract/operations';
 import { useT } from '@aimante/remote';
-import { Notice } from '@aimante/ui';
+import { Badge, Notice } from '@aimante/ui';
+import { Panel } from '../panel/panel.tsx';
+import styles from './widgets.module.css';
 
 const checks = [
   'order-equals-its-lines',
@@ -18,9 +20,9 @@ export function NightChecks({ problems }: Pick<DashboardStats, 'problems'>) {
   const t = useT();
   if (problems.length === 0)
     return (
-      <Notice tone="success" title={t('dashboard.night.title')}>
-        {t('dashboard.night.right')}
-      </Notice>
+      <Panel title={t('dashboard.night.title')} actions={<Badge tone="success">{t('dashboard.night.allRight')}</Badge>}>
+        <p className={styles.quiet}>{t('dashboard.night.right')}</p>
+      </Panel>
     );
   const nameOf = (check: string) => {
     const known = checks.find((each) => each === check);

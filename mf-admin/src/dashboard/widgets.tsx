@@ -1,12 +1,15 @@
-import type { DashboardStats } from '@aimante/api-contract/operations';
+import { type DashboardStats, listOutbox } from '@aimante/api-contract/operations';
 import { Link, useT } from '@aimante/remote';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aimante/ui';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import ClockAlert from 'lucide-react/icons/clock-alert';
+import MailWarning from 'lucide-react/icons/mail-warning';
 import MessageSquare from 'lucide-react/icons/message-square';
 import PackageX from 'lucide-react/icons/package-x';
 import type { ReactNode } from 'react';
+import { ARRIVALS_MS, useLoad } from '../admin-api/admin-api.ts';
 import { useFormat } from '../numbers/format.ts';
+import { stageIcon } from '../order-states/order-states.tsx';
 import { Panel } from '../panel/panel.tsx';
 import styles from './widgets.module.css';
 
@@ -18,6 +21,7 @@ interface WidgetProps {
 
 export function ProductionQueue({ stats }: WidgetProps) {
   const t = useT();
+  const format = useFormat();
   const count = (stage: string) => stats.byStage.find((each) => each.stage === stage)?.orders ?? 0;
   const open = stats.byStage.reduce((sum, { orders }) => sum + orders, 0);
   return (
@@ -26,8 +30,11 @@ export function ProductionQueue({ stats }: WidgetProps) {
         {queue.map((stage) => (
           <li key={stage}>
             <Link to={`/admin/orders?status=en_cours&stage=${stage}`} className={styles.stage} data-stage={stage}>
-              {t(`orders.stage.${stage}`)}
-              <strong>{count(stage)}</strong>
+              <span className={styles.step}>
+                {stageIcon(stage)}
+                {t(`orders.stage.${stage}`)}
+              </span>
+              <strong>{format.count(count(stage))}</strong>
             </Link>
           </li>
         ))}
@@ -38,6 +45,12 @@ export function ProductionQueue({ stats }: WidgetProps) {
 
 export function ToDo({ stats }: WidgetProps) {
   const t = useT();
+  const lost = useLoad((api) => ({
+    queryKey: ['outbox', 'dead'],
+    queryFn: ({ signal }) => api(listOutbox, { query: { status: 'dead', limit: 1 } }, { signal }),
+    refetchInterval: ARRIVALS_MS,
+  }));
+  const lostMails = lost.data?.total ?? 0;
   const tasks: readonly { id: string; text: string; to: string; icon: ReactNode; count: number }[] = [
     {
       id: 'late',
@@ -66,6 +79,13 @@ export function ToDo({ stats }: WidgetProps) {
       to: '/admin/products?stockBelow=10',
       icon: <PackageX size={18} />,
       count: stats.lowStock,
+    },
+    {
+      id: 'mails',
+      text: t('dashboard.task.mails', { count: lostMails }),
+      to: '/admin/mails?status=dead',
+      icon: <MailWarning size={18} />,
+      count: lostMails,
     },
   ];
   const waiting = tasks.filter(({ count }) => count > 0);

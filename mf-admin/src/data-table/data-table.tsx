@@ -110,7 +110,7 @@ function Nothing({ state, filters, empty }: NothingProps) {
   const t = useT();
   if (state.whole === '')
     return (
-      <EmptyState layout="inline" title={empty.title} actions={empty.action}>
+      <EmptyState layout="inline" className={styles.nothing} title={empty.title} actions={empty.action}>
         {empty.text}
       </EmptyState>
     );
@@ -118,6 +118,7 @@ function Nothing({ state, filters, empty }: NothingProps) {
   return (
     <EmptyState
       layout="inline"
+      className={styles.nothing}
       title={t('list.nothing')}
       actions={
         <Button

@@ -12,6 +12,11 @@ export interface ListColumn<Row> {
   /** Names the row and opens it. */
   readonly isRowHeader?: boolean;
   readonly isHiddenAtFirst?: boolean;
+  /**
+   * In a card on a phone: beside the name, below it without its label, among the signs at the foot, or the last of
+   * them; left out. Otherwise a line with its label.
+   */
+  readonly onPhone?: 'corner' | 'line' | 'badge' | 'last' | 'hidden' | undefined;
 }
 
 interface FilterOf<Kind extends string> {

@@ -1,5 +1,5 @@
 import { Link, useT } from '@aimante/remote';
-import { Checkbox, Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aimante/ui';
+import { Checkbox, classNames, Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aimante/ui';
 import type { ReactNode } from 'react';
 import styles from './data-table.module.css';
 import type { DataTableProps } from './data-table.tsx';
@@ -59,7 +59,12 @@ export function Rows<Row extends { readonly id: string }>(props: RowsProps<Row>)
                   <Opener open={props.open(row)}>{column.cell(row)}</Opener>
                 </TableCell>
               ) : (
-                <TableCell key={column.id} label={column.label} align={column.align}>
+                <TableCell
+                  key={column.id}
+                  label={column.label}
+                  align={column.align}
+                  className={phoneClass(column.onPhone)}
+                >
                   {column.cell(row)}
                 </TableCell>
               ),
@@ -70,6 +75,9 @@ export function Rows<Row extends { readonly id: string }>(props: RowsProps<Row>)
     </Table>
   );
 }
+
+const phoneClass = (place: ListColumn<never>['onPhone']) =>
+  place === 'last' ? classNames(styles.badge, styles.last) : place && styles[place];
 
 function Opener({ open, children }: { open: string | (() => void); children: ReactNode }) {
   if (typeof open === 'string')

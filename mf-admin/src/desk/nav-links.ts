@@ -2,6 +2,7 @@ import FolderTree from 'lucide-react/icons/folder-tree';
 import Images from 'lucide-react/icons/images';
 import Inbox from 'lucide-react/icons/inbox';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import MailCheck from 'lucide-react/icons/mail-check';
 import Boxes from 'lucide-react/icons/package';
 import Printer from 'lucide-react/icons/printer';
 import Rocket from 'lucide-react/icons/rocket';
@@ -47,6 +48,7 @@ export const navGroups = [
   {
     id: 'technical',
     links: [
+      { id: 'outbox', path: '/admin/mails', letter: 'v' },
       { id: 'releases', path: '/admin/releases', letter: 'l' },
       { id: 'audit', path: '/admin/audit', letter: 'j' },
       { id: 'settings', path: '/admin/settings', letter: 's' },
@@ -71,6 +73,7 @@ export const navIcons: Readonly<Record<NavId, Icon>> = {
   coupons: TicketPercent,
   users: Users,
   contact: Inbox,
+  outbox: MailCheck,
   releases: Rocket,
   audit: ScrollText,
   settings: Settings,

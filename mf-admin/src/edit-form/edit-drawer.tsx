@@ -1,12 +1,14 @@
-import { usePlatform, useT } from '@aimante/remote';
+import { useT } from '@aimante/remote';
 import { Button, Drawer, Notice } from '@aimante/ui';
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import { isConflict, useErrorText } from '../admin-api/error-text.ts';
 import { useCheckDraft } from './check-draft.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { DraftFields, type FieldSpec } from './draft-field.tsx';
 import styles from './edit-drawer.module.css';
+import { useAskLeaving } from './use-ask-leaving.ts';
 import { type Draft, type DraftValues, useDraft } from './use-draft.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
 
 interface EditDrawerProps<Name extends string> {
   readonly title: string;
@@ -26,24 +28,18 @@ export function EditDrawer<Name extends string>(props: EditDrawerProps<Name>) {
   const { title, specs, saved, onSave, onReload, onClose } = props;
   const t = useT();
   const formId = useId();
-  const { confirm } = usePlatform();
+  const form = useRef<HTMLFormElement>(null);
   const errorText = useErrorText();
   const check = useCheckDraft();
   const draft = useDraft(saved);
+  const isDirty = draft.changed.length > 0;
+  const askLeaving = useAskLeaving();
+  useLeaveGuard(isDirty);
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<unknown>();
 
   async function close() {
-    const isLeft =
-      draft.changed.length === 0 ||
-      (await confirm({
-        title: t('form.leave.title'),
-        text: t('form.leave.text'),
-        confirm: t('form.leave.confirm'),
-        cancel: t('form.leave.cancel'),
-        isDangerous: true,
-      }));
-    if (isLeft) onClose();
+    if (!isDirty || (await askLeaving())) onClose();
   }
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
@@ -65,6 +61,7 @@ export function EditDrawer<Name extends string>(props: EditDrawerProps<Name>) {
     <Drawer
       open
       onOpenChange={() => void close()}
+      initialFocus={() => form.current?.querySelector<HTMLElement>(':is(input, select, textarea):enabled')}
       title={title}
       closeLabel={t('action.close')}
       actions={
@@ -78,7 +75,7 @@ export function EditDrawer<Name extends string>(props: EditDrawerProps<Name>) {
         </>
       }
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={(event) => void save(event)}>
+      <form ref={form} id={formId} className={styles.form} noValidate onSubmit={(event) => void save(event)}>
         {failure !== undefined &&
           (isConflict(failure) && onReload ? (
             <ConflictNotice onReload={onReload} />
@@ -87,7 +84,7 @@ export function EditDrawer<Name extends string>(props: EditDrawerProps<Name>) {
           ))}
         <DraftFields draft={draft} specs={specs} />
       </form>
-      {props.children}
+      {props.children && <div className={styles.more}>{props.children}</div>}
     </Drawer>
   );
 }

@@ -1,22 +1,15 @@
-import { usePlatform, useT } from '@aimante/remote';
 import { useEffect } from 'react';
+import { holdBack } from './hold-back.ts';
 import { guardLeaving } from './leaving.ts';
+import { useAskLeaving } from './use-ask-leaving.ts';
 
-/** Asks before somebody leaves what he has not saved: by a link, by a key, by closing the tab. */
+/** Asks before somebody leaves what he has not saved: by a link, a key, Back, or by closing the tab. */
 export function useLeaveGuard(isDirty: boolean): void {
-  const { confirm } = usePlatform();
-  const t = useT();
+  const ask = useAskLeaving();
   useEffect(() => {
     if (!isDirty) return;
-    const ask = () =>
-      confirm({
-        title: t('form.leave.title'),
-        text: t('form.leave.text'),
-        confirm: t('form.leave.confirm'),
-        cancel: t('form.leave.cancel'),
-        isDangerous: true,
-      });
     const endGuard = guardLeaving(ask);
+    const endHold = holdBack(ask);
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     let isAllowed = false;
     const hold = (event: MouseEvent) => {
@@ -35,8 +28,9 @@ export function useLeaveGuard(isDirty: boolean): void {
     document.addEventListener('click', hold, { capture: true });
     return () => {
       endGuard();
+      endHold();
       removeEventListener('beforeunload', warn);
       document.removeEventListener('click', hold, { capture: true });
     };
-  }, [isDirty, confirm, t]);
+  }, [isDirty, ask]);
 }

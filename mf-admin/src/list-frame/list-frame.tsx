@@ -10,7 +10,7 @@ import { ExportButton } from './export-button.tsx';
 interface ListFrameProps<Row extends { readonly id: string }>
   extends Omit<DataTableProps<Row>, 'caption' | 'page' | 'loadAll'> {
   readonly title: string;
-  readonly lead?: string;
+  readonly lead?: ReactNode;
   readonly source: ListSource<Row>;
   /** Beside the export. */
   readonly tools?: ReactNode;

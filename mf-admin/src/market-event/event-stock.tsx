@@ -9,6 +9,7 @@ import { Loaded } from '../admin-api/loaded.tsx';
 import { toNumber } from '../edit-form/check-draft.ts';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
 import { Panel } from '../panel/panel.tsx';
+import styles from './event-stock.module.css';
 
 const keyOf = (eventId: string) => ['market-stock', eventId];
 
@@ -36,24 +37,28 @@ export function EventStock({ eventId }: { eventId: string }) {
       }
     >
       <Loaded query={stock} skeleton={<Skeleton shape="block" height="12rem" />}>
-        {(items) => (
-          <Table caption={t('market.stock')} size="desk">
-            <TableHead>
-              <TableHeadCell>{t('products.column.name')}</TableHeadCell>
-              <TableHeadCell align="end">{t('market.onSite')}</TableHeadCell>
-            </TableHead>
-            <TableBody>
-              {items.map((item) => (
-                <TableRow key={item.ownerId}>
-                  <TableCell isRowHeader>{item.name}</TableCell>
-                  <TableCell label={t('market.onSite')} align="end">
-                    {item.stock}
-                  </TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        )}
+        {(items) =>
+          items.length === 0 ? (
+            <p className={styles.none}>{t('market.noStock')}</p>
+          ) : (
+            <Table caption={t('market.stock')} size="desk">
+              <TableHead>
+                <TableHeadCell>{t('products.column.name')}</TableHeadCell>
+                <TableHeadCell align="end">{t('market.onSite')}</TableHeadCell>
+              </TableHead>
+              <TableBody>
+                {items.map((item) => (
+                  <TableRow key={item.ownerId}>
+                    <TableCell isRowHeader>{item.name}</TableCell>
+                    <TableCell label={t('market.onSite')} align="end">
+                      {item.stock}
+                    </TableCell>
+                  </TableRow>
+                ))}
+              </TableBody>
+            </Table>
+          )
+        }
       </Loaded>
       {isMoving && <TransferDrawer eventId={eventId} onClose={() => setIsMoving(false)} />}
     </Panel>

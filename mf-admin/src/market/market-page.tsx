@@ -1,6 +1,6 @@
 import { exportJournal, listAllMarketEvents, type MarketEvent, verifyJournal } from '@aimante/api-contract/market';
 import { useT } from '@aimante/remote';
-import { Badge, Button, Notice } from '@aimante/ui';
+import { Badge, Button } from '@aimante/ui';
 import FileDown from 'lucide-react/icons/file-down';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
@@ -35,7 +35,7 @@ export function MarketPage() {
       title={t('nav.market')}
       tools={<JournalButton />}
       add={add}
-      above={<JournalState />}
+      lead={<JournalState />}
       source={source}
       columns={useEventColumns()}
       views={[
@@ -59,7 +59,7 @@ function useEventColumns(): readonly ListColumn<MarketEvent>[] {
   const format = useFormat();
   return [
     { id: 'name', label: t('field.name'), isRowHeader: true, cell: ({ name }) => name, csv: ({ name }) => name },
-    { id: 'place', label: t('market.place'), cell: ({ place }) => place, csv: ({ place }) => place },
+    { id: 'place', label: t('market.place'), onPhone: 'line', cell: ({ place }) => place, csv: ({ place }) => place },
     {
       id: 'starts',
       label: t('market.starts'),
@@ -70,6 +70,7 @@ function useEventColumns(): readonly ListColumn<MarketEvent>[] {
     {
       id: 'state',
       label: t('contact.status'),
+      onPhone: 'badge',
       cell: ({ isPast, isPublished }) =>
         isPublished ? (
           <Badge tone={isPast ? 'neutral' : 'success'}>{t(isPast ? 'market.past' : 'market.coming')}</Badge>
@@ -88,9 +89,9 @@ function JournalState() {
   if (!journal.data) return null;
   const { entries, isWhole, brokenAt } = journal.data;
   return (
-    <Notice tone={isWhole ? 'success' : 'danger'}>
+    <Badge tone={isWhole ? 'success' : 'danger'}>
       {isWhole ? t('market.journal.whole', { count: entries }) : t('market.journal.broken', { place: brokenAt })}
-    </Notice>
+    </Badge>
   );
 }
 

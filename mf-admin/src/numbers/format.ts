@@ -34,18 +34,21 @@ const percents = memo(
   (l) => new Intl.NumberFormat(regions[l], { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' }),
 );
 
+/** A true minus sign: French and English formats put a hyphen. */
+const withMinus = (text: string) => text.replace('-', '\u2212');
+
 /** How this language writes amounts, days and numbers. */
 export function useFormat() {
   const locale = useLocale();
   return {
-    euros: (cents: number) => formatPrice(cents, locale),
+    euros: (cents: number) => withMinus(formatPrice(cents, locale)),
     time: (iso: string) => times(locale).format(new Date(iso)),
     /** Without the year. */
     shortTime: (iso: string) => shortTimes(locale).format(new Date(iso)),
     day: (iso: string) => days(locale).format(new Date(iso)),
     count: (value: number) => counts(locale).format(value),
     share: (part: number) => shares(locale).format(part),
-    change: (part: number) => percents(locale).format(part),
+    change: (part: number) => withMinus(percents(locale).format(part)),
   };
 }
 

@@ -51,6 +51,8 @@ const looks = {
   bloque: { tone: 'danger', icon: <CircleAlert size={14} /> },
 } as const;
 
+export const stageIcon = (stage: OrderStage) => looks[stage].icon;
+
 interface StageBadgeProps {
   readonly order: { readonly status: (typeof statuses)[number]; readonly stage: OrderStage };
 }

@@ -37,8 +37,10 @@ export function OrderLines({ order }: { order: DeskOrderDetail }) {
                     alt={t('order.photo', { place: index + 1 })}
                   />
                 </div>
-                <Badge tone={tones[photo.review]}>{t(`order.review.${photo.review}`)}</Badge>
-                {photo.copies > 1 && <span>{`×\u00a0${photo.copies}`}</span>}
+                <span className={styles.state}>
+                  <Badge tone={tones[photo.review]}>{t(`order.review.${photo.review}`)}</Badge>
+                  {photo.copies > 1 && <span>{`×\u00a0${photo.copies}`}</span>}
+                </span>
                 {photo.reviewReason && <small>{photo.reviewReason}</small>}
               </li>
             ))}

@@ -73,7 +73,7 @@ function RefundDrawer({ order, rest, onClose }: RefundDrawerProps) {
   return (
     <EditDrawer
       title={t('order.refund')}
-      saveLabel={t('order.refund')}
+      saveLabel={t('order.refundNow')}
       onClose={onClose}
       saved={{ amount: fromCents(rest, 'fr'), reason: '' }}
       specs={[

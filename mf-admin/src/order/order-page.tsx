@@ -1,6 +1,7 @@
 import { type DeskOrderDetail, getDeskOrder } from '@aimante/api-contract/order-desk';
-import { Link, usePageParams, useT } from '@aimante/remote';
+import { Link, useLocale, usePageParams, useT } from '@aimante/remote';
 import { Skeleton } from '@aimante/ui';
+import FileText from 'lucide-react/icons/file-text';
 import { ARRIVALS_MS, useLoad } from '../admin-api/admin-api.ts';
 import { Loaded } from '../admin-api/loaded.tsx';
 import { Desk } from '../desk/desk.tsx';
@@ -11,6 +12,7 @@ import { DocumentLink } from './document-link.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMoney } from './order-money.tsx';
+import styles from './order-page.module.css';
 import { OrderSteps } from './order-steps.tsx';
 import { OrderTracking } from './order-tracking.tsx';
 
@@ -92,6 +94,7 @@ function Customer({ order }: { order: DeskOrderDetail }) {
 function Delivery({ order }: { order: DeskOrderDetail }) {
   const t = useT();
   const format = useFormat();
+  const locale = useLocale();
   const { shippingAddress: address, relay, marketEvent } = order;
   const lines = address
     ? [
@@ -99,7 +102,7 @@ function Delivery({ order }: { order: DeskOrderDetail }) {
         address.line1,
         address.line2,
         `${address.postalCode} ${address.city}`,
-        address.country,
+        new Intl.DisplayNames(locale, { type: 'region' }).of(address.country),
         address.instructions,
       ]
     : [];
@@ -140,9 +143,10 @@ function Documents({ order }: { order: DeskOrderDetail }) {
   return (
     <Panel title={t('order.documents')}>
       {order.documents.length === 0 && <p>{t('order.noDocuments')}</p>}
-      <ul>
+      <ul className={styles.documents}>
         {order.documents.map(({ label, kind, url }) => (
           <li key={label}>
+            <FileText size={16} aria-hidden="true" />
             <DocumentLink url={url}>{`${t(`order.document.${kind}`)} ${label}`}</DocumentLink>
           </li>
         ))}

@@ -73,7 +73,7 @@ export function OrderSteps({ order }: { order: DeskOrderDetail }) {
           </Button>
         )}
         {(order.status === 'en_attente' || order.status === 'en_cours') && (
-          <Button size="desk" variant="danger" onClick={() => setAsked('cancel')}>
+          <Button size="desk" variant="text" className={styles.cancel} onClick={() => setAsked('cancel')}>
             {t('order.cancel')}
           </Button>
         )}

@@ -5,6 +5,7 @@ import { choice } from '../list-frame/filters.ts';
 import { AgeText } from '../numbers/age-text.tsx';
 import { useFormat } from '../numbers/format.ts';
 import { PaymentBadge, paymentStatuses, StageBadge, stages, statuses } from '../order-states/order-states.tsx';
+import { RowName } from '../row-name/row-name.tsx';
 import { PhotoStack } from '../thumb/photo-stack.tsx';
 import styles from './order-columns.module.css';
 
@@ -17,17 +18,13 @@ export function useOrderColumns(): readonly ListColumn<DeskOrder>[] {
       label: t('orders.column.number'),
       isRowHeader: true,
       sort: { ascending: 'createdAt', descending: '-createdAt' },
-      cell: ({ number, createdAt }) => (
-        <span className={styles.number}>
-          {number}
-          <small>{format.shortTime(createdAt)}</small>
-        </span>
-      ),
+      cell: ({ number, createdAt }) => <RowName detail={format.shortTime(createdAt)}>{number}</RowName>,
       csv: ({ number }) => number,
     },
     {
       id: 'customer',
       label: t('orders.column.customer'),
+      onPhone: 'line',
       cell: ({ customer }) => customer.name || customer.email,
       csv: ({ customer }) => customer.name || customer.email,
     },
@@ -41,37 +38,42 @@ export function useOrderColumns(): readonly ListColumn<DeskOrder>[] {
     {
       id: 'items',
       label: t('orders.column.items'),
+      onPhone: 'last',
       cell: ({ itemCount, thumbnails }) => <PhotoStack urls={thumbnails} count={itemCount} />,
       csv: ({ itemCount }) => itemCount,
     },
     {
       id: 'sizes',
       label: t('orders.column.sizes'),
+      onPhone: 'hidden',
       cell: ({ sizes }) => <span className={styles.sizes}>{sizes.join(', ') || '–'}</span>,
       csv: ({ sizes }) => sizes.join(', '),
     },
     {
       id: 'stage',
       label: t('orders.column.stage'),
+      onPhone: 'badge',
       cell: (order) => (
-        <>
-          <StageBadge order={order} />{' '}
+        <span className={styles.stage}>
+          <StageBadge order={order} />
           {order.photosWaiting > 0 && order.status === 'en_cours' && (
             <small>{t('orders.photosWaiting', { count: order.photosWaiting })}</small>
           )}
-        </>
+        </span>
       ),
       csv: ({ stage }) => t(`orders.stage.${stage}`),
     },
     {
       id: 'payment',
       label: t('orders.column.payment'),
+      onPhone: 'badge',
       cell: ({ paymentStatus, refundedCents }) => <PaymentBadge status={paymentStatus} refundedCents={refundedCents} />,
       csv: ({ paymentStatus }) => t(`orders.payment.${paymentStatus}`),
     },
     {
       id: 'total',
       label: t('orders.column.total'),
+      onPhone: 'corner',
       align: 'end',
       sort: { ascending: 'total', descending: '-total' },
       cell: ({ totalCents }) => <strong>{format.euros(totalCents)}</strong>,
@@ -80,6 +82,7 @@ export function useOrderColumns(): readonly ListColumn<DeskOrder>[] {
     {
       id: 'age',
       label: t('orders.column.age'),
+      onPhone: 'badge',
       align: 'end',
       cell: ({ createdAt, isLate }) => <AgeText since={createdAt} isLate={isLate} />,
       csv: ({ createdAt }) => createdAt,

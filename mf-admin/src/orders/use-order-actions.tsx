@@ -1,14 +1,17 @@
 import type { Client } from '@aimante/api-contract';
 import { createBatch } from '@aimante/api-contract/batches';
-import { type DeskOrder, moveDeskOrders } from '@aimante/api-contract/order-desk';
+import { type DeskOrder, type DeskOrderDetail, getDeskOrder, moveDeskOrders } from '@aimante/api-contract/order-desk';
 import { useNavigate, useT } from '@aimante/remote';
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import Printer from 'lucide-react/icons/printer';
 import Tag from 'lucide-react/icons/tag';
 import { useApi, useQueryCache } from '../admin-api/admin-api.ts';
+import { useErrorText } from '../admin-api/error-text.ts';
 import { csvFile, toCsv } from '../data-table/csv.ts';
-import type { BulkAction, BulkReport, ListColumn } from '../data-table/list-types.ts';
+import type { BulkAction, BulkReport } from '../data-table/list-types.ts';
+import { runEach } from '../data-table/run-each.ts';
 import { saveFile } from '../download/save-file.ts';
+import { useLabelColumns } from './use-label-columns.ts';
 
 const MOST_AT_ONCE = 500;
 
@@ -30,15 +33,10 @@ export function useOrderActions(askStage: AskStage): readonly BulkAction<DeskOrd
   const api = useApi();
   const cache = useQueryCache();
   const navigate = useNavigate();
+  const errorText = useErrorText();
   const refresh = () =>
     Promise.all(['orders', 'dashboard', 'batches'].map((key) => cache.invalidateQueries({ queryKey: [key] })));
-  const labels: readonly ListColumn<DeskOrder>[] = [
-    { id: 'number', label: t('orders.column.number'), cell: () => null, csv: ({ number }) => number },
-    { id: 'name', label: t('orders.column.customer'), cell: () => null, csv: ({ customer }) => customer.name },
-    { id: 'email', label: t('users.email'), cell: () => null, csv: ({ customer }) => customer.email },
-    { id: 'method', label: t('orders.delivery'), cell: () => null, csv: ({ shippingMethod }) => shippingMethod },
-    { id: 'items', label: t('orders.column.items'), cell: () => null, csv: ({ itemCount }) => itemCount },
-  ];
+  const labelColumns = useLabelColumns();
   return [
     {
       id: 'stage',
@@ -68,8 +66,14 @@ export function useOrderActions(askStage: AskStage): readonly BulkAction<DeskOrd
       label: t('orders.labels'),
       icon: <Tag size={16} />,
       run: async (rows) => {
-        saveFile(csvFile(t('orders.labels'), toCsv(labels, rows)));
-        return undefined;
+        const found: DeskOrderDetail[] = [];
+        const report = await runEach(
+          rows,
+          async ({ id }) => void found.push(await api(getDeskOrder, { params: { id } })),
+          { nameOf: ({ number }) => number, errorText },
+        );
+        if (found.length > 0) saveFile(csvFile(t('orders.labels'), toCsv(labelColumns, found)));
+        return report.refused.length > 0 ? report : undefined;
       },
     },
   ];

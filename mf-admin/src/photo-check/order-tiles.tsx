@@ -1,6 +1,6 @@
 import type { DeskOrderDetail } from '@aimante/api-contract/order-desk';
 import { Link, useT } from '@aimante/remote';
-import { Badge } from '@aimante/ui';
+import { Badge, VisuallyHidden } from '@aimante/ui';
 import Ban from 'lucide-react/icons/ban';
 import Check from 'lucide-react/icons/check';
 import ClockAlert from 'lucide-react/icons/clock-alert';
@@ -22,6 +22,8 @@ interface OrderTilesProps {
   readonly onShow: (shown: Shown) => void;
 }
 
+const sizesOf = ({ lines }: DeskOrderDetail) => [...new Set(lines.map(({ name }) => name))].join(', ');
+
 /** The photos of one order, in their proportions. */
 export function OrderTiles({ order, isLate, current, onShow }: OrderTilesProps) {
   const t = useT();
@@ -36,6 +38,7 @@ export function OrderTiles({ order, isLate, current, onShow }: OrderTilesProps) 
             {t('age.late')}
           </Badge>
         )}
+        <span className={styles.what}>{sizesOf(order)}</span>
         <span className={styles.count}>{t('photoCheck.done', { done, count: photos.length })}</span>
       </h2>
       <div className={styles.tiles}>
@@ -61,12 +64,18 @@ export function OrderTiles({ order, isLate, current, onShow }: OrderTilesProps) 
                 alt={t('photoCheck.photo', { place: index + 1, number: order.number })}
               />
             </span>
-            <span className={styles.state}>
-              {each.photo.review === 'approved' && <Check size={14} aria-hidden="true" />}
-              {each.photo.review === 'blocked' && <Ban size={14} aria-hidden="true" />}
-              {t(`order.review.${each.photo.review}`)}
+            <span className={styles.foot}>
+              <QualityBadge tile={order.tiles.find(({ linePhotoId }) => linePhotoId === each.photo.id)} />
+              <span className={styles.state}>
+                {each.photo.review === 'approved' && <Check size={14} aria-hidden="true" />}
+                {each.photo.review === 'blocked' && <Ban size={14} aria-hidden="true" />}
+                {each.photo.review === 'waiting' ? (
+                  <VisuallyHidden>{t('order.review.waiting')}</VisuallyHidden>
+                ) : (
+                  t(`order.review.${each.photo.review}`)
+                )}
+              </span>
             </span>
-            <QualityBadge tile={order.tiles.find(({ linePhotoId }) => linePhotoId === each.photo.id)} />
           </button>
         ))}
       </div>

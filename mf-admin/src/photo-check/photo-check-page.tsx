@@ -22,8 +22,8 @@ export function PhotoCheckPage() {
   const orders = useToCheck();
   const reviews = useReviews();
   const photos = photosOf(orders.data ?? []);
-  const shown = photos.find(({ photo }) => photo.id === chosen?.photo.id);
   const waiting = photos.filter(({ photo }) => photo.review === 'waiting');
+  const shown = photos.find(({ photo }) => photo.id === chosen?.photo.id) ?? waiting[0];
   const green = waiting.filter(({ order, photo }) =>
     order.tiles.some((tile) => tile.linePhotoId === photo.id && tile.isReady && isGreen(tile)),
   );
@@ -44,15 +44,18 @@ export function PhotoCheckPage() {
       lead={t('photoCheck.lead', { count: waiting.length })}
       back={{ list: 'orders', to: '/admin/orders', label: t('order.back') }}
       actions={
-        <Button
-          size="desk"
-          icon={<CheckCheck size={16} />}
-          disabled={green.length === 0}
-          loading={reviews.isBusy}
-          onClick={() => void reviews.give(green, { verdict: 'approved' })}
-        >
-          {t('photoCheck.approveGreen', { count: green.length })}
-        </Button>
+        <>
+          <KeyHints />
+          <Button
+            size="desk"
+            icon={<CheckCheck size={16} />}
+            disabled={green.length === 0}
+            loading={reviews.isBusy}
+            onClick={() => void reviews.give(green, { verdict: 'approved' })}
+          >
+            {t('photoCheck.approveGreen', { count: green.length })}
+          </Button>
+        </>
       }
     >
       {reviews.report && <BulkOutcome report={reviews.report} onClose={reviews.hideReport} />}
@@ -87,6 +90,25 @@ export function PhotoCheckPage() {
         }
       </Loaded>
     </Desk>
+  );
+}
+
+const hints = [
+  ['← →', 'photo'],
+  ['A', 'approve'],
+  ['B', 'block'],
+] as const;
+
+function KeyHints() {
+  const t = useT();
+  return (
+    <ul className={styles.hints}>
+      {hints.map(([key, deed]) => (
+        <li key={key}>
+          <kbd>{key}</kbd> {t(`photoCheck.key.${deed}`)}
+        </li>
+      ))}
+    </ul>
   );
 }
 

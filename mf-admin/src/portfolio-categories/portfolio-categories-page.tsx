@@ -61,7 +61,7 @@ function useCategoryColumns(): readonly ListColumn<PortfolioCategory>[] {
   const t = useT();
   return [
     { id: 'name', label: t('field.name'), isRowHeader: true, cell: ({ name }) => name, csv: ({ name }) => name },
-    { id: 'slug', label: t('field.slug'), cell: ({ slug }) => slug, csv: ({ slug }) => slug },
+    { id: 'slug', label: t('field.slug'), onPhone: 'hidden', cell: ({ slug }) => slug, csv: ({ slug }) => slug },
     {
       id: 'projects',
       label: t('portfolio.projects'),
@@ -72,6 +72,7 @@ function useCategoryColumns(): readonly ListColumn<PortfolioCategory>[] {
     {
       id: 'position',
       label: t('categories.order'),
+      onPhone: 'hidden',
       align: 'end',
       cell: ({ position }) => position + 1,
       csv: ({ position }) => position,

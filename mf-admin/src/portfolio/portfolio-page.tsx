@@ -111,12 +111,14 @@ function useProjectColumns(
     {
       id: 'category',
       label: t('products.column.category'),
+      onPhone: 'line',
       cell: ({ category }) => category.name,
       csv: ({ category }) => category.name,
     },
     {
       id: 'visible',
       label: t('products.column.visible'),
+      onPhone: 'badge',
       cell: ({ is_visible }) => (
         <Badge tone={is_visible ? 'success' : 'neutral'}>
           {t(is_visible ? 'products.visible' : 'products.hidden')}
@@ -127,6 +129,7 @@ function useProjectColumns(
     {
       id: 'featured',
       label: t('products.column.featured'),
+      onPhone: 'hidden',
       cell: ({ is_featured }) => t(is_featured ? 'word.yes' : 'word.no'),
       csv: ({ is_featured }) => t(is_featured ? 'word.yes' : 'word.no'),
     },
@@ -140,6 +143,7 @@ function useProjectColumns(
     {
       id: 'order',
       label: t('categories.order'),
+      onPhone: 'last',
       align: 'end',
       cell: ({ id, title }) => <MoveButtons id={id} name={title} ids={ids} onOrder={onOrder} />,
       csv: ({ position }) => position,

@@ -63,7 +63,7 @@ export function ProjectDrawer({ project, onClose }: { project: Project | undefin
         },
         { name: 'consent', label: t('portfolio.consentOn'), kind: 'day', help: t('portfolio.consentHelp') },
         { name: 'is_visible', label: t('portfolio.visible'), kind: 'switch' },
-        { name: 'is_featured', label: t('product.field.featured'), kind: 'switch' },
+        { name: 'is_featured', label: t('portfolio.featured'), kind: 'switch' },
       ]}
       onSave={async (draft) => {
         const body = {

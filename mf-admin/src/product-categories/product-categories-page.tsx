@@ -79,7 +79,7 @@ function useCategoryColumns(count: number): readonly ListColumn<Category>[] {
       cell: ({ name }) => name,
       csv: ({ name }) => name,
     },
-    { id: 'slug', label: t('field.slug'), cell: ({ slug }) => slug, csv: ({ slug }) => slug },
+    { id: 'slug', label: t('field.slug'), onPhone: 'hidden', cell: ({ slug }) => slug, csv: ({ slug }) => slug },
     {
       id: 'products',
       label: t('categories.products'),
@@ -90,6 +90,7 @@ function useCategoryColumns(count: number): readonly ListColumn<Category>[] {
     {
       id: 'visible',
       label: t('products.column.visible'),
+      onPhone: 'badge',
       cell: ({ isVisible }) => (
         <Badge tone={isVisible ? 'success' : 'neutral'}>{t(isVisible ? 'products.visible' : 'products.hidden')}</Badge>
       ),
@@ -98,6 +99,7 @@ function useCategoryColumns(count: number): readonly ListColumn<Category>[] {
     {
       id: 'order',
       label: t('categories.order'),
+      onPhone: 'last',
       align: 'end',
       cell: ({ id, name, position }) => (
         <StepButtons

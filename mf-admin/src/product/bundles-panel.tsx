@@ -7,7 +7,18 @@ import {
   updateBundle,
 } from '@aimante/api-contract/catalogue';
 import { useT } from '@aimante/remote';
-import { Button, Skeleton, Switch, Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aimante/ui';
+import {
+  Button,
+  Skeleton,
+  Switch,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeadCell,
+  TableRow,
+  VisuallyHidden,
+} from '@aimante/ui';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
@@ -19,6 +30,7 @@ import type { FieldSpec } from '../edit-form/draft-field.tsx';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
 import { fromCents, toCents, useFormat } from '../numbers/format.ts';
 import { Panel } from '../panel/panel.tsx';
+import styles from './bundles-panel.module.css';
 
 const keyOf = (productId: string) => ['product-bundles', productId];
 
@@ -82,7 +94,13 @@ function BundleTable({ bundles, product, onEdit }: BundleTableProps) {
         {bundles.map((bundle) => (
           <TableRow key={bundle.id}>
             <TableCell isRowHeader>
-              <Button variant="text" size="deskSmall" icon={<Pencil size={14} />} onClick={() => onEdit(bundle)}>
+              <Button
+                variant="text"
+                size="deskSmall"
+                className={styles.name}
+                icon={<Pencil size={14} />}
+                onClick={() => onEdit(bundle)}
+              >
                 {bundle.name}
               </Button>
             </TableCell>
@@ -103,7 +121,7 @@ function BundleTable({ bundles, product, onEdit }: BundleTableProps) {
             </TableCell>
             <TableCell label={t('bundles.active')}>
               <Switch
-                label={t('bundles.activeNamed', { name: bundle.name })}
+                label={<VisuallyHidden>{t('bundles.activeNamed', { name: bundle.name })}</VisuallyHidden>}
                 size="desk"
                 checked={bundle.is_active}
                 onChange={() => toggle.mutate(bundle)}

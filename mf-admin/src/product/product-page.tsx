@@ -85,6 +85,7 @@ function ProductEditor({ product, onReload }: EditorProps) {
       onDone: (saved) => (product ? onReload() : void navigate(`/admin/products/${saved.id}`, { replace: true })),
     },
   );
+  const faulty = all.filter(({ name }) => draft.errors[name]);
   const labelOf = (name: string) =>
     name.endsWith('longDescription')
       ? t('product.field.longDescription')
@@ -103,6 +104,11 @@ function ProductEditor({ product, onReload }: EditorProps) {
         ) : (
           <Notice tone="danger">{errorText(save.error)}</Notice>
         ))}
+      {faulty.length > 0 && (
+        <Notice tone="danger" title={t('product.faulty')}>
+          {faulty.map(({ label }) => label).join(', ')}
+        </Notice>
+      )}
       <TwoColumns
         main={<ProductTabs product={product} draft={draft} specs={specs} />}
         side={

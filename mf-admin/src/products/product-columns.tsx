@@ -36,6 +36,7 @@ export function useProductColumns(): readonly ListColumn<ProductCard>[] {
     {
       id: 'price',
       label: t('products.column.price'),
+      onPhone: 'corner',
       align: 'end',
       sort: { ascending: 'price', descending: '-price' },
       cell: ({ priceCents }) => format.euros(priceCents),
@@ -52,12 +53,14 @@ export function useProductColumns(): readonly ListColumn<ProductCard>[] {
     {
       id: 'category',
       label: t('products.column.category'),
+      onPhone: 'line',
       cell: ({ category }) => category?.name ?? t('products.noCategory'),
       csv: ({ category }) => category?.name ?? '',
     },
     {
       id: 'visible',
       label: t('products.column.visible'),
+      onPhone: 'badge',
       cell: ({ isVisible }) =>
         isVisible ? (
           <Badge tone="success">{t('products.visible')}</Badge>
@@ -69,12 +72,14 @@ export function useProductColumns(): readonly ListColumn<ProductCard>[] {
     {
       id: 'featured',
       label: t('products.column.featured'),
+      onPhone: 'hidden',
       cell: ({ featured }) => yesNo(featured),
       csv: ({ featured }) => yesNo(featured),
     },
     {
       id: 'market',
       label: t('products.column.market'),
+      onPhone: 'hidden',
       cell: ({ isAvailableForMarket }) => yesNo(isAvailableForMarket),
       csv: ({ isAvailableForMarket }) => yesNo(isAvailableForMarket),
     },

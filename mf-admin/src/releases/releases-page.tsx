@@ -17,6 +17,7 @@ import { Loaded } from '../admin-api/loaded.tsx';
 import { Desk } from '../desk/desk.tsx';
 import { useFormat } from '../numbers/format.ts';
 import { Panel } from '../panel/panel.tsx';
+import { RowName } from '../row-name/row-name.tsx';
 import { type LiveRemote, type LiveVersion, readRegistry } from './registry.ts';
 import styles from './releases-page.module.css';
 
@@ -32,7 +33,11 @@ export function ReleasesPage() {
     refetchInterval: WATCH_MS,
   }));
   return (
-    <Desk title={t('nav.releases')} lead={t('releases.lead')}>
+    <Desk
+      title={t('nav.releases')}
+      lead={t('releases.lead')}
+      actions={remotes.data && <Overall remotes={remotes.data} />}
+    >
       <Loaded query={remotes} skeleton={<Skeleton shape="block" height="30rem" />}>
         {(all) => (
           <div className={styles.stack}>
@@ -43,6 +48,15 @@ export function ReleasesPage() {
       </Loaded>
     </Desk>
   );
+}
+
+/** All of them in one word. */
+function Overall({ remotes }: { remotes: readonly LiveRemote[] }) {
+  const t = useT();
+  const versions = remotes.flatMap((remote) => remote.versions);
+  const failing = versions.filter(isFailing).length;
+  if (failing > 0) return <Badge tone="danger">{t('releases.someFail', { count: failing })}</Badge>;
+  return <Badge tone="success">{t('releases.allWell', { count: remotes.length })}</Badge>;
 }
 
 function useOperation() {
@@ -134,7 +148,7 @@ function VersionRow({ remote, version: live, hasCanary }: VersionRowProps) {
   return (
     <TableRow>
       <TableCell isRowHeader>
-        {remote} <small>{live.team}</small>
+        <RowName detail={live.team}>{remote}</RowName>
       </TableCell>
       <TableCell label={t('releases.version')}>
         <code>{version}</code>
@@ -147,7 +161,7 @@ function VersionRow({ remote, version: live, hasCanary }: VersionRowProps) {
       <TableCell label={t('releases.share')} align="end">
         {format.share(live.share / 100)}
       </TableCell>
-      <TableCell label={t('releases.since')}>{live.since ? format.time(live.since) : '–'}</TableCell>
+      <TableCell label={t('releases.since')}>{live.since ? format.shortTime(live.since) : '–'}</TableCell>
       <TableCell label={t('releases.health')}>
         <HealthBadge live={live} />
       </TableCell>

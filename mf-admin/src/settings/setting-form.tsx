@@ -11,6 +11,7 @@ import { useDraft } from '../edit-form/use-draft.ts';
 import { fromCents, toCents } from '../numbers/format.ts';
 import { Panel } from '../panel/panel.tsx';
 import { valueAt, withValue } from './paths.ts';
+import styles from './setting-form.module.css';
 import type { SettingGroup, SettingShape } from './setting-groups.ts';
 
 interface SettingFormProps {
@@ -50,6 +51,7 @@ export function SettingForm({ group, value, version, onReload }: SettingFormProp
   const errorText = useErrorText();
   const check = useCheckDraft();
   const { fields } = group;
+  const sections = [...new Set(fields.map(({ section }) => section ?? group.label))];
   const draft = useDraft(
     Object.fromEntries(fields.map(({ name, shape }) => [name, shown[shape](valueAt(value, name))])),
   );
@@ -75,9 +77,13 @@ export function SettingForm({ group, value, version, onReload }: SettingFormProp
         ) : (
           <Notice tone="danger">{errorText(save.error)}</Notice>
         ))}
-      <Panel title={group.label}>
-        <DraftFields draft={draft} specs={fields} />
-      </Panel>
+      <div className={styles.sections}>
+        {sections.map((section) => (
+          <Panel key={section} title={section}>
+            <DraftFields draft={draft} specs={fields.filter((field) => (field.section ?? group.label) === section)} />
+          </Panel>
+        ))}
+      </div>
       <SaveBar
         changed={fields.filter(({ name }) => draft.changed.includes(name)).map(({ label }) => label)}
         isSaving={save.isPending}

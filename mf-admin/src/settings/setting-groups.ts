@@ -10,6 +10,8 @@ export interface SettingField extends FieldSpec<string> {
   /** Where it stands in its group. */
   readonly name: string;
   readonly shape: SettingShape;
+  /** Fields of one kind stand together under its name. */
+  readonly section?: string;
 }
 
 export interface SettingGroup {
@@ -18,7 +20,8 @@ export interface SettingGroup {
   readonly fields: readonly SettingField[];
 }
 
-export function useSettingGroups(): readonly SettingGroup[] {
+/** The kinds of fields that settings are typed into. */
+function useFields() {
   const t = useT();
   const label = (name: string) => t(`settings.field.${name.replaceAll('.', '_')}` as 'settings.field.enabled');
   const text = (name: string, more: Partial<SettingField> = {}): SettingField => ({
@@ -33,6 +36,16 @@ export function useSettingGroups(): readonly SettingGroup[] {
   const pair = (name: string) => text(name, { shape: 'pair', help: t('settings.pairHelp'), isRequired: true });
   const choice = (name: string, values: readonly (readonly [string, string])[]) =>
     text(name, { kind: 'select', options: values.map(([value, word]) => ({ value, label: word })) });
+  const section = (
+    name: 'identity' | 'vat' | 'contact' | 'bank' | 'socials' | 'prices' | 'delays' | 'promise' | 'sheets',
+    fields: SettingField[],
+  ) => fields.map((field) => ({ ...field, section: t(`settings.section.${name}`) }));
+  return { text, number, cents, pair, choice, section };
+}
+
+export function useSettingGroups(): readonly SettingGroup[] {
+  const t = useT();
+  const { text, number, cents, pair, choice, section } = useFields();
   return [
     {
       key: 'maintenance',
@@ -50,42 +63,45 @@ export function useSettingGroups(): readonly SettingGroup[] {
       key: 'shop',
       label: t('settings.group.shop'),
       fields: [
-        text('name', { isRequired: true }),
-        text('legalName', { isRequired: true }),
-        text('address', { isRequired: true, isWide: true }),
-        text('siret', { isRequired: true }),
-        text('register'),
-        choice('vatRegime', [
-          ['standard', t('settings.vat.standard')],
-          ['franchise', t('settings.vat.franchise')],
+        ...section('identity', [
+          text('name', { isRequired: true }),
+          text('legalName', { isRequired: true }),
+          text('address', { isRequired: true, isWide: true }),
+          text('siret', { isRequired: true }),
+          text('register'),
+          text('director'),
+          text('host', { isWide: true }),
         ]),
-        text('vatNumber'),
-        number('vatRate', '%'),
-        text('email', { isRequired: true }),
-        text('phone'),
-        text('hours.fr', { isRequired: true }),
-        text('hours.en', { lang: 'en' }),
-        text('iban'),
-        text('bic'),
-        text('director'),
-        text('host'),
-        text('socials.instagram'),
-        text('socials.facebook'),
-        text('socials.pinterest'),
+        ...section('vat', [
+          choice('vatRegime', [
+            ['standard', t('settings.vat.standard')],
+            ['franchise', t('settings.vat.franchise')],
+          ]),
+          number('vatRate', '%'),
+          text('vatNumber'),
+        ]),
+        ...section('contact', [
+          text('email', { isRequired: true }),
+          text('phone'),
+          text('hours.fr', { isRequired: true, isWide: true }),
+          text('hours.en', { lang: 'en', isWide: true }),
+        ]),
+        ...section('bank', [text('iban'), text('bic')]),
+        ...section('socials', [text('socials.instagram'), text('socials.facebook'), text('socials.pinterest')]),
       ],
     },
     {
       key: 'shipping',
       label: t('settings.group.shipping'),
       fields: [
-        cents('expressCents'),
-        cents('relayCents'),
-        cents('freeFromCents'),
-        pair('productionDays'),
-        pair('standardDays'),
-        pair('expressDays'),
-        number('cutOffHour', 'h'),
-        text('countries', { shape: 'list', help: t('settings.countriesHelp'), isRequired: true }),
+        ...section('prices', [cents('expressCents'), cents('relayCents'), cents('freeFromCents')]),
+        ...section('delays', [
+          pair('productionDays'),
+          pair('standardDays'),
+          pair('expressDays'),
+          number('cutOffHour', 'h'),
+          text('countries', { shape: 'list', help: t('settings.countriesHelp'), isRequired: true, isWide: true }),
+        ]),
       ],
     },
     {
@@ -97,15 +113,16 @@ export function useSettingGroups(): readonly SettingGroup[] {
       key: 'production',
       label: t('settings.group.production'),
       fields: [
-        number('slaDays'),
-        number('photoRetentionDays'),
-        choice('sheet', [
-          ['A4', 'A4'],
-          ['A3', 'A3'],
-          ['SRA3', 'SRA3'],
+        ...section('promise', [number('slaDays'), number('photoRetentionDays')]),
+        ...section('sheets', [
+          choice('sheet', [
+            ['A4', 'A4'],
+            ['A3', 'A3'],
+            ['SRA3', 'SRA3'],
+          ]),
+          number('marginMm', 'mm'),
+          number('gutterMm', 'mm'),
         ]),
-        number('marginMm', 'mm'),
-        number('gutterMm', 'mm'),
       ],
     },
   ];

@@ -33,6 +33,7 @@ export function TilePicture({ orderId, photo, isReady, alt }: TilePictureProps) 
     return () => URL.revokeObjectURL(made);
   }, [blob]);
   const source = url ?? (photo.previewUrl && address(photo.previewUrl));
+  if (!source && isReady && tile.isPending) return <span className={styles.picture} />;
   if (!source) return <span className={styles.gone}>{t('photoCheck.purged')}</span>;
   return <img className={styles.picture} src={source} alt={alt} loading="lazy" />;
 }

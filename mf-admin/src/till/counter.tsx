@@ -3,6 +3,7 @@ import { Button, QuantityStepper, Skeleton } from '@aimante/ui';
 import { useState } from 'react';
 import { Loaded } from '../admin-api/loaded.tsx';
 import { useFormat } from '../numbers/format.ts';
+import { Thumb } from '../thumb/thumb.tsx';
 import styles from './counter.module.css';
 import { PayBox } from './pay-box.tsx';
 import { type PricedStock, usePricedStock } from './use-priced-stock.ts';
@@ -41,6 +42,7 @@ function Sale({ items, eventId, sessionId }: CounterProps & { items: readonly Pr
             disabled={item.stock <= (basket[item.ownerId] ?? 0)}
             onClick={() => put(item.ownerId, (basket[item.ownerId] ?? 0) + 1)}
           >
+            <Thumb url={item.imageUrl} size={56} />
             <strong>{item.name}</strong>
             <span>{format.euros(item.cents)}</span>
             <small>{t('till.left', { count: item.stock - (basket[item.ownerId] ?? 0) })}</small>

@@ -4,6 +4,7 @@ import { useLoad } from '../admin-api/admin-api.ts';
 
 export interface PricedStock extends MarketStock {
   readonly cents: number;
+  readonly imageUrl: string | null;
 }
 
 /** What is on sale at the stand, with the shop's prices. */
@@ -16,15 +17,16 @@ export function usePricedStock(eventId: string) {
         api(listAllProducts, { query: { market: 'true', limit: 200 } }),
         api(listActiveBundles),
       ]);
-      const prices = new Map<string, number>();
-      for (const product of products.items) {
-        prices.set(product.id, product.priceCents);
-        for (const variant of product.variants) prices.set(variant.id, variant.priceCents ?? product.priceCents);
+      const offers = new Map<string, Pick<PricedStock, 'cents' | 'imageUrl'>>();
+      for (const { id, priceCents, imageUrl, variants } of products.items) {
+        offers.set(id, { cents: priceCents, imageUrl });
+        for (const variant of variants) offers.set(variant.id, { cents: variant.priceCents ?? priceCents, imageUrl });
       }
-      for (const bundle of bundles) prices.set(bundle.id, bundle.bundle_price_cents * bundle.quantity);
+      for (const { id, product_id, bundle_price_cents, quantity } of bundles)
+        offers.set(id, { cents: bundle_price_cents * quantity, imageUrl: offers.get(product_id)?.imageUrl ?? null });
       return stock.flatMap((item) => {
-        const cents = prices.get(item.ownerId);
-        return cents === undefined ? [] : [{ ...item, cents }];
+        const offer = offers.get(item.ownerId);
+        return offer ? [{ ...item, ...offer }] : [];
       });
     },
   }));

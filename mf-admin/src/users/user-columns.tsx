@@ -1,9 +1,10 @@
 import type { UserRow } from '@aimante/api-contract/users';
 import { useT } from '@aimante/remote';
 import { Badge } from '@aimante/ui';
+import ShieldUser from 'lucide-react/icons/shield-user';
 import type { ListColumn } from '../data-table/list-types.ts';
 import { useFormat } from '../numbers/format.ts';
-import styles from './user-columns.module.css';
+import { RowName } from '../row-name/row-name.tsx';
 
 export const nameOfUser = ({ firstName, lastName, email }: UserRow) => `${firstName} ${lastName}`.trim() || email;
 
@@ -19,12 +20,7 @@ export function useUserColumns(): readonly ListColumn<UserRow>[] {
       label: t('users.name'),
       isRowHeader: true,
       sort: { ascending: 'name' },
-      cell: (user) => (
-        <span className={styles.name}>
-          {nameOfUser(user)}
-          <small>{user.email}</small>
-        </span>
-      ),
+      cell: (user) => <RowName detail={user.email}>{nameOfUser(user)}</RowName>,
       csv: nameOfUser,
     },
     {
@@ -37,14 +33,22 @@ export function useUserColumns(): readonly ListColumn<UserRow>[] {
     {
       id: 'type',
       label: t('users.type'),
+      onPhone: 'hidden',
       cell: ({ accountType }) => t(`users.types.${accountType}`),
       csv: ({ accountType }) => t(`users.types.${accountType}`),
     },
     {
       id: 'role',
       label: t('users.role'),
+      onPhone: 'badge',
       cell: ({ role }) =>
-        role === 'admin' ? <Badge tone="info">{t('users.roles.admin')}</Badge> : t('users.roles.customer'),
+        role === 'admin' ? (
+          <Badge tone="info" icon={<ShieldUser size={14} />}>
+            {t('users.roles.admin')}
+          </Badge>
+        ) : (
+          t('users.roles.customer')
+        ),
       csv: ({ role }) => t(`users.roles.${role}`),
     },
     {
@@ -57,6 +61,7 @@ export function useUserColumns(): readonly ListColumn<UserRow>[] {
     {
       id: 'spent',
       label: t('users.spent'),
+      onPhone: 'corner',
       align: 'end',
       sort: { descending: '-spent' },
       cell: ({ spentCents }) => format.euros(spentCents),
@@ -65,6 +70,7 @@ export function useUserColumns(): readonly ListColumn<UserRow>[] {
     {
       id: 'points',
       label: t('users.points'),
+      onPhone: 'hidden',
       align: 'end',
       cell: ({ loyaltyPoints }) => loyaltyPoints,
       csv: ({ loyaltyPoints }) => loyaltyPoints,
@@ -79,6 +85,7 @@ export function useUserColumns(): readonly ListColumn<UserRow>[] {
     {
       id: 'state',
       label: t('users.state'),
+      onPhone: 'badge',
       cell: (user) => <Badge tone={tones[stateOf(user)]}>{t(`users.states.${stateOf(user)}`)}</Badge>,
       csv: (user) => t(`users.states.${stateOf(user)}`),
     },

@@ -1,0 +1,46 @@
+import { type OutboxRow, retryMail } from '@aimante/api-contract/operations';
+import { useT } from '@aimante/remote';
+import { Button, Dialog } from '@aimante/ui';
+import { useChange } from '../admin-api/admin-api.ts';
+import { useFormat } from '../numbers/format.ts';
+import { Facts } from '../panel/panel.tsx';
+import { MailState } from './mail-columns.tsx';
+
+/** One mail: how often it was tried, and what stood in its way. */
+export function MailDialog({ mail, onClose }: { mail: OutboxRow; onClose: () => void }) {
+  const t = useT();
+  const format = useFormat();
+  const retry = useChange((api) => api(retryMail, { params: { id: mail.id } }), {
+    refresh: [['outbox']],
+    done: ({ message }) => message,
+    onDone: onClose,
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={mail.recipient}
+      closeLabel={t('action.close')}
+      size="wide"
+      actions={
+        mail.status !== 'sent' && (
+          <Button size="desk" loading={retry.isPending} onClick={() => retry.mutate()}>
+            {t('outbox.retry')}
+          </Button>
+        )
+      }
+    >
+      <Facts
+        items={[
+          [t('outbox.state'), <MailState key="state" status={mail.status} />],
+          [t('outbox.kind'), <code key="kind">{mail.kind}</code>],
+          [t('contact.language'), mail.locale.toUpperCase()],
+          [t('outbox.attempts'), mail.attempts],
+          [t('outbox.asked'), format.time(mail.createdAt)],
+          [t('outbox.sent'), mail.sentAt ? format.time(mail.sentAt) : '–'],
+          [t('outbox.error'), mail.lastError ?? '–'],
+        ]}
+      />
+    </Dialog>
+  );
+}
