@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import type { BoxMm } from '@aimante/print';
+import { readSheets } from '@aimante/print/testing';
 import type { Download } from '@playwright/test';
-import { type Box, readSheetFile } from '../fixtures/sheet-file.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { DeskPage } from './desk-page.ts';
 import { payForSquares, replaceBlockedPhoto } from './ordered.ts';
@@ -54,14 +55,14 @@ test('an order goes from its payment to its delivery, over the light table and a
     await desk.goOn(`/admin/orders?q=${order.number}`);
     await desk.makeBatch(order.number);
     const [download] = await Promise.all([page.waitForEvent('download'), desk.button('Planches PDF').click()]);
-    const [sheet, ...others] = readSheetFile(await bytesOf(download));
+    const [sheet, ...others] = await readSheets(await bytesOf(download));
     expect(others).toEqual([]);
     const places = squarePlaces(5);
     expectBox(sheet?.media, A4);
     expectBox(sheet?.trim, around(squarePlaces(12).map(cutOf)));
     expectBox(sheet?.bleed, around(squarePlaces(12)));
-    expect(sheet?.pictures).toHaveLength(places.length);
-    for (const [index, place] of places.entries()) expectBox(sheet?.pictures[index], place);
+    expect(sheet?.images).toHaveLength(places.length);
+    for (const [index, place] of places.entries()) expectBox(sheet?.images[index]?.box, place);
     const words = sheet?.texts.join('\n') ?? '';
     expect(words).toContain(order.number);
     expect(words).toContain('3/3');
@@ -80,7 +81,7 @@ test('an order goes from its payment to its delivery, over the light table and a
 
   await test.step('money goes back with a credit note', async () => {
     await desk.button('Remboursement').click();
-    await desk.fillDrawer({ Montant: '4,50', Motif: 'Un magnet rayé' }, 'Remboursement');
+    await desk.fillDrawer({ Montant: '4,50', Motif: 'Un magnet rayé' }, 'Rembourser');
     const note = page.getByRole('link', { name: /^Avoir A\d{4}-\d{6}/ });
     await expect(note).toBeVisible({ timeout: 15_000 });
     const file = await page.request.get(String(await note.getAttribute('href')));
@@ -88,10 +89,11 @@ test('an order goes from its payment to its delivery, over the light table and a
   });
 });
 
-const bytesOf = async (download: Download): Promise<Buffer> => readFile(await download.path());
+const bytesOf = async (download: Download): Promise<ArrayBuffer> =>
+  new Uint8Array(await readFile(await download.path())).buffer;
 
 /** Where the first places of a sheet of squares have to be, with their bleed: as many as fit, centred. */
-function squarePlaces(count: number): Box[] {
+function squarePlaces(count: number): BoxMm[] {
   const cell = MAGNET + 2 * BLEED;
   const step = cell + GUTTER;
   const columns = Math.floor((A4.width - 2 * MARGIN + GUTTER) / step);
@@ -106,9 +108,14 @@ function squarePlaces(count: number): Box[] {
   }));
 }
 
-const cutOf = ({ left, top }: Box): Box => ({ left: left + BLEED, top: top + BLEED, width: MAGNET, height: MAGNET });
+const cutOf = ({ left, top }: BoxMm): BoxMm => ({
+  left: left + BLEED,
+  top: top + BLEED,
+  width: MAGNET,
+  height: MAGNET,
+});
 
-function around(boxes: readonly Box[]): Box {
+function around(boxes: readonly BoxMm[]): BoxMm {
   const left = Math.min(...boxes.map((box) => box.left));
   const top = Math.min(...boxes.map((box) => box.top));
   const right = Math.max(...boxes.map((box) => box.left + box.width));
@@ -116,7 +123,7 @@ function around(boxes: readonly Box[]): Box {
   return { left, top, width: right - left, height: bottom - top };
 }
 
-function expectBox(found: Box | undefined, wanted: Box): void {
+function expectBox(found: BoxMm | undefined, wanted: BoxMm): void {
   for (const side of ['left', 'top', 'width', 'height'] as const)
     expect(Math.abs((found?.[side] ?? Number.NaN) - wanted[side]), `${side} of ${JSON.stringify(found)}`).toBeLessThan(
       EXACT,

@@ -1,12 +1,7 @@
-import type { APIRequestContext } from '@playwright/test';
 import { admin, callApiAs, placeOrder } from '../account/account-api.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { DeskPage } from './desk-page.ts';
-
-interface Saved {
-  readonly id: string;
-  readonly version: number;
-}
+import { makeProduct } from './made-product.ts';
 
 test('two administrators edit one product: the second is told, and nothing is overwritten', async ({
   page,
@@ -48,6 +43,16 @@ test('who leaves what he has not saved is asked first', async ({ page }) => {
   await page.keyboard.press('c');
   await desk.dialog.getByRole('button', { name: 'Quitter' }).click();
   await expect(desk.title).toHaveText('Clients');
+
+  await page.goBack();
+  await page.getByLabel('Prix TTC').fill('8,80');
+  await page.goForward({ waitUntil: 'commit' });
+  await desk.dialog.getByRole('button', { name: 'Rester' }).click();
+  await expect(page).toHaveURL(new RegExp(product.id));
+  await expect(page.getByLabel('Prix TTC')).toHaveValue('8,80');
+  await page.goForward({ waitUntil: 'commit' });
+  await desk.dialog.getByRole('button', { name: 'Quitter' }).click();
+  await expect(desk.title).toHaveText('Clients');
 });
 
 test('orders and messages that arrive stand in their lists without a reload', async ({ page, context }) => {
@@ -69,9 +74,3 @@ test('orders and messages that arrive stand in their lists without a reload', as
   await expect(inbox.page.getByText(words)).toBeVisible({ timeout: 20_000 });
   await buyer.dispose();
 });
-
-async function makeProduct(api: APIRequestContext, name: string): Promise<Saved> {
-  const answer = await api.post('/api/products', { data: { name, price: 4.5 } });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return (await answer.json()) as Saved;
-}

@@ -64,7 +64,7 @@ function useBatchColumns(): readonly ListColumn<PrintBatch>[] {
       cell: ({ createdAt }) => format.time(createdAt),
       csv: ({ createdAt }) => createdAt,
     },
-    { id: 'sheet', label: t('batches.sheet'), onPhone: 'badge', cell: ({ sheet }) => sheet, csv: ({ sheet }) => sheet },
+    { id: 'sheet', label: t('batches.sheet'), cell: ({ sheet }) => sheet, csv: ({ sheet }) => sheet },
     {
       id: 'sheets',
       label: t('batches.sheets'),
@@ -102,7 +102,7 @@ function useBatchColumns(): readonly ListColumn<PrintBatch>[] {
     {
       id: 'reason',
       label: t('batches.reason'),
-      onPhone: 'line',
+      onPhone: 'hidden',
       cell: ({ reason }) => reason ?? '–',
       csv: ({ reason }) => reason ?? '',
     },

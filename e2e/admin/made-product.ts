@@ -1,0 +1,13 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+
+interface Saved {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** A product that is not shown in the shop yet. */
+export async function makeProduct(api: APIRequestContext, name: string): Promise<Saved> {
+  const answer = await api.post('/api/products', { data: { name, price: 4.5 } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()) as Saved;
+}
