@@ -20,12 +20,12 @@ test('a list is narrowed, shared, kept as a view, walked by keys and exported', 
     await page.keyboard.type(mark);
     await expect(rows).toHaveCount(3);
     await page.locator('summary', { hasText: 'Filtrer' }).click();
-    await page.getByRole('combobox', { name: 'Boutique' }).selectOption('false');
+    await page.getByRole('combobox', { name: 'Boutique' }).selectOption('true');
     await page.keyboard.press('Escape');
-    await expect(page).toHaveURL(/visible=false/);
+    await expect(page).toHaveURL(/visible=true/);
     await page.reload();
     await expect(rows).toHaveCount(3);
-    await expect(page.getByRole('button', { name: 'Retirer le filtre Boutique Non' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Retirer le filtre Boutique Oui' })).toBeVisible();
     const colleague = await context.newPage();
     await colleague.goto(page.url());
     await expect(colleague.locator('tbody tr')).toHaveCount(3);
@@ -39,14 +39,14 @@ test('a list is narrowed, shared, kept as a view, walked by keys and exported', 
 
   await test.step('kept as a view, and with the columns that one wants', async () => {
     await desk.button('Enregistrer la vue').click();
-    await desk.dialog.getByLabel('Nom de la vue').fill('Mes cachés');
+    await desk.dialog.getByLabel('Nom de la vue').fill('Mes visibles');
     await desk.dialog.getByRole('button', { name: 'Enregistrer' }).click();
     await page.getByRole('link', { name: 'Tous', exact: true }).click();
-    await expect(page).not.toHaveURL(/visible=false/);
+    await expect(page).not.toHaveURL(/visible=true/);
     await page.locator('summary', { hasText: 'Colonnes' }).click();
     await page.getByRole('checkbox', { name: 'Stock', exact: true }).uncheck();
     await page.reload();
-    await page.getByRole('link', { name: 'Mes cachés' }).click();
+    await page.getByRole('link', { name: 'Mes visibles' }).click();
     await expect(rows).toHaveCount(3);
     await expect(page.getByRole('columnheader', { name: 'Prix' })).toBeVisible();
     await expect(page.getByRole('columnheader', { name: 'Stock' })).toHaveCount(0);
@@ -89,14 +89,14 @@ test('what is done to many says what was refused; the palette finds it by a few 
     data: { version: first.version, description: 'Neuf.' },
   });
   expect(changed.ok()).toBe(true);
-  await desk.button('Afficher').click();
+  await desk.button('Masquer').click();
   const report = page
     .locator('section, aside, div')
     .filter({ hasText: /^1 fait\.\s*1 refusé/ })
     .last();
   await expect(report).toContainText(`Magnet un ${mark}`);
-  await expect(page.getByRole('row', { name: `Magnet deux ${mark}` })).toContainText('Visible');
-  await expect(page.getByRole('row', { name: `Magnet un ${mark}` })).toContainText('Masqué');
+  await expect(page.getByRole('row', { name: `Magnet deux ${mark}` })).toContainText('Masqué');
+  await expect(page.getByRole('row', { name: `Magnet un ${mark}` })).toContainText('Visible');
 
   await page.keyboard.press('Control+k');
   await expect(desk.dialog.getByRole('combobox')).toBeFocused();

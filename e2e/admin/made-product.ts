@@ -5,7 +5,7 @@ interface Saved {
   readonly version: number;
 }
 
-/** A product that is not shown in the shop yet. */
+/** A product that has nothing but its name and price. */
 export async function makeProduct(api: APIRequestContext, name: string): Promise<Saved> {
   const answer = await api.post('/api/products', { data: { name, price: 4.5 } });
   expect(answer.ok(), await answer.text()).toBe(true);

@@ -1,40 +1,20 @@
-/** The router numbers its entries in the browser's history. */
-function placeInHistory(): number | undefined {
-  const { idx } = (history.state ?? {}) as { idx?: unknown };
-  return typeof idx === 'number' ? idx : undefined;
-}
-
 /**
- * Holds the browser's Back and Forward. Neither can be forbidden: the step is undone before anybody hears of it, and
- * taken again once `ask` says yes.
+ * Holds the browser's Back and Forward until `ask` says yes. A page may do so once after each press of a key or button
+ * in it; in a browser without the Navigation API it may not at all.
  */
 export function holdBack(ask: () => Promise<boolean>): () => void {
-  const { pathname } = location;
-  const place = placeInHistory();
-  let isReturning = false;
-  let isAsking = false;
+  if (!('navigation' in globalThis)) return () => undefined;
   let isLeaving = false;
-  const takeAgain = async (step: number) => {
-    isAsking = true;
+  const takeAgain = async (key: string) => {
     isLeaving = await ask();
-    isAsking = false;
-    if (isLeaving) history.go(step);
+    if (isLeaving) navigation.traverseTo(key);
   };
-  const hold = (event: Event) => {
-    if (isLeaving) return;
-    const now = placeInHistory();
-    const isHere = location.pathname === pathname;
-    if (isReturning || isHere || place === undefined || now === undefined) {
-      if (isReturning) event.stopImmediatePropagation();
-      isReturning = false;
-      return;
-    }
-    event.stopImmediatePropagation();
-    isReturning = true;
-    history.go(place - now);
-    if (!isAsking) void takeAgain(now - place);
+  const hold = (event: NavigateEvent) => {
+    const isElsewhere = new URL(String(event.destination.url)).pathname !== location.pathname;
+    if (isLeaving || !isElsewhere || !event.cancelable || event.navigationType !== 'traverse') return;
+    event.preventDefault();
+    void takeAgain(event.destination.key);
   };
-  // Not the window's own method: single-spa keeps listeners to this event for later, and none of them can stop it.
-  EventTarget.prototype.addEventListener.call(window, 'popstate', hold, { capture: true });
-  return () => EventTarget.prototype.removeEventListener.call(window, 'popstate', hold, { capture: true });
+  navigation.addEventListener('navigate', hold);
+  return () => navigation.removeEventListener('navigate', hold);
 }
