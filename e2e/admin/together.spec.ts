@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { admin, callApiAs, placeOrder } from '../account/account-api.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { DeskPage } from './desk-page.ts';
@@ -47,11 +48,11 @@ test('who leaves what he has not saved is asked first', async ({ page }) => {
   await page.goBack();
   await page.getByLabel('Prix TTC').click();
   await page.getByLabel('Prix TTC').fill('8,80');
-  await page.evaluate(() => history.forward());
+  await pressForward(page);
   await desk.dialog.getByRole('button', { name: 'Rester' }).click();
   await expect(page).toHaveURL(new RegExp(product.id));
   await expect(page.getByLabel('Prix TTC')).toHaveValue('8,80');
-  await page.evaluate(() => history.forward());
+  await pressForward(page);
   await desk.dialog.getByRole('button', { name: 'Quitter' }).click();
   await expect(desk.title).toHaveText('Clients');
 });
@@ -75,3 +76,8 @@ test('orders and messages that arrive stand in their lists without a reload', as
   await expect(inbox.page.getByText(words)).toBeVisible({ timeout: 20_000 });
   await buyer.dispose();
 });
+
+/** Where the page holds it, it never arrives. */
+async function pressForward(page: Page): Promise<void> {
+  await page.goForward({ timeout: 500 }).catch(() => null);
+}
