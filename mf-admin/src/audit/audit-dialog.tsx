@@ -25,7 +25,7 @@ export function AuditDialog({ row, onClose }: { row: AuditRow; onClose: () => vo
           [t('audit.actor'), row.actor?.email ?? row.role],
           [t('audit.at'), format.time(row.at)],
           [t('audit.action'), <code key="action">{row.action}</code>],
-          [t('audit.entity'), page ? <Link to={page}>{row.entityId}</Link> : (row.entityId ?? '–')],
+          [t('audit.entity'), page ? <Link to={page}>{row.entityId}</Link> : row.entityId || '–'],
           [t('audit.ip'), row.ip ?? '–'],
           [t('audit.request'), row.requestId ?? '–'],
         ]}

@@ -1,6 +1,6 @@
 import { type DeskOrderDetail, refundOrder } from '@aimante/api-contract/order-desk';
 import { idempotencyHeader } from '@aimante/api-contract/orders';
-import { useT } from '@aimante/remote';
+import { useLocale, useT } from '@aimante/remote';
 import { Button } from '@aimante/ui';
 import { useState } from 'react';
 import { useApi, useQueryCache } from '../admin-api/admin-api.ts';
@@ -68,6 +68,7 @@ function RefundDrawer({ order, rest, onClose }: RefundDrawerProps) {
   const api = useApi();
   const cache = useQueryCache();
   const format = useFormat();
+  const locale = useLocale();
   // One key for the whole dialogue: a second press never pays a second time.
   const [key] = useState(() => crypto.randomUUID());
   return (
@@ -75,7 +76,7 @@ function RefundDrawer({ order, rest, onClose }: RefundDrawerProps) {
       title={t('order.refund')}
       saveLabel={t('order.refundNow')}
       onClose={onClose}
-      saved={{ amount: fromCents(rest, 'fr'), reason: '' }}
+      saved={{ amount: fromCents(rest, locale), reason: '' }}
       specs={[
         {
           name: 'amount',
