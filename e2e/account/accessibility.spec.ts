@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { logIn } from '../fixtures/accounts.ts';
+import { expectNoFinding, expectNoSidewaysScroll } from '../fixtures/sound-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { callApiAs, customer, payOrder, placeOrder } from './account-api.ts';
@@ -39,7 +39,7 @@ for (const { language, prefix, viewport } of visits) {
       test.setTimeout(120_000);
       for (const path of before) {
         await open(page, prefix + path);
-        await expectSound(page, path);
+        await expectNoFinding(page, path);
       }
     });
 
@@ -48,7 +48,7 @@ for (const { language, prefix, viewport } of visits) {
       await logIn(page, 'customer');
       for (const path of [...own, `/orders/${await paidOrder()}`]) {
         await open(page, prefix + path);
-        await expectSound(page, path);
+        await expectNoFinding(page, path);
       }
     });
   });
@@ -78,14 +78,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 }
 
-async function expectSound(page: Page, path: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  expect(found, path).toEqual([]);
-}
-
 async function expectToFit(page: Page, path: string): Promise<void> {
   await open(page, path);
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(excess, `${path} sticks out`).toBeLessThanOrEqual(0);
+  await expectNoSidewaysScroll(page, path);
 }

@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { logIn } from '../fixtures/accounts.ts';
+import { expectNoFinding } from '../fixtures/sound-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { callApiAs, customer, deliverOrder, openAccount, payOrder, placeOrder } from './account-api.ts';
@@ -58,36 +57,36 @@ for (const { language, prefix, viewport } of visits) {
       for (const path of ['/orders', '/loyalty', '/account/addresses', '/account/security']) {
         await open(path);
         await expect(shell.main.getByRole('button', { name: word.retry }).first()).toBeVisible();
-        await expectSound(page, `${path} without an answer`);
+        await expectNoFinding(page, `${path} without an answer`);
       }
       await page.unroute('**/api/{orders?*,loyalty,users/profile,auth/sessions}');
 
       await open('/orders?q=PM-99-999999');
       await expect(page.getByRole('heading', { name: word.nothing })).toBeVisible();
-      await expectSound(page, 'no order of that number');
+      await expectNoFinding(page, 'no order of that number');
 
       await open('/account/data');
       await press(word.deactivate);
       const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
       await expect(dialog).toBeVisible();
-      await expectSound(page, 'a question before it is too late');
+      await expectNoFinding(page, 'a question before it is too late');
       await dialog.getByRole('button', { name: word.cancel }).click();
 
       await open('/account/addresses');
       await press(word.newAddress);
       await press(word.save);
       await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
-      await expectSound(page, 'an address that lacks everything');
+      await expectNoFinding(page, 'an address that lacks everything');
 
       await open('/account/security');
       await press(word.change);
-      await expectSound(page, 'a password that is not given');
+      await expectNoFinding(page, 'a password that is not given');
 
       await open(`/orders/${order}`);
       await press(word.problem);
       await press(word.send);
       await press(word.renounce);
-      await expectSound(page, 'a problem without words, a contract to renounce');
+      await expectNoFinding(page, 'a problem without words, a contract to renounce');
     });
   });
 }
@@ -121,10 +120,4 @@ async function deliveredOrder(): Promise<string> {
   await deliverOrder(order);
   await api.dispose();
   return order.number;
-}
-
-async function expectSound(page: Page, state: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  expect(found, state).toEqual([]);
 }

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { logIn } from '../fixtures/accounts.ts';
+import { expectSound } from '../fixtures/sound-page.ts';
 
 /** A page of the back office, as an administrator has it before him. */
 export class DeskPage {
@@ -36,14 +36,6 @@ export class DeskPage {
   async settled(): Promise<void> {
     await this.title.waitFor();
     await expect(this.page.locator('[aria-busy="true"]')).toHaveCount(0);
-  }
-
-  /** Colours on their way are nobody's contrast. */
-  private async still(): Promise<void> {
-    await this.page.evaluate(async () => {
-      const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-      await Promise.allSettled(passing.map(({ finished }) => finished));
-    });
   }
 
   button(name: string | RegExp): Locator {
@@ -84,10 +76,6 @@ export class DeskPage {
   }
 
   async expectSound(what: string): Promise<void> {
-    await this.still();
-    const { violations } = await new AxeBuilder({ page: this.page }).analyze();
-    expect(violations, what).toEqual([]);
-    const sideways = await this.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(sideways, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
+    await expectSound(this.page, what);
   }
 }

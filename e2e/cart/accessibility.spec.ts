@@ -1,15 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectNoFinding } from '../fixtures/sound-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CARDS, CheckoutPage } from './checkout-page.ts';
 import { fillCart } from './filled-cart.ts';
-
-async function expectNoFinding(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  );
-}
 
 for (const language of ['fr', 'en'] as const) {
   test(`axe finds nothing from the cart to the confirmation (${language})`, async ({ page }) => {
@@ -18,24 +10,24 @@ for (const language of ['fr', 'en'] as const) {
     const checkout = new CheckoutPage(page, language);
     await checkout.openCart();
     await page.getByRole('button', { name: language === 'fr' ? /^Exemplaires/ : /^Copies/ }).click();
-    await expectNoFinding(page);
+    await expectNoFinding(page, 'the cart');
     await checkout.openGuest();
-    await expectNoFinding(page);
+    await expectNoFinding(page, "the guest's page");
     await checkout.giveContact();
     await checkout.main.getByRole('button', { name: checkout.words.toPayment }).click();
-    await expectNoFinding(page);
+    await expectNoFinding(page, 'an address that lacks everything');
     await checkout.giveAddress();
     await checkout.goToPayment();
     await checkout.payButton.click();
-    await expectNoFinding(page);
+    await expectNoFinding(page, 'a payment that lacks everything');
     await checkout.pay(CARDS.declined);
     await checkout.main.getByRole('link', { name: language === 'fr' ? 'Réessayer' : 'Try again' }).waitFor();
-    await expectNoFinding(page);
+    await expectNoFinding(page, 'a declined payment');
     await checkout.main.getByRole('link', { name: language === 'fr' ? 'Réessayer' : 'Try again' }).click();
     await checkout.payButton.waitFor();
     await checkout.pay();
     await checkout.expectPaid();
-    await expectNoFinding(page);
+    await expectNoFinding(page, 'the confirmation');
   });
 }
 

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
+import { expectNoSidewaysScroll } from '../fixtures/sound-page.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { expectNoSidewaysScroll } from './shop-views.ts';
 
 test('the wide picture makes no page wider, with scroll bars that take room', async ({ launchOptions, baseURL }) => {
   test.slow();
@@ -12,7 +12,7 @@ test('the wide picture makes no page wider, with scroll bars that take room', as
   });
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await expectNoSidewaysScroll(page);
+  await expectNoSidewaysScroll(page, 'the home page with scroll bars');
   expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0);
   await browser.close();
 });

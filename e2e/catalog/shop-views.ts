@@ -1,12 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect } from '../fixtures/test.ts';
-
-/** What axe has to say of the page as it stands, in one line a finding. */
-export async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
 
 /** Answers a call of the API as the shop would on another day. Without `json`, it fails. */
 export async function answerInstead(page: Page, path: string | RegExp, json?: unknown): Promise<void> {
@@ -24,13 +16,6 @@ export async function arriveAt(page: Page, path: string): Promise<void> {
   await page.goto(path.startsWith('/en') ? '/en/legal/notice' : '/legal/notice');
   await page.locator(`a[href="${path}"]`).first().click();
   await page.waitForURL((url) => url.pathname === path);
-}
-
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
 }
 
 export const apiUrl = process.env.API_URL ?? 'http://localhost:4000';

@@ -1,25 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectNoFinding, expectNoSidewaysScroll } from '../fixtures/sound-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CropperPage } from '../pages/cropper-page.ts';
 
 // Photos are decoded and encoded for real: on a busy machine that takes its time.
 test.describe.configure({ timeout: 90_000 });
-
-/** A dialog that is still fading in has no contrast of its own yet. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.all(finite.map(({ finished }) => finished.catch(() => undefined)));
-  });
-}
-
-async function expectNoFinding(page: Page, state: string): Promise<void> {
-  await settled(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  expect(found, state).toEqual([]);
-}
 
 const sizes = [
   { width: 1280, height: 800 },
@@ -66,8 +50,7 @@ test('nothing is lost at 320 px: no sideways scroll, every tool there', async ({
   await expect(cropper.validate).toBeInViewport();
   const stage = await cropper.stage.boundingBox();
   expect(Math.min(stage?.width ?? 0, stage?.height ?? 0)).toBeGreaterThanOrEqual(200);
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(await overflow()).toBeLessThanOrEqual(0);
+  await expectNoSidewaysScroll(page, 'the cropper');
   await cropper.validateAll();
-  expect(await overflow()).toBeLessThanOrEqual(0);
+  await expectNoSidewaysScroll(page, 'the gallery');
 });

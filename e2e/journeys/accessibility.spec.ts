@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test } from '../fixtures/test.ts';
+import { expectNoFinding } from '../fixtures/sound-page.ts';
+import { test } from '../fixtures/test.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 
 // Every remote looks at its own pages and their states; this one is the shell's.
@@ -11,9 +11,6 @@ for (const path of paths.flatMap((path) => [path, path === '/' ? '/en' : `/en${p
     if (path.endsWith('/no-such-page')) problems.allow(/404/);
     const shell = new ShellPage(page);
     await shell.open(path);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-    ).toEqual([]);
+    await expectNoFinding(page, path);
   });
 }
