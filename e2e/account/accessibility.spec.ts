@@ -4,11 +4,7 @@ import { expectNoFinding, expectNoSidewaysScroll } from '../fixtures/sound-page.
 import { expect, test } from '../fixtures/test.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { callApiAs, customer, payOrder, placeOrder } from './account-api.ts';
-
-const visits = [
-  { language: 'fr', prefix: '', viewport: { width: 1280, height: 900 } },
-  { language: 'en', prefix: '/en', viewport: { width: 390, height: 844 } },
-] as const;
+import { VISITS } from './visits.ts';
 
 const before = [
   '/auth/login',
@@ -31,7 +27,7 @@ const own = [
   '/loyalty',
 ];
 
-for (const { language, prefix, viewport } of visits) {
+for (const { language, prefix, viewport } of VISITS) {
   test.describe(`in ${language} at ${viewport.width} px`, () => {
     test.use({ viewport, locale: language });
 

@@ -1,10 +1,10 @@
 import { type APIRequestContext, expect, request } from '@playwright/test';
+import { accounts } from '../fixtures/accounts.ts';
 
 const apiUrl = process.env.API_URL ?? 'http://localhost:4000';
 const siteUrl = process.env.SITE_URL ?? 'http://localhost:3000';
 
-export const customer = { email: 'client@aimante.test', password: 'Demo-Client-2026' } as const;
-export const admin = { email: 'admin@aimante.test', password: 'Demo-Admin-2026' } as const;
+export const { customer, admin } = accounts;
 
 export interface Account {
   readonly email: string;
@@ -51,9 +51,21 @@ export async function linkByMail(to: string, path: string, before?: string): Pro
 export async function placeOrder(api: APIRequestContext, quantity = 1): Promise<PlacedOrder> {
   const products = (await (await api.get('/api/products')).json()) as { id: string; isPersonalised: boolean }[];
   const product = products.find(({ isPersonalised }) => !isPersonalised);
-  const items = [{ productId: product?.id, quantity }];
+  return placeOrderOf(api, { productId: product?.id, quantity });
+}
+
+interface OrderLine {
+  readonly productId: string | undefined;
+  readonly quantity: number;
+  readonly photos?: readonly object[];
+}
+
+export async function placeOrderOf(api: APIRequestContext, line: OrderLine): Promise<PlacedOrder> {
+  const { productId, quantity } = line;
   const shippingMethod = 'standard';
-  const quoted = await api.post('/api/checkout/quote', { data: { items, shippingMethod, postalCode: '49100' } });
+  const quoted = await api.post('/api/checkout/quote', {
+    data: { items: [{ productId, quantity }], shippingMethod, postalCode: '49100' },
+  });
   const { quoteHash } = (await quoted.json()) as { quoteHash: string };
   const address = {
     firstName: 'Camille',
@@ -64,7 +76,7 @@ export async function placeOrder(api: APIRequestContext, quantity = 1): Promise<
   };
   const answer = await api.post('/api/orders', {
     headers: { 'idempotency-key': crypto.randomUUID() },
-    data: { items, quoteHash, contact: {}, shipping: { method: shippingMethod, address }, acceptTerms: true },
+    data: { items: [line], quoteHash, contact: {}, shipping: { method: shippingMethod, address }, acceptTerms: true },
   });
   expect(answer.status(), await answer.text()).toBe(201);
   return (await answer.json()) as PlacedOrder;

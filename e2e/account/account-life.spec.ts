@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { admin, callApiAs, customer, linkByMail, placeOrder } from './account-api.ts';
 import { type Language, LoginPage } from './login-page.ts';
+import { VISITS } from './visits.ts';
 
 const words = {
   fr: {
@@ -54,14 +55,9 @@ const words = {
   },
 } as const;
 
-const visits = [
-  { language: 'fr', prefix: '', viewport: { width: 1280, height: 900 } },
-  { language: 'en', prefix: '/en', viewport: { width: 390, height: 844 } },
-] as const;
-
 const notices = (page: Page) => page.getByRole('main').getByRole('status');
 
-for (const { language, prefix, viewport } of visits) {
+for (const { language, prefix, viewport } of VISITS) {
   test.describe(`in ${language} at ${viewport.width} px`, () => {
     test.use({ viewport, locale: language });
 

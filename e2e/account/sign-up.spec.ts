@@ -2,6 +2,7 @@ import { expectNoFinding } from '../fixtures/sound-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { linkByMail } from './account-api.ts';
+import { VISITS } from './visits.ts';
 
 const words = {
   fr: {
@@ -42,12 +43,7 @@ const words = {
   },
 } as const;
 
-const visits = [
-  { language: 'fr', prefix: '', viewport: { width: 1280, height: 900 } },
-  { language: 'en', prefix: '/en', viewport: { width: 360, height: 780 } },
-] as const;
-
-for (const { language, prefix, viewport } of visits) {
+for (const { language, prefix, viewport } of VISITS) {
   test(`a company signs up, told while it types what is missing (${language})`, async ({ browser }) => {
     const context = await browser.newContext({ viewport, locale: language, permissions: ['clipboard-write'] });
     const page = await context.newPage();

@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { callApiAs, customer, deliverOrder, openAccount, payOrder, placeOrder } from './account-api.ts';
 import { LoginPage } from './login-page.ts';
+import { VISITS } from './visits.ts';
 
 const words = {
   fr: {
@@ -32,12 +33,7 @@ const words = {
   },
 } as const;
 
-const visits = [
-  { language: 'fr', prefix: '', viewport: { width: 1280, height: 900 } },
-  { language: 'en', prefix: '/en', viewport: { width: 360, height: 780 } },
-] as const;
-
-for (const { language, prefix, viewport } of visits) {
+for (const { language, prefix, viewport } of VISITS) {
   test.describe(`in ${language} at ${viewport.width} px`, () => {
     test.use({ viewport, locale: language });
 

@@ -1,28 +1,15 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { callApiAs, customer, type PlacedOrder, payOrder } from '../account/account-api.ts';
-import { type Photo, squareMagnet, uploadPhoto } from '../cart/shop-calls.ts';
+import { callApiAs, customer, type PlacedOrder, payOrder, placeOrderOf } from '../account/account-api.ts';
+import { centred, squareMagnet, uploadPhoto } from '../cart/shop-calls.ts';
 
 export interface OrderedPhoto {
   readonly file: string;
   readonly copies: number;
 }
 
-/** The whole photo as far as a square magnet shows it. */
-const squareOf = ({ width, height }: Photo) => ({
-  version: 1,
-  photo: { width, height },
-  center: { x: width / 2, y: height / 2 },
-  scale: 1,
-  angle: 0,
-  quarterTurns: 0,
-  flipH: false,
-  flipV: false,
-  aspect: 1,
-});
-
 export async function sendPhoto(buyer: APIRequestContext, file: string) {
   const photo = await uploadPhoto(buyer, file);
-  return { photoId: photo.id, recipe: squareOf(photo) };
+  return { photoId: photo.id, recipe: centred(photo, 1) };
 }
 
 /** Square magnets of 50 mm, ordered and paid by the demo's customer. */
@@ -31,30 +18,8 @@ export async function payForSquares(photos: readonly OrderedPhoto[]): Promise<Pl
   const product = await squareMagnet(buyer);
   const sent = [];
   for (const { file, copies } of photos) sent.push({ ...(await sendPhoto(buyer, file)), copies });
-  const line = { productId: product.id, quantity: photos.reduce((sum, { copies }) => sum + copies, 0) };
-  const address = {
-    firstName: 'Camille',
-    lastName: 'Moreau',
-    line1: '8 rue des Lices',
-    postalCode: '49100',
-    city: 'Angers',
-  };
-  const quoted = await buyer.post('/api/checkout/quote', {
-    data: { items: [line], shippingMethod: 'standard', postalCode: address.postalCode },
-  });
-  const { quoteHash } = (await quoted.json()) as { quoteHash: string };
-  const answer = await buyer.post('/api/orders', {
-    headers: { 'idempotency-key': crypto.randomUUID() },
-    data: {
-      items: [{ ...line, photos: sent }],
-      quoteHash,
-      contact: {},
-      shipping: { method: 'standard', address },
-      acceptTerms: true,
-    },
-  });
-  expect(answer.status(), await answer.text()).toBe(201);
-  const order = (await answer.json()) as PlacedOrder;
+  const quantity = photos.reduce((sum, { copies }) => sum + copies, 0);
+  const order = await placeOrderOf(buyer, { productId: product.id, quantity, photos: sent });
   await payOrder(buyer, order);
   await buyer.dispose();
   return order;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { refuseCookies } from '../fixtures/consent.ts';
-import { type Photo, type Product, squareMagnet, uploadPhoto } from './shop-calls.ts';
+import { centred, type Photo, type Product, squareMagnet, uploadPhoto } from './shop-calls.ts';
 
 const PICTURE = join(import.meta.dirname, '..', 'photos', '06-trop-petite-300x200.jpg');
 
@@ -40,15 +40,3 @@ export async function fillCart(page: Page, { product, copies = 2, more = {} }: F
   }, JSON.stringify(cart));
   return { product: magnet, photo };
 }
-
-const centred = ({ width, height }: Photo, aspect: number) => ({
-  version: 1,
-  photo: { width, height },
-  center: { x: width / 2, y: height / 2 },
-  scale: 1,
-  angle: 0,
-  quarterTurns: 0,
-  flipH: false,
-  flipV: false,
-  aspect,
-});

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { accounts } from '../fixtures/accounts.ts';
 
 /** The shop behind the pages, called as a browser with these cookies calls it. */
 const apiUrl = process.env.API_URL ?? 'http://localhost:4000';
 const { origin } = new URL(process.env.SITE_URL ?? 'http://localhost:3000');
-const ADMIN = { email: 'admin@aimante.test', password: 'Demo-Admin-2026' };
 const PHOTOS = join(import.meta.dirname, '..', 'photos');
 
 export interface Product {
@@ -56,8 +56,23 @@ export async function uploadPhoto(request: APIRequestContext, name = '06-trop-pe
   return answerOf<Photo>(await request.get(api(`/api/photos/${id}`)));
 }
 
+/** The recipe that shows as much of a photo as this shape can. */
+export const centred = ({ width, height }: Photo, aspect: number) => ({
+  version: 1,
+  photo: { width, height },
+  center: { x: width / 2, y: height / 2 },
+  scale: 1,
+  angle: 0,
+  quarterTurns: 0,
+  flipH: false,
+  flipV: false,
+  aspect,
+});
+
 async function asAdmin(request: APIRequestContext): Promise<Record<string, string>> {
-  const { token } = await answerOf<{ token: string }>(await request.post(api('/api/auth/login'), { data: ADMIN }));
+  const { token } = await answerOf<{ token: string }>(
+    await request.post(api('/api/auth/login'), { data: accounts.admin }),
+  );
   return { authorization: `Bearer ${token}`, origin };
 }
 

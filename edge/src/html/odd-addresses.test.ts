@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createLiveStore, type ServedEdge, serveEdge } from '../testing/served-edge.ts';
+import { describe, expect, it } from '@jest/globals';
+import { liveEdge } from '../testing/live-edge.ts';
 
-let served: ServedEdge;
-beforeAll(async () => {
-  served = await serveEdge(await createLiveStore());
-});
-afterAll(async () => {
-  await served.stop();
-  await served.fake.remove();
-});
+const served = liveEdge('file');
 
 const statusOf = async (path: string, headers: Record<string, string> = {}) => (await served.get(path, headers)).status;
 

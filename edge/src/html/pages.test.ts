@@ -1,24 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { BrowserReleaseSet } from '@aimante/contract';
 import { flipChannels, releaseToAll } from '@aimante/releases';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  createLiveStore,
-  fakeRoute,
-  publishFake,
-  type Reply,
-  type ServedEdge,
-  serveEdge,
-} from '../testing/served-edge.ts';
+import { describe, expect, it } from '@jest/globals';
+import { liveEdge } from '../testing/live-edge.ts';
+import { fakeRoute, publishFake, type Reply } from '../testing/served-edge.ts';
 
-let served: ServedEdge;
-beforeAll(async () => {
-  served = await serveEdge(await createLiveStore());
-});
-afterAll(async () => {
-  await served.stop();
-  await served.fake.remove();
-});
+const served = liveEdge('file');
 
 function dataOf<T = unknown>({ text }: Reply, id: string): T {
   const data = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(text)?.[1];

@@ -1,15 +1,9 @@
 import { flipChannels, killRelease, releaseToAll, startCanary } from '@aimante/releases';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { createLiveStore, publishFake, type ServedEdge, serveEdge } from '../testing/served-edge.ts';
+import { describe, expect, it } from '@jest/globals';
+import { liveEdge } from '../testing/live-edge.ts';
+import { publishFake } from '../testing/served-edge.ts';
 
-let served: ServedEdge;
-beforeEach(async () => {
-  served = await serveEdge(await createLiveStore());
-});
-afterEach(async () => {
-  await served.stop();
-  await served.fake.remove();
-});
+const served = liveEdge('test');
 
 async function release(version: string, share?: number) {
   const published = await publishFake(served.fake, { name: 'mf-catalog', version });

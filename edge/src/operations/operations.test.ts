@@ -1,16 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { createLiveStore, publishFake, type ServedEdge, serveEdge } from '../testing/served-edge.ts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { liveEdge } from '../testing/live-edge.ts';
+import { publishFake, serveEdge } from '../testing/served-edge.ts';
 
 const TOKEN = 'a-token-that-only-operators-know';
-let served: ServedEdge;
-beforeEach(async () => {
-  served = await serveEdge(await createLiveStore(), { operatorToken: TOKEN });
-  await publishFake(served.fake, { name: 'mf-catalog', version: '2' });
-});
-afterEach(async () => {
-  await served.stop();
-  await served.fake.remove();
-});
+const served = liveEdge('test', { operatorToken: TOKEN });
+beforeEach(() => publishFake(served.fake, { name: 'mf-catalog', version: '2' }));
 
 const order = (operation: unknown, token = TOKEN) =>
   served.post('/_edge/releases', JSON.stringify(operation), { authorization: `Bearer ${token}` });

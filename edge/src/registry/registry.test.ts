@@ -1,7 +1,8 @@
 import { flipChannels, startCanary } from '@aimante/releases';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
-import { createLiveStore, publishFake, type ServedEdge, serveEdge } from '../testing/served-edge.ts';
+import { liveEdge } from '../testing/live-edge.ts';
+import { publishFake } from '../testing/served-edge.ts';
 
 /** awslabs/frontend-discovery, schema/v1-pre.json. */
 const frontendDiscovery = z.strictObject({
@@ -20,14 +21,7 @@ const frontendDiscovery = z.strictObject({
   ),
 });
 
-let served: ServedEdge;
-beforeAll(async () => {
-  served = await serveEdge(await createLiveStore());
-});
-afterAll(async () => {
-  await served.stop();
-  await served.fake.remove();
-});
+const served = liveEdge('file');
 
 describe('the registry', () => {
   it('speaks the words of frontend discovery', async () => {

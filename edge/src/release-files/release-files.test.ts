@@ -3,17 +3,11 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { RemoteDescriptor } from '@aimante/contract';
 import { flipChannels, killRelease, releaseToAll } from '@aimante/releases';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { createLiveStore, publishFake, type ServedEdge, serveEdge } from '../testing/served-edge.ts';
+import { describe, expect, it } from '@jest/globals';
+import { liveEdge } from '../testing/live-edge.ts';
+import { publishFake } from '../testing/served-edge.ts';
 
-let served: ServedEdge;
-beforeEach(async () => {
-  served = await serveEdge(await createLiveStore());
-});
-afterEach(async () => {
-  await served.stop();
-  await served.fake.remove();
-});
+const served = liveEdge('test');
 
 const APP = '/remotes/mf-catalog/1/app.22222222.js';
 const stored = (file: string) => join(served.fake.folder, 'releases/releases/mf-catalog/1', file);

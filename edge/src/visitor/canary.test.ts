@@ -1,16 +1,10 @@
 import { flipChannels, killRelease, promoteCanary, releaseToAll, startCanary } from '@aimante/releases';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { createLiveStore, publishFake, type Reply, type ServedEdge, serveEdge } from '../testing/served-edge.ts';
+import { describe, expect, it } from '@jest/globals';
+import { liveEdge } from '../testing/live-edge.ts';
+import { publishFake, type Reply, serveEdge } from '../testing/served-edge.ts';
 import { newVisitorId } from './visitor-cookie.ts';
 
-let served: ServedEdge;
-beforeEach(async () => {
-  served = await serveEdge(await createLiveStore());
-});
-afterEach(async () => {
-  await served.stop();
-  await served.fake.remove();
-});
+const served = liveEdge('test');
 
 const versionIn = ({ text }: Reply) => /\/remotes\/mf-catalog\/([^/]+)\/remoteEntry\.js/.exec(text)?.[1];
 const cookieIn = ({ headers }: Reply) => headers['set-cookie']?.[0]?.split(';')[0];
