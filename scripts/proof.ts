@@ -13,8 +13,8 @@ import { openScratch } from './testing/scratch.ts';
 const rowSchema = z.object({ type: z.literal('proof'), proof: z.string(), tried: z.int(), lost: z.int() });
 type Row = Omit<z.infer<typeof rowSchema>, 'type'>;
 
-/** `npm run proof -- kill`: those alone whose file is named so. */
-const [only = ''] = process.argv.slice(2);
+/** `npm run proof -- kill`: those alone whose file is named so. What follows is for them: `-- remote-faults mf-catalog`. */
+const [only = '', ...wanted] = process.argv.slice(2);
 const scratch = await openScratch();
 
 try {
@@ -56,7 +56,7 @@ async function run({ root, children }: Scratch, program: string): Promise<Row[]>
   console.log(`\n${program}`);
   const rows = new Map<string, Row>();
   const env = program.startsWith('e2e') ? { ...process.env, CHROMIUM_PATH: findBrowser(console.log) } : process.env;
-  const child = children.start({ name: 'proof', script: join(root, program), env });
+  const child = children.start({ name: 'proof', script: join(root, program), args: wanted, env });
   child.onMessage((message) => {
     const { success, data } = rowSchema.safeParse(message);
     if (success) rows.set(data.proof, data);

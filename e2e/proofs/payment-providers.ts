@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
 import { freePorts, ShopProcess } from '../commands/shop-process.ts';
+import { BROWSER_ARGUMENTS } from '../fixtures/browser.ts';
 import { startFakePaypal } from '../fixtures/fake-paypal.ts';
 import { startFakeStripe } from '../fixtures/fake-stripe.ts';
 
@@ -24,7 +25,7 @@ const { CheckoutPage } = await import('../cart/checkout-page.ts');
 const { fillCart } = await import('../cart/filled-cart.ts');
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu'],
+  args: BROWSER_ARGUMENTS,
 });
 
 async function toPayment(context: BrowserContext) {

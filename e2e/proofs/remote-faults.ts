@@ -4,11 +4,22 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { freePorts, ShopProcess } from '../commands/shop-process.ts';
 import { logIn } from '../fixtures/accounts.ts';
+import { BROWSER_ARGUMENTS } from '../fixtures/browser.ts';
 import { FAULTS, type FaultCase, surviveFault } from '../release/stage/fault-cases.ts';
 import { PLACES } from '../release/stage/places.ts';
 import { Stage } from '../release/stage/stage.ts';
 
-/** Five remotes, nine faults, each really released or really spoilt on the way, each met and outlived in one tab. */
+/**
+ * Five remotes, nine faults, each really released or really spoilt on the way, each met and outlived in one tab.
+ * `npm run proof -- remote-faults mf-catalog 404`: of the remotes and of the faults, those alone.
+ */
+const wanted = process.argv.slice(2);
+const chosen = <T>(all: readonly T[], nameOf: (one: T) => string) => {
+  const named = all.filter((one) => wanted.includes(nameOf(one)));
+  return named.length > 0 ? named : all;
+};
+const places = chosen(PLACES, ({ remote }) => remote);
+const faults = chosen(FAULTS, String);
 const ports = await freePorts();
 const { site: port } = await freePorts();
 const dataDir = await mkdtemp(join(tmpdir(), 'aimante-proof-'));
@@ -20,10 +31,10 @@ process.env.API_URL = apiUrl;
 const shop = new ShopProcess(dataDir, ports);
 await shop.ready();
 const stage = await Stage.open({ dataDir, apiUrl, port });
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '', args: ['--no-sandbox'] });
-for (const fault of FAULTS) {
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '', args: BROWSER_ARGUMENTS });
+for (const fault of faults) {
   let lost = 0;
-  for (const [index, place] of PLACES.entries()) {
+  for (const [index, place] of places.entries()) {
     const problem = await tryCase(browser, { place, fault });
     if (problem) {
       lost += 1;

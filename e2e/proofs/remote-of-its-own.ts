@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, chromium, expect } from '@playwright/test';
 import { freePorts, ShopProcess } from '../commands/shop-process.ts';
+import { BROWSER_ARGUMENTS } from '../fixtures/browser.ts';
 
 /**
  * docs/a-remote-of-its-own.md, word by word: packs the shared packages, makes the repository that the page describes in a
@@ -30,7 +31,7 @@ try {
   await shop.ready();
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
+    args: BROWSER_ARGUMENTS,
   });
   await develop(browser);
   await release(browser);

@@ -7,6 +7,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { BROWSER_ARGUMENTS } from '../fixtures/browser.ts';
 import { refuseCookies } from '../fixtures/consent.ts';
 import { type Language, type Screen, screens } from './screens.ts';
 
@@ -67,7 +68,7 @@ const shots = screens
 await mkdir(TARGET, { recursive: true });
 const browser = await chromium.launch({
   ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
-  args: ['--no-sandbox', '--disable-gpu'],
+  args: BROWSER_ARGUMENTS,
 });
 const failed: string[] = [];
 const queue = shots.values();

@@ -50,6 +50,18 @@ export function createFakePlatform(options: FakePlatformOptions = {}): FakePlatf
     cartRequests: [],
   };
   const current = createWritable(session);
+  const events = createEventBus();
+  const become = (next: Session | null) => {
+    current.set(next);
+    events.emit('session:changed', { isLoggedIn: next !== null });
+  };
+  const send = async (path: string, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set('accept-language', locale);
+    const token = current.get()?.token;
+    if (token) headers.set('authorization', `Bearer ${token}`);
+    return answer(path, { ...init, headers });
+  };
   const platform: Platform = Object.freeze({
     contract: CONTRACT_VERSION,
     locale: createWritable(locale),
@@ -57,11 +69,11 @@ export function createFakePlatform(options: FakePlatformOptions = {}): FakePlatf
     session: {
       get: current.get,
       subscribe: current.subscribe,
-      login: current.set,
-      logout: async () => current.set(null),
+      login: become,
+      logout: async () => become(null),
     },
-    events: createEventBus(),
-    api: { baseUrl: 'http://api.test', fetch: async (path: string, init?: RequestInit) => answer(path, init) },
+    events,
+    api: { baseUrl: 'http://api.test', fetch: send },
     page: { set: (head: PageHead) => void record.heads.push(head) },
     cart: {
       add: async (request: CartRequest) => {
