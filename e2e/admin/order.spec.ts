@@ -72,6 +72,15 @@ test('an order goes from its payment to its delivery, over the light table and a
   await test.step('printed, assembled, packed, sent with its tracking, delivered', async () => {
     await desk.button('Marquer imprimé').click();
     await expect(page.getByText('Lot imprimé, commandes avancées')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Bons de préparation' })).toContainText(order.number);
+    await page
+      .getByRole('button', { pressed: false, name: new RegExp(order.number) })
+      .first()
+      .click();
+    await desk.button('Réimprimer 1 magnet').click();
+    await desk.fillDrawer({ Motif: 'Rayé à la coupe' }, 'Créer la réimpression');
+    await expect(page.getByRole('region', { name: 'Lot', exact: true })).toContainText('Rayé à la coupe');
+    await expect(page.getByRole('button', { pressed: false, name: new RegExp(order.number) })).toHaveCount(1);
     await desk.goOn(`/admin/orders/${order.id}`);
     await desk.moveOrder('Assemblé', 'Emballé');
     await desk.giveTracking('6A12345678901');

@@ -3,6 +3,7 @@ import { useT } from '@aimante/remote';
 import { ErrorPanel } from '@aimante/ui';
 import type { ReactNode } from 'react';
 import { useErrorText } from './error-text.ts';
+import styles from './loaded.module.css';
 
 /** What has to be known of a query to show it. */
 export interface LoadState<Data> {
@@ -30,6 +31,7 @@ export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
   return (
     <ErrorPanel
       layout="inline"
+      className={styles.failed}
       title={errorText(error)}
       reference={
         error instanceof ApiError && error.requestId ? t('error.reference', { id: error.requestId }) : undefined

@@ -36,7 +36,7 @@ export function BatchPage() {
       actions={batch.data && <BatchDeeds batch={batch.data} />}
     >
       <Loaded query={batch} skeleton={<Skeleton shape="block" height="40rem" />}>
-        {(data) => <TwoColumns main={<Sheets batch={data} />} side={<BatchFacts batch={data} />} />}
+        {(data) => <TwoColumns main={<Sheets key={data.id} batch={data} />} side={<BatchFacts batch={data} />} />}
       </Loaded>
     </Desk>
   );

@@ -1,6 +1,6 @@
 import { useT } from '@aimante/remote';
 import { Button, Drawer, Notice } from '@aimante/ui';
-import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { isConflict, useErrorText } from '../admin-api/error-text.ts';
 import { useCheckDraft } from './check-draft.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
@@ -37,6 +37,15 @@ export function EditDrawer<Name extends string>(props: EditDrawerProps<Name>) {
   useLeaveGuard(isDirty);
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<unknown>();
+  const [faultyTries, setFaultyTries] = useState(0);
+  const told = useRef<HTMLDivElement>(null);
+  // What was refused may stand out of sight in a long form.
+  useEffect(() => {
+    if (failure !== undefined) told.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
+  useEffect(() => {
+    if (faultyTries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [faultyTries]);
 
   async function close() {
     if (!isDirty || (await askLeaving())) onClose();
@@ -44,7 +53,7 @@ export function EditDrawer<Name extends string>(props: EditDrawerProps<Name>) {
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!check(draft, specs)) return;
+    if (!check(draft, specs)) return setFaultyTries((before) => before + 1);
     setIsSaving(true);
     setFailure(undefined);
     try {
@@ -76,12 +85,15 @@ export function EditDrawer<Name extends string>(props: EditDrawerProps<Name>) {
       }
     >
       <form ref={form} id={formId} className={styles.form} noValidate onSubmit={(event) => void save(event)}>
-        {failure !== undefined &&
-          (isConflict(failure) && onReload ? (
-            <ConflictNotice onReload={onReload} />
-          ) : (
-            <Notice tone="danger">{errorText(failure)}</Notice>
-          ))}
+        {failure !== undefined && (
+          <div ref={told}>
+            {isConflict(failure) && onReload ? (
+              <ConflictNotice onReload={onReload} />
+            ) : (
+              <Notice tone="danger">{errorText(failure)}</Notice>
+            )}
+          </div>
+        )}
         <DraftFields draft={draft} specs={specs} />
       </form>
       {props.children && <div className={styles.more}>{props.children}</div>}

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { admin, openAccount } from '../account/account-api.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { DeskPage } from './desk-page.ts';
+
+test('codes come by the dozen; nobody takes his own role; who is anonymised is gone, and the log says by whom', async ({
+  page,
+  problems,
+}) => {
+  test.setTimeout(60_000);
+  problems.allow(/40[39]|422/);
+  const stranger = await openAccount();
+  const desk = new DeskPage(page);
+  const rows = page.locator('tbody tr');
+  const openUser = async (email: string) => {
+    await desk.goOn(`/admin/users?q=${encodeURIComponent(email)}`);
+    await expect(rows).toHaveCount(1);
+    await rows.getByRole('button').click();
+  };
+  await desk.open('/admin/coupons');
+
+  await test.step('twelve codes, in a file and in the list', async () => {
+    const prefix = `D${Date.now().toString(36)}`.toUpperCase();
+    await desk.button('Générer des codes').click();
+    const fields = { Préfixe: prefix, 'Nombre de codes': '12' };
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      desk.fillDrawer(fields, 'Générer et télécharger'),
+    ]);
+    const codes = (await readFile(await download.path(), 'utf8')).replace('\uFEFF', '').trim().split('\r\n');
+    expect(new Set(codes).size).toBe(12);
+    await page.getByRole('searchbox').fill(prefix);
+    await expect(rows).toHaveCount(12);
+    await expect(page.getByRole('row', { name: codes[0] ?? '' })).toContainText('0 / 1');
+  });
+
+  await test.step('an administrator stays one', async () => {
+    await openUser(admin.email);
+    await desk.dialog.getByLabel('Rôle').selectOption('customer');
+    await desk.dialog.getByLabel('Votre mot de passe').fill(admin.password);
+    await desk.dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(desk.dialog.getByText('Vous ne pouvez pas faire cela à votre propre compte.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await desk.button('Quitter').click();
+    await expect(rows).toContainText('Administrateur');
+  });
+
+  await test.step('a customer is anonymised, which the log keeps', async () => {
+    await openUser(stranger.email);
+    await desk.button('Anonymiser').click();
+    await desk.dialog.last().getByRole('button', { name: 'Anonymiser' }).click();
+    await expect(desk.dialog).toHaveCount(0);
+    await expect(rows).toHaveCount(0);
+    await desk.goOn('/admin/audit?entity=user');
+    const deed = page.getByRole('row', { name: /Anonymisation/ }).first();
+    await expect(deed).toContainText(admin.email);
+  });
+});
