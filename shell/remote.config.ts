@@ -5,6 +5,7 @@ export default defineShell({
   team: 'Plateforme',
   entry: './src/main.ts',
   arrival: './src/arrival/arrival.ts',
+  takeover: './src/takeover/takeover.ts',
   server: './src/server.tsx',
   serviceWorker: './src/service-worker/service-worker.ts',
 });

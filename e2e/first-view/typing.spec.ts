@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Holds the scripts of all releases back, as a slow line does; the answer lets them come. */
+/** Holds the scripts of all releases back, but for the two that a page begins with; the answer lets them come. */
 async function holdScripts(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route(/\/remotes\/.+\.js$/, async (route) => {
-    if (!route.request().url().includes('/arrival.')) await held.promise;
+    if (!/\/(?:arrival|takeover)\./.test(route.request().url())) await held.promise;
     await route.continue();
   });
   return held.resolve;
@@ -39,4 +39,17 @@ test('a search that was begun before the scripts come goes on in the box that su
   await page.keyboard.type('drier');
   await expect(page.getByRole('combobox')).toHaveValue('calendrier');
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+});
+
+test('what is pressed before the scripts come is done when they are there', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const letScriptsCome = await holdScripts(page);
+  await page.goto('/en/products/magnet-carre-5x5', { waitUntil: 'commit' });
+  const tabs = page.getByRole('tab');
+  await tabs.last().click();
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await expect(tabs.last()).toHaveAttribute('aria-selected', 'false');
+  letScriptsCome();
+  await expect(tabs.last()).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('button', { name: 'Close the menu' })).toBeVisible();
 });

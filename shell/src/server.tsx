@@ -48,6 +48,7 @@ function createShell({ set, config, box }: ShellRequest, platform: Platform): Sh
     },
     consent: NO_CONSENT,
     rendered: createRenderedPage(box && { ...box, state: undefined }),
+    calm: { ...createWritable(false), begin: refuse },
   };
 }
 

@@ -1,4 +1,5 @@
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { takeOver } from '@aimante/remote';
+import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { addErrorHandler } from 'single-spa';
 import { createLastGood } from './federation/last-good.ts';
@@ -13,6 +14,7 @@ import { createPlatform } from './platform/create-platform.ts';
 import { ShellApp } from './shell-app.tsx';
 import { type Shell, ShellContext } from './shell-context.ts';
 import { listenToSite } from './site-events/site-events.ts';
+import { createCalm } from './takeover/calm.ts';
 import { createShellTexts } from './texts.ts';
 
 export async function start(document: Document): Promise<void> {
@@ -41,6 +43,7 @@ export async function start(document: Document): Promise<void> {
     lastGood: createLastGood(),
     rendered: createRenderedPage(rendered?.box && { ...rendered.box, html: '' }),
     consent: kit.consent,
+    calm: createCalm(),
     site: listenToSite(config.maintenance),
     reportShown: reports.shown,
     reportFailure(remote, failure) {
@@ -60,9 +63,9 @@ export async function start(document: Document): Promise<void> {
   );
   // A page that came without a view says so until now.
   root.removeAttribute('aria-busy');
-  if (rendered) hydrateRoot(root, page, { identifierPrefix: 'shell-' });
+  if (rendered) takeOver(root, page, { identifierPrefix: 'shell-' });
   else createRoot(root, { identifierPrefix: 'shell-' }).render(page);
-  void watchVitals(kit.consent);
+  shell.calm.subscribe(() => void watchVitals(kit.consent));
   watchSiteUpdates(kit.platform.notify, texts.instance.getFixedT(kit.locale.get()));
 }
 

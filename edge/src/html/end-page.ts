@@ -54,6 +54,7 @@ export function endPage(
     dataScript('release-set', toBrowserReleaseSet(set, site.overridden)),
     dataScript('config', site),
     ...(view ? [dataScript('rendered', renderedState(view, pathname + search))] : []),
+    ...takeoverScripts(start.scripts, view?.box !== undefined),
     '</body>',
     '</html>',
     '',
@@ -81,6 +82,12 @@ function root(html: string): string {
 function emptyRoot(locale: Locale): string {
   const noscript = text(locale, 'page.noscript.text');
   return `<div id="root" aria-busy="true"></div>\n<noscript><p>${escapeHtml(noscript)}</p></noscript>`;
+}
+
+/** Where the page can be seen, its scripts wait until it is. */
+function takeoverScripts(scripts: readonly string[], isSeen: boolean): readonly string[] {
+  if (!isSeen || scripts.length === 0) return scripts;
+  return ['<template data-takeover>', ...scripts, '</template>'];
 }
 
 function dataScript(id: string, value: unknown): string {

@@ -73,6 +73,17 @@ describe('the preloads of a page', () => {
     expect(hasty.map(({ as }) => as)).toEqual(['font']);
   });
 
+  it('leave them to the shell, where it begins its scripts once the page is seen', () => {
+    const rendered = { ...catalog, server: 'server.js' };
+    const later = { ...shell, files: { ...shell.files, 'takeover.1.js': { integrity, bytes: 1 } } };
+    const preloads = preloadsOf({
+      set: { ...set, shell: later },
+      page: { remote: rendered, route: site },
+      locale: 'fr',
+    });
+    expect(preloads.some(({ href }) => href.includes('mf-cart'))).toBe(false);
+  });
+
   it('leave the pieces of the header out where there is no header', () => {
     expect(hrefs(admin).some((href) => href.startsWith('mf-cart'))).toBe(false);
   });

@@ -28,7 +28,7 @@ export function preloadsOf({ set, page, locale }: PreloadInput): Preload[] {
   const preloads = [
     ...fontsOf(shell),
     ...(page && comesAsHtml(page) ? own.map(behindWhatIsSeen) : own),
-    ...fragmentPreloads(set, page, locale),
+    ...(isSeenFirst(set, page) ? [] : fragmentPreloads(set, page, locale)),
   ];
   return withoutRepeats(preloads);
 }
@@ -36,6 +36,16 @@ export function preloadsOf({ set, page, locale }: PreloadInput): Preload[] {
 /** Its server entry renders it: in the browser, scripts only take over what is there. */
 export function comesAsHtml({ remote, route }: PageRelease): boolean {
   return remote.server !== undefined && route.access === 'public';
+}
+
+/** Such a page begins its scripts once it is seen, by a script of the shell, and asks for the pieces of the header later still. */
+export function isSeenFirst({ shell }: ReleaseSet, page: PageRelease | undefined): page is PageRelease {
+  return page !== undefined && comesAsHtml(page) && shellFile(shell, 'takeover.') !== undefined;
+}
+
+/** One that every page runs by itself: `arrival` leads on who belongs elsewhere, `takeover` begins the other scripts. */
+export function shellFile({ files }: RemoteDescriptor, start: 'arrival.' | 'takeover.'): string | undefined {
+  return Object.keys(files).find((name) => name.startsWith(start));
 }
 
 function behindWhatIsSeen(preload: Preload): Preload {

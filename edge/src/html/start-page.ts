@@ -1,8 +1,14 @@
-import { isClosedForWorks, type ReleaseSet, type SiteConfig, splitLocale } from '@aimante/contract';
+import {
+  isClosedForWorks,
+  type ReleaseSet,
+  type RemoteDescriptor,
+  type SiteConfig,
+  splitLocale,
+} from '@aimante/contract';
 import { attributes } from './escape.ts';
 import { findPage } from './find-page.ts';
 import { preloadHeader, preloadTag } from './preload-tags.ts';
-import { comesAsHtml, type PageRelease, type Preload, preloadsOf } from './preloads.ts';
+import { comesAsHtml, isSeenFirst, type PageRelease, type Preload, preloadsOf, shellFile } from './preloads.ts';
 import { type ReleaseAsset, releaseAssets } from './release-asset.ts';
 
 export type PageStatus = 200 | 404 | 503;
@@ -12,6 +18,8 @@ export interface PageStart {
   readonly page: PageRelease | undefined;
   /** From the doctype to all that the browser has to fetch: the head is still open. */
   readonly html: string;
+  /** What the scripts begin with. They stand in `html`, or wait for the end of a page that can be seen without them. */
+  readonly scripts: readonly string[];
   readonly link: readonly string[];
   /** Unknown where the address names a thing, which may not exist. */
   readonly status: PageStatus | undefined;
@@ -31,10 +39,17 @@ export function startPage({ set, pathname, site, preconnect }: StartInput): Page
   const page = findPage(set, path);
   const isClosed = site.maintenance !== undefined && isClosedForWorks(path);
   const access = isClosed ? undefined : page?.route.access;
-  const arrival = arrivalScript(set);
+  const arrival = shellScript(shell, 'arrival.');
   const sheets = stylesheets(set, page);
   const linked = new Set(sheets.map(({ href }) => href));
   const preloads = preloadsOf({ set, page, locale }).filter(({ href }) => !linked.has(href));
+  const isSeen = isSeenFirst(set, page);
+  const takeover = isSeen ? shellScript(shell, 'takeover.') : [];
+  const hasty = preloads.filter(({ priority }) => !isSeen || priority !== 'low');
+  const scripts = [
+    ...preloads.filter((preload) => !hasty.includes(preload)).map(preloadTag),
+    ...releaseAssets(shell, [shell.entry]).map((entry) => scriptTag(entry, { defer: '' })),
+  ];
   const html = [
     '<!doctype html>',
     `<html lang="${locale}">`,
@@ -45,11 +60,19 @@ export function startPage({ set, pathname, site, preconnect }: StartInput): Page
     ...arrival.map((script) => scriptTag(script, { 'data-access': access })),
     ...[site.apiUrl, ...preconnect].map(preconnectTag),
     ...sheets.map(stylesheetTag),
-    ...preloads.map(preloadTag),
-    ...releaseAssets(shell, [shell.entry]).map((entry) => scriptTag(entry, { defer: '' })),
+    ...takeover.map((script) => scriptTag(script, { async: '' })),
+    ...hasty.map(preloadTag),
+    ...(isSeen ? [] : scripts),
   ];
   const link = preloadHeader([...arrival.map(preloadAs('script')), ...sheets.map(preloadAs('style')), ...preloads]);
-  return { pathname, page, html: `${html.join('\n')}\n`, link, status: isClosed ? 503 : statusOf(page) };
+  return {
+    pathname,
+    page,
+    html: `${html.join('\n')}\n`,
+    scripts: isSeen ? scripts : [],
+    link,
+    status: isClosed ? 503 : statusOf(page),
+  };
 }
 
 function statusOf(page: PageRelease | undefined): PageStatus | undefined {
@@ -79,9 +102,8 @@ export function stylesheetTag({ href, integrity }: ReleaseAsset): string {
   return `<link${attributes({ rel: 'stylesheet', href, integrity, crossorigin: 'anonymous' })}>`;
 }
 
-/** Leads a visitor who belongs elsewhere on, before anything is seen. */
-function arrivalScript({ shell }: ReleaseSet): ReleaseAsset[] {
-  const file = Object.keys(shell.files).find((name) => name.startsWith('arrival.'));
+function shellScript(shell: RemoteDescriptor, start: 'arrival.' | 'takeover.'): ReleaseAsset[] {
+  const file = shellFile(shell, start);
   return file ? releaseAssets(shell, [file]) : [];
 }
 

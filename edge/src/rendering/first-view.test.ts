@@ -31,7 +31,7 @@ beforeAll(async () => {
     await publishFake(fake, {
       name: 'shell',
       version: '1',
-      files: { 'server.js': SHELL },
+      files: { 'server.js': SHELL, 'takeover.1.js': 'begin' },
       descriptor: { server: 'server.js' },
     }),
     await publishFake(fake, {
@@ -116,7 +116,9 @@ describe('the start of a page', () => {
     const { status, gapMs, first, whole } = await watchArrival('/slow');
     expect(status).toBe(200);
     expect(gapMs).toBeGreaterThan(75);
-    expect(first).toMatch(/^<!doctype html>[\s\S]+<link rel="stylesheet"[\s\S]+<script defer/);
+    expect(first).toMatch(
+      /^<!doctype html>[\s\S]+<link rel="stylesheet"[\s\S]+<script async src="\/remotes\/shell\/1\/takeover/,
+    );
     expect(first).not.toContain('</head>');
     expect(whole).toContain('<title>About /slow</title>');
     expect(whole).toContain('<main><h1>/slow</h1></main>');
@@ -131,6 +133,24 @@ describe('the start of a page', () => {
       expect.stringMatching(/^103 <\/remotes\/shell\/1\/app\.33333333\.css>; rel=preload/),
     ]);
     expect((await watchArrival('/slow/heart')).hinted).toEqual([]);
+  });
+});
+
+const SCRIPTS =
+  /<link rel="preload" as="script"[^>]+app\.22222222\.js[\s\S]+<script defer src="\/remotes\/shell\/1\/main/;
+
+describe('the scripts of a page', () => {
+  it('wait in a template while there is something to see', async () => {
+    const { text } = await served.get('/?seen');
+    const [before = '', template = ''] = text.split('<template data-takeover>');
+    expect(before).not.toMatch(/as="script"|defer/);
+    expect(template).toMatch(SCRIPTS);
+  });
+
+  it('begin at once where there is not', async () => {
+    const { text } = await served.get('/?do=throw&begin');
+    expect(text).toMatch(SCRIPTS);
+    expect(text).not.toContain('<template');
   });
 });
 

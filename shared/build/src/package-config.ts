@@ -33,6 +33,8 @@ export interface ShellConfig {
   readonly entry: string;
   /** Built into `arrival.<hash>.js`, which every page runs while its head is read. */
   readonly arrival: string;
+  /** Built into `takeover.<hash>.js`, which begins the scripts of a page that came as HTML once it is seen. */
+  readonly takeover: string;
   /** Built into `sw.js`, a file of its own. */
   readonly serviceWorker: string;
   /** Exports `render`: what stands around a page, as HTML. */

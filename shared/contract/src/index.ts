@@ -40,12 +40,11 @@ export { createWritable, type Readable, type Writable } from './platform/readabl
 export {
   type BrowserReleaseSet,
   type BrowserRemote,
-  type ReleaseSet,
   releaseBase,
-  releaseSetSchema,
   toBrowserReleaseSet,
   toBrowserRemote,
-} from './release-set/release-set.ts';
+} from './release-set/browser-release-set.ts';
+export { type ReleaseSet, releaseSetSchema } from './release-set/release-set.ts';
 export { isClosedForWorks } from './routing/maintenance.ts';
 export { matchRoute, type RouteMatch } from './routing/match-route.ts';
 export { areSafeParams, stripMarkup } from './routing/route-security.ts';

@@ -1,5 +1,6 @@
 export { Link, NavLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 export { type AppDefinition, defineApp, defineFragment } from './define-app.tsx';
+export { takeOver } from './react-roots.ts';
 export { useLocale, usePageParams, usePlatform, useSession, useT } from './remote-context.ts';
 export { createTexts, type LocaleLoaders, type Texts } from './texts.ts';
 export { type Typing, watchTyping } from './typing.ts';

@@ -1,11 +1,11 @@
 import type { LifecycleProps } from '@aimante/contract';
-import type { ReactNode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { type ReactNode, startTransition } from 'react';
+import { createRoot, type HydrationOptions, hydrateRoot, type Root } from 'react-dom/client';
 
 interface Roots {
   readonly client: {
-    createRoot(element: HTMLElement): ReturnType<typeof createRoot>;
-    hydrateRoot(element: HTMLElement, node: ReactNode): ReturnType<typeof hydrateRoot>;
+    createRoot(element: HTMLElement): Root;
+    hydrateRoot(element: HTMLElement, node: ReactNode): Root;
   };
   readonly renderType: () => 'createRoot' | 'hydrateRoot';
   /** Called right before single-spa-react makes the root of this mount. */
@@ -22,8 +22,8 @@ export function createRoots(): Roots {
   const options = (element: HTMLElement) => ({ identifierPrefix: prefixes.get(element) ?? '' });
   return {
     client: {
-      createRoot: (element) => createRoot(element, options(element)),
-      hydrateRoot: (element, node) => hydrateRoot(element, node, options(element)),
+      createRoot: (element) => beginningGently(createRoot(element, options(element))),
+      hydrateRoot: (element, node) => takeOver(element, node, options(element)),
     },
     renderType: () => (isHydration ? 'hydrateRoot' : 'createRoot'),
     expect({ domElement, piece, rendered }) {
@@ -31,6 +31,33 @@ export function createRoots(): Roots {
       isHydration = rendered !== undefined;
     },
   };
+}
+
+/**
+ * Hydrates in slices, between which the page answers to its visitor: a press in the middle is served at once. What he
+ * pressed before is pressed again now (`takeover` in the shell).
+ */
+export function takeOver(element: Element, node: ReactNode, options: HydrationOptions): Root {
+  const root = inTransition(() => hydrateRoot(element, node, options));
+  element.dispatchEvent(new Event('aimante:taken', { bubbles: true }));
+  return root;
+}
+
+/** The first render in slices, those that follow as React decides. */
+function beginningGently(root: Root): Root {
+  let render = (node: ReactNode) => {
+    render = (next) => root.render(next);
+    startTransition(() => root.render(node));
+  };
+  return { render: (node) => render(node), unmount: () => root.unmount() };
+}
+
+function inTransition<T>(make: () => T): T {
+  const made: T[] = [];
+  startTransition(() => {
+    made.push(make());
+  });
+  return made[0] as T;
 }
 
 /** The same on the server and in the browser. */

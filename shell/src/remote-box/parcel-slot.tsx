@@ -1,6 +1,7 @@
 import type { PageLocation } from '@aimante/contract';
 import { type Typing, watchTyping } from '@aimante/remote';
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { announceFiles } from '../federation/announce-files.ts';
 import { mendFiles } from '../federation/mend-files.ts';
 import { filesOf, type Piece } from '../federation/piece.ts';
 import type { RemoteFailure } from '../federation/remote-failure.ts';
@@ -22,7 +23,9 @@ interface ParcelSlotProps extends Piece {
  */
 export function ParcelSlot(props: ParcelSlotProps) {
   const { remote, expose, location, page, isHidden, box, onShown, onFailed } = props;
-  const { platform, load, rendered } = useShell();
+  const { platform, load, rendered, calm } = useShell();
+  const isCalm = useSyncExternalStore(calm.subscribe, calm.get, () => false);
+  const isDue = page !== undefined || isCalm;
   const element = useRef<HTMLDivElement>(null);
   const host = useRef<ParcelHost>(null);
   const typing = useRef<Typing>(undefined);
@@ -32,13 +35,17 @@ export function ParcelSlot(props: ParcelSlotProps) {
     [platform, piece, location, page],
   );
   const current = useEffectEvent(() => ({ hosted, box }));
+  const announce = useEffectEvent(() =>
+    announceFiles(remote, [...filesOf(props), ...remote.locales[platform.locale.get()]]),
+  );
   const mend = useEffectEvent(() => mendFiles(remote, filesOf(props)));
   const shown = useEffectEvent(onShown);
   const failed = useEffectEvent(onFailed);
 
   useEffect(() => {
-    if (!element.current) return;
+    if (!element.current || !isDue) return;
     const first = current();
+    announce();
     const options = {
       rendered: first.box && { state: first.box.state },
       element: element.current,
@@ -54,7 +61,7 @@ export function ParcelSlot(props: ParcelSlotProps) {
     rendered.taken();
     host.current = started;
     return () => started.dispose();
-  }, [remote, expose, load, rendered]);
+  }, [remote, expose, load, rendered, isDue]);
 
   useEffect(() => host.current?.update(hosted), [hosted]);
 

@@ -16,7 +16,7 @@ interface PageViewProps {
 
 /** What an address leads to. */
 export function PageView({ decision, location }: PageViewProps) {
-  const { site } = useShell();
+  const { site, calm } = useShell();
   const maintenance = useSyncExternalStore(site.maintenance.subscribe, site.maintenance.get, site.maintenance.get);
   const arrive = useArrival(location);
   const [standing, setStanding] = useState<PageLocation>();
@@ -28,6 +28,7 @@ export function PageView({ decision, location }: PageViewProps) {
 
   function shown(at: PageLocation) {
     setStanding(at);
+    calm.begin();
     arrive(at);
   }
 

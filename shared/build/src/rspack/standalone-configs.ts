@@ -8,6 +8,7 @@ export function standaloneConfigs(config: ShellConfig, context: BuildContext): C
     // A fixed name: the browser compares it byte by byte to learn of a new version.
     standalone(context, { entry: config.serviceWorker, filename: 'sw.js', target: 'webworker' }),
     standalone(context, { entry: config.arrival, filename: 'arrival.[contenthash:8].js', target: 'web' }),
+    standalone(context, { entry: config.takeover, filename: 'takeover.[contenthash:8].js', target: 'web' }),
   ];
 }
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { descriptorSchema, type RemoteDescriptor } from '../descriptor/descriptor.ts';
-import type { OverriddenRemote } from '../server/server-render.ts';
+import { descriptorSchema } from '../descriptor/descriptor.ts';
 
 /**
  * One immutable document that names a release of the shell and of every remote.
@@ -15,42 +14,3 @@ export const releaseSetSchema = z.strictObject({
 });
 
 export type ReleaseSet = z.infer<typeof releaseSetSchema>;
-
-/** What of a set a browser needs: deeper files carry their hashes inside the files that load them. */
-export interface BrowserReleaseSet {
-  readonly id: string;
-  readonly remotes: readonly BrowserRemote[];
-}
-
-type SharedFields = 'name' | 'version' | 'contract' | 'team' | 'container' | 'fragments' | 'ports';
-
-export interface BrowserRemote extends Pick<RemoteDescriptor, SharedFields> {
-  /** Where the release's files lie, with a slash at the end. */
-  readonly base: string;
-  readonly entry: string;
-  readonly routes: readonly RemoteDescriptor['routes'][number][];
-  readonly exposes: RemoteDescriptor['exposes'];
-  readonly locales: RemoteDescriptor['locales'];
-  readonly integrity: Readonly<Record<string, string>>;
-}
-
-export function releaseBase(name: string, version: string): string {
-  return `/remotes/${name}/${version}/`;
-}
-
-export function toBrowserReleaseSet(set: ReleaseSet, overridden: readonly OverriddenRemote[] = []): BrowserReleaseSet {
-  const originOf = (name: string) => overridden.find(({ remote, isReached }) => isReached && remote === name)?.origin;
-  return { id: set.id, remotes: set.remotes.map((remote) => toBrowserRemote(remote, originOf(remote.name))) };
-}
-
-export function toBrowserRemote(remote: RemoteDescriptor, origin?: string): BrowserRemote {
-  const { files, server: _server, ...visible } = remote;
-  const loaded = [remote.entry, ...firstLevelFiles(remote)];
-  const integrity = Object.fromEntries(loaded.map((file) => [file, files[file]?.integrity ?? '']));
-  return { ...visible, base: origin ? `${origin}/` : releaseBase(remote.name, remote.version), integrity };
-}
-
-function firstLevelFiles({ exposes, routes, locales }: RemoteDescriptor): string[] {
-  const assets = [...Object.values(exposes), ...routes.map((route) => route.assets)];
-  return [...new Set([...assets.flatMap(({ js, css }) => [...js, ...css]), ...locales.fr, ...locales.en])];
-}

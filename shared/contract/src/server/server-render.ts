@@ -1,6 +1,6 @@
 import type { Locale } from '../locale/locale.ts';
 import type { MountedPage, PageHead } from '../platform/platform.ts';
-import type { BrowserReleaseSet } from '../release-set/release-set.ts';
+import type { BrowserReleaseSet } from '../release-set/browser-release-set.ts';
 
 /** What the edge tells every page of where it is. */
 export interface SiteConfig {

@@ -1,0 +1,32 @@
+import { isLeaving } from '../arrival/leaving.ts';
+import { keepEarlyClicks } from './early-clicks.ts';
+import { onFirstTouch } from './first-touch.ts';
+
+// A script of its own, beside the first view: the scripts that take the page over come when it is seen, so that they take
+// nothing from it. The edge has put them into a template.
+const PATIENCE_MS = 3000;
+
+function begin(): void {
+  const template = document.querySelector<HTMLTemplateElement>('template[data-takeover]');
+  if (!template) return;
+  template.remove();
+  document.head.append(template.content);
+}
+
+function whenRead(act: () => void): void {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', act, { once: true });
+  else act();
+}
+
+/** After the frame that shows the last picture. */
+function beginAfterFrame(): void {
+  requestAnimationFrame(() => setTimeout(begin));
+}
+
+if (!isLeaving(document)) {
+  keepEarlyClicks(document);
+  onFirstTouch(() => whenRead(begin));
+  whenRead(() => setTimeout(begin, PATIENCE_MS));
+  if (document.readyState === 'complete') beginAfterFrame();
+  else addEventListener('load', beginAfterFrame, { once: true });
+}
