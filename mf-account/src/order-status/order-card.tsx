@@ -33,5 +33,9 @@ export function OrderCard({ order }: { readonly order: OrderSummary }) {
 }
 
 export function OrderCardSkeleton() {
-  return <Skeleton shape="block" height="11rem" />;
+  return (
+    <div className={styles.skeleton}>
+      <Skeleton shape="block" height="100%" />
+    </div>
+  );
 }

@@ -1,7 +1,6 @@
 import type { PageLocation } from '@aimante/contract';
 import { type Typing, watchTyping } from '@aimante/remote';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { announceFiles } from '../federation/announce-files.ts';
 import { mendFiles } from '../federation/mend-files.ts';
 import { filesOf, type Piece } from '../federation/piece.ts';
 import type { RemoteFailure } from '../federation/remote-failure.ts';
@@ -35,9 +34,6 @@ export function ParcelSlot(props: ParcelSlotProps) {
     [platform, piece, location, page],
   );
   const current = useEffectEvent(() => ({ hosted, box }));
-  const announce = useEffectEvent(() =>
-    announceFiles(remote, [...filesOf(props), ...remote.locales[platform.locale.get()]]),
-  );
   const mend = useEffectEvent(() => mendFiles(remote, filesOf(props)));
   const shown = useEffectEvent(onShown);
   const failed = useEffectEvent(onFailed);
@@ -45,7 +41,6 @@ export function ParcelSlot(props: ParcelSlotProps) {
   useEffect(() => {
     if (!element.current || !isDue) return;
     const first = current();
-    announce();
     const options = {
       rendered: first.box && { state: first.box.state },
       element: element.current,

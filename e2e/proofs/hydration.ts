@@ -1,0 +1,120 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, expect, type Page } from '@playwright/test';
+import { freePorts, ShopProcess } from '../commands/shop-process.ts';
+import { logIn } from '../fixtures/accounts.ts';
+import { normalForm } from './hydration/normal-form.ts';
+
+/**
+ * React says nothing of an attribute that differs between the server's HTML and its own, and leaves it as it was. Each public
+ * page is therefore made twice: taken over from its HTML, and from nothing, in an HTML without it. Both must be the same.
+ */
+const PATHS = [
+  '/',
+  '/products',
+  '/products?search=magnet&sort=price-asc&stock=1',
+  '/products/magnet-carre-5x5',
+  '/products/no-such-magnet',
+  '/portfolio',
+  '/about',
+  '/contact',
+  '/local',
+  '/legal/notice',
+  '/legal/terms',
+  '/legal/privacy',
+  '/newsletter/confirm',
+  '/nowhere',
+];
+const LANGUAGES = [
+  { locale: 'fr-FR', prefix: '' },
+  { locale: 'en-GB', prefix: '/en' },
+];
+const SESSIONS = ['visitor', 'customer', 'admin'] as const;
+const WIDTHS = { visitor: [360, 1280], customer: [1280], admin: [360] } as const;
+const SETTLED = { timeout: 30_000, intervals: [300] };
+
+const dataDir = await mkdtemp(join(tmpdir(), 'aimante-proof-'));
+await chmod(dataDir, 0o755);
+const shop = new ShopProcess(dataDir, await freePorts());
+process.env.API_URL = `http://localhost:${shop.ports.api}`;
+await shop.ready();
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '', args: ['--no-sandbox'] });
+for (const session of SESSIONS) {
+  let tried = 0;
+  let lost = 0;
+  for (const { locale, prefix } of LANGUAGES) {
+    for (const width of WIDTHS[session]) {
+      const context = await browser.newContext({
+        baseURL: `http://localhost:${shop.ports.site}`,
+        locale,
+        viewport: { width, height: 900 },
+        serviceWorkers: 'block',
+      });
+      const page = await context.newPage();
+      if (session !== 'visitor') await logIn(page, session);
+      for (const path of PATHS) {
+        const address = path === '/' ? prefix || '/' : prefix + path;
+        const differences = await differencesOf(page, address).catch((error: Error) => [error.message]);
+        tried += 1;
+        if (differences.length > 0) {
+          lost += 1;
+          console.log(`${session}, ${width} px, ${address}:\n  ${differences.slice(0, 12).join('\n  ')}`);
+        }
+      }
+      await context.close();
+    }
+  }
+  const proof = `${session}: what is taken over is what the browser would have made, attribute by attribute`;
+  process.send?.({ type: 'proof', proof, tried, lost });
+}
+await browser.close();
+await shop.end();
+await rm(dataDir, { recursive: true, force: true, maxRetries: 20 });
+process.disconnect?.();
+
+async function differencesOf(page: Page, address: string): Promise<string[]> {
+  const isRendered = async () => {
+    const html = await (await page.request.get(address)).text();
+    return html.includes(address.endsWith('/nowhere') ? 'id="rendered"' : '"box":');
+  };
+  await expect.poll(isRendered, SETTLED).toBe(true);
+  await page.goto(address);
+  const taken = await settledForm(page);
+  await page.route(
+    ({ pathname, search }) => pathname + search === address,
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: withoutView(await response.text()) });
+    },
+  );
+  await page.goto(address);
+  const made = await settledForm(page);
+  await page.unrouteAll();
+  return [
+    ...taken.filter((line) => !made.includes(line)).map((line) => `- ${line}`),
+    ...made.filter((line) => !taken.includes(line)).map((line) => `+ ${line}`),
+  ];
+}
+
+/** The same page, for the browser to make. */
+function withoutView(html: string): string {
+  return html
+    .replace(/<div id="root">[\s\S]*<\/div>\n<div id="overlay">/, '<div id="root"></div>\n<div id="overlay">')
+    .replace(/<script type="application\/json" id="rendered">.*<\/script>/, '');
+}
+
+/** All pieces stand, and nothing changes any more. */
+async function settledForm(page: Page): Promise<string[]> {
+  await page.locator('header [data-remote]:not([hidden])').nth(2).waitFor({ state: 'attached' });
+  let before: string[] = [];
+  await expect
+    .poll(async () => {
+      const now = await normalForm(page);
+      const isSame = now.join('\n') === before.join('\n');
+      before = now;
+      return isSame && !now.some((line) => line.includes('aria-busy="true"'));
+    }, SETTLED)
+    .toBe(true);
+  return before;
+}

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * What stands in the page, one element or text a line, so that two pages can be compared attribute by attribute. React gives
+ * ids another form where it hydrates: each is called by the order in which it comes first.
+ */
+export function normalForm(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const REFERENCES = ['id', 'for', 'name', 'aria-controls', 'aria-labelledby', 'aria-describedby', 'aria-owns'];
+    const MADE = /_[\w-]*-[rR]_\w+_|base-ui-\S+/g;
+    const names = new Map<string, string>();
+    const nameOf = (made: string) => {
+      const name = names.get(made) ?? `#${names.size}`;
+      names.set(made, name);
+      return name;
+    };
+    const writtenValue = ({ name, value }: Attr, { style }: HTMLElement) => {
+      if (name === 'style') return style.cssText;
+      return REFERENCES.includes(name) ? value.replace(MADE, nameOf) : value;
+    };
+    const lines: string[] = [];
+    const write = (node: Node, depth: number) => {
+      const indent = ' '.repeat(depth);
+      if (node instanceof Text) {
+        if (node.data.trim()) lines.push(indent + node.data);
+        return;
+      }
+      if (!(node instanceof Element)) return;
+      const attributes = [...node.attributes]
+        .filter(({ name, value }) => name !== 'style' || value)
+        .map((attribute) => `${attribute.name}="${writtenValue(attribute, node as HTMLElement)}"`)
+        .sort();
+      lines.push(`${indent}<${[node.localName, ...attributes].join(' ')}>`);
+      for (const child of node.childNodes) write(child, depth + 1);
+    };
+    const root = document.getElementById('root');
+    root?.normalize();
+    for (const child of root?.childNodes ?? []) write(child, 0);
+    return lines;
+  });
+}
