@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { ShellPage } from '../pages/shell-page.ts';
+import { untilRendered } from './until-rendered.ts';
 
 const PAGES = [
   '/',
@@ -15,13 +15,6 @@ const PAGES = [
   '/legal/terms',
   '/legal/privacy',
 ];
-/** On a machine that is busy with other tests the first try may be late; the edge tries again a moment later. */
-async function untilRendered(page: Page, path: string): Promise<void> {
-  await expect
-    .poll(async () => (await (await page.request.get(path)).text()).includes('"box":'), { timeout: 20_000 })
-    .toBe(true);
-}
-
 const BOTH = PAGES.flatMap((path) => [path, path === '/' ? '/en' : `/en${path}`]);
 
 test.describe('without JavaScript', () => {

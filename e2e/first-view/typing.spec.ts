@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
+import { untilRendered } from './until-rendered.ts';
 
 /** Holds the scripts of all releases back, but for the two that a page begins with; the answer lets them come. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -13,6 +14,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 test('what is typed before the scripts come stays, and is sent', async ({ page }) => {
   const letScriptsCome = await holdScripts(page);
+  await untilRendered(page, '/contact');
   await page.goto('/contact', { waitUntil: 'commit' });
   await page.getByLabel('Nom').fill('Manon Roussel');
   await page.getByLabel('Adresse email').fill('manon@example.org');
@@ -31,6 +33,7 @@ test('what is typed before the scripts come stays, and is sent', async ({ page }
 
 test('a search that was begun before the scripts come goes on in the box that suggests', async ({ page }) => {
   const letScriptsCome = await holdScripts(page);
+  await untilRendered(page, '/about');
   await page.goto('/about', { waitUntil: 'commit' });
   const box = page.getByRole('banner').locator('input[type=search]:visible');
   await box.pressSequentially('calen');
@@ -44,6 +47,7 @@ test('a search that was begun before the scripts come goes on in the box that su
 test('what is pressed before the scripts come is done when they are there', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const letScriptsCome = await holdScripts(page);
+  await untilRendered(page, '/en/products/magnet-carre-5x5');
   await page.goto('/en/products/magnet-carre-5x5', { waitUntil: 'commit' });
   const tabs = page.getByRole('tab');
   await tabs.last().click();

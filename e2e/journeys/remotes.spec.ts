@@ -31,7 +31,7 @@ for (const { path, remote } of pages) {
     await expect(shell.remoteBox).toHaveAttribute('data-version', release?.version ?? 'released');
     expect(requested).toContain(`${release?.base}${release?.entry}`);
     expect(requested.filter((file) => /manifest[^/]*\.json$/.test(file))).toEqual([]);
-    expect(await shell.serialScriptHops()).toBeLessThanOrEqual(MAX_SCRIPT_HOPS);
+    expect(await shell.serialScriptHops(remote)).toBeLessThanOrEqual(MAX_SCRIPT_HOPS);
   });
 }
 

@@ -34,8 +34,11 @@ export class ShellPage {
     return JSON.parse((await this.page.locator('#release-set').textContent()) ?? '{}') as BrowserReleaseSet;
   }
 
-  /** How many scripts came one after the other: each but the first was asked for when the one before had come. */
-  async serialScriptHops(): Promise<number> {
+  /**
+   * How many scripts of the shell and of this remote came one after the other: each but the first was asked for when the
+   * one before had come. Other remotes bring pieces of the header, for which no page waits.
+   */
+  async serialScriptHops(remote: string): Promise<number> {
     const scripts: readonly LoadedFile[] = await this.page.evaluate(() =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
         .map(({ name, startTime, responseEnd }) => ({
@@ -45,7 +48,9 @@ export class ShellPage {
         }))
         .filter(({ path }) => path.endsWith('.js')),
     );
-    return longestChain(scripts);
+    const isOwn = ({ path }: LoadedFile) =>
+      path.startsWith('/remotes/shell/') || path.startsWith(`/remotes/${remote}/`);
+    return longestChain(scripts.filter(isOwn));
   }
 }
 

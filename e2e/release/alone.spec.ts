@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { logIn } from '../fixtures/accounts.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { nextBuild, readBuild } from './stage/builds.ts';
@@ -25,13 +26,49 @@ for (const { remote, path, words } of PLACES) {
     expect(await stage.filesOfOthers(remote)).toEqual(others);
 
     await expect(shell.remoteBox).toHaveAttribute('data-version', before[remote] ?? '');
+    if (remote === 'mf-catalog') {
+      await test.step('the HTML is all of the new version', () =>
+        expectHtmlOf(page, { path, version, title: `${words} bis` }));
+      await test.step('the open tab goes on with its own', async () => {
+        await shell.navigation.getByRole('link', { name: 'Contact' }).click();
+        await expect(page).toHaveURL(/\/contact$/);
+        await shell.navigation.getByRole('link', { name: words }).click();
+        await expect(shell.title).toHaveText(words);
+        expect(await loadedVersions(page, remote)).toEqual([before[remote]]);
+      });
+    }
     await page.reload();
     await expect(shell.title).toHaveText(`${words} bis`);
     await expect(shell.remoteBox).toHaveAttribute('data-version', version);
+    expect(await loadedVersions(page, remote)).toEqual([version]);
 
     expect(await stage.command('rollback', remote)).toMatch(/is live for everybody/);
     expect(await stage.untilLive(remote, before[remote] ?? '')).toBeLessThan(FLIP_MS);
     await page.reload();
     await expect(shell.title).toHaveText(words);
   });
+}
+
+interface RenderedAs {
+  readonly path: string;
+  readonly version: string;
+  readonly title: string;
+}
+
+/** Rendered by the server, and every address in it of one version. */
+async function expectHtmlOf(page: Page, { path, version, title }: RenderedAs): Promise<void> {
+  const read = async () => (await page.request.get(path)).text();
+  await expect.poll(read, { timeout: 20_000 }).toContain('"box":');
+  const html = await read();
+  expect(/<h1[^>]*>([^<]*)/.exec(html)?.[1]).toBe(title);
+  expect(versionsIn(html.matchAll(/\/remotes\/mf-catalog\/([^/"]+)\//g))).toEqual([version]);
+}
+
+async function loadedVersions(page: Page, remote: string): Promise<string[]> {
+  const urls = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  return versionsIn(urls.flatMap((url) => [...url.matchAll(new RegExp(`/remotes/${remote}/([^/]+)/`, 'g'))]));
+}
+
+function versionsIn(found: Iterable<RegExpMatchArray>): string[] {
+  return [...new Set([...found].map(([, version = '']) => version))];
 }

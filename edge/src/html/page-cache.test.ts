@@ -64,6 +64,19 @@ describe('the page cache', () => {
     expect(await get()).toEqual({ value: 2, isCached: false });
   });
 
+  it('keeps a whole page rather than a new one that lacks something, until that is too old', async () => {
+    let time = 0;
+    const cache = createPageCache<string>(1000, () => time);
+    const partial = async () => ({ value: 'partial', weight: 1, freshMs: 10, isPartial: true });
+    await outcome(cache, async () => ({ value: 'whole', weight: 1, freshMs: 10 }));
+    for (time = 20; time < 100; time += 20) {
+      expect(await outcome(cache, partial)).toEqual({ value: 'whole', isCached: true });
+      await settled();
+    }
+    time = 11 * 60_000;
+    expect(await outcome(cache, partial)).toEqual({ value: 'partial', isCached: false });
+  });
+
   it('keeps the page before when a new one cannot be made', async () => {
     let time = 0;
     const cache = createPageCache<string>(1000, () => time);

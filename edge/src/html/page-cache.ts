@@ -1,17 +1,17 @@
 import { BoundedCache } from '../http/bounded-cache.ts';
 
-interface Kept<T> {
-  readonly value: T;
-  readonly weight: number;
-  readonly madeAt: number;
-  readonly freshMs: number;
-}
-
 export interface Made<T> {
   readonly value: T;
   readonly weight: number;
   /** For so long it is given without a second look. */
   readonly freshMs: number;
+  /** It lacks something: a whole one that was made before is better. */
+  readonly isPartial?: boolean;
+}
+
+interface Kept<T> extends Made<T> {
+  readonly madeAt: number;
+  readonly freshUntil: number;
 }
 
 export interface Begun<T> {
@@ -37,11 +37,15 @@ export function createPageCache<T>(maxWeight: number, now: () => number = Date.n
   const pages = new BoundedCache<Kept<T>>(maxWeight);
   let generation = 0;
 
-  function join<B extends Begun<T>>(key: string, begin: () => B) {
+  function join<B extends Begun<T>>(key: string, begin: () => B, before: Kept<T> | undefined) {
     const underway = pages.underway(key);
     if (underway) return { making: underway, begun: undefined };
     const begun = begin();
-    const make = async () => ({ ...(await begun.made), madeAt: now() });
+    const make = async (): Promise<Kept<T>> => {
+      const made = await begun.made;
+      const freshUntil = now() + made.freshMs;
+      return before && made.isPartial ? { ...before, freshUntil } : { ...made, madeAt: now(), freshUntil };
+    };
     return { making: pages.renew(key, ({ weight }) => weight, make), begun };
   }
 
@@ -49,12 +53,12 @@ export function createPageCache<T>(maxWeight: number, now: () => number = Date.n
     find(key, begin) {
       const current = `${generation} ${key}`;
       const kept = pages.get(current);
-      const age = kept ? now() - kept.madeAt : Number.POSITIVE_INFINITY;
-      if (kept && age < kept.freshMs) return { kept: kept.value };
-      const { making, begun } = join(current, begin);
-      if (kept && age < STALE_MS) {
+      if (kept && now() < kept.freshUntil) return { kept: kept.value };
+      const usable = kept && now() - kept.madeAt < STALE_MS ? kept : undefined;
+      const { making, begun } = join(current, begin, usable);
+      if (usable) {
         making.catch(() => undefined);
-        return { kept: kept.value };
+        return { kept: usable.value };
       }
       return { making: making.then(({ value }) => value), begun };
     },

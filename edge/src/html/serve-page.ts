@@ -87,7 +87,8 @@ async function finish({ start, end }: BegunPage, encoding: Encoding | undefined)
   const whole = start.html + html;
   const body = await compressPage(whole, encoding);
   const page = { status, link: start.link, etag: etagOf(whole, encoding), body, makers: view?.makers ?? [] };
-  return { value: page, weight: weightOf(page), freshMs: view && !view.isPartial ? FRESH_MS : RETRY_MS };
+  const isPartial = !view || view.isPartial;
+  return { value: page, weight: weightOf(page), freshMs: isPartial ? RETRY_MS : FRESH_MS, isPartial };
 }
 
 function weightOf({ body, link }: CachedPage): number {
