@@ -48,7 +48,7 @@ test('what is pressed before the scripts come is done when they are there', asyn
   await page.setViewportSize({ width: 390, height: 844 });
   const letScriptsCome = await holdScripts(page);
   await untilRendered(page, '/en/products/magnet-carre-5x5');
-  await page.goto('/en/products/magnet-carre-5x5', { waitUntil: 'commit' });
+  await page.goto('/en/products/magnet-carre-5x5');
   const tabs = page.getByRole('tab');
   await tabs.last().click();
   await page.getByRole('button', { name: 'Open the menu' }).click();

@@ -14,7 +14,7 @@ import { createPlatform } from './platform/create-platform.ts';
 import { ShellApp } from './shell-app.tsx';
 import { type Shell, ShellContext } from './shell-context.ts';
 import { listenToSite } from './site-events/site-events.ts';
-import { createCalm } from './takeover/calm.ts';
+import { createCalm, whenCalm } from './takeover/calm.ts';
 import { createShellTexts } from './texts.ts';
 
 export async function start(document: Document): Promise<void> {
@@ -43,7 +43,7 @@ export async function start(document: Document): Promise<void> {
     lastGood: createLastGood(),
     rendered: createRenderedPage(rendered?.box && { ...rendered.box, html: '' }),
     consent: kit.consent,
-    calm: createCalm(),
+    calm: createCalm(rendered?.box !== undefined),
     site: listenToSite(config.maintenance),
     reportShown: reports.shown,
     reportFailure(remote, failure) {
@@ -65,7 +65,7 @@ export async function start(document: Document): Promise<void> {
   root.removeAttribute('aria-busy');
   if (rendered) takeOver(root, page, { identifierPrefix: 'shell-' });
   else createRoot(root, { identifierPrefix: 'shell-' }).render(page);
-  shell.calm.subscribe(() => void watchVitals(kit.consent));
+  whenCalm(shell.calm, () => void watchVitals(kit.consent));
   watchSiteUpdates(kit.platform.notify, texts.instance.getFixedT(kit.locale.get()));
 }
 

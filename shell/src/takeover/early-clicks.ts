@@ -1,3 +1,6 @@
+import { whenIdle } from './when-idle.ts';
+
+const PATIENCE_MS = 500;
 /** What only scripts can do. Links and forms work by themselves. */
 const PRESSED = 'button[type=button], [role=radio], [role=tab], [role=checkbox], [role=switch]';
 /** What React takes over as one: the shell, or a remote's box in it. */
@@ -21,6 +24,7 @@ export function keepEarlyClicks(document: Document): void {
     taken.add(target);
     const pressed = kept.get(target);
     kept.delete(target);
-    if (pressed) setTimeout(() => pressed.click());
+    // A component answers once its effects have run, too.
+    if (pressed) whenIdle(() => pressed.click(), PATIENCE_MS);
   });
 }

@@ -18,15 +18,19 @@ function whenRead(act: () => void): void {
   else act();
 }
 
-/** After the frame that shows the last picture. */
-function beginAfterFrame(): void {
-  requestAnimationFrame(() => setTimeout(begin));
+/** After the first paint, and the frame that shows the last picture. A tab that nobody looks at waits out its patience. */
+function beginWhenSeen(): void {
+  const painted = new PerformanceObserver(() => {
+    painted.disconnect();
+    requestAnimationFrame(() => setTimeout(begin));
+  });
+  painted.observe({ type: 'paint', buffered: true });
 }
 
 if (!isLeaving(document)) {
   keepEarlyClicks(document);
   onFirstTouch(() => whenRead(begin));
   whenRead(() => setTimeout(begin, PATIENCE_MS));
-  if (document.readyState === 'complete') beginAfterFrame();
-  else addEventListener('load', beginAfterFrame, { once: true });
+  if (document.readyState === 'complete') beginWhenSeen();
+  else addEventListener('load', beginWhenSeen, { once: true });
 }
