@@ -17,6 +17,8 @@ const COLUMNS = [
   {
     title: 'footer.help',
     links: [
+      ['faq', '/#faq'],
+      ['orders', '/orders'],
       ['contact', '/contact'],
       ['about', '/about'],
     ],

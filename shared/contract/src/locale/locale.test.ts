@@ -17,5 +17,6 @@ describe('addresses in two languages', () => {
     expect(localizePath('/products', 'fr')).toBe('/products');
     expect(localizePath('/products', 'en')).toBe('/en/products');
     expect(localizePath('/', 'en')).toBe('/en');
+    expect(localizePath('/#faq', 'en')).toBe('/en#faq');
   });
 });

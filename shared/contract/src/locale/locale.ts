@@ -14,5 +14,5 @@ export function splitLocale(pathname: string): { locale: Locale; path: string } 
 
 export function localizePath(path: string, locale: Locale): string {
   if (locale === DEFAULT_LOCALE) return path;
-  return path === '/' ? `/${locale}` : `/${locale}${path}`;
+  return `/${locale}${path.replace(/^\/(?=[#?]|$)/, '')}`;
 }
