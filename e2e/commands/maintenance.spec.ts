@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { expectSound } from '../fixtures/sound-page.ts';
 import { freePorts, ShopProcess } from './shop-process.ts';
 
 test.setTimeout(180_000);
@@ -38,8 +39,10 @@ test('an administrator closes the shop for works and opens it again, and open pa
   expect(answer?.status()).toBe(503);
   expect(answer?.headers()['retry-after']).toBe('300');
   await expect(closed).toBeVisible();
+  await expectSound(visitor, 'maintenance');
   await visitor.getByRole('link', { name: 'English' }).click();
   await expect(visitor.getByRole('heading', { name: 'Site under maintenance' })).toBeVisible();
+  await expectSound(visitor, 'maintenance in English');
 
   expect((await administrator.reload())?.status()).toBe(200);
   await visitor.goto('/en/auth/login');
