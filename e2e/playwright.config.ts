@@ -1,9 +1,12 @@
 import { defineConfig, type ReporterDescription } from '@playwright/test';
 import { BROWSER_ARGUMENTS } from './fixtures/browser.ts';
 
-const { CI, SITE_URL, CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE } = process.env;
+const { CI, WHOLE_RUN, SITE_URL, CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE } = process.env;
 
 const json: ReporterDescription[] = PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json']] : [];
+
+/** All of them run: nobody is at work on one. */
+const isWhole = Boolean(CI || WHOLE_RUN);
 
 export default defineConfig({
   outputDir: 'test-results',
@@ -14,7 +17,7 @@ export default defineConfig({
   // A broken build fails everything: ten say it as well as a hundred.
   maxFailures: 10,
   // A machine that others share may stumble once; whoever works on a journey sees it at the first.
-  retries: CI ? 1 : 0,
+  retries: isWhole ? 1 : 0,
   expect: { timeout: 8000 },
   reporter: [['list'], ...json],
   use: {
@@ -22,8 +25,8 @@ export default defineConfig({
     locale: 'fr-FR',
     actionTimeout: 8000,
     screenshot: 'only-on-failure',
-    // Recording costs a quarter of the time: in CI the second try is recorded.
-    trace: CI ? 'on-first-retry' : 'retain-on-failure',
+    // Recording costs a quarter of the time: of a whole run the second try is recorded.
+    trace: isWhole ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {
       ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
       args: BROWSER_ARGUMENTS,

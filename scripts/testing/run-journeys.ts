@@ -34,7 +34,11 @@ async function runPlaywright({ root, children, scratch }: StageOptions, run: Pla
     name: run.project,
     script: programOf(root, { package: '@playwright/test', program: 'playwright' }),
     args: ['test', '--config', config, '--project', run.project, '--pass-with-no-tests', ...run.args],
-    env: { ...run.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: {
+      ...run.env,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      ...(run.args.length === 0 && { WHOLE_RUN: 'yes' }),
+    },
     isForeign: true,
   });
   return readTally(report, await playwright.ended, tallyOfPlaywright);
