@@ -1,11 +1,11 @@
-import { mountPiece } from '@aimante/testing';
-import { describe, expect, it } from '@jest/globals';
-import { within } from '@testing-library/react';
+import { describeRemote } from '@aimante/testing/contract';
 import * as app from './app.tsx';
 
-describe('mf-account alone', () => {
-  it('shows the page that the shell asks for, in the language of the address', async () => {
-    const piece = await mountPiece(app, { path: '/auth/login', locale: 'en', page: { id: 'login', params: {} } });
-    expect(within(piece.element).getByRole('heading', { level: 1 }).textContent).toBe('Welcome back');
-  });
-});
+describeRemote('mf-account', app, [
+  { page: { id: 'login', params: {} }, path: '/auth/login', title: { fr: 'Bon retour', en: 'Welcome back' } },
+  {
+    page: { id: 'signup', params: {} },
+    path: '/auth/signup',
+    title: { fr: 'Créer un compte', en: 'Create an account' },
+  },
+]);

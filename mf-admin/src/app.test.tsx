@@ -1,11 +1,7 @@
-import { mountPiece } from '@aimante/testing';
-import { describe, expect, it } from '@jest/globals';
-import { within } from '@testing-library/react';
+import { describeRemote } from '@aimante/testing/contract';
 import * as app from './app.tsx';
 
-describe('mf-admin alone', () => {
-  it('shows the page that the shell asks for, in the language of the address', async () => {
-    const piece = await mountPiece(app, { path: '/admin', locale: 'en', page: { id: 'dashboard', params: {} } });
-    expect(within(piece.element).getByRole('heading', { level: 1 }).textContent).toBe('Dashboard');
-  });
-});
+describeRemote('mf-admin', app, [
+  { page: { id: 'dashboard', params: {} }, path: '/admin', title: { fr: 'Tableau de bord', en: 'Dashboard' } },
+  { page: { id: 'coupons', params: {} }, path: '/admin/coupons', title: { fr: 'Codes promo', en: 'Coupons' } },
+]);

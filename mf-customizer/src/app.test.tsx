@@ -1,4 +1,5 @@
 import { mountPiece } from '@aimante/testing';
+import { describeRemote } from '@aimante/testing/contract';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,12 +9,16 @@ const freeTool = { id: 'photo-cropper', params: {} };
 const openFreeTool = (locale: 'fr' | 'en') => mountPiece(app, { path: '/photo-cropper', locale, page: freeTool });
 const photo = new File([new Uint8Array([1, 2, 3])], 'photo.jpg', { type: 'image/jpeg' });
 
-describe('the free tool', () => {
-  it('shows the page that the shell asks for, in the language of the address', async () => {
-    const { element } = await openFreeTool('en');
-    expect(within(element).getByRole('heading', { level: 1 }).textContent).toBe('Photo cropping tool');
-  });
+describeRemote('mf-customizer', app, [
+  { page: freeTool, path: '/photo-cropper', title: { fr: 'Outil de Recadrage Photo', en: 'Photo cropping tool' } },
+  {
+    page: { id: 'customize', params: { productId: 'p1' } },
+    path: '/products/p1/customize',
+    title: { fr: 'Nous n’avons pas pu ouvrir ce produit', en: 'We could not open this product' },
+  },
+]);
 
+describe('the free tool', () => {
   it('offers 5 × 5 cm first, and photos only when a size is confirmed', async () => {
     const { element } = await openFreeTool('fr');
     const page = within(element);

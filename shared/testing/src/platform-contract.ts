@@ -19,7 +19,7 @@ export interface AskedOfApi {
 }
 
 /** A platform, and its other ends: what becomes of that which a remote asks for. */
-export interface PlatformUnderTest {
+interface PlatformUnderTest {
   readonly platform: Platform;
   readonly notices: () => readonly Notice[];
   readonly head: () => PageHead | undefined;
@@ -31,7 +31,7 @@ export interface PlatformUnderTest {
   readonly close: () => void;
 }
 
-export interface Wish {
+interface Wish {
   readonly locale: Locale;
   /** The visitor's answer to every question. */
   readonly confirms: boolean;

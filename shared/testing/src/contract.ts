@@ -1,0 +1,2 @@
+export { type AskedOfApi, describePlatform } from './platform-contract.ts';
+export { describeRemote } from './remote-contract.ts';
