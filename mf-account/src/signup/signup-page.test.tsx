@@ -68,6 +68,19 @@ describe('the signup page', () => {
     expect(bodies).toEqual([]);
   });
 
+  it('says nothing of a repetition that is still to come, and all of one that no longer fits', async () => {
+    const { screen, fill } = await openSignup(accepted);
+    await fill({ 'Mot de passe': 'Lune-verte-42' });
+    await userEvent.tab();
+    const differ = () => screen.queryByText('Les deux mots de passe ne sont pas les mêmes.');
+    expect(differ()).toBeNull();
+    await fill({ 'Confirmer le mot de passe': 'Lune-verte-42' });
+    await userEvent.tab();
+    expect(differ()).toBeNull();
+    await fill({ 'Mot de passe': 'Soir-orange-73' });
+    await waitFor(() => expect(differ()).not.toBeNull());
+  });
+
   it('asks a business for its name and checks its numbers', async () => {
     const { screen, bodies, fill, submit } = await openSignup(accepted);
     await userEvent.click(screen.getByRole('radio', { name: 'Une entreprise' }));

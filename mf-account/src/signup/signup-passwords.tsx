@@ -9,11 +9,13 @@ export function SignupPasswords() {
   const t = useT();
   const fieldText = useFieldText();
   const { register, formState } = useFormContext<SignupInput>();
+  // Of a repetition that is still to come, nothing is said: a line that goes as a field is left takes the click with it.
+  const isRepeated = formState.touchedFields.confirmation === true;
   const typed = useWatch<SignupInput, 'password'>({ name: 'password' });
   return (
     <>
       <NewPasswordField
-        {...register('password', { deps: 'confirmation' })}
+        {...register('password', { deps: isRepeated ? 'confirmation' : [] })}
         typed={typed}
         label={t('password.new.label')}
         error={fieldText(formState.errors.password?.message)}
