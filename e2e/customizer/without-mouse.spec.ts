@@ -29,8 +29,11 @@ test('by keyboard alone: from the size to the download', async ({ page }) => {
   await tabTo(page, /Confirmer la taille/);
   await page.keyboard.press('Enter');
 
+  // The browser hands choosers over from when it has heard so: well before the key.
+  const choosing = page.waitForEvent('filechooser');
   await tabTo(page, /Choisir des photos/);
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+  await page.keyboard.press('Enter');
+  const chooser = await choosing;
   await chooser.setFiles([new URL('../photos/14-coucher-soleil.jpg', import.meta.url).pathname]);
   await cropper.shown('14-coucher-soleil.jpg');
   await expect(cropper.stage).toBeFocused();
