@@ -1,4 +1,4 @@
-import type { OrderStage, PaymentStatus } from '@aimante/api-contract/orders';
+import type { OrderStage, OrderStatus, PaymentStatus } from '@aimante/api-contract/orders';
 import { useT } from '@aimante/remote';
 import { Badge } from '@aimante/ui';
 import CircleAlert from 'lucide-react/icons/circle-alert';
@@ -8,35 +8,6 @@ import Package from 'lucide-react/icons/package';
 import Printer from 'lucide-react/icons/printer';
 import ScanEye from 'lucide-react/icons/scan-eye';
 import Truck from 'lucide-react/icons/truck';
-
-export const stages = [
-  'a_verifier',
-  'pret',
-  'imprime',
-  'assemble',
-  'emballe',
-  'expedie',
-  'pret_retrait',
-  'livre',
-  'retire',
-  'bloque',
-] as const satisfies readonly OrderStage[];
-export const statuses = ['en_attente', 'en_cours', 'termine', 'annule'] as const;
-export const paymentStatuses = ['pending', 'paid', 'failed'] as const;
-
-/** Where each step of production leads by hand; the server has the last word. */
-export const nextStages: Readonly<Record<OrderStage, readonly OrderStage[]>> = {
-  a_verifier: ['pret', 'bloque'],
-  pret: ['imprime', 'a_verifier', 'bloque'],
-  imprime: ['assemble', 'bloque'],
-  assemble: ['emballe', 'bloque'],
-  emballe: ['expedie', 'pret_retrait', 'bloque'],
-  expedie: ['livre'],
-  pret_retrait: ['retire'],
-  livre: [],
-  retire: [],
-  bloque: ['a_verifier'],
-};
 
 const looks = {
   a_verifier: { tone: 'warning', icon: <ScanEye size={14} /> },
@@ -54,7 +25,7 @@ const looks = {
 export const stageIcon = (stage: OrderStage) => looks[stage].icon;
 
 interface StageBadgeProps {
-  readonly order: { readonly status: (typeof statuses)[number]; readonly stage: OrderStage };
+  readonly order: { readonly status: OrderStatus; readonly stage: OrderStage };
 }
 
 /** The step of production; before payment and after a cancellation there is none. */

@@ -4,12 +4,12 @@ import {
   markOrderPaid,
   type OrderChange,
 } from '@aimante/api-contract/order-desk';
+import { nextStages } from '@aimante/api-contract/orders/order-states';
 import { Link, usePlatform, useT } from '@aimante/remote';
 import { Button, Notice } from '@aimante/ui';
 import { useState } from 'react';
 import { useApi, useChange, useQueryCache } from '../admin-api/admin-api.ts';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
-import { nextStages } from '../order-states/order-states.tsx';
 import { Panel } from '../panel/panel.tsx';
 import styles from './order-steps.module.css';
 

@@ -1,10 +1,11 @@
 import type { DeskOrder } from '@aimante/api-contract/order-desk';
+import { orderStages, orderStatuses, paymentStatuses } from '@aimante/api-contract/orders/order-states';
 import { useT } from '@aimante/remote';
 import type { ListColumn, ListFilter, ListView } from '../data-table/list-types.ts';
 import { choice } from '../list-frame/filters.ts';
 import { AgeText } from '../numbers/age-text.tsx';
 import { useFormat } from '../numbers/format.ts';
-import { PaymentBadge, paymentStatuses, StageBadge, stages, statuses } from '../order-states/order-states.tsx';
+import { PaymentBadge, StageBadge } from '../order-states/order-states.tsx';
 import { RowName } from '../row-name/row-name.tsx';
 import { PhotoStack } from '../thumb/photo-stack.tsx';
 import styles from './order-columns.module.css';
@@ -113,13 +114,13 @@ export function useOrderFilters(): readonly ListFilter[] {
     choice({
       id: 'stage',
       label: t('orders.column.stage'),
-      words: stages,
+      words: orderStages,
       textOf: (word) => t(`orders.stage.${word}`),
     }),
     choice({
       id: 'status',
       label: t('orders.statusLabel'),
-      words: statuses,
+      words: orderStatuses,
       textOf: (word) => t(`orders.status.${word}`),
     }),
     choice({

@@ -1,5 +1,6 @@
 import { getDashboard } from '@aimante/api-contract/operations';
 import { type DeskOrder, listDeskOrders } from '@aimante/api-contract/order-desk';
+import { orderStages, orderStatuses, paymentStatuses } from '@aimante/api-contract/orders/order-states';
 import { Link, useT } from '@aimante/remote';
 import { Button } from '@aimante/ui';
 import ScanEye from 'lucide-react/icons/scan-eye';
@@ -10,7 +11,6 @@ import { usePagedList } from '../data-table/list-source.ts';
 import { useListState } from '../data-table/use-list-state.ts';
 import { oneOf } from '../list-frame/filters.ts';
 import { ListFrame } from '../list-frame/list-frame.tsx';
-import { paymentStatuses, stages, statuses } from '../order-states/order-states.tsx';
 import { useOrderColumns, useOrderFilters, useOrderViews } from './order-columns.tsx';
 import { StageDialog } from './stage-dialog.tsx';
 import { useOrderActions } from './use-order-actions.tsx';
@@ -69,8 +69,8 @@ function useOrders() {
   return usePagedList({
     key: 'orders',
     filter: {
-      stage: oneOf(stages, state.get('stage')),
-      status: oneOf(statuses, state.get('status')),
+      stage: oneOf(orderStages, state.get('stage')),
+      status: oneOf(orderStatuses, state.get('status')),
       paymentStatus: oneOf(paymentStatuses, state.get('paymentStatus')),
       late: state.get('late') === 'true' ? 'true' : undefined,
       from: dayOf('from'),

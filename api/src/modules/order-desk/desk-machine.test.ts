@@ -1,7 +1,8 @@
 import type { Order, OrderStage } from '@aimante/api-contract/orders';
+import { nextStages } from '@aimante/api-contract/orders/order-states';
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { nextStages, type Phase, transitions } from '../orders/order-machine.ts';
+import { type Phase, transitions } from '../orders/order-machine.ts';
 import { cardPayment } from '../payments/test-cards.ts';
 import { testDesk } from './desk.fixture.ts';
 

@@ -1,4 +1,5 @@
 import type { OrderStage, OrderStatus, PaymentStatus } from '@aimante/api-contract/orders';
+import { nextStages } from '@aimante/api-contract/orders/order-states';
 import type { Locale } from '../../http/refusal.ts';
 
 export type Role = 'customer' | 'guest' | 'admin' | 'system' | 'provider';
@@ -58,20 +59,6 @@ export const transitions = {
 } as const satisfies Record<string, Transition>;
 
 export type TransitionName = keyof typeof transitions;
-
-/** Where each step of production leads. `livre` and `retire` end it. */
-export const nextStages: Record<OrderStage, readonly OrderStage[]> = {
-  a_verifier: ['pret', 'bloque'],
-  pret: ['a_verifier', 'imprime', 'bloque'],
-  imprime: ['assemble', 'bloque'],
-  assemble: ['emballe', 'bloque'],
-  emballe: ['expedie', 'pret_retrait', 'bloque'],
-  expedie: ['livre'],
-  pret_retrait: ['retire'],
-  livre: [],
-  retire: [],
-  bloque: ['a_verifier'],
-};
 
 /** Before anything was printed: a customer may still cancel, and what is restocked was not made yet. */
 export const isUnproduced = (stage: OrderStage): boolean => ['a_verifier', 'pret', 'bloque'].includes(stage);

@@ -3,21 +3,11 @@ import { cartLineSchema, couponCode } from '../checkout/schemas.ts';
 import { cents, email, id, line, optionalLine, timestamp } from '../core/wire.ts';
 import { paymentStepSchema } from '../payments/schemas.ts';
 import { shippingMethodCode } from '../shipping/schemas.ts';
+import { orderStages, orderStatuses, paymentStatuses } from './order-states.ts';
 
-export const orderStatus = z.enum(['en_attente', 'en_cours', 'termine', 'annule']);
-export const paymentStatus = z.enum(['pending', 'paid', 'failed']);
-export const orderStage = z.enum([
-  'a_verifier',
-  'pret',
-  'imprime',
-  'assemble',
-  'emballe',
-  'expedie',
-  'pret_retrait',
-  'livre',
-  'retire',
-  'bloque',
-]);
+export const orderStatus = z.enum(orderStatuses);
+export const paymentStatus = z.enum(paymentStatuses);
+export const orderStage = z.enum(orderStages);
 
 const country = z.string().regex(/^[A-Z]{2}$/);
 
