@@ -4,7 +4,6 @@ import {
   createCategory,
   createOption,
   createPrintProfile,
-  createProduct,
   createVariant,
   deleteBundle,
   deleteCategory,
@@ -33,21 +32,19 @@ import {
   updateProduct,
   updateVariant,
 } from '@aimante/api-contract/catalogue';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { TestApi } from '../../testing/start-test-api.ts';
+import { nobody, testCatalogue } from './catalogue.fixture.ts';
 
-const nobody = '01a1f7b6-0860-7d86-b4f2-a4984d5cb4b3';
+const catalogue = testCatalogue();
+const { product } = catalogue;
 
 describe('the catalogue around its products, as an administrator keeps it', () => {
   let api: TestApi;
   let admin: Client;
-  beforeAll(async () => {
-    api = await startTestApi();
-    admin = await api.as('admin');
-  }, 120_000);
-  afterAll(() => api.close());
-
-  const product = (more: object = {}) => admin(createProduct, { body: { name: 'Magnet d’été', price: 4.5, ...more } });
+  beforeAll(() => {
+    ({ api, admin } = catalogue);
+  });
 
   describe('categories', () => {
     it('are added at the end, moved, ordered and deleted without their products', async () => {

@@ -1,7 +1,6 @@
 import type { Client } from '@aimante/api-contract';
 import {
   changeStock,
-  createProduct,
   deleteProduct,
   duplicateProduct,
   getAnyProduct,
@@ -11,21 +10,19 @@ import {
   listStockMovements,
   updateProduct,
 } from '@aimante/api-contract/catalogue';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { TestApi } from '../../testing/start-test-api.ts';
+import { nobody, testCatalogue } from './catalogue.fixture.ts';
 
-const nobody = '01a1f7b6-0860-7d86-b4f2-a4984d5cb4b3';
+const catalogue = testCatalogue();
+const { product } = catalogue;
 
 describe('the products as an administrator keeps them', () => {
   let api: TestApi;
   let admin: Client;
-  beforeAll(async () => {
-    api = await startTestApi();
-    admin = await api.as('admin');
-  }, 120_000);
-  afterAll(() => api.close());
-
-  const product = (more: object = {}) => admin(createProduct, { body: { name: 'Magnet d’été', price: 4.5, ...more } });
+  beforeAll(() => {
+    ({ api, admin } = catalogue);
+  });
 
   describe('products', () => {
     it('takes a new one and shows it to visitors at once', async () => {
