@@ -1,15 +1,11 @@
+import type { InBothLanguages } from '../text/both-languages.ts';
 import { typeset } from '../text/typography.ts';
 import { type Locale, Refusal } from './refusal.ts';
 
-interface Said {
-  fr: string;
-  en: string;
-}
-
-const deleted: Said = { fr: 'Suppression effectuée.', en: 'Deleted.' };
+const deleted: InBothLanguages = { fr: 'Suppression effectuée.', en: 'Deleted.' };
 
 /** What a call answers that has nothing to give but that it was done. */
-export const said = ({ fr, en }: Said, locale: Locale): { message: string } => ({
+export const said = ({ fr, en }: InBothLanguages, locale: Locale): { message: string } => ({
   message: typeset(locale === 'en' ? en : fr, locale),
 });
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../http/refusal.ts';
+import type { InBothLanguages } from '../text/both-languages.ts';
 
 /** A mail in words. How it looks is the layout's business. */
 export interface MailText {
@@ -31,5 +31,5 @@ export class MailPayload {
   }
 }
 
-export type MailTemplate = Record<Locale, (payload: MailPayload) => MailText>;
+export type MailTemplate = InBothLanguages<(payload: MailPayload) => MailText>;
 export type MailTemplates = Record<string, MailTemplate>;

@@ -1,4 +1,4 @@
-import type { Locale } from '../../http/refusal.ts';
+import type { InBothLanguages } from '../../text/both-languages.ts';
 
 const fr = {
   invoice: 'Facture',
@@ -58,4 +58,4 @@ const en: typeof fr = {
   page: 'Page',
 };
 
-export const invoiceTexts: Record<Locale, typeof fr> = { fr, en };
+export const invoiceTexts: InBothLanguages<typeof fr> = { fr, en };

@@ -1,6 +1,6 @@
 import type { OrderStage, OrderStatus, PaymentStatus } from '@aimante/api-contract/orders';
 import { nextStages } from '@aimante/api-contract/orders/order-states';
-import type { Locale } from '../../http/refusal.ts';
+import type { InBothLanguages } from '../../text/both-languages.ts';
 
 export type Role = 'customer' | 'guest' | 'admin' | 'system' | 'provider';
 
@@ -87,7 +87,7 @@ export function obstacleToStage(
   return undefined;
 }
 
-export const obstacleTexts: Record<Obstacle, Record<Locale, string>> = {
+export const obstacleTexts: Record<Obstacle, InBothLanguages> = {
   role: { fr: 'ce changement n’est pas le vôtre.', en: 'this change is not yours to make.' },
   phase: { fr: 'elle n’est plus dans cet état.', en: 'it is no longer in that state.' },
   stage: { fr: 'la fabrication est à une autre étape.', en: 'production is at another step.' },

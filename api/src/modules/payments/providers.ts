@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@aimante/api-contract/payments';
 import type { Locale } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
+import type { ChoiceWords } from '../../text/both-languages.ts';
 import { demoProvider } from './demo-provider.ts';
 import { paypalProvider } from './paypal-provider.ts';
 import type { OnlineProvider } from './provider.ts';
@@ -26,7 +27,7 @@ export function paymentProviders(services: Pick<Services, 'config' | 'db' | 'sec
 }
 
 type Offered = 'demo' | 'stripe' | 'paypal' | 'transfer';
-const texts: Record<Offered, Record<Locale, { name: string; description: string }>> = {
+const texts: Record<Offered, ChoiceWords> = {
   demo: {
     fr: { name: 'Carte bancaire (démonstration)', description: 'Aucun paiement réel : utilisez une carte de test.' },
     en: { name: 'Card (demonstration)', description: 'No real payment: use a test card.' },

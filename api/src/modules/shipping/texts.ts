@@ -1,9 +1,7 @@
 import type { ShippingMethodCode } from '@aimante/api-contract/shipping';
-import type { Locale } from '../../http/refusal.ts';
+import type { ChoiceWords, InBothLanguages } from '../../text/both-languages.ts';
 
-type Words = Record<Locale, { name: string; description: string }>;
-
-export const methodTexts: Record<ShippingMethodCode, Words> = {
+export const methodTexts: Record<ShippingMethodCode, ChoiceWords> = {
   standard: {
     fr: { name: 'Livraison standard', description: 'À domicile, en 3 à 5 jours ouvrés après la fabrication.' },
     en: { name: 'Standard delivery', description: 'To your door, 3 to 5 working days after production.' },
@@ -22,10 +20,10 @@ export const methodTexts: Record<ShippingMethodCode, Words> = {
   },
 };
 
-export const reasons = {
+export const reasons: Record<'zone' | 'noEvent', InBothLanguages> = {
   zone: {
     fr: 'Ce mode de livraison n’est pas proposé pour cette destination.',
     en: 'This way of delivery is not offered for this destination.',
   },
   noEvent: { fr: 'Aucun marché n’est prévu pour le moment.', en: 'No market is planned at the moment.' },
-} as const;
+};
