@@ -51,6 +51,7 @@ async function isWellAgain(): Promise<boolean> {
   while (performance.now() < end) {
     const answers = await ask();
     if (answers.every(({ status }) => status < 300)) return true;
+    await pause(50);
   }
   return false;
 }

@@ -16,8 +16,8 @@ export interface Changes {
 interface Listening {
   retryAfterMs?: number;
   beat?: Beat;
-  /** The database does not answer: neither here nor to anybody else. */
-  onSilence?: () => void;
+  /** The database has fallen silent, here and to everybody else; or answers again, if only with a refusal. */
+  onSilence?: (isSilent: boolean) => void;
 }
 
 /** Together below three seconds: so soon a caller hears that the database is away. */
@@ -35,6 +35,7 @@ export function listenToChanges(
   let isClosed = false;
   let retry: NodeJS.Timeout | undefined;
   let stopFeeling = () => {};
+  let silences = 0;
 
   const touch = (subject: Subject) => {
     revisions.set(subject, (revisions.get(subject) ?? 0) + 1);
@@ -54,17 +55,25 @@ export function listenToChanges(
     opened.on('notification', ({ payload }) => touch(payload as Subject));
     opened.on('error', () => {});
     opened.on('end', () => lose(opened));
+    let isSilent = false;
     const giveUp = () => {
+      isSilent = true;
+      silences += 1;
       hangUp(opened);
-      onSilence?.();
+      lose(opened);
+      onSilence?.(true);
     };
-    const { patienceMs } = beat;
+    // To log in takes longer than to answer: a database that is only slow is not given up for ever.
+    const patienceMs = beat.patienceMs * (silences === 0 ? 1 : 2);
     try {
       const listening = opened.connect().then(() => opened.query('LISTEN changed'));
       await inTime(listening, { patienceMs, onSilence: giveUp });
       isListening = true;
+      silences = 0;
+      onSilence?.(false);
       stopFeeling = feelPulse(opened, beat, giveUp);
     } catch {
+      if (!isSilent) onSilence?.(false);
       lose(opened);
     }
   }

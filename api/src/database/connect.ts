@@ -1,6 +1,6 @@
+import { Socket } from 'node:net';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { hangUp } from './pulse.ts';
 
 export type Database = NodePgDatabase;
 /** A database or a transaction of it: what a repository takes. */
@@ -15,8 +15,8 @@ export interface Connection {
 }
 
 export interface OpenConnection extends Connection {
-  /** Ends every connection, lent ones too: whoever waits on one fails now, and the next who asks gets a new one. */
-  drop(): void;
+  /** Nobody waits for a silent database: every connection ends, lent ones too, and none begins until it answers again. */
+  setSilent(isSilent: boolean): void;
 }
 
 export interface ConnectionOptions {
@@ -26,10 +26,12 @@ export interface ConnectionOptions {
 }
 
 export function connect({ url, onQuery }: ConnectionOptions): OpenConnection {
+  const { openLine, setSilent } = heldLines();
   const pool = new pg.Pool({
     connectionString: url,
     max: 20,
-    connectionTimeoutMillis: 2500,
+    stream: openLine,
+    connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,
     query_timeout: 12_000,
@@ -39,9 +41,7 @@ export function connect({ url, onQuery }: ConnectionOptions): OpenConnection {
   // An idle connection that the server closes is replaced at the next query; without a listener it would end us.
   pool.on('error', () => {});
   // One that is lent when it is cut tells its query; without a listener of its own it would end us as well.
-  const open = new Set<pg.PoolClient>();
-  pool.on('connect', (client) => open.add(client.on('error', () => {})));
-  pool.on('remove', (client) => open.delete(client));
+  pool.on('connect', (client) => client.on('error', () => {}));
   const options = onQuery ? { logger: { logQuery: onQuery } } : {};
   const db = drizzle(pool, options);
   // Drizzle's own keeps the connection for ever when BEGIN fails, and hands a dead one to the next who asks.
@@ -57,7 +57,33 @@ export function connect({ url, onQuery }: ConnectionOptions): OpenConnection {
       client.release(isDead);
     }
   };
-  return { db, pool, drop: () => open.forEach(hangUp) };
+  return { db, pool, setSilent };
+}
+
+/** Ends where it should dial. */
+class DeadLine extends Socket {
+  override connect(): this {
+    setImmediate(() => this.destroy());
+    return this;
+  }
+}
+
+/** Every line to the database, in use, idle or only dialling. */
+function heldLines() {
+  const lines = new Set<Socket>();
+  let isSilent = false;
+  return {
+    openLine(): Socket {
+      if (isSilent) return new DeadLine();
+      const line = new Socket();
+      lines.add(line);
+      return line.once('close', () => lines.delete(line));
+    },
+    setSilent(nowSilent: boolean): void {
+      isSilent = nowSilent;
+      if (isSilent) for (const line of lines) line.destroy();
+    },
+  };
 }
 
 /** The connection is gone, or owes an answer that may still come: nobody else can use it. */

@@ -20,9 +20,9 @@ describe('a database that falls silent', () => {
     connection = connect({ url });
     silences = 0;
     const beat = { everyMs: 20, patienceMs: 500 };
-    const onSilence = () => {
-      silences += 1;
-      connection.drop();
+    const onSilence = (isSilent: boolean) => {
+      silences += isSilent ? 1 : 0;
+      connection.setSilent(isSilent);
     };
     changes = listenToChanges(url, { retryAfterMs: 20, beat, onSilence });
     await heard();
@@ -47,6 +47,16 @@ describe('a database that falls silent', () => {
     expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(changes.revision('catalogue')).toBeUndefined();
     expect(pool.totalCount).toBe(0);
+  }, 5000);
+
+  it('keeps nobody waiting who asks for it then, or who stands in line', async () => {
+    const { pool } = connection;
+    proxy.meet('silent');
+    const line = Array.from({ length: 60 }, () => pool.query('SELECT 1'));
+    expect(new Set((await Promise.allSettled(line)).map(({ status }) => status))).toEqual(new Set(['rejected']));
+    const begun = performance.now();
+    await expect(pool.query('SELECT 2')).rejects.toThrow(/terminated/);
+    expect(performance.now() - begun).toBeLessThan(400);
   }, 5000);
 
   it('is used again as soon as it answers', async () => {

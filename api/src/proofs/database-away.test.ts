@@ -9,13 +9,14 @@ describe('while the database is silent', () => {
   beforeAll(async () => {
     proxy = await startFlakyProxy();
     api = await startTestApi({ through: proxy.through });
-    await until(() => api.services.changes.revision('catalogue') !== undefined);
+    await isHeard();
   }, 60_000);
   afterAll(async () => {
     await api.close();
     await proxy.close();
   }, 30_000);
 
+  const isHeard = () => until(() => api.services.changes.revision('catalogue') !== undefined);
   const quote = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"items":[]}' };
   const ask = () =>
     Promise.all([api.send('/readyz'), api.send('/api/products'), api.send('/api/shipping/methods?country=FR')]);
@@ -32,6 +33,7 @@ describe('while the database is silent', () => {
     expect((await api.send('/healthz')).status).toBe(200);
     expect((await api.send('/api/checkout/quote', quote)).status).toBe(400);
     proxy.meet('none');
+    await isHeard();
     expect((await ask()).map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 });

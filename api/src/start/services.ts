@@ -17,8 +17,8 @@ export async function createServices(
   url: string,
   options: Pick<ConnectionOptions, 'onQuery'> & { now?: () => Date } = {},
 ): Promise<RunningServices> {
-  const { drop, ...connection } = connect({ url, ...(options.onQuery && { onQuery: options.onQuery }) });
-  const changes = listenToChanges(url, { onSilence: drop });
+  const { setSilent, ...connection } = connect({ url, ...(options.onQuery && { onQuery: options.onQuery }) });
+  const changes = listenToChanges(url, { onSilence: setSilent });
   const storage = openStorage(config);
   const services: Services = {
     ...connection,
