@@ -50,7 +50,8 @@ async function isWellAgain(): Promise<boolean> {
   const end = performance.now() + healthyMs;
   while (performance.now() < end) {
     const answers = await ask();
-    if (answers.every(({ status }) => status < 300)) return true;
+    const isHeard = api.services.changes.revision('catalogue') !== undefined;
+    if (isHeard && answers.every(({ status }) => status < 300)) return true;
     await pause(50);
   }
   return false;

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import pg from 'pg';
-import { type Beat, feelPulse, hangUp, inTime } from './pulse.ts';
+import { type Beat, feelPulse, hangUp } from './pulse.ts';
 
 export type Subject = 'catalogue' | 'portfolio' | 'settings' | 'market' | 'outbox' | 'orders';
 
@@ -16,7 +16,7 @@ export interface Changes {
 interface Listening {
   retryAfterMs?: number;
   beat?: Beat;
-  /** The database has fallen silent, here and to everybody else; or answers again, if only with a refusal. */
+  /** The database has fallen silent, here and to everybody else; or is heard again. */
   onSilence?: (isSilent: boolean) => void;
 }
 
@@ -35,7 +35,6 @@ export function listenToChanges(
   let isClosed = false;
   let retry: NodeJS.Timeout | undefined;
   let stopFeeling = () => {};
-  let silences = 0;
 
   const touch = (subject: Subject) => {
     revisions.set(subject, (revisions.get(subject) ?? 0) + 1);
@@ -55,26 +54,25 @@ export function listenToChanges(
     opened.on('notification', ({ payload }) => touch(payload as Subject));
     opened.on('error', () => {});
     opened.on('end', () => lose(opened));
-    let isSilent = false;
     const giveUp = () => {
-      isSilent = true;
-      silences += 1;
       hangUp(opened);
       lose(opened);
-      onSilence?.(true);
     };
-    // To log in takes longer than to answer: a database that is only slow is not given up for ever.
-    const patienceMs = beat.patienceMs * (silences === 0 ? 1 : 2);
+    // To log in may take long on a busy machine: that alone is no silence. It ends, though, and is tried again.
+    const dialling = setTimeout(giveUp, beat.patienceMs * 2);
     try {
-      const listening = opened.connect().then(() => opened.query('LISTEN changed'));
-      await inTime(listening, { patienceMs, onSilence: giveUp });
+      await opened.connect();
+      await opened.query('LISTEN changed');
       isListening = true;
-      silences = 0;
       onSilence?.(false);
-      stopFeeling = feelPulse(opened, beat, giveUp);
+      stopFeeling = feelPulse(opened, beat, () => {
+        giveUp();
+        onSilence?.(true);
+      });
     } catch {
-      if (!isSilent) onSilence?.(false);
       lose(opened);
+    } finally {
+      clearTimeout(dialling);
     }
   }
   void open();

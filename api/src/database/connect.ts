@@ -31,7 +31,7 @@ export function connect({ url, onQuery }: ConnectionOptions): OpenConnection {
     connectionString: url,
     max: 20,
     stream: openLine,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: 3000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,
     query_timeout: 12_000,

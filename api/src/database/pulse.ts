@@ -33,11 +33,22 @@ interface Patience {
   onSilence: () => void;
 }
 
-export async function inTime<T>(answer: Promise<T>, { patienceMs, onSilence }: Patience): Promise<T> {
+/** A timer that comes so late tells of a process that was held up itself. */
+const heldUpMs = 200;
+
+async function inTime<T>(answer: Promise<T>, { patienceMs, onSilence }: Patience): Promise<T> {
   let isOwed = true;
-  // What has arrived is read before it is judged: a process that was busy must not take its own delay for a silence.
-  const judge = () => setImmediate(() => isOwed && onSilence());
-  const timer = setTimeout(judge, patienceMs);
+  let timer: NodeJS.Timeout | undefined;
+  const wait = () => {
+    const due = performance.now() + patienceMs;
+    timer = setTimeout(() => {
+      const isHeldUp = performance.now() - due > heldUpMs;
+      // What has arrived is read before it is judged.
+      if (isHeldUp) wait();
+      else setImmediate(() => isOwed && onSilence());
+    }, patienceMs);
+  };
+  wait();
   try {
     return await answer;
   } finally {

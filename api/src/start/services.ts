@@ -11,14 +11,20 @@ export interface RunningServices extends Services {
   close(): Promise<void>;
 }
 
+interface ServicesOptions extends Pick<ConnectionOptions, 'onQuery'> {
+  now?: () => Date;
+  /** Takes no silence of the database for its end. Tests, which share a busy machine, do. */
+  waitsForSilence?: boolean;
+}
+
 /** Opens what the modules are given. An empty database gets the demo's contents where the demo is on. */
 export async function createServices(
   config: Config,
   url: string,
-  options: Pick<ConnectionOptions, 'onQuery'> & { now?: () => Date } = {},
+  options: ServicesOptions = {},
 ): Promise<RunningServices> {
   const { setSilent, ...connection } = connect({ url, ...(options.onQuery && { onQuery: options.onQuery }) });
-  const changes = listenToChanges(url, { onSilence: setSilent });
+  const changes = listenToChanges(url, options.waitsForSilence ? {} : { onSilence: setSilent });
   const storage = openStorage(config);
   const services: Services = {
     ...connection,

@@ -50,7 +50,7 @@ export async function startTestApi({
   seed = false,
   environment = {},
   now,
-  through = (url) => url,
+  through,
   ...options
 }: TestApiOptions = {}): Promise<TestApi> {
   const dataDir = await mkdtemp(join(tmpdir(), 'aimante-api-'));
@@ -64,7 +64,8 @@ export async function startTestApi({
     ...environment,
   });
   const statements: string[] = [];
-  const services = await createServices(config, through(database.url), {
+  const services = await createServices(config, through ? through(database.url) : database.url, {
+    waitsForSilence: !through,
     onQuery: (statement) => statements.push(statement),
     ...(now && { now }),
   });
