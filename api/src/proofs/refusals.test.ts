@@ -88,9 +88,12 @@ describe('an order', () => {
     const buy = (couponCode: string) =>
       desk.customer.order({ items: [{ productId: desk.box, quantity: 1 }], couponCode });
     const add = (coupon: TestCoupon) => addCoupon(desk.api.services, coupon);
-    await add({ code: 'UNEFOIS', perCustomer: 1 });
-    expect((await buy('UNEFOIS')).status).toBe(201);
+    const once = await add({ code: 'UNEFOIS', perCustomer: 1 });
+    const { body: order } = await buy('UNEFOIS');
+    expect(order.couponCode).toBe('UNEFOIS');
     expectRefusal(await buy('UNEFOIS'), [409, 'COUPON_ALREADY_USED']);
+    const uses = await desk.admin.call(`GET /api/coupons/${once}/uses`);
+    expect(uses).toMatchObject({ status: 200, body: [{ orderId: order.id, orderNumber: order.number }] });
     await add({ code: 'PREMIERE', firstOrderOnly: true });
     await pay(await buyBox());
     expectRefusal(await buy('PREMIERE'), [409, 'COUPON_FIRST_ORDER_ONLY']);

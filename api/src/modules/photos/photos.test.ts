@@ -238,6 +238,16 @@ describe('the photos of a paid order', () => {
     expect(pixel(800)[2]).toBeGreaterThan(240);
   });
 
+  it('show as tiles to an administrator, and to nobody else', async () => {
+    const [line] = order.lines;
+    const path = `/api/admin/orders/${order.id}/photos/${line?.photos[0]?.id}/tile.jpg`;
+    const authorization = `Bearer ${await tokenFor(api.services, 'admin')}`;
+    const shown = await fetch(api.url + path, { headers: { authorization } });
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect((await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).width).toBe(1000 + 2 * 40);
+    expect((await uploader.send('GET', path)).status).toBe(401);
+  });
+
   it('stay as long as the order is open, and go when their time is over', async () => {
     await api.services.db.execute(sql`UPDATE photos SET purge_after = now() - interval '1 day' WHERE id = ${photoId}`);
     await purgePhotos.run(api.services);

@@ -26,3 +26,22 @@ describe('every code that the server may answer with', () => {
     expect(declared.filter((code) => !new RegExp(`Errors\\.${code}\\b`).test(sources))).toEqual([]);
   });
 });
+
+/** `:id` stands for whatever a test fills in. */
+const asPattern = (path: string): string => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, "[^/'`\\s]+");
+
+describe('every call of the contract', () => {
+  const contract = join(root, '../../shared/api-contract/src');
+  const calls = globSync('*/calls.ts', { cwd: contract }).flatMap((file) => {
+    const text = readFileSync(join(contract, file), 'utf8');
+    return [...text.matchAll(/export const (\w+) = call<[^>]*>\(\s*'\w+',\s*'([^']+)'/g)];
+  });
+
+  it('is made by some test', () => {
+    const tests = [...read('**/*.test.ts'), ...read('**/*.fixture.ts'), ...read('**/test-*.ts')].join('\n');
+    const isMade = (name: string, path: string) =>
+      new RegExp(`\\b${name}\\b`).test(tests) || new RegExp(`${asPattern(path)}['\`?$\\s]`).test(tests);
+    expect(calls.length).toBeGreaterThan(150);
+    expect(calls.filter(([, name = '', path = '']) => !isMade(name, path)).map(([, name]) => name)).toEqual([]);
+  });
+});
