@@ -65,6 +65,16 @@ describe('who may call what', () => {
     ).toBe(true);
   });
 
+  it('is asked of every route that the server has', () => {
+    const named = operations.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);
+    // Operations, the demo's mailbox, and what CORS answers.
+    const open = /^(\/(healthz|readyz|metrics|docs|dev\/mailbox)\b|\*$)/;
+    const routes = readRoutes(api.app.printRoutes({ commonPrefix: false })).filter(({ path }) => !open.test(path));
+    const known = routes.flatMap(({ path, methods }) => methods.map((method) => `${method} ${path}`));
+    expect(known.length).toBeGreaterThan(150);
+    expect(known.filter((one) => !named.includes(one))).toEqual([]);
+  });
+
   it('lets nobody but administrators where administrators work', async () => {
     const found: string[] = [];
     for (const operation of operations.filter(({ access }) => access === 'admin')) {
@@ -120,6 +130,20 @@ describe('who may call what', () => {
     expect(found).toEqual([]);
   });
 });
+
+/** Fastify's own drawing of its routes, a line each below the one that it begins with; `HEAD` goes with `GET`. */
+function readRoutes(tree: string): { path: string; methods: string[] }[] {
+  const above: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', part = '', methods = ''] = /^([│ ]*)[├└]── (\S+)(?: \((.+)\))?$/.exec(line) ?? [];
+    if (part === '') return [];
+    const depth = indent.length / 4;
+    above.length = depth;
+    above.push(part);
+    const path = above.join('').replace(/:\w+(\|:\w+)*/g, '{}');
+    return [{ path, methods: methods.split(', ').filter((method) => method !== '' && method !== 'HEAD') }];
+  });
+}
 
 /** One of each thing that a customer owns, by the beginning of its address. */
 async function belongings({ services: { pool } }: TestApi, userId: string): Promise<Record<string, string>> {
