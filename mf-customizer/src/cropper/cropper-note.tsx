@@ -17,7 +17,7 @@ export function CropperNote({ project }: { project: Project }) {
   return (
     <div className={styles.note}>
       <ImportProgress />
-      <RefusedFiles />
+      <RefusedFiles isFolded />
       <UnkeptPhotos />
       {!isImporting && !hasRefused && first && (
         <p>

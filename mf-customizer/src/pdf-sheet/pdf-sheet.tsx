@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { Project } from '../photo-project/photo-project.ts';
 import { download } from '../picture-export/use-picture-export.ts';
 import styles from './pdf-sheet.module.css';
+import { SheetPlan } from './sheet-plan.tsx';
 import { type PageSettings, usePdfSheet } from './use-pdf-sheet.ts';
 
 interface PdfSheetProps {
@@ -59,7 +60,10 @@ export function PdfSheet({ project, isPreview }: PdfSheetProps) {
         {file ? (
           <CircleCheck className={styles.sign} size={56} strokeWidth={1.5} aria-hidden="true" />
         ) : (
-          <Settings settings={settings} onChange={setSettings} />
+          <>
+            <Settings settings={settings} onChange={setSettings} />
+            <SheetPlan project={project} settings={settings} />
+          </>
         )}
         {progress && (
           <Progress

@@ -85,20 +85,36 @@ export function UnkeptPhotos() {
   );
 }
 
+interface RefusedFilesProps {
+  /** One line, the reasons behind it: where every line is taken from the photo. */
+  readonly isFolded?: boolean;
+}
+
 /** Files that could not be taken in, and why, one by one. */
-export function RefusedFiles() {
+export function RefusedFiles({ isFolded = false }: RefusedFilesProps) {
   const t = useT();
   const [files, setFiles] = useAtom(refusedFilesAtom);
   if (files.length === 0) return null;
+  const title = t('import.refused.title', { count: files.length });
+  const reasons = (
+    <ul className={styles.refusedList}>
+      {files.map(({ id, name, problem }) => (
+        <li key={id}>
+          <strong>{name}</strong> <span>{t(`import.problem.${problem}`)}</span>
+        </li>
+      ))}
+    </ul>
+  );
   return (
-    <Notice tone="danger" className={styles.refused} title={t('import.refused.title', { count: files.length })}>
-      <ul className={styles.refusedList}>
-        {files.map(({ id, name, problem }) => (
-          <li key={id}>
-            <strong>{name}</strong> <span>{t(`import.problem.${problem}`)}</span>
-          </li>
-        ))}
-      </ul>
+    <Notice tone="danger" className={styles.refused} title={isFolded ? undefined : title}>
+      {isFolded ? (
+        <details>
+          <summary>{title}</summary>
+          {reasons}
+        </details>
+      ) : (
+        reasons
+      )}
       <IconButton
         label={t('import.refused.close')}
         variant="ghost"

@@ -12,7 +12,7 @@ interface SizeChoiceProps {
 }
 
 /** The largest of them, 15 cm, still has room in its box. */
-const SCALE = { '--magnet-mm': 'clamp(0.5px, 0.06vw, 0.68px)' } as CSSProperties;
+const SCALE = { '--magnet-mm': 'clamp(0.5px, 0.06vw, 0.6px)' } as CSSProperties;
 
 const FAMILIES: readonly SizeFamily[] = ['square', 'rectangle', 'press'];
 
