@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { type Colour, pixelsPerMetre, readPicture, readStoredZip } from '../fixtures/picture.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CropperPage } from '../pages/cropper-page.ts';
+import { savedItems } from '../pages/saved-draft.ts';
 
 // Photos are decoded and encoded for real: on a busy machine that takes its time.
 test.describe.configure({ timeout: 90_000 });
@@ -23,6 +24,12 @@ const good = [
   '15-chat-agrandi-domaine-public.jpg',
 ] as const;
 const bad = ['10-coucher-soleil-tronquee.jpg', '11-fichier-texte-renomme.jpg'] as const;
+
+/** Of the good ones, as they are held in the hand. */
+const uprightSizes = [
+  ...['2000 × 3000', '3000 × 2000', '2000 × 3000', '3000 × 3000', '8000 × 6000', '300 × 200', '3600 × 2400'],
+  ...['3000 × 2000', '3000 × 2000', '6000 × 800', '3000 × 3000', '3600 × 2400', '3000 × 2000'],
+];
 
 const sunset = { top: [208, 172, 142], bottom: [148, 119, 113] } as const satisfies Record<string, Colour>;
 
@@ -59,6 +66,12 @@ test('the photo set: good ones are taken in upright and in their colours, bad on
   await expect(cropper.title).toHaveText('Images prêtes');
   const small = page.getByRole('listitem').filter({ hasText: '06-trop-petite-300x200.jpg' });
   await expect(small.last()).toContainText('À éviter');
+  await expect
+    .poll(async () => (await savedItems(page)).map(({ recipe }) => Object.values(recipe.photo).join(' × ')))
+    .toEqual(uprightSizes);
+  await page.getByRole('button', { name: 'Recadrer 12-panorama-6000x800.jpg' }).click();
+  await expect(cropper.dialog).toContainText(/800.px pour 50.mm, soit 406.ppp/);
+  await page.keyboard.press('Escape');
 
   const download = await cropper.download(/Télécharger les 13 PNG/);
   const files = readStoredZip(await readFile(await download.path()));

@@ -1,10 +1,9 @@
 import type { Product } from '@aimante/api-contract/catalogue';
 import { useLocale, useT } from '@aimante/remote';
-import { MagnetTile, Picture } from '@aimante/ui';
+import { Coin, MagnetTile, Picture } from '@aimante/ui';
 import { shapeOf } from '../catalogue/shape.ts';
 import { catPicture } from '../pictures/cat.ts';
 import { Section } from '../section/section.tsx';
-import { Coin } from './coin.tsx';
 import styles from './true-size.module.css';
 
 const MM_IN_CM = 10;
@@ -91,7 +90,7 @@ function Scene({ widthMm, heightMm, isRound, cornerMm }: SceneProps) {
             <span>{inCm(widthMm)} cm</span>
           </div>
         </div>
-        <Coin />
+        <Coin className={styles.coin} />
       </div>
       <figcaption className={styles.caption}>{t('product.size.caption', { size })}</figcaption>
     </figure>

@@ -4,6 +4,7 @@ import { Button, MagnetTile } from '@aimante/ui';
 import { type CSSProperties, type SubmitEvent, useId, useState } from 'react';
 import { sizeInCm } from '../magnet-words/magnet-words.ts';
 import styles from './size-choice.module.css';
+import { TrueSize } from './true-size.tsx';
 
 interface SizeChoiceProps {
   /** The size of the project, which the choice starts from. */
@@ -22,16 +23,18 @@ export function SizeChoice({ sizeId, onConfirm }: SizeChoiceProps) {
   const [chosenId, setChosenId] = useState(sizeId ?? DEFAULT_FREE_SIZE.id);
   const titleId = useId();
 
+  const chosen = FREE_SIZES.find(({ id }) => id === chosenId) ?? DEFAULT_FREE_SIZE;
+
   const confirm = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const size = FREE_SIZES.find(({ id }) => id === chosenId);
-    if (size) onConfirm(size);
+    onConfirm(chosen);
   };
   return (
     <form className={styles.choice} aria-labelledby={titleId} onSubmit={confirm}>
       <h2 id={titleId} className={styles.title}>
         {t('size.choice.title')}
       </h2>
+      <TrueSize size={chosen} />
       {FAMILIES.map((family) => (
         <fieldset key={family} className={styles.family}>
           <legend>{t(`size.family.${family}`)}</legend>

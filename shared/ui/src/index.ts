@@ -15,6 +15,7 @@ export { Checkbox } from './checkbox/checkbox.tsx';
 export type { ChipProps, RemovableChipProps } from './chip/chip.tsx';
 export { Chip, RemovableChip } from './chip/chip.tsx';
 export { classNames } from './class-names.ts';
+export { Coin } from './coin/coin.tsx';
 export type { DialogProps } from './dialog/dialog.tsx';
 export { Dialog } from './dialog/dialog.tsx';
 export type { DrawerProps } from './drawer/drawer.tsx';

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { readPicture } from '../fixtures/picture.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { CropperPage } from '../pages/cropper-page.ts';
+
+// Photos are decoded and encoded for real: on a busy machine that takes its time.
+test.describe.configure({ timeout: 90_000 });
+
+/** In sRGB; the same numbers read as Display P3, or the other way round, would be 15 and more off. */
+const BRICK = { r: 220, g: 60, b: 40 };
+const NEAR = 3;
+
+test('the wide colours of a phone come out in sRGB, in the queue and in the file', async ({ page }, testInfo) => {
+  const path = testInfo.outputPath('telephone.jpg');
+  await sharp({ create: { width: 4000, height: 3000, channels: 3, background: BRICK } })
+    .withIccProfile('p3')
+    .jpeg({ quality: 90 })
+    .toFile(path);
+  const cropper = new CropperPage(page);
+  await cropper.openFreeTool();
+  await page.locator('[data-photo-picker]').setInputFiles(path);
+  await cropper.shown('telephone.jpg');
+  const thumbnail = await cropper.queue.locator('image').evaluate(async (image) => {
+    const answer = await fetch(image.getAttribute('href') ?? '');
+    return [...new Uint8Array(await answer.arrayBuffer())];
+  });
+  await cropper.validateAll();
+  const file = await cropper.download(/Télécharger le PNG/);
+
+  for (const [what, bytes] of [
+    ['thumbnail', Buffer.from(thumbnail)],
+    ['file', await readFile(await file.path())],
+  ] as const) {
+    const { top } = await readPicture(page, bytes);
+    const off = Math.max(...[BRICK.r, BRICK.g, BRICK.b].map((wanted, at) => Math.abs(wanted - (top[at] ?? 0))));
+    expect(off, `${what}: ${top}`).toBeLessThan(NEAR);
+  }
+});
