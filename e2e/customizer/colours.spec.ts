@@ -21,15 +21,18 @@ test('the wide colours of a phone come out in sRGB, in the queue and in the file
   await cropper.openFreeTool();
   await page.locator('[data-photo-picker]').setInputFiles(path);
   await cropper.shown('telephone.jpg');
-  const thumbnail = await cropper.queue.locator('image').evaluate(async (image) => {
-    const answer = await fetch(image.getAttribute('href') ?? '');
-    return [...new Uint8Array(await answer.arrayBuffer())];
+  const thumbnail = await cropper.queue.locator('image').evaluate(async (shown) => {
+    const image = Object.assign(new Image(), { src: shown.getAttribute('href') ?? '' });
+    await image.decode();
+    const canvas = Object.assign(document.createElement('canvas'), { width: 100, height: 100 });
+    canvas.getContext('2d')?.drawImage(image, 0, 0, 100, 100);
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
   });
   await cropper.validateAll();
   const file = await cropper.download(/Télécharger le PNG/);
 
   for (const [what, bytes] of [
-    ['thumbnail', Buffer.from(thumbnail)],
+    ['thumbnail', Buffer.from(thumbnail, 'base64')],
     ['file', await readFile(await file.path())],
   ] as const) {
     const { top } = await readPicture(page, bytes);
