@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { pixelsPerMetre, readPicture } from '../fixtures/picture.ts';
+import { readSheetFile } from '../fixtures/sheet-file.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CropperPage } from '../pages/cropper-page.ts';
 import { savedItems } from '../pages/saved-draft.ts';
@@ -133,12 +134,15 @@ test('the sheet is a PDF of the right size', async ({ page }) => {
   await page.getByRole('button', { name: 'Créer le PDF' }).click();
   await expect(page.getByText(/PDF généré avec succès.!/)).toBeVisible();
   const download = await cropper.download(/^Télécharger$/);
-  const text = (await readFile(await download.path())).toString('latin1');
-  const box = /\/MediaBox \[([\d. ]+)\]/.exec(text)?.[1]?.split(' ').map(Number) ?? [];
-  const mm = box.map((points) => (points / 72) * 25.4);
-  expect(mm[2]).toBeCloseTo(297, 1);
-  expect(mm[3]).toBeCloseTo(210, 1);
-  expect(text).toContain('/TrimBox');
+  const sheets = readSheetFile(await readFile(await download.path()));
+  const size = (width: number, height: number) => ({
+    width: expect.closeTo(width, 1),
+    height: expect.closeTo(height, 1),
+  });
+  expect(sheets).toHaveLength(1);
+  // Five by three places of 50 mm, with 2 mm to cut off around each.
+  expect(sheets[0]).toMatchObject({ media: size(297, 210), bleed: size(270, 162), trim: size(266, 158) });
+  expect(sheets[0]?.pictures).toEqual([expect.objectContaining(size(54, 54))]);
 });
 
 test('a second press at once, a key held down or a drag that goes on does nothing to the next photo', async ({

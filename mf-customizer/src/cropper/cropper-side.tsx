@@ -1,13 +1,13 @@
 import { useT } from '@aimante/remote';
 import { Button, MagnetTile } from '@aimante/ui';
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { useDeferredValue } from 'react';
+import { useEffect, useRef } from 'react';
 import { PositionPad } from '../crop-tools/crop-tools.tsx';
-import { CroppedPicture } from '../cropped-picture/cropped-picture.tsx';
+import { CroppedPicture, transformOf } from '../cropped-picture/cropped-picture.tsx';
 import { sizeInMm } from '../magnet-words/magnet-words.ts';
 import type { Project } from '../photo-project/photo-project.ts';
-import { shownQualityAtom, shownRecipeAtom } from '../photo-project/use-photo-project.ts';
+import { settledRecipeAtom, shownQualityAtom, shownRecipeAtom } from '../photo-project/use-photo-project.ts';
 import { QualityPanel } from '../print-quality/print-quality.tsx';
 import styles from './cropper-side.module.css';
 import { useFramingInWords } from './spoken-state.tsx';
@@ -63,8 +63,8 @@ function FramingInWords() {
 
 function TrueSize({ profile, src }: Pick<CropperSideProps, 'profile' | 'src'>) {
   const t = useT();
-  // Behind the photo itself by a frame, where there is no time for both.
-  const recipe = useDeferredValue(useAtomValue(shownRecipeAtom));
+  const recipe = useAtomValue(settledRecipeAtom);
+  const image = useMovedImage();
   const { trim, cornerRadius, shape } = profile;
   return (
     <section aria-labelledby="true-size-title">
@@ -75,12 +75,27 @@ function TrueSize({ profile, src }: Pick<CropperSideProps, 'profile' | 'src'>) {
       <div className={styles.door}>
         <div style={{ inlineSize: trim.width * CSS_PX_PER_MM, maxInlineSize: '100%' }}>
           <MagnetTile widthMm={trim.width} heightMm={trim.height} cornerMm={cornerRadius} shape={shape}>
-            {recipe && <CroppedPicture src={src} recipe={recipe} />}
+            {recipe && <CroppedPicture src={src} recipe={recipe} imageRef={image} />}
           </MagnetTile>
         </div>
       </div>
     </section>
   );
+}
+
+/** A photo that follows the gesture without a render of React for each of its frames. */
+function useMovedImage() {
+  const store = useStore();
+  const image = useRef<SVGImageElement>(null);
+  useEffect(
+    () =>
+      store.sub(shownRecipeAtom, () => {
+        const recipe = store.get(shownRecipeAtom);
+        if (recipe) image.current?.setAttribute('transform', transformOf(recipe));
+      }),
+    [store],
+  );
+  return image;
 }
 
 export function SuggestButtons({ hasOthers, actions }: Pick<CropperSideProps, 'hasOthers' | 'actions'>) {

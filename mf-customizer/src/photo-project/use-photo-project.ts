@@ -29,7 +29,10 @@ export const gestureAtom = atom<Recipe | undefined>(undefined);
 
 export const currentIdAtom = atom((get) => get(stateAtom).currentId);
 
-export const shownRecipeAtom = atom((get) => get(gestureAtom) ?? currentItem(get(stateAtom))?.recipe);
+/** The framing that the last step left. */
+export const settledRecipeAtom = atom((get) => currentItem(get(stateAtom))?.recipe);
+
+export const shownRecipeAtom = atom((get) => get(gestureAtom) ?? get(settledRecipeAtom));
 
 const exactQualityAtom = atom((get) => {
   const recipe = get(shownRecipeAtom);
