@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { readSheets } from '@aimante/print/testing';
 import { pixelsPerMetre, readPicture } from '../fixtures/picture.ts';
-import { readSheetFile } from '../fixtures/sheet-file.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CropperPage } from '../pages/cropper-page.ts';
 import { savedItems } from '../pages/saved-draft.ts';
@@ -134,7 +134,7 @@ test('the sheet is a PDF of the right size', async ({ page }) => {
   await page.getByRole('button', { name: 'Créer le PDF' }).click();
   await expect(page.getByText(/PDF généré avec succès.!/)).toBeVisible();
   const download = await cropper.download(/^Télécharger$/);
-  const sheets = readSheetFile(await readFile(await download.path()));
+  const sheets = await readSheets(new Uint8Array(await readFile(await download.path())).buffer);
   const size = (width: number, height: number) => ({
     width: expect.closeTo(width, 1),
     height: expect.closeTo(height, 1),
@@ -142,7 +142,7 @@ test('the sheet is a PDF of the right size', async ({ page }) => {
   expect(sheets).toHaveLength(1);
   // Five by three places of 50 mm, with 2 mm to cut off around each.
   expect(sheets[0]).toMatchObject({ media: size(297, 210), bleed: size(270, 162), trim: size(266, 158) });
-  expect(sheets[0]?.pictures).toEqual([expect.objectContaining(size(54, 54))]);
+  expect(sheets[0]?.images).toEqual([expect.objectContaining({ box: expect.objectContaining(size(54, 54)) })]);
 });
 
 test('a second press at once, a key held down or a drag that goes on does nothing to the next photo', async ({
