@@ -9,7 +9,11 @@ export function queryClientOf(platform: Platform): QueryClient {
   const known = clients.get(platform);
   if (known) return known;
   const client = new QueryClient({
-    defaultOptions: { queries: { staleTime: 5000, retry: isWorthRetrying, retryDelay: 400 } },
+    // A call without a network fails and is told; held back until there is one, it would turn and turn.
+    defaultOptions: {
+      queries: { staleTime: 5000, retry: isWorthRetrying, retryDelay: 400, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
   });
   clients.set(platform, client);
   let isAdmin = platform.session.get() !== null;
