@@ -1,8 +1,8 @@
 import type { RemoteDescriptor } from '@aimante/contract';
 import { acceptedEncodings } from '../http/accepted-encodings.ts';
-import { type Answer, type Ask, json, plainText, unlessHeld } from '../http/answer.ts';
-import { contentTypeOf } from '../http/content-types.ts';
+import { type Answer, type Ask, json, plainText } from '../http/answer.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
+import { answerFile } from './answer-file.ts';
 import type { ReleaseFiles } from './release-files.ts';
 
 export const RELEASE_PATH = /^\/remotes\/([^/]+)\/([^/]+)\/(.+)$/;
@@ -23,20 +23,11 @@ export async function serveReleaseFile(ask: Ask, { files, live }: Surroundings):
   if (file === DESCRIPTOR) return describe(await files.describe({ name, version }));
   const found = await files.read({ name, version }, file, acceptedEncodings(ask.headers['accept-encoding']));
   if (!found) return missing();
-  const { body, encoding, integrity } = found;
-  return unlessHeld(ask, {
-    kind: 'release-file',
-    status: 200,
-    headers: {
-      'content-type': contentTypeOf(file),
-      'cache-control': FOR_EVER,
-      'cross-origin-resource-policy': 'same-origin',
-      etag: `"${integrity.slice(7, 39)}${encoding ? `.${encoding}` : ''}"`,
-      vary: 'accept-encoding',
-      ...(encoding ? { 'content-encoding': encoding } : {}),
-    },
-    body,
-  });
+  return answerFile(
+    ask,
+    { ...found, name: file },
+    { 'cache-control': FOR_EVER, 'cross-origin-resource-policy': 'same-origin' },
+  );
 }
 
 /** What the release is made of, for the browser's offline keeping and for people who ask. */

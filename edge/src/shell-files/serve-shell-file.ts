@@ -1,7 +1,7 @@
 import { acceptedEncodings } from '../http/accepted-encodings.ts';
-import { type Handler, plainText, unlessHeld } from '../http/answer.ts';
-import { contentTypeOf } from '../http/content-types.ts';
+import { type Handler, plainText } from '../http/answer.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
+import { answerFile } from '../release-files/answer-file.ts';
 import type { ReleaseFiles } from '../release-files/release-files.ts';
 
 interface Surroundings {
@@ -15,18 +15,6 @@ export function createShellFileServer(file: string, { files, live }: Surrounding
     const shell = live.current()?.stable.shell;
     const found = shell && (await files.read(shell, file, acceptedEncodings(ask.headers['accept-encoding'])));
     if (!found) return plainText(404, 'No such file.');
-    const { body, encoding, integrity } = found;
-    return unlessHeld(ask, {
-      kind: 'release-file',
-      status: 200,
-      headers: {
-        'content-type': contentTypeOf(file),
-        'cache-control': 'no-cache',
-        etag: `"${integrity.slice(7, 39)}${encoding ? `.${encoding}` : ''}"`,
-        vary: 'accept-encoding',
-        ...(encoding ? { 'content-encoding': encoding } : {}),
-      },
-      body,
-    });
+    return answerFile(ask, { ...found, name: file }, { 'cache-control': 'no-cache' });
   };
 }
