@@ -1,5 +1,6 @@
 import type { BrowserReleaseSet } from '@aimante/contract';
 import type { Locator, Page } from '@playwright/test';
+import { untilTakenOver } from './taken-over.ts';
 
 interface LoadedFile {
   readonly path: string;
@@ -27,6 +28,7 @@ export class ShellPage {
   async open(path: string): Promise<void> {
     await this.page.goto(path);
     await this.title.waitFor({ timeout: 8000 });
+    await untilTakenOver(this.page);
   }
 
   /** The release set that the edge has put into the page. */

@@ -41,7 +41,7 @@ export async function start(document: Document): Promise<void> {
     config,
     load,
     lastGood: createLastGood(),
-    rendered: createRenderedPage(rendered?.box && { ...rendered.box, html: '' }),
+    rendered: createRenderedPage(rendered?.box && { ...rendered.box, html: '' }, history.state),
     consent: kit.consent,
     calm: createCalm(rendered?.box !== undefined),
     site: listenToSite(config.maintenance),

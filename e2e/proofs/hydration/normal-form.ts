@@ -16,7 +16,7 @@ export function normalForm(page: Page): Promise<string[]> {
     };
     const writtenValue = ({ name, value }: Attr, { style }: HTMLElement) => {
       if (name === 'style') return style.cssText;
-      return REFERENCES.includes(name) ? value.replace(MADE, nameOf) : value;
+      return REFERENCES.includes(name) ? value.replace(MADE, nameOf) : value.replaceAll(location.origin, '');
     };
     const lines: string[] = [];
     const write = (node: Node, depth: number) => {
@@ -25,15 +25,19 @@ export function normalForm(page: Page): Promise<string[]> {
         if (node.data.trim()) lines.push(indent + node.data);
         return;
       }
-      if (!(node instanceof Element)) return;
+      // React's server puts a preload beside a picture.
+      if (!(node instanceof Element) || node.matches('link[rel=preload]')) return;
       const attributes = [...node.attributes]
-        .filter(({ name, value }) => name !== 'style' || value)
+        // An option is chosen by attribute in HTML, by property in a browser.
+        .filter(({ name, value }) => name !== 'selected' && (name !== 'style' || value))
         .map((attribute) => `${attribute.name}="${writtenValue(attribute, node as HTMLElement)}"`)
         .sort();
       lines.push(`${indent}<${[node.localName, ...attributes].join(' ')}>`);
       for (const child of node.childNodes) write(child, depth + 1);
     };
     const root = document.getElementById('root');
+    const comments = document.createNodeIterator(root ?? document, NodeFilter.SHOW_COMMENT);
+    for (let comment = comments.nextNode(); comment; comment = comments.nextNode()) (comment as Comment).remove();
     root?.normalize();
     for (const child of root?.childNodes ?? []) write(child, 0);
     return lines;

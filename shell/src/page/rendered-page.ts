@@ -12,13 +12,18 @@ export interface RenderedPage {
   taken(): void;
 }
 
-/** The first entry of the history is the page that the server rendered. */
-const FIRST_KEY = 'default';
+/** Of the entry that a browser has made itself. A reload of one that the router has made keeps the router's key. */
+const OWN_KEY = 'default';
 
-export function createRenderedPage(box: (RenderedBox & { readonly remote: string }) | undefined): RenderedPage {
+/** The server rendered the entry of the history that the document began with. */
+export function createRenderedPage(
+  box: (RenderedBox & { readonly remote: string }) | undefined,
+  state?: { readonly key?: string } | null,
+): RenderedPage {
+  const firstKey = state?.key ?? OWN_KEY;
   let isTaken = false;
   return {
-    boxOf: ({ name }, { key }) => (!isTaken && key === FIRST_KEY && box?.remote === name ? box : undefined),
+    boxOf: ({ name }, { key }) => (!isTaken && key === firstKey && box?.remote === name ? box : undefined),
     taken() {
       isTaken = true;
     },
