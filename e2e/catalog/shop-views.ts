@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilTakenOver } from '../pages/taken-over.ts';
 
 /** Answers a call of the API as the shop would on another day. Without `json`, it fails. */
 export async function answerInstead(page: Page, path: string | RegExp, json?: unknown): Promise<void> {
@@ -14,6 +15,7 @@ export async function answerInstead(page: Page, path: string | RegExp, json?: un
  */
 export async function arriveAt(page: Page, path: string): Promise<void> {
   await page.goto(path.startsWith('/en') ? '/en/legal/notice' : '/legal/notice');
+  await untilTakenOver(page);
   await page.locator(`a[href="${path}"]`).first().click();
   await page.waitForURL((url) => url.pathname === path);
 }
