@@ -34,6 +34,7 @@ export async function start(document: Document): Promise<void> {
   }
 
   const { events } = kit.platform;
+  const entry = history.state as { readonly key?: string } | null;
   const reports = createRemoteReports();
   const shell: Shell = {
     platform: kit.platform,
@@ -41,7 +42,7 @@ export async function start(document: Document): Promise<void> {
     config,
     load,
     lastGood: createLastGood(),
-    rendered: createRenderedPage(rendered?.box && { ...rendered.box, html: '' }, history.state),
+    rendered: createRenderedPage(rendered?.box && { ...rendered.box, html: '' }, entry),
     consent: kit.consent,
     calm: createCalm(rendered?.box !== undefined),
     site: listenToSite(config.maintenance),
