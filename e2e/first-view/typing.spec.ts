@@ -57,3 +57,29 @@ test('what is pressed before the scripts come is done when they are there', asyn
   await expect(tabs.last()).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('button', { name: 'Close the menu' })).toBeVisible();
 });
+
+test('what is ticked, chosen and sent before the scripts come is heard when they are there', async ({ page }) => {
+  const letScriptsCome = await holdScripts(page);
+  await untilRendered(page, '/products');
+  await page.goto('/products');
+  await page.getByRole('checkbox', { name: /^Carré/ }).press('Space');
+  await page.getByLabel('Trier par').selectOption('-price');
+  letScriptsCome();
+  await expect(page).toHaveURL(/shape=square/);
+  await expect(page).toHaveURL(/sort=-price/);
+  await expect(page.getByRole('checkbox', { name: /^Carré/ })).toBeChecked();
+});
+
+test('a form that is sent before the scripts come is sent once they are there, and the page stays', async ({
+  page,
+}) => {
+  const letScriptsCome = await holdScripts(page);
+  await untilRendered(page, '/');
+  await page.goto('/');
+  await page.evaluate(() => document.body.setAttribute('data-first-document', ''));
+  await page.getByRole('textbox', { name: 'Votre adresse email' }).fill('manon@example.org');
+  await page.getByRole('button', { name: 'S’inscrire' }).click();
+  letScriptsCome();
+  await expect(page.getByText(/Presque fini/)).toBeVisible();
+  await expect(page.locator('body')).toHaveAttribute('data-first-document');
+});

@@ -1,4 +1,5 @@
 import type { PrintProfile } from '@aimante/api-contract/catalogue';
+import { defaultProfile, type SizeMm, shapePath, toSvgPath } from '@aimante/print';
 import { useT } from '@aimante/remote';
 import { Facts } from '../panel/panel.tsx';
 import styles from './print-preview.module.css';
@@ -14,9 +15,8 @@ export function PrintPreview({ width, height, profile }: PrintPreviewProps) {
   const t = useT();
   const [w, h] = [Number(width.replace(',', '.')), Number(height.replace(',', '.'))];
   if (!(w > 0 && h > 0)) return <p>{t('product.print.noSize')}</p>;
-  const bleed = profile?.bleedMm ?? 2;
-  const safe = profile?.safeMm ?? 3;
-  const radius = profile?.shape === 'round' ? Math.min(w, h) / 2 : (profile?.cornerRadiusMm ?? 0);
+  const printed = printedAs({ width: w, height: h }, profile);
+  const { bleed, safe } = printed;
   return (
     <>
       <svg
@@ -26,15 +26,8 @@ export function PrintPreview({ width, height, profile }: PrintPreviewProps) {
         aria-label={t('product.print.drawing', { width: w, height: h, bleed, safe })}
       >
         <rect className={styles.bleed} x={-bleed} y={-bleed} width={w + 2 * bleed} height={h + 2 * bleed} />
-        <rect className={styles.trim} width={w} height={h} rx={radius} />
-        <rect
-          className={styles.safe}
-          x={safe}
-          y={safe}
-          width={Math.max(0, w - 2 * safe)}
-          height={Math.max(0, h - 2 * safe)}
-          rx={Math.max(0, radius - safe)}
-        />
+        <path className={styles.trim} d={toSvgPath(shapePath(printed))} />
+        <path className={styles.safe} d={toSvgPath(shapePath(printed, safe))} />
       </svg>
       <Facts
         items={[
@@ -52,4 +45,10 @@ export function PrintPreview({ width, height, profile }: PrintPreviewProps) {
       />
     </>
   );
+}
+
+function printedAs(trim: SizeMm, profile: PrintProfile | null) {
+  if (!profile) return defaultProfile(trim);
+  const { bleedMm: bleed, safeMm: safe, cornerRadiusMm: cornerRadius, shape } = profile;
+  return { trim, bleed, safe, cornerRadius, shape };
 }

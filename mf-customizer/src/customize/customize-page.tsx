@@ -33,7 +33,7 @@ function Offer({ offer }: { offer: OfferedProduct }) {
   const profile = useMemo(() => profileOfProduct(offer.product), [offer.product]);
   if (profile) return <CustomizeWorkspace offer={offer} profile={profile} />;
   return (
-    <ErrorPanel title={t('customize.unsized.title')} actions={<BackToProducts />}>
+    <ErrorPanel level={1} title={t('customize.unsized.title')} actions={<BackToProducts />}>
       {t('customize.unsized.text')}
     </ErrorPanel>
   );
@@ -45,6 +45,7 @@ function Failure({ cause, retry }: { cause: Error; retry(): void }) {
   const isOffline = cause instanceof ApiError && cause.status === 0;
   return (
     <ErrorPanel
+      level={1}
       title={t('customize.failed.title')}
       reference={refused?.requestId}
       onRetry={retry}

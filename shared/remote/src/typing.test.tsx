@@ -71,6 +71,45 @@ describe('what was typed before the scripts came', () => {
     expect(field.value).toBe('late');
   });
 
+  it('says nothing twice: what React hears itself is not said again', async () => {
+    const element = place(FROM_SERVER);
+    const typing = watchTyping(element);
+    const tick = element.querySelector('[name=agrees]') as HTMLInputElement;
+    await act(async () => hydrateRoot(element, <Form />));
+    element.dispatchEvent(new Event('aimante:taken', { bubbles: true }));
+    await act(async () => tick.click());
+    const said: string[] = [];
+    element.addEventListener('input', ({ target }) => said.push((target as HTMLInputElement).name));
+    await act(async () => typing.restore(element));
+    expect(said).toEqual([]);
+    expect(stateOf(element)).toBe(', order, true');
+  });
+
+  it('is said once by a tick, a choice or one button of a group, named or not', async () => {
+    const heard: string[] = [];
+    const Choices = () => (
+      <>
+        <input type="checkbox" checked={false} onChange={({ target }) => heard.push(`tick ${target.checked}`)} />
+        <input type="radio" name="size" checked={false} onChange={() => heard.push('small')} />
+        <input type="radio" name="size" checked onChange={() => heard.push('large')} />
+        <select value="up" onChange={({ target }) => heard.push(target.value)}>
+          <option>up</option>
+          <option>down</option>
+        </select>
+      </>
+    );
+    const element = place(
+      '<input type="checkbox"/><input type="radio" name="size"/><input type="radio" name="size" checked=""/><select><option selected="">up</option><option>down</option></select>',
+    );
+    for (const control of element.querySelectorAll('input:not([checked])'))
+      (control as HTMLInputElement).checked = true;
+    (element.querySelector('select') as HTMLSelectElement).value = 'down';
+    const typing = watchTyping(element);
+    await act(async () => hydrateRoot(element, <Choices />));
+    await act(async () => typing.restore(element));
+    expect(heard).toEqual(['tick true', 'small', 'down']);
+  });
+
   it('moves into what comes in the place of a stand-in, with the focus', async () => {
     const standIn = place(FROM_SERVER);
     const element = place();

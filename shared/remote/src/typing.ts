@@ -2,27 +2,34 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** What a visitor did to the form controls of an element. */
 export interface Typing {
-  /** Does it again in this element, whose controls have the same names, and tells its components of it. */
+  /** Does it again in this element, whose controls are named alike, and tells its components of it. */
   restore(element: Element): void;
 }
 
-const CONTROLS = 'input[name], textarea[name], select[name]';
+const CONTROLS = 'input, textarea, select';
 
 /**
  * A page can be typed into before its scripts have come: components that take it over know nothing of it, and may put
- * their own values in its place. From now on it is remembered.
+ * their own values in its place. From now on it is remembered, until React itself hears of it.
  */
 export function watchTyping(element: Element): Typing {
   const touched = [...controlsOf(element)].filter(([, control]) => isTouched(control));
   const kept = new Map(touched.map(([key, control]) => [key, readControl(control)]));
   const focused = focusedIn(element);
+  let isTaken = false;
   const note = ({ target }: Event) => {
-    for (const [key, control] of controlsOf(element)) if (control === target) kept.set(key, readControl(control));
+    const found = [...controlsOf(element)].find(([, control]) => control === target);
+    if (!found) return;
+    if (isTaken) kept.delete(found[0]);
+    else kept.set(found[0], readControl(found[1]));
   };
-  element.addEventListener('input', note, true);
+  const watch = new AbortController();
+  const { signal } = watch;
+  element.addEventListener('input', note, { capture: true, signal });
+  element.addEventListener('aimante:taken', () => (isTaken = true), { signal });
   return {
     restore(into) {
-      element.removeEventListener('input', note, true);
+      watch.abort();
       const controls = controlsOf(into);
       for (const [key, value] of kept) retype(controls.get(key), value);
       if (focused && into !== element) controls.get(focused)?.focus({ preventScroll: true });
@@ -30,14 +37,15 @@ export function watchTyping(element: Element): Typing {
   };
 }
 
-/** By name, and number among those of one name. */
+/** By name, else by kind, and number among those. */
 function controlsOf(element: Element): Map<string, Control> {
   const counts = new Map<string, number>();
   return new Map(
     [...element.querySelectorAll<Control>(CONTROLS)].map((control) => {
-      const count = counts.get(control.name) ?? 0;
-      counts.set(control.name, count + 1);
-      return [`${control.name} ${count}`, control];
+      const name = control.name || control.type;
+      const count = counts.get(name) ?? 0;
+      counts.set(name, count + 1);
+      return [`${name} ${count}`, control];
     }),
   );
 }
@@ -63,15 +71,17 @@ function readControl(control: Control): string | boolean {
   return isTick(control) ? control.checked : control.value;
 }
 
-/** As a visitor does it: React hears of a value only when it is another than the one before. */
+/** As a visitor does it. React hears of a value only when it is another than the one that went through its own setter. */
 function retype(control: Control | undefined, value: string | boolean): void {
   if (!control) return;
   if (isTick(control)) {
-    if (control.checked === value) control.click();
+    // A radio button goes out with the one that is pressed.
+    if (control.type === 'radio' && !value) return;
+    control.checked = !value;
     control.click();
   } else if (control.type === 'file') control.dispatchEvent(new Event('change', { bubbles: true }));
   else {
-    if (control.value === value) write(control, '');
+    control.value = value === '' ? (control.getAttribute('value') ?? '') : '';
     write(control, String(value));
   }
 }

@@ -1,5 +1,5 @@
 import { isLeaving } from '../arrival/leaving.ts';
-import { keepEarlyClicks } from './early-clicks.ts';
+import { keepEarlyActs } from './early-acts.ts';
 import { onFirstTouch } from './first-touch.ts';
 
 // A script of its own, beside the first view: the scripts that take the page over come when it is seen, so that they take
@@ -28,7 +28,7 @@ function beginWhenSeen(): void {
 }
 
 if (!isLeaving(document)) {
-  keepEarlyClicks(document);
+  keepEarlyActs(document);
   onFirstTouch(() => whenRead(begin));
   whenRead(() => setTimeout(begin, PATIENCE_MS));
   if (document.readyState === 'complete') beginWhenSeen();
