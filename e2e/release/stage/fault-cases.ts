@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilTakenOver } from '../../pages/taken-over.ts';
 import { type Build, nextBuild, readBuild } from './builds.ts';
 import { BUILD_FAULTS, type BuildFault, CRASH_BUTTON, faultyBuild } from './faulty-builds.ts';
 import type { Fault } from './faulty-cdn.ts';
@@ -35,6 +36,7 @@ export async function surviveFault(page: Page, stage: Stage, { place, fault }: F
   // Where a file hangs, the page never says that it is all there.
   await page.goto(start, { waitUntil: 'domcontentloaded' });
   await page.locator('main h1').first().waitFor();
+  await untilTakenOver(page);
   await page.evaluate(() => document.body.setAttribute('data-first-document', ''));
   await reach(page);
   if (fault === 'throws later') await page.getByRole('button', { name: CRASH_BUTTON }).click();
@@ -47,9 +49,8 @@ export async function surviveFault(page: Page, stage: Stage, { place, fault }: F
   stage.cdn.heal();
   await page.goForward({ waitUntil: 'commit' });
   await page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' });
-  if (fault === 'throws later') await page.getByRole('button', { name: CRASH_BUTTON }).click();
-  await untilStands(page, remote, good);
-  if (!isOfBuild) await untilHealed(page, remote, shipped);
+  if (isOfBuild) await untilStandsAgain(page, remote, good);
+  else await untilHealed(page, remote, shipped);
   if ((await page.locator('body[data-first-document]').count()) === 0) throw new Error('The page was loaded anew.');
 }
 
@@ -83,6 +84,15 @@ async function shipSpoiled(stage: Stage, { remote, words }: Place, fault: Fault)
 async function untilStands(page: Page, remote: string, version: string): Promise<void> {
   const box = page.locator(`main [data-remote="${remote}"][data-version="${version}"]:not([hidden])`);
   await box.locator('h1').first().waitFor({ timeout: PATIENCE_MS });
+}
+
+/** The tab may try the faulty release once more, or may have learnt that it is withdrawn. */
+async function untilStandsAgain(page: Page, remote: string, good: string): Promise<void> {
+  const crash = page.getByRole('button', { name: CRASH_BUTTON });
+  const box = page.locator(`main [data-remote="${remote}"][data-version="${good}"]:not([hidden]) h1`);
+  await crash.or(box).first().waitFor({ timeout: PATIENCE_MS });
+  if (await crash.isVisible()) await crash.click();
+  await untilStands(page, remote, good);
 }
 
 /** While the last good version stands in, the tab asks at each page whether the released one comes again. */

@@ -1,5 +1,5 @@
 import type { LifecycleProps } from '@aimante/contract';
-import { type ReactNode, startTransition } from 'react';
+import { createElement, type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, type HydrationOptions, hydrateRoot, type Root } from 'react-dom/client';
 
 interface Roots {
@@ -33,14 +33,19 @@ export function createRoots(): Roots {
   };
 }
 
-/**
- * Hydrates in slices, between which the page answers to its visitor: a press in the middle is served at once. What he
- * pressed before is pressed again now (`takeover` in the shell).
- */
+/** At once and in one go: whatever the visitor did before is done again as soon as the page stands (`takeover` in the shell). */
 export function takeOver(element: Element, node: ReactNode, options: HydrationOptions): Root {
-  const root = inTransition(() => hydrateRoot(element, node, options));
-  element.dispatchEvent(new Event('aimante:taken', { bubbles: true }));
-  return root;
+  const root = hydrateRoot(element, standing(element, node), options);
+  return { render: (page) => root.render(standing(element, page)), unmount: () => root.unmount() };
+}
+
+const standing = (element: Element, page: ReactNode) => createElement(Standing, { element }, page);
+
+function Standing({ element, children }: { element: Element; children?: ReactNode }) {
+  useLayoutEffect(() => {
+    element.dispatchEvent(new Event('aimante:taken', { bubbles: true }));
+  }, [element]);
+  return children;
 }
 
 /** The first render in slices, those that follow as React decides. */
@@ -50,14 +55,6 @@ function beginningGently(root: Root): Root {
     startTransition(() => root.render(node));
   };
   return { render: (node) => render(node), unmount: () => root.unmount() };
-}
-
-function inTransition<T>(make: () => T): T {
-  const made: T[] = [];
-  startTransition(() => {
-    made.push(make());
-  });
-  return made[0] as T;
 }
 
 /** The same on the server and in the browser. */

@@ -5,47 +5,56 @@ const PATIENCE_MS = 500;
 const SCRIPTS_MS = 8000;
 /** What only scripts can do. Links work by themselves. */
 const PRESSED = 'button[type=button], [role=radio], [role=tab], [role=checkbox], [role=switch]';
-/** What React takes over as one: the shell, or a remote's box in it. */
-const PIECES = '[data-remote], #root';
+/** What React takes over as one: the shell, or a remote's box in it that came with its HTML. */
+const PIECES = '[data-remote]:has(*), #root';
 
-type Act = () => void;
-
-/** A page can be used before its scripts have come: what was pressed and sent in a piece is done again when it is taken over. */
+/** A page can be used before its scripts have come: what was pressed and sent in a piece is done again when it answers. */
 export function keepEarlyActs(document: Document): void {
-  const taken = new WeakSet<Element>();
-  const kept = new Map<Element, Act[]>();
-
-  function keep(target: Element, act: Act): boolean {
-    const piece = target.closest(PIECES);
-    if (!piece || taken.has(piece)) return false;
-    kept.set(piece, [...(kept.get(piece) ?? []), act]);
-    return true;
-  }
-
-  listen(document, 'click', ({ target }) => {
-    const pressed = target instanceof Element ? target.closest<HTMLElement>(PRESSED) : null;
-    if (pressed) keep(pressed, () => pressed.click());
-  });
-  listen(document, 'submit', (event) => {
-    const { target: form, submitter } = event as SubmitEvent;
-    if (!(form instanceof HTMLFormElement)) return;
-    const late = setTimeout(() => form.submit(), SCRIPTS_MS);
+  const early = createEarly(document);
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const pressed = target instanceof Element ? target.closest<HTMLElement>(PRESSED) : null;
+      if (pressed) early.keep(pressed, () => pressed.click());
+    },
+    true,
+  );
+  // Behind all others: what a script has seen to is not early.
+  window.addEventListener('submit', (event) => {
+    const { target: form, submitter, defaultPrevented } = event;
+    if (defaultPrevented || !(form instanceof HTMLFormElement)) return;
+    const patience = setTimeout(() => form.isConnected && form.submit(), SCRIPTS_MS);
     const send = () => {
-      clearTimeout(late);
+      clearTimeout(patience);
       if (form.isConnected) form.requestSubmit(submitter);
     };
-    if (keep(form, send)) event.preventDefault();
-    else clearTimeout(late);
-  });
-  document.addEventListener('aimante:taken', ({ target }) => {
-    if (!(target instanceof Element)) return;
-    taken.add(target);
-    const acts = kept.get(target) ?? [];
-    kept.delete(target);
-    // A component answers once its effects have run, too.
-    for (const act of acts) whenIdle(act, PATIENCE_MS);
+    if (early.keep(form, send)) event.preventDefault();
+    else clearTimeout(patience);
   });
 }
 
-const listen = (document: Document, kind: 'click' | 'submit', act: (event: Event) => void) =>
-  document.addEventListener(kind, act, true);
+type Act = () => void;
+
+/** Acts in pieces that are still to tell that they answer. */
+function createEarly(document: Document) {
+  const kept = new Map<Element, Act[]>();
+  const answering = new WeakSet<Element>();
+  /** Known when the shell is taken over: what stands in the page later is nobody's to take over. */
+  let pieces: ReadonlySet<Element> | undefined;
+  document.addEventListener('aimante:taken', ({ target }) => {
+    if (!(target instanceof Element)) return;
+    answering.add(target);
+    pieces ??= new Set(document.querySelectorAll(PIECES));
+    // A component answers once its effects have run, too.
+    for (const act of kept.get(target) ?? []) whenIdle(act, PATIENCE_MS);
+    kept.delete(target);
+  });
+  return {
+    keep(target: Element, act: Act): boolean {
+      const piece = target.closest(PIECES);
+      if (!piece || answering.has(piece) || (pieces && !pieces.has(piece))) return false;
+      kept.set(piece, [...(kept.get(piece) ?? []), act]);
+      return true;
+    },
+  };
+}
