@@ -6,7 +6,16 @@ import type { Page } from '@playwright/test';
  */
 export function normalForm(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const REFERENCES = ['id', 'for', 'name', 'aria-controls', 'aria-labelledby', 'aria-describedby', 'aria-owns', 'fill'];
+    const REFERENCES = [
+      'id',
+      'for',
+      'name',
+      'aria-controls',
+      'aria-labelledby',
+      'aria-describedby',
+      'aria-owns',
+      'fill',
+    ];
     const MADE = /_[\w-]*-[rR]_\w+_|base-ui-\S+/g;
     const names = new Map<string, string>();
     const nameOf = (made: string) => {
