@@ -1,6 +1,7 @@
+import { createRecipe } from '@aimante/print';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { callApiAs, customer, type PlacedOrder, payOrder, placeOrderOf } from '../account/account-api.ts';
-import { centred, squareMagnet, uploadPhoto } from '../cart/shop-calls.ts';
+import { squareMagnet, uploadPhoto } from '../cart/shop-calls.ts';
 
 export interface OrderedPhoto {
   readonly file: string;
@@ -9,7 +10,7 @@ export interface OrderedPhoto {
 
 export async function sendPhoto(buyer: APIRequestContext, file: string) {
   const photo = await uploadPhoto(buyer, file);
-  return { photoId: photo.id, recipe: centred(photo, 1) };
+  return { photoId: photo.id, recipe: createRecipe(photo, 1) };
 }
 
 /** Square magnets of 50 mm, ordered and paid by the demo's customer. */

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createRecipe } from '@aimante/print';
 import type { Page } from '@playwright/test';
 import { refuseCookies } from '../fixtures/consent.ts';
-import { centred, type Photo, type Product, squareMagnet, uploadPhoto } from './shop-calls.ts';
+import { type Photo, type Product, squareMagnet, uploadPhoto } from './shop-calls.ts';
 
 const PICTURE = join(import.meta.dirname, '..', 'photos', '06-trop-petite-300x200.jpg');
 
@@ -25,7 +26,13 @@ export async function fillCart(page: Page, { product, copies = 2, more = {} }: F
   const preview = `data:image/jpeg;base64,${await readFile(PICTURE, 'base64')}`;
   const { id: productId, price, magnetWidth, magnetHeight } = magnet;
   const [widthMm, heightMm] = [magnetWidth ?? 50, magnetHeight ?? 50];
-  const print = { photoId: photo.id, recipe: centred(photo, widthMm / heightMm), quality: 'good', widthMm, heightMm };
+  const print = {
+    photoId: photo.id,
+    recipe: createRecipe(photo, widthMm / heightMm),
+    quality: 'good',
+    widthMm,
+    heightMm,
+  };
   const cart = {
     cart: [{ productId, quantity: copies, price, customPhotos: [preview], photoDetails: [{ copies, print }] }],
     appliedCoupon: null,

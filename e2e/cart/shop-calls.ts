@@ -56,19 +56,6 @@ export async function uploadPhoto(request: APIRequestContext, name = '06-trop-pe
   return answerOf<Photo>(await request.get(api(`/api/photos/${id}`)));
 }
 
-/** The recipe that shows as much of a photo as this shape can. */
-export const centred = ({ width, height }: Photo, aspect: number) => ({
-  version: 1,
-  photo: { width, height },
-  center: { x: width / 2, y: height / 2 },
-  scale: 1,
-  angle: 0,
-  quarterTurns: 0,
-  flipH: false,
-  flipV: false,
-  aspect,
-});
-
 async function asAdmin(request: APIRequestContext): Promise<Record<string, string>> {
   const { token } = await answerOf<{ token: string }>(
     await request.post(api('/api/auth/login'), { data: accounts.admin }),

@@ -1,21 +1,10 @@
 import { join } from 'node:path';
 import { expect, test } from '../fixtures/test.ts';
+import { PUBLIC_PAGES } from '../pages/public-pages.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { untilRendered } from './until-rendered.ts';
 
-const PAGES = [
-  '/',
-  '/products',
-  '/products/magnet-carre-5x5',
-  '/portfolio',
-  '/about',
-  '/contact',
-  '/local',
-  '/legal/notice',
-  '/legal/terms',
-  '/legal/privacy',
-];
-const BOTH = PAGES.flatMap((path) => [path, path === '/' ? '/en' : `/en${path}`]);
+const BOTH = PUBLIC_PAGES.flatMap((path) => [path, path === '/' ? '/en' : `/en${path}`]);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

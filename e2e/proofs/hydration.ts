@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { chromium, expect, type Page } from '@playwright/test';
 import { freePorts, ShopProcess } from '../commands/shop-process.ts';
 import { logIn } from '../fixtures/accounts.ts';
+import { PUBLIC_PAGES } from '../pages/public-pages.ts';
 import { normalForm } from './hydration/normal-form.ts';
 
 /**
@@ -11,18 +12,9 @@ import { normalForm } from './hydration/normal-form.ts';
  * page is therefore made twice: taken over from its HTML, and from nothing, in an HTML without it. Both must be the same.
  */
 const PATHS = [
-  '/',
-  '/products',
+  ...PUBLIC_PAGES,
   '/products?search=magnet&sort=price-asc&stock=1',
-  '/products/magnet-carre-5x5',
   '/products/no-such-magnet',
-  '/portfolio',
-  '/about',
-  '/contact',
-  '/local',
-  '/legal/notice',
-  '/legal/terms',
-  '/legal/privacy',
   '/newsletter/confirm',
   '/nowhere',
 ];
