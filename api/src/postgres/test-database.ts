@@ -27,7 +27,7 @@ export async function createTestDatabase({
   });
   return {
     url: databaseUrl(url, name),
-    drop: () => administrate(url, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
+    drop: () => administrate(url, (client) => dropDatabase(client, name)),
   };
 }
 
@@ -37,12 +37,21 @@ async function ensureTemplate(client: pg.Client, template: string, migrate: (dra
   const known = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
   if (!known.rowCount) {
     const draft = `${template}_draft`;
-    await client.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`);
+    await dropDatabase(client, draft);
     await client.query(`CREATE DATABASE ${draft}`);
     await migrate(draft);
     await client.query(`ALTER DATABASE ${draft} RENAME TO ${template}`);
   }
   await client.query('SELECT pg_advisory_unlock(hashtext($1))', [template]);
+}
+
+/** Without `FORCE`, which fails where autovacuum is at work: that is a superuser's. A plain drop waits for it. */
+async function dropDatabase(client: pg.Client, name: string) {
+  await client.query(
+    'SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = $1 AND usename = current_user',
+    [name],
+  );
+  await client.query(`DROP DATABASE IF EXISTS ${name}`);
 }
 
 async function administrate(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
