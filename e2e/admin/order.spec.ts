@@ -51,6 +51,19 @@ test('an order goes from its payment to its delivery, over the light table and a
     await expect(page.getByText('Rien à vérifier')).toBeVisible();
   });
 
+  const sheetName = `A3 traceur ${Date.now().toString(36)}`;
+
+  await test.step('a sheet of the workshop’s own can be chosen for the next batch', async () => {
+    await desk.goOn('/admin/settings?tab=production');
+    await desk.button('Ajouter une planche').click();
+    await desk.dialog.getByRole('switch', { name: 'Contours pour table de découpe' }).click();
+    await desk.fillDrawer({ Nom: sheetName, Papier: 'A3', Gouttière: '4,5' }, 'Enregistrer');
+    await expect(page.getByRole('row', { name: sheetName })).toContainText('gouttière 4,5 mm');
+    await desk.goOn('/admin/batches');
+    await page.getByLabel('Profil de planche').selectOption({ label: sheetName });
+    await expect(desk.button('Créer le lot')).toBeEnabled();
+  });
+
   await test.step('its sheet has exact boxes, and every magnet its exact place', async () => {
     await desk.goOn(`/admin/orders?q=${order.number}`);
     await desk.makeBatch(order.number);

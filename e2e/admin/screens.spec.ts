@@ -72,6 +72,7 @@ const dialogs: Readonly<Record<string, readonly ((page: Page) => Promise<void>)[
   '/admin/users': [openRow],
   '/admin/market': [click('Ajouter un marché')],
   '/admin/audit': [openRow],
+  '/admin/settings?tab=production': [click('Ajouter une planche'), click('Découpe droite')],
 };
 
 test('axe finds nothing in the drawers and dialogs', async ({ page }) => {

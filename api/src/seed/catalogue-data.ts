@@ -42,7 +42,7 @@ export const options = [
 ] as const;
 
 export const printProfiles = [
-  { name: 'Découpe droite', shape: 'rectangle', bleed: 2, safe: 3, radius: 3, sheet: 'A4' },
-  { name: 'Presse 5 × 5', shape: 'rectangle', bleed: 3, safe: 3, radius: 4, sheet: 'A4' },
-  { name: 'Badge rond', shape: 'round', bleed: 3, safe: 3, radius: 25, sheet: 'A4' },
+  { name: 'Découpe droite', shape: 'rectangle', bleed: 2, safe: 3, radius: 3 },
+  { name: 'Presse 5 × 5', shape: 'rectangle', bleed: 3, safe: 3, radius: 4 },
+  { name: 'Badge rond', shape: 'round', bleed: 3, safe: 3, radius: 25 },
 ] as const;

@@ -56,8 +56,8 @@ async function seedProfiles(db: Queryable): Promise<Ids> {
   for (const profile of printProfiles) {
     const id = uuidv7();
     ids.set(profile.name, id);
-    await db.execute(sql`INSERT INTO print_profiles (id, name, shape, bleed_mm, safe_mm, corner_radius_mm, sheet) VALUES
-      (${id}, ${profile.name}, ${profile.shape}, ${profile.bleed}, ${profile.safe}, ${profile.radius}, ${profile.sheet})`);
+    await db.execute(sql`INSERT INTO print_profiles (id, name, shape, bleed_mm, safe_mm, corner_radius_mm) VALUES
+      (${id}, ${profile.name}, ${profile.shape}, ${profile.bleed}, ${profile.safe}, ${profile.radius})`);
   }
   return ids;
 }

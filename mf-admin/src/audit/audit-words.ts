@@ -10,6 +10,7 @@ export const entities = [
   'option',
   'category',
   'print-profile',
+  'sheet-profile',
   'coupon',
   'user',
   'contact',

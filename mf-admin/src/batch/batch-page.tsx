@@ -94,6 +94,7 @@ function Sheets({ batch }: { batch: PrintBatchDetail }) {
         >
           <SheetMap
             format={batch.sheet}
+            orientation={batch.orientation}
             tiles={batch.tiles.filter(({ sheetIndex }) => sheetIndex === index)}
             chosen={chosen}
             onToggle={toggle}
@@ -162,7 +163,7 @@ function BatchFacts({ batch }: { batch: PrintBatchDetail }) {
               t('batches.printed'),
               batch.printedAt ? format.time(batch.printedAt) : <Badge tone="warning">{t('batches.toPrint')}</Badge>,
             ],
-            [t('batches.sheet'), batch.sheet],
+            [t('batches.sheet'), batch.sheetProfile ?? batch.sheet],
             [t('batches.sheets'), batch.sheets],
             [t('dashboard.magnets'), batch.pieces],
             [t('batches.fill'), format.share(batch.fillRate)],

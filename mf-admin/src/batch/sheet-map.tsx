@@ -7,6 +7,7 @@ const sizes = { A4: [210, 297], A3: [297, 420], SRA3: [320, 450] } as const;
 
 interface SheetMapProps {
   readonly format: keyof typeof sizes;
+  readonly orientation: 'portrait' | 'landscape';
   readonly tiles: readonly PrintTile[];
   readonly chosen: ReadonlySet<string>;
   readonly onToggle: (id: string) => void;
@@ -20,12 +21,10 @@ const sidesOf = ({ size, rotated }: PrintTile): [number, number] => {
 };
 
 /** One sheet in small, each magnet where it lies: pressed, it is marked for another print. */
-export function SheetMap({ format, tiles, chosen, onToggle }: SheetMapProps) {
+export function SheetMap({ format, orientation, tiles, chosen, onToggle }: SheetMapProps) {
   const t = useT();
   const [short, long] = sizes[format];
-  // Tiles beyond the short side say that the sheet lies across.
-  const isAcross = tiles.some((tile) => tile.xMm + sidesOf(tile)[0] > short);
-  const [width, height] = isAcross ? [long, short] : [short, long];
+  const [width, height] = orientation === 'landscape' ? [long, short] : [short, long];
   return (
     <div className={styles.sheet} style={{ aspectRatio: `${width} / ${height}` }}>
       {tiles.map((tile) => {

@@ -1,4 +1,11 @@
-import { type BatchPlan, createBatch, listBatches, type PrintBatch, planBatch } from '@aimante/api-contract/batches';
+import {
+  type BatchPlan,
+  createBatch,
+  listBatches,
+  type PrintBatch,
+  planBatch,
+  type SheetProfile,
+} from '@aimante/api-contract/batches';
 import { Link, useNavigate, useT } from '@aimante/remote';
 import { Badge, Button, Notice, Select, Skeleton } from '@aimante/ui';
 import { useState } from 'react';
@@ -10,9 +17,8 @@ import { useYesNo } from '../list-frame/filters.ts';
 import { ListFrame } from '../list-frame/list-frame.tsx';
 import { useFormat } from '../numbers/format.ts';
 import { Panel } from '../panel/panel.tsx';
+import { useSheetProfiles } from '../sheet-profiles/use-sheet-profiles.ts';
 import styles from './batches-page.module.css';
-
-const sheets = ['A4', 'A3', 'SRA3'] as const;
 
 /** What waits to be printed, and every batch that was made of it. */
 export function BatchesPage() {
@@ -64,7 +70,12 @@ function useBatchColumns(): readonly ListColumn<PrintBatch>[] {
       cell: ({ createdAt }) => format.time(createdAt),
       csv: ({ createdAt }) => createdAt,
     },
-    { id: 'sheet', label: t('batches.sheet'), cell: ({ sheet }) => sheet, csv: ({ sheet }) => sheet },
+    {
+      id: 'sheet',
+      label: t('batches.sheet'),
+      cell: ({ sheetProfile, sheet }) => sheetProfile ?? sheet,
+      csv: ({ sheetProfile, sheet }) => sheetProfile ?? sheet,
+    },
     {
       id: 'sheets',
       label: t('batches.sheets'),
@@ -112,13 +123,15 @@ function useBatchColumns(): readonly ListColumn<PrintBatch>[] {
 function NextBatch() {
   const t = useT();
   const navigate = useNavigate();
-  const [sheet, setSheet] = useState<(typeof sheets)[number]>('A4');
+  const sheets = useSheetProfiles();
+  const [chosen, setChosen] = useState<string>();
+  const body = chosen ? { sheetProfileId: chosen } : {};
   const plan = useLoad((api) => ({
-    queryKey: ['batches', 'plan', sheet],
-    queryFn: () => api(planBatch, { body: { sheet } }),
+    queryKey: ['batches', 'plan', chosen],
+    queryFn: () => api(planBatch, { body }),
     refetchInterval: ARRIVALS_MS,
   }));
-  const make = useChange((api) => api(createBatch, { body: { sheet } }), {
+  const make = useChange((api) => api(createBatch, { body }), {
     refresh: [['batches'], ['orders'], ['dashboard']],
     done: ({ number }) => t('batches.created', { number }),
     onDone: ({ id }) => void navigate(`/admin/batches/${id}`),
@@ -130,14 +143,16 @@ function NextBatch() {
       actions={
         <>
           <Select
-            label={t('batches.sheet')}
+            label={t('sheetProfiles.choose')}
             isLabelHidden
             size="desk"
-            value={sheet}
-            onChange={({ target }) => setSheet(sheets.find((each) => each === target.value) ?? 'A4')}
+            value={chosen ?? plan.data?.sheetProfileId ?? ''}
+            onChange={({ target }) => setChosen(target.value)}
           >
-            {sheets.map((each) => (
-              <option key={each}>{each}</option>
+            {sheets.data?.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
             ))}
           </Select>
           <Button
@@ -152,9 +167,36 @@ function NextBatch() {
       }
     >
       <Loaded query={plan} skeleton={<Skeleton shape="block" height="6rem" />}>
-        {(data) => <Plan plan={data} />}
+        {(data) => (
+          <>
+            <Plan plan={data} />
+            <Elsewhere waiting={data.elsewhere} sheets={sheets.data ?? []} onChoose={setChosen} />
+          </>
+        )}
       </Loaded>
     </Panel>
+  );
+}
+
+interface ElsewhereProps {
+  readonly waiting: BatchPlan['elsewhere'];
+  readonly sheets: readonly SheetProfile[];
+  readonly onChoose: (id: string) => void;
+}
+
+/** What waits for a sheet of its own, one press away. */
+function Elsewhere({ waiting, sheets, onChoose }: ElsewhereProps) {
+  const t = useT();
+  if (waiting.length === 0) return null;
+  return (
+    <div className={styles.elsewhere}>
+      <span>{t('batches.elsewhere')}</span>
+      {waiting.map(({ sheetProfileId, pieces }) => (
+        <Button key={sheetProfileId} variant="secondary" size="deskSmall" onClick={() => onChoose(sheetProfileId)}>
+          {sheets.find(({ id }) => id === sheetProfileId)?.name} ({t('batches.runPieces', { count: pieces })})
+        </Button>
+      ))}
+    </div>
   );
 }
 
@@ -179,9 +221,12 @@ function Plan({ plan }: { plan: BatchPlan }) {
         ))}
       </dl>
       <ul className={styles.runs}>
-        {plan.runs.map(({ profile, sheets: count, pieces }) => (
+        {plan.runs.map(({ profile, size, shape, bleedMm, sheets: count, pieces }) => (
           <li key={profile}>
-            <span>{profile}</span>
+            <span>
+              {size}, {t(`printProfiles.shapes.${shape}`).toLowerCase()},{' '}
+              {t('printProfiles.bleedOf', { mm: format.count(bleedMm) })}
+            </span>
             <span>
               {t('batches.runSheets', { count })}, {t('batches.runPieces', { count: pieces })}
             </span>

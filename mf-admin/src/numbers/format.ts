@@ -67,3 +67,7 @@ export const fromCents = (cents: number | null, locale: Locale): string => {
   const plain = (cents / 100).toFixed(2);
   return locale === 'fr' ? plain.replace('.', ',') : plain;
 };
+
+/** A number as a field shows it. */
+export const fromNumber = (value: number, locale: Locale): string =>
+  locale === 'fr' ? String(value).replace('.', ',') : String(value);

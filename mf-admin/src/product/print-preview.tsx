@@ -2,6 +2,7 @@ import type { PrintProfile } from '@aimante/api-contract/catalogue';
 import { defaultProfile, type SizeMm, shapePath, toSvgPath } from '@aimante/print';
 import { useT } from '@aimante/remote';
 import { Facts } from '../panel/panel.tsx';
+import { useSheetProfiles } from '../sheet-profiles/use-sheet-profiles.ts';
 import styles from './print-preview.module.css';
 
 interface PrintPreviewProps {
@@ -13,10 +14,12 @@ interface PrintPreviewProps {
 /** The magnet as it is cut: bleed, edge, safe area, in proportion. */
 export function PrintPreview({ width, height, profile }: PrintPreviewProps) {
   const t = useT();
+  const sheets = useSheetProfiles();
   const [w, h] = [Number(width.replace(',', '.')), Number(height.replace(',', '.'))];
   if (!(w > 0 && h > 0)) return <p>{t('product.print.noSize')}</p>;
   const printed = printedAs({ width: w, height: h }, profile);
   const { bleed, safe } = printed;
+  const sheet = sheets.data?.find(({ id }) => id === profile?.sheetProfileId)?.name;
   return (
     <>
       <svg
@@ -38,7 +41,7 @@ export function PrintPreview({ width, height, profile }: PrintPreviewProps) {
             ? ([
                 [t('product.print.radius'), `${profile.cornerRadiusMm} mm`],
                 [t('product.print.dpi'), t('product.print.dpiValue', { dpi: profile.minDpi })],
-                [t('product.print.sheet'), profile.sheet],
+                [t('product.print.sheet'), sheet ?? t('printProfiles.anySheet')],
               ] as const)
             : []),
         ]}

@@ -1,5 +1,5 @@
 import type { Product } from '@aimante/api-contract/catalogue';
-import { useSearchParams, useT } from '@aimante/remote';
+import { Link, useSearchParams, useT } from '@aimante/remote';
 import { Badge, Tabs } from '@aimante/ui';
 import { DraftFields } from '../edit-form/draft-field.tsx';
 import type { Draft } from '../edit-form/use-draft.ts';
@@ -69,6 +69,9 @@ export function ProductTabs({ product, draft, specs }: ProductTabsProps) {
           content: (
             <Panel title={t('product.tab.print')}>
               <DraftFields draft={draft} specs={specs.print} />
+              <p className={styles.more}>
+                <Link to="/admin/settings?tab=production">{t('printProfiles.manage')}</Link>
+              </p>
             </Panel>
           ),
         },

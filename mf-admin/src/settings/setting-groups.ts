@@ -37,7 +37,7 @@ function useFields() {
   const choice = (name: string, values: readonly (readonly [string, string])[]) =>
     text(name, { kind: 'select', options: values.map(([value, word]) => ({ value, label: word })) });
   const section = (
-    name: 'identity' | 'vat' | 'contact' | 'bank' | 'socials' | 'prices' | 'delays' | 'promise' | 'sheets',
+    name: 'identity' | 'vat' | 'contact' | 'bank' | 'socials' | 'prices' | 'delays' | 'promise',
     fields: SettingField[],
   ) => fields.map((field) => ({ ...field, section: t(`settings.section.${name}`) }));
   return { text, number, cents, pair, choice, section };
@@ -112,18 +112,7 @@ export function useSettingGroups(): readonly SettingGroup[] {
     {
       key: 'production',
       label: t('settings.group.production'),
-      fields: [
-        ...section('promise', [number('slaDays'), number('photoRetentionDays')]),
-        ...section('sheets', [
-          choice('sheet', [
-            ['A4', 'A4'],
-            ['A3', 'A3'],
-            ['SRA3', 'SRA3'],
-          ]),
-          number('marginMm', 'mm'),
-          number('gutterMm', 'mm'),
-        ]),
-      ],
+      fields: [...section('promise', [number('slaDays'), number('photoRetentionDays')])],
     },
   ];
 }

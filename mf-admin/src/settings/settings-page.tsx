@@ -5,8 +5,11 @@ import { useState } from 'react';
 import { useLoad } from '../admin-api/admin-api.ts';
 import { Loaded } from '../admin-api/loaded.tsx';
 import { Desk } from '../desk/desk.tsx';
+import { PrintProfiles } from './print-profiles.tsx';
 import { SettingForm } from './setting-form.tsx';
 import { useSettingGroups } from './setting-groups.ts';
+import styles from './settings-page.module.css';
+import { SheetProfiles } from './sheet-profiles.tsx';
 
 /** Everything that the shop says of itself and works by. */
 export function SettingsPage() {
@@ -35,13 +38,21 @@ export function SettingsPage() {
               value: group.key,
               label: group.label,
               content: (
-                <SettingForm
-                  key={`${group.key}-${round}-${data.versions[group.key]}`}
-                  group={group}
-                  value={data.settings[group.key]}
-                  version={data.versions[group.key]}
-                  onReload={() => void reload()}
-                />
+                <>
+                  <SettingForm
+                    key={`${group.key}-${round}-${data.versions[group.key]}`}
+                    group={group}
+                    value={data.settings[group.key]}
+                    version={data.versions[group.key]}
+                    onReload={() => void reload()}
+                  />
+                  {group.key === 'production' && (
+                    <div className={styles.profiles}>
+                      <SheetProfiles />
+                      <PrintProfiles />
+                    </div>
+                  )}
+                </>
               ),
             }))}
           />

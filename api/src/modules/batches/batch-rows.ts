@@ -6,7 +6,8 @@ import { sizeInWords } from './ready-tiles.ts';
 
 export async function selectBatches(db: Queryable, where: SQL = sql`true`): Promise<PrintBatch[]> {
   const found = await db.execute<PrintBatch & Record<string, unknown>>(sql`
-    SELECT id, number, sheet, sheets, pieces, fill_rate::float8 AS "fillRate", reason, created_at AS "createdAt",
+    SELECT id, number, sheet, coalesce(layout ->> 'orientation', 'portrait') AS orientation,
+      sheet_profile AS "sheetProfile", sheets, pieces, fill_rate::float8 AS "fillRate", reason, created_at AS "createdAt",
       printed_at AS "printedAt" FROM print_batches WHERE ${where} ORDER BY id DESC LIMIT 200`);
   return found.rows.map((row) => ({
     ...row,

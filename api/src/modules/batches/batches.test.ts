@@ -1,12 +1,17 @@
 import type { Client } from '@aimante/api-contract';
 import {
   createBatch,
+  createSheetProfile,
   getBatch,
   listBatches,
+  listSheetProfiles,
   markBatchPrinted,
   planBatch,
   reprintTiles,
+  updateSheetProfile,
 } from '@aimante/api-contract/batches';
+import { createPrintProfile } from '@aimante/api-contract/catalogue';
+import { readSheets } from '@aimante/print/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { uuidv7 } from '../../database/uuid.ts';
@@ -31,7 +36,10 @@ describe('print batches', () => {
   beforeEach(() => api.services.pool.query('TRUNCATE orders, photos, print_batches CASCADE'));
 
   /** A paid order, checked and ready, with photos of so many copies each, 50 mm square. */
-  async function readyOrder(copies: number[], { stage = 'pret' }: { stage?: string } = {}): Promise<string> {
+  async function readyOrder(
+    copies: number[],
+    { stage = 'pret', profile = null }: { stage?: string; profile?: object | null } = {},
+  ): Promise<string> {
     const { pool } = api.services;
     const [order, line, photo] = [uuidv7(), uuidv7(), uuidv7()];
     orders += 1;
@@ -42,8 +50,9 @@ describe('print batches', () => {
     );
     await pool.query(
       `INSERT INTO order_lines (id, order_id, position, stock_units, name, quantity, unit_price_cents, total_cents, vat_rate,
-        is_personalised, magnet_width_mm, magnet_height_mm) VALUES ($1, $2, 0, 1, 'Carré', 1, 450, 450, 20, true, 50, 50)`,
-      [line, order],
+        is_personalised, magnet_width_mm, magnet_height_mm, print_profile)
+       VALUES ($1, $2, 0, 1, 'Carré', 1, 450, 450, 20, true, 50, 50, $3)`,
+      [line, order, profile],
     );
     await pool.query(
       `INSERT INTO photos (id, owner_key, sha256, file_name, mime, bytes, width, height)
@@ -138,5 +147,72 @@ describe('print batches', () => {
     const [one] = [await readyOrder([2]), await readyOrder([2])];
     const plan = await admin(planBatch, { body: { orderIds: [one], sheet: 'A3' } });
     expect(plan).toMatchObject({ sheet: 'A3', pieces: 2, sheets: 1 });
+  });
+
+  describe('on a sheet profile', () => {
+    const cutter = {
+      format: 'A3',
+      orientation: 'landscape',
+      marginMm: 10,
+      gutterMm: 4,
+      markLengthMm: 4,
+      isRotationAllowed: true,
+      hasContours: true,
+      pieceOrder: 'cut-and-stack',
+      isDefault: false,
+    } as const;
+    const die = { shape: 'heart', bleedMm: 2, safeMm: 3, cornerRadiusMm: 0, minDpi: 150 } as const;
+    const name = (of: string) => `${of} ${uuidv7()}`;
+    const usualId = async () => (await admin(listSheetProfiles)).find(({ isDefault }) => isDefault)?.id ?? '';
+    const sheetsOf = async (id: string) => {
+      const authorization = `Bearer ${await tokenFor(api.services, 'admin')}`;
+      const file = await fetch(`${api.url}/api/admin/batches/${id}/sheets.pdf`, { headers: { authorization } });
+      return readSheets(await file.arrayBuffer());
+    };
+
+    it('lie as it says, and a reprint as its batch did, whatever became of the profile', async () => {
+      await readyOrder([3]);
+      const sheet = await admin(createSheetProfile, { body: { ...cutter, name: name('Traceur') } });
+      const batch = await admin(createBatch, { body: { sheetProfileId: sheet.id } });
+      expect(batch).toMatchObject({ sheet: 'A3', orientation: 'landscape', sheetProfile: sheet.name, pieces: 3 });
+      const [page] = await sheetsOf(batch.id);
+      expect(page?.media.width).toBeCloseTo(420, 1);
+      expect(page?.media.height).toBeCloseTo(297, 1);
+      const lefts = page?.images.map(({ box }) => box.left) ?? [];
+      expect((lefts[1] ?? 0) - (lefts[0] ?? 0)).toBeCloseTo(50 + 2 * 2 + 4, 1);
+      expect(page?.texts.join(' ')).toContain(sheet.name);
+
+      await admin(updateSheetProfile, { params: { id: sheet.id }, body: { orientation: 'portrait', gutterMm: 0 } });
+      const [tile] = batch.tiles;
+      const body = { tileIds: [tile?.id ?? ''], reason: 'Trace de doigt' };
+      const again = await admin(reprintTiles, { params: { id: batch.id }, body });
+      expect(again).toMatchObject({ orientation: 'landscape', sheetProfile: sheet.name });
+      expect(again.tiles[0]).toMatchObject({ xMm: tile?.xMm, yMm: tile?.yMm });
+    });
+
+    it('leave what asks for another sheet to that one', async () => {
+      const sheet = await admin(createSheetProfile, { body: { ...cutter, name: name('Traceur') } });
+      const profile = await admin(createPrintProfile, {
+        body: { ...die, name: name('Cœur'), sheetProfileId: sheet.id },
+      });
+      const [plain, heart] = [await readyOrder([2]), await readyOrder([5], { profile })];
+      const sheetProfileId = await usualId();
+      expect(await admin(planBatch, { body: {} })).toMatchObject({
+        sheetProfileId,
+        pieces: 2,
+        orders: [{ id: plain }],
+        elsewhere: [{ sheetProfileId: sheet.id, pieces: 5 }],
+      });
+      expect(await admin(planBatch, { body: { sheetProfileId: sheet.id } })).toMatchObject({
+        pieces: 7,
+        elsewhere: [],
+        runs: [{ shape: 'rectangle' }, { shape: 'heart', size: '50 × 50 mm', bleedMm: 2 }],
+      });
+      const chosen = await admin(createBatch, { body: { orderIds: [heart] } });
+      expect(chosen).toMatchObject({ sheetProfile: sheet.name, pieces: 5 });
+      await expect(admin(planBatch, { body: { sheetProfileId: nobody } })).rejects.toMatchObject({
+        code: 'SHEET_PROFILE_NOT_FOUND',
+      });
+    });
   });
 });

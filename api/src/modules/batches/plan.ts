@@ -1,36 +1,52 @@
-import type { BatchPlan } from '@aimante/api-contract/batches';
-import type { Settings } from '@aimante/api-contract/settings';
-import { MAX_SHEETS_PER_FILE, type PrintPlan, planPrint, type SheetSettings, WORKSHOP_SHEET } from '@aimante/print';
+import type { BatchPlan, SheetProfile } from '@aimante/api-contract/batches';
+import {
+  MAX_SHEETS_PER_FILE,
+  type PieceOrder,
+  type PrintPlan,
+  planPrint,
+  type SheetSettings,
+  WORKSHOP_SHEET,
+} from '@aimante/print';
 import { profileOf, type ReadyTile, sizeInWords } from './ready-tiles.ts';
 
+/** How a batch is laid out. Kept with it, so that a reprint lies on the same sheet. */
+export interface Layout extends SheetSettings {
+  hasContours: boolean;
+  pieceOrder: PieceOrder;
+}
+
 export interface Planned {
-  settings: SheetSettings;
+  layout: Layout;
   plan: PrintPlan<ReadyTile>;
   tiles: readonly ReadyTile[];
   isPartial: boolean;
 }
 
-type Production = Settings['production'];
+export const plainLayout: Layout = { ...WORKSHOP_SHEET, hasContours: false, pieceOrder: 'row-by-row' };
 
-export const sheetSettings = ({ sheet, marginMm, gutterMm }: Production, format = sheet): SheetSettings => ({
-  ...WORKSHOP_SHEET,
+export const layoutOf = (profile: SheetProfile, format = profile.format): Layout => ({
+  ...plainLayout,
   format,
-  margin: marginMm,
-  gutter: gutterMm,
+  orientation: profile.orientation,
+  margin: profile.marginMm,
+  gutter: profile.gutterMm,
+  markLength: profile.markLengthMm,
+  isRotationAllowed: profile.isRotationAllowed,
+  hasContours: profile.hasContours,
+  pieceOrder: profile.pieceOrder,
 });
 
 export const countSheets = (plan: PrintPlan<ReadyTile>): number =>
   plan.runs.reduce((sum, run) => sum + run.sheets.length, 0);
 
 /** Across orders, oldest first; what would make one file too thick waits for the next batch. */
-export function planSheets(tiles: readonly ReadyTile[], settings: SheetSettings): Planned {
+export function planSheets(tiles: readonly ReadyTile[], layout: Layout): Planned {
   let taken = tiles;
   for (;;) {
     const items = taken.map((tile) => ({ ref: tile, profile: profileOf(tile), copies: tile.copies }));
-    const plan = planPrint(items, settings);
+    const plan = planPrint(items, layout, layout.pieceOrder);
     const isPartial = taken.length < tiles.length;
-    if (countSheets(plan) <= MAX_SHEETS_PER_FILE || taken.length <= 1)
-      return { settings, plan, tiles: taken, isPartial };
+    if (countSheets(plan) <= MAX_SHEETS_PER_FILE || taken.length <= 1) return { layout, plan, tiles: taken, isPartial };
     taken = taken.slice(0, Math.floor(taken.length * 0.8));
   }
 }
@@ -41,9 +57,17 @@ export function fillRateOf({ runs }: PrintPlan<ReadyTile>): number {
   return places === 0 ? 0 : pieces / places;
 }
 
-export function describePlan({ plan, settings, tiles, isPartial }: Planned): BatchPlan {
+export function describePlan({
+  plan,
+  layout,
+  tiles,
+  isPartial,
+}: Planned): Omit<BatchPlan, 'sheetProfileId' | 'elsewhere'> {
   const runs = plan.runs.map(({ profile, sheets, pieceCount, fillRate }) => ({
     profile: `${sizeInWords(profile.trim)}, ${profile.shape}, +${profile.bleed} mm`,
+    size: sizeInWords(profile.trim),
+    shape: profile.shape,
+    bleedMm: profile.bleed,
     sheets: sheets.length,
     pieces: pieceCount,
     fillRate,
@@ -59,7 +83,7 @@ export function describePlan({ plan, settings, tiles, isPartial }: Planned): Bat
     ({ orderId }) => orderId,
   );
   return {
-    sheet: settings.format,
+    sheet: layout.format,
     sheets: countSheets(plan),
     pieces: runs.reduce((sum, run) => sum + run.pieces, 0),
     fillRate: fillRateOf(plan),

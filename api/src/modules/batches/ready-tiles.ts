@@ -13,13 +13,16 @@ export interface ReadyTile extends Record<string, unknown> {
   width: number;
   height: number;
   profile: { bleedMm: number; safeMm: number; cornerRadiusMm: number; shape: 'rectangle' | 'round' | 'heart' } | null;
+  /** The sheet that its product asks for. */
+  sheetProfileId: string | null;
   tilePath: string;
   tileHash: string;
 }
 
 const columns = sql`p.id AS "linePhotoId", o.id AS "orderId", o.number AS "orderNumber", l.position AS line,
   p.position AS photo, p.copies, l.magnet_width_mm::float8 AS width, l.magnet_height_mm::float8 AS height,
-  l.print_profile AS profile, p.tile_path AS "tilePath", p.tile_hash AS "tileHash"
+  l.print_profile AS profile,
+  (SELECT r.sheet_profile_id FROM print_profiles r WHERE r.id = (l.print_profile ->> 'id')::uuid) AS "sheetProfileId", p.tile_path AS "tilePath", p.tile_hash AS "tileHash"
   FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id JOIN orders o ON o.id = l.order_id`;
 
 /** Of orders that are ready, oldest first; what lies in a batch already is left out. The orders' rows are locked. */

@@ -1,12 +1,14 @@
 import { batchesEndpoints as endpoints } from '@aimante/api-contract/batches/endpoints';
 import { sql } from 'drizzle-orm';
 import { auditedWrite } from '../../audit/audited-write.ts';
+import { saidDeleted } from '../../http/messages.ts';
 import { route } from '../../http/route.ts';
 import type { ApiModule } from '../../services.ts';
 import { selectBatch, selectBatches } from './batch-rows.ts';
 import { createBatch, planBatch, reprintTiles } from './batch-service.ts';
 import { batchErrors } from './errors.ts';
 import { markPrinted } from './mark-printed.ts';
+import { createSheetProfile, deleteSheetProfile, selectSheetProfiles, updateSheetProfile } from './sheet-profiles.ts';
 
 export const registerBatches: ApiModule = (app, services) => {
   const { db, storage, now } = services;
@@ -38,5 +40,15 @@ export const registerBatches: ApiModule = (app, services) => {
   );
   route(app, endpoints.reprintTiles, (input) =>
     write(input, (tx, author) => reprintTiles({ db: tx, author, services }, { ...input.params, ...input.body })),
+  );
+  route(app, endpoints.listSheetProfiles, () => selectSheetProfiles(db));
+  route(app, endpoints.createSheetProfile, (input) =>
+    write(input, (tx, author) => createSheetProfile(tx, author, input.body)),
+  );
+  route(app, endpoints.updateSheetProfile, (input) =>
+    write(input, (tx, author) => updateSheetProfile(tx, author, { id: input.params.id, body: input.body })),
+  );
+  route(app, endpoints.deleteSheetProfile, async ({ params, locale, ...input }) =>
+    saidDeleted(await write(input, (tx, author) => deleteSheetProfile(tx, author, params.id)), locale),
   );
 };

@@ -149,7 +149,6 @@ describe('the catalogue around its products, as an administrator keeps it', () =
         safeMm: 3,
         cornerRadiusMm: 25,
         minDpi: 150,
-        sheet: 'A4',
       } as const;
       const profile = await admin(createPrintProfile, { body });
       expect(profile).toMatchObject(body);
@@ -159,7 +158,11 @@ describe('the catalogue around its products, as an administrator keeps it', () =
         shape: 'heart',
         bleedMm: 2.5,
         safeMm: 3,
+        version: 2,
       });
+      await expect(
+        admin(updatePrintProfile, { params, body: { bleedMm: 1, version: profile.version } }),
+      ).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
       const { id } = await product({ printProfileId: profile.id });
       expect((await api.visitor(getProduct, { params: { id } })).printProfile).toMatchObject({
         name: 'Presse',

@@ -6,6 +6,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { assignments } from '../../database/assignments.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { uuidv7 } from '../../database/uuid.ts';
+import { httpErrors } from '../../http/errors.ts';
 import { saidDeleted } from '../../http/messages.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
@@ -30,9 +31,14 @@ export function registerPrintProfiles(app: FastifyInstance, services: Services):
   );
   route(app, endpoints.updatePrintProfile, ({ params: { id }, ...input }) =>
     write(input, async (tx, author) => {
+      await tx.execute(sql`SELECT 1 FROM print_profiles WHERE id = ${id} FOR UPDATE`);
       const [before] = await selectProfiles(tx, sql`r.id = ${id}`);
       if (!before) return catalogueErrors.PRINT_PROFILE_NOT_FOUND();
-      await tx.execute(sql`UPDATE print_profiles SET ${assignments(columnsOf(input.body))} WHERE id = ${id}`);
+      const { version } = input.body;
+      if (version !== undefined && version !== before.version) return httpErrors.VERSION_CONFLICT({ current: before });
+      await tx.execute(
+        sql`UPDATE print_profiles SET ${assignments(columnsOf(input.body))}, version = version + 1 WHERE id = ${id}`,
+      );
       const [after] = await selectProfiles(tx, sql`r.id = ${id}`);
       await recordAudit(tx, author, {
         action: 'print-profile.update',
@@ -63,12 +69,14 @@ async function selectProfiles(db: Queryable, where: SQL): Promise<PrintProfileRo
   return found.rows.map(({ profile }) => profile);
 }
 
-const columnsOf = (profile: { [Key in keyof Omit<PrintProfileRow, 'id'>]?: PrintProfileRow[Key] | undefined }) => ({
+const columnsOf = (
+  profile: { [Key in keyof Omit<PrintProfileRow, 'id' | 'version'>]?: PrintProfileRow[Key] | undefined },
+) => ({
   name: profile.name,
   shape: profile.shape,
   bleed_mm: profile.bleedMm,
   safe_mm: profile.safeMm,
   corner_radius_mm: profile.cornerRadiusMm,
   min_dpi: profile.minDpi,
-  sheet: profile.sheet,
+  sheet_profile_id: profile.sheetProfileId,
 });

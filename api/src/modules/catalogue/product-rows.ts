@@ -55,7 +55,8 @@ export interface PrintProfileRow extends Record<string, unknown> {
   safeMm: number;
   cornerRadiusMm: number;
   minDpi: number;
-  sheet: 'A4' | 'A3' | 'SRA3';
+  sheetProfileId: string | null;
+  version: number;
 }
 
 const translated = (column: string): SQL =>
@@ -65,7 +66,8 @@ export const productName = translated('name');
 export const productDescription = translated('description');
 
 export const printProfileJson = sql`json_build_object('id', r.id, 'name', r.name, 'shape', r.shape, 'bleedMm', r.bleed_mm,
-  'safeMm', r.safe_mm, 'cornerRadiusMm', r.corner_radius_mm, 'minDpi', r.min_dpi, 'sheet', r.sheet)`;
+  'safeMm', r.safe_mm, 'cornerRadiusMm', r.corner_radius_mm, 'minDpi', r.min_dpi,
+  'sheetProfileId', r.sheet_profile_id, 'version', r.version)`;
 
 export const pictureList = (locale: Locale, owner: SQL): SQL => sql`coalesce((
   SELECT json_agg(json_build_object('id', i.id, 'hash', b.hash, 'width', b.width, 'height', b.height, 'colour', b.colour,

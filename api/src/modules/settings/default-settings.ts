@@ -53,5 +53,5 @@ export const defaultSettings: Settings = {
       { name: { fr: 'Or', en: 'Gold' }, fromCents: 30_000 },
     ],
   },
-  production: { slaDays: 3, photoRetentionDays: 90, sheet: 'A4', marginMm: 8, gutterMm: 2 },
+  production: { slaDays: 3, photoRetentionDays: 90 },
 };

@@ -1,13 +1,20 @@
 import type { z } from 'zod';
 import { call } from '../core/call.ts';
 import type { batchesEndpoints } from './endpoints.ts';
-import type { batchDetailSchema, batchPlanSchema, batchSchema, printTileSchema } from './schemas.ts';
+import type {
+  batchDetailSchema,
+  batchPlanSchema,
+  batchSchema,
+  printTileSchema,
+  sheetProfileSchema,
+} from './schemas.ts';
 
 type Table = typeof batchesEndpoints;
 
 export type PrintBatch = z.output<typeof batchSchema>;
 export type PrintBatchDetail = z.output<typeof batchDetailSchema>;
 export type BatchPlan = z.output<typeof batchPlanSchema>;
+export type SheetProfile = z.output<typeof sheetProfileSchema>;
 export type PrintTile = z.output<typeof printTileSchema>;
 
 export const planBatch = call<Table['planBatch']>('POST', '/api/admin/batches/plan');
@@ -17,3 +24,7 @@ export const getBatch = call<Table['getBatch']>('GET', '/api/admin/batches/:id')
 export const getBatchSheets = call<Table['getBatchSheets']>('GET', '/api/admin/batches/:id/sheets.pdf');
 export const markBatchPrinted = call<Table['markBatchPrinted']>('POST', '/api/admin/batches/:id/printed');
 export const reprintTiles = call<Table['reprintTiles']>('POST', '/api/admin/batches/:id/reprint');
+export const listSheetProfiles = call<Table['listSheetProfiles']>('GET', '/api/admin/sheet-profiles');
+export const createSheetProfile = call<Table['createSheetProfile']>('POST', '/api/admin/sheet-profiles');
+export const updateSheetProfile = call<Table['updateSheetProfile']>('PUT', '/api/admin/sheet-profiles/:id');
+export const deleteSheetProfile = call<Table['deleteSheetProfile']>('DELETE', '/api/admin/sheet-profiles/:id');

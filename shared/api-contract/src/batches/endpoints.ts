@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { endpointTable } from '../core/endpoint.ts';
-import { id, idParams, line, nothing } from '../core/wire.ts';
-import { batchDetailSchema, batchPlanSchema, batchRequestSchema, batchSchema } from './schemas.ts';
+import { id, idParams, line, message, nothing } from '../core/wire.ts';
+import {
+  batchDetailSchema,
+  batchPlanSchema,
+  batchRequestSchema,
+  batchSchema,
+  sheetProfileSchema,
+  sheetProfileWriteSchema,
+} from './schemas.ts';
 
 export const batchesEndpoints = endpointTable({
   planBatch: {
@@ -62,5 +69,38 @@ export const batchesEndpoints = endpointTable({
     body: z.strictObject({ tileIds: z.array(id).min(1).max(500), reason: line(300) }),
     status: 201,
     response: batchDetailSchema,
+  },
+  listSheetProfiles: {
+    method: 'GET',
+    path: '/api/admin/sheet-profiles',
+    access: 'admin',
+    summary: 'Sheet profiles by name',
+    response: z.array(sheetProfileSchema),
+  },
+  createSheetProfile: {
+    method: 'POST',
+    path: '/api/admin/sheet-profiles',
+    access: 'admin',
+    summary: 'Add a sheet profile',
+    body: sheetProfileWriteSchema,
+    status: 201,
+    response: sheetProfileSchema,
+  },
+  updateSheetProfile: {
+    method: 'PUT',
+    path: '/api/admin/sheet-profiles/:id',
+    access: 'admin',
+    summary: 'Change a sheet profile: batches keep the layout that they were made with',
+    params: idParams,
+    body: sheetProfileWriteSchema.partial().extend({ version: z.int().optional() }),
+    response: sheetProfileSchema,
+  },
+  deleteSheetProfile: {
+    method: 'DELETE',
+    path: '/api/admin/sheet-profiles/:id',
+    access: 'admin',
+    summary: 'Delete a sheet profile that nothing names and that is not the default',
+    params: idParams,
+    response: message,
   },
 });

@@ -1,11 +1,46 @@
 import { z } from 'zod';
-import { id, timestamp } from '../core/wire.ts';
+import { id, line, timestamp } from '../core/wire.ts';
 
 export const sheetFormat = z.enum(['A4', 'A3', 'SRA3']);
+const orientation = z.enum(['portrait', 'landscape']);
+const lengthMm = z.number().min(0).max(50);
+
+/** How magnets are laid on a sheet of paper, by a name that the workshop knows. */
+export const sheetProfileWriteSchema = z.strictObject({
+  name: line(80),
+  format: sheetFormat,
+  orientation,
+  /** What the printer leaves white on every side. */
+  marginMm: lengthMm,
+  /** Free paper between two magnets' bleeds. */
+  gutterMm: lengthMm,
+  /** Of the corner marks; 0 for none. */
+  markLengthMm: z.number().min(0).max(5),
+  /** Whether magnets may lie on their side when more fit that way. */
+  isRotationAllowed: z.boolean(),
+  /** Whether the outline of every magnet is drawn, for a cutter that follows lines. */
+  hasContours: z.boolean(),
+  pieceOrder: z.enum(['row-by-row', 'cut-and-stack']),
+  /** For whatever names no profile of its own. One profile is, always. */
+  isDefault: z.boolean(),
+});
+
+export const sheetProfileSchema = z
+  .object({
+    id,
+    ...sheetProfileWriteSchema.shape,
+    /** Print profiles that name it: while there are some, it stays. */
+    usedBy: z.int(),
+    version: z.int(),
+  })
+  .meta({ id: 'SheetProfile' });
 
 const run = z.object({
   /** Size, bleed and shape: what lies on one sheet is of one kind. */
   profile: z.string(),
+  size: z.string(),
+  shape: z.enum(['rectangle', 'round', 'heart']),
+  bleedMm: z.number(),
   sheets: z.int(),
   pieces: z.int(),
   fillRate: z.number(),
@@ -14,6 +49,7 @@ const run = z.object({
 export const batchPlanSchema = z
   .object({
     sheet: sheetFormat,
+    sheetProfileId: id,
     sheets: z.int(),
     pieces: z.int(),
     fillRate: z.number(),
@@ -21,6 +57,8 @@ export const batchPlanSchema = z
     orders: z.array(z.object({ id, number: z.string(), pieces: z.int() })),
     /** Magnets that no such sheet can hold. */
     unplaced: z.array(z.object({ orderNumber: z.string(), size: z.string(), pieces: z.int() })),
+    /** Magnets whose product asks for another sheet profile. */
+    elsewhere: z.array(z.object({ sheetProfileId: id, pieces: z.int() })),
     /** Whether some of what waits was left for the next batch. */
     isPartial: z.boolean(),
   })
@@ -31,6 +69,9 @@ export const batchSchema = z
     id,
     number: z.string(),
     sheet: sheetFormat,
+    orientation,
+    /** Its name when the batch was made. */
+    sheetProfile: z.string().nullable(),
     sheets: z.int(),
     pieces: z.int(),
     fillRate: z.number(),
@@ -76,6 +117,9 @@ export const batchDetailSchema = batchSchema
   .meta({ id: 'PrintBatchDetail' });
 
 export const batchRequestSchema = z.strictObject({
+  /** That of what waits longest where left out. */
+  sheetProfileId: id.optional(),
+  /** Another paper than the profile's. */
   sheet: sheetFormat.optional(),
   /** All that is ready where left out. */
   orderIds: z.array(id).min(1).max(500).optional(),

@@ -118,7 +118,7 @@ export const productEndpoints = endpointTable({
     access: 'admin',
     summary: 'Change a print profile: orders keep the one that they were made with',
     params: idParams,
-    body: printProfileWriteSchema.partial(),
+    body: printProfileWriteSchema.partial().extend({ version: z.int().optional() }),
     response: printProfileSchema,
   },
   deletePrintProfile: {

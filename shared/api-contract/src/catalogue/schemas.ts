@@ -92,7 +92,9 @@ export const printProfileSchema = z
     safeMm: z.number(),
     cornerRadiusMm: z.number(),
     minDpi: z.int(),
-    sheet: z.enum(['A4', 'A3', 'SRA3']),
+    /** The sheet that it asks for; any where there is none. */
+    sheetProfileId: id.nullable(),
+    version: z.int(),
   })
   .meta({ id: 'PrintProfile' });
 
@@ -104,7 +106,9 @@ export const printProfileWriteSchema = z.strictObject({
   safeMm: z.number().min(0).max(20),
   cornerRadiusMm: z.number().min(0).max(200),
   minDpi: z.int().min(72).max(600),
-  sheet: z.enum(['A4', 'A3', 'SRA3']),
+  sheetProfileId: id.nullable().optional(),
+  /** Taken from those who were built before sheets had profiles; it decides nothing. */
+  sheet: z.enum(['A4', 'A3', 'SRA3']).optional(),
 });
 
 const texts = z.strictObject({

@@ -56,12 +56,10 @@ export const loyaltySettingsSchema = z.strictObject({
     .max(6),
 });
 
-export const productionSettingsSchema = z.strictObject({
+/** Not strict: what was kept of the sheet before it had profiles is left out in silence. */
+export const productionSettingsSchema = z.object({
   slaDays: z.int().min(1).max(60),
   photoRetentionDays: z.int().min(30).max(3650),
-  sheet: z.enum(['A4', 'A3', 'SRA3']),
-  marginMm: z.number().min(0).max(50),
-  gutterMm: z.number().min(0).max(50),
 });
 
 /** Everything an administrator may set, by its name in the address. */

@@ -1,0 +1,134 @@
+import {
+  createPrintProfile,
+  deletePrintProfile,
+  listPrintProfiles,
+  type PrintProfile,
+  updatePrintProfile,
+} from '@aimante/api-contract/catalogue';
+import { useLocale, useT } from '@aimante/remote';
+import { useApi, useLoad, useQueryCache } from '../admin-api/admin-api.ts';
+import { toNumber, toTextOrNull } from '../edit-form/check-draft.ts';
+import type { FieldSpec } from '../edit-form/draft-field.tsx';
+import { EditDrawer } from '../edit-form/edit-drawer.tsx';
+import type { Draft } from '../edit-form/use-draft.ts';
+import { oneOf } from '../list-frame/filters.ts';
+import { fromNumber, useFormat } from '../numbers/format.ts';
+import { SHEET_PROFILES, useSheetProfiles } from '../sheet-profiles/use-sheet-profiles.ts';
+import { DeleteProfile } from './delete-profile.tsx';
+import { ProfilePanel } from './profile-panel.tsx';
+
+const KEY = ['print-profiles'];
+const shapes = ['rectangle', 'round', 'heart'] as const;
+
+/** How magnets are pressed and cut: the die as it was measured. */
+export function PrintProfiles() {
+  const t = useT();
+  const format = useFormat();
+  const sheets = useSheetProfiles();
+  const profiles = useLoad((api) => ({ queryKey: KEY, queryFn: () => api(listPrintProfiles) }));
+  return (
+    <ProfilePanel
+      title={t('printProfiles.title')}
+      addLabel={t('printProfiles.add')}
+      profiles={profiles}
+      factsOf={({ shape, bleedMm, safeMm, minDpi, sheetProfileId }) => [
+        t(`printProfiles.shapes.${shape}`),
+        t('printProfiles.bleedOf', { mm: format.count(bleedMm) }),
+        t('printProfiles.safeOf', { mm: format.count(safeMm) }),
+        t('product.print.dpiValue', { dpi: minDpi }),
+        ...(sheets.data ?? []).filter(({ id }) => id === sheetProfileId).map(({ name }) => name),
+      ]}
+      drawer={(profile, close) => <PrintProfileDrawer profile={profile} onClose={close} />}
+    />
+  );
+}
+
+type Field = 'name' | 'shape' | 'bleedMm' | 'safeMm' | 'cornerRadiusMm' | 'minDpi' | 'sheetProfileId';
+
+function useSpecs(): FieldSpec<Field>[] {
+  const t = useT();
+  const sheets = useSheetProfiles();
+  const label = (name: Field) => t(`printProfiles.field.${name}`);
+  const number = (name: Field, unit: string): FieldSpec<Field> => ({
+    name,
+    label: label(name),
+    kind: 'number',
+    unit,
+    isRequired: true,
+  });
+  return [
+    { name: 'name', label: label('name'), isRequired: true, maxLength: 80, isWide: true },
+    {
+      name: 'shape',
+      label: label('shape'),
+      kind: 'select',
+      options: shapes.map((value) => ({ value, label: t(`printProfiles.shapes.${value}`) })),
+    },
+    number('bleedMm', 'mm'),
+    number('safeMm', 'mm'),
+    number('cornerRadiusMm', 'mm'),
+    number('minDpi', t('printProfiles.dpi')),
+    {
+      name: 'sheetProfileId',
+      label: label('sheetProfileId'),
+      kind: 'select',
+      help: t('printProfiles.sheetHelp'),
+      options: [
+        { value: '', label: t('printProfiles.anySheet') },
+        ...(sheets.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+      ],
+    },
+  ];
+}
+
+const written = (draft: Draft<Field>) => ({
+  name: draft.text('name'),
+  shape: oneOf(shapes, draft.text('shape')) ?? 'rectangle',
+  bleedMm: toNumber(draft.text('bleedMm')),
+  safeMm: toNumber(draft.text('safeMm')),
+  cornerRadiusMm: toNumber(draft.text('cornerRadiusMm')),
+  minDpi: toNumber(draft.text('minDpi')),
+  sheetProfileId: toTextOrNull(draft.text('sheetProfileId')),
+});
+
+function PrintProfileDrawer({ profile, onClose }: { profile: PrintProfile | undefined; onClose: () => void }) {
+  const t = useT();
+  const api = useApi();
+  const cache = useQueryCache();
+  const locale = useLocale();
+  const specs = useSpecs();
+  const refresh = () => Promise.all([KEY, SHEET_PROFILES].map((queryKey) => cache.invalidateQueries({ queryKey })));
+  return (
+    <EditDrawer
+      title={profile?.name ?? t('printProfiles.add')}
+      specs={specs}
+      onClose={onClose}
+      onReload={() => void refresh().then(onClose)}
+      saved={{
+        name: profile?.name ?? '',
+        shape: profile?.shape ?? 'rectangle',
+        bleedMm: fromNumber(profile?.bleedMm ?? 2, locale),
+        safeMm: fromNumber(profile?.safeMm ?? 3, locale),
+        cornerRadiusMm: fromNumber(profile?.cornerRadiusMm ?? 0, locale),
+        minDpi: String(profile?.minDpi ?? 150),
+        sheetProfileId: profile?.sheetProfileId ?? '',
+      }}
+      onSave={async (draft) => {
+        const body = written(draft);
+        if (profile)
+          await api(updatePrintProfile, { params: { id: profile.id }, body: { ...body, version: profile.version } });
+        else await api(createPrintProfile, { body });
+        await refresh();
+      }}
+    >
+      {profile && (
+        <DeleteProfile
+          name={profile.name}
+          remove={(call) => call(deletePrintProfile, { params: { id: profile.id } })}
+          refresh={[KEY, SHEET_PROFILES]}
+          onDone={onClose}
+        />
+      )}
+    </EditDrawer>
+  );
+}

@@ -1,0 +1,80 @@
+import { useT } from '@aimante/remote';
+import { Badge, Button, Skeleton, Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aimante/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import { type ReactNode, useState } from 'react';
+import { Loaded } from '../admin-api/loaded.tsx';
+import { Panel } from '../panel/panel.tsx';
+import styles from './profile-panel.module.css';
+
+interface NamedProfile {
+  readonly id: string;
+  readonly name: string;
+  readonly version: number;
+  readonly isDefault?: boolean;
+}
+
+interface ProfilePanelProps<Profile extends NamedProfile> {
+  readonly title: string;
+  readonly addLabel: string;
+  readonly profiles: UseQueryResult<Profile[], Error>;
+  readonly factsOf: (profile: Profile) => readonly string[];
+  /** Edits a profile, or a new one. */
+  readonly drawer: (profile: Profile | undefined, close: () => void) => ReactNode;
+}
+
+/** A list of profiles by name, each with what it says in short. */
+export function ProfilePanel<Profile extends NamedProfile>(props: ProfilePanelProps<Profile>) {
+  const { title, addLabel, profiles, factsOf, drawer } = props;
+  const t = useT();
+  const [edited, setEdited] = useState<Profile | 'new'>();
+  return (
+    <Panel
+      title={title}
+      isFlush
+      actions={
+        <Button variant="secondary" size="deskSmall" icon={<Plus size={16} />} onClick={() => setEdited('new')}>
+          {addLabel}
+        </Button>
+      }
+    >
+      <Loaded query={profiles} skeleton={<Skeleton shape="block" height="10rem" />}>
+        {(items) => (
+          <Table caption={title} size="desk">
+            <TableHead>
+              <TableHeadCell>{t('field.name')}</TableHeadCell>
+              <TableHeadCell>{t('profiles.facts')}</TableHeadCell>
+            </TableHead>
+            <TableBody>
+              {items.map((profile) => (
+                <TableRow key={profile.id}>
+                  <TableCell isRowHeader>
+                    <Button
+                      variant="text"
+                      size="deskSmall"
+                      className={styles.name}
+                      icon={<Pencil size={14} />}
+                      onClick={() => setEdited(profile)}
+                    >
+                      {profile.name}
+                    </Button>{' '}
+                    {profile.isDefault && (
+                      <Badge tone="info" icon={null}>
+                        {t('profiles.default')}
+                      </Badge>
+                    )}
+                  </TableCell>
+                  <TableCell>
+                    <span className={styles.facts}>{factsOf(profile).join(' · ')}</span>
+                  </TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        )}
+      </Loaded>
+      {edited && drawer(edited === 'new' ? undefined : edited, () => setEdited(undefined))}
+    </Panel>
+  );
+}

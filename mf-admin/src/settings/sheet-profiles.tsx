@@ -1,0 +1,165 @@
+import {
+  createSheetProfile,
+  deleteSheetProfile,
+  type SheetProfile,
+  updateSheetProfile,
+} from '@aimante/api-contract/batches';
+import { useLocale, useT } from '@aimante/remote';
+import { Notice } from '@aimante/ui';
+import { useApi, useQueryCache } from '../admin-api/admin-api.ts';
+import { toNumber } from '../edit-form/check-draft.ts';
+import type { FieldSpec } from '../edit-form/draft-field.tsx';
+import { EditDrawer } from '../edit-form/edit-drawer.tsx';
+import type { Draft } from '../edit-form/use-draft.ts';
+import { oneOf } from '../list-frame/filters.ts';
+import { fromNumber, useFormat } from '../numbers/format.ts';
+import { SHEET_PROFILES, useSheetProfiles } from '../sheet-profiles/use-sheet-profiles.ts';
+import { DeleteProfile } from './delete-profile.tsx';
+import { ProfilePanel } from './profile-panel.tsx';
+
+const formats = ['A4', 'A3', 'SRA3'] as const;
+const orientations = ['portrait', 'landscape'] as const;
+const pieceOrders = ['row-by-row', 'cut-and-stack'] as const;
+
+/** The sheets that batches are laid on. */
+export function SheetProfiles() {
+  const t = useT();
+  const format = useFormat();
+  const profiles = useSheetProfiles();
+  return (
+    <ProfilePanel
+      title={t('sheetProfiles.title')}
+      addLabel={t('sheetProfiles.add')}
+      profiles={profiles}
+      factsOf={(profile) => [
+        `${profile.format} ${t(`sheetProfiles.orientations.${profile.orientation}`).toLowerCase()}`,
+        t('sheetProfiles.marginOf', { mm: format.count(profile.marginMm) }),
+        t('sheetProfiles.gutterOf', { mm: format.count(profile.gutterMm) }),
+        ...(profile.markLengthMm > 0 ? [t('sheetProfiles.marksOf', { mm: format.count(profile.markLengthMm) })] : []),
+        ...(profile.hasContours ? [t('sheetProfiles.contours')] : []),
+        ...(profile.pieceOrder === 'cut-and-stack' ? [t('sheetProfiles.orders.cut-and-stack').toLowerCase()] : []),
+      ]}
+      drawer={(profile, close) => <SheetProfileDrawer profile={profile} onClose={close} />}
+    />
+  );
+}
+
+type Field =
+  | 'name'
+  | 'format'
+  | 'orientation'
+  | 'marginMm'
+  | 'gutterMm'
+  | 'markLengthMm'
+  | 'pieceOrder'
+  | 'isRotationAllowed'
+  | 'hasContours'
+  | 'isDefault';
+
+function useSpecs(isDefault: boolean): FieldSpec<Field>[] {
+  const t = useT();
+  const label = (name: Field) => t(`sheetProfiles.field.${name}`);
+  const mm = (name: Field, help?: string): FieldSpec<Field> => ({
+    name,
+    label: label(name),
+    kind: 'number',
+    unit: 'mm',
+    isRequired: true,
+    ...(help ? { help } : {}),
+  });
+  return [
+    { name: 'name', label: label('name'), isRequired: true, maxLength: 80, isWide: true },
+    {
+      name: 'format',
+      label: label('format'),
+      kind: 'select',
+      options: formats.map((value) => ({ value, label: value })),
+    },
+    {
+      name: 'orientation',
+      label: label('orientation'),
+      kind: 'select',
+      options: orientations.map((value) => ({ value, label: t(`sheetProfiles.orientations.${value}`) })),
+    },
+    mm('marginMm'),
+    mm('gutterMm'),
+    mm('markLengthMm', t('sheetProfiles.markHelp')),
+    {
+      name: 'pieceOrder',
+      label: label('pieceOrder'),
+      kind: 'select',
+      options: pieceOrders.map((value) => ({ value, label: t(`sheetProfiles.orders.${value}`) })),
+    },
+    { name: 'isRotationAllowed', label: label('isRotationAllowed'), kind: 'switch' },
+    { name: 'hasContours', label: label('hasContours'), kind: 'switch' },
+    {
+      name: 'isDefault',
+      label: label('isDefault'),
+      kind: 'switch',
+      isDisabled: isDefault,
+      help: t(isDefault ? 'sheetProfiles.isDefaultHelp' : 'sheetProfiles.defaultHelp'),
+    },
+  ];
+}
+
+const written = (draft: Draft<Field>) => ({
+  name: draft.text('name'),
+  format: oneOf(formats, draft.text('format')) ?? 'A4',
+  orientation: oneOf(orientations, draft.text('orientation')) ?? 'portrait',
+  marginMm: toNumber(draft.text('marginMm')),
+  gutterMm: toNumber(draft.text('gutterMm')),
+  markLengthMm: toNumber(draft.text('markLengthMm')),
+  pieceOrder: oneOf(pieceOrders, draft.text('pieceOrder')) ?? 'row-by-row',
+  isRotationAllowed: draft.flag('isRotationAllowed'),
+  hasContours: draft.flag('hasContours'),
+  isDefault: draft.flag('isDefault'),
+});
+
+function SheetProfileDrawer({ profile, onClose }: { profile: SheetProfile | undefined; onClose: () => void }) {
+  const t = useT();
+  const api = useApi();
+  const cache = useQueryCache();
+  const locale = useLocale();
+  const specs = useSpecs(profile?.isDefault ?? false);
+  const refresh = () =>
+    Promise.all([SHEET_PROFILES, ['batches']].map((queryKey) => cache.invalidateQueries({ queryKey })));
+  return (
+    <EditDrawer
+      title={profile?.name ?? t('sheetProfiles.add')}
+      specs={specs}
+      onClose={onClose}
+      onReload={() => void refresh().then(onClose)}
+      saved={{
+        name: profile?.name ?? '',
+        format: profile?.format ?? 'A4',
+        orientation: profile?.orientation ?? 'portrait',
+        marginMm: fromNumber(profile?.marginMm ?? 8, locale),
+        gutterMm: fromNumber(profile?.gutterMm ?? 2, locale),
+        markLengthMm: fromNumber(profile?.markLengthMm ?? 3, locale),
+        pieceOrder: profile?.pieceOrder ?? 'row-by-row',
+        isRotationAllowed: profile?.isRotationAllowed ?? true,
+        hasContours: profile?.hasContours ?? false,
+        isDefault: profile?.isDefault ?? false,
+      }}
+      onSave={async (draft) => {
+        const body = written(draft);
+        if (profile)
+          await api(updateSheetProfile, { params: { id: profile.id }, body: { ...body, version: profile.version } });
+        else await api(createSheetProfile, { body });
+        await refresh();
+      }}
+    >
+      {profile && profile.usedBy > 0 && (
+        <Notice tone="info">{t('sheetProfiles.usedBy', { count: profile.usedBy })}</Notice>
+      )}
+      {profile && profile.usedBy === 0 && !profile.isDefault && (
+        <DeleteProfile
+          name={profile.name}
+          remove={(call) => call(deleteSheetProfile, { params: { id: profile.id } })}
+          refresh={[SHEET_PROFILES]}
+          onDone={onClose}
+        />
+      )}
+    </EditDrawer>
+  );
+}

@@ -1,0 +1,8 @@
+import { listSheetProfiles } from '@aimante/api-contract/batches';
+import { useLoad } from '../admin-api/admin-api.ts';
+
+export const SHEET_PROFILES = ['sheet-profiles'];
+
+/** The sheets that the workshop prints on, by name. */
+export const useSheetProfiles = () =>
+  useLoad((api) => ({ queryKey: SHEET_PROFILES, queryFn: () => api(listSheetProfiles) }));
