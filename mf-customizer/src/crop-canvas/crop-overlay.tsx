@@ -1,5 +1,5 @@
 import { type PrintProfile, type Size, shapePath, toSvgPath } from '@aimante/print';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import styles from './crop-canvas.module.css';
 import { Rulers } from './rulers.tsx';
 import type { StageLayout } from './stage-layout.ts';
@@ -12,7 +12,7 @@ interface CropOverlayProps {
 }
 
 /** What lies over the photo: the veil, the bleed, the cut, the safe area, thirds and rulers. In millimetres. */
-export function CropOverlay({ stage, layout, profile, hasRulers }: CropOverlayProps) {
+export const CropOverlay = memo(function CropOverlay({ stage, layout, profile, hasRulers }: CropOverlayProps) {
   const hatch = useId();
   const { trim, bleed, safe } = profile;
   const cut = toSvgPath(shapePath(profile));
@@ -39,7 +39,7 @@ export function CropOverlay({ stage, layout, profile, hasRulers }: CropOverlayPr
       {hasRulers && <Rulers layout={layout} profile={profile} />}
     </svg>
   );
-}
+});
 
 /** The whole stage, in millimetres from the magnet's corner. */
 function toStageBox(stage: Size, { left, top, pxPerMm }: StageLayout): string {

@@ -4,7 +4,7 @@ import Move from 'lucide-react/icons/move';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import WandSparkles from 'lucide-react/icons/wand-sparkles';
 import ZoomIn from 'lucide-react/icons/zoom-in';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { historyOfKey, reframeOfKey } from './crop-keys.ts';
 import styles from './crop-tools.module.css';
 import { formatDegrees, formatPercent } from './numbers.ts';
@@ -15,8 +15,8 @@ import { ZoomControl } from './zoom-control.tsx';
 
 export { formatDegrees, formatPercent, HistoryButtons, historyOfKey, PositionPad, reframeOfKey };
 
-/** Every tool in one strip, where there is room for it. */
-export function ToolStrip() {
+/** Every tool in one strip, where there is room for it. A step of the photo draws none of them anew. */
+export const ToolStrip = memo(function ToolStrip() {
   const t = useT();
   return (
     <div className={styles.strip} role="toolbar" aria-label={t('crop.tools.label')}>
@@ -39,7 +39,7 @@ export function ToolStrip() {
       </div>
     </div>
   );
-}
+});
 
 const TOOLS = [
   { id: 'zoom', icon: <ZoomIn /> },

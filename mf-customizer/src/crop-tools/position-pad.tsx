@@ -6,13 +6,14 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
+import { memo } from 'react';
 import styles from './crop-tools.module.css';
 import { useCropTools } from './use-crop-tools.ts';
 
 const STEP = 0.02;
 
 /** The photo is moved without dragging it: by buttons of the size of a finger. */
-export function PositionPad() {
+export const PositionPad = memo(function PositionPad() {
   const t = useT();
   const { reframe } = useCropTools();
   const move = (x: number, y: number) => () => reframe((now) => panBy(now, { x: x * STEP, y: y * STEP }));
@@ -37,4 +38,4 @@ export function PositionPad() {
       </IconButton>
     </div>
   );
-}
+});

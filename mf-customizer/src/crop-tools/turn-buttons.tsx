@@ -9,7 +9,7 @@ import RotateCwSquare from 'lucide-react/icons/rotate-cw-square';
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
 import styles from './crop-tools.module.css';
-import { useCropTools } from './use-crop-tools.ts';
+import { useCropHistory, useCropTools } from './use-crop-tools.ts';
 
 interface ToolButtonProps {
   readonly label: string;
@@ -37,7 +37,7 @@ export function ToolButton({ label, children, isDisabled = false, press }: ToolB
 
 export function HistoryButtons() {
   const t = useT();
-  const { canUndo, canRedo, undo, redo } = useCropTools();
+  const { canUndo, canRedo, undo, redo } = useCropHistory();
   return (
     <>
       <ToolButton label={t('crop.history.undo')} isDisabled={!canUndo} press={undo}>

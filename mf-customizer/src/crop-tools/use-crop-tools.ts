@@ -27,31 +27,38 @@ export const rotationAtom = atom((get) => {
 });
 
 const itemAtom = atom((get) => currentItem(get(projectAtom)));
+const canUndoAtom = atom((get) => (get(itemAtom)?.past.length ?? 0) > 0);
+const canRedoAtom = atom((get) => (get(itemAtom)?.future.length ?? 0) > 0);
+const historyAtom = atom(null, (get, set, type: 'undone' | 'redone') => {
+  const item = get(itemAtom);
+  if (item) set(projectAtom, { type, itemId: item.id });
+});
 
 export interface CropTools {
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
-  undo(): void;
-  redo(): void;
   reframe(change: Reframe): void;
   move(change: Reframe): void;
   end(): void;
 }
 
-/** All that can be done to the photo in the cropper, but by finger. */
+/** All that can be done to the photo in the cropper, but by finger. Nothing that uses it is drawn anew for it. */
 export function useCropTools(): CropTools {
-  const item = useAtomValue(itemAtom);
-  const dispatch = useSetAtom(projectAtom);
-  const reframe = useSetAtom(reframeAtom);
-  const move = useSetAtom(gestureMoveAtom);
-  const end = useSetAtom(gestureEndAtom);
+  return { reframe: useSetAtom(reframeAtom), move: useSetAtom(gestureMoveAtom), end: useSetAtom(gestureEndAtom) };
+}
+
+export interface CropHistory {
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  undo(): void;
+  redo(): void;
+}
+
+/** The steps of the photo in the cropper. */
+export function useCropHistory(): CropHistory {
+  const step = useSetAtom(historyAtom);
   return {
-    canUndo: (item?.past.length ?? 0) > 0,
-    canRedo: (item?.future.length ?? 0) > 0,
-    undo: () => item && dispatch({ type: 'undone', itemId: item.id }),
-    redo: () => item && dispatch({ type: 'redone', itemId: item.id }),
-    reframe,
-    move,
-    end,
+    canUndo: useAtomValue(canUndoAtom),
+    canRedo: useAtomValue(canRedoAtom),
+    undo: () => step('undone'),
+    redo: () => step('redone'),
   };
 }

@@ -2,7 +2,7 @@ import { useT } from '@aimante/remote';
 import { Button, MagnetTile } from '@aimante/ui';
 import { useAtomValue, useStore } from 'jotai';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { PositionPad } from '../crop-tools/crop-tools.tsx';
 import { CroppedPicture, transformOf } from '../cropped-picture/cropped-picture.tsx';
 import { sizeInMm } from '../magnet-words/magnet-words.ts';
@@ -61,7 +61,7 @@ function FramingInWords() {
   return <p aria-hidden="true">{useFramingInWords()}</p>;
 }
 
-function TrueSize({ profile, src }: Pick<CropperSideProps, 'profile' | 'src'>) {
+const TrueSize = memo(function TrueSize({ profile, src }: Pick<CropperSideProps, 'profile' | 'src'>) {
   const t = useT();
   const recipe = useAtomValue(settledRecipeAtom);
   const image = useMovedImage();
@@ -81,7 +81,7 @@ function TrueSize({ profile, src }: Pick<CropperSideProps, 'profile' | 'src'>) {
       </div>
     </section>
   );
-}
+});
 
 /** A photo that follows the gesture without a render of React for each of its frames. */
 function useMovedImage() {

@@ -1,5 +1,6 @@
 import { useT } from '@aimante/remote';
 import { Badge } from '@aimante/ui';
+import { memo } from 'react';
 import type { ItemQuality } from '../photo-project/photo-project.ts';
 import styles from './print-quality.module.css';
 import { meterPosition, QUALITIES } from './quality-meter.ts';
@@ -23,7 +24,8 @@ interface QualityPanelProps extends ItemQuality {
 }
 
 /** Words first, then where it stands between bad and good, then the figures, and what to do about it. */
-export function QualityPanel({ quality, dpi, pixels, millimetres }: QualityPanelProps) {
+export const QualityPanel = memo(function QualityPanel(props: QualityPanelProps) {
+  const { quality, dpi, pixels, millimetres } = props;
   const t = useT();
   const isDoubtful = quality === 'soft' || quality === 'poor';
   return (
@@ -49,4 +51,4 @@ export function QualityPanel({ quality, dpi, pixels, millimetres }: QualityPanel
       {isDoubtful && <p className={styles.advice}>{t(`quality.advice.${quality}`)}</p>}
     </section>
   );
-}
+});
