@@ -1,7 +1,7 @@
 import type { Size } from '@aimante/print';
 import { useT } from '@aimante/remote';
 import { useAtomValue } from 'jotai';
-import { type KeyboardEvent, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { Photo, Project } from '../photo-project/photo-project.ts';
 import { currentIdAtom } from '../photo-project/use-photo-project.ts';
 import type { PictureShelf } from '../picture-shelf/picture-shelf.ts';
@@ -36,6 +36,7 @@ export function CropCanvas({ profile, photo, shelf, helpId, onKeyDown }: CropCan
   const isWide = stage !== undefined && stage.width >= WIDE_FROM.width && stage.height >= WIDE_FROM.height;
   const layout = useMemo(() => stage && layOutStage(stage, profile, isWide ? WIDE : NARROW), [stage, profile, isWide]);
   const itemId = useAtomValue(currentIdAtom);
+  useFocusOnPhoto(stageRef, itemId);
   const isMoving = useGestures({ element: stageRef, layout, itemId });
   const shownId = usePhotoPainter({ canvas: canvasRef, stage, layout, photo, shelf });
   const isShown = shownId === photo.id;
@@ -59,4 +60,13 @@ export function CropCanvas({ profile, photo, shelf, helpId, onKeyDown }: CropCan
       {stage && layout && <CropOverlay stage={stage} layout={layout} profile={profile} hasRulers={isWide} />}
     </div>
   );
+}
+
+/** Whoever confirmed the photo before by mouse has the arrow keys on this one at once, and hears its name. */
+function useFocusOnPhoto(stage: RefObject<HTMLElement | null>, itemId: string | undefined) {
+  const shownId = useRef(itemId);
+  useEffect(() => {
+    if (shownId.current !== itemId) stage.current?.focus({ preventScroll: true });
+    shownId.current = itemId;
+  }, [stage, itemId]);
 }

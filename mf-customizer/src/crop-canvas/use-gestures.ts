@@ -1,6 +1,6 @@
 import { type Point, type Recipe, zoomAt } from '@aimante/print';
 import { useSetAtom, useStore } from 'jotai';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useState } from 'react';
 import { currentIdAtom, gestureAtom, gestureEndAtom, shownRecipeAtom } from '../photo-project/use-photo-project.ts';
 import { type Fingers, follow, toFramePoint } from './pinch.ts';
 import type { StageLayout } from './stage-layout.ts';
@@ -36,7 +36,7 @@ interface Stage {
 /** Drag, pinch, two-finger turn and wheel: at most one framing a frame of the screen, one step at the end. */
 export function useGestures({ element: stage, layout, itemId }: Stage): boolean {
   const store = useStore();
-  const endGesture = useSetAtom(gestureEndAtom);
+  const makeStep = useSetAtom(gestureEndAtom);
   const [isMoving, setMoving] = useState(false);
 
   useEffect(() => {
@@ -66,6 +66,8 @@ export function useGestures({ element: stage, layout, itemId }: Stage): boolean 
       cancelAnimationFrame(frame);
       paint();
     };
+    // The photo lies where it was let go already; what else shows the step can wait for a free moment.
+    const endGesture = () => startTransition(makeStep);
     const takeHold = () => {
       const recipe = store.get(shownRecipeAtom);
       const from = fingersOf(points);
@@ -128,9 +130,9 @@ export function useGestures({ element: stage, layout, itemId }: Stage): boolean 
       clearTimeout(wheelEnd);
       setMoving(false);
       // The screen was turned under the finger, or the magnet changed its size.
-      if (store.get(currentIdAtom) === itemId) endGesture();
+      if (store.get(currentIdAtom) === itemId) makeStep();
     };
-  }, [stage, layout, itemId, store, endGesture]);
+  }, [stage, layout, itemId, store, makeStep]);
 
   return isMoving;
 }

@@ -89,7 +89,7 @@ function OpenCropper({ title, magnet }: CropperProps) {
       </div>
       {!isWide && <NarrowFoot actions={actions} />}
       <VisuallyHidden>
-        <p id={HELP_ID}>{t('crop.stage.help')}</p>
+        <p id={HELP_ID}>{`${t('crop.progress.photo', { ...progressOf(project) })}. ${t('crop.stage.help')}`}</p>
       </VisuallyHidden>
       <SpokenState />
     </section>

@@ -4,6 +4,7 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, us
 import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
 import { capacityLeft } from '../photo-project/photo-project.ts';
 import { usePhotoProject } from '../photo-project/use-photo-project.ts';
+import { droppedFiles } from './dropped-files.ts';
 import styles from './photo-import.module.css';
 
 export interface PhotoImport {
@@ -38,9 +39,12 @@ export function PhotoImportProvider({ refusal, children }: PhotoImportProviderPr
 
   const importFiles = useCallback(
     async (files: readonly File[]) => {
-      if (files.length === 0) return;
       if (refusal) {
         platform.notify({ kind: 'error', text: refusal });
+        return;
+      }
+      if (files.length === 0) {
+        platform.notify({ kind: 'error', text: t('import.none.alert') });
         return;
       }
       const answer = await session.importFiles(files);
@@ -71,7 +75,7 @@ export function PhotoImportProvider({ refusal, children }: PhotoImportProviderPr
     const files = [...(currentTarget.files ?? [])];
     // The same file can be chosen again.
     currentTarget.value = '';
-    void importFiles(files);
+    if (files.length > 0) void importFiles(files);
   };
   return (
     <ImportContext value={value}>
@@ -119,7 +123,7 @@ function useDroppedFiles(importFiles: (files: readonly File[]) => Promise<void>)
       if (!hasFiles(event.dataTransfer)) return;
       event.preventDefault();
       setDragging(false);
-      void importFiles([...(event.dataTransfer?.files ?? [])]);
+      if (event.dataTransfer) void droppedFiles(event.dataTransfer).then(importFiles);
     };
     const onPaste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
