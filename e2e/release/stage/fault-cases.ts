@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { untilTakenOver } from '../../pages/taken-over.ts';
 import { type Build, nextBuild, readBuild } from './builds.ts';
 import { BUILD_FAULTS, type BuildFault, CRASH_BUTTON, faultyBuild } from './faulty-builds.ts';
@@ -44,7 +44,7 @@ export async function surviveFault(page: Page, stage: Stage, { place, fault }: F
 
   await page.goBack({ waitUntil: 'commit' });
   await page.waitForURL((url) => url.pathname === start, { waitUntil: 'commit' });
-  await page.locator('main [data-remote]:not([hidden]) h1').first().waitFor();
+  await pageOfOther(page, remote).waitFor();
 
   stage.cdn.heal();
   await page.goForward({ waitUntil: 'commit' });
@@ -81,6 +81,11 @@ async function shipSpoiled(stage: Stage, { remote, words }: Place, fault: Fault)
   return version;
 }
 
+/** The title of a page that is none of this remote's: one that stands until the next is there does not count. */
+function pageOfOther(page: Page, remote: string): Locator {
+  return page.locator(`main [data-remote]:not([data-remote="${remote}"], [hidden]) h1`).first();
+}
+
 async function untilStands(page: Page, remote: string, version: string): Promise<void> {
   const box = page.locator(`main [data-remote="${remote}"][data-version="${version}"]:not([hidden])`);
   await box.locator('h1').first().waitFor({ timeout: PATIENCE_MS });
@@ -98,11 +103,10 @@ async function untilStandsAgain(page: Page, remote: string, good: string): Promi
 /** While the last good version stands in, the tab asks at each page whether the released one comes again. */
 async function untilHealed(page: Page, remote: string, version: string): Promise<void> {
   const box = page.locator(`main [data-remote="${remote}"]:not([hidden])`);
-  const elsewhere = page.locator(`main [data-remote]:not([data-remote="${remote}"], [hidden])`);
   const end = performance.now() + PATIENCE_MS;
   while (performance.now() < end) {
     await page.goBack({ waitUntil: 'commit' });
-    await elsewhere.locator('h1').first().waitFor();
+    await pageOfOther(page, remote).waitFor();
     await page.goForward({ waitUntil: 'commit' });
     await box.locator('h1').first().waitFor();
     if ((await box.getAttribute('data-version')) === version) return;

@@ -1,5 +1,5 @@
 import type { BrowserRemote, MountedPage, PageLocation } from '@aimante/contract';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { RemoteBox } from '../remote-box/remote-box.tsx';
 import { PageFailed, PageWithdrawn } from './page-failed.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -22,8 +22,15 @@ export function PageOutlet({ wanted, onShown }: PageOutletProps) {
   const isChange = standing !== undefined && standing.remote !== wanted.remote;
   const boxes = isChange ? [standing, wanted] : [wanted];
 
+  const newest = useRef(wanted);
+  useLayoutEffect(() => {
+    newest.current = wanted;
+  }, [wanted]);
+
   function arrive(location: PageLocation) {
     const change = () => {
+      // The browser fades when it can: the visitor may be on his way to yet another page by then.
+      if (newest.current !== wanted) return;
       setStanding(wanted);
       onShown(location);
     };

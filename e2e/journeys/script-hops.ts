@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+
+interface LoadedScript {
+  readonly path: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const STANDS = 'page-stands';
+
+/** Before the page is opened: it will know when the page of its remote answers, in which moment it waits for nothing more. */
+export async function watchStanding(page: Page): Promise<void> {
+  await page.addInitScript((mark) => {
+    const box = 'main [data-remote]:not([hidden])';
+    const isRendered = () => document.getElementById('rendered')?.textContent.includes('"box":') ?? false;
+    const appearing = new MutationObserver(look);
+    function look() {
+      if (document.readyState === 'loading' || isRendered() || !document.querySelector(`${box} h1`)) return;
+      appearing.disconnect();
+      performance.mark(mark);
+    }
+    appearing.observe(document, { childList: true, subtree: true, attributeFilter: ['hidden'] });
+    document.addEventListener('DOMContentLoaded', look);
+    document.addEventListener('aimante:taken', ({ target }) => {
+      if (target instanceof Element && target.matches(box)) performance.mark(mark);
+    });
+  }, STANDS);
+}
+
+/**
+ * How many scripts of the shell and of this remote came one after the other until the page stood. Those that the HTML
+ * names come together, and those of its template when a script of it has come; each other one after all that had come
+ * when it was asked for. Other remotes bring pieces of the header, for which no page waits.
+ */
+export async function serialScriptHops(page: Page, html: string, remote: string): Promise<number> {
+  const scripts = await scriptsUntilStanding(page);
+  const isOwn = ({ path }: LoadedScript) =>
+    path.startsWith('/remotes/shell/') || path.startsWith(`/remotes/${remote}/`);
+  const [named = '', inTemplate = ''] = html.split('<template data-takeover');
+  const found: { end: number; depth: number }[] = [];
+  for (const { path, start, end } of scripts.filter(isOwn)) {
+    const before = found.filter((other) => other.end <= start).map(({ depth }) => depth);
+    const depth = named.includes(path) ? 1 : inTemplate.includes(path) ? 2 : 1 + Math.max(0, ...before);
+    found.push({ end, depth });
+  }
+  return Math.max(0, ...found.map(({ depth }) => depth));
+}
+
+async function scriptsUntilStanding(page: Page): Promise<LoadedScript[]> {
+  await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, STANDS);
+  return page.evaluate((mark) => {
+    const stands = performance.getEntriesByName(mark)[0]?.startTime ?? 0;
+    return (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .map(({ name, startTime, responseEnd }) => ({ path: new URL(name).pathname, start: startTime, end: responseEnd }))
+      .filter(({ path, start }) => path.endsWith('.js') && start < stands)
+      .toSorted((a, b) => a.start - b.start);
+  }, STANDS);
+}
