@@ -1,6 +1,11 @@
+import type { Page } from '@playwright/test';
+import { ShellPage } from '../pages/shell-page.ts';
 import { readBuild } from './stage/builds.ts';
-import { faultyBuild } from './stage/faulty-builds.ts';
+import { PlainVisitor, type Versions, visitAll } from './stage/crowd.ts';
+import { faultyBuild, handmadeBuild } from './stage/faulty-builds.ts';
+import { likelyCounts } from './stage/likely-counts.ts';
 import { newVersion } from './stage/places.ts';
+import type { Stage } from './stage/stage.ts';
 import { expect, test } from './stage/test.ts';
 
 test('a canary that throws is withdrawn by itself, and its visitors saw the version before', async ({
@@ -33,3 +38,68 @@ test('a canary that throws is withdrawn by itself, and its visitors saw the vers
   expect(canaries).toEqual([]);
   await stage.untilLive('mf-catalog', stable);
 });
+
+/** In percent. All are on trial at once, so that one page says of a visitor whom he is in. */
+const SHARES = { 'mf-admin': 0, 'mf-account': 1, 'mf-customizer': 10, 'mf-catalog': 50, 'mf-cart-checkout': 100 };
+const REMOTES = Object.keys(SHARES);
+const VISITORS = 2000;
+const FURTHER_RELEASES = 2;
+/** For each end of each of the three shares that leave something to chance: together less than once in a million runs. */
+const ALARM = 1e-7;
+
+test('shares of 0, 1, 10, 50 and 100 % hold, and further releases move nobody, nor a tab that is loaded anew', async ({
+  page,
+  stage,
+}) => {
+  const crowd = Array.from({ length: VISITORS }, () => new PlainVisitor(stage.siteUrl));
+  let trial = await putOnTrial(stage);
+  await page.goto('/products');
+  const groupsOfTab = groupsOf(await versionsOf(page), trial);
+  const groups = (await visitAll(crowd)).map((versions) => groupsOf(versions, trial));
+
+  for (const [remote, share] of Object.entries(SHARES)) {
+    const { least, most } = likelyCounts({ visitors: VISITORS, chance: share / 100, alarm: ALARM });
+    const count = groups.filter((group) => group.includes(remote)).length;
+    expect(count, `${remote} on canary for ${share} %`).toBeGreaterThanOrEqual(least);
+    expect(count, `${remote} on canary for ${share} %`).toBeLessThanOrEqual(most);
+  }
+
+  // Those of the smallest share, and as many others as make it a crowd.
+  const followed = [...crowd.keys()].filter((index) => groups[index]?.includes('mf-account') || index < 300);
+  for (let further = 0; further < FURTHER_RELEASES; further += 1) {
+    trial = await putOnTrial(stage);
+    const again = await visitAll(followed.flatMap((index) => crowd[index] ?? []));
+    expect(again.map((versions) => groupsOf(versions, trial))).toEqual(followed.map((index) => groups[index]));
+    await page.reload();
+    const versions = await versionsOf(page);
+    expect(groupsOf(versions, trial)).toEqual(groupsOfTab);
+    await expect(new ShellPage(page).remoteBox).toHaveAttribute('data-version', versions['mf-catalog'] ?? '');
+  }
+});
+
+/** A new release of each remote on canary for its share. Answers the versions. */
+async function putOnTrial(stage: Stage): Promise<Versions> {
+  const trial: Record<string, string> = {};
+  for (const [remote, share] of Object.entries(SHARES)) {
+    const version = newVersion();
+    const { descriptor } = await readBuild(remote);
+    const build = handmadeBuild(
+      { ...descriptor, version },
+      `function Page() { return React.createElement('h1', null, '${version}'); }`,
+    );
+    expect(await stage.release(build, '--canary', String(share))).toContain(`on canary for ${share} %`);
+    trial[remote] = version;
+  }
+  await stage.untilFollowed();
+  return trial;
+}
+
+/** The remotes of which somebody with these versions has the release on trial. */
+function groupsOf(versions: Versions, trial: Versions): string[] {
+  return REMOTES.filter((remote) => versions[remote] === trial[remote]);
+}
+
+async function versionsOf(page: Page): Promise<Versions> {
+  const { remotes } = await new ShellPage(page).releaseSet();
+  return Object.fromEntries(remotes.map(({ name, version }) => [name, version]));
+}

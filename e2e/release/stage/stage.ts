@@ -4,7 +4,6 @@ import { cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { BrowserReleaseSet } from '@aimante/contract';
 import {
   type ChannelState,
   flipChannels,
@@ -18,6 +17,7 @@ import {
 import { writeRelease } from '@aimante/releases/testing';
 import { type Build, writeBuild } from './builds.ts';
 import { FaultyCdn } from './faulty-cdn.ts';
+import { versionsIn } from './release-set-in.ts';
 
 const LONGEST_MS = 10_000;
 const EDGE = join(import.meta.dirname, '../../../edge/src/server.ts');
@@ -28,6 +28,16 @@ export interface StageOptions {
   readonly apiUrl: string;
   /** One that the API knows. */
   readonly port: number;
+}
+
+/** What `/registry.json` says, as far as it is read here. */
+interface Registry {
+  readonly microFrontends: Readonly<
+    Record<
+      string,
+      { readonly deployment: { readonly default: boolean }; readonly metadata: { readonly version: string } }[]
+    >
+  >;
 }
 
 /** A site of its own before the same API: a copy of the release store, an edge over it, and a CDN before the edge. */
@@ -92,10 +102,7 @@ export class Stage {
 
   /** The versions that a visitor gets who was never here. */
   async versions(): Promise<Readonly<Record<string, string>>> {
-    const html = await (await fetch(this.siteUrl)).text();
-    const text = /<script[^>]*id="release-set"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '{"remotes":[]}';
-    const { remotes } = JSON.parse(text) as BrowserReleaseSet;
-    return Object.fromEntries(remotes.map(({ name, version }) => [name, version]));
+    return versionsIn(await (await fetch(this.siteUrl)).text());
   }
 
   /** How long it takes from now until a new visitor gets this version. */
@@ -106,6 +113,17 @@ export class Stage {
       await pause(50);
     }
     return performance.now() - start;
+  }
+
+  /** Until the edge serves what was flipped last. */
+  async untilFollowed(): Promise<void> {
+    const { canaries } = await this.channels();
+    const wanted = canaries.map(({ name, version }) => `${name}@${version}`).sort();
+    const start = performance.now();
+    while ((await this.#servedCanaries()).join() !== wanted.join()) {
+      if (performance.now() - start > LONGEST_MS) throw new Error(`The edge does not serve ${wanted.join()}.`);
+      await pause(50);
+    }
   }
 
   /** Every file of the releases of all others, and when it was last written. */
@@ -140,6 +158,14 @@ export class Stage {
     this.#edge.kill();
     await ended;
     await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  async #servedCanaries(): Promise<string[]> {
+    const { microFrontends } = (await (await fetch(`${this.siteUrl}/registry.json`)).json()) as Registry;
+    const served = Object.entries(microFrontends).flatMap(([name, releases]) =>
+      releases.filter(({ deployment }) => !deployment.default).map(({ metadata }) => `${name}@${metadata.version}`),
+    );
+    return served.sort();
   }
 
   #store() {
