@@ -31,7 +31,7 @@ for (let round = 0; round < ROUNDS; round += 1) {
 }
 server.close();
 await browser.close();
-report(medianOf(ours), medianOf(rival));
+report(figuresOf(ours), figuresOf(rival));
 
 async function measure(from: Browser, contender: Contender): Promise<Figures> {
   return {
@@ -76,23 +76,28 @@ async function withPage<T>(from: Browser, contender: Contender, act: (page: Page
   return answer;
 }
 
-function medianOf(contender: Contender): Figures {
+/** The middle one of the rounds; of longest tasks the longest, since one is felt once it happens once. */
+function figuresOf(contender: Contender): Figures {
   const rounds = seen.get(contender) ?? [];
   const names = Object.keys(rounds[0] ?? {});
-  const middle = (name: string) =>
-    rounds.map((round) => round[name] ?? 0).toSorted((a, b) => a - b)[Math.floor(rounds.length / 2)] ?? 0;
-  return Object.fromEntries(names.map((name) => [name, Math.round(middle(name) * 10) / 10]));
+  const figure = (name: string) => {
+    const sorted = rounds.map((round) => round[name] ?? 0).toSorted((a, b) => a - b);
+    return (name.startsWith('longest') ? sorted.at(-1) : sorted[Math.floor(rounds.length / 2)]) ?? 0;
+  };
+  return Object.fromEntries(names.map((name) => [name, Math.round(figure(name) * 10) / 10]));
 }
 
 function report(own: Figures, other: Figures): void {
   const ratioOf = (name: string) => (other[name] ?? 0) / (own[name] ?? 1);
   const rows = Object.keys(own).map((name) => ({
-    'milliseconds, median': name,
+    milliseconds: name,
     [ours.name]: own[name],
     [rival.name]: other[name],
     ratio: Number(ratioOf(name).toFixed(2)),
   }));
-  console.log(`\nCropping photos of 12 MP beside ${rival.name} in the same browser: median of ${ROUNDS}`);
+  console.log(
+    `\nCropping photos of 12 MP beside ${rival.name} in the same browser: median of ${ROUNDS}, longest tasks of all`,
+  );
   console.table(rows);
   for (const name of TWICE_AS_FAST) {
     const isHeld = ratioOf(name) >= 2;

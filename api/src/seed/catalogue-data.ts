@@ -45,4 +45,5 @@ export const printProfiles = [
   { name: 'Découpe droite', shape: 'rectangle', bleed: 2, safe: 3, radius: 3 },
   { name: 'Presse 5 × 5', shape: 'rectangle', bleed: 3, safe: 3, radius: 4 },
   { name: 'Badge rond', shape: 'round', bleed: 3, safe: 3, radius: 25 },
+  { name: 'Cœur', shape: 'heart', bleed: 3, safe: 3, radius: 0 },
 ] as const;

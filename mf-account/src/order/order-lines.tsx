@@ -71,6 +71,7 @@ function Magnet({ line, photo, place }: MagnetProps) {
         sizing="scale"
         widthMm={line.magnetWidth ?? 50}
         heightMm={line.magnetHeight ?? 50}
+        shape={line.magnetShape}
         isGhost={!photo.previewUrl}
       >
         {photo.previewUrl ? (

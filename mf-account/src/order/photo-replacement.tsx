@@ -39,7 +39,7 @@ export function PhotoReplacement({ order, line, photo }: PhotoReplacementProps) 
 
   return (
     <li className={styles.item}>
-      <MagnetTile widthMm={size.width} heightMm={size.height} isGhost={!shown}>
+      <MagnetTile widthMm={size.width} heightMm={size.height} shape={line.magnetShape} isGhost={!shown}>
         {shown && <img src={shown} alt={t(chosen ? 'order.blocked.newPhoto' : 'order.blocked.oldPhoto')} />}
       </MagnetTile>
       <div className={styles.words}>

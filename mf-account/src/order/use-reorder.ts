@@ -1,4 +1,4 @@
-import { type Order, type Reorder, reorder } from '@aimante/api-contract/orders';
+import { type Order, type OrderLine, type Reorder, reorder } from '@aimante/api-contract/orders';
 import type { CartRequest, Platform } from '@aimante/contract';
 import { parseRecipe, printQuality } from '@aimante/print';
 import { usePlatform, useT } from '@aimante/remote';
@@ -59,13 +59,14 @@ async function addToCart({ platform, order, address }: Context, item: Item): Pro
 interface SizeMm {
   readonly width: number;
   readonly height: number;
+  readonly shape: OrderLine['magnetShape'];
 }
 
 function sizeOf(order: Order, item: Item): SizeMm {
   const line = order.lines.find(
     ({ productId, variantId }) => productId === item.productId && variantId === item.variantId,
   );
-  return { width: line?.magnetWidth ?? 50, height: line?.magnetHeight ?? 50 };
+  return { width: line?.magnetWidth ?? 50, height: line?.magnetHeight ?? 50, shape: line?.magnetShape ?? 'rectangle' };
 }
 
 async function toCartPhoto(
@@ -74,7 +75,8 @@ async function toCartPhoto(
   size: SizeMm,
 ): Promise<CartPhoto> {
   const parsed = parseRecipe(recipe);
-  const kept = { photoId, copies, recipe: recipe as CartPhoto['recipe'], widthMm: size.width, heightMm: size.height };
+  const magnet = { widthMm: size.width, heightMm: size.height, shape: size.shape };
+  const kept = { ...magnet, photoId, copies, recipe: recipe as CartPhoto['recipe'] };
   if ('error' in parsed) return { ...kept, preview: photo, quality: 'good' };
   const preview = await drawCrop(photo, parsed.recipe).catch(() => photo);
   return { ...kept, preview, quality: printQuality(parsed.recipe, size) };

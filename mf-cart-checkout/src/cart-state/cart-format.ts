@@ -84,10 +84,13 @@ function toDetail(detail: unknown): Omit<CartPhoto, 'preview'> {
 
 const QUALITIES: readonly unknown[] = ['excellent', 'good', 'soft', 'poor'] satisfies PhotoPrint['quality'][];
 
+const SHAPES: readonly unknown[] = [undefined, 'rectangle', 'round', 'heart'] satisfies PhotoPrint['shape'][];
+
 function isPrint(value: unknown): value is PhotoPrint {
   if (!isFields(value)) return false;
-  const { photoId, recipe, quality, widthMm, heightMm } = value;
-  return isText(photoId) && isFields(recipe) && QUALITIES.includes(quality) && isAmount(widthMm) && isAmount(heightMm);
+  const { photoId, recipe, quality, widthMm, heightMm, shape } = value;
+  const isMagnet = isAmount(widthMm) && isAmount(heightMm) && SHAPES.includes(shape);
+  return isMagnet && isText(photoId) && isFields(recipe) && QUALITIES.includes(quality);
 }
 
 const toPrint = (value: unknown): PhotoPrint | null => (isPrint(value) ? value : null);

@@ -1,7 +1,7 @@
 import type { CartPhoto as RequestedPhoto } from '@aimante/contract';
 
 /** What the print is made from; a cart in the plain format of the specification does not know it. */
-export type PhotoPrint = Pick<RequestedPhoto, 'photoId' | 'recipe' | 'quality' | 'widthMm' | 'heightMm'>;
+export type PhotoPrint = Pick<RequestedPhoto, 'photoId' | 'recipe' | 'quality' | 'widthMm' | 'heightMm' | 'shape'>;
 
 export interface CartPhoto {
   /** A data address: what the customer saw. Never printed. */

@@ -35,9 +35,9 @@ export function ConfirmationHero({ order, summary }: { order: Order; summary: Su
       </div>
       {magnets.length > 0 && (
         <ul className={styles.magnets} style={SCALE} aria-label={t('confirmation.magnets.label')}>
-          {magnets.map(({ src, widthMm, heightMm }, place) => (
+          {magnets.map(({ src, ...magnet }, place) => (
             <li key={`${place} ${src.slice(-32)}`}>
-              <MagnetTile sizing="scale" widthMm={widthMm} heightMm={heightMm}>
+              <MagnetTile sizing="scale" {...magnet}>
                 <img src={src} alt="" />
               </MagnetTile>
             </li>

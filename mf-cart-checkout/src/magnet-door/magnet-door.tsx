@@ -49,6 +49,7 @@ function PhotoTile({ photo: { preview, copies, print }, alt }: { photo: CartPhot
       sizing="scale"
       widthMm={print?.widthMm ?? DEFAULT_SIDE_MM}
       heightMm={print?.heightMm ?? DEFAULT_SIDE_MM}
+      shape={print?.shape}
     >
       <img src={preview} alt={alt} />
       {copies > 1 && <span className={styles.copies}>{t('cart.photo.copies', { count: copies })}</span>}

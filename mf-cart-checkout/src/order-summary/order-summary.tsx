@@ -98,10 +98,10 @@ function SummaryLineView({ line }: { line: SummaryLine }) {
       </p>
       {pictures.length > 0 && (
         <ul className={styles.pictures} style={SCALE}>
-          {pictures.slice(0, MOST_PICTURES).map(({ src, widthMm, heightMm }, place) => (
+          {pictures.slice(0, MOST_PICTURES).map(({ src, ...magnet }, place) => (
             // One picture may be there twice: only its place tells it apart.
             <li key={`${place} ${src.slice(-32)}`}>
-              <MagnetTile sizing="scale" widthMm={widthMm} heightMm={heightMm}>
+              <MagnetTile sizing="scale" {...magnet}>
                 <img src={src} alt="" />
               </MagnetTile>
             </li>

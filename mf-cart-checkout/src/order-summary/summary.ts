@@ -1,12 +1,15 @@
 import type { Quote } from '@aimante/api-contract/checkout';
-import type { Order } from '@aimante/api-contract/orders';
+import type { Order, OrderLine } from '@aimante/api-contract/orders';
 import { type Cart, quantityOf } from '../cart-state/cart.ts';
 import { lineTotalCents, totalsOfCart } from '../cart-state/cart-totals.ts';
+
+type MagnetShape = OrderLine['magnetShape'];
 
 export interface SummaryPicture {
   readonly src: string;
   readonly widthMm: number;
   readonly heightMm: number;
+  readonly shape: MagnetShape | undefined;
 }
 
 export interface SummaryLine {
@@ -49,6 +52,7 @@ export function summaryOfCart(cart: Cart, quote: Quote | undefined): Summary {
         src: preview,
         widthMm: print?.widthMm ?? DEFAULT_SIDE_MM,
         heightMm: print?.heightMm ?? DEFAULT_SIDE_MM,
+        shape: print?.shape,
       })),
     };
   });
@@ -67,7 +71,7 @@ export function summaryOfCart(cart: Cart, quote: Quote | undefined): Summary {
 /** `origin` of the API: a photo's address is told without it. */
 export function summaryOfOrder(order: Order, origin: string): Summary {
   const lines = order.lines.map(
-    ({ id, name, options, quantity, totalCents, photos, magnetWidth, magnetHeight }): SummaryLine => ({
+    ({ id, name, options, quantity, totalCents, photos, magnetWidth, magnetHeight, magnetShape }): SummaryLine => ({
       id,
       name,
       options,
@@ -81,6 +85,7 @@ export function summaryOfOrder(order: Order, origin: string): Summary {
                 src: new URL(previewUrl, origin).href,
                 widthMm: magnetWidth ?? DEFAULT_SIDE_MM,
                 heightMm: magnetHeight ?? DEFAULT_SIDE_MM,
+                shape: magnetShape,
               },
             ],
       ),

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@aimante/api-contract/catalogue';
+import type { Product, ProductCard } from '@aimante/api-contract/catalogue';
 
 export const SHAPES = ['square', 'rectangle', 'round', 'strip'] as const;
 export type Shape = (typeof SHAPES)[number];
@@ -19,6 +19,13 @@ export function shapeOf({ magnetWidth, magnetHeight, dimensions }: Measured): Sh
   if (magnetWidth === magnetHeight) return 'square';
   const ratio = Math.max(magnetWidth, magnetHeight) / Math.min(magnetWidth, magnetHeight);
   return ratio >= STRIP_RATIO ? 'strip' : 'rectangle';
+}
+
+export type Cut = NonNullable<Product['printProfile']>['shape'];
+
+/** How the magnet is cut out of its sheet: as its print profile says. */
+export function cutOf(product: Pick<Product, 'printProfile'> & Measured): Cut {
+  return product.printProfile?.shape ?? (shapeOf(product) === 'round' ? 'round' : 'rectangle');
 }
 
 /** By the longer side: up to 6 cm, up to 10 cm, from 10 cm. */

@@ -1,7 +1,7 @@
 import type { Product } from '@aimante/api-contract/catalogue';
 import { useT } from '@aimante/remote';
 import { MagnetTile, Picture, type PictureSource } from '@aimante/ui';
-import { shapeOf } from '../catalogue/shape.ts';
+import { cutOf } from '../catalogue/shape.ts';
 import { bearPicture } from '../pictures/bear.ts';
 import { cakePicture } from '../pictures/cake.ts';
 import styles from './set-preview.module.css';
@@ -25,7 +25,7 @@ export function SetPreview({ product, quantity }: SetPreviewProps) {
   const tile = {
     widthMm: magnetWidth,
     heightMm: magnetHeight,
-    shape: shapeOf(product) === 'round' ? 'round' : 'rectangle',
+    shape: cutOf(product),
     cornerMm: printProfile?.cornerRadiusMm,
   } as const;
   return (

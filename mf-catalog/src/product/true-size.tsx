@@ -1,7 +1,7 @@
 import type { Product } from '@aimante/api-contract/catalogue';
 import { useLocale, useT } from '@aimante/remote';
 import { Coin, MagnetTile, Picture } from '@aimante/ui';
-import { shapeOf } from '../catalogue/shape.ts';
+import { type Cut, cutOf } from '../catalogue/shape.ts';
 import { catPicture } from '../pictures/cat.ts';
 import { Section } from '../section/section.tsx';
 import styles from './true-size.module.css';
@@ -36,7 +36,7 @@ export function TrueSize({ product }: { readonly product: Product }) {
           <Scene
             widthMm={magnetWidth}
             heightMm={magnetHeight}
-            isRound={shapeOf(product) === 'round'}
+            shape={cutOf(product)}
             cornerMm={printProfile?.cornerRadiusMm}
           />
         )}
@@ -57,12 +57,12 @@ function useFacts({ material, dimensions, weight }: Product): readonly (readonly
 interface SceneProps {
   readonly widthMm: number;
   readonly heightMm: number;
-  readonly isRound: boolean;
+  readonly shape: Cut;
   readonly cornerMm: number | undefined;
 }
 
 /** One scale for magnet, ruler and coin, so that they fit. A style sheet would rename the variable: it is set here. */
-function Scene({ widthMm, heightMm, isRound, cornerMm }: SceneProps) {
+function Scene({ widthMm, heightMm, shape, cornerMm }: SceneProps) {
   const t = useT();
   const locale = useLocale();
   const inCm = (mm: number) => (mm / MM_IN_CM).toLocaleString(locale);
@@ -74,13 +74,7 @@ function Scene({ widthMm, heightMm, isRound, cornerMm }: SceneProps) {
     <figure className={styles.steel}>
       <div className={styles.objects} style={scale}>
         <div>
-          <MagnetTile
-            widthMm={widthMm}
-            heightMm={heightMm}
-            shape={isRound ? 'round' : 'rectangle'}
-            cornerMm={cornerMm}
-            sizing="scale"
-          >
+          <MagnetTile widthMm={widthMm} heightMm={heightMm} shape={shape} cornerMm={cornerMm} sizing="scale">
             <Picture source={catPicture} alt="" sizes="15rem" />
           </MagnetTile>
           <div className={styles.ruler} aria-hidden="true" />

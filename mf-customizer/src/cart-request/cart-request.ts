@@ -28,7 +28,7 @@ function wireRecipe(recipe: Recipe): CartPhoto['recipe'] {
 
 export function toCartRequest({ lineId, project, purchase, previews, uploadIdOf }: RequestParts): CartRequest {
   const { productId, variantId, bundleId, unitPriceCents } = purchase;
-  const { trim } = project.profile;
+  const { trim, shape } = project.profile;
   const toPhoto = ({ photoId, recipe, copies }: QueueItem, index: number): CartPhoto[] => {
     const preview = previews[index];
     if (!preview) return [];
@@ -41,6 +41,7 @@ export function toCartRequest({ lineId, project, purchase, previews, uploadIdOf 
         quality: qualityOf(recipe, project.profile).quality,
         widthMm: trim.width,
         heightMm: trim.height,
+        ...(shape === 'rectangle' ? {} : { shape }),
       },
     ];
   };

@@ -38,7 +38,7 @@ export function CropCanvas({ profile, photo, shelf, helpId, onKeyDown }: CropCan
   const itemId = useAtomValue(currentIdAtom);
   useFocusOnPhoto(stageRef, itemId);
   const isMoving = useGestures({ element: stageRef, layout, itemId });
-  const shownId = usePhotoPainter({ canvas: canvasRef, stage, layout, photo, shelf });
+  const { shownId, hasFailed } = usePhotoPainter({ canvas: canvasRef, stage, layout, photo, shelf });
   const isShown = shownId === photo.id;
 
   return (
@@ -57,7 +57,14 @@ export function CropCanvas({ profile, photo, shelf, helpId, onKeyDown }: CropCan
       onKeyDown={(event) => layout && onKeyDown(event, layout)}
     >
       <canvas ref={canvasRef} className={styles.canvas} />
-      {stage && layout && <CropOverlay stage={stage} layout={layout} profile={profile} hasRulers={isWide} />}
+      {hasFailed && (
+        <p className={styles.waiting} role="alert">
+          {t('crop.stage.failed')}
+        </p>
+      )}
+      {stage && layout && !hasFailed && (
+        <CropOverlay stage={stage} layout={layout} profile={profile} hasRulers={isWide} />
+      )}
     </div>
   );
 }

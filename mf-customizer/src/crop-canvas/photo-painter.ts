@@ -8,9 +8,16 @@ export interface PhotoPainter {
   dispose(): void;
 }
 
+const loadFabric = () => import(/* webpackChunkName: "fabric" */ 'fabric');
+
+/** Fetches what draws while the visitor looks for his photos: the network may be gone when he has found them. */
+export async function warmPainter(): Promise<void> {
+  await loadFabric();
+}
+
 /** One canvas, one picture, no filters and no cache: the traps of fabric on large photos. */
 export async function createPhotoPainter(element: HTMLCanvasElement): Promise<PhotoPainter> {
-  const { FabricImage, StaticCanvas } = await import(/* webpackChunkName: "fabric" */ 'fabric');
+  const { FabricImage, StaticCanvas } = await loadFabric();
   const canvas = new StaticCanvas(element, {
     enableRetinaScaling: false,
     renderOnAddRemove: false,

@@ -18,26 +18,48 @@ interface Painting {
 /** More than this is drawn for nobody's eyes, and drawn on every frame. */
 const MOST_DENSITY = 2;
 
-function usePainter(canvas: Painting['canvas']): PhotoPainter | undefined {
+interface Loading {
+  readonly painter: PhotoPainter | undefined;
+  /** What draws could not be fetched; it is tried again as soon as there is a network. */
+  readonly hasFailed: boolean;
+}
+
+function usePainter(canvas: Painting['canvas']): Loading {
   const [painter, setPainter] = useState<PhotoPainter>();
+  const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
     let isGone = false;
-    const creating = createPhotoPainter(element);
-    void creating.then((created) => !isGone && setPainter(created));
+    let creating: Promise<PhotoPainter | undefined>;
+    const create = () => {
+      creating = createPhotoPainter(element).catch(() => undefined);
+      void creating.then((created) => {
+        if (isGone) return;
+        setPainter(created);
+        setFailed(!created);
+        if (!created) addEventListener('online', create, { once: true });
+      });
+    };
+    create();
     return () => {
       isGone = true;
-      void creating.then((created) => created.dispose());
+      removeEventListener('online', create);
+      void creating.then((created) => created?.dispose());
     };
   }, [canvas]);
-  return painter;
+  return { painter, hasFailed };
+}
+
+export interface Painted {
+  readonly shownId: string | undefined;
+  readonly hasFailed: boolean;
 }
 
 /** Keeps the canvas at what the state says, without a render of React for a movement. Answers which photo it shows. */
-export function usePhotoPainter({ canvas, stage, layout, photo, shelf }: Painting): string | undefined {
+export function usePhotoPainter({ canvas, stage, layout, photo, shelf }: Painting): Painted {
   const store = useStore();
-  const painter = usePainter(canvas);
+  const { painter, hasFailed } = usePainter(canvas);
   const [shownId, setShownId] = useState<string>();
 
   useEffect(() => {
@@ -62,5 +84,5 @@ export function usePhotoPainter({ canvas, stage, layout, photo, shelf }: Paintin
     return store.sub(shownRecipeAtom, () => draw(store.get(shownRecipeAtom)));
   }, [painter, stage, layout, shownId, photo.id, store]);
 
-  return shownId;
+  return { shownId, hasFailed };
 }

@@ -1,5 +1,6 @@
 import type { PrintProfile } from '@aimante/print';
 import { createStore } from 'jotai';
+import { warmPainter } from '../crop-canvas/photo-painter.ts';
 import { claimDraft, type DraftOwner, openDraftStore, ownedKey, type Release } from '../draft-store/draft-store.ts';
 import { emptyProject } from '../photo-project/photo-project.ts';
 import { projectAtom } from '../photo-project/use-photo-project.ts';
@@ -71,6 +72,7 @@ async function openClaimed(options: SessionOptions, release: Release): Promise<C
   const shelf = createPictureShelf();
   const pool = createPicturePool();
   pool.warm();
+  warmPainter().catch(() => undefined);
   // Where that fails, the draft waits as it is for the next visit.
   await takeOver({ drafts, ...options }).catch(() => undefined);
   const initial = await restoreProject({ drafts, shelf, ...options });

@@ -32,7 +32,7 @@ export function CartCard({ offer: { product }, choice }: CartCardProps) {
     <section className={styles.card} aria-labelledby="cart-card-title">
       <div className={styles.head}>
         <h2 id="cart-card-title">{t('cart.card.title')}</h2>
-        <Badge tone={missing === 0 ? 'success' : 'neutral'}>
+        <Badge tone={missing === 0 && count >= (choice.quantity ?? 0) ? 'success' : 'neutral'}>
           {choice.quantity ? t('cart.card.of', { count, quantity: choice.quantity }) : t('cart.card.count', { count })}
         </Badge>
       </div>

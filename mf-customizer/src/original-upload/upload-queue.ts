@@ -17,6 +17,8 @@ export interface UploadQueue {
 }
 
 const AT_ONCE = 2;
+/** The first answer gives a guest the cookie by which the server knows him: two of them would be two guests. */
+const AT_FIRST = 1;
 
 /** Sends two originals at a time behind everything else. */
 export function createUploadQueue(send: (original: Original) => Promise<string>): UploadQueue {
@@ -28,7 +30,7 @@ export function createUploadQueue(send: (original: Original) => Promise<string>)
   const report = () => progress.set({ done: done.size, total: done.size + running.size + waiting.length });
 
   function next() {
-    while (running.size < AT_ONCE) {
+    while (running.size < (done.size === 0 ? AT_FIRST : AT_ONCE)) {
       const original = waiting.shift();
       if (!original) return;
       running.add(original.id);

@@ -50,7 +50,8 @@ interface FullOrderRow extends OrderRow {
 const lineJson = sql`json_build_object('id', l.id, 'productId', l.product_id, 'variantId', l.variant_id,
   'bundleId', l.bundle_id, 'name', l.name, 'options', l.options, 'quantity', l.quantity, 'unitPriceCents', l.unit_price_cents,
   'totalCents', l.total_cents, 'isPersonalised', l.is_personalised, 'magnetWidth', l.magnet_width_mm::float8,
-  'magnetHeight', l.magnet_height_mm::float8, 'loyaltyPoints', l.loyalty_points, 'stage', l.stage,
+  'magnetHeight', l.magnet_height_mm::float8, 'magnetShape', coalesce((SELECT c.shape FROM products r
+    JOIN print_profiles c ON c.id = r.print_profile_id WHERE r.id = l.product_id), 'rectangle'), 'loyaltyPoints', l.loyalty_points, 'stage', l.stage,
   'picture', (SELECT json_build_object('hash', b.hash, 'width', b.width, 'height', b.height) FROM product_images i
     JOIN pictures b ON b.id = i.picture_id WHERE i.product_id = l.product_id ORDER BY i.position, i.id LIMIT 1),
   'photos', coalesce((SELECT json_agg(json_build_object('id', p.id, 'photoId', p.photo_id, 'copies', p.copies,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { magnetShape } from '../catalogue/schemas.ts';
 import { id, line, timestamp } from '../core/wire.ts';
 
 export const sheetFormat = z.enum(['A4', 'A3', 'SRA3']);
@@ -39,7 +40,7 @@ const run = z.object({
   /** Size, bleed and shape: what lies on one sheet is of one kind. */
   profile: z.string(),
   size: z.string(),
-  shape: z.enum(['rectangle', 'round', 'heart']),
+  shape: magnetShape,
   bleedMm: z.number(),
   sheets: z.int(),
   pieces: z.int(),

@@ -81,7 +81,7 @@ export const specsSchema = z
   })
   .meta({ id: 'ProductSpecs' });
 
-const magnetShape = z.enum(['rectangle', 'round', 'heart']);
+export const magnetShape = z.enum(['rectangle', 'round', 'heart']);
 
 export const printProfileSchema = z
   .object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { magnetShape } from '../catalogue/schemas.ts';
 import { cartLineSchema, couponCode } from '../checkout/schemas.ts';
 import { cents, email, id, line, optionalLine, timestamp } from '../core/wire.ts';
 import { paymentStepSchema } from '../payments/schemas.ts';
@@ -84,6 +85,8 @@ export const orderLineSchema = z
     isPersonalised: z.boolean(),
     magnetWidth: z.number().nullable(),
     magnetHeight: z.number().nullable(),
+    /** As the product is cut by now. */
+    magnetShape,
     loyaltyPoints: z.int(),
     photos: z.array(orderPhotoSchema),
   })

@@ -11,6 +11,8 @@ const cartPhotoSchema = z.object({
   quality: z.enum(['excellent', 'good', 'soft', 'poor']),
   widthMm: z.number().check(z.positive()),
   heightMm: z.number().check(z.positive()),
+  /** How the magnet is cut; a rectangle where nothing is said. */
+  shape: z.optional(z.enum(['rectangle', 'round', 'heart'])),
 });
 
 /** Cropped photos on their way into the cart. What a later version adds is left out, not refused. */
