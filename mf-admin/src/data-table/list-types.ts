@@ -14,9 +14,11 @@ export interface ListColumn<Row> {
   readonly isHiddenAtFirst?: boolean;
   /**
    * In a card on a phone: beside the name, below it without its label, among the signs at the foot, or the last of
-   * them; left out. Otherwise a line with its label.
+   * them; left out, on a tablet too. Otherwise a line with its label.
    */
   readonly onPhone?: 'corner' | 'line' | 'badge' | 'last' | 'hidden' | undefined;
+  /** Left out on a tablet alone, where a table has less room than a desk and a card. */
+  readonly isOffTablet?: boolean;
 }
 
 interface FilterOf<Kind extends string> {

@@ -16,6 +16,9 @@ type RowsProps<Row extends { readonly id: string }> = Pick<
   readonly selection: Selection<Row> | undefined;
 };
 
+/** Letters that fit the narrowest column. */
+const ONE_LINE = 16;
+
 export function Rows<Row extends { readonly id: string }>(props: RowsProps<Row>) {
   const { page, columns, selection, state, nameOf, firstSort } = props;
   const t = useT();
@@ -56,16 +59,11 @@ export function Rows<Row extends { readonly id: string }>(props: RowsProps<Row>)
             {columns.map((column) =>
               column.isRowHeader ? (
                 <TableCell key={column.id} isRowHeader className={styles.name}>
-                  <Opener open={props.open(row)}>{column.cell(row)}</Opener>
+                  <Opener open={props.open(row)}>{shown(column, row)}</Opener>
                 </TableCell>
               ) : (
-                <TableCell
-                  key={column.id}
-                  label={column.label}
-                  align={column.align}
-                  className={phoneClass(column.onPhone)}
-                >
-                  {column.cell(row)}
+                <TableCell key={column.id} label={column.label} align={column.align} className={placeClass(column)}>
+                  {shown(column, row)}
                 </TableCell>
               ),
             )}
@@ -76,8 +74,23 @@ export function Rows<Row extends { readonly id: string }>(props: RowsProps<Row>)
   );
 }
 
-const phoneClass = (place: ListColumn<never>['onPhone']) =>
-  place === 'last' ? classNames(styles.badge, styles.last) : place && styles[place];
+const placeClass = <Row,>({ onPhone, isOffTablet }: ListColumn<Row>) =>
+  classNames(
+    onPhone && styles[onPhone],
+    onPhone === 'last' ? styles.badge : undefined,
+    isOffTablet ? styles.desk : undefined,
+  );
+
+/** A text of any length takes two lines at most; all of it stands where the pointer rests. */
+function shown<Row>({ cell }: ListColumn<Row>, row: Row): ReactNode {
+  const content = cell(row);
+  if (typeof content !== 'string' || content.length < ONE_LINE) return content;
+  return (
+    <span className={styles.text} title={content}>
+      {content}
+    </span>
+  );
+}
 
 function Opener({ open, children }: { open: string | (() => void); children: ReactNode }) {
   if (typeof open === 'string')
@@ -101,7 +114,16 @@ interface SortableHeadProps<Row> {
 
 function SortableHead<Row>({ column, state, firstSort }: SortableHeadProps<Row>) {
   const { sort, align, label } = column;
-  if (!sort) return <TableHeadCell align={align}>{label}</TableHeadCell>;
+  const className = classNames(
+    column.onPhone === 'hidden' ? styles.hidden : undefined,
+    column.isOffTablet ? styles.desk : undefined,
+  );
+  if (!sort)
+    return (
+      <TableHeadCell align={align} className={className}>
+        {label}
+      </TableHeadCell>
+    );
   const { ascending, descending } = sort;
   const current = state.sort ?? firstSort;
   const isUp = ascending !== undefined && current === ascending;
@@ -110,6 +132,7 @@ function SortableHead<Row>({ column, state, firstSort }: SortableHeadProps<Row>)
   return (
     <TableHeadCell
       align={align}
+      className={className}
       sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}
       onSort={() => state.set({ sort: next })}
     >

@@ -40,6 +40,7 @@ export function useOrderColumns(): readonly ListColumn<DeskOrder>[] {
       id: 'items',
       label: t('orders.column.items'),
       onPhone: 'last',
+      isOffTablet: true,
       cell: ({ itemCount, thumbnails }) => <PhotoStack urls={thumbnails} count={itemCount} />,
       csv: ({ itemCount }) => itemCount,
     },

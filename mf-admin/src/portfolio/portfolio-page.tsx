@@ -20,7 +20,7 @@ import { choice, useYesNo } from '../list-frame/filters.ts';
 import { ListFrame } from '../list-frame/list-frame.tsx';
 import { useBulk } from '../list-frame/use-bulk.ts';
 import { useFormat } from '../numbers/format.ts';
-import { Thumb } from '../thumb/thumb.tsx';
+import { ThumbName } from '../thumb/thumb-name.tsx';
 import { ProjectDrawer } from './project-drawer.tsx';
 
 const KEY = 'portfolio';
@@ -100,12 +100,7 @@ function useProjectColumns(
       id: 'title',
       label: t('portfolio.title'),
       isRowHeader: true,
-      cell: ({ title, image_url, images }) => (
-        <>
-          <Thumb url={images[0]?.pictureUrl ?? image_url} />
-          {title}
-        </>
-      ),
+      cell: ({ title, image_url, images }) => <ThumbName url={images[0]?.pictureUrl ?? image_url} name={title} />,
       csv: ({ title }) => title,
     },
     {

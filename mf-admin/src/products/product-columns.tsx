@@ -4,7 +4,7 @@ import { Badge } from '@aimante/ui';
 import type { ListColumn, ListFilter, ListView } from '../data-table/list-types.ts';
 import { useYesNo } from '../list-frame/filters.ts';
 import { useFormat } from '../numbers/format.ts';
-import { Thumb } from '../thumb/thumb.tsx';
+import { ThumbName } from '../thumb/thumb-name.tsx';
 
 const LOW_STOCK = 10;
 
@@ -25,12 +25,7 @@ export function useProductColumns(): readonly ListColumn<ProductCard>[] {
       label: t('products.column.name'),
       isRowHeader: true,
       sort: { ascending: 'name' },
-      cell: ({ imageUrl, name }) => (
-        <>
-          <Thumb url={imageUrl} />
-          {name}
-        </>
-      ),
+      cell: ({ imageUrl, name }) => <ThumbName url={imageUrl} name={name} />,
       csv: ({ name }) => name,
     },
     {

@@ -5,8 +5,11 @@ import styles from './row-name.module.css';
 export function RowName({ detail, children }: { detail: ReactNode; children: ReactNode }) {
   return (
     <span className={styles.name}>
-      <span>{children}</span>
-      <small>{detail}</small>
+      <span title={asTitle(children)}>{children}</span>
+      <small title={asTitle(detail)}>{detail}</small>
     </span>
   );
 }
+
+/** What is cut off at the end stands where the pointer rests. */
+const asTitle = (content: ReactNode) => (typeof content === 'string' ? content : undefined);

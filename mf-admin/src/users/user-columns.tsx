@@ -79,6 +79,7 @@ export function useUserColumns(): readonly ListColumn<UserRow>[] {
       id: 'login',
       label: t('users.lastLogin'),
       sort: { descending: '-lastLogin' },
+      isOffTablet: true,
       cell: ({ lastLoginAt }) => (lastLoginAt ? format.time(lastLoginAt) : t('users.never')),
       csv: ({ lastLoginAt }) => lastLoginAt ?? '',
     },
