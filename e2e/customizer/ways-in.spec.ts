@@ -1,4 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from '../fixtures/test.ts';
 import { CropperPage, photo } from '../pages/cropper-page.ts';
 
@@ -35,6 +37,32 @@ test('a photo is pasted; no more come in than one order takes, and none of them 
   await page.getByRole('button', { name: `Dupliquer ${SMALL}` }).click();
   await expect(page.getByText(/Vous avez atteint la limite maximale d’images/).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Vos 2 photos' })).toBeVisible();
+});
+
+test('a folder is let go over the page: its photos come in by their names, what else lies in it is told of', async ({
+  page,
+  context,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'photos-'));
+  await Promise.all([
+    ...['b.jpg', 'a.jpg'].map((name) => cp(photo(SMALL), join(folder, name))),
+    ...['.DS_Store', 'notes.txt'].map((name) => writeFile(join(folder, name), 'bonjour')),
+  ]);
+  const cropper = new CropperPage(page);
+  await cropper.openFreeTool();
+  const session = await context.newCDPSession(page);
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    const data = { items: [], files: [folder], dragOperationsMask: 1 };
+    await session.send('Input.dispatchDragEvent', { type, x: 400, y: 300, data });
+  }
+  await cropper.shown('a.jpg');
+  await expect(cropper.queue.getByRole('button', { name: /^Photo \d/ })).toHaveCount(2);
+  await expect(cropper.dialog.getByRole('alert')).toContainText('notes.txt');
+  await expect(cropper.dialog.getByRole('alert')).not.toContainText('DS_Store');
+  await cropper.validate.click();
+  await cropper.shown('b.jpg');
+  await expect(cropper.stage).toBeFocused();
+  await rm(folder, { recursive: true });
 });
 
 test.describe('on a phone', () => {

@@ -34,6 +34,9 @@ export function CropperSide({ profile, src, hasOthers, actions }: CropperSidePro
           <QualityPanel {...quality} millimetres={profile.trim.width} />
         </div>
         <div className={styles.block}>
+          <SuggestButtons hasOthers={hasOthers} actions={actions} />
+        </div>
+        <div className={styles.block}>
           <TrueSize profile={profile} src={src} />
         </div>
         <section className={styles.block} aria-labelledby="position-title">
@@ -43,9 +46,6 @@ export function CropperSide({ profile, src, hasOthers, actions }: CropperSidePro
           </div>
           <PositionPad />
         </section>
-        <div className={styles.block}>
-          <SuggestButtons hasOthers={hasOthers} actions={actions} />
-        </div>
       </div>
       <div className={styles.validate}>
         <Button size="large" className={styles.wide} onClick={actions.validate}>

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { CropCanvas } from '../crop-canvas/crop-canvas.tsx';
 import { ToolStrip, ToolTabs } from '../crop-tools/crop-tools.tsx';
 import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
+import { sizeInMm } from '../magnet-words/magnet-words.ts';
 import { usePhotoImport } from '../photo-import/use-photo-import.tsx';
 import { currentItem, progressOf } from '../photo-project/photo-project.ts';
 import { shownQualityAtom, usePhotoProject } from '../photo-project/use-photo-project.ts';
@@ -126,7 +127,7 @@ function Legend({ profile }: { profile: ReturnType<typeof usePhotoProject>[0]['p
   const t = useT();
   return (
     <ul className={styles.legend}>
-      <li data-line="cut">{t('crop.legend.cut', { mm: profile.trim.width })}</li>
+      <li data-line="cut">{t('crop.legend.cut', { size: sizeInMm(profile) })}</li>
       {profile.bleed > 0 && <li data-line="bleed">{t('crop.legend.bleed', { mm: profile.bleed })}</li>}
       <li data-line="safe">{t('crop.legend.safe', { mm: profile.safe })}</li>
     </ul>

@@ -3,6 +3,7 @@ import { Badge, Button, formatPrice, Notice } from '@aimante/ui';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { useCartRequest } from '../cart-request/use-cart-request.ts';
 import { useGallery } from '../gallery/use-gallery.ts';
+import { useOnline } from '../original-upload/use-online.ts';
 import { useUploadProgress } from '../original-upload/use-original-upload.ts';
 import { PdfSheet } from '../pdf-sheet/pdf-sheet.tsx';
 import { magnetCount, needsCheck, qualityOf } from '../photo-project/photo-project.ts';
@@ -115,6 +116,7 @@ function DoubtfulPhoto() {
 function UploadNote() {
   const t = useT();
   const upload = useUploadProgress();
+  if (!useOnline()) return <p className={styles.quiet}>{t('cart.originals.offline')}</p>;
   return (
     <p className={styles.quiet}>
       {t('cart.originals.text')}

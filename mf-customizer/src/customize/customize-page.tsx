@@ -33,7 +33,12 @@ function Offer({ offer }: { offer: OfferedProduct }) {
   const profile = useMemo(() => profileOfProduct(offer.product), [offer.product]);
   if (profile) return <CustomizeWorkspace offer={offer} profile={profile} />;
   return (
-    <ErrorPanel level={1} title={t('customize.unsized.title')} actions={<BackToProducts />}>
+    <ErrorPanel
+      level={1}
+      className={styles.failure}
+      title={t('customize.unsized.title')}
+      actions={<BackToProducts isOnlyWay />}
+    >
       {t('customize.unsized.text')}
     </ErrorPanel>
   );
@@ -43,24 +48,26 @@ function Failure({ cause, retry }: { cause: Error; retry(): void }) {
   const t = useT();
   const refused = cause instanceof ApiError && cause.status > 0 ? cause : undefined;
   const isOffline = cause instanceof ApiError && cause.status === 0;
+  const isGone = refused?.status === 404;
   return (
     <ErrorPanel
       level={1}
+      className={styles.failure}
       title={t('customize.failed.title')}
-      reference={refused?.requestId}
-      onRetry={retry}
+      reference={isGone ? undefined : refused?.requestId}
+      onRetry={isGone ? undefined : retry}
       retryLabel={t('customize.failed.retry')}
-      actions={<BackToProducts />}
+      actions={<BackToProducts isOnlyWay={isGone} />}
     >
       {isOffline ? t('customize.failed.offline') : refused?.message || t('customize.failed.text')}
     </ErrorPanel>
   );
 }
 
-function BackToProducts() {
+function BackToProducts({ isOnlyWay }: { isOnlyWay: boolean }) {
   const t = useT();
   return (
-    <Button variant="secondary" size="small" render={<Link to="/products" />}>
+    <Button variant={isOnlyWay ? 'primary' : 'secondary'} size="small" render={<Link to="/products" />}>
       {t('customize.back.label')}
     </Button>
   );

@@ -59,7 +59,7 @@ export function ImportProgress() {
       max={progress.total}
       valueText={t('import.progress.count', { done: progress.done, total: progress.total })}
       action={
-        <Button variant="text" size="small" onClick={session.stopImport}>
+        <Button variant="text" size="small" className={styles.stop} onClick={session.stopImport}>
           {t('import.progress.stop')}
         </Button>
       }
