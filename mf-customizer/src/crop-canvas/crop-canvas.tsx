@@ -16,8 +16,8 @@ interface CropCanvasProps {
   readonly profile: Project['profile'];
   readonly photo: Photo;
   readonly shelf: PictureShelf;
-  /** Names the element that says what the keys do. */
-  readonly helpId: string;
+  /** Names the elements that say which photo of how many it is, and what the keys do. */
+  readonly describedBy: string;
   /** With the magnet's size on the screen, so that an arrow moves the photo by pixels that can be seen. */
   readonly onKeyDown: (event: KeyboardEvent, frame: Size) => void;
 }
@@ -28,7 +28,7 @@ const NARROW = { top: 24, right: 24, bottom: 64, left: 24 };
 const WIDE_FROM = { width: 640, height: 380 };
 
 /** The photo under the magnet's frame, moved by finger, mouse or keys. */
-export function CropCanvas({ profile, photo, shelf, helpId, onKeyDown }: CropCanvasProps) {
+export function CropCanvas({ profile, photo, shelf, describedBy, onKeyDown }: CropCanvasProps) {
   const t = useT();
   const stageRef = useRef<HTMLDivElement>(null);
   const canvasRef = useRef<HTMLCanvasElement>(null);
@@ -48,7 +48,7 @@ export function CropCanvas({ profile, photo, shelf, helpId, onKeyDown }: CropCan
       role="application"
       aria-roledescription={t('crop.stage.role')}
       aria-label={t('crop.stage.label', { name: photo.name })}
-      aria-describedby={helpId}
+      aria-describedby={describedBy}
       aria-busy={!isShown}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it is interactive, by every key that its help names
       tabIndex={0}

@@ -13,6 +13,9 @@ import { progressOf } from '../photo-project/photo-project.ts';
 import { usePhotoProject } from '../photo-project/use-photo-project.ts';
 import styles from './cropper-head.module.css';
 
+export const TITLE_ID = 'cropper-title';
+export const POSITION_ID = 'crop-position';
+
 export interface CropperHeadProps {
   readonly title: string;
   /** The magnet: its name or its size. */
@@ -57,13 +60,13 @@ export function WideHead({ title, magnet, leave }: CropperHeadProps) {
   return (
     <header className={styles.head}>
       <div>
-        <h1 id="cropper-title" className={styles.title}>
+        <h1 id={TITLE_ID} className={styles.title}>
           {title}
         </h1>
         <p className={styles.magnet}>{magnet}</p>
       </div>
       <div className={styles.progress}>
-        <strong>{t('crop.progress.photo', { position, total })}</strong>
+        <strong id={POSITION_ID}>{t('crop.progress.photo', { position, total })}</strong>
         <progress className={styles.bar} max={total} value={done} aria-hidden="true" />
         <span>{t('crop.progress.ready', { count: done })}</span>
       </div>
@@ -88,7 +91,7 @@ export function NarrowHead({ magnet, leave }: CropperHeadProps) {
         <X size={22} />
       </IconButton>
       <div className={styles.narrowTitle}>
-        <h1 id="cropper-title">{t('crop.progress.short', { position, total })}</h1>
+        <h1 id={TITLE_ID}>{t('crop.progress.short', { position, total })}</h1>
         <p>{magnet}</p>
       </div>
       <div className={styles.narrowHistory}>

@@ -13,7 +13,7 @@ import { shownQualityAtom, usePhotoProject } from '../photo-project/use-photo-pr
 import { PhotoQueue } from '../photo-queue/photo-queue.tsx';
 import { QualityNote } from '../print-quality/print-quality.tsx';
 import styles from './cropper.module.css';
-import { NarrowHead, WideHead } from './cropper-head.tsx';
+import { NarrowHead, POSITION_ID, TITLE_ID, WideHead } from './cropper-head.tsx';
 import { CropperNote } from './cropper-note.tsx';
 import { CropperSide, SuggestButtons } from './cropper-side.tsx';
 import { SpokenState } from './spoken-state.tsx';
@@ -57,7 +57,7 @@ function OpenCropper({ title, magnet }: CropperProps) {
         profile={project.profile}
         photo={photo}
         shelf={shelf}
-        helpId={HELP_ID}
+        describedBy={`${isWide ? POSITION_ID : TITLE_ID} ${HELP_ID}`}
         onKeyDown={actions.onStageKeys}
       />
       {isWide ? <Legend profile={project.profile} /> : <FloatingQuality />}
@@ -70,7 +70,7 @@ function OpenCropper({ title, magnet }: CropperProps) {
       data-layout={isWide ? 'wide' : 'narrow'}
       role="dialog"
       aria-modal="true"
-      aria-labelledby="cropper-title"
+      aria-labelledby={TITLE_ID}
       onKeyDown={actions.onKeys}
     >
       {isWide ? <WideHead {...head} /> : <NarrowHead {...head} />}
@@ -90,7 +90,7 @@ function OpenCropper({ title, magnet }: CropperProps) {
       </div>
       {!isWide && <NarrowFoot actions={actions} />}
       <VisuallyHidden>
-        <p id={HELP_ID}>{`${t('crop.progress.photo', { ...progressOf(project) })}. ${t('crop.stage.help')}`}</p>
+        <p id={HELP_ID}>{t('crop.stage.help')}</p>
       </VisuallyHidden>
       <SpokenState />
     </section>
