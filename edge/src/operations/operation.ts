@@ -1,17 +1,27 @@
 import { RELEASE_VERSION, REMOTE_NAME } from '@aimante/contract';
-import { type Decision, killRelease, promoteCanary, rollBack, startCanary, withdrawCanary } from '@aimante/releases';
+import {
+  type Decision,
+  ifStill,
+  killRelease,
+  promoteCanary,
+  rollBack,
+  startCanary,
+  withdrawCanary,
+} from '@aimante/releases';
 import * as z from 'zod';
 
 const remote = z.string().regex(REMOTE_NAME);
 const version = z.string().regex(RELEASE_VERSION);
 const reason = z.string().max(300).optional();
+/** What the operator saw there, live or on trial: where another is there by now, nothing happens. */
+const from = version.optional();
 
 /** What an operator may order. Publishing is not among it: a release comes from its build. */
 const operationSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('canary'), remote, version, share: z.number().min(0).max(100) }),
-  z.strictObject({ kind: z.literal('promote'), remote }),
-  z.strictObject({ kind: z.literal('withdraw'), remote, reason }),
-  z.strictObject({ kind: z.literal('rollback'), remote, to: version.optional() }),
+  z.strictObject({ kind: z.literal('canary'), remote, version, share: z.number().min(0).max(100), from }),
+  z.strictObject({ kind: z.literal('promote'), remote, from }),
+  z.strictObject({ kind: z.literal('withdraw'), remote, reason, from }),
+  z.strictObject({ kind: z.literal('rollback'), remote, to: version.optional(), from }),
   z.strictObject({ kind: z.literal('kill'), remote, version, reason }),
 ]);
 
@@ -26,6 +36,13 @@ export function parseOperation(body: Buffer): Operation | undefined {
 }
 
 export function decisionOf(operation: Operation): Decision {
+  const decision = unguardedOf(operation);
+  if (operation.kind === 'kill' || !operation.from) return decision;
+  const channel = operation.kind === 'rollback' ? 'live' : 'canary';
+  return ifStill({ name: operation.remote, channel, version: operation.from }, decision);
+}
+
+function unguardedOf(operation: Operation): Decision {
   const { remote: name } = operation;
   switch (operation.kind) {
     case 'canary':

@@ -22,6 +22,23 @@ describe('an operator', () => {
     expect(JSON.parse(shown.text)).toMatchObject({ number: 4, change: { kind: 'kill', reason: 'broken' } });
   });
 
+  it('is told when somebody was quicker, and two who roll back at once go back one version', async () => {
+    await order(canary);
+    const promote = { kind: 'promote', remote: 'mf-catalog', from: '2' };
+    expect((await order({ ...canary, share: 20, from: '2' })).status).toBe(200);
+    expect((await order(promote)).status).toBe(200);
+    const late = [promote, { ...promote, kind: 'withdraw' }, { ...canary, share: 50, from: '2' }];
+    for (const operation of late)
+      expect(JSON.parse((await order(operation)).text)).toMatchObject({ code: 'RELEASE_MOVED' });
+    await publishFake(served.fake, { name: 'mf-catalog', version: '3' });
+    await order({ ...canary, version: '3' });
+    await order({ ...promote, from: '3' });
+    const back = { kind: 'rollback', remote: 'mf-catalog', from: '3' };
+    const answers = await Promise.all([order(back), order(back)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await served.get('/')).text).toContain('/remotes/mf-catalog/2/');
+  });
+
   it('is told what cannot be done', async () => {
     const refused = await order({ kind: 'rollback', remote: 'mf-catalog' });
     expect(refused.status).toBe(409);

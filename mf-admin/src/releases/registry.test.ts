@@ -27,11 +27,12 @@ describe('parseRegistry', () => {
       version: '1.0.0-abc',
       share: 90,
       isStable: true,
-      hasFormer: true,
+      former: '0.9.0-aaa',
       visitors: 7,
       failed: 1,
     });
-    expect(remote?.versions[1]).toMatchObject({ share: 10, isStable: false, hasFormer: false, visitors: 0 });
+    expect(remote?.versions[1]).toMatchObject({ share: 10, isStable: false, visitors: 0 });
+    expect(remote?.versions[1]).not.toHaveProperty('former');
   });
 
   it.each([null, 'text', {}, { microFrontends: 3 }])('finds nothing in %j', (registry) => {

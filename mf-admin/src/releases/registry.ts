@@ -8,13 +8,18 @@ export interface LiveVersion {
   readonly contract: string;
   readonly visitors: number;
   readonly failed: number;
-  /** A version was live before it, which a rollback leads to. */
-  readonly hasFormer: boolean;
+  /** The version that was live before it, which a rollback leads to. */
+  readonly former?: string;
 }
 
 export interface LiveRemote {
   readonly id: string;
   readonly versions: readonly LiveVersion[];
+}
+
+/** More than one visitor in a hundred saw it fail. */
+export function isFailing({ visitors, failed }: LiveVersion): boolean {
+  return failed > 0 && failed / Math.max(1, visitors) > 0.01;
 }
 
 type Words = Readonly<Record<string, unknown>>;
@@ -43,6 +48,7 @@ function versionOf(entry: unknown): LiveVersion {
   const { traffic, default: isStable } = words(deployment);
   const { team, contract, since, health } = words(extras);
   const { visitors, failed } = words(health);
+  const former = /^\/remotes\/[^/]+\/([^/]+)\//.exec(textOf(fallbackUrl))?.[1];
   return {
     version: String(words(metadata).version),
     share: Number(traffic ?? 0),
@@ -52,6 +58,6 @@ function versionOf(entry: unknown): LiveVersion {
     contract: textOf(contract),
     visitors: Number(visitors ?? 0),
     failed: Number(failed ?? 0),
-    hasFormer: fallbackUrl !== undefined,
+    ...(former && { former }),
   };
 }

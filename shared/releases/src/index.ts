@@ -3,6 +3,7 @@ export { createFolderBlobStore } from './blob/folder-blob-store.ts';
 export { newestStateNumber, readChannelState } from './channel/channel-log.ts';
 export {
   type Decision,
+  ifStill,
   killRelease,
   promoteCanary,
   releaseToAll,

@@ -11,6 +11,7 @@ export type ReleaseErrorCode =
   | 'FILE_MISMATCH'
   | 'KEY_INVALID'
   | 'RELEASE_KILLED'
+  | 'RELEASE_MOVED'
   | 'RELEASE_UNKNOWN'
   | 'ROLLBACK_IMPOSSIBLE'
   | 'SET_CONFLICT'

@@ -22,14 +22,15 @@ export async function askEdge({ url, token }: EdgeAccess, operation: ReleaseOper
     });
     if (answer.ok) return undefined;
     if (answer.status >= 500) return releaseErrors.EDGE_UNREACHABLE();
-    return releaseErrors.RELEASE_REFUSED({ reason: await reasonOf(answer) });
+    const { code, reason } = await reasonOf(answer);
+    return code === 'RELEASE_MOVED' ? releaseErrors.RELEASE_MOVED() : releaseErrors.RELEASE_REFUSED({ reason });
   } catch {
     return releaseErrors.EDGE_UNREACHABLE();
   }
 }
 
-async function reasonOf(answer: Response): Promise<string> {
+async function reasonOf(answer: Response): Promise<{ code: unknown; reason: string }> {
   const body: unknown = await answer.json().catch(() => undefined);
-  const hasReason = typeof body === 'object' && body !== null && 'message' in body;
-  return hasReason ? String(body.message) : String(answer.status);
+  const { code, message = answer.status } = typeof body === 'object' && body ? (body as Record<string, unknown>) : {};
+  return { code, reason: String(message) };
 }

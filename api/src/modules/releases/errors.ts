@@ -11,6 +11,11 @@ export const releaseErrors = defineErrors({
     fr: 'Le serveur du site refuse : {reason}',
     en: 'The site’s server refuses: {reason}',
   },
+  RELEASE_MOVED: {
+    status: 409,
+    fr: 'Quelqu’un d’autre vient de changer ce module. Voici où il en est : décidez de nouveau.',
+    en: 'Somebody else has just changed this module. This is how it stands: decide again.',
+  },
   EDGE_UNREACHABLE: {
     status: 503,
     fr: 'Le serveur du site ne répond pas. Rien n’a changé.',

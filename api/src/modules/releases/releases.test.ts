@@ -11,7 +11,8 @@ const TOKEN = 'a-token-of-the-operator-for-tests';
 describe('POST /api/admin/releases', () => {
   let edge: Server;
   let api: TestApi;
-  const statuses: Record<string, number> = { 'mf-gone': 409, 'mf-broken': 500 };
+  const statuses: Record<string, number> = { 'mf-gone': 409, 'mf-moved': 409, 'mf-broken': 500 };
+  const codes: Record<string, string> = { 'mf-moved': 'RELEASE_MOVED' };
   const heard: { authorization: string | undefined; body: unknown }[] = [];
   beforeAll(async () => {
     const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -19,7 +20,7 @@ describe('POST /api/admin/releases', () => {
       heard.push({ authorization: request.headers.authorization, body });
       response.statusCode = statuses[body.remote] ?? 200;
       response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify({ code: 'X', message: 'There is no such remote.' }));
+      response.end(JSON.stringify({ code: codes[body.remote] ?? 'X', message: 'There is no such remote.' }));
     };
     edge = createServer((request, response) => void answer(request, response));
     await new Promise<void>((resolve) => edge.listen(0, 'localhost', resolve));
@@ -46,6 +47,12 @@ describe('POST /api/admin/releases', () => {
     const admin = await api.as('admin');
     const refused = admin(operateReleases, { body: { kind: 'promote', remote: 'mf-gone' } });
     await expect(refused).rejects.toMatchObject({ status: 409, code: 'RELEASE_REFUSED' });
+  });
+
+  it('says in the reader’s language that somebody was quicker', async () => {
+    const admin = await api.as('admin');
+    const late = admin(operateReleases, { body: { kind: 'rollback', remote: 'mf-moved', from: '1' } });
+    await expect(late).rejects.toMatchObject({ status: 409, code: 'RELEASE_MOVED' });
   });
 
   it('does not take an edge that fails for one that refuses', async () => {

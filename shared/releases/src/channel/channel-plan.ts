@@ -100,6 +100,23 @@ export function killRelease(release: ReleaseName, reason?: string): Decision {
   };
 }
 
+export interface Seen {
+  readonly name: string;
+  readonly channel: 'live' | 'canary';
+  readonly version: string;
+}
+
+/** The decision of somebody who saw this version there. Where another took its place meanwhile, he has to look again. */
+export function ifStill({ name, channel, version }: Seen, decide: Decision): Decision {
+  return (current, at) => {
+    const { live, canaries } = current ?? EMPTY;
+    const there = channel === 'live' ? liveVersion(live, name) : canaryOf(canaries, name)?.version;
+    if (there === version) return decide(current, at);
+    const now = there ? `it is ${there} now` : 'it is gone';
+    throw new ReleaseError('RELEASE_MOVED', `${name} is no longer at ${version}: ${now}.`);
+  };
+}
+
 export function liveVersion(live: ChannelState['live'], name: string): string | undefined {
   return live[name]?.at(-1)?.version;
 }
