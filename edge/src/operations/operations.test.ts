@@ -35,7 +35,7 @@ describe('an operator', () => {
     await order({ ...promote, from: '3' });
     const back = { kind: 'rollback', remote: 'mf-catalog', from: '3' };
     const answers = await Promise.all([order(back), order(back)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect((await served.get('/')).text).toContain('/remotes/mf-catalog/2/');
   });
 
