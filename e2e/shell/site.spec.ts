@@ -1,4 +1,5 @@
 import { logIn } from '../fixtures/accounts.ts';
+import { expectSound } from '../fixtures/sound-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CropperPage } from '../pages/cropper-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
@@ -97,7 +98,11 @@ test('the site refuses to stand in a frame', async ({ page, problems }) => {
   expect(await page.frames()[1]?.locator('[data-layout], #root').count()).toBe(0);
 });
 
-test('offline, the cart opens and a photo is cropped, by who never saw either', async ({ page, context, problems }) => {
+test('offline, the cart opens and a photo is cropped, by who never saw either; what is not kept says so', async ({
+  page,
+  context,
+  problems,
+}) => {
   problems.allow(/INTERNET_DISCONNECTED|Failed to load|\[remote\]|ERR_FAILED/);
   const shell = new ShellPage(page);
   await shell.open('/');
@@ -108,6 +113,17 @@ test('offline, the cart opens and a photo is cropped, by who never saw either', 
   for (const path of ['/cart', '/photo-cropper', '/en/cart']) {
     await page.goto(path);
     await expect(shell.title).toBeVisible();
+  }
+  for (const [path, words] of [
+    ['/about', 'Vous êtes hors ligne'],
+    ['/en/about', 'You are offline'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('alert').getByText(words)).toBeVisible();
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 780 });
+      await expectSound(page, `${path} offline at ${width} px`);
+    }
   }
   const cropper = new CropperPage(page);
   await cropper.openFreeTool();

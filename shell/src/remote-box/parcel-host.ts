@@ -94,7 +94,8 @@ export class ParcelHost {
       } catch (cause) {
         const failure = toFailure(cause, phase);
         const delay = delays.shift();
-        if (this.#isDisposed || failure.phase === 'contract' || delay === undefined) throw failure;
+        const isHopeless = failure.phase === 'contract' || !navigator.onLine;
+        if (this.#isDisposed || isHopeless || delay === undefined) throw failure;
         await new Promise((resolve) => setTimeout(resolve, delay));
         await this.#options.mend();
       }

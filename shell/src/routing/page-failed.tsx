@@ -26,11 +26,17 @@ export function PageFailed({ remote, failure, onRetry }: PageFailedProps) {
     addEventListener('online', retryOnline);
     return () => removeEventListener('online', retryOnline);
   }, []);
-  if (!isOnline) return <ErrorPanel title={t('failure.offline.title')}>{t('failure.offline.text')}</ErrorPanel>;
+  if (!isOnline)
+    return (
+      <ErrorPanel level={1} title={t('failure.offline.title')}>
+        {t('failure.offline.text')}
+      </ErrorPanel>
+    );
 
   const reference = `${remote.name} ${remote.version} ${failure.phase}`;
   return (
     <ErrorPanel
+      level={1}
       title={t('failure.page.title')}
       reference={reference}
       onRetry={onRetry}
@@ -56,6 +62,7 @@ export function PageWithdrawn() {
   const t = useT();
   return (
     <ErrorPanel
+      level={1}
       title={t('failure.updated.title')}
       onRetry={() => location.reload()}
       retryLabel={t('failure.updated.action')}
