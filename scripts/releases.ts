@@ -22,7 +22,9 @@ try {
   if (isRelease && code === 0) await recordStarted(dataDir, [await builtRelease()]);
   process.exit(code);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  const message = error instanceof Error ? error.message : String(error);
+  if (argv.includes('--json')) console.log(JSON.stringify({ error: 'UNEXPECTED', message }));
+  else console.error(message);
   process.exit(1);
 }
 

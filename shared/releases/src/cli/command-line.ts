@@ -91,5 +91,5 @@ function parseShare(text: string): number {
 }
 
 function usage(problem?: string): ReleaseError {
-  return new ReleaseError('USAGE', problem ? `${problem}\n\n${USAGE}` : USAGE);
+  return new ReleaseError('USAGE', problem ? `${USAGE}\n\n${problem}` : USAGE);
 }

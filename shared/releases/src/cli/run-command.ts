@@ -22,6 +22,8 @@ export interface Answer {
 
 interface Surroundings {
   readonly siteUrl: string;
+  /** Where the store lies: who looks into the wrong one sees it. */
+  readonly place: string;
   readonly distOf: (remote: string) => string;
   readonly progress: (line: string) => void;
 }
@@ -47,9 +49,9 @@ export async function runCommand(store: ReleaseStore, command: Command, surround
   }
 }
 
-async function list(store: ReleaseStore, { siteUrl }: Surroundings): Promise<Answer> {
+async function list(store: ReleaseStore, { siteUrl, place }: Surroundings): Promise<Answer> {
   const state = await readChannels(store);
-  if (!state) return { data: null, lines: ['Nothing is released yet.'] };
+  if (!state) return { data: null, lines: [`Nothing is released yet in ${place}.`] };
   const health = await readHealth(siteUrl);
   const lines = listLines(state, { now: store.now(), health });
   return { data: { ...state, health: Object.fromEntries(health) }, lines };

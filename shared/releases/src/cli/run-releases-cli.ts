@@ -28,7 +28,12 @@ export async function runReleasesCli(
     const store = surroundings.store ?? (await openStore(root, env));
     const distOf = (remote: string) => join(root, remote, 'dist');
     const siteUrl = env.SITE_URL || `http://localhost:${env.PORT || 3000}`;
-    const answer = await runCommand(store, command, { distOf, siteUrl, progress: isJson ? () => {} : progress });
+    const answer = await runCommand(store, command, {
+      distOf,
+      siteUrl,
+      place: env.RELEASES_BUCKET || env.RELEASES_DIR || join(dataDirOf(root, env), 'releases'),
+      progress: isJson ? () => {} : progress,
+    });
     if (!isJson) progress('');
     print(isJson ? JSON.stringify(answer.data) : answer.lines.join('\n'));
     return 0;
@@ -40,8 +45,11 @@ export async function runReleasesCli(
 }
 
 function openStore(root: string, env: Environment): Promise<ReleaseStore> {
-  const dataDir = resolve(root, env.DATA_DIR ?? 'data');
-  return openReleaseStore({ dataDir, releasesDir: env.RELEASES_DIR, env });
+  return openReleaseStore({ dataDir: dataDirOf(root, env), releasesDir: env.RELEASES_DIR, env });
+}
+
+function dataDirOf(root: string, env: Environment): string {
+  return resolve(root, env.DATA_DIR || 'data');
 }
 
 function showProgress(line: string): void {
