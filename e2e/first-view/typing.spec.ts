@@ -12,6 +12,32 @@ async function holdScripts(page: Page): Promise<() => void> {
   return held.resolve;
 }
 
+/**
+ * Holds React back in the very middle of taking over the page's own box: its root is there, and has not been worked on. The
+ * answer lets it go on, once it got there.
+ */
+async function holdTakeOver(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const held: (() => void)[] = [];
+    let isHolding = true;
+    const isBegun = () =>
+      Object.keys(document.querySelector('main [data-remote]') ?? {}).some((key) => key.startsWith('__reactContainer'));
+    const post = MessagePort.prototype.postMessage;
+    MessagePort.prototype.postMessage = function (this: MessagePort, ...message: [unknown]) {
+      if (isHolding && isBegun()) held.push(() => post.apply(this, message));
+      else post.apply(this, message);
+      document.documentElement.toggleAttribute('data-held', held.length > 0);
+    };
+    addEventListener('let-go', () => {
+      isHolding = false;
+      for (const go of held) go();
+    });
+  });
+  return async () => {
+    await page.evaluate(() => dispatchEvent(new Event('let-go')));
+  };
+}
+
 test('what is typed before the scripts come stays, and is sent', async ({ page }) => {
   const letScriptsCome = await holdScripts(page);
   await untilRendered(page, '/contact');
@@ -82,4 +108,34 @@ test('a form that is sent before the scripts come is sent once they are there, a
   letScriptsCome();
   await expect(page.getByText(/Presque fini/)).toBeVisible();
   await expect(page.locator('body')).toHaveAttribute('data-first-document');
+});
+
+test('what is ticked and chosen in the middle of the take-over is heard', async ({ page }) => {
+  const letGo = await holdTakeOver(page);
+  await untilRendered(page, '/products');
+  await page.goto('/products');
+  await expect(page.locator('html[data-held]')).toBeAttached();
+  await page.getByLabel('Trier par').selectOption('-price');
+  await page.getByRole('checkbox', { name: /^Carré/ }).press('Space');
+  await letGo();
+  await expect(page).toHaveURL(/shape=square/);
+  await expect(page).toHaveURL(/sort=-price/);
+});
+
+test('a form that is filled and sent in the middle of the take-over is sent once, with all that is in it', async ({
+  page,
+}) => {
+  const letGo = await holdTakeOver(page);
+  const sent: (string | null)[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('newsletter')) sent.push(request.postData());
+  });
+  await untilRendered(page, '/');
+  await page.goto('/');
+  await expect(page.locator('html[data-held]')).toBeAttached();
+  await page.getByRole('textbox', { name: 'Votre adresse email' }).fill('lou@example.org');
+  await page.getByRole('button', { name: 'S’inscrire' }).click();
+  await letGo();
+  await expect(page.getByText(/Presque fini/)).toBeVisible();
+  expect(sent).toEqual([expect.stringContaining('lou@example.org')]);
 });

@@ -7,7 +7,7 @@ import { Feedback } from './feedback/feedback.tsx';
 import { Layout } from './layout/layout.tsx';
 import { applyHead } from './page/apply-head.ts';
 import type { PlatformKit } from './platform/create-platform.ts';
-import { type Decision, decide, layoutOf } from './routing/decide.ts';
+import { type Decision, decide, isGuarded, layoutOf } from './routing/decide.ts';
 import { PageView } from './routing/page-view.tsx';
 import { useShell } from './shell-context.ts';
 import { SpeechContext } from './texts.ts';
@@ -16,6 +16,8 @@ interface ShellAppProps {
   readonly kit: PlatformKit;
   readonly texts: Texts;
 }
+
+const unknown = () => undefined;
 
 /** The page's owner: it decides where an address leads, and keeps layout, language and head around it. */
 export function ShellApp({ kit, texts }: ShellAppProps) {
@@ -44,15 +46,19 @@ function useDecision({ pathname, search }: PageLocation): Decision {
   const { platform, remotes, site } = useShell();
   const isClosed =
     useSyncExternalStore(site.maintenance.subscribe, site.maintenance.get, site.maintenance.get) !== undefined;
+  const open = useMemo(
+    () => decide({ pathname, search, remotes, session: undefined, isClosed }),
+    [pathname, search, remotes, isClosed],
+  );
   const session = useSyncExternalStore<Session | null | undefined>(
     platform.session.subscribe,
-    platform.session.get,
-    () => undefined,
+    isGuarded(open) ? platform.session.get : unknown,
+    unknown,
   );
   useEffect(() => void platform.events.emit('maintenance:changed', { isOn: isClosed }), [platform, isClosed]);
   return useMemo(
-    () => decide({ pathname, search, remotes, session, isClosed }),
-    [pathname, search, remotes, session, isClosed],
+    () => (session === undefined ? open : decide({ pathname, search, remotes, session, isClosed })),
+    [open, pathname, search, remotes, session, isClosed],
   );
 }
 

@@ -1,8 +1,7 @@
-const segmenter = new Intl.Segmenter();
-
-/** The beginning of a text: at most `length` characters, then an ellipsis where something was left out. */
+/** The beginning of a text: at most `length` characters, whole words where it has any, and an ellipsis where something was left out. */
 export function excerpt(text: string, length: number): string {
-  const characters = [...segmenter.segment(text)].map(({ segment }) => segment);
+  const characters = Array.from(text.slice(0, 2 * length + 2));
   if (characters.length <= length) return text;
-  return `${characters.slice(0, length).join('').trimEnd()}…`;
+  const words = /^(.*\S)\s/su.exec(characters.slice(0, length + 1).join(''))?.[1];
+  return `${words ?? characters.slice(0, length).join('')}…`;
 }

@@ -33,9 +33,12 @@ export function createRoots(): Roots {
   };
 }
 
-/** At once and in one go: whatever the visitor did before is done again as soon as the page stands (`takeover` in the shell). */
+/**
+ * In slices, between which the page can be scrolled and typed into. Whatever the visitor did before it stands is done again
+ * when it does (`takeover` in the shell, `typing` here).
+ */
 export function takeOver(element: Element, node: ReactNode, options: HydrationOptions): Root {
-  const root = hydrateRoot(element, standing(element, node), options);
+  const root = inTransition(() => hydrateRoot(element, standing(element, node), options));
   return { render: (page) => root.render(standing(element, page)), unmount: () => root.unmount() };
 }
 
@@ -46,6 +49,14 @@ function Standing({ element, children }: { element: Element; children?: ReactNod
     element.dispatchEvent(new Event('aimante:taken', { bubbles: true }));
   }, [element]);
   return children;
+}
+
+function inTransition<T>(make: () => T): T {
+  const made: T[] = [];
+  startTransition(() => {
+    made.push(make());
+  });
+  return made[0] as T;
 }
 
 /** The first render in slices, those that follow as React decides. */

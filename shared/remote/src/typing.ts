@@ -25,7 +25,8 @@ export function watchTyping(element: Element): Typing {
   };
   const watch = new AbortController();
   const { signal } = watch;
-  element.addEventListener('input', note, { capture: true, signal });
+  // Above all roots: while one is being hydrated, that of the shell keeps from it what the visitor does.
+  addEventListener('input', note, { capture: true, signal });
   element.addEventListener('aimante:taken', () => (isTaken = true), { signal });
   return {
     restore(into) {

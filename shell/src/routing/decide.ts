@@ -49,6 +49,11 @@ export function decide({ pathname, search, remotes, session, isClosed = false }:
   return route.access === 'admin' && session?.role !== 'admin' ? { kind: 'not-found' } : page;
 }
 
+/** Who the visitor is decides. Where it does not, a page is not made again once that is known. */
+export function isGuarded(decision: Decision): boolean {
+  return decision.kind === 'page' && decision.target.route.access !== 'public';
+}
+
 export function layoutOf(decision: Decision): RouteLayout {
   if (decision.kind === 'page') return decision.target.route.layout;
   return decision.kind === 'maintenance' ? 'bare' : 'site';

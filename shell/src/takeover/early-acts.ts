@@ -13,12 +13,14 @@ export function keepEarlyActs(document: Document): void {
   const early = createEarly(document);
   document.addEventListener(
     'click',
-    ({ target }) => {
-      const pressed = target instanceof Element ? target.closest<HTMLElement>(PRESSED) : null;
-      if (pressed) early.keep(pressed, () => pressed.click());
+    (event) => {
+      const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSED) : null;
+      if (pressed) early.keep(event, pressed, () => pressed.click());
     },
     true,
   );
+  // React takes the shell over within the press, and hears it then.
+  window.addEventListener('click', early.heard);
   // Behind all others: what a script has seen to is not early.
   window.addEventListener('submit', (event) => {
     const { target: form, submitter, defaultPrevented } = event;
@@ -28,7 +30,7 @@ export function keepEarlyActs(document: Document): void {
       clearTimeout(patience);
       if (form.isConnected) form.requestSubmit(submitter);
     };
-    if (early.keep(form, send)) event.preventDefault();
+    if (early.keep(event, form, send)) event.preventDefault();
     else clearTimeout(patience);
   });
 }
@@ -37,7 +39,7 @@ type Act = () => void;
 
 /** Acts in pieces that are still to tell that they answer. */
 function createEarly(document: Document) {
-  const kept = new Map<Element, Act[]>();
+  const kept = new Map<Element, Map<Event, Act>>();
   const answering = new WeakSet<Element>();
   /** Known when the shell is taken over: what stands in the page later is nobody's to take over. */
   let pieces: ReadonlySet<Element> | undefined;
@@ -46,15 +48,21 @@ function createEarly(document: Document) {
     answering.add(target);
     pieces ??= new Set(document.querySelectorAll(PIECES));
     // A component answers once its effects have run, too.
-    for (const act of kept.get(target) ?? []) whenIdle(act, PATIENCE_MS);
-    kept.delete(target);
+    whenIdle(() => repeat(target), PATIENCE_MS);
   });
+  function repeat(piece: Element): void {
+    for (const act of kept.get(piece)?.values() ?? []) act();
+    kept.delete(piece);
+  }
   return {
-    keep(target: Element, act: Act): boolean {
+    keep(event: Event, target: Element, act: Act): boolean {
       const piece = target.closest(PIECES);
       if (!piece || answering.has(piece) || (pieces && !pieces.has(piece))) return false;
-      kept.set(piece, [...(kept.get(piece) ?? []), act]);
+      kept.set(piece, (kept.get(piece) ?? new Map<Event, Act>()).set(event, act));
       return true;
+    },
+    heard(event: Event): void {
+      for (const [piece, acts] of kept) if (answering.has(piece)) acts.delete(event);
     },
   };
 }
