@@ -48,10 +48,10 @@ export async function linkByMail(to: string, path: string, before?: string): Pro
 }
 
 /** Something that is not personalised, so that no photo has to be sent before. */
-export async function placeOrder(api: APIRequestContext, quantity = 1): Promise<PlacedOrder> {
+export async function placeOrder(api: APIRequestContext, quantity = 1, place?: object): Promise<PlacedOrder> {
   const products = (await (await api.get('/api/products')).json()) as { id: string; isPersonalised: boolean }[];
   const product = products.find(({ isPersonalised }) => !isPersonalised);
-  return placeOrderOf(api, { productId: product?.id, quantity });
+  return placeOrderOf(api, { productId: product?.id, quantity }, place);
 }
 
 interface OrderLine {
@@ -60,7 +60,8 @@ interface OrderLine {
   readonly photos?: readonly object[];
 }
 
-export async function placeOrderOf(api: APIRequestContext, line: OrderLine): Promise<PlacedOrder> {
+/** To an address in Angers; `place` says what is otherwise in it. */
+export async function placeOrderOf(api: APIRequestContext, line: OrderLine, place: object = {}): Promise<PlacedOrder> {
   const { productId, quantity } = line;
   const shippingMethod = 'standard';
   const quoted = await api.post('/api/checkout/quote', {
@@ -73,6 +74,7 @@ export async function placeOrderOf(api: APIRequestContext, line: OrderLine): Pro
     line1: '8 rue des Lices',
     postalCode: '49100',
     city: 'Angers',
+    ...place,
   };
   const answer = await api.post('/api/orders', {
     headers: { 'idempotency-key': crypto.randomUUID() },

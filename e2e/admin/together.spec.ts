@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { admin, callApiAs, placeOrder } from '../account/account-api.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -57,6 +58,50 @@ test('who leaves what he has not saved is asked first', async ({ page }) => {
   await expect(desk.title).toHaveText('Clients');
 });
 
+/** Something of every kind that an address can have against a file of commas. */
+const parcel = {
+  firstName: 'Zoé',
+  lastName: 'D’Août, fils',
+  company: 'L’Œuf "doré"; Angers',
+  line1: '=HYPERLINK(1)',
+  phone: '+33 6 12 34 56 78',
+};
+
+test('a drawer keeps what was typed in it until one says that it may go', async ({ page }) => {
+  const desk = new DeskPage(page);
+  await desk.open('/admin');
+  const typed = 'Pas encore enregistré';
+  const leave = page.getByRole('button', { name: 'Quitter' });
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(300, 500),
+    () => page.goBack({ timeout: 500 }).catch(() => null),
+  ];
+  for (const [path, label] of drawers) {
+    await desk.goOn(path);
+    await page.locator('tbody [data-open]').first().click();
+    const field = desk.dialog.getByLabel(label);
+    await field.fill(typed);
+    for (const way of path === drawers[0][0] ? ways : ways.slice(0, 1)) {
+      await way();
+      await page.getByRole('button', { name: 'Rester' }).click();
+      await expect(leave).toHaveCount(0);
+      await expect(field).toHaveValue(typed);
+    }
+    await page.keyboard.press('Escape');
+    await leave.click();
+    await expect(desk.dialog).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+});
+
+const drawers = [
+  ['/admin/product-categories', 'Nom en français'],
+  ['/admin/portfolio', 'Titre en français'],
+  ['/admin/portfolio-categories', 'Nom en français'],
+  ['/admin/coupons', 'Note'],
+] as const;
+
 test('orders and messages that arrive stand in their lists without a reload', async ({ page, context }) => {
   test.setTimeout(60_000);
   const desk = new DeskPage(page);
@@ -66,13 +111,23 @@ test('orders and messages that arrive stand in their lists without a reload', as
   await inbox.settled();
 
   const buyer = await callApiAs({ email: 'client@aimante.test', password: 'Demo-Client-2026' });
-  const { number } = await placeOrder(buyer);
+  const { number } = await placeOrder(buyer, 1, parcel);
   const words = `Un message arrivé à ${Date.now()}`;
   const sent = await buyer.post('/api/contact', {
     data: { name: 'Nora Petit', email: 'nora@exemple.test', subject: 'other', message: words, consent: true },
   });
   expect(sent.ok(), await sent.text()).toBe(true);
   await expect(page.getByRole('link', { name: new RegExp(number) })).toBeVisible({ timeout: 20_000 });
+  await test.step('its label is a line that a spreadsheet neither breaks nor runs', async () => {
+    await page.getByRole('checkbox', { name: `Sélectionner ${number}` }).check();
+    const [download] = await Promise.all([page.waitForEvent('download'), desk.button('Étiquettes CSV').click()]);
+    expect(download.suggestedFilename()).toBe('Étiquettes CSV.csv');
+    const [head, line, ...rest] = (await readFile(await download.path(), 'utf8')).split('\r\n');
+    expect(head).toMatch(/^\uFEFFCommande;Client;Société;Adresse;Complément;Code postal;Ville;Pays;/);
+    const address = `Zoé D’Août, fils;"L’Œuf ""doré""; Angers";'=HYPERLINK(1);;49100;Angers;FR;;+33 6 12 34 56 78;`;
+    expect(line?.startsWith(`${number};${address}`), line).toBe(true);
+    expect(rest).toEqual(['']);
+  });
   await expect(inbox.page.getByText(words)).toBeVisible({ timeout: 20_000 });
   await buyer.dispose();
 });

@@ -23,6 +23,8 @@ describe('toCsv', () => {
     ['two\nlines', '"two\nlines"'],
     ['=1+1', "'=1+1"],
     ['@cmd', "'@cmd"],
+    ['+1+cmd', "'+1+cmd"],
+    ['+33 6 12 34 56 78', '+33 6 12 34 56 78'],
     [-12, '-12'],
   ])('writes %j so that no spreadsheet breaks or runs it', (value, written) => {
     expect(lineOf(value)).toBe(written);

@@ -1,8 +1,10 @@
 import type { ListColumn } from './list-types.ts';
 
+/** What a spreadsheet would run. A telephone number is none: carriers want it as it is. */
+const isFormula = (text: string) => /^[=+\-@\t\r]/.test(text) && !/^\+[\d ().]+$/.test(text);
+
 const quote = (value: string | number): string => {
-  // A spreadsheet would run what begins like a formula.
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
+  const text = typeof value === 'string' && isFormula(value) ? `'${value}` : String(value);
   return /[";\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
