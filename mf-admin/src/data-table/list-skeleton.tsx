@@ -1,11 +1,23 @@
 import { Skeleton } from '@aimante/ui';
-import styles from './data-table.module.css';
+import table from './data-table.module.css';
+import styles from './list-skeleton.module.css';
 
-/** Ten rows on their way. */
+const ROWS = 10;
+
+/** Tabs, search and ten rows on their way. */
 export function ListSkeleton() {
   return (
-    <div className={styles.sheet}>
-      <Skeleton shape="block" height="34rem" />
+    <div className={table.sheet}>
+      <div className={styles.head}>
+        <Skeleton shape="block" height="2.25rem" />
+      </div>
+      {Array.from({ length: ROWS }, (_, index) => (
+        <div key={index} className={styles.row}>
+          <Skeleton shape="text" />
+          <Skeleton shape="text" />
+          <Skeleton shape="text" />
+        </div>
+      ))}
     </div>
   );
 }
