@@ -78,8 +78,25 @@ const catalogStates: Screen[] = Object.entries({ empty: '[]', error: null }).map
 const customizer: Screen[] = [
   ...pages('customizer', { sizes: '/photo-cropper' }),
   ...pagesOfCropping(),
-  ...asWhom('customer', pages('customizer', { product: '/products/magnet-carre-5x5/customize' })),
+  ...asWhom('customer', [
+    ...pages('customizer', {
+      product: '/products/magnet-carre-5x5/customize',
+      'product-unsized': '/products/coffret-cadeau-magnets/customize',
+    }),
+    croppingOfHeart(),
+  ]),
 ];
+
+function croppingOfHeart(): Screen {
+  return {
+    name: 'customizer-heart',
+    widths: PHONE_AND_DESKTOP,
+    reach: async (page, language) => {
+      await page.goto(inLanguage('/products/magnet-coeur/customize', language));
+      await new PurchasePage(page, language).add(PHOTO);
+    },
+  };
+}
 
 function pagesOfCropping(): Screen[] {
   const screen = (name: string, prepare: (purchase: PurchasePage) => Promise<void>): Screen => ({

@@ -37,7 +37,9 @@ async function take(browser: Browser, { screen, language, width }: Shot): Promis
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
   await showPictures(page);
-  await keep(await page.screenshot({ fullPage: true }), `${screen.name}-${language}-${width}.webp`);
+  // What covers the window covers no more than the window.
+  const isCovered = (await page.getByRole('dialog').count()) > 0;
+  await keep(await page.screenshot({ fullPage: !isCovered }), `${screen.name}-${language}-${width}.webp`);
   await context.close();
 }
 
