@@ -3,6 +3,7 @@ import { CheckoutPage } from '../cart/checkout-page.ts';
 import { fillCart } from '../cart/filled-cart.ts';
 import { logIn } from '../fixtures/accounts.ts';
 import { PurchasePage } from '../pages/purchase-page.ts';
+import { untilTakenOver } from '../pages/taken-over.ts';
 
 export type Language = 'fr' | 'en';
 
@@ -69,9 +70,12 @@ const catalogStates: Screen[] = Object.entries({ empty: '[]', error: null }).map
           : route.fulfill({ body, contentType: 'application/json' }),
     );
     await page.goto(inLanguage('/legal/notice', language));
+    await untilTakenOver(page);
     const path = inLanguage('/products', language);
     await page.locator(`footer a[href="${path}"]`).click();
     await page.waitForURL(({ pathname }) => pathname === path);
+    await page.getByRole('heading', { level: 1, name: /Nos magnets|Our magnets/ }).waitFor();
+    await page.locator('main h2').first().waitFor();
   },
 }));
 

@@ -43,12 +43,13 @@ async function take(browser: Browser, { screen, language, width }: Shot): Promis
   await context.close();
 }
 
-/** Lazy pictures come when they are scrolled to. */
+/** Lazy pictures come when they are scrolled to; a page that was just scrolled up is drawn a frame later. */
 async function showPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const images = [...document.images];
     for (const image of images) image.loading = 'eager';
     await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   });
 }
 
