@@ -19,6 +19,7 @@ import { SizeChoice } from '../size-choice/size-choice.tsx';
 import { WorkspaceSkeleton } from '../workspace-skeleton/workspace-skeleton.tsx';
 import { DownloadCard } from './download-card.tsx';
 import styles from './photo-cropper-page.module.css';
+import { useProductsOfSize } from './use-products-of-size.ts';
 
 function profileOf(sizeId: string) {
   const size = findFreeSize(sizeId);
@@ -74,6 +75,8 @@ function FreeTool() {
   const size = sizeInCm(profile, locale);
   const top = useFocusOnStep(isChoosing);
   usePreparedPictures(freeToolOutput);
+  // Asked for while photos are cropped: the card that offers them does not come late.
+  useProductsOfSize(profile.trim, items.length > 0);
   const changeSize = (
     <Button variant="text" size="small" className={styles.change} onClick={() => setChoosing(true)}>
       {t('size.change.label')}

@@ -8,11 +8,12 @@ import { useShopApi } from '../shop-api/use-shop-api.tsx';
 const MOST = 3;
 
 /** Products of this size in stock, cut as the free tool shows it. None, while the shop does not answer: the tool works without it. */
-export function useProductsOfSize({ width, height }: Size): readonly ProductCard[] {
+export function useProductsOfSize({ width, height }: Size, isWanted = true): readonly ProductCard[] {
   const api = useShopApi();
   const lang = useLocale();
   const { data } = useQuery({
     queryKey: ['magnets', lang, width, height],
+    enabled: isWanted,
     async queryFn({ signal }) {
       const magnets = await api(listMagnets, { query: { lang } }, { signal });
       const fitting = magnets.filter(
