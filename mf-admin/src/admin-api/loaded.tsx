@@ -1,6 +1,6 @@
 import { ApiError } from '@aimante/api-contract';
 import { useT } from '@aimante/remote';
-import { ErrorPanel } from '@aimante/ui';
+import { EmptyState, ErrorPanel } from '@aimante/ui';
 import type { ReactNode } from 'react';
 import { useErrorText } from './error-text.ts';
 import styles from './loaded.module.css';
@@ -21,13 +21,15 @@ interface LoadedProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What a query brings: its skeleton, its failure with a way to try again, or its content. */
+/** What a query brings: its skeleton, its failure with a way to try again where that may help, or its content. */
 export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
   const t = useT();
   const errorText = useErrorText();
   if (query.data !== undefined) return children(query.data);
   if (query.isPending) return <div aria-busy="true">{skeleton}</div>;
   const { error } = query;
+  if (error instanceof ApiError && error.status === 404)
+    return <EmptyState layout="inline" className={styles.failed} title={errorText(error)} />;
   return (
     <ErrorPanel
       layout="inline"

@@ -142,21 +142,23 @@ function NextBatch() {
       className={styles.next}
       actions={
         <>
-          <div className={styles.sheet}>
-            <Select
-              label={t('sheetProfiles.choose')}
-              isLabelHidden
-              size="desk"
-              value={chosen ?? plan.data?.sheetProfileId ?? ''}
-              onChange={({ target }) => setChosen(target.value)}
-            >
-              {sheets.data?.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          </div>
+          {sheets.data && (
+            <div className={styles.sheet}>
+              <Select
+                label={t('sheetProfiles.choose')}
+                isLabelHidden
+                size="desk"
+                value={chosen ?? plan.data?.sheetProfileId ?? ''}
+                onChange={({ target }) => setChosen(target.value)}
+              >
+                {sheets.data.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            </div>
+          )}
           <Button
             size="desk"
             disabled={!plan.data || plan.data.pieces === 0}

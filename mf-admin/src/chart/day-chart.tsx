@@ -101,6 +101,7 @@ function Bars({ days }: { days: readonly ChartDay[] }) {
             <text
               className={styles.label}
               data-today={isToday(index) || undefined}
+              data-between={(days.length > 7 && (index / every) % 2 === 1) || undefined}
               x={x(index)}
               y={HEIGHT - 6}
               textAnchor="middle"

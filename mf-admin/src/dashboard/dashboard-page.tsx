@@ -38,19 +38,21 @@ export function DashboardPage() {
       lead={stats.data && t('dashboard.lead', { count: stats.data.late })}
       actions={
         <>
-          <Select
-            label={t('dashboard.period.label')}
-            isLabelHidden
-            size="desk"
-            value={String(days)}
-            onChange={({ target }) => setParams({ days: target.value }, { replace: true })}
-          >
-            {periods.map((period) => (
-              <option key={period} value={period}>
-                {t('dashboard.period.days', { count: period })}
-              </option>
-            ))}
-          </Select>
+          <div className={styles.period}>
+            <Select
+              label={t('dashboard.period.label')}
+              isLabelHidden
+              size="desk"
+              value={String(days)}
+              onChange={({ target }) => setParams({ days: target.value }, { replace: true })}
+            >
+              {periods.map((period) => (
+                <option key={period} value={period}>
+                  {t('dashboard.period.days', { count: period })}
+                </option>
+              ))}
+            </Select>
+          </div>
           <DownloadButton
             icon={<Download size={16} />}
             load={async () =>

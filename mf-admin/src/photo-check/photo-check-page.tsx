@@ -41,20 +41,21 @@ export function PhotoCheckPage() {
   return (
     <Desk
       title={t('nav.photo-check')}
-      lead={t('photoCheck.lead', { count: waiting.length })}
+      lead={orders.data && t('photoCheck.lead', { count: waiting.length })}
       back={{ list: 'orders', to: '/admin/orders', label: t('order.back') }}
       actions={
         <>
-          <KeyHints />
-          <Button
-            size="desk"
-            icon={<CheckCheck size={16} />}
-            disabled={green.length === 0}
-            loading={reviews.isBusy}
-            onClick={() => void reviews.give(green, { verdict: 'approved' })}
-          >
-            {t('photoCheck.approveGreen', { count: green.length })}
-          </Button>
+          {photos.length > 0 && <KeyHints />}
+          {green.length > 0 && (
+            <Button
+              size="desk"
+              icon={<CheckCheck size={16} />}
+              loading={reviews.isBusy}
+              onClick={() => void reviews.give(green, { verdict: 'approved' })}
+            >
+              {t('photoCheck.approveGreen', { count: green.length })}
+            </Button>
+          )}
         </>
       }
     >

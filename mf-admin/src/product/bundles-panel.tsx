@@ -6,7 +6,7 @@ import {
   type Product,
   updateBundle,
 } from '@aimante/api-contract/catalogue';
-import { useT } from '@aimante/remote';
+import { useLocale, useT } from '@aimante/remote';
 import {
   Button,
   Skeleton,
@@ -146,6 +146,7 @@ function BundleDrawer({
   onClose: () => void;
 }) {
   const t = useT();
+  const locale = useLocale();
   const api = useApi();
   const cache = useQueryCache();
   const refresh = () => cache.invalidateQueries({ queryKey: keyOf(product.id) });
@@ -170,7 +171,7 @@ function BundleDrawer({
       saved={{
         ...savedInBoth('name', bundle?.translations?.name, bundle?.name),
         quantity: String(bundle?.quantity ?? 9),
-        price: fromCents(bundle?.bundle_price_cents ?? product.priceCents, 'fr'),
+        price: fromCents(bundle?.bundle_price_cents ?? product.priceCents, locale),
         stock: String(bundle?.stock ?? 0),
         is_featured: bundle?.is_featured ?? false,
       }}

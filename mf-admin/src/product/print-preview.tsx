@@ -1,5 +1,14 @@
+import type { SheetProfile } from '@aimante/api-contract/batches';
 import type { PrintProfile } from '@aimante/api-contract/catalogue';
-import { defaultProfile, type SizeMm, shapePath, toSvgPath } from '@aimante/print';
+import {
+  defaultProfile,
+  type PrintProfile as PrintedAs,
+  planGrid,
+  type SizeMm,
+  shapePath,
+  toSvgPath,
+  WORKSHOP_SHEET,
+} from '@aimante/print';
 import { useT } from '@aimante/remote';
 import { Facts } from '../panel/panel.tsx';
 import { useSheetProfiles } from '../sheet-profiles/use-sheet-profiles.ts';
@@ -19,7 +28,8 @@ export function PrintPreview({ width, height, profile }: PrintPreviewProps) {
   if (!(w > 0 && h > 0)) return <p>{t('product.print.noSize')}</p>;
   const printed = printedAs({ width: w, height: h }, profile);
   const { bleed, safe } = printed;
-  const sheet = sheets.data?.find(({ id }) => id === profile?.sheetProfileId)?.name;
+  const wanted = profile?.sheetProfileId;
+  const sheet = sheets.data?.find(({ id, isDefault }) => (wanted ? id === wanted : isDefault));
   return (
     <>
       <svg
@@ -41,7 +51,14 @@ export function PrintPreview({ width, height, profile }: PrintPreviewProps) {
             ? ([
                 [t('product.print.radius'), `${profile.cornerRadiusMm} mm`],
                 [t('product.print.dpi'), t('product.print.dpiValue', { dpi: profile.minDpi })],
-                [t('product.print.sheet'), sheet ?? t('printProfiles.anySheet')],
+              ] as const)
+            : []),
+          ...(sheet
+            ? ([
+                [
+                  t('product.print.sheet'),
+                  t('product.print.perSheet', { name: sheet.name, count: piecesOn(sheet, printed) }),
+                ],
               ] as const)
             : []),
         ]}
@@ -50,7 +67,20 @@ export function PrintPreview({ width, height, profile }: PrintPreviewProps) {
   );
 }
 
-function printedAs(trim: SizeMm, profile: PrintProfile | null) {
+const piecesOn = (sheet: SheetProfile, printed: PrintedAs): number =>
+  planGrid(
+    {
+      ...WORKSHOP_SHEET,
+      format: sheet.format,
+      orientation: sheet.orientation,
+      margin: sheet.marginMm,
+      gutter: sheet.gutterMm,
+      isRotationAllowed: sheet.isRotationAllowed,
+    },
+    printed,
+  ).slots.length;
+
+function printedAs(trim: SizeMm, profile: PrintProfile | null): PrintedAs {
   if (!profile) return defaultProfile(trim);
   const { bleedMm: bleed, safeMm: safe, cornerRadiusMm: cornerRadius, shape } = profile;
   return { trim, bleed, safe, cornerRadius, shape };

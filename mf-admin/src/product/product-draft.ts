@@ -1,4 +1,5 @@
 import type { Product } from '@aimante/api-contract/catalogue';
+import type { Locale } from '@aimante/contract';
 import { toNumber, toNumberOrNull, toTextOrNull } from '../edit-form/check-draft.ts';
 import type { Draft, DraftValues } from '../edit-form/use-draft.ts';
 import { fromCents, toCents } from '../numbers/format.ts';
@@ -77,7 +78,7 @@ const draftSpecs = (specs: Texts['specs']) => ({
 const plain = (value: number | null) => (value === null ? '' : String(value));
 
 /** What the fields show of a product; of none, a new one's. */
-export function draftOf(product: Product | undefined): DraftValues<ProductField> {
+export function draftOf(product: Product | undefined, locale: Locale): DraftValues<ProductField> {
   const french = product?.translations?.fr ?? noTexts;
   const english = product?.translations?.en ?? noTexts;
   return {
@@ -85,7 +86,7 @@ export function draftOf(product: Product | undefined): DraftValues<ProductField>
     ...draftSpecs(french.specs),
     ...withPrefix('en_', { ...draftTexts(english), ...draftSpecs(english.specs) }),
     slug: product?.slug ?? '',
-    price: fromCents(product?.priceCents ?? null, 'fr'),
+    price: fromCents(product?.priceCents ?? null, locale),
     categoryId: product?.categoryId ?? '',
     printProfileId: product?.printProfile?.id ?? '',
     featured: product?.featured ?? false,

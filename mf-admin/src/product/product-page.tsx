@@ -8,7 +8,7 @@ import {
   type Product,
   updateProduct,
 } from '@aimante/api-contract/catalogue';
-import { Link, useNavigate, usePageParams, usePlatform, useT } from '@aimante/remote';
+import { Link, useLocale, useNavigate, usePageParams, usePlatform, useT } from '@aimante/remote';
 import { Button, Notice, Skeleton } from '@aimante/ui';
 import Archive from 'lucide-react/icons/archive';
 import Copy from 'lucide-react/icons/copy';
@@ -68,7 +68,7 @@ function ProductEditor({ product, onReload }: EditorProps) {
   const navigate = useNavigate();
   const errorText = useErrorText();
   const check = useCheckDraft();
-  const draft = useDraft(draftOf(product));
+  const draft = useDraft(draftOf(product, useLocale()));
   const categories = useLoad((api) => ({ queryKey: ['categories'], queryFn: () => api(listAllCategories) }));
   const profiles = useLoad((api) => ({ queryKey: ['print-profiles'], queryFn: () => api(listPrintProfiles) }));
   const specs = useProductSpecs({ categories: categories.data ?? [], profiles: profiles.data ?? [] });

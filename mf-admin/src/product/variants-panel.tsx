@@ -8,7 +8,7 @@ import {
   type Variant,
   type VariantOption,
 } from '@aimante/api-contract/catalogue';
-import { usePlatform, useT } from '@aimante/remote';
+import { useLocale, usePlatform, useT } from '@aimante/remote';
 import { Button, Chip, Skeleton, Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aimante/ui';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
@@ -194,6 +194,7 @@ function VariantTable({ productId, variants }: { productId: string; variants: re
 
 function VariantDrawer({ productId, variant, onClose }: { productId: string; variant: Variant; onClose: () => void }) {
   const t = useT();
+  const locale = useLocale();
   const api = useApi();
   const cache = useQueryCache();
   const refresh = () => cache.invalidateQueries({ queryKey: keyOf(productId) });
@@ -206,7 +207,7 @@ function VariantDrawer({ productId, variant, onClose }: { productId: string; var
       title={variant.sku}
       onClose={onClose}
       onReload={() => void refresh().then(onClose)}
-      saved={{ sku: variant.sku, price: fromCents(variant.priceCents, 'fr'), stock: String(variant.stock) }}
+      saved={{ sku: variant.sku, price: fromCents(variant.priceCents, locale), stock: String(variant.stock) }}
       specs={[
         { name: 'sku', label: t('variants.sku'), kind: 'code', isRequired: true, maxLength: 64 },
         { name: 'price', label: t('variants.price'), kind: 'amount', unit: '€', help: t('variants.priceHelp') },

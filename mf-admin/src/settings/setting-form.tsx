@@ -1,5 +1,6 @@
 import { updateSetting } from '@aimante/api-contract/settings';
-import { useT } from '@aimante/remote';
+import type { Locale } from '@aimante/contract';
+import { useLocale, useT } from '@aimante/remote';
 import { Notice } from '@aimante/ui';
 import { useChange } from '../admin-api/admin-api.ts';
 import { isConflict, useErrorText } from '../admin-api/error-text.ts';
@@ -8,7 +9,7 @@ import { ConflictNotice } from '../edit-form/conflict-notice.tsx';
 import { DraftFields } from '../edit-form/draft-field.tsx';
 import { SaveBar } from '../edit-form/save-bar.tsx';
 import { useDraft } from '../edit-form/use-draft.ts';
-import { fromCents, toCents } from '../numbers/format.ts';
+import { fromCents, fromNumber, toCents } from '../numbers/format.ts';
 import { Panel } from '../panel/panel.tsx';
 import { valueAt, withValue } from './paths.ts';
 import styles from './setting-form.module.css';
@@ -25,11 +26,11 @@ function asText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-const shown: Readonly<Record<SettingShape, (value: unknown) => string | boolean>> = {
+const shown: Readonly<Record<SettingShape, (value: unknown, locale: Locale) => string | boolean>> = {
   text: asText,
   flag: (value) => value === true,
-  number: (value) => asText(value).replace('.', ','),
-  cents: (value) => fromCents(Number(value ?? 0), 'fr'),
+  number: (value, locale) => (typeof value === 'number' ? fromNumber(value, locale) : ''),
+  cents: (value, locale) => fromCents(Number(value ?? 0), locale),
   pair: (value) => (Array.isArray(value) ? value.join(', ') : ''),
   list: (value) => (Array.isArray(value) ? value.join(', ') : ''),
 };
@@ -50,10 +51,11 @@ export function SettingForm({ group, value, version, onReload }: SettingFormProp
   const t = useT();
   const errorText = useErrorText();
   const check = useCheckDraft();
+  const locale = useLocale();
   const { fields } = group;
   const sections = [...new Set(fields.map(({ section }) => section ?? group.label))];
   const draft = useDraft(
-    Object.fromEntries(fields.map(({ name, shape }) => [name, shown[shape](valueAt(value, name))])),
+    Object.fromEntries(fields.map(({ name, shape }) => [name, shown[shape](valueAt(value, name), locale)])),
   );
   const save = useChange(
     (api) => {
