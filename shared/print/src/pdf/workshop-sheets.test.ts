@@ -128,6 +128,13 @@ describe('the sheets of a batch', () => {
     expect(outlined?.curves).toBe(3 * 4);
   });
 
+  it('draw the outline of a heart always: its corner marks do not tell where it is cut', async () => {
+    const heart = { ...small, shape: 'heart' as const };
+    const pages = pagesOf([{ order: 'AIM-1', picture: blue, copies: 2, profile: heart }]);
+    const [page] = await readSheets(writeWorkshopSheets({ ...info, pages }));
+    expect(page?.curves).toBe(2 * 6);
+  });
+
   it('replace letters that the fonts of a PDF reader do not have', async () => {
     const pages = pagesOf([{ order: 'Łódź', picture: blue, copies: 1, profile: small }]);
     const [page] = await readSheets(writeWorkshopSheets({ ...info, pages }));

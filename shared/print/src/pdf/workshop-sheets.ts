@@ -23,7 +23,7 @@ export interface WorkshopPage {
 
 export interface WorkshopSheets extends DocumentInfo {
   readonly pages: readonly WorkshopPage[];
-  /** Draws the outline of every magnet, for a cutter that follows lines. */
+  /** Draws the outline of every magnet, for a cutter that follows lines. A heart has it always: corner marks do not tell where it is cut. */
   readonly hasContours?: boolean;
 }
 
@@ -38,7 +38,7 @@ export function writeWorkshopSheets(input: WorkshopSheets): ArrayBuffer {
     addSheet(doc, grid);
     for (const { slot, picture } of pieces) {
       drawPicture(doc, picture, { box: slot.bleed, isRotated: grid.isRotated });
-      if (hasContours) drawContour(doc, slot, { profile, isRotated: grid.isRotated });
+      if (hasContours || profile.shape === 'heart') drawContour(doc, slot, { profile, isRotated: grid.isRotated });
     }
     drawCutMarks(doc, grid);
     for (const { slot, slug } of pieces) drawSlug(doc, slug, { grid, slot });
