@@ -91,6 +91,18 @@ describe('uploading a photo by tus', () => {
     expect(found.items.map(({ id }) => id)).toEqual([first.photoId]);
   });
 
+  it('is deleted by whom it belongs to alone, at once for him and with its file at the next purge', async () => {
+    const guest = new TestUploader(api);
+    const content = await testJpeg(402);
+    const path = `/api/photos/${(await guest.upload(content)).photoId}`;
+    expect((await new TestUploader(api).send('DELETE', path)).status).toBe(404);
+    expect((await guest.send('DELETE', path)).status).toBe(200);
+    expect((await guest.send('GET', path)).status).toBe(404);
+    expect((await listed(guest)).items).toEqual([]);
+    await purgePhotos.run(api.services);
+    expect(await stored(sha256Of(content))).toBeUndefined();
+  });
+
   it('leaves nothing of the file but the picture: no place, no camera, nothing behind the end', async () => {
     const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#336699' } })
       .withExif({ IFD0: { Copyright: 'secret-owner', Make: 'secret-camera' }, IFD3: { GPSLatitude: '48/1 51/1 0/1' } })

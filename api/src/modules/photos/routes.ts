@@ -18,9 +18,13 @@ export const registerPhotos: ApiModule = async (app, services) => {
     const previewUrl = photoPreviewUrl(secrets.link, id, now());
     return { id, fileName, width, height, sha256, previewUrl, createdAt: wireTime(createdAt) };
   };
+  // Deleted, or too old: gone at once, whenever its file goes. What an order needs stays.
+  const isKept = () => sql`(coalesce(p.purge_after > ${now().toISOString()}, true) OR
+    EXISTS (SELECT 1 FROM order_line_photos o WHERE o.photo_id = p.id))`;
   const select = async (keys: readonly string[], where: SQL, limit: number): Promise<PhotoRow[]> => {
     const { rows } = await db.execute<PhotoRow>(sql`SELECT ${photoColumns} FROM photos p
-      WHERE p.owner_key = ANY(${sql.param([...keys])}::text[]) AND p.state = 'ready' AND ${where} ORDER BY p.id DESC LIMIT ${limit}`);
+      WHERE p.owner_key = ANY(${sql.param([...keys])}::text[]) AND p.state = 'ready' AND ${isKept()} AND ${where}
+      ORDER BY p.id DESC LIMIT ${limit}`);
     return rows;
   };
 
