@@ -24,6 +24,8 @@ export interface AppOptions {
   authenticate: Authenticate;
   /** More routes than the shop's own: for tests of the frame itself. */
   extra?: ApiModule;
+  /** Before any route stands: for tests that watch them all. */
+  watch?: (app: FastifyInstance) => void;
   /** Turns callers away while the process is too busy. Tests, which share a busy machine, go without. */
   shedsLoad?: boolean;
 }
@@ -31,7 +33,7 @@ export interface AppOptions {
 /** The whole server, not yet listening. */
 export async function buildApp(
   services: Services,
-  { authenticate, extra, shedsLoad = true }: AppOptions,
+  { authenticate, extra, watch, shedsLoad = true }: AppOptions,
 ): Promise<FastifyInstance> {
   const { config } = services;
   const app = Fastify({
@@ -52,6 +54,7 @@ export async function buildApp(
       answerError(error, request, reply.header('x-request-id', request.id));
     },
   });
+  watch?.(app);
   const offers = rememberMethods(app);
   answerOptions(app, offers);
   app.setValidatorCompiler(validatorCompiler);

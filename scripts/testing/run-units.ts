@@ -17,6 +17,7 @@ export async function runUnits({ root, children, scratch }: StageOptions): Promi
       `--outputFile=${report}`,
       '--silent',
       '--reporters=default',
+      `--reporters=${join(root, 'api/src/testing/answers-reporter.ts')}`,
     ],
     env: { ...process.env, NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
     isForeign: true,

@@ -10,6 +10,7 @@ import { migrate } from '../database/migrate.ts';
 import { createTestDatabase } from '../postgres/index.ts';
 import type { Services } from '../services.ts';
 import { createServices } from '../start/services.ts';
+import { recordAnswers } from './record-answers.ts';
 import { testTokens, tokenFor } from './test-actors.ts';
 
 // Test files share the machine with each other: a slow answer there is no fault of the server's.
@@ -74,12 +75,15 @@ export async function startTestApi({
     await database.drop();
     await rm(dataDir, { recursive: true, force: true });
   };
-  const app = await buildApp(services, { authenticate: testTokens, shedsLoad: false, ...options }).catch(
-    async (error: unknown) => {
-      await closeRest();
-      throw error;
-    },
-  );
+  const app = await buildApp(services, {
+    authenticate: testTokens,
+    shedsLoad: false,
+    watch: recordAnswers,
+    ...options,
+  }).catch(async (error: unknown) => {
+    await closeRest();
+    throw error;
+  });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const client = (headers: Record<string, string>) =>
     createClient({
