@@ -25,6 +25,7 @@ export const aProduct = (over: Partial<Product> = {}): Product => ({
   weight: null,
   magnetWidth: 50,
   magnetHeight: 50,
+  magnetShape: null,
   specs: {},
   features: [],
   applications: [],

@@ -1,31 +1,33 @@
-import type { Product, ProductCard } from '@aimante/api-contract/catalogue';
+import type { ProductCard } from '@aimante/api-contract/catalogue';
 
-export const SHAPES = ['square', 'rectangle', 'round', 'strip'] as const;
+export const SHAPES = ['square', 'rectangle', 'round', 'heart', 'strip'] as const;
 export type Shape = (typeof SHAPES)[number];
 
 export const SIZES = ['small', 'medium', 'large'] as const;
 export type Size = (typeof SIZES)[number];
 
-type Measured = Pick<ProductCard, 'magnetWidth' | 'magnetHeight' | 'dimensions'>;
+type Measured = Pick<ProductCard, 'magnetWidth' | 'magnetHeight' | 'magnetShape' | 'dimensions'>;
 
 const STRIP_RATIO = 2;
 const SMALL_MM = 60;
 const LARGE_MM = 100;
 
-/** A product without magnet has no shape. A diameter sign in its dimensions says that it is round. */
-export function shapeOf({ magnetWidth, magnetHeight, dimensions }: Measured): Shape | null {
+/** A product without magnet has no shape. */
+export function shapeOf(product: Measured): Shape | null {
+  const { magnetWidth, magnetHeight } = product;
   if (!magnetWidth || !magnetHeight) return null;
-  if (dimensions?.includes('Ø')) return 'round';
+  const cut = cutOf(product);
+  if (cut !== 'rectangle') return cut;
   if (magnetWidth === magnetHeight) return 'square';
   const ratio = Math.max(magnetWidth, magnetHeight) / Math.min(magnetWidth, magnetHeight);
   return ratio >= STRIP_RATIO ? 'strip' : 'rectangle';
 }
 
-export type Cut = NonNullable<Product['printProfile']>['shape'];
+export type Cut = NonNullable<ProductCard['magnetShape']>;
 
-/** How the magnet is cut out of its sheet: as its print profile says. */
-export function cutOf(product: Pick<Product, 'printProfile'> & Measured): Cut {
-  return product.printProfile?.shape ?? (shapeOf(product) === 'round' ? 'round' : 'rectangle');
+/** How the magnet is cut out of its sheet: as its print profile says, else a diameter sign in its dimensions. */
+export function cutOf({ magnetShape, dimensions }: Measured): Cut {
+  return magnetShape ?? (dimensions?.includes('Ø') ? 'round' : 'rectangle');
 }
 
 /** By the longer side: up to 6 cm, up to 10 cm, from 10 cm. */

@@ -129,7 +129,13 @@ describe('a magnet', () => {
   const measured = (magnetWidth: number | null, magnetHeight: number | null, dimensions: string | null = null) => ({
     magnetWidth,
     magnetHeight,
+    magnetShape: null,
     dimensions,
+  });
+
+  it('has the shape that it is cut in', () => {
+    expect(shapeOf({ ...measured(60, 55), magnetShape: 'heart' })).toBe('heart');
+    expect(shapeOf({ ...measured(50, 50), magnetShape: 'rectangle' })).toBe('square');
   });
 
   it('has the shape of its sides', () => {

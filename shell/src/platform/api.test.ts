@@ -1,5 +1,5 @@
 import { createWritable, type Session } from '@aimante/contract';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createApi } from './api.ts';
 
 interface Sent {
@@ -41,6 +41,20 @@ describe('the API of the platform', () => {
     expect(sent[0]?.url).toBe('http://api.test/api/orders');
     expect(sent[0]?.headers.get('authorization')).toBe('Bearer abc');
     expect(sent[0]?.headers.get('accept-language')).toBe('en');
+  });
+
+  it('gives up what is only read and never answered, and keeps waiting for what is sent', async () => {
+    jest.useFakeTimers();
+    globalThis.fetch = (_, init) =>
+      new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('given up'))));
+    const { api } = createTestApi(null);
+    let posted = 'waits';
+    void api.fetch('/api/orders', { method: 'POST' }).catch(() => (posted = 'given up'));
+    const read = expect(api.fetch('/api/products')).rejects.toThrow('given up');
+    await jest.advanceTimersByTimeAsync(60_000);
+    await read;
+    expect(posted).toBe('waits');
+    jest.useRealTimers();
   });
 
   it('renews a token that has run out, and asks again with the new one', async () => {

@@ -9,6 +9,8 @@ export interface ApiOptions {
 }
 
 const UNAUTHORIZED = 401;
+/** The API ends what takes more than 15 seconds by itself: after that nobody is there. */
+const SILENCE_MS = 16_000;
 
 /** `fetch` against the API, in the visitor's name and language. A token that has run out is renewed, once a call. */
 export function createApi({ baseUrl, locale, session, renew }: ApiOptions): Platform['api'] {
@@ -16,7 +18,10 @@ export function createApi({ baseUrl, locale, session, renew }: ApiOptions): Plat
     const headers = new Headers(init.headers);
     headers.set('accept-language', locale.get());
     if (token) headers.set('authorization', `Bearer ${token}`);
-    return fetch(new URL(path, baseUrl), { ...init, headers, credentials: 'include' });
+    return answerInTime(
+      (signal) => fetch(new URL(path, baseUrl), { ...init, signal, headers, credentials: 'include' }),
+      init,
+    );
   }
 
   return {
@@ -29,6 +34,21 @@ export function createApi({ baseUrl, locale, session, renew }: ApiOptions): Plat
       return renewed ? send(path, init, renewed.token) : response;
     },
   };
+}
+
+/** What is only read is given up when no answer begins; what is sent may take as long as its way is slow. */
+async function answerInTime(
+  ask: (signal: AbortSignal | null) => Promise<Response>,
+  { method = 'GET', signal }: RequestInit,
+) {
+  if (method !== 'GET') return ask(signal ?? null);
+  const silence = new AbortController();
+  const patience = setTimeout(() => silence.abort(), SILENCE_MS);
+  try {
+    return await ask(AbortSignal.any([silence.signal, ...(signal ? [signal] : [])]));
+  } finally {
+    clearTimeout(patience);
+  }
 }
 
 /** A stream can be sent once only. */

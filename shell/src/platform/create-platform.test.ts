@@ -24,7 +24,8 @@ const browser = { fetch: globalThis.fetch, BroadcastChannel: globalThis.Broadcas
 function stageBrowser(asked: AskedOfApi[]): () => void {
   const channels: BroadcastChannel[] = [];
   globalThis.fetch = async (input, init) => {
-    const request = new Request(input, init);
+    // The request is Node's own, and knows no signal of jsdom's.
+    const request = new Request(input, { ...init, signal: null });
     const { pathname, search } = new URL(request.url);
     const { method, headers } = request;
     asked.push({ method, path: pathname + search, body: await request.text(), headers });

@@ -35,6 +35,7 @@ export function viewCard(row: ProductRow): ProductCard {
     weight: row.weight,
     magnetWidth: row.magnetWidth,
     magnetHeight: row.magnetHeight,
+    magnetShape: row.printProfile?.shape ?? null,
     specs: row.specs,
     features: row.features,
     applications: row.applications,

@@ -147,6 +147,8 @@ export const productSchema = z
     weight: z.int().nullable(),
     magnetWidth: z.number().nullable(),
     magnetHeight: z.number().nullable(),
+    /** How it is cut out of its sheet; null where no print profile says it. */
+    magnetShape: magnetShape.nullable(),
     specs: specsSchema,
     features: z.array(z.string()),
     applications: z.array(z.string()),
