@@ -13,6 +13,7 @@ export interface ServerEntryOptions extends WorkerData {
 interface Waiting {
   readonly resolve: (outcome: Outcome) => void;
   readonly late: NodeJS.Timeout;
+  readonly lateAt: number;
   readonly hang: NodeJS.Timeout;
 }
 
@@ -21,6 +22,7 @@ const MAX_AT_ONCE = 32;
 const MEMORY_MB = 192;
 /** A worker that has not answered by then hangs: it is ended. */
 const HANG_MS = 2500;
+const CLOCKS_DIFFER_MS = 5;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
 
@@ -49,7 +51,8 @@ export class ServerEntry {
       const late = setTimeout(() => resolve({ kind: 'late' }), deadlineMs);
       const hang = setTimeout(() => this.#crash(worker, `has not answered for ${HANG_MS} ms`), HANG_MS);
       hang.unref();
-      this.#waiting.set(id, { resolve, late, hang });
+      const lateAt = performance.now() + deadlineMs - CLOCKS_DIFFER_MS;
+      this.#waiting.set(id, { resolve, late, lateAt, hang });
       worker.postMessage({ id, request, deadlineMs });
     });
   }
@@ -89,6 +92,9 @@ export class ServerEntry {
     if ('answer' in reply) {
       this.#crashes = 0;
       waiting.resolve({ kind: 'rendered', answer: reply.answer });
+    } else if (performance.now() >= waiting.lateAt) {
+      // The deadline has ended its calls, and the news came before the timer's.
+      waiting.resolve({ kind: 'late' });
     } else {
       this.#options.onProblem(`${this.#options.releaseBase} could not render: ${reply.error}`);
       waiting.resolve({ kind: 'failed' });
