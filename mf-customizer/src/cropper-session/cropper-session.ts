@@ -111,6 +111,7 @@ async function openClaimed(options: SessionOptions, release: Release): Promise<C
       store.set(projectAtom, { type: 'cleared' });
       store.set(refusedFilesAtom, []);
       if (drafts.isLasting) store.set(savingAtom, 'saving');
+      autosave.flush();
       await Promise.all(ids.map((id) => drafts.deletePhoto(id)));
       for (const id of ids) shelf.drop(id);
     },

@@ -10,7 +10,7 @@ import singleSpaReact from 'single-spa-react';
 import { createRoots } from './react-roots.ts';
 import { RemoteRoot } from './remote-root.tsx';
 import { createTexts, type LocaleLoaders } from './texts.ts';
-import { watchTyping } from './typing.ts';
+import { keepTyping } from './typing.ts';
 
 type Component = React.ComponentType;
 
@@ -78,11 +78,10 @@ function definePiece({ locales, prepare, render }: Piece): RemoteLifecycles {
     bootstrap,
     unmount,
     async mount(props) {
-      const typing = props.rendered && watchTyping(props.domElement);
+      if (props.rendered) keepTyping(props.domElement);
       await ready(props);
       roots.expect(props);
       await mount(props);
-      typing?.restore(props.domElement);
     },
     async update(props) {
       await ready(props);

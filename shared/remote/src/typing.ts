@@ -10,24 +10,19 @@ const CONTROLS = 'input, textarea, select';
 
 /**
  * A page can be typed into before its scripts have come: components that take it over know nothing of it, and may put
- * their own values in its place. From now on it is remembered, until React itself hears of it.
+ * their own values in its place. From now on it is remembered, until React stands there and hears of it.
  */
 export function watchTyping(element: Element): Typing {
   const touched = [...controlsOf(element)].filter(([, control]) => isTouched(control));
   const kept = new Map(touched.map(([key, control]) => [key, readControl(control)]));
   const focused = focusedIn(element);
-  let isTaken = false;
   const note = ({ target }: Event) => {
     const found = [...controlsOf(element)].find(([, control]) => control === target);
-    if (!found) return;
-    if (isTaken) kept.delete(found[0]);
-    else kept.set(found[0], readControl(found[1]));
+    if (found) kept.set(found[0], readControl(found[1]));
   };
   const watch = new AbortController();
-  const { signal } = watch;
   // Above all roots: while one is being hydrated, that of the shell keeps from it what the visitor does.
-  addEventListener('input', note, { capture: true, signal });
-  element.addEventListener('aimante:taken', () => (isTaken = true), { signal });
+  addEventListener('input', note, { capture: true, signal: watch.signal });
   return {
     restore(into) {
       watch.abort();
@@ -36,6 +31,12 @@ export function watchTyping(element: Element): Typing {
       if (focused && into !== element) controls.get(focused)?.focus({ preventScroll: true });
     },
   };
+}
+
+/** Remembers it until React has taken the element over, and tells it at once: before anything pressed or sent is done again. */
+export function keepTyping(element: Element): void {
+  const { restore } = watchTyping(element);
+  element.addEventListener('aimante:taken', () => queueMicrotask(() => restore(element)), { once: true });
 }
 
 /** By name, else by kind, and number among those. */

@@ -90,8 +90,10 @@ export async function reorderCategories(
   return isWhole ? writeOrder(db, author, ids) : catalogueErrors.ORDER_INCOMPLETE();
 }
 
+/** Everybody locks the rows one after the other in the same order, which places that change are not. */
 async function lockOrder(db: Queryable): Promise<string[]> {
-  const found = await db.execute<{ id: string }>(sql`SELECT id FROM categories ORDER BY position FOR UPDATE`);
+  await db.execute(sql`SELECT 1 FROM categories ORDER BY id FOR UPDATE`);
+  const found = await db.execute<{ id: string }>(sql`SELECT id FROM categories ORDER BY position`);
   return found.rows.map(({ id }) => id);
 }
 

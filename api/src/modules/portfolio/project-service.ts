@@ -58,7 +58,7 @@ export async function reorderProjects(
   author: Author,
   ids: readonly string[],
 ): Promise<Refusal | undefined> {
-  const found = await db.execute<{ id: string }>(sql`SELECT id FROM portfolio_items ORDER BY position FOR UPDATE`);
+  const found = await db.execute<{ id: string }>(sql`SELECT id FROM portfolio_items ORDER BY id FOR UPDATE`);
   const known = found.rows.map(({ id }) => id);
   const isWhole = ids.length === known.length && new Set([...ids, ...known]).size === known.length;
   if (!isWhole) return portfolioErrors.PORTFOLIO_ORDER_INCOMPLETE();
