@@ -49,8 +49,8 @@ export function useChange<Data, Input = void>(
     {
       mutationFn: (input: Input) => change(api, input),
       onSuccess: (data, input) => {
-        if (done) platform.notify({ kind: 'success', text: typeof done === 'string' ? done : done(data) });
         onDone?.(data, input);
+        if (done) platform.notify({ kind: 'success', text: typeof done === 'string' ? done : done(data) });
       },
       onError: (error) => {
         if (tellsFailure) platform.notify({ kind: 'error', text: errorText(error) });

@@ -16,16 +16,22 @@ import styles from './order-steps.module.css';
 /** What changes when an order does. */
 export const orderKeys = (id: string) => [['order', id], ['orders'], ['dashboard']];
 
+/** A change of the order. What it has become is known at once: the next press is not taken for somebody else's. */
+export function useOrderChange(order: DeskOrderDetail, done: string) {
+  const cache = useQueryCache();
+  return useChange(
+    (api, body: OrderChange) =>
+      api(changeDeskOrder, { params: { id: order.id }, body: { version: order.version, ...body } }),
+    { refresh: orderKeys(order.id), done, onDone: (changed) => void cache.setQueryData(['order', order.id], changed) },
+  );
+}
+
 /** What can be done with the order now. */
 export function OrderSteps({ order }: { order: DeskOrderDetail }) {
   const t = useT();
   const { confirm } = usePlatform();
   const [asked, setAsked] = useState<'paid' | 'cancel'>();
-  const move = useChange(
-    (api, body: OrderChange) =>
-      api(changeDeskOrder, { params: { id: order.id }, body: { version: order.version, ...body } }),
-    { refresh: orderKeys(order.id), done: t('order.moved') },
-  );
+  const move = useOrderChange(order, t('order.moved'));
   const isPickup = order.shippingMethod === 'market';
   const next =
     order.status === 'en_cours'

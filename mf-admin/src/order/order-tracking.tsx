@@ -1,9 +1,8 @@
-import { changeDeskOrder, type DeskOrderDetail } from '@aimante/api-contract/order-desk';
+import type { DeskOrderDetail } from '@aimante/api-contract/order-desk';
 import { useT } from '@aimante/remote';
 import { Button, TextField } from '@aimante/ui';
 import { type SubmitEvent, useState } from 'react';
-import { useChange } from '../admin-api/admin-api.ts';
-import { orderKeys } from './order-steps.tsx';
+import { useOrderChange } from './order-steps.tsx';
 import styles from './order-tracking.module.css';
 
 /** The parcel's number, and where the customer follows it. */
@@ -11,19 +10,12 @@ export function OrderTracking({ order }: { order: DeskOrderDetail }) {
   const t = useT();
   const [number, setNumber] = useState(order.trackingNumber ?? '');
   const [url, setUrl] = useState(order.trackingUrl ?? '');
-  const save = useChange(
-    (api) =>
-      api(changeDeskOrder, {
-        params: { id: order.id },
-        body: { version: order.version, trackingNumber: number.trim() || null, trackingUrl: url.trim() || null },
-      }),
-    { refresh: orderKeys(order.id), done: t('order.trackingSaved') },
-  );
+  const save = useOrderChange(order, t('order.trackingSaved'));
   if (order.status !== 'en_cours' || order.shippingMethod === 'market') return null;
   const isChanged = number !== (order.trackingNumber ?? '') || url !== (order.trackingUrl ?? '');
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    save.mutate();
+    save.mutate({ trackingNumber: number.trim() || null, trackingUrl: url.trim() || null });
   }
   return (
     <form className={styles.form} onSubmit={submit}>
