@@ -19,7 +19,6 @@ import {
   TableRow,
   VisuallyHidden,
 } from '@aimante/ui';
-import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useApi, useChange, useLoad, useQueryCache } from '../admin-api/admin-api.ts';
@@ -28,9 +27,9 @@ import { fieldInBoth, savedInBoth, typedInBoth } from '../edit-form/both-languag
 import { toNumber } from '../edit-form/check-draft.ts';
 import type { FieldSpec } from '../edit-form/draft-field.tsx';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
+import { EditName } from '../edit-name/edit-name.tsx';
 import { fromCents, toCents, useFormat } from '../numbers/format.ts';
 import { Panel } from '../panel/panel.tsx';
-import styles from './bundles-panel.module.css';
 
 const keyOf = (productId: string) => ['product-bundles', productId];
 
@@ -94,15 +93,7 @@ function BundleTable({ bundles, product, onEdit }: BundleTableProps) {
         {bundles.map((bundle) => (
           <TableRow key={bundle.id}>
             <TableCell isRowHeader>
-              <Button
-                variant="text"
-                size="deskSmall"
-                className={styles.name}
-                icon={<Pencil size={14} />}
-                onClick={() => onEdit(bundle)}
-              >
-                {bundle.name}
-              </Button>
+              <EditName name={bundle.name} onEdit={() => onEdit(bundle)} />
             </TableCell>
             <TableCell label={t('bundles.quantity')} align="end">
               {bundle.quantity}

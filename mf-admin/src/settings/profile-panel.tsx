@@ -1,10 +1,10 @@
 import { useT } from '@aimante/remote';
 import { Badge, Button, Skeleton, Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aimante/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useState } from 'react';
 import { Loaded } from '../admin-api/loaded.tsx';
+import { EditName } from '../edit-name/edit-name.tsx';
 import { Panel } from '../panel/panel.tsx';
 import styles from './profile-panel.module.css';
 
@@ -50,15 +50,7 @@ export function ProfilePanel<Profile extends NamedProfile>(props: ProfilePanelPr
               {items.map((profile) => (
                 <TableRow key={profile.id}>
                   <TableCell isRowHeader>
-                    <Button
-                      variant="text"
-                      size="deskSmall"
-                      className={styles.name}
-                      icon={<Pencil size={14} />}
-                      onClick={() => setEdited(profile)}
-                    >
-                      {profile.name}
-                    </Button>{' '}
+                    <EditName name={profile.name} onEdit={() => setEdited(profile)} />{' '}
                     {profile.isDefault && (
                       <Badge tone="info" icon={null}>
                         {t('profiles.default')}

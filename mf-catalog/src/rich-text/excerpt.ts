@@ -1,4 +1,4 @@
-/** The beginning of a text: at most `length` characters, whole words where it has any, and an ellipsis where something was left out. */
+/** The first words of a text, `length` characters at most, with an ellipsis for what was left out. A first word that is longer is cut. */
 export function excerpt(text: string, length: number): string {
   const characters = Array.from(text.slice(0, 2 * length + 2));
   if (characters.length <= length) return text;
