@@ -8,9 +8,11 @@ import {
   toBrowserReleaseSet,
 } from '@aimante/contract';
 import { type FoundPage, findPage } from '../html/find-page.ts';
+import { comesAsHtml } from '../html/preloads.ts';
 import { boxAnswerSchema, shellAnswerSchema } from './answers.ts';
 import type { RenderCounts } from './render-counts.ts';
 import type { ServerEntries } from './server-entries.ts';
+import type { Outcome } from './server-entry.ts';
 
 export interface FirstViewInput {
   readonly set: ReleaseSet;
@@ -39,6 +41,7 @@ interface FirstViewOptions {
 
 const PAGE_DEADLINE_MS = 400;
 const SHELL_DEADLINE_MS = 250;
+const FAILED: Outcome = { kind: 'failed' };
 
 /** Nothing where the shell itself could not render: then the browser does it all. */
 export async function renderFirstView(
@@ -74,12 +77,12 @@ export async function renderFirstView(
 /** A page for one person only is not rendered here: the edge knows nobody. */
 async function renderBox(input: FirstViewInput, target: FoundPage, { entries, counts }: FirstViewOptions) {
   const { remote, route, params } = target;
-  const entry = route.access === 'public' ? await entries.of(remote) : undefined;
-  if (!entry) return undefined;
+  if (!comesAsHtml(target)) return undefined;
+  const entry = await entries.of(remote);
   const { pathname, search, site } = input;
   const { locale } = splitLocale(pathname);
   const request = { page: { id: route.id, params }, pathname, search, locale, apiUrl: site.apiUrl };
-  const outcome = await entry.render(request, PAGE_DEADLINE_MS);
+  const outcome = (await entry?.render(request, PAGE_DEADLINE_MS)) ?? FAILED;
   counts.add(remote, outcome.kind);
   const answer = outcome.kind === 'rendered' ? boxAnswerSchema.safeParse(outcome.answer).data : undefined;
   return { answer, isPartial: answer === undefined };

@@ -5,7 +5,7 @@ import { ServerEntry } from './server-entry.ts';
 export interface ServerEntries {
   /** Starts the workers of this set, so that nobody waits for them. */
   warm(set: ReleaseSet): void;
-  /** Nothing where the release has no server entry, or its file is not the one that the signed set names. */
+  /** Nothing where the release has no server entry, or its file cannot be had as the signed set names it. Never rejects. */
   of(release: RemoteDescriptor): Promise<ServerEntry | undefined>;
   /** Ends the workers of releases that none of these sets names. */
   keep(sets: readonly ReleaseSet[]): void;
@@ -38,6 +38,12 @@ export function createServerEntries({ files, apiUrl, siteUrl, onProblem }: Serve
     });
   }
 
+  /** The store could not be read: whoever asks next tries again. */
+  function giveUp(key: string, { message }: Error): undefined {
+    entries.delete(key);
+    onProblem(message);
+  }
+
   function end(key: string): void {
     void entries.get(key)?.then((entry) => entry?.stop());
     entries.delete(key);
@@ -46,7 +52,7 @@ export function createServerEntries({ files, apiUrl, siteUrl, onProblem }: Serve
   return {
     of(release) {
       const key = keyOf(release);
-      const known = entries.get(key) ?? start(release);
+      const known = entries.get(key) ?? start(release).catch((error: Error) => giveUp(key, error));
       entries.set(key, known);
       return known;
     },
