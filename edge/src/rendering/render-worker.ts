@@ -1,23 +1,42 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort, resourceLimits, workerData } from 'node:worker_threads';
 import { runEntry } from './run-entry.ts';
 import type { WorkerData, WorkerQuestion, WorkerReply } from './worker-messages.ts';
+
+/** Of an answer as JSON: the longest of our pages has a tenth of it. */
+const MAX_LENGTH = 2_000_000;
+const MAX_BUFFERS = (resourceLimits.maxOldGenerationSizeMb ?? 0) * 1024 * 1024;
 
 const data = workerData as WorkerData;
 const render = runEntry(data);
 
 parentPort?.on('message', (question: WorkerQuestion) => void answer(question));
+// One of many requests has left it alone: the others are not to end with it.
+process.on('unhandledRejection', (cause) => reply({ problem: `left a promise alone: ${inWords(cause)}` }));
 
 async function answer({ id, request, deadlineMs }: WorkerQuestion): Promise<void> {
   const signal = AbortSignal.timeout(deadlineMs);
   try {
-    reply({ id, answer: await render({ ...request, fetch: fetchFromApi(signal) }) });
+    reply({ id, json: toJson(await render({ ...request, fetch: fetchFromApi(signal) })) });
   } catch (cause) {
-    reply({ id, error: cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause) });
+    reply({ id, error: inWords(cause) });
   }
+  // The limits of a worker know nothing of what lies outside of its heap.
+  if (process.memoryUsage().arrayBuffers > MAX_BUFFERS) process.exit();
+}
+
+function toJson(answered: unknown): string {
+  const json = JSON.stringify(answered) as string | undefined;
+  if (json === undefined) throw new Error('It answers nothing.');
+  if (json.length > MAX_LENGTH) throw new Error(`Its answer has ${json.length} characters.`);
+  return json;
 }
 
 function reply(message: WorkerReply): void {
   parentPort?.postMessage(message);
+}
+
+function inWords(cause: unknown): string {
+  return cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
 }
 
 /** The only way out of a worker: to the API, until the deadline. */

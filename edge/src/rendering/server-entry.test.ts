@@ -65,6 +65,24 @@ describe('a server entry', () => {
     expect(problems).toEqual(['/remotes/mf-test/1/ could not render: Error: no such product']);
   });
 
+  it('fails one request whose answer is no JSON, or without end, and goes on', async () => {
+    const { entry, problems } = entryOf(
+      `const circle = {}; circle.self = circle;
+       return { circle, big: 1n, long: 'x'.repeat(3e6), nothing: undefined, fine: 'fine' }[request.wish];`,
+    );
+    for (const wish of ['circle', 'big', 'long', 'nothing'])
+      expect({ wish, ...(await entry.render({ wish }, PATIENT_MS)) }).toEqual({ wish, kind: 'failed' });
+    expect(await entry.render({ wish: 'fine' }, PATIENT_MS)).toMatchObject({ answer: 'fine' });
+    expect(problems).toHaveLength(4);
+  });
+
+  it('goes on after a promise that nobody waited for has failed, and tells of it', async () => {
+    const { entry, problems } = entryOf('void Promise.reject(new Error("left alone")); return "fine";');
+    for (let time = 0; time < 3; time += 1)
+      expect(await entry.render({}, PATIENT_MS)).toMatchObject({ answer: 'fine' });
+    expect(problems).toContain('/remotes/mf-test/1/ left a promise alone: Error: left alone');
+  });
+
   it('is late when its data is, without keeping others waiting', async () => {
     const { entry } = entryOf('if (request.slow) await new Promise((go) => setTimeout(go, 700)); return "fine";');
     await entry.render({}, PATIENT_MS);
@@ -88,6 +106,10 @@ describe('a server entry', () => {
   it('survives code that eats its memory, and code that does not even start', async () => {
     const greedy = entryOf('const all = []; for (;;) all.push(new Array(1e6).fill(request));');
     expect(await greedy.entry.render({}, 20_000)).toEqual({ kind: 'failed' });
+    const hoarder = entryOf('globalThis.all ??= []; for (;all.length < 8;) all.push(new Uint8Array(32e6)); return 1;');
+    await hoarder.entry.render({}, PATIENT_MS);
+    expect(await hoarder.entry.render({}, PATIENT_MS)).toEqual({ kind: 'failed' });
+    expect(hoarder.problems).toEqual([expect.stringContaining('ended')]);
     const broken = entryOf('', { code: 'this is not JavaScript' });
     expect(await broken.entry.render({}, PATIENT_MS)).toEqual({ kind: 'failed' });
   }, 30_000);

@@ -87,11 +87,12 @@ export class ServerEntry {
   }
 
   #settle(reply: WorkerReply): void {
+    if ('problem' in reply) return this.#options.onProblem(`${this.#options.releaseBase} ${reply.problem}`);
     const waiting = this.#take(reply.id);
     if (!waiting) return;
-    if ('answer' in reply) {
+    if ('json' in reply) {
       this.#crashes = 0;
-      waiting.resolve({ kind: 'rendered', answer: reply.answer });
+      waiting.resolve({ kind: 'rendered', answer: JSON.parse(reply.json) as unknown });
     } else if (performance.now() >= waiting.lateAt) {
       // The deadline has ended its calls, and the news came before the timer's.
       waiting.resolve({ kind: 'late' });

@@ -13,5 +13,6 @@ export interface WorkerQuestion {
 }
 
 export type WorkerReply =
-  | { readonly id: number; readonly answer: unknown }
-  | { readonly id: number; readonly error: string };
+  | { readonly id: number; readonly json: string }
+  | { readonly id: number; readonly error: string }
+  | { readonly problem: string };
