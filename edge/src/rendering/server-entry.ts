@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { WorkerData, WorkerReply } from './worker-messages.ts';
+import type { WorkerAnswer, WorkerData, WorkerReply } from './worker-messages.ts';
 
 export type Outcome =
   | { readonly kind: 'rendered'; readonly answer: unknown }
@@ -79,15 +79,19 @@ export class ServerEntry {
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     });
     worker.unref();
-    worker.on('message', (reply: WorkerReply) => this.#settle(reply));
+    worker.on('message', (reply: WorkerReply) => this.#hear(reply));
     worker.on('error', (error: Error) => this.#crash(worker, `crashed: ${error.message}`));
     worker.on('exit', () => this.#crash(worker, 'ended'));
     this.#worker = worker;
     return worker;
   }
 
-  #settle(reply: WorkerReply): void {
-    if ('problem' in reply) return this.#options.onProblem(`${this.#options.releaseBase} ${reply.problem}`);
+  #hear(reply: WorkerReply): void {
+    if ('problem' in reply) this.#tell(reply.problem);
+    else this.#settle(reply);
+  }
+
+  #settle(reply: WorkerAnswer): void {
     const waiting = this.#take(reply.id);
     if (!waiting) return;
     if ('json' in reply) {
@@ -97,7 +101,7 @@ export class ServerEntry {
       // The deadline has ended its calls, and the news came before the timer's.
       waiting.resolve({ kind: 'late' });
     } else {
-      this.#options.onProblem(`${this.#options.releaseBase} could not render: ${reply.error}`);
+      this.#tell(`could not render: ${reply.error}`);
       waiting.resolve({ kind: 'failed' });
     }
   }
@@ -109,6 +113,10 @@ export class ServerEntry {
     this.#mayStartAt = this.#now() + pause;
     this.#options.onProblem(`The worker of ${this.#options.releaseBase} ${what}. Next start in ${pause} ms.`);
     this.stop();
+  }
+
+  #tell(problem: string): void {
+    this.#options.onProblem(`${this.#options.releaseBase} ${problem}`);
   }
 
   #failAll(): void {

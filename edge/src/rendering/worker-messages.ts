@@ -12,7 +12,6 @@ export interface WorkerQuestion {
   readonly deadlineMs: number;
 }
 
-export type WorkerReply =
-  | { readonly id: number; readonly json: string }
-  | { readonly id: number; readonly error: string }
-  | { readonly problem: string };
+export type WorkerAnswer = { readonly id: number } & ({ readonly json: string } | { readonly error: string });
+
+export type WorkerReply = WorkerAnswer | { readonly problem: string };

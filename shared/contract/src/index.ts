@@ -37,6 +37,7 @@ export { betterLocale, LOCALE_KEY, type LocaleHints, rememberLocale } from './lo
 export { isRemoteLifecycles, type LifecycleProps, type RemoteLifecycles } from './platform/lifecycles.ts';
 export type * from './platform/platform.ts';
 export { createWritable, type Readable, type Writable } from './platform/readable.ts';
+export { requireNotice, requireQuestion } from './platform/words.ts';
 export {
   type BrowserReleaseSet,
   type BrowserRemote,

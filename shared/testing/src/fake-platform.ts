@@ -9,6 +9,8 @@ import {
   type Notice,
   type PageHead,
   type Platform,
+  requireNotice,
+  requireQuestion,
   type Session,
   type TrackedEvent,
 } from '@aimante/contract';
@@ -82,8 +84,12 @@ export function createFakePlatform(options: FakePlatformOptions = {}): FakePlatf
       },
     },
     track: (event: TrackedEvent) => void record.tracked.push(event),
-    notify: (notice: Notice) => void record.notices.push(notice),
+    notify(notice: Notice) {
+      requireNotice(notice);
+      record.notices.push(notice);
+    },
     confirm: async (question: ConfirmRequest) => {
+      requireQuestion(question);
       record.questions.push(question);
       return confirms;
     },

@@ -39,6 +39,8 @@ interface Wish {
 
 const session: Session = { token: 'a.b.c', role: 'customer' };
 const notice: Notice = { kind: 'info', text: 'Enregistré' };
+/** As a remote that no compiler has read may say it. */
+const NO_WORDS = JSON.parse('{}') as string;
 const question: ConfirmRequest = { title: 'Sûr ?', text: 'Vraiment ?', confirm: 'Oui', cancel: 'Non' };
 
 /**
@@ -92,6 +94,15 @@ export function describePlatform(name: string, open: (wish: Wish) => Promise<Pla
     it(
       'asks a question: no',
       on(async ({ platform }) => expect(await platform.confirm(question)).toBe(false), { confirms: false }),
+    );
+
+    it(
+      'refuses words that are none, to whoever says them',
+      on(async ({ platform, notices }) => {
+        expect(() => platform.notify({ ...notice, text: NO_WORDS })).toThrow('"text" is no text');
+        await expect(platform.confirm({ ...question, title: NO_WORDS })).rejects.toThrow('"title" is no text');
+        expect(notices()).toEqual([]);
+      }),
     );
 
     it(

@@ -1,4 +1,4 @@
-import { type ConfirmRequest, createWritable, type Readable } from '@aimante/contract';
+import { type ConfirmRequest, createWritable, type Readable, requireQuestion } from '@aimante/contract';
 
 export interface PendingConfirmation {
   readonly request: ConfirmRequest;
@@ -15,7 +15,8 @@ export function createConfirmation(): Confirmation {
   const pending = createWritable<PendingConfirmation | null>(null);
   return {
     pending,
-    ask(request) {
+    async ask(request) {
+      requireQuestion(request);
       pending.get()?.answer(false);
       return new Promise((resolve) => {
         const answer = (isConfirmed: boolean) => {

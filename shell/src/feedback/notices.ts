@@ -1,4 +1,4 @@
-import { createWritable, type Notice, type Readable } from '@aimante/contract';
+import { createWritable, type Notice, type Readable, requireNotice } from '@aimante/contract';
 
 export interface Notices {
   /** Notices that nobody has shown yet. */
@@ -12,7 +12,10 @@ export function createNotices(): Notices {
   const waiting = createWritable<readonly Notice[]>([]);
   return {
     waiting,
-    add: (notice) => waiting.set([...waiting.get(), notice]),
+    add(notice) {
+      requireNotice(notice);
+      waiting.set([...waiting.get(), notice]);
+    },
     take() {
       const taken = waiting.get();
       if (taken.length > 0) waiting.set([]);

@@ -48,6 +48,24 @@ describe('pageHead', () => {
     }
   });
 
+  it('leaves a page its route’s words where it says what no head can hold', () => {
+    const circle: Record<string, unknown> = {};
+    circle.self = circle;
+    const slips = [
+      { image: 'http://' },
+      { path: '//' },
+      { structuredData: [circle] },
+      { structuredData: [{ price: 1n }] },
+    ];
+    for (const slip of slips) {
+      const head = pageHead({ ...base, head: { title: 'Mine', ...slip } });
+      expect(head.title).toBe('Our magnets');
+      expect(content(head, 'og:image')).toBe('https://shop.test/og-image.jpg');
+    }
+    expect(content(pageHead({ ...base, head: { image: 'http://', status: 404 } }), 'robots')).toBe('noindex, follow');
+    expect(pageHead({ ...base, head: JSON.parse('null') as undefined }).title).toBe('Our magnets');
+  });
+
   it('lets no value end the structured data', () => {
     const head = pageHead({ ...base, head: { structuredData: [{ '@type': 'Product', name: '</script><script>x' }] } });
     const script = head.tags.find(({ tag }) => tag === 'script');

@@ -36,8 +36,19 @@ const NOT_FOUND: Readonly<Record<Locale, string>> = {
 const OG_LOCALE: Readonly<Record<Locale, string>> = { fr: 'fr_FR', en: 'en_GB' };
 const SHARE_IMAGE = '/og-image.jpg';
 
-/** The head of a page: written into the HTML by the edge, and kept current by the shell. One place says it. */
-export function pageHead({ route, locale, path, siteUrl, head = {} }: HeadInput): HeadDocument {
+/**
+ * The head of a page: written into the HTML by the edge, and kept current by the shell. One place says it. A page that
+ * says what no head can hold costs nobody the page: its route speaks for it.
+ */
+export function pageHead({ head, ...page }: HeadInput): HeadDocument {
+  try {
+    return documentOf(page, head ?? {});
+  } catch {
+    return documentOf(page, head?.status ? { status: head.status } : {});
+  }
+}
+
+function documentOf({ route, locale, path, siteUrl }: Omit<HeadInput, 'head'>, head: PageHead): HeadDocument {
   const isFound = route !== undefined && head.status !== 404;
   const title = head.title ?? (isFound ? route.title[locale] : NOT_FOUND[locale]);
   const description = head.description ?? route?.description[locale] ?? '';
