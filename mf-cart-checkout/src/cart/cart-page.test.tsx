@@ -46,7 +46,7 @@ describe('the cart page', () => {
     const { view } = await open();
     const item = await view.findByRole('heading', {
       level: 2,
-      name: /Produit personnalisé · magnet-carre.*Magnet carré/,
+      name: /Produit personnalisé\u00a0· magnet-carre.*Magnet carré/,
     });
     expect(plain(item.closest('li'))).toContain('2 magnets × 4,50 €');
     expect(view.getByText('Livraison estimée : 3-5 jours ouvrés')).toBeTruthy();

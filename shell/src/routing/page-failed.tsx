@@ -1,9 +1,10 @@
 import type { BrowserRemote } from '@aimante/contract';
 import { ErrorPanel } from '@aimante/ui';
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import type { RemoteFailure } from '../federation/remote-failure.ts';
 import { useLocalized, useT } from '../texts.ts';
+import styles from './page-failed.module.css';
 
 interface PageFailedProps {
   readonly remote: BrowserRemote;
@@ -26,17 +27,11 @@ export function PageFailed({ remote, failure, onRetry }: PageFailedProps) {
     addEventListener('online', retryOnline);
     return () => removeEventListener('online', retryOnline);
   }, []);
-  if (!isOnline)
-    return (
-      <ErrorPanel level={1} title={t('failure.offline.title')}>
-        {t('failure.offline.text')}
-      </ErrorPanel>
-    );
+  if (!isOnline) return <PagePanel title={t('failure.offline.title')}>{t('failure.offline.text')}</PagePanel>;
 
   const reference = `${remote.name} ${remote.version} ${failure.phase}`;
   return (
-    <ErrorPanel
-      level={1}
+    <PagePanel
       title={t('failure.page.title')}
       reference={reference}
       onRetry={onRetry}
@@ -44,9 +39,16 @@ export function PageFailed({ remote, failure, onRetry }: PageFailedProps) {
       actions={<Link to={localized('/')}>{t('notFound.home')}</Link>}
     >
       {t('failure.page.text')}
-    </ErrorPanel>
+    </PagePanel>
   );
 }
+
+/** An error panel as all that a page has. */
+const PagePanel = (props: ComponentProps<typeof ErrorPanel>) => (
+  <div className={styles.page}>
+    <ErrorPanel level={1} {...props} />
+  </div>
+);
 
 function subscribeToNetwork(listener: () => void): () => void {
   addEventListener('offline', listener);
@@ -61,13 +63,12 @@ function subscribeToNetwork(listener: () => void): () => void {
 export function PageWithdrawn() {
   const t = useT();
   return (
-    <ErrorPanel
-      level={1}
+    <PagePanel
       title={t('failure.updated.title')}
       onRetry={() => location.reload()}
       retryLabel={t('failure.updated.action')}
     >
       {t('failure.updated.text')}
-    </ErrorPanel>
+    </PagePanel>
   );
 }
