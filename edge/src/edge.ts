@@ -103,6 +103,7 @@ export async function createEdge({ config, store, onProblem }: EdgeOptions): Pro
       metrics,
       onProblem,
       sendsEarlyHints: config.sendsEarlyHints,
+      trustedProxies: config.trustedProxies,
     }),
     release() {
       live.stop();

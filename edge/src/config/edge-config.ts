@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import proxyAddr from '@fastify/proxy-addr';
 import * as z from 'zod';
 import { type Override, parseOverrides } from '../overrides/overrides.ts';
 
@@ -15,6 +16,11 @@ const overrides = z
   .transform(parseOverrides)
   .refine((list) => list !== undefined, 'write it as mf-catalog@http://localhost:3003');
 
+const proxies = z
+  .string()
+  .transform((list) => list.split(',').map((proxy) => proxy.trim()))
+  .refine(areAddresses, 'write addresses, networks or loopback, with commas between');
+
 const environmentSchema = z.object({
   PORT: port.default(3000),
   API_URL: webUrl.default('http://localhost:4000'),
@@ -26,6 +32,7 @@ const environmentSchema = z.object({
   OVERRIDES: overrides.default([]),
   OVERRIDE_ORIGINS: origins.default([]),
   EARLY_HINTS: flag.default(false),
+  TRUST_PROXY: proxies.default([]),
   EDGE_TOKEN: z.string().min(24, 'at least 24 characters').optional(),
   CANARY_SALT: z.string().max(200).default('aimante'),
   DEMO: flag.optional(),
@@ -52,6 +59,8 @@ export interface EdgeConfig {
   readonly overrideOrigins: readonly string[];
   /** The server in front passes `103 Early Hints` on to browsers. */
   readonly sendsEarlyHints: boolean;
+  /** Whose `X-Forwarded-For` tells visitors apart. */
+  readonly trustedProxies: readonly string[];
   readonly isDemo: boolean;
   readonly isProduction: boolean;
 }
@@ -87,7 +96,17 @@ export function readEdgeConfig(environment: Readonly<Record<string, string | und
     overrides: data.OVERRIDES ?? [],
     overrideOrigins: data.OVERRIDE_ORIGINS,
     sendsEarlyHints: data.EARLY_HINTS,
+    trustedProxies: data.TRUST_PROXY,
     isDemo: data.DEMO ?? !isProduction,
     isProduction,
   };
+}
+
+function areAddresses(proxies: readonly string[]): boolean {
+  try {
+    proxyAddr.compile([...proxies]);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -7,7 +7,7 @@ import { createFormServer } from './serve-forms.ts';
 const siteUrl = 'https://shop.test';
 const shell = () => undefined;
 let apiUrl = '';
-let received: { url: string | undefined; type: string | undefined; language: string | undefined; body: string }[] = [];
+let received: Readonly<Record<'url' | 'type' | 'language' | 'visitor' | 'body', unknown>>[] = [];
 let answer = { status: 200, body: '{"message":"Merci <b>Léa</b>"}' };
 
 const api = createServer((request, response) => {
@@ -17,7 +17,8 @@ const api = createServer((request, response) => {
   });
   request.on('end', () => {
     const { url, headers } = request;
-    received.push({ url, type: headers['content-type'], language: headers['accept-language'], body });
+    const { 'content-type': type, 'accept-language': language, 'x-forwarded-for': visitor } = headers;
+    received.push({ url, type, language, visitor, body });
     response.writeHead(answer.status, { 'content-type': 'application/json' });
     response.end(answer.body);
   });
@@ -40,7 +41,7 @@ function ask(body: string, headers: Record<string, string> = {}): Ask {
     path: '/_forms/newsletter',
     search: '?lang=en',
     headers: { origin: siteUrl, 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    address: '127.0.0.1',
+    address: '203.0.113.7',
     body: async (limit) => (sent.byteLength > limit ? undefined : sent),
     hint: () => undefined,
   };
@@ -50,7 +51,13 @@ describe('a form without JavaScript', () => {
   it('reaches the API in the page’s language, and shows what it said', async () => {
     const { status, body } = await createFormServer('newsletter', { apiUrl, siteUrl, shell })(ask('email=a%40b.test'));
     expect(received).toEqual([
-      { url: '/api/newsletter/subscribe', type: 'application/json', language: 'en', body: '{"email":"a@b.test"}' },
+      {
+        url: '/api/newsletter/subscribe',
+        type: 'application/json',
+        language: 'en',
+        visitor: '203.0.113.7',
+        body: '{"email":"a@b.test"}',
+      },
     ]);
     expect(status).toBe(200);
     expect(body).toContain('<h1>Merci &lt;b&gt;Léa&lt;/b&gt;</h1>');
@@ -61,7 +68,7 @@ describe('a form without JavaScript', () => {
     const type = 'multipart/form-data; boundary=x';
     const sent = '--x\r\ncontent-disposition: form-data; name="message"\r\n\r\nBonjour\r\n--x--\r\n';
     await createFormServer('contact', { apiUrl, siteUrl, shell })(ask(sent, { 'content-type': type }));
-    expect(received).toEqual([{ url: '/api/contact', type, language: 'en', body: sent }]);
+    expect(received).toMatchObject([{ url: '/api/contact', type, language: 'en', body: sent }]);
   });
 
   it('shows a refusal with its status', async () => {

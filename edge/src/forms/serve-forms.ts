@@ -61,7 +61,12 @@ async function handOn(url: string, { ask, body, locale }: Handed): Promise<{ sta
   const isFields = type.startsWith('application/x-www-form-urlencoded');
   const response = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': isFields ? 'application/json' : type, 'accept-language': locale },
+    headers: {
+      'content-type': isFields ? 'application/json' : type,
+      'accept-language': locale,
+      // Where the API trusts this server, it counts the visitors apart.
+      'x-forwarded-for': ask.address,
+    },
     body: isFields ? JSON.stringify(fieldsOf(body)) : new Uint8Array(body),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });

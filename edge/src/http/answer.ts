@@ -7,7 +7,7 @@ export interface Ask {
   /** The query as it came, with its question mark; empty without one. */
   readonly search: string;
   readonly headers: IncomingHttpHeaders;
-  /** Where the connection comes from. */
+  /** Of whoever asks, in front of the proxies that are trusted. */
   readonly address: string;
   /** The body, `undefined` when it is larger than this many bytes. */
   readonly body: (limit: number) => Promise<Buffer | undefined>;

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import proxyAddr from '@fastify/proxy-addr';
 import type { Metrics } from '../metrics/metrics.ts';
 import { type Answer, type Ask, type Handler, plainText, send } from './answer.ts';
 import { readBody } from './read-body.ts';
@@ -10,13 +11,17 @@ interface HttpServerOptions {
   readonly metrics: Metrics;
   readonly onProblem: (problem: string) => void;
   readonly sendsEarlyHints: boolean;
+  /** Whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: readonly string[];
 }
 
 const MAX_TARGET = 2048;
 const TIMES = { requestTimeout: 10_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 };
 
 /** Node's own server: the edge has half a dozen kinds of answer and next to no bodies, a framework would only add hops. */
-export function createHttpServer({ handle, headers, metrics, onProblem, sendsEarlyHints }: HttpServerOptions): Server {
+export function createHttpServer(options: HttpServerOptions): Server {
+  const { handle, headers, metrics, onProblem, sendsEarlyHints } = options;
+  const isTrusted = proxyAddr.compile([...options.trustedProxies]);
   const answerTo = async (ask: Ask): Promise<Answer> => {
     try {
       return ask.path.length > MAX_TARGET ? plainText(414, 'This address is too long.') : await handle(ask);
@@ -26,27 +31,33 @@ export function createHttpServer({ handle, headers, metrics, onProblem, sendsEar
     }
   };
   const onRequest = async (request: IncomingMessage, response: ServerResponse) => {
+    // HTTP/1.0 takes the first thing that it hears for the answer.
+    const mayHint = sendsEarlyHints && request.httpVersion !== '1.0';
     const hint = (links: readonly string[]) => response.writeEarlyHints({ link: [...links] });
-    const ask = toAsk(request, sendsEarlyHints ? hint : () => undefined);
+    const ask = toAsk(request, { address: proxyAddr(request, isTrusted), hint: mayHint ? hint : () => undefined });
     for (const [name, value] of Object.entries(headers(ask.path))) response.setHeader(name, value);
     const answer = await answerTo(ask);
     // A body that nobody read must not be taken for the next request.
     if (!request.complete) response.setHeader('connection', 'close');
     metrics.count(answer, send(response, ask, answer));
   };
-  return createServer(TIMES, (request, response) => void onRequest(request, response));
+  return createServer(TIMES, (request, response) => {
+    onRequest(request, response).catch((error: Error) => {
+      onProblem(`${request.method} ${request.url} cannot be answered: ${error.message}`);
+      response.destroy();
+    });
+  });
 }
 
-function toAsk(request: IncomingMessage, hint: Ask['hint']): Ask {
-  const { method = 'GET', url = '/', headers, socket } = request;
+function toAsk(request: IncomingMessage, more: Pick<Ask, 'address' | 'hint'>): Ask {
+  const { method = 'GET', url = '/', headers } = request;
   const mark = url.indexOf('?');
   return {
     method,
     path: mark < 0 ? url : url.slice(0, mark),
     search: mark < 0 ? '' : url.slice(mark),
     headers,
-    address: socket.remoteAddress ?? '',
     body: (limit) => readBody(request, limit),
-    hint,
+    ...more,
   };
 }

@@ -1,14 +1,21 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The whole body, or nothing where it is larger than the limit; what is too much is not even read. */
+/**
+ * The whole body. Nothing where it is larger than the limit (what is too much is not even read), and where its sender has
+ * gone, who will not read what is answered.
+ */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > limit) return undefined;
   const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    bytes += chunk.byteLength;
-    if (bytes > limit) return undefined;
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      bytes += chunk.byteLength;
+      if (bytes > limit) return undefined;
+      chunks.push(chunk);
+    }
+  } catch {
+    return undefined;
   }
   return Buffer.concat(chunks);
 }

@@ -13,14 +13,18 @@ interface OperationsOptions {
 }
 
 const MAX_BYTES = 2048;
+/** Wrong tokens from one address. */
 const PER_MINUTE = 60;
 
 /** `/_edge/releases`, for the back office's server and for pipelines: `GET` shows the channels, `POST` moves them. */
 export function createOperationServer({ live, store, token }: OperationsOptions): (ask: Ask) => Promise<Answer> {
   const mayPass = createRateLimit(PER_MINUTE);
   return async (ask) => {
-    if (!mayPass(ask.address)) return plainText(429, 'Too many tries.', { 'retry-after': '60' });
-    if (!token || !isOperator(ask.headers.authorization, token)) return refuse(401, 'OPERATOR_UNKNOWN', 'No operator.');
+    if (!token || !isOperator(ask.headers.authorization, token)) {
+      return mayPass(ask.address)
+        ? refuse(401, 'OPERATOR_UNKNOWN', 'No operator.')
+        : plainText(429, 'Too many tries.', { 'retry-after': '60' });
+    }
     if (ask.method === 'GET') return json(live.current()?.state ?? null);
     const body = await ask.body(MAX_BYTES);
     const operation = body && parseOperation(body);
