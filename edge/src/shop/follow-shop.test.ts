@@ -1,9 +1,11 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { followShop, type ShopState } from './follow-shop.ts';
 
 const both = (text: string) => ({ fr: text, en: text });
+const EVENT = 'event: settings\ndata: {}\n\n';
 const closers: (() => void)[] = [];
 
 afterEach(() => {
@@ -31,7 +33,7 @@ async function serveApi() {
   });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    say: (event: string) => streams.forEach((stream) => void stream.write(`event: ${event}\ndata: {}\n\n`)),
+    write: (text: string) => streams.forEach((stream) => void stream.write(text)),
     close: (value: boolean) => {
       enabled = value;
     },
@@ -62,14 +64,32 @@ describe('followShop', () => {
     expect(shop.maintenance()).toBeUndefined();
     api.close(true);
     const closed = nextChange(shop);
-    api.say('settings');
+    api.write(EVENT);
     await closed;
     expect(shop.maintenance()).toEqual({ message: both('travaux'), estimatedTime: both('18 h'), contact: 'a@b.test' });
     api.close(false);
     const opened = nextChange(shop);
-    api.say('settings');
+    api.write(EVENT);
     await opened;
     expect(shop.maintenance()).toBeUndefined();
+  });
+
+  it('hears what comes in two pieces', async () => {
+    const api = await serveApi();
+    const shop = follow(api.url);
+    await nextChange(shop);
+    let changes = 0;
+    shop.subscribe(() => {
+      changes += 1;
+    });
+    for (let cut = 1; cut < EVENT.length; cut += 6) {
+      const change = nextChange(shop);
+      api.write(EVENT.slice(0, cut));
+      await wait(20);
+      api.write(EVENT.slice(cut));
+      await change;
+    }
+    expect(changes).toBe(Math.ceil((EVENT.length - 1) / 6));
   });
 
   it('takes it for a change when the API comes back', async () => {

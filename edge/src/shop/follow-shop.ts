@@ -57,9 +57,11 @@ async function listen(url: string, onChange: () => Promise<void>, signal: AbortS
   const response = await fetch(url, { headers: { accept: 'text/event-stream' }, signal });
   if (!response.ok || !response.body) return;
   await onChange();
-  const decoder = new TextDecoder();
-  for await (const chunk of response.body as AsyncIterable<Uint8Array>) {
-    if (/^data:/m.test(decoder.decode(chunk, { stream: true }))) await onChange();
+  let begun = '';
+  for await (const text of response.body.pipeThrough(new TextDecoderStream())) {
+    const lines = (begun + text).split('\n');
+    begun = lines.pop() ?? '';
+    if (lines.some((line) => line.startsWith('data:'))) await onChange();
   }
 }
 
