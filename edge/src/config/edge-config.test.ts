@@ -20,7 +20,13 @@ describe('the configuration', () => {
   });
 
   it('names what is wrong in one line', () => {
-    const wrong = { PORT: '70000', API_URL: 'localhost:4000', SITE_URL: 'javascript:alert(1)', DEMO: 'maybe', TRUST_PROXY: 'all' };
+    const wrong = {
+      PORT: '70000',
+      API_URL: 'localhost:4000',
+      SITE_URL: 'javascript:alert(1)',
+      DEMO: 'maybe',
+      TRUST_PROXY: 'all',
+    };
     for (const [name, value] of Object.entries(wrong)) {
       const read = () => readEdgeConfig({ [name]: value });
       expect(read).toThrow(

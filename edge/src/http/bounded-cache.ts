@@ -22,25 +22,9 @@ export class BoundedCache<T> {
     return this.#making.get(key) as Promise<T> | undefined;
   }
 
-  /** Made anew though one is kept, which stays until the new one is there. */
-  renew(key: string, weigh: (value: T) => number, make: () => Promise<T>): Promise<T> {
-    const underway = this.underway(key);
-    if (underway) return underway;
-    const making = make()
-      .then((value) => {
-        this.#keep(key, { value, weight: weigh(value) });
-        return value;
-      })
-      .finally(() => this.#making.delete(key));
-    this.#making.set(key, making);
-    return making;
-  }
-
-  /** What could not be made (`undefined`, or an error) is not kept. */
-  make(key: string, weigh: (value: T) => number, make: () => Promise<T | undefined>): Promise<T | undefined> {
-    const kept = this.get(key);
-    if (kept !== undefined) return Promise.resolve(kept);
-    const underway = this.#making.get(key);
+  /** Made anew though one is kept, which stays until the new one is there. What cannot be made (`undefined`, or an error) is not kept. */
+  renew<M extends T | undefined>(key: string, weigh: (value: T) => number, make: () => Promise<M>): Promise<M> {
+    const underway = this.#making.get(key) as Promise<M> | undefined;
     if (underway) return underway;
     const making = make()
       .then((value) => {
@@ -50,6 +34,12 @@ export class BoundedCache<T> {
       .finally(() => this.#making.delete(key));
     this.#making.set(key, making);
     return making;
+  }
+
+  /** The one that is kept, else a new one. */
+  make(key: string, weigh: (value: T) => number, make: () => Promise<T | undefined>): Promise<T | undefined> {
+    const kept = this.get(key);
+    return kept === undefined ? this.renew(key, weigh, make) : Promise.resolve(kept);
   }
 
   #keep(key: string, entry: { value: T; weight: number }): void {

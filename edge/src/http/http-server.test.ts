@@ -44,7 +44,7 @@ const GET = 'GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n';
 describe('the HTTP server', () => {
   it('breaks off an answer that cannot be sent, and goes on', async () => {
     const port = await serve(({ path }) => plainText(200, 'fine', path === '/odd' ? { location: '/œuf' } : {}));
-    expect(await exchange(port, `${GET.replace("/ ", "/odd ")}\r\n`)).toBe('');
+    expect(await exchange(port, `${GET.replace('/ ', '/odd ')}\r\n`)).toBe('');
     expect(problems).toEqual([expect.stringContaining('/odd')]);
     expect(await exchange(port, `${GET}\r\n`)).toContain('fine');
   });

@@ -1,8 +1,10 @@
-import { flipChannels, startCanary } from '@aimante/releases';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { flipChannels, releaseToAll, startCanary } from '@aimante/releases';
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { liveEdge } from '../testing/live-edge.ts';
-import { publishFake } from '../testing/served-edge.ts';
+import { publishFake, serveEdge } from '../testing/served-edge.ts';
 
 /** awslabs/frontend-discovery, schema/v1-pre.json. */
 const frontendDiscovery = z.strictObject({
@@ -54,5 +56,18 @@ describe('the registry', () => {
       ['1', { traffic: 90, default: true }],
       ['2', { traffic: 10, default: false }],
     ]);
+  });
+
+  it('says what is live though the version before cannot be read any more', async () => {
+    const { fake } = served;
+    await flipChannels(fake.store, releaseToAll([await publishFake(fake, { name: 'mf-catalog', version: '3' })]));
+    await writeFile(join(fake.folder, 'releases/releases/mf-catalog/1.json'), 'nonsense');
+    const other = await serveEdge(fake);
+    const { status, text } = await other.get('/registry.json');
+    await other.stop();
+    expect(status).toBe(200);
+    const [live] = frontendDiscovery.parse(JSON.parse(text)).microFrontends['mf-catalog'] ?? [];
+    expect(live).toMatchObject({ metadata: { version: '3' } });
+    expect(live).not.toHaveProperty('fallbackUrl');
   });
 });

@@ -21,7 +21,9 @@ export async function serveRegistry({ live, files, book }: Surroundings): Promis
   const microFrontends: Record<string, unknown[]> = {};
   for (const release of [stable.shell, ...stable.remotes]) {
     const former = state.live[release.name] ?? [];
-    const previous = await files.describe({ name: release.name, version: former.at(-2)?.version ?? '' });
+    const before = { name: release.name, version: former.at(-2)?.version ?? '' };
+    // What cannot be read any more stands in for nobody.
+    const previous = await files.describe(before).catch(() => undefined);
     const canary = state.canaries.find(({ name }) => name === release.name);
     const share = canary?.share ?? 0;
     const facts = { since: former.at(-1)?.since, health: book.of(release), traffic: 100 - share, isDefault: true };
