@@ -31,7 +31,7 @@ async function serve(handle: Handler, trustedProxies: readonly string[] = []): P
 async function exchange(port: number, bytes: string): Promise<string> {
   const socket = connect(port, 'localhost');
   let heard = '';
-  socket.setEncoding('latin1').on('data', (text) => {
+  socket.setEncoding('latin1').on('data', (text: string) => {
     heard += text;
   });
   socket.on('error', () => undefined).end(bytes, 'latin1');
