@@ -1,4 +1,5 @@
 import type { InBothLanguages } from '../text/both-languages.ts';
+import type { Recap } from './ordered/recap.ts';
 
 /** A mail in words. How it looks is the layout's business. */
 export interface MailText {
@@ -7,6 +8,14 @@ export interface MailText {
   action?: { label: string; link: string };
   /** Below the button. */
   afterwards?: string[];
+}
+
+/** With what every mail has, and what an order adds to it. */
+export interface FullMail extends MailText {
+  greeting: string | undefined;
+  recap: Recap | undefined;
+  hasMagnets: boolean;
+  footer: string;
 }
 
 /** What was queued, as it came out of the database. */

@@ -37,7 +37,8 @@ describe('mail over SMTP', () => {
     at: new Date('2026-11-20T10:00:00Z'),
     subject: 'Commande reçue',
     text: 'Bonjour',
-    html: '<p>Bonjour</p>',
+    html: '<p>Bonjour</p><img src="cid:magnets">',
+    pictures: [{ cid: 'magnets', content: Buffer.from('a picture') }],
   };
   const transportTo = (url: string) =>
     createMailTransport(readConfig({ SMTP_URL: url, SITE_URL: 'https://aimante.test' }));
@@ -50,6 +51,7 @@ describe('mail over SMTP', () => {
     expect(session).toContain('RCPT TO:<zoe@exemple.test>');
     expect(session).toContain('Message-ID: <01a1f7b6-0860-7d86-b4f2-a4984d5cb4b3@aimante.test>');
     expect(session).toMatch(/Content-Type: text\/plain[\s\S]*Content-Type: text\/html/);
+    expect(session).toContain('Content-ID: <magnets>');
   });
 
   it('fails where nobody listens, so that the outbox tries again', async () => {

@@ -31,8 +31,9 @@ function smtp(url: string, { mailFrom, siteUrl }: Config): MailTransport {
   } as object);
   const host = new URL(siteUrl).hostname;
   return {
-    async send({ id, to, subject, text, html }) {
-      await transport.sendMail({ from: mailFrom, to, subject, text, html, messageId: `<${id}@${host}>` });
+    async send({ id, to, subject, text, html, pictures }) {
+      const attachments = pictures.map(({ cid, content }) => ({ cid, content, filename: `${cid}.jpg` }));
+      await transport.sendMail({ from: mailFrom, to, subject, text, html, attachments, messageId: `<${id}@${host}>` });
     },
     close: () => transport.close(),
   };
@@ -40,8 +41,9 @@ function smtp(url: string, { mailFrom, siteUrl }: Config): MailTransport {
 
 function folder(path: string): MailTransport {
   return {
-    async send({ id, at, ...mail }) {
+    async send({ id, at, pictures, ...mail }) {
       await mkdir(path, { recursive: true });
+      for (const { cid, content } of pictures) await writeFile(join(path, `${id}-${cid}.jpg`), content);
       await writeFile(join(path, `${id}.json`), JSON.stringify({ id, at: at.toISOString(), ...mail }));
     },
     close: () => {},

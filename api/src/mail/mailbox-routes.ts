@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { sendRefusal } from '../http/error-handler.ts';
 import { httpErrors } from '../http/errors.ts';
 import type { ApiModule } from '../services.ts';
+import { MAGNETS_CID } from './mail-html.ts';
 import { mailboxFolder } from './mail-transport.ts';
 
 const storedSchema = z.object({
@@ -18,7 +19,7 @@ type StoredMail = z.output<typeof storedSchema>;
 
 const open = { config: { access: 'public' }, schema: { hide: true } } as const;
 const csp =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox allow-popups allow-top-navigation-by-user-activation";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox allow-popups allow-top-navigation-by-user-activation";
 const shown = 200;
 
 /** What the shop would have sent: in the demo, where no mail leaves the machine. */
@@ -43,9 +44,18 @@ export const registerMailbox: ApiModule = (app, { config }) => {
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id', open, async (request, reply) => {
     const mail = (await readMailbox(folder)).find(({ id }) => id === request.params.id);
     if (!mail) return sendRefusal(request, reply, httpErrors.ROUTE_NOT_FOUND());
-    return reply.header('content-security-policy', csp).type('text/html; charset=utf-8').send(mail.html);
+    return reply
+      .header('content-security-policy', csp)
+      .type('text/html; charset=utf-8')
+      .send(await withPictures(folder, mail));
   });
 };
+
+/** A browser knows no `cid:`. */
+async function withPictures(folder: string, { id, html }: StoredMail): Promise<string> {
+  const picture = await readFile(join(folder, `${id}-${MAGNETS_CID}.jpg`), 'base64').catch(() => '');
+  return html.replace(`cid:${MAGNETS_CID}`, `data:image/jpeg;base64,${picture}`);
+}
 
 /** Newest first: the files carry version 7 ids. */
 async function readMailbox(folder: string): Promise<StoredMail[]> {

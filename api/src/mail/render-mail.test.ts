@@ -39,7 +39,7 @@ const payload = {
 
 const shop = { name: 'Aimanté', address: '12 rue des Tanneurs, 49100 Angers' };
 const render = (kind: string, locale: Locale, given: Record<string, unknown> = payload) =>
-  renderMail({ kind, locale, payload: given }, shop);
+  renderMail({ kind, locale, payload: given }, { shop });
 
 describe('every mail', () => {
   for (const kind of Object.keys(mailTemplates)) {

@@ -6,10 +6,10 @@ export const sendMails: Job = {
   name: 'send-mails',
   schedule: '* * * * *',
   wakesOn: 'outbox',
-  async run({ db, config, now }) {
-    const transport = createMailTransport(config);
+  async run(services) {
+    const transport = createMailTransport(services.config);
     try {
-      await sendDueMails(db, { transport, now });
+      await sendDueMails(services, transport);
     } finally {
       transport.close();
     }

@@ -24,7 +24,7 @@ describe('the outbox', () => {
       ...(dedupeKey && { dedupeKey }),
     });
   const transport = (send: (mail: OutgoingMail) => Promise<void>): MailTransport => ({ send, close: () => {} });
-  const deliver = (to: MailTransport) => sendDueMails(api.services.db, { transport: to, now: () => now });
+  const deliver = (to: MailTransport) => sendDueMails({ ...api.services, now: () => now }, to);
   const state = async () =>
     (await api.services.pool.query<{ status: string; attempts: number }>('SELECT status, attempts FROM outbox')).rows;
 

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../database/connect.ts';
 import type { Locale } from '../http/refusal.ts';
 import { readSetting } from '../modules/settings/settings-store.ts';
+import type { Services } from '../services.ts';
 import type { MailTransport } from './mail-transport.ts';
+import { readOrdered } from './ordered/read-ordered.ts';
 import { renderMail } from './render-mail.ts';
 
 interface WaitingMail extends Record<string, unknown> {
@@ -14,24 +15,24 @@ interface WaitingMail extends Record<string, unknown> {
   attempts: number;
 }
 
+type Context = Pick<Services, 'db' | 'storage' | 'secrets' | 'now'>;
+
 const waitMinutes = [1, 5, 15, 60, 240, 720, 1440];
 
 /** Sends what is due, one mail after the other; several servers may do so at once. Gives the number sent. */
-export async function sendDueMails(
-  db: Database,
-  { transport, now }: { transport: MailTransport; now: () => Date },
-): Promise<number> {
+export async function sendDueMails(services: Context, transport: MailTransport): Promise<number> {
   let sent = 0;
   for (;;) {
-    const outcome = await sendNext(db, { transport, at: now() });
+    const outcome = await sendNext(services, transport);
     if (outcome === 'none') return sent;
     if (outcome === 'sent') sent += 1;
   }
 }
 
 /** The row stays locked while its mail is on the way: nobody else sends it, and a crash leaves it waiting. */
-async function sendNext(db: Database, { transport, at }: { transport: MailTransport; at: Date }) {
-  return db.transaction(async (tx) => {
+async function sendNext(services: Context, transport: MailTransport) {
+  const at = services.now();
+  return services.db.transaction(async (tx) => {
     const found = await tx.execute<WaitingMail>(sql`
       SELECT id, kind, recipient, locale, payload, attempts FROM outbox
       WHERE status = 'waiting' AND next_attempt_at <= ${at.toISOString()} ORDER BY next_attempt_at, id
@@ -39,7 +40,8 @@ async function sendNext(db: Database, { transport, at }: { transport: MailTransp
     const [mail] = found.rows;
     if (!mail) return 'none';
     try {
-      const rendered = renderMail(mail, await readSetting(tx, 'shop'));
+      const ordered = await readOrdered(services, tx, mail);
+      const rendered = renderMail(mail, { shop: await readSetting(tx, 'shop'), ordered });
       await transport.send({ id: mail.id, to: mail.recipient, at, ...rendered });
       await tx.execute(sql`UPDATE outbox SET status = 'sent', sent_at = ${at.toISOString()}, attempts = attempts + 1,
         last_error = NULL WHERE id = ${mail.id}`);

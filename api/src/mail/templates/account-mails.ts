@@ -1,8 +1,6 @@
 import { formatDate } from '../../text/typography.ts';
 import type { MailPayload, MailTemplates } from '../mail-text.ts';
-
-const bonjour = (p: MailPayload) => (p.has('firstName') ? `Bonjour ${p.text('firstName')},` : 'Bonjour,');
-const hello = (p: MailPayload) => (p.has('firstName') ? `Hello ${p.text('firstName')},` : 'Hello,');
+import { bonjour, hello } from './greeting.ts';
 
 const notYou = {
   fr: 'Si vous n’êtes pas à l’origine de cette demande, ne faites rien : elle restera sans effet.',
@@ -18,7 +16,7 @@ export const accountMails: MailTemplates = {
     fr: (p) => ({
       subject: 'Bienvenue chez Aimanté : confirmez votre adresse',
       paragraphs: [
-        bonjour(p),
+        bonjour(p.text('firstName')),
         'Votre compte est créé. Confirmez votre adresse pour retrouver vos commandes et vos points.',
       ],
       action: { label: 'Confirmer mon adresse', link: p.text('link') },
@@ -26,7 +24,10 @@ export const accountMails: MailTemplates = {
     }),
     en: (p) => ({
       subject: 'Welcome to Aimanté: confirm your address',
-      paragraphs: [hello(p), 'Your account is open. Confirm your address to find your orders and your points.'],
+      paragraphs: [
+        hello(p.text('firstName')),
+        'Your account is open. Confirm your address to find your orders and your points.',
+      ],
       action: { label: 'Confirm my address', link: p.text('link') },
       afterwards: [life.en(p), notYou.en],
     }),
@@ -35,7 +36,7 @@ export const accountMails: MailTemplates = {
     fr: (p) => ({
       subject: 'Vous avez déjà un compte Aimanté',
       paragraphs: [
-        bonjour(p),
+        bonjour(p.text('firstName')),
         'Quelqu’un, sans doute vous, a voulu créer un compte avec cette adresse. Elle en a déjà un.',
       ],
       action: { label: 'Me connecter', link: p.text('loginLink') },
@@ -44,7 +45,7 @@ export const accountMails: MailTemplates = {
     en: (p) => ({
       subject: 'You already have an Aimanté account',
       paragraphs: [
-        hello(p),
+        hello(p.text('firstName')),
         'Somebody, probably you, wanted to open an account with this address. It has one already.',
       ],
       action: { label: 'Log in', link: p.text('loginLink') },
@@ -54,13 +55,13 @@ export const accountMails: MailTemplates = {
   'reset-password': {
     fr: (p) => ({
       subject: 'Choisissez un nouveau mot de passe',
-      paragraphs: [bonjour(p), 'Vous avez demandé à changer votre mot de passe.'],
+      paragraphs: [bonjour(p.text('firstName')), 'Vous avez demandé à changer votre mot de passe.'],
       action: { label: 'Choisir un mot de passe', link: p.text('link') },
       afterwards: [life.fr(p), notYou.fr],
     }),
     en: (p) => ({
       subject: 'Choose a new password',
-      paragraphs: [hello(p), 'You asked to change your password.'],
+      paragraphs: [hello(p.text('firstName')), 'You asked to change your password.'],
       action: { label: 'Choose a password', link: p.text('link') },
       afterwards: [life.en(p), notYou.en],
     }),
@@ -69,7 +70,7 @@ export const accountMails: MailTemplates = {
     fr: (p) => ({
       subject: 'Votre mot de passe a été changé',
       paragraphs: [
-        bonjour(p),
+        bonjour(p.text('firstName')),
         'Le mot de passe de votre compte vient d’être changé, et vos autres appareils ont été déconnectés.',
       ],
       action: { label: 'Ce n’était pas moi', link: p.text('resetLink') },
@@ -77,7 +78,7 @@ export const accountMails: MailTemplates = {
     en: (p) => ({
       subject: 'Your password was changed',
       paragraphs: [
-        hello(p),
+        hello(p.text('firstName')),
         'The password of your account has just been changed, and your other devices were logged out.',
       ],
       action: { label: 'This was not me', link: p.text('resetLink') },
@@ -86,13 +87,16 @@ export const accountMails: MailTemplates = {
   'change-email': {
     fr: (p) => ({
       subject: 'Confirmez votre nouvelle adresse',
-      paragraphs: [bonjour(p), 'Confirmez cette adresse pour qu’elle devienne celle de votre compte Aimanté.'],
+      paragraphs: [
+        bonjour(p.text('firstName')),
+        'Confirmez cette adresse pour qu’elle devienne celle de votre compte Aimanté.',
+      ],
       action: { label: 'Confirmer cette adresse', link: p.text('link') },
       afterwards: [life.fr(p), notYou.fr],
     }),
     en: (p) => ({
       subject: 'Confirm your new address',
-      paragraphs: [hello(p), 'Confirm this address to make it that of your Aimanté account.'],
+      paragraphs: [hello(p.text('firstName')), 'Confirm this address to make it that of your Aimanté account.'],
       action: { label: 'Confirm this address', link: p.text('link') },
       afterwards: [life.en(p), notYou.en],
     }),
@@ -101,7 +105,7 @@ export const accountMails: MailTemplates = {
     fr: (p) => ({
       subject: 'Un changement d’adresse a été demandé',
       paragraphs: [
-        bonjour(p),
+        bonjour(p.text('firstName')),
         `Votre compte doit passer à l’adresse ${p.text('newEmail')}, une fois celle-ci confirmée.`,
         'Si ce n’est pas vous, changez votre mot de passe sans attendre.',
       ],
@@ -109,7 +113,7 @@ export const accountMails: MailTemplates = {
     en: (p) => ({
       subject: 'A change of address was asked for',
       paragraphs: [
-        hello(p),
+        hello(p.text('firstName')),
         `Your account is to move to ${p.text('newEmail')} once that address is confirmed.`,
         'If this was not you, change your password now.',
       ],
@@ -118,18 +122,18 @@ export const accountMails: MailTemplates = {
   'email-changed': {
     fr: (p) => ({
       subject: 'L’adresse de votre compte a changé',
-      paragraphs: [bonjour(p), `L’adresse de votre compte est désormais ${p.text('newEmail')}.`],
+      paragraphs: [bonjour(p.text('firstName')), `L’adresse de votre compte est désormais ${p.text('newEmail')}.`],
     }),
     en: (p) => ({
       subject: 'Your account has a new address',
-      paragraphs: [hello(p), `The address of your account is now ${p.text('newEmail')}.`],
+      paragraphs: [hello(p.text('firstName')), `The address of your account is now ${p.text('newEmail')}.`],
     }),
   },
   'delete-account': {
     fr: (p) => ({
       subject: 'Confirmez la suppression de votre compte',
       paragraphs: [
-        bonjour(p),
+        bonjour(p.text('firstName')),
         'Vous avez demandé la suppression de votre compte. Vos factures sont conservées dix ans, comme la loi le demande ; le reste est effacé.',
       ],
       action: { label: 'Supprimer mon compte', link: p.text('link') },
@@ -138,7 +142,7 @@ export const accountMails: MailTemplates = {
     en: (p) => ({
       subject: 'Confirm that your account is to be deleted',
       paragraphs: [
-        hello(p),
+        hello(p.text('firstName')),
         'You asked for your account to be deleted. Invoices are kept for ten years, as the law asks; everything else goes.',
       ],
       action: { label: 'Delete my account', link: p.text('link') },
@@ -148,23 +152,29 @@ export const accountMails: MailTemplates = {
   'account-deleted': {
     fr: (p) => ({
       subject: 'Votre compte est supprimé',
-      paragraphs: [bonjour(p), 'Votre compte et vos données ont été effacés. Merci d’être passé chez nous.'],
+      paragraphs: [
+        bonjour(p.text('firstName')),
+        'Votre compte et vos données ont été effacés. Merci d’être passé chez nous.',
+      ],
     }),
     en: (p) => ({
       subject: 'Your account is deleted',
-      paragraphs: [hello(p), 'Your account and your data are gone. Thank you for having been with us.'],
+      paragraphs: [
+        hello(p.text('firstName')),
+        'Your account and your data are gone. Thank you for having been with us.',
+      ],
     }),
   },
   'export-ready': {
     fr: (p) => ({
       subject: 'Vos données sont prêtes',
-      paragraphs: [bonjour(p), 'La copie de tout ce que nous conservons à votre sujet est prête.'],
+      paragraphs: [bonjour(p.text('firstName')), 'La copie de tout ce que nous conservons à votre sujet est prête.'],
       action: { label: 'Télécharger mes données', link: p.text('link') },
       afterwards: [`Ce lien reste valable ${p.text('days')} jours.`],
     }),
     en: (p) => ({
       subject: 'Your data is ready',
-      paragraphs: [hello(p), 'The copy of everything that we keep about you is ready.'],
+      paragraphs: [hello(p.text('firstName')), 'The copy of everything that we keep about you is ready.'],
       action: { label: 'Download my data', link: p.text('link') },
       afterwards: [`This link works for ${p.text('days')} days.`],
     }),
@@ -173,7 +183,7 @@ export const accountMails: MailTemplates = {
     fr: (p) => ({
       subject: 'Votre compte va s’effacer',
       paragraphs: [
-        bonjour(p),
+        bonjour(p.text('firstName')),
         `Nous ne vous avons pas vu depuis presque trois ans. Le ${formatDate(p.text('on'), 'fr')}, votre compte et vos données seront effacés.`,
         'Pour le garder, connectez-vous une fois avant cette date.',
       ],
@@ -182,7 +192,7 @@ export const accountMails: MailTemplates = {
     en: (p) => ({
       subject: 'Your account is about to go',
       paragraphs: [
-        hello(p),
+        hello(p.text('firstName')),
         `We have not seen you for nearly three years. On ${formatDate(p.text('on'), 'en')} your account and your data will be erased.`,
         'To keep it, sign in once before that day.',
       ],

@@ -1,4 +1,5 @@
 import type { Locale } from '../../http/refusal.ts';
+import type { InBothLanguages } from '../../text/both-languages.ts';
 import { formatCents, formatDate, formatDateTime } from '../../text/typography.ts';
 import type { MailPayload, MailTemplates, MailText } from '../mail-text.ts';
 
@@ -22,6 +23,19 @@ const account = {
     `Reference to give: ${number(p)}`,
   ],
 };
+
+const failures: Record<string, InBothLanguages> = {
+  declined: { fr: 'Votre banque a refusé le paiement.', en: 'Your bank refused the payment.' },
+  insufficient_funds: { fr: 'Les fonds étaient insuffisants.', en: 'The funds were insufficient.' },
+  authentication_failed: {
+    fr: 'La confirmation demandée par votre banque a été abandonnée.',
+    en: 'The confirmation that your bank asked for was abandoned.',
+  },
+  expired_card: { fr: 'La carte a expiré.', en: 'The card has expired.' },
+  timed_out: { fr: 'Le délai de paiement est dépassé.', en: 'The payment took too long.' },
+};
+const failed = { fr: 'Le paiement a rencontré un problème technique.', en: 'The payment met a technical problem.' };
+const whyNot = (p: MailPayload, locale: Locale) => (failures[p.text('failure')] ?? failed)[locale];
 
 const payment: MailTemplates = {
   'order-received': {
@@ -62,15 +76,13 @@ const payment: MailTemplates = {
     fr: (p) => ({
       subject: `Le paiement de la commande ${number(p)} n’a pas abouti`,
       paragraphs: [
-        'Votre banque n’a pas accepté le paiement. Votre commande reste réservée un moment : vous pouvez réessayer ou changer de moyen de paiement.',
+        `${whyNot(p, 'fr')} Votre commande reste réservée un moment : vous pouvez réessayer ou changer de moyen de paiement.`,
       ],
       action: { label: 'Réessayer', link: p.text('link') },
     }),
     en: (p) => ({
       subject: `The payment of order ${number(p)} did not go through`,
-      paragraphs: [
-        'Your bank did not accept the payment. Your order is held for a while: you can try again or pay in another way.',
-      ],
+      paragraphs: [`${whyNot(p, 'en')} Your order is held for a while: you can try again or pay in another way.`],
       action: { label: 'Try again', link: p.text('link') },
     }),
   },

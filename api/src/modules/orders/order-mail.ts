@@ -40,7 +40,7 @@ export async function queueOrderMail<Kind extends keyof OrderMails>(
   const { order, kind, serial = '' } = mail;
   if (isAnonymousAddress(order.email)) return;
   const link = orderPage(config.siteUrl, order.locale, signOrderToken(secrets.link, order.id, now()));
-  const payload = { ...mail.payload, orderNumber: order.number, totalCents: order.totalCents, link };
+  const payload = { ...mail.payload, orderId: order.id, orderNumber: order.number, totalCents: order.totalCents, link };
   const dedupeKey = `${kind}:${order.id}:${serial}`;
   await queueMail(db, { kind, to: order.email, locale: order.locale, payload, dedupeKey });
 }

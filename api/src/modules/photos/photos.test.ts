@@ -4,6 +4,8 @@ import { createRecipe } from '@aimante/print';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
+import type { OutgoingMail } from '../../mail/mail-transport.ts';
+import { sendDueMails } from '../../mail/send-mails.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { tokenFor } from '../../testing/test-actors.ts';
 import { addProduct } from '../checkout/test-shop.ts';
@@ -248,6 +250,22 @@ describe('the photos of a paid order', () => {
     const pixel = (x: number) => [...data.subarray((540 * info.width + x) * 3, (540 * info.width + x) * 3 + 3)];
     expect(pixel(300)[0]).toBeGreaterThan(240);
     expect(pixel(800)[2]).toBeGreaterThan(240);
+  });
+
+  it('hang in the mail that confirms the payment, with what it comes to and where it goes', async () => {
+    const mails: OutgoingMail[] = [];
+    // The database dates a mail by its own clock.
+    const services = { ...api.services, now: () => new Date(Date.now() + 3_600_000) };
+    await sendDueMails(services, { send: async (mail) => void mails.push(mail), close: () => {} });
+    const mail = mails.find(({ subject }) => subject.startsWith('Paiement confirmé'));
+    expect(mail?.text).toContain('Bonjour Zoé,');
+    expect(mail?.text).toMatch(/Total .*4,50.€/);
+    expect(mail?.text).toContain('12 rue des Lilas\n69003 Lyon');
+    expect(mail?.html).toContain('src="cid:magnets"');
+    const { data, info } = await sharp(mail?.pictures[0]?.content).raw().toBuffer({ resolveWithObject: true });
+    const pixel = (x: number) => [...data.subarray((214 * info.width + x) * 3, (214 * info.width + x) * 3 + 3)];
+    expect(pixel(480)[0]).toBeGreaterThan(200);
+    expect(pixel(640)[2]).toBeGreaterThan(200);
   });
 
   it('show as tiles to an administrator, and to nobody else', async () => {

@@ -1,0 +1,91 @@
+import { type PrintProfile, type Recipe, shapePath, toAffine, toSvgPath } from '@aimante/print';
+import sharp from 'sharp';
+
+export interface PicturedMagnet {
+  /** The photo as JPEG, of any size. */
+  photo: Buffer;
+  recipe: Recipe;
+  /** As the magnet is cut. */
+  outline: Pick<PrintProfile, 'trim' | 'cornerRadius' | 'shape'>;
+}
+
+/** Twice the width of a mail, for the screens of phones. */
+const WIDTH = 1120;
+const MARGIN = 64;
+const GAP = 44;
+const ONE_ROW = 4;
+const HEIGHTS = { one: 300, two: 210 };
+const TILTS = [-3, 2, -1.5, 3, -2.5, 1.5, 2.5, -2];
+
+const DOOR = `<linearGradient id="door" x2="1" y2="0.18"><stop stop-color="#f4f1eb"/><stop offset=".58" stop-color="#f4f1eb"/><stop offset=".76" stop-color="#ece6db"/><stop offset=".84" stop-color="#f6f3ee"/><stop offset=".92" stop-color="#e9e3d7"/><stop offset="1" stop-color="#e3dccf"/></linearGradient>
+<linearGradient id="gloss" x2="1" y2="1"><stop stop-color="#fff" stop-opacity=".28"/><stop offset=".45" stop-color="#fff" stop-opacity="0"/></linearGradient>
+<filter id="shadow" x="-20%" y="-20%" width="150%" height="150%"><feGaussianBlur stdDeviation="9"/></filter>`;
+
+/** The customer's own magnets on the door, in one scale: eight of them at most. */
+export async function drawMagnets(magnets: readonly PicturedMagnet[]): Promise<Buffer> {
+  const rows = inRows(magnets);
+  const scale = scaleOf(rows);
+  const heights = rows.map((row) => scale * Math.max(...row.map(({ outline }) => outline.trim.height)));
+  const height = Math.round(heights.reduce((sum, one) => sum + one, 2 * MARGIN + GAP * (rows.length - 1)));
+  let top = MARGIN;
+  const tiles: string[] = [];
+  for (const [at, row] of rows.entries()) {
+    const rowHeight = heights[at] ?? 0;
+    tiles.push(...drawRow(row, { scale, middle: top + rowHeight / 2, first: tiles.length }));
+    top += rowHeight + GAP;
+  }
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}"><defs>${DOOR}</defs><rect width="100%" height="100%" fill="url(#door)"/>${tiles.join('')}</svg>`;
+  return sharp(Buffer.from(svg)).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
+}
+
+function inRows(magnets: readonly PicturedMagnet[]): PicturedMagnet[][] {
+  const shown = magnets.slice(0, TILTS.length);
+  if (shown.length <= ONE_ROW) return [shown];
+  const half = Math.ceil(shown.length / 2);
+  return [shown.slice(0, half), shown.slice(half)];
+}
+
+/** Pixels for a millimetre: as large as the widest row and the tallest magnet let them be. */
+function scaleOf(rows: readonly PicturedMagnet[][]): number {
+  const tallest = Math.max(...rows.flat().map(({ outline }) => outline.trim.height));
+  const widths = rows.map((row) => (WIDTH - 2 * MARGIN - GAP * (row.length - 1)) / widthOf(row));
+  return Math.min((rows.length === 1 ? HEIGHTS.one : HEIGHTS.two) / tallest, ...widths);
+}
+
+const widthOf = (row: readonly PicturedMagnet[]) => row.reduce((sum, { outline }) => sum + outline.trim.width, 0);
+
+interface RowPlace {
+  scale: number;
+  middle: number;
+  /** How many magnets stand before it. */
+  first: number;
+}
+
+function drawRow(row: readonly PicturedMagnet[], { scale, middle, first }: RowPlace): string[] {
+  let left = (WIDTH - widthOf(row) * scale - GAP * (row.length - 1)) / 2;
+  return row.map((magnet, at) => {
+    const { width, height } = magnet.outline.trim;
+    const place = { left, top: middle - (height * scale) / 2, scale, tilt: TILTS[first + at] ?? 0 };
+    left += width * scale + GAP;
+    return drawMagnet(magnet, place, `magnet-${first + at}`);
+  });
+}
+
+interface Place {
+  left: number;
+  top: number;
+  scale: number;
+  tilt: number;
+}
+
+function drawMagnet({ photo, recipe, outline }: PicturedMagnet, { left, top, scale, tilt }: Place, id: string): string {
+  const { width, height } = outline.trim;
+  const path = toSvgPath(shapePath({ ...outline, bleed: 0, safe: 0 }));
+  const matrix = toAffine(recipe, { width, height }).join(' ');
+  const { width: across, height: down } = recipe.photo;
+  return `<clipPath id="${id}"><path d="${path}"/></clipPath>
+<g transform="translate(${left} ${top}) rotate(${tilt} ${(width * scale) / 2} ${(height * scale) / 2})">
+<g filter="url(#shadow)" transform="translate(5 12)"><path transform="scale(${scale})" d="${path}" fill="#3a2c1c" fill-opacity=".42"/></g>
+<g transform="scale(${scale})"><path transform="translate(.25 .55)" d="${path}" fill="#8d8378"/><g clip-path="url(#${id})"><image transform="matrix(${matrix})" width="${across}" height="${down}" preserveAspectRatio="none" href="data:image/jpeg;base64,${photo.toString('base64')}"/></g>
+<path d="${path}" fill="url(#gloss)"/></g></g>`;
+}
