@@ -185,7 +185,7 @@ test.describe('meanwhile', () => {
     await checkout.guestToPayment();
     await change({ stock: 1 });
     await checkout.pay();
-    await expect(checkout.main.getByRole('alert').first()).toContainText(/il n’en reste que 1/);
+    await expect(checkout.main.getByRole('alert')).toHaveText(/il n’en reste que 1/);
     await expect(checkout.payButton).toBeDisabled();
   });
 });

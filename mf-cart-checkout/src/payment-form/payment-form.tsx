@@ -14,7 +14,7 @@ import { QuoteLost } from './quote-lost.tsx';
 import { StripeCard } from './stripe-card.tsx';
 import type { StripeFields } from './stripe-script.ts';
 import { useCard } from './use-card.ts';
-import { type ToPay, usePayment } from './use-payment.ts';
+import { type PaymentTrouble, type ToPay, usePayment } from './use-payment.ts';
 
 interface PaymentFormProps extends ToPay {
   readonly obstacle: Obstacle | undefined;
@@ -36,6 +36,7 @@ export function PaymentForm({ obstacle, isQuoteLost, ...toPay }: PaymentFormProp
   const totalCents = (toPay.order ?? toPay.quote)?.totalCents;
   const provider = totalCents === 0 ? 'none' : (chosen ?? methods?.[0]?.provider);
   const publishableKey = methods?.find((method) => method.provider === 'stripe')?.publishableKey;
+  const trouble = beside(obstacle, payment.trouble);
   const isReady = totalCents !== undefined && (provider !== 'stripe' || stripe !== undefined);
 
   async function submit(event: SubmitEvent) {
@@ -85,7 +86,7 @@ export function PaymentForm({ obstacle, isQuoteLost, ...toPay }: PaymentFormProp
         required
       />
       {obstacle && <ObstacleNotice obstacle={obstacle} />}
-      {payment.trouble && <PaymentTroubleNotice trouble={payment.trouble} />}
+      {trouble && <PaymentTroubleNotice trouble={trouble} />}
       <QuoteLost isLost={isQuoteLost && !payment.trouble} onRetry={toPay.refetchQuote} />
       <PayButton totalCents={totalCents} isBusy={payment.isBusy} isDisabled={obstacle !== undefined || !isReady} />
       <p className={styles.trust}>
@@ -99,6 +100,10 @@ export function PaymentForm({ obstacle, isQuoteLost, ...toPay }: PaymentFormProp
     </form>
   );
 }
+
+/** The shop's refusal and its new quote may say the same: once is enough. */
+const beside = (obstacle: Obstacle | undefined, trouble: PaymentTrouble | undefined) =>
+  trouble?.kind === 'said' && trouble.message === obstacle?.text ? undefined : trouble;
 
 interface PayButtonProps {
   readonly totalCents: number | undefined;

@@ -10,10 +10,14 @@ const SPECS = ['dimensions', 'weight', 'material', 'force', 'temperature', 'coat
 /** The description, and what else is known: a tab without data is no tab. */
 export function ProductTabs({ product }: { readonly product: Product }) {
   const t = useT();
-  const { specs, features, applications } = product;
+  const { specs, features, applications, description, longDescription } = product;
   const known = SPECS.flatMap((name) => (specs[name] ? [{ name, value: specs[name] }] : []));
   const items = [
-    { value: 'description', label: t('product.tabs.description'), content: <Description product={product} /> },
+    (description || longDescription) && {
+      value: 'description',
+      label: t('product.tabs.description'),
+      content: <Description product={product} />,
+    },
     known.length > 0 && {
       value: 'specs',
       label: t('product.tabs.specs'),
@@ -34,7 +38,8 @@ export function ProductTabs({ product }: { readonly product: Product }) {
       label: t('product.tabs.applications'),
       content: <List lines={applications} />,
     },
-  ].filter((item) => item !== false);
+  ].filter((item) => typeof item === 'object' && item !== null);
+  if (items.length === 0) return null;
   return (
     <Section title={t('product.tabs.label')} isTitleHidden>
       <Tabs label={t('product.tabs.label')} items={items} />

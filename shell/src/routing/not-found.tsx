@@ -1,8 +1,8 @@
-import { PageIntro } from '@aimante/ui';
+import { Button, EmptyState } from '@aimante/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useLocalized, useT } from '../texts.ts';
-import styles from './not-found.module.css';
+import styles from './page-panel.module.css';
 
 export function NotFound({ onShown }: { onShown: () => void }) {
   const t = useT();
@@ -10,11 +10,21 @@ export function NotFound({ onShown }: { onShown: () => void }) {
   const shown = useEffectEvent(onShown);
   useEffect(() => shown(), []);
   return (
-    <PageIntro className={styles.page} title={t('notFound.title')} text={t('notFound.text')}>
-      <p className={styles.ways}>
-        <Link to={localized('/')}>{t('notFound.home')}</Link>
-        <Link to={localized('/products')}>{t('notFound.products')}</Link>
-      </p>
-    </PageIntro>
+    <div className={styles.page}>
+      <EmptyState
+        level={1}
+        title={t('notFound.title')}
+        actions={
+          <>
+            <Button render={<Link to={localized('/products')} />}>{t('notFound.products')}</Button>
+            <Button variant="text" render={<Link to={localized('/')} />}>
+              {t('notFound.home')}
+            </Button>
+          </>
+        }
+      >
+        {t('notFound.text')}
+      </EmptyState>
+    </div>
   );
 }

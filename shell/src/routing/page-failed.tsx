@@ -4,7 +4,7 @@ import { type ComponentProps, useEffect, useEffectEvent, useSyncExternalStore } 
 import { Link } from 'react-router-dom';
 import type { RemoteFailure } from '../federation/remote-failure.ts';
 import { useLocalized, useT } from '../texts.ts';
-import styles from './page-failed.module.css';
+import styles from './page-panel.module.css';
 
 interface PageFailedProps {
   readonly remote: BrowserRemote;
