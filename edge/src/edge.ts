@@ -15,7 +15,7 @@ import { createLastGoodServer } from './last-good/serve-last-good.ts';
 import { followReleases, type LiveReleases } from './live/live-releases.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { releaseSamples } from './metrics/release-samples.ts';
-import { createOperationServer } from './operations/serve-operations.ts';
+import { createOperationServer, LOG_PATH } from './operations/serve-operations.ts';
 import { createOverrideServer } from './overrides/serve-overrides.ts';
 import { serveRegistry } from './registry/registry.ts';
 import { createReleaseFiles } from './release-files/release-files.ts';
@@ -87,6 +87,7 @@ export async function createEdge({ config, store, onProblem }: EdgeOptions): Pro
       'GET /_edge/events': events.serve,
       'GET /_edge/last-good': createLastGoodServer({ files, live }),
       'GET /_edge/releases': operate,
+      [`GET ${LOG_PATH}`]: operate,
       'POST /_edge/releases': operate,
       'POST /_edge/vitals': vitals.serve,
       'POST /_forms/contact': createFormServer('contact', forms),

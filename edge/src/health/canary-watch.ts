@@ -7,9 +7,9 @@ import {
   withdrawCanary,
 } from '@aimante/releases';
 import type { Live, LiveReleases } from '../live/live-releases.ts';
-import { failsMore } from './fails-more.ts';
 import { createHealthBook, type HealthBook } from './health-book.ts';
 import type { Report } from './report.ts';
+import { verdictOn } from './verdict.ts';
 
 export interface CanaryWatch {
   readonly record: (visitor: string, reports: readonly Report[]) => void;
@@ -58,18 +58,12 @@ export function watchCanaries({ live, store, onProblem }: CanaryWatchOptions): C
       }
       for (const canary of now.state.canaries) {
         if (withdrawn.has(labelOf(canary))) continue;
-        const reason = verdict(book, canary, stableOf(now, canary.name));
+        const stable = stableOf(now, canary.name);
+        const reason = verdictOn(book.of(canary), { ...book.of(stable), version: stable.version });
         if (reason) withdraw(canary, reason).catch((error) => onProblem(String(error)));
       }
     },
   };
-}
-
-function verdict(book: HealthBook, canary: ReleaseName, stable: ReleaseName): string | undefined {
-  const tried = book.of(canary);
-  const usual = book.of(stable);
-  if (!failsMore(tried, usual)) return undefined;
-  return `it failed for ${tried.failed} of ${tried.visitors} visitors, ${stable.version} for ${usual.failed} of ${usual.visitors}`;
 }
 
 function stableOf({ state }: Live, name: string): ReleaseName {

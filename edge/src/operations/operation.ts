@@ -4,6 +4,7 @@ import {
   ifStill,
   killRelease,
   promoteCanary,
+  releaseToAll,
   rollBack,
   startCanary,
   withdrawCanary,
@@ -16,12 +17,13 @@ const reason = z.string().max(300).optional();
 /** What the operator saw there, live or on trial: where another is there by now, nothing happens. */
 const from = version.optional();
 
-/** What an operator may order. Publishing is not among it: a release comes from its build. */
+/** What an operator may order. Publishing is not among it, a release comes from its build: `release` puts one live that is in the store. */
 const operationSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('canary'), remote, version, share: z.number().min(0).max(100), from }),
   z.strictObject({ kind: z.literal('promote'), remote, from }),
   z.strictObject({ kind: z.literal('withdraw'), remote, reason, from }),
   z.strictObject({ kind: z.literal('rollback'), remote, to: version.optional(), from }),
+  z.strictObject({ kind: z.literal('release'), remote, version, from }),
   z.strictObject({ kind: z.literal('kill'), remote, version, reason }),
 ]);
 
@@ -38,7 +40,7 @@ export function parseOperation(body: Buffer): Operation | undefined {
 export function decisionOf(operation: Operation): Decision {
   const decision = unguardedOf(operation);
   if (operation.kind === 'kill' || !operation.from) return decision;
-  const channel = operation.kind === 'rollback' ? 'live' : 'canary';
+  const channel = operation.kind === 'rollback' || operation.kind === 'release' ? 'live' : 'canary';
   return ifStill({ name: operation.remote, channel, version: operation.from }, decision);
 }
 
@@ -53,6 +55,8 @@ function unguardedOf(operation: Operation): Decision {
       return withdrawCanary(name, operation.reason ? { reason: operation.reason } : {});
     case 'rollback':
       return rollBack(name, operation.to);
+    case 'release':
+      return releaseToAll([{ name, version: operation.version }]);
     case 'kill':
       return killRelease({ name, version: operation.version }, operation.reason);
   }

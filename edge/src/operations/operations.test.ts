@@ -54,13 +54,36 @@ describe('an operator', () => {
     ])
       expect((await order(wrong)).status).toBe(400);
   });
+
+  it('reads what happened and where each release stands, and puts live again what was put aside', async () => {
+    await order({ ...canary, share: 5 });
+    await order({ kind: 'promote', remote: 'mf-catalog' });
+    await order({ kind: 'rollback', remote: 'mf-catalog', from: '2' });
+    const log = async () => {
+      const { text } = await served.get('/_edge/releases/log', { authorization: `Bearer ${TOKEN}` });
+      return (JSON.parse(text) as { events: unknown[] }).events;
+    };
+    expect((await log()).slice(0, 3)).toMatchObject([
+      { number: 4, kind: 'rollback', remote: 'mf-catalog', version: '1', standing: 'live' },
+      { number: 3, kind: 'promote', version: '2', standing: 'put aside' },
+      { number: 2, kind: 'canary', share: 5, standing: 'put aside' },
+    ]);
+    const again = { kind: 'release', remote: 'mf-catalog', version: '2', from: '1' };
+    expect((await order(again)).status).toBe(200);
+    expect((await served.get('/')).text).toContain('/remotes/mf-catalog/2/');
+    expect((await log()).slice(0, 2)).toMatchObject([{ kind: 'release', standing: 'live' }, { standing: 'former' }]);
+    expect(JSON.parse((await order(again)).text)).toMatchObject({ code: 'RELEASE_MOVED' });
+    const never = { kind: 'release', remote: 'mf-catalog', version: '9' };
+    expect(JSON.parse((await order(never)).text)).toMatchObject({ code: 'RELEASE_UNKNOWN' });
+  });
 });
 
 describe('anybody else', () => {
   it('is refused, and changes nothing', async () => {
     for (const token of ['', 'wrong', TOKEN.slice(1), `${TOKEN}x`]) {
       expect((await order(canary, token)).status).toBe(401);
-      expect((await served.get('/_edge/releases', { authorization: token })).status).toBe(401);
+      for (const path of ['/_edge/releases', '/_edge/releases/log'])
+        expect((await served.get(path, { authorization: token })).status).toBe(401);
     }
     expect(served.edge.live.current()?.state.number).toBe(1);
   });

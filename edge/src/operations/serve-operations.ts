@@ -1,9 +1,10 @@
-import { flipChannels, ReleaseError, type ReleaseStore, requireRelease } from '@aimante/releases';
+import { flipChannels, ReleaseError, type ReleaseName, type ReleaseStore, requireRelease } from '@aimante/releases';
 import { createRateLimit } from '../health/rate-limit.ts';
 import { type Answer, type Ask, json, plainText } from '../http/answer.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import { decisionOf, type Operation, parseOperation } from './operation.ts';
 import { isOperator } from './operator-token.ts';
+import { readReleaseEvents } from './release-events.ts';
 
 interface OperationsOptions {
   readonly live: LiveReleases;
@@ -12,11 +13,15 @@ interface OperationsOptions {
   readonly token: string | undefined;
 }
 
+export const LOG_PATH = '/_edge/releases/log';
 const MAX_BYTES = 2048;
 /** Wrong tokens from one address. */
 const PER_MINUTE = 60;
 
-/** `/_edge/releases`, for the back office's server and for pipelines: `GET` shows the channels, `POST` moves them. */
+/**
+ * `/_edge/releases`, for the back office's server and for pipelines: `GET` shows the channels, `POST` moves them.
+ * `GET /_edge/releases/log` tells what moved them last.
+ */
 export function createOperationServer({ live, store, token }: OperationsOptions): (ask: Ask) => Promise<Answer> {
   const mayPass = createRateLimit(PER_MINUTE);
   return async (ask) => {
@@ -25,18 +30,23 @@ export function createOperationServer({ live, store, token }: OperationsOptions)
         ? refuse(401, 'OPERATOR_UNKNOWN', 'No operator.')
         : plainText(429, 'Too many tries.', { 'retry-after': '60' });
     }
-    if (ask.method === 'GET') return json(live.current()?.state ?? null);
-    const body = await ask.body(MAX_BYTES);
-    const operation = body && parseOperation(body);
-    return operation
-      ? operate(operation, { live, store })
-      : refuse(400, 'OPERATION_INVALID', 'This is not an operation.');
+    const state = live.current()?.state;
+    if (ask.path === LOG_PATH) return json({ events: state ? await readReleaseEvents(store, state) : [] });
+    return ask.method === 'GET' ? json(state ?? null) : serveOrder(ask, { live, store });
   };
 }
 
-async function operate(operation: Operation, { live, store }: Pick<OperationsOptions, 'live' | 'store'>) {
+type Surroundings = Pick<OperationsOptions, 'live' | 'store'>;
+
+async function serveOrder(ask: Ask, surroundings: Surroundings): Promise<Answer> {
+  const body = await ask.body(MAX_BYTES);
+  const operation = body && parseOperation(body);
+  return operation ? operate(operation, surroundings) : refuse(400, 'OPERATION_INVALID', 'This is not an operation.');
+}
+
+async function operate(operation: Operation, { live, store }: Surroundings): Promise<Answer> {
   try {
-    if (operation.kind === 'kill') await requireRelease(store, { name: operation.remote, version: operation.version });
+    if (operation.kind === 'kill' || operation.kind === 'release') await requireRelease(store, releaseOf(operation));
     const state = await flipChannels(store, decisionOf(operation));
     await live.refresh();
     return json(state);
@@ -44,6 +54,10 @@ async function operate(operation: Operation, { live, store }: Pick<OperationsOpt
     if (error instanceof ReleaseError) return refuse(409, error.code, error.message);
     throw error;
   }
+}
+
+function releaseOf({ remote: name, version }: { remote: string; version: string }): ReleaseName {
+  return { name, version };
 }
 
 function refuse(status: number, code: string, message: string): Answer {

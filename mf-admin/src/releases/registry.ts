@@ -22,6 +22,15 @@ export function isFailing({ visitors, failed }: LiveVersion): boolean {
   return failed > 0 && failed / Math.max(1, visitors) > 0.01;
 }
 
+/** The version of each remote that everybody has who is in no trial. */
+export function liveVersions(remotes: readonly LiveRemote[]): ReadonlyMap<string, string> {
+  return new Map(
+    remotes.flatMap(({ id, versions }) =>
+      versions.filter(({ isStable }) => isStable).map(({ version }) => [id, version] as const),
+    ),
+  );
+}
+
 type Words = Readonly<Record<string, unknown>>;
 const words = (value: unknown): Words => (typeof value === 'object' && value !== null ? (value as Words) : {});
 

@@ -4,10 +4,12 @@ import { useLoad } from '../admin-api/admin-api.ts';
 import { Loaded } from '../admin-api/loaded.tsx';
 import { Desk } from '../desk/desk.tsx';
 import { Panel } from '../panel/panel.tsx';
+import { Deed } from './deed.tsx';
 import { isFailing, type LiveRemote, readRegistry } from './registry.ts';
+import { ReleaseLog } from './release-log.tsx';
 import styles from './releases-page.module.css';
 import { REGISTRY_KEY } from './use-operation.ts';
-import { Deed, VersionRow } from './version-row.tsx';
+import { VersionRow } from './version-row.tsx';
 
 const WATCH_MS = 3000;
 
@@ -28,8 +30,10 @@ export function ReleasesPage() {
       <Loaded query={remotes} skeleton={<Skeleton shape="block" height="30rem" />}>
         {(all) => (
           <div className={styles.stack}>
+            {remotes.isError && <Notice tone="warning" title={t('releases.stale')} />}
             <Failing remotes={all} />
             <RemoteTable remotes={all} />
+            <ReleaseLog remotes={all} />
           </div>
         )}
       </Loaded>

@@ -2,9 +2,15 @@ import { operateReleases, type ReleaseOperation } from '@aimante/api-contract/re
 import { usePlatform, useT } from '@aimante/remote';
 import { useChange } from '../admin-api/admin-api.ts';
 import { useFormat } from '../numbers/format.ts';
-import type { LiveVersion } from './registry.ts';
 
 export const REGISTRY_KEY = ['registry'];
+export const LOG_KEY = ['release-log'];
+
+/** What the question names: the version that it is about, and the one that takes its place. */
+export interface AskedVersions {
+  readonly version: string;
+  readonly former?: string;
+}
 
 /** Asks, names the versions that it is about, and does it: unless somebody else was quicker. */
 export function useOperation() {
@@ -12,10 +18,10 @@ export function useOperation() {
   const format = useFormat();
   const { confirm } = usePlatform();
   const operate = useChange((api, body: ReleaseOperation) => api(operateReleases, { body }), {
-    refresh: [REGISTRY_KEY],
+    refresh: [REGISTRY_KEY, LOG_KEY],
     done: ({ message }) => message,
   });
-  const ask = async (operation: ReleaseOperation, { version, former = '' }: LiveVersion) => {
+  const ask = async (operation: ReleaseOperation, { version, former = '' }: AskedVersions) => {
     const share = operation.kind === 'canary' ? format.share(operation.share / 100) : '';
     const isSure = await confirm({
       title: t(`releases.ask.${operation.kind}`, { remote: operation.remote }),
@@ -27,7 +33,7 @@ export function useOperation() {
     if (isSure) operate.mutate(operation);
   };
   return {
-    ask: (operation: ReleaseOperation, version: LiveVersion) => void ask(operation, version),
+    ask: (operation: ReleaseOperation, versions: AskedVersions) => void ask(operation, versions),
     isBusy: operate.isPending,
   };
 }

@@ -1,8 +1,8 @@
-import type { ReleaseOperation } from '@aimante/api-contract/releases';
 import { useT } from '@aimante/remote';
-import { Badge, Button, type ButtonProps, TableCell, TableRow } from '@aimante/ui';
+import { Badge, TableCell, TableRow } from '@aimante/ui';
 import { useFormat } from '../numbers/format.ts';
 import { RowName } from '../row-name/row-name.tsx';
+import { Deed } from './deed.tsx';
 import { isFailing, type LiveVersion } from './registry.ts';
 import styles from './releases-page.module.css';
 import { useOperation } from './use-operation.ts';
@@ -64,23 +64,6 @@ function CanaryDeeds({ remote, live }: Omit<VersionRowProps, 'hasCanary'>) {
       <Deed variant="secondary" live={live} operation={{ kind: 'withdraw', remote, from: version }} />
       <Deed variant="danger" live={live} operation={{ kind: 'kill', remote, version }} />
     </div>
-  );
-}
-
-interface DeedProps {
-  readonly variant: NonNullable<ButtonProps['variant']>;
-  readonly operation: ReleaseOperation;
-  readonly live: LiveVersion;
-}
-
-/** One press, one question, one operation. */
-export function Deed({ variant, operation, live }: DeedProps) {
-  const t = useT();
-  const { ask, isBusy } = useOperation();
-  return (
-    <Button variant={variant} size="deskSmall" loading={isBusy} onClick={() => ask(operation, live)}>
-      {t(`releases.do.${operation.kind}`)}
-    </Button>
   );
 }
 

@@ -13,6 +13,7 @@ export {
 } from './channel/channel-plan.ts';
 export type { Canary, ChannelState } from './channel/channel-state.ts';
 export { flipChannels, readChannels } from './channel/flip-channels.ts';
+export { readReleaseLog } from './channel/release-log.ts';
 export { readReleaseSet } from './channel/release-sets.ts';
 export { setForBucket, visitorBucket } from './channel/visitor-bucket.ts';
 export { runReleasesCli } from './cli/run-releases-cli.ts';

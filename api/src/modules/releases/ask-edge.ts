@@ -1,36 +1,54 @@
 import type { ReleaseOperation } from '@aimante/api-contract/releases';
-import type { Refusal } from '../../http/refusal.ts';
-import { releaseErrors } from './errors.ts';
+import { loggedReleaseSchema } from '@aimante/api-contract/releases/schemas';
+import { z } from 'zod';
+import { Refusal } from '../../http/refusal.ts';
+import { refusalOf, releaseErrors } from './errors.ts';
 
 export interface EdgeAccess {
   url: string;
-  /** Without one, this server moves nothing. */
+  /** Without one, this server sees and moves nothing. */
   token: string | undefined;
 }
 
 const PATIENCE_MS = 8000;
+const movedSchema = z.object({ number: z.int(), at: z.iso.datetime() });
+const logSchema = z.object({ events: z.array(loggedReleaseSchema) });
+const refusedSchema = z.object({ code: z.string() });
 
-/** Hands an operation on to the edge, with the token that no browser sees. */
-export async function askEdge({ url, token }: EdgeAccess, operation: ReleaseOperation): Promise<Refusal | undefined> {
+type LoggedRelease = z.output<typeof loggedReleaseSchema>;
+
+/** What an operation has made: its number and its moment are like no other's, also where a store begins anew. */
+export type MadeState = z.output<typeof movedSchema>;
+
+/** Hands an operation on to the edge, with the token that no browser sees. Answers the state that it made. */
+export function moveReleases(edge: EdgeAccess, operation: ReleaseOperation): Promise<MadeState | Refusal> {
+  const init = { method: 'POST', body: JSON.stringify(operation) };
+  return ask(edge, { path: '/_edge/releases', shape: movedSchema, init });
+}
+
+export async function readReleaseLog(edge: EdgeAccess): Promise<LoggedRelease[] | Refusal> {
+  const log = await ask(edge, { path: '/_edge/releases/log', shape: logSchema });
+  return log instanceof Refusal ? log : log.events;
+}
+
+interface Question<Shape> {
+  path: string;
+  shape: Shape;
+  init?: RequestInit;
+}
+
+async function ask<Shape extends z.ZodType>(
+  { url, token }: EdgeAccess,
+  { path, shape, init = {} }: Question<Shape>,
+): Promise<z.output<Shape> | Refusal> {
   if (!token) return releaseErrors.RELEASES_CLOSED();
   try {
-    const answer = await fetch(`${url}/_edge/releases`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(operation),
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
-    if (answer.ok) return undefined;
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const answer = await fetch(`${url}${path}`, { ...init, headers, signal: AbortSignal.timeout(PATIENCE_MS) });
     if (answer.status >= 500) return releaseErrors.EDGE_UNREACHABLE();
-    const { code, reason } = await reasonOf(answer);
-    return code === 'RELEASE_MOVED' ? releaseErrors.RELEASE_MOVED() : releaseErrors.RELEASE_REFUSED({ reason });
+    const body: unknown = await answer.json();
+    return answer.ok ? shape.parse(body) : refusalOf(refusedSchema.parse(body).code);
   } catch {
     return releaseErrors.EDGE_UNREACHABLE();
   }
-}
-
-async function reasonOf(answer: Response): Promise<{ code: unknown; reason: string }> {
-  const body: unknown = await answer.json().catch(() => undefined);
-  const { code, message = answer.status } = typeof body === 'object' && body ? (body as Record<string, unknown>) : {};
-  return { code, reason: String(message) };
 }

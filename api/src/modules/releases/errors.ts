@@ -1,4 +1,4 @@
-import { defineErrors } from '../../http/refusal.ts';
+import { defineErrors, type Refusal } from '../../http/refusal.ts';
 
 export const releaseErrors = defineErrors({
   RELEASES_CLOSED: {
@@ -6,15 +6,55 @@ export const releaseErrors = defineErrors({
     fr: 'Ce serveur n’a pas de clé (EDGE_TOKEN) : les déploiements se pilotent par la ligne de commande.',
     en: 'This server has no key (EDGE_TOKEN): releases are run from the command line.',
   },
-  RELEASE_REFUSED: {
-    status: 409,
-    fr: 'Le serveur du site refuse : {reason}',
-    en: 'The site’s server refuses: {reason}',
-  },
   RELEASE_MOVED: {
     status: 409,
     fr: 'Quelqu’un d’autre vient de changer ce module. Voici où il en est : décidez de nouveau.',
     en: 'Somebody else has just changed this module. This is how it stands: decide again.',
+  },
+  RELEASE_UNKNOWN: {
+    status: 409,
+    fr: 'Cette version n’est pas dans le dépôt des versions. Rien n’a changé.',
+    en: 'This version is not in the release store. Nothing has changed.',
+  },
+  RELEASE_KILLED: {
+    status: 409,
+    fr: 'Cette version a été coupée : publiez-en une nouvelle.',
+    en: 'This version was killed: release a new one.',
+  },
+  CANARY_UNKNOWN: {
+    status: 409,
+    fr: 'Ce module n’a plus de version à l’essai. Rien n’a changé.',
+    en: 'This module has no version on canary any more. Nothing has changed.',
+  },
+  ROLLBACK_IMPOSSIBLE: {
+    status: 409,
+    fr: 'Aucune version n’était en ligne avant celle-ci. Rien n’a changé.',
+    en: 'No version was live before this one. Nothing has changed.',
+  },
+  SET_CONFLICT: {
+    status: 409,
+    fr: 'Cette version ne va pas avec les autres modules en ligne : deux d’entre eux répondraient à la même adresse. Rien n’a changé.',
+    en: 'This version does not go with the other live modules: two of them would answer to the same address. Nothing has changed.',
+  },
+  CHANNEL_BUSY: {
+    status: 409,
+    fr: 'D’autres publications passent en ce moment. Réessayez dans un instant.',
+    en: 'Other releases are under way. Try again in a moment.',
+  },
+  KEY_INVALID: {
+    status: 409,
+    fr: 'Le serveur du site n’a pas la clé qui signe (RELEASE_SIGNING_KEY) : passez par la ligne de commande.',
+    en: 'The site’s server has no key to sign with (RELEASE_SIGNING_KEY): use the command line.',
+  },
+  OPERATOR_UNKNOWN: {
+    status: 409,
+    fr: 'Le serveur du site ne reconnaît pas celui-ci : EDGE_TOKEN n’est pas le même des deux côtés.',
+    en: 'The site’s server does not know this one: EDGE_TOKEN differs between the two.',
+  },
+  RELEASE_REFUSED: {
+    status: 409,
+    fr: 'Le serveur du site refuse ({code}). Rien n’a changé.',
+    en: 'The site’s server refuses ({code}). Nothing has changed.',
   },
   EDGE_UNREACHABLE: {
     status: 503,
@@ -22,3 +62,9 @@ export const releaseErrors = defineErrors({
     en: 'The site’s server does not answer. Nothing has changed.',
   },
 });
+
+/** In the reader's words, by the code that the edge gives. */
+export function refusalOf(code: string): Refusal {
+  const refuse = new Map(Object.entries(releaseErrors)).get(code) ?? releaseErrors.RELEASE_REFUSED;
+  return refuse({ code });
+}

@@ -1,17 +1,33 @@
 import { releasesEndpoints as endpoints } from '@aimante/api-contract/releases/endpoints';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
+import { said } from '../../http/messages.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { route } from '../../http/route.ts';
 import type { ApiModule } from '../../services.ts';
-import { askEdge } from './ask-edge.ts';
+import { moveReleases, readReleaseLog } from './ask-edge.ts';
+import { findAuthors } from './release-authors.ts';
 
 export const registerReleases: ApiModule = (app, { db, config }) => {
+  const edge = { url: config.edgeUrl, token: config.edgeToken };
+
+  route(app, endpoints.list, async () => {
+    const events = await readReleaseLog(edge);
+    if (events instanceof Refusal) return events;
+    const authorOf = await findAuthors(db, events);
+    return { items: events.map((event) => ({ ...event, by: authorOf(event) })) };
+  });
+
   route(app, endpoints.operate, async ({ body, actor, request, locale }) => {
-    const refusal = await askEdge({ url: config.edgeUrl, token: config.edgeToken }, body);
-    if (refusal instanceof Refusal) return refusal;
-    const entry = { action: `release.${body.kind}`, entity: 'release', entityId: body.remote, after: body } as const;
+    const state = await moveReleases(edge, body);
+    if (state instanceof Refusal) return state;
+    const entry = {
+      action: `release.${body.kind}`,
+      entity: 'release',
+      entityId: body.remote,
+      after: { ...body, state },
+    } as const;
     await inTransaction(db, (tx) => recordAudit(tx, { actor, request }, entry));
-    return { message: locale === 'fr' ? 'Déploiement mis à jour' : 'Release updated' };
+    return said({ fr: 'Déploiement mis à jour.', en: 'Release updated.' }, locale);
   });
 };

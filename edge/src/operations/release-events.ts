@@ -1,0 +1,57 @@
+import { type ChannelState, type ReleaseName, type ReleaseStore, readReleaseLog } from '@aimante/releases';
+import { readVerdict } from '../health/verdict.ts';
+
+const MOST_STATES = 60;
+
+/** `former`: a rollback leads to it. `put aside`: it was rolled back or withdrawn, and can be put live again. */
+type Standing = 'live' | 'on trial' | 'former' | 'put aside' | 'killed';
+
+/** What happened to one release, and where it stands by now. */
+export interface ReleaseEvent {
+  /** Of the state that it made. */
+  readonly number: number;
+  readonly at: string;
+  readonly kind: ChannelState['change']['kind'];
+  readonly remote: string;
+  readonly version: string;
+  readonly standing: Standing;
+  readonly share?: number;
+  readonly reason?: string;
+  /** The edge itself withdrew it, for what it counted. */
+  readonly counted?: { readonly visitors: number; readonly failed: number };
+}
+
+/** What happened last, newest first. */
+export async function readReleaseEvents(store: ReleaseStore, now: ChannelState): Promise<ReleaseEvent[]> {
+  const states = await readReleaseLog(store, now.number, MOST_STATES);
+  return states.flatMap((state) => state.change.releases.map((release) => eventOf(state, release, now)));
+}
+
+function eventOf(state: ChannelState, release: ReleaseName, now: ChannelState): ReleaseEvent {
+  const { kind, reason } = state.change;
+  const share = kind === 'canary' ? state.canaries.find(isOf(release))?.share : undefined;
+  const counted = reason && readVerdict(reason);
+  return {
+    number: state.number,
+    at: state.at,
+    kind,
+    remote: release.name,
+    version: release.version,
+    standing: standingOf(release, now),
+    ...(share !== undefined && { share }),
+    ...(counted && { counted }),
+    ...(reason && !counted && { reason }),
+  };
+}
+
+function standingOf(release: ReleaseName, { live, canaries, killed }: ChannelState): Standing {
+  const path = live[release.name] ?? [];
+  if (path.at(-1)?.version === release.version) return 'live';
+  if (killed.some(isOf(release))) return 'killed';
+  if (canaries.some(isOf(release))) return 'on trial';
+  return path.some(({ version }) => version === release.version) ? 'former' : 'put aside';
+}
+
+function isOf({ name, version }: ReleaseName) {
+  return (one: ReleaseName) => one.name === name && one.version === version;
+}

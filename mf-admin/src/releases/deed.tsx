@@ -1,0 +1,21 @@
+import type { ReleaseOperation } from '@aimante/api-contract/releases';
+import { useT } from '@aimante/remote';
+import { Button, type ButtonProps } from '@aimante/ui';
+import { type AskedVersions, useOperation } from './use-operation.ts';
+
+interface DeedProps {
+  readonly variant: NonNullable<ButtonProps['variant']>;
+  readonly operation: ReleaseOperation;
+  readonly live: AskedVersions;
+}
+
+/** One press, one question, one operation. */
+export function Deed({ variant, operation, live }: DeedProps) {
+  const t = useT();
+  const { ask, isBusy } = useOperation();
+  return (
+    <Button variant={variant} size="deskSmall" loading={isBusy} onClick={() => ask(operation, live)}>
+      {t(`releases.do.${operation.kind}`)}
+    </Button>
+  );
+}

@@ -1,0 +1,137 @@
+import { listReleases, type ReleaseEvent } from '@aimante/api-contract/releases';
+import { useT } from '@aimante/remote';
+import { Badge, Button, Skeleton, Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aimante/ui';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLoad } from '../admin-api/admin-api.ts';
+import { Loaded } from '../admin-api/loaded.tsx';
+import { useFormat } from '../numbers/format.ts';
+import { Panel } from '../panel/panel.tsx';
+import { RowName } from '../row-name/row-name.tsx';
+import { Deed } from './deed.tsx';
+import { type LiveRemote, liveVersions } from './registry.ts';
+import styles from './releases-page.module.css';
+import { LOG_KEY } from './use-operation.ts';
+
+const FIRST_ROWS = 12;
+
+/** Who put what live, when; back to any of these versions with one press. */
+export function ReleaseLog({ remotes }: { remotes: readonly LiveRemote[] }) {
+  const t = useT();
+  const [isWhole, setIsWhole] = useState(false);
+  const live = liveVersions(remotes);
+  const log = useLoad((api) => ({
+    // Read again as soon as another version is live somewhere.
+    queryKey: [...LOG_KEY, ...live.values()],
+    queryFn: () => api(listReleases),
+    placeholderData: keepPreviousData,
+  }));
+  return (
+    <Panel title={t('releases.log')} isFlush>
+      <Loaded query={log} skeleton={<Skeleton shape="block" height="20rem" />}>
+        {({ items }) => (
+          <>
+            <LogTable events={isWhole ? items : items.slice(0, FIRST_ROWS)} live={live} />
+            {!isWhole && items.length > FIRST_ROWS && (
+              <p className={styles.more}>
+                <Button variant="text" size="deskSmall" onClick={() => setIsWhole(true)}>
+                  {t('releases.earlier')}
+                </Button>
+              </p>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
+
+interface LogTableProps {
+  readonly events: readonly ReleaseEvent[];
+  /** The version of each remote that everybody has. */
+  readonly live: ReadonlyMap<string, string>;
+}
+
+function LogTable({ events, live }: LogTableProps) {
+  const t = useT();
+  const named = new Set<string>();
+  const isLatestOf = (label: string) => !named.has(label) && named.add(label);
+  return (
+    <Table caption={t('releases.log')} size="desk" className={styles.table}>
+      <TableHead>
+        <TableHeadCell>{t('releases.remote')}</TableHeadCell>
+        <TableHeadCell>{t('releases.what')}</TableHeadCell>
+        <TableHeadCell>{t('releases.when')}</TableHeadCell>
+        <TableHeadCell>{t('releases.by')}</TableHeadCell>
+        <TableHeadCell>{t('releases.actions')}</TableHeadCell>
+      </TableHead>
+      <TableBody>
+        {events.map((event) => (
+          <LogRow
+            key={`${event.number}-${event.remote}`}
+            event={event}
+            live={live.get(event.remote)}
+            isLatest={Boolean(isLatestOf(`${event.remote}@${event.version}`))}
+          />
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+interface LogRowProps {
+  readonly event: ReleaseEvent;
+  readonly live: string | undefined;
+  /** The first one of its version: where it stands is said once. */
+  readonly isLatest: boolean;
+}
+
+function LogRow({ event, live, isLatest }: LogRowProps) {
+  const t = useT();
+  const format = useFormat();
+  const { remote, version, kind, at, counted } = event;
+  return (
+    <TableRow>
+      <TableCell isRowHeader>
+        <RowName detail={<code>{version}</code>}>{remote}</RowName>
+      </TableCell>
+      <TableCell label={t('releases.what')}>
+        {t(`releases.happened.${kind}`, { share: format.share((event.share ?? 0) / 100) })}
+        {counted && (
+          <small className={styles.reason}>
+            {t('releases.failures', { failed: counted.failed, count: counted.visitors })}
+          </small>
+        )}
+        {event.reason && <small className={styles.reason}>{event.reason}</small>}
+      </TableCell>
+      <TableCell label={t('releases.when')}>{format.shortTime(at)}</TableCell>
+      <TableCell label={t('releases.by')}>
+        {event.by ?? t(counted ? 'releases.byItself' : 'releases.byCommand')}
+      </TableCell>
+      <TableCell label={t('releases.actions')}>
+        {isLatest && live ? <Standing event={event} live={live} /> : null}
+      </TableCell>
+    </TableRow>
+  );
+}
+
+/** Where the version stands by now, or the way back to it. */
+function Standing({ event: { remote, version, standing }, live }: { event: ReleaseEvent; live: string }) {
+  const t = useT();
+  switch (standing) {
+    case 'live':
+      return <Badge tone="success">{t('releases.standing.live')}</Badge>;
+    case 'on trial':
+      return <Badge tone="warning">{t('releases.standing.onTrial')}</Badge>;
+    case 'killed':
+      return <Badge tone="danger">{t('releases.standing.killed')}</Badge>;
+    case 'former': {
+      const operation = { kind: 'rollback', remote, to: version, from: live } as const;
+      return <Deed variant="secondary" live={{ version: live, former: version }} operation={operation} />;
+    }
+    case 'put aside': {
+      const operation = { kind: 'release', remote, version, from: live } as const;
+      return <Deed variant="secondary" live={{ version }} operation={operation} />;
+    }
+  }
+}
