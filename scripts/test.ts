@@ -5,7 +5,7 @@ import { runUnits } from './testing/run-units.ts';
 import { openScratch } from './testing/scratch.ts';
 import { sum, type Tally } from './testing/tally.ts';
 
-/** `npm test -- journeys cart`: that stage alone, and of the journeys those that are named so. */
+/** `npm test -- journeys cart`: that stage alone, and of it what is named so. */
 const [only, ...rest] = process.argv.slice(2);
 const scratch = await openScratch();
 
@@ -15,10 +15,18 @@ const stages: Readonly<Record<string, () => Promise<Tally>>> = {
     const failed = results.filter(({ faults }) => faults.length > 0).length;
     return { passed: results.length - failed, failed };
   },
-  units: () => runUnits(scratch),
+  units: () => runUnits(scratch, rest),
   journeys: () => runJourneys(scratch, rest),
   commands: () => runCommands(scratch, rest),
 };
+
+if (only && !(only in stages)) {
+  await scratch.cleanUp();
+  console.error(
+    `There is no stage "${only}". There are ${Object.keys(stages).join(', ')}; without one, all of them run.`,
+  );
+  process.exit(1);
+}
 
 const tallies: Tally[] = [];
 for (const [name, run] of Object.entries(stages)) {
@@ -38,6 +46,7 @@ async function runStage(name: string, run: () => Promise<Tally>): Promise<Tally>
     if (!scratch.isStopping()) console.error(error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1 };
   });
+  if (tally.passed + tally.failed === 0) console.error(`Nothing is named ${rest.join(' ')}.`);
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
   console.log(`${name}: ${tally.passed} passed, ${tally.failed} failed in ${seconds} s`);
   return tally;

@@ -3,16 +3,17 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { listAudit } from '@aimante/api-contract/operations';
 import { listReleases, operateReleases } from '@aimante/api-contract/releases';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 
+const rollback = { kind: 'rollback', remote: 'mf-admin' } as const;
 const TOKEN = 'a-token-of-the-operator-for-tests';
 
 describe('POST /api/admin/releases', () => {
   let edge: Server;
   let api: TestApi;
-  const statuses: Record<string, number> = { 'mf-moved': 409, 'mf-old': 409, 'mf-odd': 409, 'mf-broken': 500 };
-  const codes: Record<string, string> = { 'mf-moved': 'RELEASE_MOVED', 'mf-old': 'RELEASE_KILLED' };
+  /** What the edge answers next, if not that it is done. */
+  let refusal: { status: number; code: string } | undefined;
   const heard: { authorization: string | undefined; body: unknown }[] = [];
   const made: { number: number; at: string }[] = [];
   const newState = () => {
@@ -26,16 +27,17 @@ describe('POST /api/admin/releases', () => {
       const { authorization } = request.headers;
       if (request.url === '/_edge/releases/log')
         return response.end(JSON.stringify({ events: made.map((state) => ({ ...event, ...state })) }));
-      const body = JSON.parse(await text(request)) as { remote: string };
-      heard.push({ authorization, body });
-      response.statusCode = statuses[body.remote] ?? 200;
-      const refusal = { code: codes[body.remote] ?? 'NEW_CODE', message: 'In the words of the edge.' };
-      return response.end(JSON.stringify(response.statusCode === 200 ? newState() : refusal));
+      heard.push({ authorization, body: JSON.parse(await text(request)) });
+      response.statusCode = refusal?.status ?? 200;
+      return response.end(JSON.stringify(refusal ? { ...refusal, message: 'In the edge’s words.' } : newState()));
     };
     edge = createServer((request, response) => void answer(request, response));
     await new Promise<void>((resolve) => edge.listen(0, 'localhost', resolve));
     const { port } = edge.address() as AddressInfo;
     api = await startTestApi({ environment: { EDGE_TOKEN: TOKEN, EDGE_URL: `http://localhost:${port}` } });
+  });
+  afterEach(() => {
+    refusal = undefined;
   });
   afterAll(async () => {
     await api.close();
@@ -44,10 +46,10 @@ describe('POST /api/admin/releases', () => {
 
   it('hands the operation on with the operator’s token, and writes down who did it', async () => {
     const admin = await api.as('admin');
-    await admin(operateReleases, { body: { kind: 'rollback', remote: 'mf-admin' } });
+    await admin(operateReleases, { body: rollback });
     expect(heard.at(-1)).toEqual({
       authorization: `Bearer ${TOKEN}`,
-      body: { kind: 'rollback', remote: 'mf-admin' },
+      body: rollback,
     });
     const { items } = await admin(listAudit, { query: { entity: 'release' } });
     expect(items[0]).toMatchObject({ action: 'release.rollback', entityId: 'mf-admin', role: 'admin' });
@@ -63,25 +65,44 @@ describe('POST /api/admin/releases', () => {
   });
 
   it.each([
-    ['mf-moved', 'RELEASE_MOVED', /Quelqu’un d’autre/],
-    ['mf-old', 'RELEASE_KILLED', /a été coupée/],
-    ['mf-odd', 'RELEASE_REFUSED', /\(NEW_CODE\)/],
-  ])('says in the reader’s language why the edge refused %s', async (remote, code, words) => {
+    ['RELEASE_MOVED', /Quelqu’un d’autre/],
+    ['RELEASE_UNKNOWN', /n’est pas dans le dépôt/],
+    ['RELEASE_KILLED', /a été coupée/],
+    ['CANARY_UNKNOWN', /à l’essai/],
+    ['ROLLBACK_IMPOSSIBLE', /Aucune version/],
+    ['SET_CONFLICT', /même adresse/],
+    ['CHANNEL_BUSY', /Réessayez/],
+    ['KEY_INVALID', /RELEASE_SIGNING_KEY/],
+    ['OPERATOR_UNKNOWN', /EDGE_TOKEN/],
+  ])('says in the reader’s language that the edge refused: %s', async (code, words) => {
+    refusal = { status: 409, code };
     const admin = await api.as('admin');
-    const refused = admin(operateReleases, { body: { kind: 'rollback', remote, from: '1' } });
-    await expect(refused).rejects.toMatchObject({ status: 409, code, message: expect.stringMatching(words) });
+    await expect(admin(operateReleases, { body: rollback })).rejects.toMatchObject({
+      status: 409,
+      code,
+      message: expect.stringMatching(words),
+    });
+  });
+
+  it('names the code of a refusal that it does not know', async () => {
+    refusal = { status: 409, code: 'NEW_CODE' };
+    const admin = await api.as('admin');
+    await expect(admin(operateReleases, { body: rollback })).rejects.toMatchObject({
+      code: 'RELEASE_REFUSED',
+      message: expect.stringContaining('(NEW_CODE)'),
+    });
   });
 
   it('does not take an edge that fails for one that refuses', async () => {
+    refusal = { status: 500, code: '' };
     const admin = await api.as('admin');
-    const failed = admin(operateReleases, { body: { kind: 'promote', remote: 'mf-broken' } });
-    await expect(failed).rejects.toMatchObject({ code: 'EDGE_UNREACHABLE' });
+    await expect(admin(operateReleases, { body: rollback })).rejects.toMatchObject({ code: 'EDGE_UNREACHABLE' });
   });
 
   it('is closed to customers: the edge hears nothing', async () => {
     const before = heard.length;
     const customer = await api.as('customer');
-    await expect(customer(operateReleases, { body: { kind: 'rollback', remote: 'mf-admin' } })).rejects.toMatchObject({
+    await expect(customer(operateReleases, { body: rollback })).rejects.toMatchObject({
       status: 403,
     });
     expect(heard).toHaveLength(before);
@@ -97,7 +118,7 @@ describe('a server without the operator’s token', () => {
 
   it('moves no release, and knows none', async () => {
     const admin = await api.as('admin');
-    const refused = admin(operateReleases, { body: { kind: 'rollback', remote: 'mf-admin' } });
+    const refused = admin(operateReleases, { body: rollback });
     await expect(refused).rejects.toMatchObject({ status: 409, code: 'RELEASES_CLOSED' });
     await expect(admin(listReleases)).rejects.toMatchObject({ status: 409, code: 'RELEASES_CLOSED' });
   });
