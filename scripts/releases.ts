@@ -9,14 +9,17 @@ import { stopOnSignal } from './system/stop-on-signal.ts';
 
 const root = dirname(import.meta.dirname);
 const argv = process.argv.slice(2);
-const [command, remote = ''] = argv;
+const [command = '', remote = ''] = argv;
+const NAMED: readonly string[] = ['release', 'promote', 'withdraw', 'rollback', 'kill'];
 const children = createChildProcesses(root, console.error);
 stopOnSignal(() => children.stopAll());
 
 try {
   const { dataDir } = readConfig(process.env, root);
+  const asksForHelp = argv.includes('--help');
+  if (NAMED.includes(command) && !asksForHelp && !/^\w/.test(remote)) throw new Error(whichOne(command));
   // With `--dist` somebody else has built it.
-  const isRelease = command === 'release' && remote !== '' && !argv.some((word) => word.startsWith('--dist'));
+  const isRelease = command === 'release' && !asksForHelp && !argv.some((word) => word.startsWith('--dist'));
   if (isRelease) await build();
   const code = await runReleasesCli(argv, { ...process.env, DATA_DIR: dataDir }, { root });
   if (isRelease && code === 0) await recordStarted(dataDir, [await builtRelease()]);
@@ -26,6 +29,10 @@ try {
   if (argv.includes('--json')) console.log(JSON.stringify({ error: 'UNEXPECTED', message }));
   else console.error(message);
   process.exit(1);
+}
+
+function whichOne(command: string): string {
+  return `Which one? npm run ${command} -- <remote>. There are ${builtPackages(root).join(', ')}.`;
 }
 
 async function build(): Promise<void> {

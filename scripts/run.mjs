@@ -17,6 +17,7 @@ try {
   else {
     await ensureDependencies(root, toolchain.pnpm, env);
     const script = join(root, 'scripts', `${task}.ts`);
+    if (!task) throw new Error('What is to be run? For a single tool: npm run toolchain -- pnpm exec <tool>');
     if (!existsSync(script)) throw new Error(`No task named "${task}". See the scripts in package.json.`);
     hand(toolchain.node, [script, ...args], env);
   }

@@ -1,4 +1,4 @@
-// `pnpm api:admin create <e-mail> [first name] [last name]`: an administrator, or an account made one.
+// `npm run api:admin -- create <e-mail> [first name] [last name]`: an administrator, or an account made one.
 // The password comes from ADMIN_PASSWORD; without it one is made up and shown once.
 import { randomBytes } from 'node:crypto';
 import { email as emailSchema } from '@aimante/api-contract/core/wire';
@@ -11,7 +11,7 @@ await runCommand(async ({ url }) => {
   const [command, address, firstName = '', lastName = ''] = process.argv.slice(2);
   const email = emailSchema.safeParse(address);
   if (command !== 'create' || !email.success)
-    throw new CommandError('pnpm api:admin create <e-mail> [first name] [last name]');
+    throw new CommandError('npm run api:admin -- create <e-mail> [first name] [last name]');
   const given = process.env.ADMIN_PASSWORD;
   const password = given ?? `${randomBytes(12).toString('base64url')}-Aa1`;
   if (!passwordSchema.safeParse(password).success) {

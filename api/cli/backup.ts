@@ -1,4 +1,4 @@
-// `pnpm api:backup [folder]`: everything of the shop into a new folder, by default below DATA_DIR/backups.
+// `npm run api:backup -- [folder]`: everything of the shop into a new folder, by default below DATA_DIR/backups.
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createBackup } from '../src/backup/create-backup.ts';

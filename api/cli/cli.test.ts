@@ -45,7 +45,7 @@ describe('the commands of the machine', () => {
     expect(await command(empty, 'restore', target)).toMatchObject({ code: 1 });
     expect(await command(empty, 'restore')).toMatchObject({
       code: 1,
-      said: 'Which backup? pnpm api:restore <folder>\n',
+      said: 'Which backup? npm run api:restore -- <folder>\n',
     });
   }, 120_000);
 

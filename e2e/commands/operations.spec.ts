@@ -14,6 +14,7 @@ let dataDir: string;
 let shop: ShopProcess;
 
 test.beforeAll(async () => {
+  test.setTimeout(180_000);
   dataDir = await mkdtemp(join(tmpdir(), 'aimante-operations-'));
   await chmod(dataDir, 0o755);
   shop = new ShopProcess(dataDir, await freePorts());

@@ -7,7 +7,7 @@ import { serveFolder } from './serve.ts';
 
 /** Builds the gallery, takes its pictures into dist/gallery, and asks axe: with a finding it ends with 1. */
 const say = (text: string) => process.stdout.write(`${text}\n`);
-const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const overlays = ['Dialogue', 'Alerte', 'Feuille', 'Tiroir', 'Messages', 'Plus'];
 
 async function findings(page: Page, state: string): Promise<number> {
