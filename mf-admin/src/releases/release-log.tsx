@@ -89,29 +89,36 @@ interface LogRowProps {
 function LogRow({ event, live, isLatest }: LogRowProps) {
   const t = useT();
   const format = useFormat();
-  const { remote, version, kind, at, counted } = event;
+  const { remote, version, at, counted } = event;
   return (
     <TableRow>
       <TableCell isRowHeader>
         <RowName detail={<code>{version}</code>}>{remote}</RowName>
       </TableCell>
       <TableCell label={t('releases.what')}>
-        {t(`releases.happened.${kind}`, { share: format.share((event.share ?? 0) / 100) })}
-        {counted && (
-          <small className={styles.reason}>
-            {t('releases.failures', { failed: counted.failed, count: counted.visitors })}
-          </small>
-        )}
-        {event.reason && <small className={styles.reason}>{event.reason}</small>}
+        <What event={event} />
       </TableCell>
       <TableCell label={t('releases.when')}>{format.shortTime(at)}</TableCell>
       <TableCell label={t('releases.by')}>
         {event.by ?? t(counted ? 'releases.byItself' : 'releases.byCommand')}
       </TableCell>
       <TableCell label={t('releases.actions')}>
-        {isLatest && live ? <Standing event={event} live={live} /> : null}
+        {isLatest && live ? <Standing event={event} live={live} /> : '–'}
       </TableCell>
     </TableRow>
+  );
+}
+
+/** What happened, and below it why. */
+function What({ event: { kind, share = 0, counted, reason } }: Pick<LogRowProps, 'event'>) {
+  const t = useT();
+  const format = useFormat();
+  const why = counted ? t('releases.failures', { failed: counted.failed, count: counted.visitors }) : reason;
+  return (
+    <div>
+      {t(`releases.happened.${kind}`, { share: format.share(share / 100) })}
+      {why && <small className={styles.reason}>{why}</small>}
+    </div>
   );
 }
 

@@ -25,7 +25,7 @@ export function useOperation() {
     const share = operation.kind === 'canary' ? format.share(operation.share / 100) : '';
     const isSure = await confirm({
       title: t(`releases.ask.${operation.kind}`, { remote: operation.remote }),
-      text: t(`releases.askText.${operation.kind}`, { version, former, share }),
+      text: t(`releases.askText.${operation.kind}`, { version: unbroken(version), former: unbroken(former), share }),
       confirm: t(`releases.do.${operation.kind}`),
       cancel: t('action.cancel'),
       isDangerous: operation.kind === 'kill' || operation.kind === 'rollback',
@@ -37,3 +37,6 @@ export function useOperation() {
     isBusy: operate.isPending,
   };
 }
+
+/** A version on one line, wherever it stands in a sentence. */
+const unbroken = (version: string) => version.replaceAll('-', '\u2011');
