@@ -3,7 +3,8 @@ import { readConfig as readApiConfig } from '@aimante/api/config';
 import { readEdgeConfig } from '@aimante/edge/config';
 import { z } from 'zod';
 
-const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
+const PORTS = 'a number from 1 to 65535';
+const port = (fallback: number) => z.coerce.number(PORTS).int(PORTS).min(1, PORTS).max(65_535, PORTS).default(fallback);
 const flag = z.stringbool();
 
 /** What the commands themselves read. The API and the edge read the same environment and more. */
@@ -52,8 +53,8 @@ function faultsOf(read: (environment: NodeJS.ProcessEnv) => unknown, environment
   }
 }
 
-/** A setting that several parts read is named once. */
+/** A setting that several parts read is named once, in the words of the first. */
 function oneEach(faults: readonly string[]): string[] {
-  const byName = new Map(faults.map((fault) => [fault.split(':')[0], fault]));
-  return [...byName.values()];
+  const names = faults.map((fault) => fault.split(':')[0]);
+  return faults.filter((_, index) => names.indexOf(names[index]) === index);
 }

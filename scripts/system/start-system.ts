@@ -31,7 +31,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   const { root, config, env: given, children, print, folders = builtPackages(root) } = options;
   await refuseBusyPorts({ PORT: config.port, API_PORT: config.apiPort });
   // Before anybody makes it, for his secrets, a folder that the database's user cannot pass.
-  await mkdir(config.dataDir, { recursive: true });
+  await makeDataDir(config.dataDir);
   const { siteUrl, apiUrl } = addressesOf(config);
   const env = serverEnvironment(config, given);
 
@@ -50,6 +50,14 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     await Promise.all([edge.stop(), api.stop()]);
   };
   return { siteUrl, apiUrl, fails: Promise.race([apiFails, failureOf(edge)]), stop };
+}
+
+async function makeDataDir(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+  } catch {
+    throw new Error(`DATA_DIR is ${dataDir}, where no folder can be made. Choose another one.`);
+  }
 }
 
 async function failureOf(child: Child): Promise<never> {

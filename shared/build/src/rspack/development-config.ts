@@ -27,6 +27,8 @@ export function developmentConfig(config: RemoteConfig, packageDir: string): Con
   return {
     ...base,
     entry: {},
+    // It would name an address where no page is.
+    infrastructureLogging: { level: 'warn' },
     lazyCompilation: false,
     // Of style sheets in one chunk: each module's classes are its own, their order says nothing.
     ignoreWarnings: [/Conflicting order/],
