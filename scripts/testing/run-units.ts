@@ -8,7 +8,7 @@ import type { StageOptions } from './test-system.ts';
 export async function runUnits({ root, children, scratch }: StageOptions, wanted: readonly string[]): Promise<Tally> {
   const patternOf = (word: string) => {
     const path = join(root, word);
-    return existsSync(path) ? `^${RegExp.escape(path)}(/|$)` : word;
+    return existsSync(path) ? `^${path.replaceAll(/[^\w/-]/g, '\\$&')}(/|$)` : word;
   };
   const report = join(scratch, 'jest.json');
   const jest = children.start({
