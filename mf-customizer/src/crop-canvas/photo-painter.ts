@@ -23,6 +23,8 @@ export async function createPhotoPainter(element: HTMLCanvasElement): Promise<Ph
     renderOnAddRemove: false,
     skipOffscreen: false,
   });
+  // As large as the stage on every screen: a dense one has more pixels in the same place.
+  canvas.setDimensions({ width: '100%', height: '100%' }, { cssOnly: true });
   const source = document.createElement('canvas');
 
   return {
@@ -45,7 +47,7 @@ export async function createPhotoPainter(element: HTMLCanvasElement): Promise<Ph
       canvas.add(image);
     },
     resize(size) {
-      canvas.setDimensions({ width: Math.round(size.width), height: Math.round(size.height) });
+      canvas.setDimensions({ width: Math.round(size.width), height: Math.round(size.height) }, { backstoreOnly: true });
     },
     draw(affine) {
       canvas.viewportTransform = [...affine];

@@ -1,6 +1,6 @@
 import type { Recipe, Size } from '@aimante/print';
 import { useStore } from 'jotai';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import type { Photo } from '../photo-project/photo-project.ts';
 import { shownRecipeAtom } from '../photo-project/use-photo-project.ts';
 import type { PictureShelf } from '../picture-shelf/picture-shelf.ts';
@@ -75,7 +75,8 @@ export function usePhotoPainter({ canvas, stage, layout, photo, shelf }: Paintin
     };
   }, [painter, photo, shelf]);
 
-  useEffect(() => {
+  // Before the screen shows it: a photo is never seen where another one lay.
+  useLayoutEffect(() => {
     if (!painter || !stage || !layout || shownId !== photo.id) return;
     const density = Math.min(devicePixelRatio, MOST_DENSITY);
     painter.resize({ width: stage.width * density, height: stage.height * density });

@@ -7,7 +7,12 @@ import { PositionPad } from '../crop-tools/crop-tools.tsx';
 import { CroppedPicture, transformOf } from '../cropped-picture/cropped-picture.tsx';
 import { sizeInMm } from '../magnet-words/magnet-words.ts';
 import type { Project } from '../photo-project/photo-project.ts';
-import { settledRecipeAtom, shownQualityAtom, shownRecipeAtom } from '../photo-project/use-photo-project.ts';
+import {
+  settledRecipeAtom,
+  shownQualityAtom,
+  shownRecipeAtom,
+  shownRemedyAtom,
+} from '../photo-project/use-photo-project.ts';
 import { QualityPanel } from '../print-quality/print-quality.tsx';
 import styles from './cropper-side.module.css';
 import { useFramingInWords } from './spoken-state.tsx';
@@ -26,12 +31,13 @@ interface CropperSideProps {
 export function CropperSide({ profile, src, hasOthers, actions }: CropperSideProps) {
   const t = useT();
   const quality = useAtomValue(shownQualityAtom);
-  if (!quality) return null;
+  const remedy = useAtomValue(shownRemedyAtom);
+  if (!quality || !remedy) return null;
   return (
     <aside className={styles.side} aria-label={t('crop.side.label')}>
       <div className={styles.sideScroll}>
         <div className={styles.block}>
-          <QualityPanel {...quality} millimetres={profile.trim.width} />
+          <QualityPanel {...quality} remedy={remedy} millimetres={profile.trim.width} />
         </div>
         <div className={styles.block}>
           <SuggestButtons hasOthers={hasOthers} actions={actions} />

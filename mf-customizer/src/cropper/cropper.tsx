@@ -9,7 +9,7 @@ import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
 import { sizeInMm } from '../magnet-words/magnet-words.ts';
 import { usePhotoImport } from '../photo-import/use-photo-import.tsx';
 import { currentItem, progressOf } from '../photo-project/photo-project.ts';
-import { shownQualityAtom, usePhotoProject } from '../photo-project/use-photo-project.ts';
+import { shownQualityAtom, shownRemedyAtom, usePhotoProject } from '../photo-project/use-photo-project.ts';
 import { PhotoQueue } from '../photo-queue/photo-queue.tsx';
 import { QualityNote } from '../print-quality/print-quality.tsx';
 import styles from './cropper.module.css';
@@ -119,8 +119,11 @@ function NarrowFoot({ actions }: { actions: CropperActions }) {
 }
 
 function FloatingQuality() {
-  const quality = useAtomValue(shownQualityAtom);
-  return <div className={styles.floating}>{quality && <QualityNote quality={quality.quality} />}</div>;
+  const shown = useAtomValue(shownQualityAtom);
+  const remedy = useAtomValue(shownRemedyAtom);
+  return (
+    <div className={styles.floating}>{shown && remedy && <QualityNote quality={shown.quality} remedy={remedy} />}</div>
+  );
 }
 
 function Legend({ profile }: { profile: ReturnType<typeof usePhotoProject>[0]['profile'] }) {

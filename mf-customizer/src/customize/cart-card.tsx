@@ -6,7 +6,7 @@ import { useGallery } from '../gallery/use-gallery.ts';
 import { useOnline } from '../original-upload/use-online.ts';
 import { useUploadProgress } from '../original-upload/use-original-upload.ts';
 import { PdfSheet } from '../pdf-sheet/pdf-sheet.tsx';
-import { magnetCount, needsCheck, qualityOf } from '../photo-project/photo-project.ts';
+import { magnetCount, needsCheck, qualityOf, remedyOf } from '../photo-project/photo-project.ts';
 import { usePhotoProject } from '../photo-project/use-photo-project.ts';
 import styles from './cart-card.module.css';
 import { missingForBundle, type PurchaseChoice, priceOf, stockOf } from './purchase-choice.ts';
@@ -94,16 +94,17 @@ export function CartCard({ offer: { product }, choice }: CartCardProps) {
 function DoubtfulPhoto() {
   const t = useT();
   const [project] = usePhotoProject();
-  const { open, acceptQuality } = useGallery();
+  const { open, remove, acceptQuality } = useGallery();
   const item = project.items.find((each) => needsCheck(project, each));
   if (!item) return null;
   const { dpi, quality } = qualityOf(item.recipe, project.profile);
   const name = project.photos[item.photoId]?.name;
+  const canWiden = remedyOf(item.recipe, project.profile) === 'widen';
   return (
     <Notice tone="warning" title={t(`cart.doubt.${quality === 'poor' ? 'poor' : 'soft'}`, { name })}>
       <span>{t('cart.doubt.figures', { dpi })} </span>
-      <button type="button" className={styles.inline} onClick={() => open(item.id)}>
-        {t('cart.doubt.crop')}
+      <button type="button" className={styles.inline} onClick={() => (canWiden ? open : remove)(item.id)}>
+        {canWiden ? t('cart.doubt.crop') : t('cart.doubt.remove')}
       </button>{' '}
       {t('cart.doubt.or')}{' '}
       <button type="button" className={styles.inline} onClick={() => acceptQuality(item.id)}>

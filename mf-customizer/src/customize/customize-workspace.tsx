@@ -1,17 +1,17 @@
 import type { PageLocation } from '@aimante/contract';
 import type { PrintProfile } from '@aimante/print';
-import { useLocale, useLocation, useSearchParams, useT } from '@aimante/remote';
-import { PageIntro } from '@aimante/ui';
-import { useMemo } from 'react';
+import { Link, useLocale, useLocation, useSearchParams, useT } from '@aimante/remote';
+import { PageIntro, Link as TextLink } from '@aimante/ui';
+import { type ReactNode, useMemo } from 'react';
 import { Cropper } from '../cropper/cropper.tsx';
 import { draftKeyOfLine } from '../cropper-session/cropper-session.ts';
 import { heldPhotosIn } from '../cropper-session/held-photos.ts';
 import { SessionProvider, useOpenedSession } from '../cropper-session/use-cropper-session.tsx';
+import { FirstPhotos } from '../first-photos/first-photos.tsx';
 import { Gallery } from '../gallery/gallery.tsx';
 import { sizeInCm } from '../magnet-words/magnet-words.ts';
 import { OpenElsewhere } from '../open-elsewhere/open-elsewhere.tsx';
 import { useOriginalUpload } from '../original-upload/use-original-upload.ts';
-import { DropZone, ImportProgress, RefusedFiles } from '../photo-import/photo-import.tsx';
 import { PhotoImportProvider } from '../photo-import/use-photo-import.tsx';
 import { usePhotoProject } from '../photo-project/use-photo-project.ts';
 import { magnetOutput, usePreparedPictures } from '../picture-export/use-picture-export.ts';
@@ -62,18 +62,23 @@ function Steps({ offer, choice }: { offer: OfferedProduct; choice: PurchaseChoic
   useOriginalUpload();
   usePreparedPictures(magnetOutput);
   const magnet = [offer.product.name, choice.bundle?.name].filter(Boolean).join(' · ');
+  const backToProduct = (
+    <TextLink variant="quiet" render={<Link to={`/products/${offer.product.slug}`} />}>
+      {magnet}
+    </TextLink>
+  );
   return (
     <>
       {currentId === undefined && items.length > 0 && (
-        <Gallery eyebrow={magnet} card={<CartCard offer={offer} choice={choice} />} />
+        <Gallery eyebrow={backToProduct} card={<CartCard offer={offer} choice={choice} />} />
       )}
-      {items.length === 0 && <Start choice={choice} magnet={magnet} />}
+      {items.length === 0 && <Start choice={choice} magnet={backToProduct} />}
       <Cropper title={t('customize.intro.title')} magnet={magnet} />
     </>
   );
 }
 
-function Start({ choice, magnet }: { choice: PurchaseChoice; magnet: string }) {
+function Start({ choice, magnet }: { choice: PurchaseChoice; magnet: ReactNode }) {
   const t = useT();
   const locale = useLocale();
   const [{ profile }] = usePhotoProject();
@@ -90,11 +95,7 @@ function Start({ choice, magnet }: { choice: PurchaseChoice; magnet: string }) {
       >
         <p className={styles.product}>{magnet}</p>
       </PageIntro>
-      <div className={styles.start}>
-        <ImportProgress />
-        <RefusedFiles />
-        <DropZone />
-      </div>
+      <FirstPhotos profile={profile} />
     </>
   );
 }

@@ -1,10 +1,13 @@
 import { useT } from '@aimante/remote';
 import { Button, EmptyState } from '@aimante/ui';
+import { useEffect } from 'react';
 import styles from './open-elsewhere.module.css';
 
 /** The photos are in another tab just now: two tabs would overwrite each other. */
 export function OpenElsewhere({ takeBack }: { takeBack(): void }) {
   const t = useT();
+  // What stood here may have been scrolled to its end.
+  useEffect(() => scrollTo({ top: 0 }), []);
   return (
     <EmptyState
       className={styles.panel}

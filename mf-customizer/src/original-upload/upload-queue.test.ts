@@ -53,6 +53,30 @@ describe('the upload queue', () => {
     expect(await queue.settled(['a'])).toBe(true);
   });
 
+  it('sends nothing more of what is forgotten, and counts it no longer', async () => {
+    const { open, send, settle } = slowServer();
+    const queue = createUploadQueue(send);
+    for (const id of ['a', 'b', 'c', 'd']) queue.add(original(id));
+    await settle('a');
+    for (const id of ['a', 'b', 'd']) queue.forget(id);
+    expect(queue.progress.get()).toEqual({ done: 0, total: 1 });
+    await settle('b');
+    await settle('c');
+    expect(open.size).toBe(0);
+    expect(queue.progress.get()).toEqual({ done: 1, total: 1 });
+    expect(queue.idOf('b')).toBeUndefined();
+  });
+
+  it('takes back what was forgotten while it was being sent', async () => {
+    const { send, settle } = slowServer();
+    const queue = createUploadQueue(send);
+    queue.add(original('a'));
+    queue.forget('a');
+    queue.add(original('a'));
+    await settle('a');
+    expect(queue.idOf('a')).toBe('stored-a');
+  });
+
   it('goes on after a failure, and takes the photo again when it is asked to', async () => {
     const { open, send, settle } = slowServer();
     const queue = createUploadQueue(send);

@@ -10,6 +10,8 @@ export interface UploadQueue {
   readonly progress: Readable<UploadProgress>;
   /** A photo is sent once, however often it is asked for; one that failed is tried anew. */
   add(original: Original): void;
+  /** Nobody wants it any more: what was not sent of it yet never is. */
+  forget(photoId: string): void;
   /** The server's name for it, once all of it is there. */
   idOf(photoId: string): string | undefined;
   /** Whether all of them are there, as soon as none of them is under way any more. */
@@ -24,10 +26,12 @@ const AT_FIRST = 1;
 export function createUploadQueue(send: (original: Original) => Promise<string>): UploadQueue {
   const waiting: Original[] = [];
   const running = new Set<string>();
+  const unwanted = new Set<string>();
   const done = new Map<string, string>();
   const progress = createWritable<UploadProgress>({ done: 0, total: 0 });
 
-  const report = () => progress.set({ done: done.size, total: done.size + running.size + waiting.length });
+  const report = () =>
+    progress.set({ done: done.size, total: done.size + running.size - unwanted.size + waiting.length });
 
   function next() {
     while (running.size < (done.size === 0 ? AT_FIRST : AT_ONCE)) {
@@ -40,11 +44,13 @@ export function createUploadQueue(send: (original: Original) => Promise<string>)
 
   async function run(original: Original) {
     try {
-      done.set(original.id, await send(original));
+      const storedId = await send(original);
+      if (!unwanted.has(original.id)) done.set(original.id, storedId);
     } catch {
       // It waits on the device for the next occasion: the photo is asked for again when the page or the cart opens.
     } finally {
       running.delete(original.id);
+      unwanted.delete(original.id);
       report();
       next();
     }
@@ -65,7 +71,15 @@ export function createUploadQueue(send: (original: Original) => Promise<string>)
         const unsubscribe = progress.subscribe(check);
         check();
       }),
+    forget(photoId) {
+      const place = waiting.findIndex(({ id }) => id === photoId);
+      if (place >= 0) waiting.splice(place, 1);
+      done.delete(photoId);
+      if (running.has(photoId)) unwanted.add(photoId);
+      report();
+    },
     add(original) {
+      unwanted.delete(original.id);
       if (done.has(original.id) || isUnderWay(original.id)) return;
       waiting.push(original);
       report();

@@ -1,6 +1,6 @@
 import type { Platform } from '@aimante/contract';
 import { usePlatform } from '@aimante/remote';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
 import { openDraftStore } from '../draft-store/draft-store.ts';
 import { usePhotoProject } from '../photo-project/use-photo-project.ts';
@@ -19,13 +19,16 @@ export function uploadQueueOf(platform: Platform): UploadQueue {
   return created;
 }
 
-/** Sends every photo of the project as it comes; crops never wait for it. */
+/** Sends every photo of the project as it comes, and none that was taken out of it; crops never wait for it. */
 export function useOriginalUpload(): void {
   const platform = usePlatform();
   const { shelf } = useCropperSession();
   const [{ photos }] = usePhotoProject();
+  const before = useRef(photos);
   useEffect(() => {
     const uploads = uploadQueueOf(platform);
+    for (const id of Object.keys(before.current)) if (!photos[id]) uploads.forget(id);
+    before.current = photos;
     const sendAll = () => {
       for (const { id, name } of Object.values(photos)) {
         const blob = shelf.original(id);

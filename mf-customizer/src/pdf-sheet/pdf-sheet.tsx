@@ -1,3 +1,4 @@
+import { CUSTOMER_SHEET, planGrid } from '@aimante/print';
 import { useT } from '@aimante/remote';
 import { Button, Dialog, Progress, Select } from '@aimante/ui';
 import CircleCheck from 'lucide-react/icons/circle-check';
@@ -16,7 +17,9 @@ interface PdfSheetProps {
   readonly isPreview: boolean;
 }
 
-const FORMATS = ['A4', 'A3'] as const;
+/** Papers that lie in printers at home, the last one for photos. */
+const FORMATS = { A4: 'A4', A3: 'A3', A5: 'A5', '10x15': '10\u00a0×\u00a015\u00a0cm' } as const;
+const isFormat = (id: string): id is keyof typeof FORMATS => id in FORMATS;
 const ORIENTATIONS = ['portrait', 'landscape'] as const;
 
 /** A sheet at true size: its settings, its progress, and the word that it is there. */
@@ -25,6 +28,7 @@ export function PdfSheet({ project, isPreview }: PdfSheetProps) {
   const [isOpen, setOpen] = useState(false);
   const [settings, setSettings] = useState<PageSettings>({ format: 'A4', orientation: 'portrait' });
   const { progress, file, write, forget } = usePdfSheet(project, isPreview);
+  const grid = planGrid({ ...CUSTOMER_SHEET, ...settings }, project.profile);
   const close = () => {
     setOpen(false);
     forget();
@@ -51,7 +55,11 @@ export function PdfSheet({ project, isPreview }: PdfSheetProps) {
               </Button>
             </>
           ) : (
-            <Button loading={progress !== undefined} onClick={() => void write(settings)}>
+            <Button
+              disabled={grid.slots.length === 0}
+              loading={progress !== undefined}
+              onClick={() => void write(settings)}
+            >
               {t('pdf.write.label')}
             </Button>
           )
@@ -62,7 +70,7 @@ export function PdfSheet({ project, isPreview }: PdfSheetProps) {
         ) : (
           <>
             <Settings settings={settings} onChange={setSettings} />
-            <SheetPlan project={project} settings={settings} />
+            <SheetPlan project={project} grid={grid} />
           </>
         )}
         {progress && (
@@ -91,10 +99,12 @@ function Settings({ settings, onChange }: SettingsProps) {
       <Select
         label={t('pdf.format.label')}
         value={settings.format}
-        onChange={({ currentTarget }) => change({ format: FORMATS.find((id) => id === currentTarget.value) ?? 'A4' })}
+        onChange={({ currentTarget }) => isFormat(currentTarget.value) && change({ format: currentTarget.value })}
       >
-        {FORMATS.map((format) => (
-          <option key={format}>{format}</option>
+        {Object.entries(FORMATS).map(([format, name]) => (
+          <option key={format} value={format}>
+            {name}
+          </option>
         ))}
       </Select>
       <Select

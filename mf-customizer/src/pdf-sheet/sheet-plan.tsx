@@ -1,18 +1,24 @@
-import { CUSTOMER_SHEET, planGrid } from '@aimante/print';
+import { type Grid, type PrintProfile, shapePath, toSvgPath } from '@aimante/print';
 import { useT } from '@aimante/remote';
 import { magnetCount, type Project } from '../photo-project/photo-project.ts';
 import styles from './pdf-sheet.module.css';
-import type { PageSettings } from './use-pdf-sheet.ts';
 
 interface SheetPlanProps {
   readonly project: Project;
-  readonly settings: PageSettings;
+  readonly grid: Grid;
 }
 
+/** How a magnet lies in its place: upright, or on its side. */
+function layInto({ left, top, height }: Grid['slots'][number]['trim'], isRotated: boolean): string {
+  return isRotated ? `translate(${left} ${top + height}) rotate(-90)` : `translate(${left} ${top})`;
+}
+
+const outlineOf = (profile: PrintProfile) => toSvgPath(shapePath(profile));
+
 /** The first page as it will be printed, and how many pages there are. */
-export function SheetPlan({ project, settings }: SheetPlanProps) {
+export function SheetPlan({ project, grid }: SheetPlanProps) {
   const t = useT();
-  const { sheet, slots } = planGrid({ ...CUSTOMER_SHEET, ...settings }, project.profile);
+  const { sheet, slots, isRotated } = grid;
   const count = magnetCount(project);
   const pages = Math.ceil(count / slots.length);
   if (slots.length === 0) return <p className={styles.words}>{t('pdf.tooLarge.alert')}</p>;
@@ -20,13 +26,10 @@ export function SheetPlan({ project, settings }: SheetPlanProps) {
     <div className={styles.plan}>
       <svg className={styles.paper} viewBox={`0 0 ${sheet.width} ${sheet.height}`} aria-hidden="true">
         {slots.map(({ trim }, index) => (
-          <rect
+          <path
             key={`${trim.left} ${trim.top}`}
-            x={trim.left}
-            y={trim.top}
-            width={trim.width}
-            height={trim.height}
-            rx="2"
+            d={outlineOf(project.profile)}
+            transform={layInto(trim, isRotated)}
             data-taken={index < count ? '' : undefined}
           />
         ))}

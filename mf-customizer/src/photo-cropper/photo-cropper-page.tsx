@@ -7,10 +7,10 @@ import { Cropper } from '../cropper/cropper.tsx';
 import { draftKeyOfLine } from '../cropper-session/cropper-session.ts';
 import { heldPhotosIn } from '../cropper-session/held-photos.ts';
 import { SessionProvider, useOpenedSession } from '../cropper-session/use-cropper-session.tsx';
+import { FirstPhotos } from '../first-photos/first-photos.tsx';
 import { Gallery } from '../gallery/gallery.tsx';
 import { sizeInCm } from '../magnet-words/magnet-words.ts';
 import { OpenElsewhere } from '../open-elsewhere/open-elsewhere.tsx';
-import { DropZone, ImportProgress, RefusedFiles } from '../photo-import/photo-import.tsx';
 import { PhotoImportProvider } from '../photo-import/use-photo-import.tsx';
 import { usePhotoProject } from '../photo-project/use-photo-project.ts';
 import { freeToolOutput, usePreparedPictures } from '../picture-export/use-picture-export.ts';
@@ -110,9 +110,7 @@ function FreeTool() {
         <PageIntro title={t('photoCropper.intro.title')} text={t('photoCropper.intro.text')} />
         <div className={styles.start}>
           {eyebrow}
-          <ImportProgress />
-          <RefusedFiles />
-          <DropZone />
+          <FirstPhotos profile={profile} />
         </div>
       </>
     );

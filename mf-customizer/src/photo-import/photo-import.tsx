@@ -2,6 +2,7 @@ import { useT } from '@aimante/remote';
 import { Button, IconButton, Notice, Progress } from '@aimante/ui';
 import { useAtom, useAtomValue } from 'jotai';
 import Camera from 'lucide-react/icons/camera';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import X from 'lucide-react/icons/x';
 import { useEffect } from 'react';
@@ -109,7 +110,9 @@ export function RefusedFiles({ isFolded = false }: RefusedFilesProps) {
     <Notice tone="danger" className={styles.refused} title={isFolded ? undefined : title}>
       {isFolded ? (
         <details>
-          <summary>{title}</summary>
+          <summary>
+            {title} <ChevronDown size={18} aria-hidden="true" />
+          </summary>
           {reasons}
         </details>
       ) : (

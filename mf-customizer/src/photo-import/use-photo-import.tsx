@@ -1,5 +1,6 @@
 import type { Locale } from '@aimante/contract';
 import { useLocale, usePlatform, useT } from '@aimante/remote';
+import ImagePlus from 'lucide-react/icons/image-plus';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
 import { capacityLeft } from '../photo-project/photo-project.ts';
@@ -84,6 +85,9 @@ export function PhotoImportProvider({ refusal, children }: PhotoImportProviderPr
       {children}
       {isDragging && (
         <div className={styles.dropVeil} aria-hidden="true">
+          <span className={styles.zoneSign}>
+            <ImagePlus size={30} strokeWidth={1.6} />
+          </span>
           <p>{t('import.drop.here')}</p>
         </div>
       )}

@@ -1,6 +1,7 @@
 import {
   cropSize,
   effectiveDpi,
+  fit,
   type PrintProfile,
   type PrintQuality,
   qualityOfDpi,
@@ -76,6 +77,14 @@ export interface ItemQuality {
 export function qualityOf(recipe: Recipe, { trim }: PrintProfile): ItemQuality {
   const dpi = effectiveDpi(recipe, trim);
   return { quality: qualityOfDpi(dpi), dpi: Math.round(dpi), pixels: Math.round(cropSize(recipe).width) };
+}
+
+export type Remedy = 'widen' | 'replace';
+
+/** What helps a photo with too few pixels: to show more of it, or another photo where its frame shows all it can. */
+export function remedyOf(recipe: Recipe, { trim }: PrintProfile): Remedy {
+  const [now, widest] = [recipe, fit(recipe)].map((each) => qualityOfDpi(effectiveDpi(each, trim)));
+  return widest === now ? 'replace' : 'widen';
 }
 
 export const isDoubtful = ({ quality }: Pick<ItemQuality, 'quality'>): boolean =>

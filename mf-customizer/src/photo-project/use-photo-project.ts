@@ -1,7 +1,7 @@
 import type { Recipe } from '@aimante/print';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { parseProject } from './parse-project.ts';
-import { currentItem, emptyProject, type ItemQuality, type Project, qualityOf } from './photo-project.ts';
+import { currentItem, emptyProject, type ItemQuality, type Project, qualityOf, remedyOf } from './photo-project.ts';
 import type { ProjectAction } from './project-action.ts';
 import { reduceProject } from './reduce-project.ts';
 
@@ -47,6 +47,11 @@ const bandAtom = atom((get) => get(exactQualityAtom)?.quality);
 export const shownQualityAtom = atom((get): ItemQuality | undefined => {
   const [dpi, pixels, quality] = [get(dpiAtom), get(pixelsAtom), get(bandAtom)];
   return dpi === undefined || pixels === undefined || !quality ? undefined : { dpi, pixels, quality };
+});
+
+export const shownRemedyAtom = atom((get) => {
+  const recipe = get(shownRecipeAtom);
+  return recipe && remedyOf(recipe, get(stateAtom).profile);
 });
 
 /** Shows a framing while the visitor is still at it. */

@@ -1,7 +1,7 @@
 import { useT } from '@aimante/remote';
 import { Badge } from '@aimante/ui';
 import { memo } from 'react';
-import type { ItemQuality } from '../photo-project/photo-project.ts';
+import type { ItemQuality, Remedy } from '../photo-project/photo-project.ts';
 import styles from './print-quality.module.css';
 import { meterPosition, QUALITIES } from './quality-meter.ts';
 
@@ -13,19 +13,28 @@ export function QualityBadge({ quality }: Pick<ItemQuality, 'quality'>) {
   return <Badge tone={tones[quality]}>{t(`quality.band.${quality}`)}</Badge>;
 }
 
-/** The same where nothing around it says what is judged. */
-export function QualityNote({ quality }: Pick<ItemQuality, 'quality'>) {
+interface QualityNoteProps extends Pick<ItemQuality, 'quality'> {
+  readonly remedy: Remedy;
+}
+
+/** The same where nothing around it says what is judged, and what to do about it. */
+export function QualityNote({ quality, remedy }: QualityNoteProps) {
   const t = useT();
-  return <Badge tone={tones[quality]}>{t('quality.note.text', { quality: t(`quality.spoken.${quality}`) })}</Badge>;
+  const isDoubtful = quality === 'soft' || quality === 'poor';
+  const words = isDoubtful
+    ? t(`quality.note.${quality}.${remedy}`)
+    : t('quality.note.text', { quality: t(`quality.spoken.${quality}`) });
+  return <Badge tone={tones[quality]}>{words}</Badge>;
 }
 
 interface QualityPanelProps extends ItemQuality {
+  readonly remedy: Remedy;
   readonly millimetres: number;
 }
 
 /** Words first, then where it stands between bad and good, then the figures, and what to do about it. */
 export const QualityPanel = memo(function QualityPanel(props: QualityPanelProps) {
-  const { quality, dpi, pixels, millimetres } = props;
+  const { quality, dpi, pixels, remedy, millimetres } = props;
   const t = useT();
   const isDoubtful = quality === 'soft' || quality === 'poor';
   return (
@@ -48,7 +57,7 @@ export const QualityPanel = memo(function QualityPanel(props: QualityPanelProps)
         ))}
       </div>
       <p className={styles.figures}>{t('quality.panel.figures', { pixels, mm: millimetres, dpi })}</p>
-      {isDoubtful && <p className={styles.advice}>{t(`quality.advice.${quality}`)}</p>}
+      {isDoubtful && <p className={styles.advice}>{t(`quality.advice.${quality}.${remedy}`)}</p>}
     </section>
   );
 });

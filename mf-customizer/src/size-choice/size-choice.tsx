@@ -3,8 +3,8 @@ import { useLocale, useT } from '@aimante/remote';
 import { Button, MagnetTile } from '@aimante/ui';
 import { type CSSProperties, type SubmitEvent, useId, useState } from 'react';
 import { sizeInCm } from '../magnet-words/magnet-words.ts';
+import { TrueSize } from '../true-size/true-size.tsx';
 import styles from './size-choice.module.css';
-import { TrueSize } from './true-size.tsx';
 
 interface SizeChoiceProps {
   /** The size of the project, which the choice starts from. */
@@ -34,7 +34,7 @@ export function SizeChoice({ sizeId, onConfirm }: SizeChoiceProps) {
       <h2 id={titleId} className={styles.title}>
         {t('size.choice.title')}
       </h2>
-      <TrueSize size={chosen} />
+      <TrueSize profile={defaultProfile(chosen.trim, chosen.family)} />
       {FAMILIES.map((family) => (
         <fieldset key={family} className={styles.family}>
           <legend>{t(`size.family.${family}`)}</legend>

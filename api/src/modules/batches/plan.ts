@@ -11,6 +11,7 @@ import { profileOf, type ReadyTile, sizeInWords } from './ready-tiles.ts';
 
 /** How a batch is laid out. Kept with it, so that a reprint lies on the same sheet. */
 export interface Layout extends SheetSettings {
+  readonly format: BatchPlan['sheet'];
   hasContours: boolean;
   pieceOrder: PieceOrder;
 }
@@ -22,7 +23,12 @@ export interface Planned {
   isPartial: boolean;
 }
 
-export const plainLayout: Layout = { ...WORKSHOP_SHEET, hasContours: false, pieceOrder: 'row-by-row' };
+export const plainLayout: Layout = {
+  ...WORKSHOP_SHEET,
+  format: 'A4',
+  hasContours: false,
+  pieceOrder: 'row-by-row',
+};
 
 export const layoutOf = (profile: SheetProfile, format = profile.format): Layout => ({
   ...plainLayout,

@@ -83,7 +83,7 @@ describe('planGrid', () => {
 const anyTenth = (min: number, max: number) =>
   fc.integer({ min: min * 10, max: max * 10 }).map((tenths) => tenths / 10);
 const anySheet: fc.Arbitrary<SheetSettings> = fc.record({
-  format: fc.constantFrom<SheetFormat>('A4', 'A3', 'SRA3'),
+  format: fc.constantFrom<SheetFormat>('A4', 'A3', 'SRA3', 'A5', '10x15'),
   orientation: fc.constantFrom('portrait', 'landscape'),
   margin: anyTenth(0, 20),
   gutter: anyTenth(0, 10),

@@ -1,6 +1,6 @@
 import type { SizeMm } from '../sizes/length.ts';
 
-export type SheetFormat = 'A4' | 'A3' | 'SRA3';
+export type SheetFormat = 'A4' | 'A3' | 'SRA3' | 'A5' | '10x15';
 export type Orientation = 'portrait' | 'landscape';
 
 /** Upright, in millimetres. */
@@ -8,6 +8,9 @@ export const SHEET_FORMATS: Readonly<Record<SheetFormat, SizeMm>> = {
   A4: { width: 210, height: 297 },
   A3: { width: 297, height: 420 },
   SRA3: { width: 320, height: 450 },
+  A5: { width: 148, height: 210 },
+  /** Photo paper: four by six inches. */
+  '10x15': { width: 101.6, height: 152.4 },
 };
 
 /** How magnets are laid on a sheet; all lengths in millimetres. */
