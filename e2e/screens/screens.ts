@@ -1,40 +1,9 @@
-import type { Page } from '@playwright/test';
 import { CheckoutPage } from '../cart/checkout-page.ts';
 import { fillCart } from '../cart/filled-cart.ts';
-import { logIn } from '../fixtures/accounts.ts';
-import { PurchasePage } from '../pages/purchase-page.ts';
 import { untilTakenOver } from '../pages/taken-over.ts';
-
-export type Language = 'fr' | 'en';
-
-export interface Screen {
-  readonly name: string;
-  readonly widths: readonly number[];
-  /** Leads a new visitor there. */
-  readonly reach: (page: Page, language: Language) => Promise<unknown>;
-}
-
-const PHOTO = '14-coucher-soleil.jpg';
-const WITH_TABLET = [360, 768, 1280];
-const PHONE_AND_DESKTOP = [360, 1280];
-
-const inLanguage = (path: string, language: Language) => (language === 'fr' ? path : `/en${path === '/' ? '' : path}`);
-
-const pages = (area: string, paths: Readonly<Record<string, string>>, widths = PHONE_AND_DESKTOP): Screen[] =>
-  Object.entries(paths).map(([name, path]) => ({
-    name: `${area}-${name}`,
-    widths,
-    reach: (page, language) => page.goto(inLanguage(path, language)),
-  }));
-
-const asWhom = (role: 'customer' | 'admin', screens: readonly Screen[]): Screen[] =>
-  screens.map((screen) => ({
-    ...screen,
-    reach: async (page, language) => {
-      await logIn(page, role);
-      return screen.reach(page, language);
-    },
-  }));
+import { account } from './account-screens.ts';
+import { customizer } from './customizer-screens.ts';
+import { asWhom, firstOf, inLanguage, PHONE_AND_DESKTOP, pages, type Screen, WITH_TABLET } from './screen.ts';
 
 const catalog = pages(
   'catalog',
@@ -79,46 +48,6 @@ const catalogStates: Screen[] = Object.entries({ empty: '[]', error: null }).map
   },
 }));
 
-const customizer: Screen[] = [
-  ...pages('customizer', { sizes: '/photo-cropper' }),
-  ...pagesOfCropping(),
-  ...asWhom('customer', [
-    ...pages('customizer', {
-      product: '/products/magnet-carre-5x5/customize',
-      'product-unsized': '/products/coffret-cadeau-magnets/customize',
-    }),
-    croppingOfHeart(),
-  ]),
-];
-
-function croppingOfHeart(): Screen {
-  return {
-    name: 'customizer-heart',
-    widths: PHONE_AND_DESKTOP,
-    reach: async (page, language) => {
-      await page.goto(inLanguage('/products/magnet-coeur/customize', language));
-      await new PurchasePage(page, language).add(PHOTO);
-    },
-  };
-}
-
-function pagesOfCropping(): Screen[] {
-  const screen = (name: string, prepare: (purchase: PurchasePage) => Promise<void>): Screen => ({
-    name: `customizer-${name}`,
-    widths: PHONE_AND_DESKTOP,
-    reach: async (page, language) => {
-      const purchase = new PurchasePage(page, language);
-      await purchase.openFreeTool();
-      await prepare(purchase);
-    },
-  });
-  return [
-    screen('no-photo', async () => {}),
-    screen('cropping', (purchase) => purchase.add(PHOTO)),
-    screen('ready', (purchase) => purchase.crop(PHOTO)),
-  ];
-}
-
 const cart: Screen[] = [
   ...pages('cart', { empty: '/cart', 'payment-error': '/checkout/error' }),
   ...checkoutScreens({
@@ -148,39 +77,6 @@ function checkoutScreens(steps: Readonly<Record<string, (checkout: CheckoutPage)
     },
   }));
 }
-
-/** The first of a list, as its link leads there. */
-const firstOf = (name: string, list: string): Screen => ({
-  name,
-  widths: PHONE_AND_DESKTOP,
-  reach: async (page, language) => {
-    const path = inLanguage(list, language);
-    await page.goto(path);
-    await page.locator(`main a[href^="${path}/"]`).first().click();
-    await page.waitForURL(({ pathname }) => pathname.startsWith(`${path}/`));
-  },
-});
-
-const account: Screen[] = [
-  ...pages('account', {
-    login: '/auth/login',
-    signup: '/auth/signup',
-    'forgot-password': '/auth/forgot-password',
-  }),
-  ...asWhom('customer', [
-    ...pages('account', {
-      overview: '/account',
-      profile: '/account/profile',
-      addresses: '/account/addresses',
-      security: '/account/security',
-      preferences: '/account/preferences',
-      data: '/account/data',
-      orders: '/orders',
-      loyalty: '/loyalty',
-    }),
-    firstOf('account-order', '/orders'),
-  ]),
-];
 
 const admin = asWhom('admin', [
   ...pages('admin', {

@@ -9,7 +9,8 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { BROWSER_ARGUMENTS } from '../fixtures/browser.ts';
 import { refuseCookies } from '../fixtures/consent.ts';
-import { type Language, type Screen, screens } from './screens.ts';
+import type { Language, Screen } from './screen.ts';
+import { screens } from './screens.ts';
 
 const { CHROMIUM_PATH, SITE_URL: baseURL = 'http://localhost:3000' } = process.env;
 const [wanted = ''] = process.argv.slice(2);
@@ -17,6 +18,8 @@ const TARGET = join(import.meta.dirname, '../../docs/screens');
 const QUALITIES = [55, 40, 28, 18, 10];
 const MAX_BYTES = 120_000;
 const AT_ONCE = 2;
+/** What is narrower is held in the hand. */
+const TABLET = 768;
 
 interface Shot {
   readonly screen: Screen;
@@ -30,6 +33,7 @@ async function take(browser: Browser, { screen, language, width }: Shot): Promis
     viewport: { width, height: 900 },
     locale: language === 'fr' ? 'fr-FR' : 'en-GB',
     reducedMotion: 'reduce',
+    hasTouch: width < TABLET,
   });
   const page = await context.newPage();
   await refuseCookies(page);

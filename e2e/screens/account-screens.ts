@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { openAccount } from '../account/account-api.ts';
+import { LoginPage } from '../account/login-page.ts';
+import { accounts } from '../fixtures/accounts.ts';
+import { asWhom, firstOf, inLanguage, type Language, PHONE_AND_DESKTOP, pages, type Screen } from './screen.ts';
+
+const WORDS = {
+  fr: { new: 'Nouvelle adresse', save: 'Enregistrer', deactivate: 'Désactiver mon compte', join: 'Créer mon compte' },
+  en: { new: 'New address', save: 'Save', deactivate: 'Deactivate my account', join: 'Create my account' },
+} as const;
+
+interface Walk {
+  readonly page: Page;
+  readonly language: Language;
+  readonly press: (word: keyof (typeof WORDS)['fr']) => Promise<void>;
+}
+
+function state(name: string, path: string, prepare: (walk: Walk) => Promise<unknown>): Screen {
+  return {
+    name: `account-${name}`,
+    widths: PHONE_AND_DESKTOP,
+    reach: async (page, language) => {
+      await page.goto(inLanguage(path, language));
+      const press = (word: keyof (typeof WORDS)['fr']) =>
+        page.getByRole('button', { name: WORDS[language][word] }).first().click();
+      await prepare({ page, language, press });
+    },
+  };
+}
+
+/** The newest of the demo's orders that says so in the list. */
+const orderThatSays = (name: string, words: RegExp) =>
+  state(`order-${name}`, '/orders', async ({ page }) => {
+    await page.getByRole('listitem').filter({ hasText: words }).first().getByRole('link').first().click();
+    await page.waitForURL(/\/orders\/PM-/);
+  });
+
+const withoutAnswer = (name: string, path: string, call: string): Screen => {
+  const { reach, ...screen } = state(`${name}-error`, path, ({ page }) => page.getByRole('alert').first().waitFor());
+  return {
+    ...screen,
+    reach: async (page, language) => {
+      await page.route(call, (route) => route.fulfill({ status: 503, body: '' }));
+      await reach(page, language);
+    },
+  };
+};
+
+async function logInAsNew({ page, language }: Walk): Promise<void> {
+  await new LoginPage(page, language).logIn(await openAccount());
+  await page.waitForURL(/\/(orders|loyalty)$/);
+}
+
+export const account: readonly Screen[] = [
+  ...pages('account', {
+    login: '/auth/login',
+    'login-at-checkout': '/auth/login?redirect=%2Fcheckout',
+    signup: '/auth/signup',
+    'forgot-password': '/auth/forgot-password',
+    'verify-email': '/auth/verify-email',
+  }),
+  state('login-refused', '/auth/login', async ({ page, language }) => {
+    await new LoginPage(page, language).logIn({ ...accounts.customer, password: 'Pas-le-mien-42' });
+    await page.getByRole('alert').first().waitFor();
+  }),
+  state('signup-incomplete', '/auth/signup', async ({ page, press }) => {
+    await press('join');
+    await page.locator('[aria-invalid=true]').first().waitFor();
+  }),
+  state('orders-empty', '/auth/login?redirect=%2Forders', logInAsNew),
+  state('loyalty-empty', '/auth/login?redirect=%2Floyalty', logInAsNew),
+  ...asWhom('customer', [
+    ...pages('account', {
+      overview: '/account',
+      profile: '/account/profile',
+      addresses: '/account/addresses',
+      security: '/account/security',
+      preferences: '/account/preferences',
+      data: '/account/data',
+      orders: '/orders',
+      'orders-no-match': '/orders?q=PM-99-999999',
+      'order-not-found': '/orders/PM-99-999999',
+      loyalty: '/loyalty',
+    }),
+    firstOf('account-order', '/orders'),
+    orderThatSays('blocked', /Action requise|Action needed/),
+    orderThatSays('shipped', /En route vers chez vous|On the way to you/),
+    orderThatSays('delivered', /^.*(Livrée|Delivered)/s),
+    withoutAnswer('orders', '/orders', '**/api/orders?*'),
+    state('address-incomplete', '/account/addresses', async ({ page, press }) => {
+      await press('new');
+      await press('save');
+      await page.locator('[aria-invalid=true]').first().waitFor();
+    }),
+    state('deactivation', '/account/data', async ({ page, press }) => {
+      await press('deactivate');
+      await page.getByRole('alertdialog').or(page.getByRole('dialog')).waitFor();
+    }),
+  ]),
+];

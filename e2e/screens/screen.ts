@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { logIn } from '../fixtures/accounts.ts';
+
+export type Language = 'fr' | 'en';
+
+export interface Screen {
+  readonly name: string;
+  readonly widths: readonly number[];
+  /** Leads a new visitor there. */
+  readonly reach: (page: Page, language: Language) => Promise<unknown>;
+}
+
+export const WITH_TABLET = [360, 768, 1280];
+export const PHONE_AND_DESKTOP = [360, 1280];
+
+export const inLanguage = (path: string, language: Language) =>
+  language === 'fr' ? path : `/en${path === '/' ? '' : path}`;
+
+export const pages = (area: string, paths: Readonly<Record<string, string>>, widths = PHONE_AND_DESKTOP): Screen[] =>
+  Object.entries(paths).map(([name, path]) => ({
+    name: `${area}-${name}`,
+    widths,
+    reach: (page, language) => page.goto(inLanguage(path, language)),
+  }));
+
+export const asWhom = (role: 'customer' | 'admin', screens: readonly Screen[]): Screen[] =>
+  screens.map((screen) => ({
+    ...screen,
+    reach: async (page, language) => {
+      await logIn(page, role);
+      return screen.reach(page, language);
+    },
+  }));
+
+/** The first of a list, as its link leads there. */
+export const firstOf = (name: string, list: string): Screen => ({
+  name,
+  widths: PHONE_AND_DESKTOP,
+  reach: async (page, language) => {
+    const path = inLanguage(list, language);
+    await page.goto(path);
+    await page.locator(`main a[href^="${path}/"]`).first().click();
+    await page.waitForURL(({ pathname }) => pathname.startsWith(`${path}/`));
+  },
+});
