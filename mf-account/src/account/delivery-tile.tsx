@@ -12,7 +12,7 @@ export function DeliveryTile() {
   const locale = useLocale();
   const profile = useAccountQuery(profileQuery);
   return (
-    <Card render={<section aria-labelledby="delivery-tile" />}>
+    <Card className={styles.tile} render={<section aria-labelledby="delivery-tile" />}>
       <h2 className={styles.title} id="delivery-tile">
         {t('account.delivery.title')}
       </h2>

@@ -10,7 +10,7 @@ export function PointsTile() {
   const locale = useLocale();
   const loyalty = useAccountQuery(loyaltyQuery);
   return (
-    <Card render={<section aria-labelledby="points-tile" />}>
+    <Card className={styles.tile} render={<section aria-labelledby="points-tile" />}>
       <h2 className={styles.title} id="points-tile">
         {t('account.points.title')}
       </h2>

@@ -1,9 +1,12 @@
 import { useLocation } from '@aimante/remote';
 import { useState } from 'react';
 
+/** What a mail program cut off is no token. */
+const WHOLE_TOKEN = /^[\w-]{40,}$/;
+
 /** The token of a mail's link. It stands behind `#`, so that no server on the way sees it. */
 export function useMailToken(): string | undefined {
   const { hash } = useLocation();
-  const [token] = useState(() => new URLSearchParams(hash.slice(1)).get('token') ?? undefined);
-  return token;
+  const [token] = useState(() => new URLSearchParams(hash.slice(1)).get('token') ?? '');
+  return WHOLE_TOKEN.test(token) ? token : undefined;
 }
