@@ -1,8 +1,8 @@
 import { useLocation } from '@aimante/remote';
 import { useState } from 'react';
 
-/** What a mail program cut off is no token. */
-const WHOLE_TOKEN = /^[\w-]{40,}$/;
+/** What is shorter was cut off by a mail program, and the server takes none of it. */
+const WHOLE_TOKEN = /^[\w-]{20,}$/;
 
 /** The token of a mail's link. It stands behind `#`, so that no server on the way sees it. */
 export function useMailToken(): string | undefined {
