@@ -16,7 +16,7 @@ const stop = stopOnSignals(started);
 
 try {
   const config = readConfig(process.env);
-  const log = (line: string) => void process.stdout.write(`api: ${line}\n`);
+  const log = (line: string) => void process.stdout.write(`${line}\n`);
   const database = await startDatabase(config, log);
   started.push(database.stop);
   const services = await createServices(config, database.url);
@@ -31,7 +31,7 @@ try {
   process.send?.({ type: 'ready', url: config.apiUrl });
 } catch (error) {
   const isPlain = error instanceof ConfigError || error instanceof StartError;
-  process.stderr.write(`api: ${isPlain ? error.message : error instanceof Error ? describe(error) : String(error)}\n`);
+  process.stderr.write(`${isPlain ? error.message : error instanceof Error ? describe(error) : String(error)}\n`);
   await stop(1);
 }
 

@@ -11,14 +11,14 @@ export function stopOnSignals(started: (() => Promise<unknown>)[]): (code: numbe
     isStopping = true;
     setTimeout(() => process.exit(code || 1), grace).unref();
     for (const step of started.toReversed()) {
-      await step().catch((error: unknown) => process.stderr.write(`api: while stopping: ${error}\n`));
+      await step().catch((error: unknown) => process.stderr.write(`while stopping: ${error}\n`));
     }
     process.exit(code);
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
-      process.stderr.write(`api: ${error instanceof Error ? error.stack : error}\n`);
+      process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
       void stop(1);
     });
   }
