@@ -28,7 +28,8 @@ export async function startDatabase(config: Place, log: (line: string) => void):
   };
   try {
     const applied = await migrate(url);
-    if (applied.length > 0) log(`database brought up to date by ${applied.length} of its migrations, the last ${applied.at(-1)}`);
+    if (applied.length > 0)
+      log(`database brought up to date by ${applied.length} of its migrations, the last ${applied.at(-1)}`);
     return { url, stop };
   } catch (error) {
     await stop();

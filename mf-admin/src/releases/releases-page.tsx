@@ -25,7 +25,7 @@ export function ReleasesPage() {
     <Desk
       title={t('nav.releases')}
       lead={t('releases.lead')}
-      actions={remotes.data && <Overall remotes={remotes.data} />}
+      actions={remotes.data && !remotes.isError && <Overall remotes={remotes.data} />}
     >
       <Loaded query={remotes} skeleton={<Skeleton shape="block" height="30rem" />}>
         {(all) => (
