@@ -15,12 +15,16 @@ export interface CouponUse {
 /** Counts a use. The update holds the coupon's row until the order stands, so that the limits hold among parallel orders. */
 export async function takeCoupon(db: Queryable, use: CouponUse): Promise<Refusal | undefined> {
   const at = use.now.toISOString();
-  const { rows } = await db.execute<{ perCustomer: number | null }>(sql`UPDATE coupons SET used = used + 1
+  const { rows } = await db.execute<{
+    perCustomer: number | null;
+    isForFirst: boolean;
+  }>(sql`UPDATE coupons SET used = used + 1
     WHERE id = ${use.couponId} AND is_active AND deleted_at IS NULL AND (starts_at IS NULL OR starts_at <= ${at})
       AND (ends_at IS NULL OR ends_at > ${at}) AND (max_uses IS NULL OR used < max_uses)
-    RETURNING max_uses_per_customer AS "perCustomer"`);
+    RETURNING max_uses_per_customer AS "perCustomer", first_order_only AS "isForFirst"`);
   const [coupon] = rows;
   if (!coupon) return couponErrors.COUPON_USED_UP();
+  if (coupon.isForFirst && (await hasOtherOrder(db, use))) return couponErrors.COUPON_FIRST_ORDER_ONLY();
   const slots = coupon.perCustomer ?? 1_000_000;
   // The lowest free slot; the unique index on it would stop what the lock let through.
   const taken = await db.execute(sql`INSERT INTO coupon_uses (id, coupon_id, order_id, customer_key, slot, created_at)
@@ -32,6 +36,14 @@ export async function takeCoupon(db: Queryable, use: CouponUse): Promise<Refusal
         AND t.customer_key = ${use.customerKey} AND t.slot = s.slot AND t.released_at IS NULL)) free
     WHERE free.slot <= ${slots} RETURNING id`);
   return taken.rows.length > 0 ? undefined : couponErrors.COUPON_ALREADY_USED();
+}
+
+/** Asked once more under the coupon's lock: of two first orders placed at once the second is none. */
+async function hasOtherOrder(db: Queryable, { orderId, customerKey }: CouponUse): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`SELECT 1 FROM orders WHERE email = ${customerKey} AND status <> 'annule' AND id <> ${orderId} LIMIT 1`,
+  );
+  return rows.length > 0;
 }
 
 /** Gives a use back: the order was not paid, or it was cancelled. */
@@ -48,5 +60,6 @@ export async function takeCouponAgain(db: Queryable, orderId: string): Promise<v
       UPDATE coupon_uses u SET released_at = NULL, slot = (SELECT coalesce(max(o.slot), 0) + 1 FROM coupon_uses o
         WHERE o.coupon_id = u.coupon_id AND o.customer_key = u.customer_key)
       WHERE u.order_id = ${orderId} AND u.released_at IS NOT NULL RETURNING coupon_id)
-    UPDATE coupons c SET used = c.used + 1, max_uses = greatest(c.max_uses, c.used + 1) FROM taken WHERE c.id = taken.coupon_id`);
+    UPDATE coupons c SET used = c.used + 1, 
+      max_uses = CASE WHEN c.max_uses IS NOT NULL THEN greatest(c.max_uses, c.used + 1) END FROM taken WHERE c.id = taken.coupon_id`);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connect.ts';
 import { uuidv7 } from '../../database/uuid.ts';
+import { forEachAlone } from '../../jobs/for-each-alone.ts';
 import type { Job } from '../../jobs/job.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { sitePage } from '../../text/page-link.ts';
@@ -24,9 +25,9 @@ export const expirePoints: Job = {
     const members = await db.execute<Member>(sql`
       SELECT u.id, u.email, u.first_name AS "firstName", u.locale FROM users u WHERE u.anonymised_at IS NULL AND EXISTS
         (SELECT 1 FROM loyalty_entries l WHERE l.user_id = u.id AND l.points > 0 AND l.expires_at <= ${soon})`);
-    for (const member of members.rows) {
-      await db.transaction((tx) => settle(tx, member, { now: now(), siteUrl: config.siteUrl }));
-    }
+    await forEachAlone(members.rows, (member) =>
+      db.transaction((tx) => settle(tx, member, { now: now(), siteUrl: config.siteUrl })),
+    );
   },
 };
 

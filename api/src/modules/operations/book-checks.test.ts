@@ -11,6 +11,13 @@ describe('the books', () => {
   }, 120_000);
   afterAll(() => api.close());
 
+  it('hold points that were spent before their order was refunded', async () => {
+    await api.services.pool.query(`INSERT INTO loyalty_entries (id, user_id, kind, points)
+      SELECT gen_random_uuid(), u.id, e.kind, e.points FROM (SELECT id FROM users LIMIT 1) u,
+        (VALUES ('release', 100), ('redeem', -100), ('reverse', -100)) AS e (kind, points)`);
+    expect(await checkBooks(api.services.db)).toEqual([]);
+  });
+
   it('of the demo agree with each other', async () => {
     expect(await checkBooks(api.services.db)).toEqual([]);
     await checkBooksNightly.run(api.services);

@@ -2,7 +2,7 @@ import type { Queryable } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { returnCoupon } from '../coupons/coupon-use.ts';
-import { askRefund } from '../payments/ask-refund.ts';
+import { askRefund, leftToRefund } from '../payments/ask-refund.ts';
 import { letPhotosGo, photosOfOrder, unorderedDays } from '../photos/keep-photo.ts';
 import { changeOrder } from './change-order.ts';
 import type { By } from './order-event.ts';
@@ -37,7 +37,7 @@ export async function cancelOrder(
   await returnCoupon(tx, order.id, now);
   await letPhotosGo(tx, photosOfOrder(order.id), { now, days: unorderedDays });
   await releaseStock(tx, order.id);
-  const refundCents = wasPaid ? order.totalCents - order.refundedCents : 0;
+  const refundCents = wasPaid ? await leftToRefund(tx, order) : 0;
   if (wasPaid && isUnproduced(order.stage)) await restock(tx, order.id);
   if (refundCents > 0) {
     const refund = { order, by, amountCents: refundCents, reason: reason ?? 'cancelled' };

@@ -25,16 +25,21 @@ const json = (value: unknown) => (value == null ? sql`NULL` : sql`${JSON.stringi
 export async function insertOrder(db: Queryable, order: NewOrder): Promise<void> {
   const { draft, full, customer, delivery, now } = order;
   const { quote, coupon } = full;
-  const year = parisTime(now).day.slice(2, 4);
   await db.execute(sql`INSERT INTO orders (id, number, user_id, email, phone, locale, subtotal_cents, discount_cents,
       shipping_cents, vat_cents, total_cents, vat_rate, coupon_id, coupon_code, shipping_method, relay, market_event_id,
       shipping_address, billing_address, customer_note, estimated_from, estimated_to, hold_expires_at, created_at, updated_at)
-    VALUES (${order.id}, 'PM-' || ${year} || '-' || lpad(nextval('order_numbers')::text, 6, '0'), ${customer.userId ?? null},
+    VALUES (${order.id}, ${await nextNumber(db, now)}, ${customer.userId ?? null},
       ${customer.email}, ${draft.contact.phone ?? delivery.address?.phone ?? null}, ${order.locale}, ${quote.subtotalCents},
       ${quote.discountCents}, ${quote.shippingCents}, ${quote.vatCents}, ${quote.totalCents}, ${quote.vatRate},
       ${coupon?.id ?? null}, ${coupon?.code ?? null}, ${quote.shippingMethod}, ${json(delivery.relay)}, ${delivery.marketEventId},
       ${json(delivery.address)}, ${json(delivery.billing)}, ${draft.customerNote}, ${quote.estimate?.from ?? null},
       ${quote.estimate?.to ?? null}, ${order.holdUntil.toISOString()}, ${now.toISOString()}, ${now.toISOString()})`);
+}
+
+/** `PM-26-004217`: the year of Paris, and a number that goes on beyond six digits. */
+async function nextNumber(db: Queryable, now: Date): Promise<string> {
+  const { rows } = await db.execute<{ next: string }>(sql`SELECT nextval('order_numbers')::text AS next`);
+  return `PM-${parisTime(now).day.slice(2, 4)}-${(rows[0]?.next ?? '').padStart(6, '0')}`;
 }
 
 interface NewLines {

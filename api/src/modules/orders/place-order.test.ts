@@ -252,6 +252,12 @@ describe('many buyers at once', () => {
     expect(await stockOf(rare)).toEqual({ held: 10, on_hand: 10 });
   }, 30_000);
 
+  it('are numbered on beyond the millionth order', async () => {
+    await api.services.db.execute(sql`SELECT setval('order_numbers', 1000000, false)`);
+    const { body } = await guest.order({ items: [{ productId: product, quantity: 1 }] });
+    expect(body.number).toBe('PM-26-1000000');
+  });
+
   it('wait for each other’s stocks in one order, whatever that of their carts', async () => {
     const [a, b] = [await addProduct(api.services, { stock: 1000 }), await addProduct(api.services, { stock: 1000 })];
     const cart = (first: string, second: string) =>
@@ -271,6 +277,7 @@ describe('many buyers at once', () => {
   it('use a coupon as often as it may be used, and each of them as often as he may', async () => {
     await addCoupon(api.services, { code: 'CINQFOIS', maxUses: 5 });
     await addCoupon(api.services, { code: 'UNEFOIS', perCustomer: 1 });
+    await addCoupon(api.services, { code: 'BIENVENUE', firstOrderOnly: true });
     const items = [{ productId: product, quantity: 1 }];
     const rush = async (couponCode: string, emailOf: (place: number) => string) => {
       const draft = await guest.draft({ items, couponCode });
@@ -289,5 +296,6 @@ describe('many buyers at once', () => {
     expect(await rush('CINQFOIS', (place) => `foule-${place}@exemple.test`)).toEqual(granted(5));
     expect(await one(sql`SELECT used FROM coupons WHERE code = 'CINQFOIS'`)).toEqual({ used: 5 });
     expect(await rush('UNEFOIS', (place) => `foule-${place % 4}@exemple.test`)).toEqual(granted(4));
+    expect(await rush('BIENVENUE', (place) => `nouveau-${place % 4}@exemple.test`)).toEqual(granted(4));
   }, 60_000);
 });

@@ -35,7 +35,7 @@ export async function askRefund(
 }
 
 /** What was paid, less what went back or is on its way. */
-async function leftToRefund(tx: Queryable, order: OrderRow): Promise<number> {
+export async function leftToRefund(tx: Queryable, order: OrderRow): Promise<number> {
   const { rows } = await tx.execute<{ asked: number }>(sql`SELECT coalesce(sum(r.amount_cents), 0)::int AS asked
     FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.payment_attempt_id
     WHERE r.order_id = ${order.id} AND r.state <> 'failed' AND coalesce(a.state, 'paid') = 'paid'`);

@@ -17,6 +17,8 @@ export interface FakeStripe {
   refunds: { intent: string; amount: number; key: string }[];
   /** What the customer's browser does with Stripe's element. */
   confirm(id: string, outcome: 'succeeded' | 'insufficient_funds' | 'authentication'): void;
+  /** From now on Stripe tells nothing of this payment. */
+  refuse(id: string): void;
   close(): Promise<void>;
 }
 
@@ -35,6 +37,7 @@ const refused = (status: number, code: string): Answer => [status, { error: { ty
 export async function startFakeStripe(): Promise<FakeStripe> {
   const intents = new Map<string, Intent>();
   const refunds: FakeStripe['refunds'] = [];
+  const untold = new Set<string>();
   const answers = new Map<string, { body: string; answer: Answer }>();
 
   const create = (form: URLSearchParams): Answer => {
@@ -61,6 +64,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     const [, id, verb] = /^\w+ \/v1\/payment_intents\/(\w+)(?:\/(\w+))?$/.exec(call) ?? [];
     const intent = intents.get(id ?? form.get('payment_intent') ?? '');
     if (!intent) return refused(404, 'resource_missing');
+    if (untold.has(intent.id)) return refused(403, 'permission_error');
     if (call === 'POST /v1/refunds') return refund(intent, Number(form.get('amount')), key);
     return verb === 'cancel' ? cancel(intent) : [200, intent];
   };
@@ -91,6 +95,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
         intent.last_payment_error = { code: 'card_declined', decline_code: 'insufficient_funds' };
       if (outcome === 'authentication') intent.last_payment_error = { code: 'payment_intent_authentication_failure' };
     },
+    refuse: (id) => void untold.add(id),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

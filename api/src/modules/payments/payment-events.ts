@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { forEachAlone } from '../../jobs/for-each-alone.ts';
 import type { Services } from '../../services.ts';
 import { selectAttempts } from './attempt-rows.ts';
 import type { ProviderEvent } from './provider.ts';
@@ -18,8 +19,9 @@ interface Waiting extends Record<string, unknown> {
   receivedAt: string;
 }
 
-/** An event may come before the answer that tells its reference: it is looked at again for so long. */
-const patienceMs = 60 * 60_000;
+const hourMs = 60 * 60_000;
+/** An event may come before the answer that tells its reference, and its provider may tell nothing of it: it is looked at again for so long. */
+const patience = { unknown_reference: hourMs, unanswered: 72 * hourMs };
 
 /**
  * An event only says that something happened: what is true is asked of the provider. So it does not matter in which order
@@ -29,18 +31,20 @@ export async function workOffEvents(services: Services): Promise<void> {
   const { rows } =
     await services.db.execute<Waiting>(sql`SELECT provider, event_id AS "eventId", payload ->> 'reference' AS reference,
     received_at AS "receivedAt" FROM payment_events WHERE processed_at IS NULL ORDER BY received_at LIMIT 200`);
-  for (const event of rows) {
+  await forEachAlone(rows, async (event) => {
     const outcome = await workOff(services, event);
-    if (outcome === 'unknown') continue;
+    if (outcome === 'unknown') return;
     await services.db.execute(sql`UPDATE payment_events SET processed_at = ${services.now().toISOString()}, outcome = ${outcome}
       WHERE provider = ${event.provider} AND event_id = ${event.eventId}`);
-  }
+  });
 }
 
 async function workOff(services: Services, { provider, reference, receivedAt }: Waiting): Promise<string> {
   if (reference === null) return 'not_about_a_payment';
   const where = sql`a.provider = ${provider} AND a.provider_reference = ${reference}`;
   const [attempt] = await selectAttempts(services.db, where);
-  if (attempt) return refreshAttempt(services, attempt);
-  return services.now().getTime() - new Date(receivedAt).getTime() > patienceMs ? 'unknown_reference' : 'unknown';
+  const outcome = attempt ? await refreshAttempt(services, attempt) : 'unknown';
+  const givenUp = attempt ? 'unanswered' : 'unknown_reference';
+  const age = services.now().getTime() - new Date(receivedAt).getTime();
+  return outcome === 'unknown' && age > patience[givenUp] ? givenUp : outcome;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { forEachAlone } from '../../jobs/for-each-alone.ts';
 import type { Job } from '../../jobs/job.ts';
 import { selectAttempts } from './attempt-rows.ts';
 import { deliverDemoWebhooks } from './demo-webhooks.ts';
@@ -12,9 +13,7 @@ export const settlePayments: Job = {
   schedule: '* * * * *',
   wakesOn: 'orders',
   async run(services) {
-    await deliverDemoWebhooks(services);
-    await workOffEvents(services);
-    await giveBack(services);
+    await forEachAlone([deliverDemoWebhooks, workOffEvents, giveBack], (step) => step(services));
   },
 };
 
@@ -26,11 +25,11 @@ export const reconcilePayments: Job = {
     const before = new Date(services.now().getTime() - 30_000).toISOString();
     const open = sql`a.state IN ('open', 'requires_action') AND a.provider IN ('demo', 'stripe', 'paypal')
       AND a.updated_at < ${before}`;
-    for (const attempt of await selectAttempts(services.db, open)) {
+    await forEachAlone(await selectAttempts(services.db, open), async (attempt) => {
       await services.db.execute(
         sql`UPDATE payment_attempts SET updated_at = ${services.now().toISOString()} WHERE id = ${attempt.id}`,
       );
       await refreshAttempt(services, attempt);
-    }
+    });
   },
 };

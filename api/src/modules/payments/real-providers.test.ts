@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { tokenFor } from '../../testing/test-actors.ts';
 import { addProduct } from '../checkout/test-shop.ts';
+import { checkBooks } from '../operations/book-checks.ts';
 import { TestBuyer } from '../orders/test-buyer.ts';
 import { type FakePaypal, paypalEnvironment, paypalSignature, startFakePaypal } from './fake-paypal.ts';
 import { type FakeStripe, startFakeStripe, stripeEnvironment } from './fake-stripe.ts';
@@ -129,6 +130,37 @@ describe('Stripe', () => {
     await settlePayments.run(api.services);
     expect(stripe.refunds.filter(({ intent }) => intent === lost)).toMatchObject([{ amount: 900 }]);
     expect((await read(other)).refundedCents).toBe(0);
+    const wrong = await checkBooks(api.services.db);
+    expect(wrong.map(({ check }) => check)).not.toContain('refunded-equals-refunds');
+  });
+
+  it('that Stripe does not tell of holds up no other payment', async () => {
+    const [odd, sound] = [await buy(), await buy()];
+    const lost = await referenceOf(await pay(odd, 'stripe'));
+    const paid = await referenceOf(await pay(sound, 'stripe'));
+    stripe.refuse(lost);
+    stripe.confirm(paid, 'succeeded');
+    for (const reference of [lost, paid]) await webhook('payment_intent.succeeded', reference);
+    await settlePayments.run(api.services);
+    expect((await read(sound)).paymentStatus).toBe('paid');
+    expect((await refresh(odd)).state).toBe('requires_action');
+  });
+
+  it('is told once that its amount is another than the order’s', async () => {
+    const order = await buy();
+    const reference = await referenceOf(await pay(order, 'stripe'));
+    stripe.confirm(reference, 'succeeded');
+    const intent = stripe.intents.get(reference);
+    if (intent) intent.amount = 100;
+    for (let minute = 0; minute < 3; minute += 1) {
+      now = new Date(now.getTime() + 60_000);
+      await reconcilePayments.run(api.services);
+    }
+    const { rows } = await api.services.db.execute(
+      sql`SELECT 1 FROM order_events WHERE order_id = ${order.id} AND data ->> 'problem' = 'amount_differs'`,
+    );
+    expect(rows).toHaveLength(1);
+    expect((await read(order)).paymentStatus).toBe('pending');
   });
 
   it('refunds once, under the refund’s own key', async () => {

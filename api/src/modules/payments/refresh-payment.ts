@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../services.ts';
 import { type AttemptRow, selectAttempts } from './attempt-rows.ts';
-import { type ProviderPayment, ProviderSilence, type StartedPayment } from './provider.ts';
+import { type ProviderPayment, ProviderRefusal, ProviderSilence, type StartedPayment } from './provider.ts';
 import { paymentProviders } from './providers.ts';
 import { type Outcome, settlePayment } from './settle-payment.ts';
 
@@ -11,7 +11,7 @@ const lostMs = 2 * 60_000;
 /** Asks the provider where a payment stands, and brings the order in line with it. */
 export async function refreshAttempt(services: Services, attempt: AttemptRow): Promise<Outcome | 'unknown'> {
   const payment = await askProvider(services, attempt).catch((error: unknown) => {
-    if (error instanceof ProviderSilence) return undefined;
+    if (error instanceof ProviderSilence || error instanceof ProviderRefusal) return undefined;
     throw error;
   });
   if (payment) return settlePayment(services, { attempt, payment });

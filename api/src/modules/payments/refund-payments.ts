@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connect.ts';
+import { forEachAlone } from '../../jobs/for-each-alone.ts';
 import type { Services } from '../../services.ts';
 import { issueCreditNote } from '../invoices/issue-invoice.ts';
 import { reversePoints } from '../loyalty/order-points.ts';
@@ -27,11 +28,11 @@ export async function giveBack(services: Services): Promise<void> {
       r.reason, a.provider, a.provider_reference AS reference, coalesce(a.state <> 'paid', false) AS "isExtra"
     FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.payment_attempt_id
     WHERE r.state = 'waiting' ORDER BY r.created_at LIMIT 100`);
-  for (const refund of rows) {
+  await forEachAlone(rows, async (refund) => {
     const reference = await askProvider(services, refund);
-    if (reference === undefined) continue;
+    if (reference === undefined) return;
     await services.db.transaction((tx) => finish(services, tx, { refund, reference }));
-  }
+  });
 }
 
 /** Null: refused. Undefined: no answer, to be tried again. Transfers and cash are given back by hand. */

@@ -61,7 +61,9 @@ async function settlePaid(services: Services, tx: Queryable, { order, attempt, p
   const { amountCents, provider } = attempt;
   if (payment.amountCents !== amountCents || amountCents !== order.totalCents || payment.currency !== 'EUR') {
     const data = { expectedCents: order.totalCents, gotCents: payment.amountCents, currency: payment.currency };
-    await note(services, tx, { order, data: { problem: 'amount_differs', ...data } });
+    if (attempt.state !== 'closed') await note(services, tx, { order, data: { problem: 'amount_differs', ...data } });
+    // Told once: a person decides what becomes of the money.
+    await setAttempt(tx, attempt.id, { state: 'closed' });
     return 'amount_differs';
   }
   const { rows: paidBefore } = await tx.execute(

@@ -1,8 +1,10 @@
 import type { Order } from '@aimante/api-contract/orders';
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
+import { tokenFor } from '../../testing/test-actors.ts';
 import { addCoupon } from '../checkout/test-shop.ts';
 import { expireOrders } from '../orders/expire-orders.ts';
+import { TestBuyer } from '../orders/test-buyer.ts';
 import { reconcilePayments, settlePayments } from './payment-jobs.ts';
 import { testPayments } from './payments.fixture.ts';
 import { testCards } from './test-cards.ts';
@@ -67,6 +69,21 @@ describe('an order that is not paid', () => {
     expect(await stock()).toEqual({ on_hand: 8, held: 0 });
   });
 
+  it('takes its coupon along when it comes back, and leaves a coupon without a limit without one', async () => {
+    const code = `SANS${shop.product.slice(-6).toUpperCase()}`;
+    await addCoupon(shop.api.services, { code });
+    const order = await buy(2, { couponCode: code });
+    await pay(order, testCards.succeeds, { simulate: 'lost' });
+    later(24 * 60 + 1);
+    await expireOrders.run(shop.api.services);
+    await reconcilePayments.run(shop.api.services);
+    expect((await read(order)).status).toBe('en_cours');
+    expect(await one(sql`SELECT used, max_uses FROM coupons WHERE code = ${code}`)).toEqual({
+      used: 1,
+      max_uses: null,
+    });
+  });
+
   it('is refunded when its money arrives too late for its stock', async () => {
     const order = await buy(10);
     await pay(order, testCards.succeeds, { simulate: 'lost' });
@@ -99,6 +116,18 @@ describe('cancelling', () => {
       sql`SELECT sum(points)::int AS points, sum(pending)::int AS pending FROM loyalty_entries WHERE order_id = ${order.id}`,
     );
     expect(points).toEqual({ points: 0, pending: 0 });
+  });
+
+  it('gives back what is left when a part is on its way back already', async () => {
+    const order = await buy();
+    await pay(order);
+    const admin = new TestBuyer(shop.api, { authorization: `Bearer ${await tokenFor(shop.api.services, 'admin')}` });
+    const part = { amountCents: 300, reason: 'geste' };
+    await admin.call(`POST /api/admin/orders/${order.id}/refunds`, part, { 'idempotency-key': 'part' });
+    expect((await shop.customer.call(`POST /api/orders/${order.id}/cancel`)).status).toBe(200);
+    await settlePayments.run(shop.api.services);
+    expect((await read(order)).refundedCents).toBe(order.totalCents);
+    expect(await charged(order)).toBe(0);
   });
 
   it('is the customer’s until printing begins', async () => {

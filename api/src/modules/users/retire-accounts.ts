@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { forEachAlone } from '../../jobs/for-each-alone.ts';
 import type { Job } from '../../jobs/job.ts';
 import type { Services } from '../../services.ts';
 import { sitePage } from '../../text/page-link.ts';
@@ -26,9 +27,9 @@ export const retireAccounts: Job = {
   name: 'retire-accounts',
   schedule: '7 4 * * *',
   async run(services) {
-    for (const sleeper of await findSleepers(services)) {
-      await (sleeper.isWarned ? retire(services, sleeper) : warn(services, sleeper));
-    }
+    await forEachAlone(await findSleepers(services), (sleeper) =>
+      sleeper.isWarned ? retire(services, sleeper) : warn(services, sleeper),
+    );
     const at = services.now().toISOString();
     const isOver = sql`o.status IN ('termine', 'annule') AND o.updated_at < ${at}::timestamptz - ${kept}`;
     const isGuests = sql`o.user_id IS NULL AND NOT ${isAnonymous(sql`o.email`)}`;
