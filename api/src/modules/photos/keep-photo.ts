@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connect.ts';
 import { uuidv7 } from '../../database/uuid.ts';
 import type { Services } from '../../services.ts';
-import { originalKey, type PhotoRow, photoColumns, previewKey } from './photo-rows.ts';
+import { lockPhotoFile, originalKey, type PhotoRow, photoColumns, previewKey } from './photo-rows.ts';
 import type { TakenPhoto } from './take-photo.ts';
 
 /** A photo that nobody orders is not kept for long. */
@@ -20,20 +20,23 @@ export async function keepPhoto(
   { owner, fileName, photo }: NewPhoto,
 ): Promise<PhotoRow> {
   const { sha256, mime, width, height, original, preview } = photo;
-  await storage.put(originalKey(sha256, mime), original);
-  await storage.put(previewKey(sha256), preview);
   const at = now().toISOString();
-  const { rows } =
-    await db.execute<PhotoRow>(sql`INSERT INTO photos AS p (id, owner_key, sha256, file_name, mime, bytes, width,
-      height, created_at, purge_after)
-    VALUES (${uuidv7(now().getTime())}, ${owner}, ${sha256}, ${fileName}, ${mime}, ${original.length}, ${width}, ${height}, ${at},
-      ${at}::timestamptz + ${unorderedDays} * interval '1 day')
-    ON CONFLICT (owner_key, sha256) DO UPDATE SET state = 'ready', mime = excluded.mime, bytes = excluded.bytes,
-      purge_after = greatest(p.purge_after, excluded.purge_after)
-    RETURNING ${photoColumns}`);
-  const [row] = rows;
-  if (!row) throw new Error('The photo was not kept');
-  return row;
+  return db.transaction(async (tx) => {
+    await lockPhotoFile(tx, sha256);
+    await storage.put(originalKey(sha256, mime), original);
+    await storage.put(previewKey(sha256), preview);
+    const { rows } =
+      await tx.execute<PhotoRow>(sql`INSERT INTO photos AS p (id, owner_key, sha256, file_name, mime, bytes, width,
+        height, created_at, purge_after)
+      VALUES (${uuidv7(now().getTime())}, ${owner}, ${sha256}, ${fileName}, ${mime}, ${original.length}, ${width}, ${height}, ${at},
+        ${at}::timestamptz + ${unorderedDays} * interval '1 day')
+      ON CONFLICT (owner_key, sha256) DO UPDATE SET state = 'ready', mime = excluded.mime, bytes = excluded.bytes,
+        purge_after = greatest(p.purge_after, excluded.purge_after)
+      RETURNING ${photoColumns}`);
+    const [row] = rows;
+    if (!row) throw new Error('The photo was not kept');
+    return row;
+  });
 }
 
 /** Photos that served: they are kept for so many days yet, or longer where they are wanted for longer. */

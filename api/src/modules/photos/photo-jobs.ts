@@ -1,8 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { forEachAlone } from '../../jobs/for-each-alone.ts';
 import type { Job } from '../../jobs/job.ts';
 import type { Services } from '../../services.ts';
-import { originalKey, type PhotoRow, previewKey } from './photo-rows.ts';
+import { lockPhotoFile, originalKey, type PhotoRow, previewKey } from './photo-rows.ts';
 import { uploadStore } from './tus-server.ts';
+
+type Purged = Pick<PhotoRow, 'id' | 'sha256' | 'mime'>;
+
+const isDue = (at: string): SQL => sql`p.state = 'ready' AND p.purge_after <= ${at} AND NOT EXISTS (
+  SELECT 1 FROM order_line_photos o JOIN order_lines l ON l.id = o.order_line_id JOIN orders r ON r.id = l.order_id
+  WHERE o.photo_id = p.id AND r.status IN ('en_attente', 'en_cours'))`;
 
 /** Photos whose time is over go, files first; so do uploads that nobody finished. */
 export const purgePhotos: Job = {
@@ -10,13 +17,10 @@ export const purgePhotos: Job = {
   schedule: '37 * * * *',
   async run(services) {
     const at = services.now().toISOString();
-    const { rows } = await services.db.execute<
-      Pick<PhotoRow, 'id' | 'sha256' | 'mime'>
-    >(sql`SELECT p.id, p.sha256, p.mime
-      FROM photos p WHERE p.state = 'ready' AND p.purge_after <= ${at} AND NOT EXISTS (
-        SELECT 1 FROM order_line_photos o JOIN order_lines l ON l.id = o.order_line_id JOIN orders r ON r.id = l.order_id
-        WHERE o.photo_id = p.id AND r.status IN ('en_attente', 'en_cours')) ORDER BY p.purge_after LIMIT 500`);
-    for (const photo of rows) await purgeOne(services, photo);
+    const { rows } =
+      await services.db.execute<Purged>(sql`SELECT p.id, p.sha256, p.mime FROM photos p WHERE ${isDue(at)}
+      ORDER BY p.purge_after LIMIT 500`);
+    await forEachAlone(rows, (photo) => purgeOne(services, photo));
     await uploadStore(services)
       .deleteExpired()
       .catch(() => 0);
@@ -25,13 +29,13 @@ export const purgePhotos: Job = {
 };
 
 /** The file goes with the last photo that is made of it; what was cut from this one for print goes at once. */
-async function purgeOne(
-  { db, storage }: Services,
-  { id, sha256, mime }: Pick<PhotoRow, 'id' | 'sha256' | 'mime'>,
-): Promise<void> {
+async function purgeOne({ db, storage, now }: Services, { id, sha256, mime }: Purged): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT 1 FROM photos WHERE sha256 = ${sha256} ORDER BY id FOR UPDATE`);
-    await tx.execute(sql`UPDATE photos SET state = 'purged' WHERE id = ${id}`);
+    await lockPhotoFile(tx, sha256);
+    const purged = await tx.execute(sql`UPDATE photos p SET state = 'purged'
+      WHERE p.id = ${id} AND ${isDue(now().toISOString())} RETURNING 1`);
+    // It was ordered since it was found.
+    if (purged.rows.length === 0) return;
     const tiles = await tx.execute<{ path: string }>(sql`WITH old AS (
         SELECT p.id, p.tile_path FROM order_line_photos p WHERE p.photo_id = ${id} AND p.tile_path IS NOT NULL)
       UPDATE order_line_photos p SET tile_path = NULL, tile_hash = NULL FROM old WHERE old.id = p.id

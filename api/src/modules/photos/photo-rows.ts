@@ -30,6 +30,11 @@ export async function usablePhotos(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Of one file, who keeps it and who purges it come one after the other. */
+export async function lockPhotoFile(tx: Queryable, sha256: string): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`);
+}
+
 /** The original as it is stored: named after its content, so that the same photo lies there once. */
 export const originalKey = (sha256: string, mime: PhotoRow['mime']): string =>
   `photos/${sha256.slice(0, 2)}/${sha256}.${mime === 'image/png' ? 'png' : 'jpg'}`;
