@@ -9,6 +9,7 @@ import { uuidv7 } from '../../database/uuid.ts';
 import { unlessRefused } from '../../http/messages.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
+import { parisTime } from '../shipping/french-calendar.ts';
 import { writeBatchFile } from './batch-file.ts';
 import { selectBatch } from './batch-rows.ts';
 import { chooseSheet } from './choose-sheet.ts';
@@ -132,5 +133,5 @@ async function insertTiles(
 
 async function nextNumber(db: Queryable, now: Date): Promise<string> {
   const found = await db.execute<{ next: number }>(sql`SELECT nextval('print_batch_number')::int AS next`);
-  return `L-${String(now.getUTCFullYear()).slice(2)}-${String(found.rows[0]?.next ?? 0).padStart(4, '0')}`;
+  return `L-${parisTime(now).day.slice(2, 4)}-${String(found.rows[0]?.next ?? 0).padStart(4, '0')}`;
 }

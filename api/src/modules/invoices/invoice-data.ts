@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connect.ts';
 import type { Locale } from '../../http/refusal.ts';
 import type { CommerceSettings } from '../checkout/commerce-settings.ts';
+import { parisTime } from '../shipping/french-calendar.ts';
 
 export interface Party {
   name: string;
@@ -110,7 +111,7 @@ export async function invoiceData(db: Queryable, { orderId, seller, issuedOn }: 
     locale: source.locale,
     orderNumber: source.number,
     issuedOn,
-    soldOn: new Date(source.createdAt).toISOString().slice(0, 10),
+    soldOn: parisTime(new Date(source.createdAt)).day,
     corrects: null,
     reason: null,
     seller,

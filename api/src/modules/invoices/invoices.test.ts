@@ -66,6 +66,18 @@ describe('GET /api/orders/:id/invoice.pdf', () => {
     });
   });
 
+  it('is of the day and year that it was in Paris', async () => {
+    const { body } = await guest.order({ items: [{ productId: product, quantity: 1 }] });
+    await api.services.db.execute(sql`UPDATE orders SET created_at = '2025-12-31T23:30:00Z' WHERE id = ${body.id}`);
+    await guest.call(`POST /api/orders/${body.id}/pay`, cardPayment(body.totalCents), {
+      'x-order-token': body.trackToken,
+    });
+    const { rows } = await api.services.db.execute(
+      sql`SELECT data ->> 'soldOn' AS day FROM invoices WHERE order_id = ${body.id}`,
+    );
+    expect(rows).toEqual([{ day: '2026-01-01' }]);
+  });
+
   it('is for who may see the order', async () => {
     const order = await paidOrder();
     expect((await download(`/api/orders/${order.id}/invoice.pdf`)).response.status).toBe(404);

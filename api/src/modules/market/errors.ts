@@ -37,5 +37,10 @@ export const marketErrors = defineErrors({
   TILL_ENTRY_NOT_FOUND: { status: 404, fr: 'Vente introuvable', en: 'Sale not found' },
   TILL_ENTRY_CORRECTED: { status: 409, fr: 'Cette vente est déjà annulée.', en: 'This sale is undone already.' },
   TILL_PERIOD_CLOSED: { status: 409, fr: 'La période {period} est déjà clôturée.', en: '{period} is closed already.' },
+  TILL_PERIOD_NOT_OVER: {
+    status: 409,
+    fr: 'La période {period} n’est pas terminée.',
+    en: '{period} is not over yet.',
+  },
   MARKET_STOCK_NOT_FOUND: { status: 404, fr: 'Stock introuvable', en: 'Stock not found' },
 });

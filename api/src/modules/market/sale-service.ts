@@ -73,16 +73,16 @@ export async function correctSale(
   author: Author,
   { id, clientId, reason, now }: { id: string; clientId: string; reason: string; now: Date },
 ): Promise<TillEntry | Refusal> {
-  const before = await entryOfClient(db, clientId);
-  if (before) return before;
-  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('till-journal'))`);
   const [sale] = await selectEntries(db, sql`e.id = ${id} AND e.kind = 'sale'`, 1);
   if (!sale) return marketErrors.TILL_ENTRY_NOT_FOUND();
+  // Its session first, then the journal: in the order of a sale, so that the two never wait for each other.
+  const open = await lockOpenSession(db, sale.sessionId ?? id);
+  const before = await entryOfClient(db, clientId);
+  if (before) return before;
   const [corrected] = await selectEntries(db, sql`e.kind = 'correction' AND e.data ->> 'corrects' = ${id}`, 1);
   if (corrected) return marketErrors.TILL_ENTRY_CORRECTED();
   const { lines, stand } = sale.data as { lines: SoldLine[]; stand: string };
   for (const line of lines) await takeStock(db, author, { line, eventId: stand, delta: line.quantity });
-  const open = await lockOpenSession(db, sale.sessionId ?? id);
   const data = { corrects: id, reason, by: author.actor.id };
   const entry = await appendEntry(db, {
     // Of a session that was counted and closed the drawer no longer changes.

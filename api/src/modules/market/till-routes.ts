@@ -6,6 +6,7 @@ import { auditedWrite } from '../../audit/audited-write.ts';
 import { unlessRefused } from '../../http/messages.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
+import { parisTime } from '../shipping/french-calendar.ts';
 import { marketErrors } from './errors.ts';
 import { canonical, firstBreak, selectEntries } from './journal.ts';
 import { correctSale, sell } from './sale-service.ts';
@@ -56,7 +57,7 @@ export function registerTill(app: FastifyInstance, services: Services): void {
   route(app, endpoints.exportJournal, async ({ query, reply }) => {
     const lines = (await selectEntries(db, between(query))).map((entry) => `${canonical(entry)}\n`).join('');
     const signature = createHmac('sha256', secrets.link).update(lines).digest('hex');
-    reply.header('content-disposition', `attachment; filename="journal-${now().toISOString().slice(0, 10)}.jsonl"`);
+    reply.header('content-disposition', `attachment; filename="journal-${parisTime(now()).day}.jsonl"`);
     return reply.type('application/x-ndjson').send(`${lines}${canonical({ signature })}\n`);
   });
 }

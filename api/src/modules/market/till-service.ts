@@ -6,6 +6,7 @@ import { type Author, recordAudit } from '../../audit/record-audit.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { uuidv7 } from '../../database/uuid.ts';
 import type { Refusal } from '../../http/refusal.ts';
+import { parisTime } from '../shipping/french-calendar.ts';
 import { marketErrors } from './errors.ts';
 import { appendEntry, entryOfClient, selectEntries } from './journal.ts';
 import { selectSessions } from './till-rows.ts';
@@ -110,6 +111,9 @@ export async function closePeriod(
   { kind, on, now }: Closing,
 ): Promise<TillEntry | Refusal> {
   const period = on.slice(0, lengths[kind]);
+  const current = parisTime(now).day.slice(0, lengths[kind]);
+  // A day is closed in the evening, when the stand is: it may be today's.
+  if (kind === 'day' ? period > current : period >= current) return marketErrors.TILL_PERIOD_NOT_OVER({ period });
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('till-journal'))`);
   const [closed] = await selectEntries(db, sql`e.kind = ${kind} AND e.data ->> 'period' = ${period}`, 1);
   if (closed) return marketErrors.TILL_PERIOD_CLOSED({ period });

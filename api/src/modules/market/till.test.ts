@@ -121,6 +121,19 @@ describe('the till of a market', () => {
     expect((await admin(listTillSessions, { query: { eventId } })).map(({ id }) => id)).toEqual([sessionId]);
   });
 
+  it('sells on while sales are undone, each of them once', async () => {
+    const sold = await Promise.all(Array.from({ length: 5 }, () => sale(1)));
+    const undo = (id: string, clientId: string) =>
+      admin(correctSale, { params: { id }, body: { clientId, reason: 'Erreur' } });
+    const undone = sold.flatMap(({ entry }) => {
+      const clientId = uuidv7();
+      return [undo(entry.id, clientId), undo(entry.id, clientId)];
+    });
+    const [entries] = await Promise.all([Promise.all(undone), Promise.all(sold.map(() => sale(1)))]);
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(5);
+    expect(await left()).toBe(5);
+  });
+
   it('has one open session per market', async () => {
     const body = { eventId, openingFloatCents: 0 };
     await expect(admin(openTillSession, { body })).rejects.toMatchObject({ code: 'TILL_ALREADY_OPEN' });
@@ -131,6 +144,14 @@ describe('the till of a market', () => {
     const entry = await admin(closePeriod, { body });
     expect(entry).toMatchObject({ kind: 'day', data: { period: '2026-11-20' } });
     await expect(admin(closePeriod, { body })).rejects.toMatchObject({ code: 'TILL_PERIOD_CLOSED' });
+  });
+
+  it.each([
+    ['day', '2026-11-21'],
+    ['month', '2026-11-20'],
+    ['year', '2026-11-20'],
+  ] as const)('closes no %s that is not over (%s)', async (kind, on) => {
+    await expect(admin(closePeriod, { body: { kind, on } })).rejects.toMatchObject({ code: 'TILL_PERIOD_NOT_OVER' });
   });
 
   it('keeps a journal that nobody can rewrite unseen', async () => {

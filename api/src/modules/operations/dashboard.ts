@@ -148,7 +148,8 @@ async function readViews(db: Queryable, { from, to }: Period): Promise<Dashboard
     sql`
     SELECT coalesce(sum(views) FILTER (WHERE kind = 'page'), 0)::int AS pages,
       coalesce(sum(views) FILTER (WHERE kind = 'product'), 0)::int AS products
-    FROM page_views WHERE day BETWEEN ${from}::timestamptz::date AND ${to}::timestamptz::date`,
+    FROM page_views WHERE day BETWEEN (${from}::timestamptz AT TIME ZONE 'Europe/Paris')::date
+      AND (${to}::timestamptz AT TIME ZONE 'Europe/Paris')::date`,
   );
   return found ?? { pages: 0, products: 0 };
 }

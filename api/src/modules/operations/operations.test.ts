@@ -10,7 +10,7 @@ const nobody = '01a1f7b6-0860-7d86-b4f2-a4984d5cb4b3';
 describe('running the shop', () => {
   let api: TestApi;
   let admin: Client;
-  const now = new Date('2026-11-20T10:00:00Z');
+  let now = new Date('2026-11-20T10:00:00Z');
   beforeAll(async () => {
     api = await startTestApi({ now: () => now });
     admin = await api.as('admin');
@@ -54,6 +54,16 @@ describe('running the shop', () => {
     await expect(api.visitor(trackView, { body: { kind: 'page', subject: '/a?email=x@y.z' } })).rejects.toMatchObject({
       status: 400,
     });
+  });
+
+  it('counts a view to the day that it is in Paris', async () => {
+    const morning = now;
+    now = new Date('2026-11-19T23:30:00Z');
+    await api.visitor(trackView, { body: { kind: 'page', subject: '/late' } });
+    await api.services.pool.query(`INSERT INTO page_views VALUES ('2026-11-19', 'page', '/yesterday', 5)`);
+    now = morning;
+    const { views } = await admin(getDashboard, { query: { days: 1 } });
+    expect(views).toEqual({ pages: 2, products: 2 });
   });
 
   it('pages through who did what', async () => {

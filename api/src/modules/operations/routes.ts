@@ -4,6 +4,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { said } from '../../http/messages.ts';
 import { route } from '../../http/route.ts';
 import type { ApiModule } from '../../services.ts';
+import { parisTime } from '../shipping/french-calendar.ts';
 import { selectAudit } from './audit-list.ts';
 import { readDashboard } from './dashboard.ts';
 import { operationsErrors } from './errors.ts';
@@ -21,7 +22,7 @@ export const registerOperations: ApiModule = (app, { db, changes, now }) => {
   });
   route(app, endpoints.trackView, async ({ body }) => {
     await db.execute(sql`INSERT INTO page_views AS v (day, kind, subject, views)
-      VALUES (${now().toISOString().slice(0, 10)}, ${body.kind}, ${body.subject}, 1)
+      VALUES (${parisTime(now()).day}, ${body.kind}, ${body.subject}, 1)
       ON CONFLICT (day, kind, subject) DO UPDATE SET views = v.views + 1`);
     return undefined;
   });
