@@ -42,11 +42,13 @@ const statements: readonly ((person: Person) => SQL)[] = [
 
 /** Takes everything personal out of an account. Invoices stay as the law asks, for ten years; orders stay as figures. */
 export async function anonymise(db: Queryable, userId: string, now: Date): Promise<Refusal | undefined> {
-  const refusal = (await keepAnAdministrator(db, userId)) ?? (await refuseWhileOpen(db, userId));
-  if (refusal) return refusal;
+  const isLast = await keepAnAdministrator(db, userId);
+  if (isLast) return isLast;
   const user = await findUser(db, sql`${byId(userId)} FOR UPDATE`);
   if (!user || user.anonymisedAt) return userErrors.USER_NOT_FOUND();
   if (user.emailVerifiedAt) await claimGuestOrders(db, user, now);
+  const isOpen = await refuseWhileOpen(db, userId);
+  if (isOpen) return isOpen;
   await revokeSessions(db, ofUser(userId), { reason: 'deleted', now });
   await eraseOrders(db, sql`o.user_id = ${userId}`, now);
   const person = {

@@ -288,6 +288,10 @@ describe('an account', () => {
     expect((await verify(token)).body.code).toBe('ACCOUNT_HAS_OPEN_ORDERS');
     expect((await own.call('POST /api/users/delete-request', { password: testPassword })).status).toBe(409);
     await api.services.db.execute(sql`UPDATE orders SET status = 'annule' WHERE user_id = ${id}`);
+    // As a guest, with the same address: it is the account's all the same.
+    await createOrder(null, email, 'en_attente');
+    expect((await verify(token)).body.code).toBe('ACCOUNT_HAS_OPEN_ORDERS');
+    await api.services.db.execute(sql`UPDATE orders SET status = 'annule' WHERE email = ${email}`);
     expect((await verify(token)).status).toBe(200);
   });
 });
