@@ -3,6 +3,7 @@ import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { httpErrors } from './errors.ts';
+import { networkOf } from './network.ts';
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
@@ -20,7 +21,7 @@ export async function registerRateLimits(app: FastifyInstance, { isProduction }:
   const count = app.createRateLimit({
     max: (request) => (isRead(request) ? 3000 : 300),
     timeWindow: 60_000,
-    keyGenerator: (request) => `${isRead(request) ? 'read' : 'write'} ${request.ip}`,
+    keyGenerator: (request) => `${isRead(request) ? 'read' : 'write'} ${networkOf(request.ip)}`,
     allowList: (request) => !isProduction && loopback.test(request.ip),
   });
   app.addHook('onRequest', async (request) => {
@@ -32,5 +33,5 @@ export async function registerRateLimits(app: FastifyInstance, { isProduction }:
 export const routeLimit = ({ max, per }: Limit): RateLimitOptions => ({
   max,
   timeWindow: per === 'hour' ? 3_600_000 : 60_000,
-  keyGenerator: (request) => request.ip,
+  keyGenerator: (request) => networkOf(request.ip),
 });

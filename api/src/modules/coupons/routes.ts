@@ -2,6 +2,7 @@ import { couponEndpoints as endpoints } from '@aimante/api-contract/coupons/endp
 import { sql } from 'drizzle-orm';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { wireTime } from '../../database/wire-time.ts';
+import { networkOf } from '../../http/network.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { route } from '../../http/route.ts';
 import type { ApiModule } from '../../services.ts';
@@ -15,11 +16,11 @@ export const registerCoupons: ApiModule = (app, { db, now }) => {
   const guesses = createGuessLimit({ max: 10, windowMs: 60_000 });
 
   route(app, endpoints.validate, async ({ body, actor, request }) => {
-    const wait = guesses.waitOf(request.ip, now());
+    const wait = guesses.waitOf(networkOf(request.ip), now());
     if (wait > 0) return couponErrors.COUPON_GUESSES({ retryAfter: wait });
     const customer = { userId: actor?.id, email: actor?.email };
     const coupon = await findCoupon(db, body.code, customer);
-    if (!coupon) guesses.count(request.ip, now());
+    if (!coupon) guesses.count(networkOf(request.ip), now());
     const subtotalCents = Math.round(body.cartTotal * 100);
     const refusal = coupon
       ? judgeCoupon(coupon, { subtotalCents, customer, now: now() })

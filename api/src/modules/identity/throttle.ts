@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connect.ts';
+import { networkOf } from '../../http/network.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { identityErrors } from './errors.ts';
-import { networkOf } from './network.ts';
 import { derive, fingerprint, isSame, randomSecret } from './secret-value.ts';
 
 interface Rule {

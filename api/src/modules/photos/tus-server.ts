@@ -15,7 +15,7 @@ import { allowUpload } from './upload-allowance.ts';
 export const callerHeaders = {
   owner: 'x-upload-owner',
   keys: 'x-upload-keys',
-  ip: 'x-upload-ip',
+  network: 'x-upload-network',
 };
 
 const keptMs = 24 * 60 * 60_000;
@@ -37,7 +37,7 @@ export function tusServer(services: Services): Server {
     async onUploadCreate(request, upload) {
       const owner = header(request, 'owner');
       const { day } = parisTime(services.now());
-      for (const key of [owner, `ip:${header(request, 'ip')}`]) {
+      for (const key of [owner, `ip:${header(request, 'network')}`]) {
         const announced = { owner: key, bytes: upload.size ?? photoLimits.bytes, day };
         if (!(await allowUpload(services.db, announced))) throw new UploadStop(photoErrors.PHOTO_QUOTA());
       }

@@ -4,6 +4,7 @@ import type { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from '../../http/error-handler.ts';
 import { httpErrors } from '../../http/errors.ts';
+import { networkOf } from '../../http/network.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { photoErrors } from './errors.ts';
@@ -80,7 +81,7 @@ async function answer(
 ): Promise<FastifyReply> {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value);
-  const known = { ...caller, ip: request.ip };
+  const known = { ...caller, network: networkOf(request.ip) };
   for (const [name, value] of Object.entries(known)) headers.set(callerHeaders[name as keyof typeof known], value);
   const body = hasBody.has(request.method) && request.body instanceof Readable ? Readable.toWeb(request.body) : null;
   const init = { method: request.method, headers, body: body as ReadableStream | null, duplex: 'half' };
