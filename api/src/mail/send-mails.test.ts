@@ -64,6 +64,33 @@ describe('the outbox', () => {
     expect(await state()).toEqual([{ status: 'dead', attempts: 8 }]);
   });
 
+  it('holds no row of the database while a mail is on its way, and sends it again if its server fell meanwhile', async () => {
+    await queue('slow@exemple.test');
+    let open: unknown;
+    const fallen = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const falling = deliver(
+      transport(async () => {
+        const { rows } = await api.services.pool.query(`SELECT count(*)::int AS n FROM pg_stat_activity
+          WHERE datname = current_database() AND state LIKE 'idle in transaction%'`);
+        open = rows[0];
+        begun.resolve();
+        await fallen.promise;
+      }),
+    );
+    await begun.promise;
+    expect(open).toEqual({ n: 0 });
+    const seen: string[] = [];
+    const sound = transport(async ({ to }) => void seen.push(to));
+    await deliver(sound);
+    expect(seen).toEqual([]);
+    now = new Date(now.getTime() + 3_600_000);
+    await deliver(sound);
+    expect(seen).toEqual(['slow@exemple.test']);
+    fallen.resolve();
+    await falling;
+  });
+
   it('does not let one bad mail hold up the others', async () => {
     await queueMail(api.services.db, { kind: 'nothing', to: 'a@exemple.test', locale: 'fr', payload: {} });
     await queue('b@exemple.test');
