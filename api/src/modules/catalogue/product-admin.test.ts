@@ -115,6 +115,8 @@ describe('the products as an administrator keeps them', () => {
       await product({ name: 'Caché', isVisible: false, stock: 2 });
       const hidden = await admin(listAllProducts, { query: { visible: 'false', stockBelow: 3, search: 'caché' } });
       expect(hidden).toMatchObject({ total: 1, next: null, items: [{ name: 'Caché' }] });
+      for (const search of ['CACHE', 'cache\u0301'])
+        expect((await admin(listAllProducts, { query: { visible: 'false', search } })).total).toBe(1);
       const page = await admin(listAllProducts, { query: { limit: 1, sort: 'stock' } });
       expect(page.items).toHaveLength(1);
       expect(page.total).toBeGreaterThan(1);

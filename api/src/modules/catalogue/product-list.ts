@@ -1,6 +1,7 @@
 import type { productListQuery } from '@aimante/api-contract/catalogue/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { contains } from '../../database/contains.ts';
 import { type Cursor, readCursor, writeCursor } from '../../database/cursor.ts';
 import type { Locale } from '../../http/refusal.ts';
 import { inLocale } from '../../text/localised.ts';
@@ -33,7 +34,6 @@ const sorts = {
   stock: { column: sql`coalesce(s.on_hand - s.held, 0)`, isDescending: false, valueOf: (row) => row.stock },
 } satisfies Record<string, Sort>;
 
-const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 export function listOptions(query: Filters, selection: ProductSelection, locale: Locale) {
@@ -71,9 +71,8 @@ function filterConditions({ search, category }: Filters, locale: Locale): SQL[] 
   const conditions: SQL[] = [];
   if (category) conditions.push(isUuid(category) ? sql`p.category_id = ${category}::uuid` : sql`c.slug = ${category}`);
   if (search) {
-    const pattern = contains(search);
-    conditions.push(sql`(${productName} ILIKE ${pattern} OR ${productDescription} ILIKE ${pattern}
-      OR ${inLocale(sql`c.name`, locale)} ILIKE ${pattern})`);
+    const words = sql`concat_ws(' ', ${productName}, ${productDescription}, ${inLocale(sql`c.name`, locale)})`;
+    conditions.push(contains(words, search));
   }
   return conditions;
 }

@@ -1,6 +1,7 @@
 import { contactEndpoints as endpoints } from '@aimante/api-contract/contact/endpoints';
 import { type SQL, sql } from 'drizzle-orm';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { contains } from '../../database/contains.ts';
 import { readCursor, writeCursor } from '../../database/cursor.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { uuidv7 } from '../../database/uuid.ts';
@@ -90,13 +91,12 @@ function filterOf({
   subject?: string | undefined;
   search?: string | undefined;
 }): SQL {
-  const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   return sql.join(
     [
       sql`true`,
       ...(status ? [sql`t.status = ${status}`] : []),
       ...(subject ? [sql`t.subject = ${subject}`] : []),
-      ...(pattern ? [sql`(t.name ILIKE ${pattern} OR t.email ILIKE ${pattern} OR t.ticket ILIKE ${pattern})`] : []),
+      ...(search ? [contains(sql`concat_ws(' ', t.name, t.email, t.ticket)`, search)] : []),
     ],
     sql` AND `,
   );

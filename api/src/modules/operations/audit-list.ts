@@ -1,6 +1,7 @@
 import type { AuditRow } from '@aimante/api-contract/operations';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connect.ts';
+import { contains } from '../../database/contains.ts';
 import { readCursor, writeCursor } from '../../database/cursor.ts';
 import { withinDays } from '../../database/shop-day.ts';
 import { wireTime } from '../../database/wire-time.ts';
@@ -37,13 +38,12 @@ export async function selectAudit(
 const actorRows = sql`audit_log a LEFT JOIN users u ON u.id = a.actor_id`;
 
 function conditions({ entity, entityId, actorId, search, from, to }: AuditFilter): SQL[] {
-  const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
   return [
     sql`true`,
     ...(entity ? [sql`a.entity = ${entity}`] : []),
     ...(entityId ? [sql`a.entity_id = ${entityId}`] : []),
     ...(actorId ? [sql`a.actor_id = ${actorId}`] : []),
-    ...(search ? [sql`(a.action ILIKE ${pattern} OR u.email ILIKE ${pattern})`] : []),
+    ...(search ? [contains(sql`concat_ws(' ', a.action, u.email)`, search)] : []),
     ...withinDays(sql`a.at`, from, to),
   ];
 }

@@ -1,6 +1,7 @@
 import type { OutboxRow } from '@aimante/api-contract/operations';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connect.ts';
+import { contains } from '../../database/contains.ts';
 import { readCursor, writeCursor } from '../../database/cursor.ts';
 import { wireTime } from '../../database/wire-time.ts';
 
@@ -11,10 +12,12 @@ interface Filter {
   limit?: number | undefined;
 }
 
-export async function selectOutbox(db: Queryable, { status, search = '', cursor, limit = 50 }: Filter) {
+export async function selectOutbox(db: Queryable, { status, search, cursor, limit = 50 }: Filter) {
   const at = cursor === undefined ? undefined : readCursor(cursor);
-  const where = sql`(${status ?? null}::text IS NULL OR status = ${status ?? null})
-    AND position(lower(${search}) IN lower(recipient)) > 0`;
+  const where = sql.join(
+    [sql`true`, ...(status ? [sql`status = ${status}`] : []), ...(search ? [contains(sql`recipient`, search)] : [])],
+    sql` AND `,
+  );
   const found = await db.execute<OutboxRow & Record<string, unknown>>(sql`
     SELECT id, kind, recipient, locale, status, attempts, last_error AS "lastError", created_at AS "createdAt", sent_at AS "sentAt"
     FROM outbox WHERE ${where}

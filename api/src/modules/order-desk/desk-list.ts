@@ -3,6 +3,7 @@ import type { deskOrderQuery } from '@aimante/api-contract/order-desk/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Queryable } from '../../database/connect.ts';
+import { contains } from '../../database/contains.ts';
 import { readCursor, writeCursor } from '../../database/cursor.ts';
 import { withinDays } from '../../database/shop-day.ts';
 import { wireTime } from '../../database/wire-time.ts';
@@ -89,13 +90,12 @@ function after(sort: Sort, cursor: string | undefined): SQL {
 
 function filtersOf(query: Query, lateBefore: string): SQL[] {
   const { status, paymentStatus, stage, late, search, customerId } = query;
-  const like = search && `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   return [
     ...(status ? [sql`o.status = ${status}`] : []),
     ...(paymentStatus ? [sql`o.payment_status = ${paymentStatus}`] : []),
     ...(stage ? [sql`o.stage = ANY(${sql.param([stage].flat())}::text[]) AND o.status = 'en_cours'`] : []),
     ...(late === undefined ? [] : [sql`${isLate(lateBefore)} = ${late}`]),
-    ...(like ? [sql`(lower(o.number) LIKE ${like} OR o.email LIKE ${like} OR lower(${name}) LIKE ${like})`] : []),
+    ...(search ? [contains(sql`concat_ws(' ', o.number, o.email, ${name})`, search)] : []),
     ...(customerId ? [sql`o.user_id = ${customerId}`] : []),
     ...withinDays(sql`o.created_at`, query.from, query.to),
     ...withinDays(sql`o.paid_at`, query.paidFrom, query.paidTo),

@@ -160,6 +160,8 @@ describe('GET /api/admin/orders', () => {
     expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(10);
     const number = all.items[0]?.number ?? '';
     expect((await list(`search=${number.toLowerCase()}`)).items.map((row) => row.number)).toEqual([number]);
+    const name = all.items[0]?.customer.name ?? '';
+    expect((await list(`search=${encodeURIComponent(name.toUpperCase())}`)).total).toBe(all.total);
     const printing = await list('stage=imprime&stage=pret');
     expect(printing.items.every(({ stage }) => stage === 'imprime' || stage === 'pret')).toBe(true);
     expect((await list('late=true')).total).toBe(0);

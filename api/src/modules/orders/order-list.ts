@@ -3,6 +3,7 @@ import type { orderListQuery } from '@aimante/api-contract/orders/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Queryable } from '../../database/connect.ts';
+import { contains } from '../../database/contains.ts';
 import { readCursor, writeCursor } from '../../database/cursor.ts';
 import { wireTime } from '../../database/wire-time.ts';
 import type { Services } from '../../services.ts';
@@ -49,7 +50,7 @@ export async function listOrders(
 function conditionsOf(userId: string, { status, search }: Query): SQL {
   const conditions = [sql`o.user_id = ${userId}`];
   if (status) conditions.push(sql`o.status = ${status}`);
-  if (search) conditions.push(sql`o.number ILIKE ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`);
+  if (search) conditions.push(contains(sql`o.number`, search));
   return sql.join(conditions, sql` AND `);
 }
 

@@ -3,6 +3,7 @@ import type { userListQuery } from '@aimante/api-contract/users/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Queryable } from '../../database/connect.ts';
+import { contains } from '../../database/contains.ts';
 import { readCursor, writeCursor } from '../../database/cursor.ts';
 import { wireTime } from '../../database/wire-time.ts';
 import { type UserRow, userColumns, viewUser } from './user-rows.ts';
@@ -59,13 +60,8 @@ export async function findListed(db: Queryable, id: string): Promise<ListedUser 
 }
 
 function filters({ search, role, type, active }: UserListQuery): SQL[] {
-  const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
   return [
-    ...(search
-      ? [
-          sql`(u.email ILIKE ${pattern} OR u.first_name || ' ' || u.last_name ILIKE ${pattern} OR u.company_name ILIKE ${pattern})`,
-        ]
-      : []),
+    ...(search ? [contains(sql`concat_ws(' ', u.email, u.first_name, u.last_name, u.company_name)`, search)] : []),
     ...(role ? [sql`u.role = ${role}`] : []),
     ...(type ? [sql`u.account_type = ${type}`] : []),
     ...(active === undefined ? [] : [sql`u.is_active = ${active}`]),
