@@ -281,14 +281,10 @@ describe('many buyers at once', () => {
     const items = [{ productId: product, quantity: 1 }];
     const rush = async (couponCode: string, emailOf: (place: number) => string) => {
       const draft = await guest.draft({ items, couponCode });
-      const buy = (place: number) =>
-        guest.call(
-          'POST /api/orders',
-          { ...draft, contact: { email: emailOf(place) } },
-          {
-            'idempotency-key': crypto.randomUUID(),
-          },
-        );
+      const buy = (place: number) => {
+        const body = { ...draft, contact: { email: emailOf(place) } };
+        return guest.call('POST /api/orders', body, { 'idempotency-key': crypto.randomUUID() });
+      };
       const answers = await Promise.all(Array.from({ length: 40 }, (_, place) => buy(place)));
       return answers.map(({ status }) => status).filter((status) => status !== 409);
     };

@@ -292,41 +292,4 @@ describe('the photos of a paid order', () => {
     );
     expect(await stored(rows[0]?.sha256 ?? '')).toBeUndefined();
   });
-
-  it('that is ordered while others are purged stays', async () => {
-    const photos = [await testJpeg(400, 300, '#123456'), await testJpeg(400, 300, '#654321')];
-    const [due, ordered] = await Promise.all(photos.map(async (photo) => (await uploader.upload(photo)).photoId));
-    const { db, storage } = api.services;
-    await db.execute(sql`UPDATE photos SET purge_after = ${'2027-01-01'} WHERE id = ${due}`);
-    await db.execute(sql`UPDATE photos SET purge_after = ${'2027-01-02'} WHERE id = ${ordered}`);
-    const order = () => db.execute(sql`UPDATE photos SET purge_after = NULL WHERE id = ${ordered}`);
-    const remove = async (key: string) => {
-      await order();
-      await storage.remove(key);
-    };
-    await purgePhotos.run({ ...api.services, storage: { ...storage, remove } });
-    expect((await uploader.send('GET', `/api/photos/${due}`)).status).toBe(404);
-    expect((await uploader.send('GET', `/api/photos/${ordered}`)).status).toBe(200);
-  });
-
-  it('that somebody else sends while it is purged keeps its file', async () => {
-    const content = await testJpeg(400, 300, '#abcdef');
-    const { photoId } = await uploader.upload(content);
-    const { db, storage } = api.services;
-    await db.execute(sql`UPDATE photos SET purge_after = ${'2027-01-01'} WHERE id = ${photoId}`);
-    let sent: Promise<unknown> | undefined;
-    let isKept = false;
-    const isWaiting = async () =>
-      (await db.execute(sql`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`)).rows.length > 0;
-    const remove = async (key: string) => {
-      sent ??= new TestUploader(api).upload(content).then(() => {
-        isKept = true;
-      });
-      while (!isKept && !(await isWaiting()));
-      await storage.remove(key);
-    };
-    await purgePhotos.run({ ...api.services, storage: { ...storage, remove } });
-    await sent;
-    expect(await stored(sha256Of(content))).toBeDefined();
-  });
 });
