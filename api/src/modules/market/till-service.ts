@@ -68,7 +68,6 @@ export async function closeSession(
   const closed = await one(db, id);
   if (!closed) return marketErrors.TILL_SESSION_NOT_FOUND();
   const { expectedCents, discrepancyCents, salesCents, salesCount, cashCents, cardCents, otherCents } = closed;
-  await db.execute(sql`UPDATE till_sessions SET expected_cents = ${expectedCents} WHERE id = ${id}`);
   const data = { countedCents, expectedCents, discrepancyCents, salesCount, cashCents, cardCents, otherCents };
   await appendEntry(db, { sessionId: id, kind: 'close', amountCents: salesCents, data, at: now });
   await recordAudit(db, author, { action: 'till.close', entity: 'till-session', entityId: id, after: data });

@@ -27,7 +27,7 @@ export async function markPaid(
   if (order.paymentStatus === 'paid') return 'already_paid';
   const isReopened = order.status === 'annule';
   if (obstacleTo(isReopened ? 'reopen' : 'pay', order, by.role)) return 'too_late';
-  if (!(await holdAgain(tx, order.id, now))) return 'too_late';
+  if (!(await holdAgain(tx, order.id))) return 'too_late';
   if (isReopened) await takeCouponAgain(tx, order.id);
   const paid = await changeOrder(tx, order, {
     name: isReopened ? 'reopen' : 'pay',

@@ -73,7 +73,7 @@ async function place(services: Services, tx: Queryable, accepted: Accepted): Pro
   const holdUntil = new Date(now.getTime() + holdMs);
   await insertOrder(tx, { id, draft, full, customer, delivery, locale, now, holdUntil });
   await insertLines(tx, { orderId: id, lines: full.lines, photos });
-  const refused = await reserve(tx, { id, full, email: customer.email, now, holdUntil });
+  const refused = await reserve(tx, { id, full, email: customer.email, now });
   if (refused) return refused;
   await addOrderEvent(tx, { orderId: id, type: 'placed', by: byVisitor(actor), at: now });
   await queueOrderMail(services, tx, { order: await lockOrder(tx, id), kind: 'order-received', payload: {} });
@@ -109,18 +109,17 @@ interface Reservation {
   full: FullQuote;
   email: string;
   now: Date;
-  holdUntil: Date;
 }
 
 /** Last, since these rows are wanted by other orders too: they are held for as short as can be. */
-async function reserve(tx: Queryable, { id, full, email, now, holdUntil }: Reservation): Promise<Refusal | undefined> {
+async function reserve(tx: Queryable, { id, full, email, now }: Reservation): Promise<Refusal | undefined> {
   if (full.coupon) {
     const use = { couponId: full.coupon.id, orderId: id, customerKey: email, now };
     const refusal = await takeCoupon(tx, use);
     if (refusal) return new Refusal(refusal.code, { ...refusal.text, status: 409 });
   }
   const needs = stockNeeds(full.lines).flatMap(({ stockId, units }) => (stockId ? [{ stockId, units }] : []));
-  const [short] = await holdStock(tx, id, { needs, expiresAt: holdUntil });
+  const [short] = await holdStock(tx, id, needs);
   if (short === undefined) return undefined;
   const line = full.lines.find(({ stock }) => stock?.id === short);
   return checkoutErrors.OUT_OF_STOCK({ name: line?.offer.name ?? '', available: 0, lineId: line?.item.lineId });

@@ -17,11 +17,7 @@ async function lockStocks(db: Queryable, needs: readonly Need[]): Promise<void> 
 }
 
 /** Sets units aside for an order: all or none. Answers the stocks that have not enough. */
-export async function holdStock(
-  db: Queryable,
-  orderId: string,
-  { needs, expiresAt }: { needs: readonly Need[]; expiresAt: Date },
-): Promise<string[]> {
+export async function holdStock(db: Queryable, orderId: string, needs: readonly Need[]): Promise<string[]> {
   await lockStocks(db, needs);
   const { rows } = await db.execute<{
     id: string;
@@ -35,10 +31,10 @@ export async function holdStock(
     return short;
   }
   const ids = needs.map((need) => ({ ...need, id: uuidv7() }));
-  await db.execute(sql`INSERT INTO stock_holds (id, order_id, stock_id, units, expires_at)
-    SELECT n.id, ${orderId}, n."stockId", n.units, ${expiresAt.toISOString()}
+  await db.execute(sql`INSERT INTO stock_holds (id, order_id, stock_id, units)
+    SELECT n.id, ${orderId}, n."stockId", n.units
     FROM jsonb_to_recordset(${JSON.stringify(ids)}::jsonb) AS n(id uuid, "stockId" uuid, units int)
-    ON CONFLICT (order_id, stock_id) DO UPDATE SET state = 'held', units = excluded.units, expires_at = excluded.expires_at`);
+    ON CONFLICT (order_id, stock_id) DO UPDATE SET state = 'held', units = excluded.units`);
   return [];
 }
 
@@ -70,11 +66,11 @@ export async function sellStock(db: Queryable, orderId: string): Promise<void> {
 }
 
 /** Takes again what was given back. False: it was sold to somebody else meanwhile. */
-export async function holdAgain(db: Queryable, orderId: string, expiresAt: Date): Promise<boolean> {
+export async function holdAgain(db: Queryable, orderId: string): Promise<boolean> {
   const { rows } = await db.execute<{ stockId: string; units: number }>(sql`SELECT stock_id AS "stockId", units
     FROM stock_holds WHERE order_id = ${orderId} AND state = 'released'`);
   if (rows.length === 0) return true;
-  return (await holdStock(db, orderId, { needs: rows, expiresAt })).length === 0;
+  return (await holdStock(db, orderId, rows)).length === 0;
 }
 
 /** What was sold but never made goes back on the shelf. */
@@ -102,8 +98,5 @@ async function recordMoves(db: Queryable, orderId: string, { needs, sign, reason
 }
 
 export async function extendHold(db: Queryable, orderId: string, until: Date): Promise<void> {
-  await db.execute(
-    sql`UPDATE stock_holds SET expires_at = ${until.toISOString()} WHERE order_id = ${orderId} AND state = 'held'`,
-  );
   await db.execute(sql`UPDATE orders SET hold_expires_at = ${until.toISOString()} WHERE id = ${orderId}`);
 }

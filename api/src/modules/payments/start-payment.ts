@@ -119,7 +119,7 @@ async function secureStock(tx: Queryable, order: OrderRow, now: Date): Promise<b
   const isHeld = order.holdExpiresAt !== null && new Date(order.holdExpiresAt) > now;
   if (isHeld) return true;
   const until = new Date(now.getTime() + holdMs);
-  if (!(await holdAgain(tx, order.id, until))) return false;
+  if (!(await holdAgain(tx, order.id))) return false;
   await extendHold(tx, order.id, until);
   return true;
 }
