@@ -1,4 +1,4 @@
-import type { Access } from '@aimante/api-contract/core/endpoint';
+import type { Access, Limit } from '@aimante/api-contract/core/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { httpErrors } from './errors.ts';
 
@@ -22,6 +22,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access;
+    /** As it is told on the OpenAPI page; held by `rateLimit`. */
+    limit?: Limit;
   }
 }
 

@@ -3,6 +3,11 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { type Documented, documentedRefusals } from './documented-refusals.ts';
+
+const description = `The shop’s public and administration calls. Amounts are integer cents where a name ends in \`Cents\`, euros
+elsewhere; times are UTC. Texts are in French, or in English on \`Accept-Language: en\`. A refusal always has one shape,
+\`{ code, message, details?, requestId }\`: programs read the \`code\`, people the \`message\`.`;
 
 /**
  * The OpenAPI document made of the routes themselves, and a page to read and try it at `/docs`.
@@ -12,11 +17,11 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Aimanté', description: 'The shop’s public and administration calls.', version: API_VERSION },
+      info: { title: 'Aimanté', description, version: API_VERSION },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: withAccess,
-    transformObject: jsonSchemaTransformObject,
+    transformObject: (document) => withRefusals(jsonSchemaTransformObject(document)),
   });
   await app.register(async (docs) => {
     docs.addHook('onRoute', (route) => {
@@ -26,8 +31,38 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Each operation says who may call it, in words that a test can read: `x-access`. */
+/** Each operation says who may call it and how often, in words that a test can read. */
 function withAccess(input: Parameters<typeof jsonSchemaTransform>[0]): ReturnType<typeof jsonSchemaTransform> {
   const { schema, url } = jsonSchemaTransform(input);
-  return { schema: { ...schema, 'x-access': input.route.config?.access } as FastifySchema, url };
+  const { access, limit } = input.route.config ?? {};
+  return { schema: { ...schema, 'x-access': access, ...(limit && { 'x-limit': limit }) } as FastifySchema, url };
+}
+
+type ApiDocument = ReturnType<typeof jsonSchemaTransformObject>;
+interface Operation {
+  'x-access'?: Documented['access'];
+  'x-limit'?: Documented['limit'];
+  parameters?: unknown[];
+  requestBody?: unknown;
+  responses?: Record<string, object>;
+}
+
+/** Its refusals, and words for its answers. */
+function withRefusals(document: ApiDocument): ApiDocument {
+  const { paths = {} } = document as { paths?: Record<string, Record<string, Operation>> };
+  for (const operation of Object.values(paths).flatMap((path) => Object.values(path))) {
+    const { 'x-access': access = 'public', 'x-limit': limit, parameters, requestBody, responses } = operation;
+    const refusals = documentedRefusals({ access, limit, hasInput: Boolean(parameters ?? requestBody) });
+    operation.responses = { ...inWords(responses), ...refusals };
+  }
+  return document;
+}
+
+/** What the generator leaves without words. */
+function inWords(responses: Operation['responses'] = {}): Record<string, object> {
+  const described = Object.entries(responses).map(([status, response]): [string, object] => {
+    const description = status === '4XX' ? 'Refused for a reason of its own, which `code` names.' : 'Done.';
+    return [status, { ...response, description }];
+  });
+  return Object.fromEntries(described);
 }

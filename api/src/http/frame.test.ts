@@ -123,6 +123,24 @@ describe('the frame around every call', () => {
     expect(headers.get('referrer-policy')).toBe('no-referrer');
   });
 
+  it('tells on its page what every call does, and what it may be refused with', async () => {
+    interface Told {
+      summary?: string;
+      'x-access': string;
+      responses: Record<string, { description: string; content?: { 'application/json'?: { example?: object } } }>;
+    }
+    const { body } = await api.send<{ paths: Record<string, Record<string, Told>> }>('/docs/json');
+    const calls = Object.values(body.paths).flatMap((path) => Object.values(path));
+    expect(calls.length).toBeGreaterThan(150);
+    expect(calls.filter(({ summary }) => !summary)).toEqual([]);
+    expect(calls.filter(({ responses }) => /Default Response/.test(JSON.stringify(responses)))).toEqual([]);
+    const open = calls.filter((call) => call['x-access'] === 'admin' && !call.responses[403]);
+    expect(open).toEqual([]);
+    expect(calls[0]?.responses[429]?.content?.['application/json']?.example).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+    });
+  });
+
   it('counts what it answers, for this machine only', async () => {
     const { body } = await api.send('/metrics');
     expect(body.text).toMatch(

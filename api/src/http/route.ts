@@ -72,6 +72,6 @@ function configOf(endpoint: Endpoint) {
   const { limit } = endpoint;
   return {
     access: endpoint.access,
-    ...(limit && { rateLimit: routeLimit(limit) }),
+    ...(limit && { limit, rateLimit: routeLimit(limit) }),
   };
 }
