@@ -15,8 +15,8 @@ describe('a photo that is due', () => {
   afterAll(() => api.close(), 30_000);
 
   it('and is ordered while others are purged stays', async () => {
-    const photos = [await testJpeg(400, 300, '#123456'), await testJpeg(400, 300, '#654321')];
-    const [due, ordered] = await Promise.all(photos.map(async (photo) => (await uploader.upload(photo)).photoId));
+    const { photoId: due } = await uploader.upload(await testJpeg(400, 300, '#123456'));
+    const { photoId: ordered } = await uploader.upload(await testJpeg(400, 300, '#654321'));
     const { db, storage } = api.services;
     await db.execute(sql`UPDATE photos SET purge_after = ${'2026-11-01'} WHERE id = ${due}`);
     await db.execute(sql`UPDATE photos SET purge_after = ${'2026-11-02'} WHERE id = ${ordered}`);
