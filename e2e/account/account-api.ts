@@ -1,8 +1,6 @@
 import { type APIRequestContext, expect, request } from '@playwright/test';
 import { accounts } from '../fixtures/accounts.ts';
-
-const apiUrl = process.env.API_URL ?? 'http://localhost:4000';
-const siteUrl = process.env.SITE_URL ?? 'http://localhost:3000';
+import { apiUrl, siteUrl } from '../fixtures/addresses.ts';
 
 export const { customer, admin } = accounts;
 
@@ -19,13 +17,13 @@ export interface PlacedOrder {
 
 /** The shop's API as a browser of the site would call it, in the name of one account. */
 export async function callApiAs(account: Account): Promise<APIRequestContext> {
-  const visitor = await request.newContext({ baseURL: apiUrl, extraHTTPHeaders: { origin: siteUrl } });
+  const visitor = await request.newContext({ baseURL: apiUrl(), extraHTTPHeaders: { origin: siteUrl() } });
   const answer = await visitor.post('/api/auth/login', { data: { email: account.email, password: account.password } });
   expect(answer.status(), await answer.text()).toBe(200);
   const { token } = (await answer.json()) as { token: string };
   const context = await request.newContext({
-    baseURL: apiUrl,
-    extraHTTPHeaders: { origin: siteUrl, authorization: `Bearer ${token}` },
+    baseURL: apiUrl(),
+    extraHTTPHeaders: { origin: siteUrl(), authorization: `Bearer ${token}` },
     storageState: await visitor.storageState(),
   });
   await visitor.dispose();
@@ -34,7 +32,7 @@ export async function callApiAs(account: Account): Promise<APIRequestContext> {
 
 /** The link to `path` in the newest mail to an address, another than `before`; a mail may take a moment to leave the outbox. */
 export async function linkByMail(to: string, path: string, before?: string): Promise<string> {
-  const api = await request.newContext({ baseURL: apiUrl });
+  const api = await request.newContext({ baseURL: apiUrl() });
   const pattern = new RegExp(`https?://\\S*${path.replaceAll('/', '\\/')}\\S*`);
   let found: string | undefined;
   await expect(async () => {
@@ -93,7 +91,7 @@ export async function payOrder(api: APIRequestContext, { id, totalCents }: Place
 /** A new customer whose address is confirmed. */
 export async function openAccount(): Promise<Account> {
   const account = { email: `neuf-${crypto.randomUUID()}@aimante.test`, password: 'Lune-verte-42' };
-  const api = await request.newContext({ baseURL: apiUrl, extraHTTPHeaders: { origin: siteUrl } });
+  const api = await request.newContext({ baseURL: apiUrl(), extraHTTPHeaders: { origin: siteUrl() } });
   const person = { ...account, firstName: 'Nour', lastName: 'Haddad', acceptTerms: true };
   expect((await api.post('/api/auth/register', { data: person })).status()).toBe(201);
   const [, token] = (await linkByMail(account.email, '/auth/verify-email')).split('#token=');

@@ -68,7 +68,7 @@ test('a filter without orders says so and can be cleared', async ({ page }) => {
 });
 
 test('orders that cannot be brought say so, and come at the second try', async ({ page, problems }) => {
-  problems.allow(/503|\/api\/orders/);
+  problems.allowAnswer(503, '/api/orders');
   let isDown = true;
   await page.route('**/api/orders?*', (route) =>
     isDown ? route.fulfill({ status: 503, body: '' }) : route.fallback(),

@@ -13,7 +13,7 @@ for (const { language, prefix, viewport } of visits) {
     test.use({ viewport, locale: language });
 
     test('a wrong password is told, the right one leads where the visitor was going', async ({ page, problems }) => {
-      problems.allow(/401/);
+      problems.allowAnswer(401, '/api/auth/login');
       const login = new LoginPage(page, language);
       await page.goto(`${prefix}/account/security`);
       await expect(page).toHaveURL(new RegExp(`${prefix}/auth/login\\?redirect=`));
@@ -60,7 +60,8 @@ test('whoever is logged in and opens the login is sent to the orders', async ({ 
   await expect(page).toHaveURL(/\/orders$/);
 });
 
-test('a token copied to another browser is refused', async ({ page, browser }) => {
+test('a token copied to another browser is refused', async ({ page, browser, problems }) => {
+  problems.allowAnswer(401, '/api/orders', '/api/loyalty', '/api/auth/refresh');
   await page.goto('/auth/login');
   await new LoginPage(page, 'fr').logIn(customer);
   await expect(page).toHaveURL(/\/orders$/);

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { logIn } from '../fixtures/accounts.ts';
 import { expectSound } from '../fixtures/sound-page.ts';
+import { goOn, untilThere } from '../pages/go-on.ts';
 
 /** A page of the back office, as an administrator has it before him. */
 export class DeskPage {
@@ -23,13 +24,8 @@ export class DeskPage {
 
   /** To another page without loading the site anew, as a link of the back office does. */
   async goOn(path: string): Promise<void> {
-    await this.page.evaluate((to) => {
-      const isElsewhere = new URL(to, location.href).pathname !== location.pathname;
-      if (isElsewhere) document.querySelector('h1')?.setAttribute('data-left', '');
-      history.pushState({}, '', to);
-      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-    }, path);
-    await this.page.locator('h1:not([data-left])').waitFor();
+    await goOn(this.page, path);
+    await untilThere(this.page);
     await this.settled();
   }
 
@@ -51,6 +47,13 @@ export class DeskPage {
     }
     await this.dialog.getByRole('button', { name: save, exact: true }).click();
     await expect(this.dialog).toHaveCount(0);
+  }
+
+  /** Of an order of one good photo, which the workshop has still to look at. */
+  async approvePhotoOf(orderId: string): Promise<void> {
+    await this.goOn(`/admin/photo-check?order=${orderId}`);
+    await this.button('Approuver 1 photo verte').click({ timeout: 40_000 });
+    await expect(this.page.getByText('Rien à vérifier')).toBeVisible();
   }
 
   /** The sheets of an order that the list shows. */

@@ -77,7 +77,7 @@ test('what is done to many says what was refused; the palette finds it by a few 
   page,
   problems,
 }) => {
-  problems.allow(/409/);
+  problems.allowAnswer(409, '/api/products/');
   const api = await callApiAs(admin);
   const mark = Date.now().toString(36);
   const first = await makeProduct(api, `Magnet un ${mark}`);

@@ -9,7 +9,7 @@ test('two administrators edit one product: the second is told, and nothing is ov
   page,
   problems,
 }) => {
-  problems.allow(/409/);
+  problems.allowAnswer(409, '/api/products/');
   const other = await callApiAs(admin);
   const product = await makeProduct(other, `Magnet à deux ${Date.now().toString(36)}`);
   const desk = new DeskPage(page);

@@ -25,7 +25,8 @@ const totalIn = (summary: Locator) => summary.getByText('Total', { exact: true }
 
 test('every coupon of the shop, an unknown and two hostile ones, on eight magnets', async ({ page, problems }) => {
   test.setTimeout(60_000);
-  problems.allow(/40[04]/);
+  problems.allowAnswer(400, '/api/coupons/validate');
+  problems.allowAnswer(404, '/api/coupons/validate');
   page.on('dialog', () => expect('a code was run').toBe('never'));
   await fillCart(page, { copies: 8 });
   await page.goto('/cart');
@@ -39,7 +40,7 @@ test('every coupon of the shop, an unknown and two hostile ones, on eight magnet
 });
 
 test('a coupon below its minimum is refused with the amount', async ({ page, problems }) => {
-  problems.allow(/400/);
+  problems.allowAnswer(400, '/api/coupons/validate');
   await fillCart(page, { copies: 2 });
   await page.goto('/cart');
   const summary = await type(page, 'moins5');
@@ -61,7 +62,7 @@ test('a coupon for one order a customer is refused for the second, and the price
   problems,
 }) => {
   test.setTimeout(60_000);
-  problems.allow(/409/);
+  problems.allowAnswer(409, '/api/orders');
   const email = `vip-${Date.now().toString(36)}@example.org`;
   const coupon = { code: 'VIP20', type: 'percentage', value: 20 };
   const checkout = new CheckoutPage(page);

@@ -2,10 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { accounts } from '../fixtures/accounts.ts';
+import { apiUrl, siteUrl } from '../fixtures/addresses.ts';
 
-/** The shop behind the pages, called as a browser with these cookies calls it. */
-const apiUrl = process.env.API_URL ?? 'http://localhost:4000';
-const { origin } = new URL(process.env.SITE_URL ?? 'http://localhost:3000');
 const PHOTOS = join(import.meta.dirname, '..', 'photos');
 
 export interface Product {
@@ -31,7 +29,10 @@ export async function answerOf<Body>(answer: APIResponse): Promise<Body> {
   return (await answer.json()) as Body;
 }
 
-export const api = (path: string) => `${apiUrl}${path}`;
+/** The shop behind the pages, called as a browser with these cookies calls it. */
+export const api = (path: string) => apiUrl() + path;
+
+const origin = () => new URL(siteUrl()).origin;
 
 export async function squareMagnet(request: APIRequestContext): Promise<Product> {
   return answerOf<Product>(await request.get(api('/api/products/slug/magnet-carre-5x5')));
@@ -40,14 +41,14 @@ export async function squareMagnet(request: APIRequestContext): Promise<Product>
 /** Uploads an original as the cropper does: in one piece, by tus. It belongs to the browser of `request`. */
 export async function uploadPhoto(request: APIRequestContext, name = '06-trop-petite-300x200.jpg'): Promise<Photo> {
   const bytes = await readFile(join(PHOTOS, name));
-  const tus = { 'tus-resumable': '1.0.0', origin };
+  const tus = { 'tus-resumable': '1.0.0', origin: origin() };
   const metadata = `filename ${Buffer.from(name).toString('base64')}`;
   const created = await request.post(api('/api/uploads'), {
     headers: { ...tus, 'upload-length': String(bytes.length), 'upload-metadata': metadata },
   });
   const location = created.headers().location;
   if (!location) throw new Error(`the upload was answered ${created.status()}: ${await created.text()}`);
-  const sent = await request.patch(new URL(location, apiUrl).href, {
+  const sent = await request.patch(new URL(location, apiUrl()).href, {
     headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
     data: bytes,
   });
@@ -60,7 +61,7 @@ async function asAdmin(request: APIRequestContext): Promise<Record<string, strin
   const { token } = await answerOf<{ token: string }>(
     await request.post(api('/api/auth/login'), { data: accounts.admin }),
   );
-  return { authorization: `Bearer ${token}`, origin };
+  return { authorization: `Bearer ${token}`, origin: origin() };
 }
 
 /** A product of a test's own: nobody else minds when it changes. */

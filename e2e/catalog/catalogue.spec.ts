@@ -1,5 +1,6 @@
+import { apiUrl } from '../fixtures/addresses.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { answerInstead, apiUrl, arriveAt } from './shop-views.ts';
+import { answerInstead, arriveAt } from './shop-views.ts';
 
 test('a visitor filters by keyboard, shares the address, and takes the filters away', async ({ page, context }) => {
   await page.goto('/products');
@@ -53,7 +54,7 @@ test('on a phone the filters open as a sheet, and the button tells how many prod
 
 test('a thousand products are listed, and the last one is reached', async ({ page }) => {
   test.slow();
-  const answer = await page.request.get(`${apiUrl}/api/products?lang=fr`);
+  const answer = await page.request.get(`${apiUrl()}/api/products?lang=fr`);
   const some = (await answer.json()) as { id: string; slug: string; name: string }[];
   const thousand = Array.from({ length: 1000 }, (_, place) => {
     const product = some[place % some.length];

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { apiUrl } from '../fixtures/addresses.ts';
 import { untilTakenOver } from '../pages/taken-over.ts';
 
 /** Answers a call of the API as the shop would on another day. Without `json`, it fails. */
@@ -20,8 +21,6 @@ export async function arriveAt(page: Page, path: string): Promise<void> {
   await page.waitForURL((url) => url.pathname === path);
 }
 
-export const apiUrl = process.env.API_URL ?? 'http://localhost:4000';
-
 export interface ShopProduct {
   readonly id: string;
   readonly slug: string;
@@ -32,6 +31,6 @@ export interface ShopProduct {
 }
 
 export async function productOf(page: Page, slug: string): Promise<ShopProduct> {
-  const answer = await page.request.get(`${apiUrl}/api/products/slug/${slug}`);
+  const answer = await page.request.get(`${apiUrl()}/api/products/slug/${slug}`);
   return (await answer.json()) as ShopProduct;
 }

@@ -43,7 +43,7 @@ test('photos are cropped to the product’s size and put into the cart', async (
 });
 
 test('a product that is not there says so, with the way back', async ({ page, problems }) => {
-  problems.allow(/404/);
+  problems.allowAnswer(404, '/api/products/');
   await logIn(page, 'customer');
   await page.goto('/products/nulle-part/customize');
   const alert = page.getByRole('alert').filter({ hasText: 'Nous n’avons pas pu ouvrir ce produit' });
@@ -61,7 +61,7 @@ test('the free tool’s photos can be ordered in the same size, without a login'
 });
 
 test('photos that could not be sent are not put into the cart, and nothing is lost', async ({ page, problems }) => {
-  problems.allow(/\/api\/uploads|Failed to load resource/);
+  problems.allowAnswer(413, '/api/uploads');
   await page.route('**/api/uploads**', (route) => route.fulfill({ status: 413 }));
   await logIn(page, 'customer');
   const cropper = new CropperPage(page);

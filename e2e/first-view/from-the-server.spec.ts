@@ -1,15 +1,18 @@
 import { join } from 'node:path';
+import { localizePath } from '@aimante/contract';
 import { expect, test } from '../fixtures/test.ts';
 import { PUBLIC_PAGES } from '../pages/public-pages.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { untilRendered } from './until-rendered.ts';
 
-const BOTH = PUBLIC_PAGES.flatMap((path) => [path, path === '/' ? '/en' : `/en${path}`]);
+const BOTH = PUBLIC_PAGES.flatMap((path) => [path, localizePath(path, 'en')]);
+
+/** The browser preloads scripts that it may not run, and calls that a failure. */
+const PRELOADED_SCRIPT = /\.js csp$|preloaded using link preload/;
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  // The browser preloads scripts that it may not run, and calls that a failure.
-  test.beforeEach(({ problems }) => problems.allow(/\.js csp$|preloaded using link preload/));
+  test.beforeEach(({ problems }) => problems.allow(PRELOADED_SCRIPT));
 
   test('every page of the catalogue reads whole, in both languages', async ({ page }) => {
     test.slow();
@@ -51,7 +54,7 @@ test.describe('without JavaScript', () => {
   });
 
   test('a product that does not exist answers 404 with a way on', async ({ page, problems }) => {
-    problems.allow(/404/);
+    problems.allowAnswer(404, '/products/no-such-magnet');
     await untilRendered(page, '/products/no-such-magnet');
     const answer = await page.goto('/products/no-such-magnet');
     expect(answer?.status()).toBe(404);
@@ -122,7 +125,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the newsletter takes an address', async ({ page, problems }) => {
-    problems.allow(/\.js csp$|preloaded using link preload/);
+    problems.allow(PRELOADED_SCRIPT);
     await untilRendered(page, '/en');
     await page.goto('/en');
     await page.getByRole('textbox', { name: /mail/i }).fill(`reader-${Date.now()}@aimante.test`);
@@ -134,7 +137,7 @@ test.describe('without JavaScript', () => {
   });
 
   test('a message is sent with a picture, once the browser finds nothing missing', async ({ page, problems }) => {
-    problems.allow(/\.js csp$|preloaded using link preload/);
+    problems.allow(PRELOADED_SCRIPT);
     await untilRendered(page, '/contact');
     await page.goto('/contact');
     const send = page.getByRole('button', { name: 'Envoyer le message' });
@@ -156,7 +159,8 @@ test.describe('without JavaScript', () => {
   });
 
   test('a page that is not there says so, with ways on', async ({ page, problems }) => {
-    problems.allow(/\.js csp$|preloaded using link preload|404/);
+    problems.allow(PRELOADED_SCRIPT);
+    for (const path of ['/nowhere', '/en/nowhere']) problems.allowAnswer(404, path);
     for (const path of ['/nowhere', '/en/nowhere']) {
       expect((await page.goto(path))?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Page introuvable|Page not found/);

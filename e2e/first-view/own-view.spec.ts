@@ -1,3 +1,4 @@
+import { localizePath } from '@aimante/contract';
 import type { Page } from '@playwright/test';
 import { logIn } from '../fixtures/accounts.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -24,7 +25,7 @@ const WHO: readonly Who[] = [
     prepare: (page) => logIn(page, 'customer'),
     endsAt: (path) => (path === '/auth/login' ? '/orders' : path),
   },
-  { name: 'who chose English', prepare: chose('en'), endsAt: (path) => (path === '/' ? '/en' : `/en${path}`) },
+  { name: 'who chose English', prepare: chose('en'), endsAt: (path) => localizePath(path, 'en') },
 ];
 
 /** The sum of all that moved by itself, as Chromium counts it. */

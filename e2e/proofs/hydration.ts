@@ -1,11 +1,8 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { chromium, expect, type Page } from '@playwright/test';
-import { freePorts, ShopProcess } from '../commands/shop-process.ts';
 import { logIn } from '../fixtures/accounts.ts';
 import { PUBLIC_PAGES } from '../pages/public-pages.ts';
 import { normalForm } from './hydration/normal-form.ts';
+import { openOwnShop } from './shop/own-shop.ts';
 
 /**
  * React says nothing of an attribute that differs between the server's HTML and its own, and leaves it as it was. Each public
@@ -28,11 +25,7 @@ const WIDTHS = { visitor: [360, 1280], customer: [1280], admin: [360] } as const
 const LOCAL_CALLS = '--disable-features=LocalNetworkAccessChecks';
 const SETTLED = { timeout: 30_000, intervals: [300] };
 
-const dataDir = await mkdtemp(join(tmpdir(), 'aimante-proof-'));
-await chmod(dataDir, 0o755);
-const shop = new ShopProcess(dataDir, await freePorts());
-process.env.API_URL = `http://localhost:${shop.ports.api}`;
-await shop.ready();
+const shop = await openOwnShop();
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '',
   args: ['--no-sandbox', LOCAL_CALLS],
@@ -43,7 +36,7 @@ for (const session of SESSIONS) {
   for (const { locale, prefix } of LANGUAGES) {
     for (const width of WIDTHS[session]) {
       const context = await browser.newContext({
-        baseURL: `http://localhost:${shop.ports.site}`,
+        baseURL: shop.siteUrl,
         locale,
         viewport: { width, height: 900 },
         serviceWorkers: 'block',
@@ -67,7 +60,6 @@ for (const session of SESSIONS) {
 }
 await browser.close();
 await shop.end();
-await rm(dataDir, { recursive: true, force: true, maxRetries: 20 });
 process.disconnect?.();
 
 async function differencesOf(page: Page, address: string): Promise<string[]> {

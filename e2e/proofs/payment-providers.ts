@@ -1,11 +1,10 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
-import { freePorts, ShopProcess } from '../commands/shop-process.ts';
+import { CheckoutPage } from '../cart/checkout-page.ts';
+import { fillCart } from '../cart/filled-cart.ts';
 import { BROWSER_ARGUMENTS } from '../fixtures/browser.ts';
 import { startFakePaypal } from '../fixtures/fake-paypal.ts';
 import { startFakeStripe } from '../fixtures/fake-stripe.ts';
+import { openOwnShop } from './shop/own-shop.ts';
 
 /**
  * Stripe and PayPal in a real browser, behind the shop's real headers. Their servers are fakes on this machine that speak
@@ -13,16 +12,8 @@ import { startFakeStripe } from '../fixtures/fake-stripe.ts';
  */
 const stripe = await startFakeStripe();
 const paypal = await startFakePaypal();
-const ports = await freePorts();
-const folder = await mkdtemp(join(tmpdir(), 'aimante-proof-'));
-await chmod(folder, 0o755);
 Object.assign(process.env, stripe.env, paypal.env);
-const shop = new ShopProcess(folder, ports);
-await shop.ready();
-const [site, apiUrl] = [`http://localhost:${ports.site}`, `http://localhost:${ports.api}`];
-Object.assign(process.env, { SITE_URL: site, API_URL: apiUrl });
-const { CheckoutPage } = await import('../cart/checkout-page.ts');
-const { fillCart } = await import('../cart/filled-cart.ts');
+const shop = await openOwnShop();
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: BROWSER_ARGUMENTS,
@@ -47,7 +38,7 @@ async function toPayment(context: BrowserContext) {
 
 const fieldOf = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]').getByRole('textbox');
 
-async function payByStripe(page: Page, card: string, checkout: InstanceType<typeof CheckoutPage>): Promise<void> {
+async function payByStripe(page: Page, card: string, checkout: CheckoutPage): Promise<void> {
   await fieldOf(page).fill(card);
   await checkout.acceptTerms();
   await checkout.payButton.click();
@@ -105,7 +96,7 @@ const TRIALS: Readonly<Record<string, (context: BrowserContext) => Promise<void>
   'outside the checkout, the script of Stripe is refused': async (context) => {
     const page = await context.newPage();
     await stripe.standIn(page);
-    await page.goto(`${site}/cart`);
+    await page.goto('/cart');
     const isRefused = await page.evaluate(
       () =>
         new Promise<boolean>((resolve) => {
@@ -141,7 +132,7 @@ const TRIALS: Readonly<Record<string, (context: BrowserContext) => Promise<void>
 };
 
 for (const [proof, run] of Object.entries(TRIALS)) {
-  const context = await browser.newContext({ baseURL: site, locale: 'fr-FR' });
+  const context = await browser.newContext({ baseURL: shop.siteUrl, locale: 'fr-FR' });
   context.setDefaultTimeout(15_000);
   const fault = await run(context).then(
     () => undefined,
@@ -156,5 +147,4 @@ await browser.close();
 await shop.end();
 stripe.close();
 paypal.close();
-await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 process.disconnect?.();

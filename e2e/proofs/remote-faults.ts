@@ -1,13 +1,11 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { freePorts, ShopProcess } from '../commands/shop-process.ts';
+import { freePorts } from '../commands/shop-process.ts';
 import { logIn } from '../fixtures/accounts.ts';
 import { BROWSER_ARGUMENTS } from '../fixtures/browser.ts';
 import { FAULTS, type FaultCase, surviveFault } from '../release/stage/fault-cases.ts';
 import { PLACES } from '../release/stage/places.ts';
 import { Stage } from '../release/stage/stage.ts';
+import { openOwnShop } from './shop/own-shop.ts';
 
 /**
  * Five remotes, nine faults, each really released or really spoilt on the way, each met and outlived in one tab.
@@ -20,17 +18,10 @@ const chosen = <T>(all: readonly T[], nameOf: (one: T) => string) => {
 };
 const places = chosen(PLACES, ({ remote }) => remote);
 const faults = chosen(FAULTS, String);
-const ports = await freePorts();
 const { site: port } = await freePorts();
-const dataDir = await mkdtemp(join(tmpdir(), 'aimante-proof-'));
-await chmod(dataDir, 0o755);
 process.env.CORS_ORIGINS = `http://localhost:${port}`;
-const apiUrl = `http://localhost:${ports.api}`;
-process.env.API_URL = apiUrl;
-
-const shop = new ShopProcess(dataDir, ports);
-await shop.ready();
-const stage = await Stage.open({ dataDir, apiUrl, port });
+const shop = await openOwnShop();
+const stage = await Stage.open({ dataDir: shop.dataDir, apiUrl: shop.apiUrl, port });
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '', args: BROWSER_ARGUMENTS });
 for (const fault of faults) {
   let lost = 0;
@@ -47,7 +38,6 @@ for (const fault of faults) {
 await browser.close();
 await stage.close();
 await shop.end();
-await rm(dataDir, { recursive: true, force: true, maxRetries: 20 });
 process.disconnect?.();
 
 async function tryCase(from: Browser, which: FaultCase): Promise<string | undefined> {

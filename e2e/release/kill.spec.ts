@@ -10,13 +10,13 @@ test('a killed release leaves the tabs that have it open, and their next load br
   problems,
 }) => {
   test.setTimeout(60_000);
-  // Who asks for a file of a killed release is told that it is gone.
-  problems.allow(/410/);
   const [place] = PLACES;
   if (!place) throw new Error('There is no page.');
   const { remote, path, words } = place;
   const before = (await stage.versions())[remote] ?? '';
   const version = newVersion();
+  // Who asks for a file of a killed release is told that it is gone.
+  problems.allowAnswer(410, `/remotes/${remote}/${version}/`);
   await stage.release(nextBuild(await readBuild(remote), version, [words, `${words} bis`]));
   await stage.untilLive(remote, version);
   const other = await context.newPage();

@@ -12,7 +12,7 @@ test('a page that nobody knew is shipped by its remote alone: the shell is not r
   stage,
   problems,
 }) => {
-  problems.allow(/404/);
+  problems.allowAnswer(404, PATH);
   const { descriptor } = await readBuild('mf-account');
   const before = await stage.channels();
   const shell = new ShellPage(page);

@@ -6,6 +6,8 @@ export type Language = 'fr' | 'en';
 export interface Screen {
   readonly name: string;
   readonly widths: readonly number[];
+  /** French, of a screen that its address alone leads to. */
+  readonly address?: string;
   /** Leads a new visitor there. */
   readonly reach: (page: Page, language: Language) => Promise<unknown>;
 }
@@ -20,6 +22,7 @@ export const pages = (area: string, paths: Readonly<Record<string, string>>, wid
   Object.entries(paths).map(([name, path]) => ({
     name: `${area}-${name}`,
     widths,
+    address: path,
     reach: (page, language) => page.goto(inLanguage(path, language)),
   }));
 

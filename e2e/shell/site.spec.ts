@@ -89,7 +89,7 @@ test('a logout reaches the other tabs', async ({ page, context }) => {
 });
 
 test('the site refuses to stand in a frame', async ({ page, problems }) => {
-  problems.allow(/frame|ancestors|ERR_BLOCKED_BY_RESPONSE/i);
+  problems.allow(/frame-ancestors|\/about net::ERR_BLOCKED_BY_RESPONSE/);
   await page.route('**/framing.html', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<iframe src="/about"></iframe>' }),
   );

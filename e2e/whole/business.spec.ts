@@ -1,37 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { readSheets } from '@aimante/print/testing';
 import { type Browser, devices } from '@playwright/test';
 import { linkByMail } from '../account/account-api.ts';
 import { LoginPage } from '../account/login-page.ts';
 import { DeskPage } from '../admin/desk-page.ts';
 import { MarketDay } from '../admin/market-day.ts';
 import { CheckoutPage } from '../cart/checkout-page.ts';
-import { expect, type Problems, test } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { PurchasePage } from '../pages/purchase-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 
 const { viewport, userAgent, hasTouch, isMobile } = devices['Galaxy S9+'];
+const REMOTES = ['mf-account', 'mf-admin', 'mf-cart-checkout', 'mf-catalog', 'mf-customizer'];
 const PHOTO = '13-ourson-carre.jpg';
 const PASSWORD = 'Lune-verte-42';
 const MAGNET = 'Magnet photo carré 5 × 5 cm';
 const TRACKING = '6A98765432109';
+const A4 = { left: 0, top: 0, width: expect.closeTo(210, 1), height: expect.closeTo(297, 1) };
 
 test.use({ viewport, userAgent, hasTouch, isMobile });
 
 test('the whole business: visitor, guest, workshop, customer, market, and the visitor again', async ({
   page,
   browser,
-  problems,
 }) => {
   test.setTimeout(180_000);
   const account = { email: `ourson-${crypto.randomUUID()}@aimante.test`, password: PASSWORD };
   const shell = new ShellPage(page);
   const checkout = new CheckoutPage(page);
   const purchase = new PurchasePage(page, 'fr');
-  const desk = await openDesk(browser, problems);
+  const desk = await openDesk(browser);
   const marketName = `Marché d’essai ${Date.now().toString(36)}`;
   let number = '';
 
   await test.step('a visitor walks from the home page to a framed photo in the cart, without a reload', async () => {
     await shell.open('/');
+    const { remotes } = await shell.releaseSet();
+    expect(remotes.map(({ name }) => name).sort()).toEqual(REMOTES);
+    for (const { base, version } of remotes) expect(base + version).not.toMatch(/^http|-dev-/);
     await page.evaluate(() => document.body.setAttribute('data-first-document', ''));
     await page.getByRole('button', { name: 'Refuser' }).click();
     await shell.main.getByRole('link', { name: 'Choisir mes magnets' }).click();
@@ -69,12 +75,14 @@ test('the whole business: visitor, guest, workshop, customer, market, and the vi
     await row.click();
     await desk.settled();
     const address = new URL(desk.page.url()).pathname;
-    await desk.goOn(`/admin/photo-check?order=${address.split('/').at(-1)}`);
-    await expect(desk.button('Approuver 1 photo verte')).toBeVisible({ timeout: 40_000 });
-    await desk.button('Approuver 1 photo verte').click();
-    await expect(desk.page.getByText('Rien à vérifier')).toBeVisible();
+    await desk.approvePhotoOf(address.split('/').at(-1) ?? '');
     await desk.goOn(`/admin/orders?q=${number}`);
     await desk.makeBatch(number);
+    const [download] = await Promise.all([desk.page.waitForEvent('download'), desk.button('Planches PDF').click()]);
+    const [sheet] = await readSheets(new Uint8Array(await readFile(await download.path())).buffer);
+    expect(sheet?.media).toEqual(A4);
+    expect(sheet?.images).toHaveLength(1);
+    expect(sheet?.texts.join('\n')).toContain(number);
     await desk.button('Marquer imprimé').click();
     await expect(desk.page.getByText('Lot imprimé, commandes avancées')).toBeVisible();
     await desk.goOn(address);
@@ -131,9 +139,8 @@ test('the whole business: visitor, guest, workshop, customer, market, and the vi
   });
 });
 
-async function openDesk(browser: Browser, problems: Problems): Promise<DeskPage> {
+async function openDesk(browser: Browser): Promise<DeskPage> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'fr-FR' });
-  problems.watch(page);
   const desk = new DeskPage(page);
   await desk.open('/admin/orders?sort=-createdAt');
   return desk;

@@ -1,0 +1,32 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePorts, ShopProcess } from '../../commands/shop-process.ts';
+
+export interface OwnShop {
+  readonly dataDir: string;
+  readonly siteUrl: string;
+  readonly apiUrl: string;
+  /** Nothing is left of it. */
+  readonly end: () => Promise<void>;
+}
+
+/** A shop with a new database, for one proof alone; what of `e2e` asks where the system stands is told. */
+export async function openOwnShop(): Promise<OwnShop> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'aimante-proof-'));
+  await chmod(dataDir, 0o755);
+  const ports = await freePorts();
+  const shop = new ShopProcess(dataDir, ports);
+  const [siteUrl, apiUrl] = [`http://localhost:${ports.site}`, `http://localhost:${ports.api}`];
+  Object.assign(process.env, { SITE_URL: siteUrl, API_URL: apiUrl });
+  await shop.ready();
+  return {
+    dataDir,
+    siteUrl,
+    apiUrl,
+    async end() {
+      await shop.end();
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 20 });
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { LOCALES } from '@aimante/contract';
+import type { Browser, Page } from '@playwright/test';
+import { DeskPage } from '../../admin/desk-page.ts';
+import { payForSquares } from '../../admin/ordered.ts';
+import { screens } from '../../screens/screens.ts';
+import { faultsOf } from './faults.ts';
+import { findPlaces, ownerOf } from './places.ts';
+import { SESSIONS, type Seat, Sessions, takeSeat } from './sessions.ts';
+import { settled } from './settled.ts';
+import { LARGE_TEXT, LOADED, STATES, type State } from './states.ts';
+import { tell } from './tally.ts';
+import { Visit, WIDTHS } from './visit.ts';
+
+/** Two browsers, of which nobody else uses the sessions meanwhile. */
+export interface Lane {
+  readonly usual: Sessions;
+  readonly largeText: Sessions;
+}
+
+export type Job = (lane: Lane) => Promise<void>;
+
+interface Sight {
+  readonly name: string;
+  readonly see: (page: Page) => Promise<string[]>;
+  /** What it may be complained of meanwhile. */
+  readonly allow: RegExp | undefined;
+}
+
+const PATIENCE_MS = 10_000;
+
+/** Whole words name what is wanted: `/orders` is not `/admin/orders`. */
+export async function jobsOn(browser: Browser, wanted: readonly string[]): Promise<Job[]> {
+  const isWanted = ({ name }: Sight) => wanted.every((word) => name.split(' ').includes(word));
+  return [...(await visitJobs(browser, isWanted)), ...screenJobs(browser, isWanted)];
+}
+
+async function visitJobs(browser: Browser, isWanted: (sight: Sight) => boolean): Promise<Job[]> {
+  await makeBatch(browser);
+  const sessions = new Sessions(browser);
+  const places = await findPlaces(async (who) => (await sessions.of(who, 'fr')).context.newPage());
+  await sessions.close();
+  const visits = places.flatMap((place) =>
+    LOCALES.flatMap((language) => SESSIONS.map((who) => ({ place, who, language }))),
+  );
+  const lookAs = async (visit: Visited, states: readonly State[], seats: Sessions) => {
+    const sights = states.map((state) => sightOf(visit, state)).filter(isWanted);
+    if (sights.length > 0) await look(await seats.of(visit.who, visit.language), sights);
+  };
+  return visits.map((visit) => async ({ usual, largeText }) => {
+    // What becomes of a page is looked at with the eyes of those for whom it is.
+    const isOwn = ownerOf(visit.place) === visit.who;
+    await lookAs(visit, isOwn ? STATES : [LOADED], usual);
+    if (isOwn) await lookAs(visit, [LARGE_TEXT], largeText);
+  });
+}
+
+/** Of everything that has a page of its own the demo shop brings one, but of sheets in print. */
+async function makeBatch(browser: Browser): Promise<void> {
+  const { context } = await takeSeat(browser, 'fr');
+  const { id, number } = await payForSquares([{ file: '13-ourson-carre.jpg', copies: 1 }]);
+  const desk = new DeskPage(await context.newPage());
+  await desk.open('/admin');
+  await desk.approvePhotoOf(id);
+  await desk.goOn(`/admin/orders?q=${number}`);
+  await desk.makeBatch(number);
+  await context.close();
+}
+
+type Visited = Pick<Visit, 'place' | 'who' | 'language'>;
+
+const sightOf = (visited: Visited, { name, allow, see }: State): Sight => ({
+  name: `${visited.place.remote} ${visited.place.path} ${visited.who} ${visited.language} ${name}`,
+  allow: visited.place.remote === 'shell' ? /\b404\b|\b503\b/ : allow,
+  see: (page) => see(new Visit(page, visited)),
+});
+
+/** The screens that take more than an address, as they are reached for their pictures. */
+function screenJobs(browser: Browser, isWanted: (sight: Sight) => boolean): Job[] {
+  const reached = screens.filter(({ address }) => address === undefined);
+  const shots = reached.flatMap((screen) =>
+    LOCALES.flatMap((language) => WIDTHS.map((width) => ({ screen, language, width }))),
+  );
+  return shots.map(({ screen, language, width }) => async () => {
+    const sight: Sight = {
+      name: `${screen.name} ${language} ${width} reached`,
+      allow: screen.name.endsWith('-error') ? /\b503\b/ : undefined,
+      async see(page) {
+        await page.setViewportSize({ width, height: 900 });
+        await screen.reach(page, language);
+        await settled(page);
+        return faultsOf(page, language);
+      },
+    };
+    if (!isWanted(sight)) return;
+    const seat = await takeSeat(browser, language);
+    await look(seat, [sight]);
+    await seat.context.close();
+  });
+}
+
+/** One after the other, in one window. */
+async function look({ context, complaints }: Seat, sights: readonly Sight[]): Promise<void> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  for (const { name, allow, see } of sights)
+    await tell(name, async () => {
+      const faults = await see(page).catch((error: Error) => [error.message]);
+      const unasked = complaints.splice(0).filter((complaint) => !allow?.test(complaint));
+      return [...faults, ...unasked];
+    });
+  await page.close();
+}

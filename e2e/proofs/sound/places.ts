@@ -1,0 +1,64 @@
+import { type BrowserReleaseSet, matchRoute, type RouteAccess, splitLocale } from '@aimante/contract';
+import type { Page } from '@playwright/test';
+import { ShellPage } from '../../pages/shell-page.ts';
+import { type Who, WITHOUT_SESSION } from './sessions.ts';
+import { settled } from './settled.ts';
+
+/** A page of the site, with an address that leads to it. */
+export interface Place {
+  readonly remote: string;
+  readonly path: string;
+  readonly access: RouteAccess;
+  /** In French. */
+  readonly address: string;
+}
+
+type Route = Omit<Place, 'address'>;
+
+const NOT_FOUND: Place = { remote: 'shell', path: '/no-such-page', access: 'public', address: '/no-such-page' };
+
+/** Who is meant to see it. */
+export function ownerOf({ access }: Pick<Place, 'access'>): Who {
+  if (access === 'admin') return 'admin';
+  return access === 'login' ? 'customer' : 'visitor';
+}
+
+/** Every route of the releases that are served; where one takes parameters, a link of the page above it says which. */
+export async function findPlaces(pageOf: (who: Who) => Promise<Page>): Promise<Place[]> {
+  const shell = new ShellPage(await pageOf(WITHOUT_SESSION));
+  await shell.open('/');
+  const routes = routesOf(await shell.releaseSet());
+  const places: Place[] = [NOT_FOUND];
+  for (const route of routes.toSorted((one, other) => depthOf(one) - depthOf(other))) {
+    const address = route.path.includes(':') ? await linkedAddress(route) : route.path;
+    places.push({ ...route, address });
+  }
+  return places;
+
+  async function linkedAddress(route: Route): Promise<string> {
+    const above = placeAbove(route, places);
+    const page = await pageOf(ownerOf(route));
+    await page.goto(above.address);
+    await settled(page);
+    const links = await page.locator('main a[href]').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    const found = links.find((link) => {
+      const { pathname } = new URL(link ?? '', page.url());
+      return matchRoute(routes, splitLocale(pathname).path)?.route.path === route.path;
+    });
+    if (!found) throw new Error(`Nothing on ${above.address} leads to ${route.path}.`);
+    return found;
+  }
+}
+
+function routesOf({ remotes }: BrowserReleaseSet): Route[] {
+  return remotes.flatMap(({ name, routes }) => routes.map(({ path, access }) => ({ remote: name, path, access })));
+}
+
+function placeAbove({ path }: Route, places: readonly Place[]): Place {
+  const above = path.slice(0, path.lastIndexOf('/'));
+  const found = places.find((place) => place.path === above);
+  if (!found) throw new Error(`No page stands above ${path}.`);
+  return found;
+}
+
+const depthOf = ({ path }: Route) => path.split('/').length;

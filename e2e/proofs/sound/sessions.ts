@@ -1,0 +1,53 @@
+import type { Locale } from '@aimante/contract';
+import type { Browser, BrowserContext } from '@playwright/test';
+import { logIn } from '../../fixtures/accounts.ts';
+import { siteUrl } from '../../fixtures/addresses.ts';
+import { hearComplaints } from '../../fixtures/complaints.ts';
+import { refuseCookies } from '../../fixtures/consent.ts';
+
+export const WITHOUT_SESSION = 'visitor';
+export const SESSIONS = [WITHOUT_SESSION, 'customer', 'admin'] as const;
+export type Who = (typeof SESSIONS)[number];
+
+/** A browser of somebody's own. */
+export interface Seat {
+  readonly context: BrowserContext;
+  /** What its pages have complained of so far. */
+  readonly complaints: string[];
+}
+
+/** Of somebody who has answered the cookie banner. */
+export async function takeSeat(browser: Browser, language: Locale): Promise<Seat> {
+  const context = await browser.newContext({ baseURL: siteUrl(), locale: language === 'fr' ? 'fr-FR' : 'en-GB' });
+  const complaints: string[] = [];
+  hearComplaints(context, (complaint) => complaints.push(complaint));
+  await refuseCookies(context);
+  return { context, complaints };
+}
+
+/** A seat for everybody, logged in or not, in each language. */
+export class Sessions {
+  readonly #browser: Browser;
+  readonly #open = new Map<string, Promise<Seat>>();
+
+  constructor(browser: Browser) {
+    this.#browser = browser;
+  }
+
+  of(who: Who, language: Locale): Promise<Seat> {
+    const key = `${who} ${language}`;
+    const open = this.#open.get(key) ?? this.#enter(who, language);
+    this.#open.set(key, open);
+    return open;
+  }
+
+  async close(): Promise<void> {
+    for (const seat of this.#open.values()) await (await seat).context.close();
+  }
+
+  async #enter(who: Who, language: Locale): Promise<Seat> {
+    const seat = await takeSeat(this.#browser, language);
+    if (who !== WITHOUT_SESSION) await logIn(seat.context, who);
+    return seat;
+  }
+}

@@ -1,0 +1,83 @@
+import { type Locale, localizePath } from '@aimante/contract';
+import type { Page } from '@playwright/test';
+import { goOn, untilThere } from '../../pages/go-on.ts';
+import { faultsOf } from './faults.ts';
+import type { Place } from './places.ts';
+import { type Who, WITHOUT_SESSION } from './sessions.ts';
+import { drawn, settled } from './settled.ts';
+
+export const WIDTHS = [360, 1280];
+const HEIGHT = 900;
+
+/** One person at one page of the site. */
+export class Visit {
+  readonly page: Page;
+  readonly place: Place;
+  readonly who: Who;
+  readonly language: Locale;
+  readonly address: string;
+
+  constructor(page: Page, { place, who, language }: Pick<Visit, 'place' | 'who' | 'language'>) {
+    this.page = page;
+    this.place = place;
+    this.who = who;
+    this.language = language;
+    this.address = localizePath(place.address, language);
+  }
+
+  /** The page as it is loaded; kept where it stands as it was. */
+  async stand(): Promise<void> {
+    const { pathname, search } = this.page.url().startsWith('http')
+      ? new URL(this.page.url())
+      : { pathname: '', search: '' };
+    if (pathname + search !== this.address) await this.load();
+  }
+
+  async load(): Promise<void> {
+    await this.page.goto(this.address);
+    await settled(this.page);
+  }
+
+  /** Whether the guards have led to where they should. */
+  wayFaults(): string[] {
+    const { access, address } = this.place;
+    const isStranger = this.who === WITHOUT_SESSION;
+    let due = address;
+    if (isStranger && (access === 'login' || access === 'admin')) due = '/auth/login';
+    if (!isStranger && access === 'visitor-only') due = '/orders';
+    const expected = new URL(localizePath(due, this.language), this.page.url()).pathname;
+    const { pathname } = new URL(this.page.url());
+    return pathname === expected ? [] : [`leads to ${pathname}`];
+  }
+
+  /** From another page, inside the browser: the server's own calls no test reaches. */
+  async walkHere(): Promise<void> {
+    await this.page.goto(localizePath('/legal/notice', this.language));
+    await settled(this.page);
+    await goOn(this.page, this.address);
+  }
+
+  async arrive(): Promise<void> {
+    await untilThere(this.page);
+    await settled(this.page);
+  }
+
+  async resize(width: number): Promise<void> {
+    await this.page.setViewportSize({ width, height: HEIGHT });
+    await drawn(this.page);
+  }
+
+  faults(): Promise<string[]> {
+    return faultsOf(this.page, this.language);
+  }
+
+  /** At every width that the shop is looked at. */
+  async faultsAtAllWidths(): Promise<string[]> {
+    const faults: string[] = [];
+    for (const width of WIDTHS) {
+      await this.resize(width);
+      faults.push(...(await this.faults()).map((fault) => `${width} px: ${fault}`));
+    }
+    return faults;
+  }
+}
