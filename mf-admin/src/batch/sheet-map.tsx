@@ -29,6 +29,7 @@ export function SheetMap({ format, orientation, tiles, chosen, onToggle }: Sheet
     <div className={styles.sheet} style={{ aspectRatio: `${width} / ${height}` }}>
       {tiles.map((tile) => {
         const [tileWidth, tileHeight] = sidesOf(tile);
+        const shown = `${tile.orderNumber.slice(-4)} · ${tile.copy}/${tile.copies}`;
         return (
           <button
             key={tile.id}
@@ -39,9 +40,9 @@ export function SheetMap({ format, orientation, tiles, chosen, onToggle }: Sheet
             aria-pressed={chosen.has(tile.id)}
             disabled={tile.state === 'void'}
             aria-label={t('batches.tile', {
+              shown,
               number: tile.orderNumber,
               photo: tile.photo + 1,
-              copy: tile.copy,
               state: t(`batches.state.${tile.state}`),
             })}
             style={{
@@ -58,9 +59,7 @@ export function SheetMap({ format, orientation, tiles, chosen, onToggle }: Sheet
               isReady={tile.state !== 'void'}
               alt=""
             />
-            <span className={styles.name}>
-              {tile.orderNumber.slice(-4)} · {tile.copy}/{tile.copies}
-            </span>
+            <span className={styles.name}>{shown}</span>
           </button>
         );
       })}

@@ -21,7 +21,16 @@ export function VersionRow({ remote, live, hasCanary }: VersionRowProps) {
   return (
     <TableRow>
       <TableCell isRowHeader>
-        <RowName detail={live.team}>{remote}</RowName>
+        <RowName
+          detail={
+            // The teams are the workshop's own, and French.
+            <span lang="fr" title={live.team}>
+              {live.team}
+            </span>
+          }
+        >
+          {remote}
+        </RowName>
       </TableCell>
       <TableCell label={t('releases.version')}>
         <code>{version}</code>
