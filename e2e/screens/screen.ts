@@ -10,6 +10,8 @@ export interface Screen {
   readonly address?: string;
   /** Leads a new visitor there. */
   readonly reach: (page: Page, language: Language) => Promise<unknown>;
+  /** What matters stands in the window, wherever the page ends. */
+  readonly isOfWindow?: boolean;
 }
 
 export const WITH_TABLET = [360, 768, 1280];

@@ -3,7 +3,9 @@ import { fillCart } from '../cart/filled-cart.ts';
 import { untilTakenOver } from '../pages/taken-over.ts';
 import { account } from './account-screens.ts';
 import { customizer } from './customizer-screens.ts';
+import { mails } from './mail-screens.ts';
 import { asWhom, firstOf, inLanguage, PHONE_AND_DESKTOP, pages, type Screen, WITH_TABLET } from './screen.ts';
+import { shopStates } from './shop-states.ts';
 
 const catalog = pages(
   'catalog',
@@ -104,8 +106,10 @@ export const screens: readonly Screen[] = [
   ...pages('shell', { 'not-found': '/no-such-page' }),
   ...catalog,
   ...catalogStates,
+  ...shopStates,
   ...customizer,
   ...cart,
+  ...mails,
   ...account,
   ...admin,
 ];

@@ -42,7 +42,7 @@ async function take(browser: Browser, { screen, language, width }: Shot): Promis
   await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
   await showPictures(page);
   // What covers the window covers no more than the window.
-  const isCovered = (await page.getByRole('dialog').count()) > 0;
+  const isCovered = screen.isOfWindow || (await page.getByRole('dialog').count()) > 0;
   await keep(await page.screenshot({ fullPage: !isCovered }), `${screen.name}-${language}-${width}.webp`);
   await context.close();
 }

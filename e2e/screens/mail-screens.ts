@@ -1,0 +1,103 @@
+import { type APIRequestContext, type Page, request } from '@playwright/test';
+import { admin, callApiAs, deliverOrder } from '../account/account-api.ts';
+import { CARDS, CheckoutPage } from '../cart/checkout-page.ts';
+import { fillCart } from '../cart/filled-cart.ts';
+import { answerOf, api } from '../cart/shop-calls.ts';
+import type { Language, Screen } from './screen.ts';
+
+/** A phone, and the pane that mail programs read in. */
+const WIDTHS = [360, 640];
+
+/** What is in the subject of each, in both languages. */
+const OF_AN_ORDER = {
+  'order-received': /reçue$|received$/,
+  'payment-failed': /pas abouti|not go through/,
+  'payment-confirmed': /confirm/,
+  'photo-to-replace': /à remplacer|needs replacing/,
+  'order-shipped': /en route|on its way/,
+  'order-delivered': /arriv/,
+} as const;
+const OF_AN_ACCOUNT = {
+  'verify-email': /confirmez votre adresse|confirm your address/,
+  'reset-password': /mot de passe|password/,
+  'newsletter-confirm': /inscription|subscription/,
+} as const;
+
+interface KeptMail {
+  readonly id: string;
+  readonly subject: string;
+}
+
+/** A guest whose first card is refused and whose second is taken, whose photo is doubted, and whom the order reaches. */
+async function buyAsGuest(page: Page, language: Language, email: string): Promise<void> {
+  await fillCart(page);
+  const checkout = new CheckoutPage(page, language);
+  await checkout.guestToPayment(email);
+  await checkout.pay(CARDS.declined);
+  await page.getByRole('link', { name: /^(Réessayer|Try again)/ }).click();
+  await checkout.payButton.waitFor();
+  await checkout.pay();
+  await checkout.expectPaid();
+  const digits = /#token=(\w{32})/.exec(page.url())?.[1] ?? '';
+  const id = digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  await lookAtPhotos(id);
+  await deliverOrder({ id, number: '', totalCents: 0 });
+}
+
+/** The workshop has doubts about each photo, and takes it all the same. */
+async function lookAtPhotos(orderId: string): Promise<void> {
+  const workshop = await callApiAs(admin);
+  const order = await answerOf<DeskOrder>(await workshop.get(`/api/admin/orders/${orderId}`));
+  for (const { id } of order.lines.flatMap(({ photos }) => photos))
+    for (const data of [{ review: 'blocked', reason: 'Floue' }, { review: 'approved' }])
+      await answerOf(await workshop.post(`/api/admin/orders/${orderId}/photos/${id}/review`, { data }));
+  await workshop.dispose();
+}
+
+interface DeskOrder {
+  readonly lines: readonly { readonly photos: readonly { readonly id: string }[] }[];
+}
+
+async function askForMails(_page: Page, language: Language, email: string): Promise<void> {
+  const visitor = await request.newContext({ extraHTTPHeaders: { 'accept-language': language } });
+  const person = { email, password: 'Lune-verte-42', firstName: 'Nour', lastName: 'Haddad', acceptTerms: true };
+  await visitor.post(api('/api/auth/register'), { data: person });
+  await visitor.post(api('/api/auth/forgot-password'), { data: { email } });
+  await visitor.post(api('/api/newsletter/subscribe'), { data: { email } });
+  await visitor.dispose();
+}
+
+async function mailTo(shop: APIRequestContext, email: string, subject: RegExp): Promise<string> {
+  for (const end = Date.now() + 20_000; Date.now() < end; ) {
+    const mails = (await (await shop.get(api('/dev/mailbox.json'), { params: { to: email } })).json()) as KeptMail[];
+    const mail = mails.find((one) => subject.test(one.subject));
+    if (mail) return (await shop.get(api(`/dev/mailbox/${mail.id}`))).text();
+  }
+  throw new Error(`No mail to ${email} about ${subject}`);
+}
+
+type Cause = (page: Page, language: Language, email: string) => Promise<void>;
+
+function mailsAfter(cause: Cause, subjects: Readonly<Record<string, RegExp>>): Screen[] {
+  const asked = new Map<Language, Promise<string>>();
+  const addressee = (page: Page, language: Language) => {
+    const email = `courrier-${crypto.randomUUID()}@example.org`;
+    const known = asked.get(language) ?? cause(page, language, email).then(() => email);
+    asked.set(language, known);
+    return known;
+  };
+  return Object.entries(subjects).map(([name, subject]) => ({
+    name: `mail-${name}`,
+    widths: WIDTHS,
+    reach: async (page, language) => {
+      const html = await mailTo(page.request, await addressee(page, language), subject);
+      await page.goto('about:blank');
+      await page.setContent(html);
+    },
+  }));
+}
+
+export const mails: readonly Screen[] = [
+  ...mailsAfter(buyAsGuest, OF_AN_ORDER),
+  ...mailsAfter(askForMails, OF_AN_ACCOUNT),
+];
