@@ -116,7 +116,7 @@ const coupon = (name: string, code: string, copies?: number) =>
       await field.fill(code);
       await field.press('Enter');
       await page
-        .getByText(/appliqué|applied|minimum/)
+        .getByText(/appliqué|applied|minimum/i)
         .first()
         .waitFor();
     },

@@ -40,9 +40,10 @@ async function take(browser: Browser, { screen, language, width }: Shot): Promis
   await screen.reach(page, language);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
-  await showPictures(page);
   // What covers the window covers no more than the window.
   const isCovered = screen.isOfWindow || (await page.getByRole('dialog').count()) > 0;
+  if (!isCovered) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await showPictures(page);
   await keep(await page.screenshot({ fullPage: !isCovered }), `${screen.name}-${language}-${width}.webp`);
   await context.close();
 }
