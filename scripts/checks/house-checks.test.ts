@@ -28,6 +28,23 @@ describe('checkReadmes', () => {
   });
 });
 
+describe('checkReadmes on decisions', () => {
+  it('refuses one that the index does not list, and a number given twice', () => {
+    const files = {
+      'README.md': '',
+      'scripts/README.md': '',
+      'docs/decisions/README.md': '- [001](001-a.md)\n- [002](002-b.md)',
+      'docs/decisions/001-a.md': '',
+      'docs/decisions/002-b.md': '',
+      'docs/decisions/002-c.md': '',
+    };
+    expect(checkReadmes(sourceTreeOf(files))).toEqual([
+      'docs/decisions/README.md does not list docs/decisions/002-c.md',
+      'docs/decisions/002-c.md has the number of another decision',
+    ]);
+  });
+});
+
 describe('checkSizes', () => {
   it('refuses a source file of more than 300 lines', () => {
     const tree = sourceTreeOf({
