@@ -1,9 +1,7 @@
-import { isLocale, type Locale, localizePath, type RemoteDescriptor } from '@aimante/contract';
-import { attributes, escapeHtml } from '../html/escape.ts';
-import { releaseAssets } from '../html/release-asset.ts';
-import { stylesheetTag } from '../html/start-page.ts';
+import { isLocale, type Locale, type RemoteDescriptor } from '@aimante/contract';
 import { text } from '../html/texts.ts';
 import { type Answer, type Ask, plainText } from '../http/answer.ts';
+import { resultPage } from './result-page.ts';
 
 interface Form {
   /** Where the API takes it. */
@@ -31,16 +29,16 @@ const TIMEOUT_MS = 10_000;
 /** `POST /_forms/<name>?lang=en`. Answers a page of its own, with what the API said and the way back. */
 export function createFormServer(name: keyof typeof FORMS, { apiUrl, siteUrl, shell }: FormsOptions) {
   const form = FORMS[name] as Form;
-  const page = (result: Omit<Result, 'form' | 'styles'>) => resultPage({ ...result, form, styles: stylesOf(shell()) });
   return async (ask: Ask): Promise<Answer> => {
     if (!isFromOurPage(ask, siteUrl)) return plainText(403, 'Not from this site.');
     const lang = new URLSearchParams(ask.search).get('lang');
     const locale: Locale = isLocale(lang) ? lang : 'fr';
+    const tell = (status: number, message: string) =>
+      resultPage({ status, message, locale, back: form.page, shell: shell() });
     const body = await ask.body(form.maxBytes);
-    if (!body) return page({ locale, status: 413, message: text(locale, 'form.tooLarge.text') });
+    if (!body) return tell(413, text(locale, 'form.tooLarge.text'));
     const sent = await handOn(`${apiUrl}${form.path}`, { ask, body, locale }).catch(() => undefined);
-    const message = sent?.message || text(locale, 'form.failed.text');
-    return page({ locale, status: sent?.status ?? 502, message });
+    return tell(sent?.status ?? 502, sent?.message || text(locale, 'form.failed.text'));
   };
 }
 
@@ -76,34 +74,4 @@ async function handOn(url: string, { ask, body, locale }: Handed): Promise<{ sta
 
 function fieldsOf(body: Buffer): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(body.toString('utf8')));
-}
-
-interface Result {
-  readonly locale: Locale;
-  readonly status: number;
-  readonly message: string;
-  readonly form: Form;
-  readonly styles: readonly string[];
-}
-
-function stylesOf(shell: RemoteDescriptor | undefined): string[] {
-  return shell ? releaseAssets(shell, shell.exposes['./app']?.css ?? []).map(stylesheetTag) : [];
-}
-
-const IN_THE_MIDDLE = 'display: grid; place-content: center; gap: 1.5rem; min-block-size: 80dvh; padding: 1.5rem';
-
-function resultPage({ locale, status, message, form, styles }: Result): Answer {
-  const back = attributes({ href: localizePath(form.page, locale) });
-  const html = [
-    '<!doctype html>',
-    `<html lang="${locale}">`,
-    '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<meta name="robots" content="noindex"><title>Aimanté</title>',
-    ...styles,
-    '</head>',
-    `<body><main${attributes({ style: IN_THE_MIDDLE })}><h1>${escapeHtml(message)}</h1><p><a${back}>${text(locale, 'form.back.link')}</a></p></main></body>`,
-    '</html>',
-  ].join('\n');
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
-  return { kind: 'page', status, headers, body: html };
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Answer, type Ask, NOTHING, plainText } from '../http/answer.ts';
+import { createRateLimit } from '../http/rate-limit.ts';
 import { readVisitorId } from '../visitor/visitor-cookie.ts';
 import type { CanaryWatch } from './canary-watch.ts';
-import { createRateLimit } from './rate-limit.ts';
 import { MAX_REPORT_BYTES, parseReports } from './report.ts';
 
 /** An office or a train is one address. */

@@ -1,5 +1,9 @@
-import { areSafeParams, matchRoute, type ReleaseSet } from '@aimante/contract';
-import type { PageRelease } from './preloads.ts';
+import { areSafeParams, matchRoute, type ReleaseSet, type RemoteDescriptor, type RemoteRoute } from '@aimante/contract';
+
+export interface PageRelease {
+  readonly remote: RemoteDescriptor;
+  readonly route: RemoteRoute;
+}
 
 export interface FoundPage extends PageRelease {
   readonly params: Readonly<Record<string, string>>;
@@ -12,4 +16,9 @@ export function findPage(set: ReleaseSet, path: string): FoundPage | undefined {
   if (!match || !areSafeParams(match.params)) return undefined;
   const { remote, route } = match.route;
   return { remote, route, params: match.params };
+}
+
+/** Its server entry renders it: in the browser, scripts only take over what is there. */
+export function comesAsHtml({ remote, route }: PageRelease): boolean {
+  return remote.server !== undefined && route.access === 'public';
 }

@@ -1,7 +1,7 @@
 import type { ReleaseSet, RemoteDescriptor } from '@aimante/contract';
 import { describe, expect, it } from '@jest/globals';
 import { fakeRoute } from '../testing/served-edge.ts';
-import { preloadHeader, preloadTag } from './preload-tags.ts';
+import { preloadHeader, preloadTag } from './asset-tags.ts';
 import { preloadsOf } from './preloads.ts';
 
 const integrity = `sha384-${'A'.repeat(64)}`;

@@ -1,15 +1,11 @@
-import type { Locale, ReleaseSet, RemoteDescriptor, RemoteRoute } from '@aimante/contract';
+import type { Locale, ReleaseSet, RemoteDescriptor } from '@aimante/contract';
+import { comesAsHtml, type PageRelease } from './find-page.ts';
 import { type ReleaseAsset, releaseAssets } from './release-asset.ts';
 
 export interface Preload extends ReleaseAsset {
   readonly as: 'script' | 'style' | 'font' | 'fetch';
   readonly type?: string;
   readonly priority?: 'low';
-}
-
-export interface PageRelease {
-  readonly remote: RemoteDescriptor;
-  readonly route: RemoteRoute;
 }
 
 export interface PreloadInput {
@@ -31,11 +27,6 @@ export function preloadsOf({ set, page, locale }: PreloadInput): Preload[] {
     ...(isSeenFirst(set, page) ? [] : fragmentPreloads(set, page, locale)),
   ];
   return withoutRepeats(preloads);
-}
-
-/** Its server entry renders it: in the browser, scripts only take over what is there. */
-export function comesAsHtml({ remote, route }: PageRelease): boolean {
-  return remote.server !== undefined && route.access === 'public';
 }
 
 /** Such a page begins its scripts once it is seen, by a script of the shell, and asks for the pieces of the header later still. */

@@ -5,10 +5,9 @@ import {
   type SiteConfig,
   splitLocale,
 } from '@aimante/contract';
-import { attributes } from './escape.ts';
-import { findPage } from './find-page.ts';
-import { preloadHeader, preloadTag } from './preload-tags.ts';
-import { comesAsHtml, isSeenFirst, type PageRelease, type Preload, preloadsOf, shellFile } from './preloads.ts';
+import { preconnectTag, preloadHeader, preloadTag, scriptTag, stylesheetTag } from './asset-tags.ts';
+import { comesAsHtml, findPage, type PageRelease } from './find-page.ts';
+import { isSeenFirst, type Preload, preloadsOf, shellFile } from './preloads.ts';
 import { type ReleaseAsset, releaseAssets } from './release-asset.ts';
 
 export type PageStatus = 200 | 404 | 503;
@@ -80,10 +79,6 @@ function statusOf(page: PageRelease | undefined): PageStatus | undefined {
   return page.route.path.includes(':') ? undefined : 200;
 }
 
-function preconnectTag(href: string): string {
-  return `<link${attributes({ rel: 'preconnect', href, crossorigin: 'anonymous' })}>`;
-}
-
 /** The shell's, and where the page comes as HTML those of the page: nothing is seen without its style. */
 function stylesheets({ shell }: ReleaseSet, page: PageRelease | undefined): ReleaseAsset[] {
   const ofPage =
@@ -98,15 +93,7 @@ function preloadAs(as: Preload['as']): (asset: ReleaseAsset) => Preload {
   return (asset) => ({ ...asset, as });
 }
 
-export function stylesheetTag({ href, integrity }: ReleaseAsset): string {
-  return `<link${attributes({ rel: 'stylesheet', href, integrity, crossorigin: 'anonymous' })}>`;
-}
-
 function shellScript(shell: RemoteDescriptor, start: 'arrival.' | 'takeover.'): ReleaseAsset[] {
   const file = shellFile(shell, start);
   return file ? releaseAssets(shell, [file]) : [];
-}
-
-function scriptTag({ href: src, integrity }: ReleaseAsset, more: Readonly<Record<string, string | undefined>>): string {
-  return `<script${attributes({ ...more, src, integrity, crossorigin: 'anonymous' })}></script>`;
 }

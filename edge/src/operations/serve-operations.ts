@@ -1,6 +1,6 @@
 import { flipChannels, ReleaseError, type ReleaseName, type ReleaseStore, requireRelease } from '@aimante/releases';
-import { createRateLimit } from '../health/rate-limit.ts';
 import { type Answer, type Ask, json, plainText } from '../http/answer.ts';
+import { createRateLimit } from '../http/rate-limit.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import { decisionOf, type Operation, parseOperation } from './operation.ts';
 import { isOperator } from './operator-token.ts';

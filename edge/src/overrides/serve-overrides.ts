@@ -1,6 +1,7 @@
 import type { EdgeConfig } from '../config/edge-config.ts';
 import type { PageServer } from '../html/serve-page.ts';
 import { type Answer, type Ask, type Handler, NOTHING, plainText } from '../http/answer.ts';
+import { readCookie } from '../http/read-cookie.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import { overriddenHeaders } from '../security/security-headers.ts';
 import { toOwnLanguage } from '../visitor/own-language.ts';
@@ -31,7 +32,7 @@ export function createOverrideServer({ config, live, servePage, otherwise }: Ove
   return async (ask) => {
     const asked = new URLSearchParams(ask.search).get('override');
     if (asked !== null) return remember(ask, asked, isAllowed);
-    const overrides = (readCookie(ask.headers.cookie) ?? config.overrides).filter(isAllowed);
+    const overrides = (readOverrides(ask.headers.cookie) ?? config.overrides).filter(isAllowed);
     const now = live.current();
     if (overrides.length === 0 || !now) return otherwise(ask);
     const elsewhere = toOwnLanguage(ask);
@@ -62,11 +63,8 @@ function remember(ask: Ask, asked: string, isAllowed: (override: Override) => bo
   return { kind: 'page', status: 302, headers, body: NOTHING };
 }
 
-function readCookie(cookies: string | undefined): readonly Override[] | undefined {
-  const value = cookies
-    ?.split(/;\s*/)
-    .find((part) => part.startsWith(`${COOKIE}=`))
-    ?.slice(COOKIE.length + 1);
+function readOverrides(cookies: string | undefined): readonly Override[] | undefined {
+  const value = readCookie(cookies, COOKIE);
   if (!value) return undefined;
   return value === NONE ? [] : parseOverrides(value.replaceAll('|', ','));
 }

@@ -7,8 +7,7 @@ import {
   splitLocale,
   toBrowserReleaseSet,
 } from '@aimante/contract';
-import { type FoundPage, findPage } from '../html/find-page.ts';
-import { comesAsHtml } from '../html/preloads.ts';
+import { comesAsHtml, type FoundPage, findPage } from '../html/find-page.ts';
 import { boxAnswerSchema, shellAnswerSchema } from './answers.ts';
 import type { RenderCounts } from './render-counts.ts';
 import type { ServerEntries } from './server-entries.ts';

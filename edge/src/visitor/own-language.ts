@@ -1,7 +1,7 @@
 import { betterLocale, LOCALE_KEY, localizePath, splitLocale } from '@aimante/contract';
 import { type Answer, type Ask, redirect } from '../http/answer.ts';
+import { readCookie } from '../http/read-cookie.ts';
 import { weighedParts } from '../http/weighed-parts.ts';
-import { readCookie } from './read-cookie.ts';
 
 /** On to the page in the visitor's own language, where he comes from outside and the address speaks another. */
 export function toOwnLanguage({ path: pathname, search, headers }: Ask): Answer | undefined {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readCookie } from './read-cookie.ts';
+import { readCookie } from '../http/read-cookie.ts';
 
 const NAME = 'aimante-visitor';
 const ID = /^[A-Za-z0-9_-]{22}$/;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { createRateLimit } from '../health/rate-limit.ts';
 import { type Answer, type Ask, NOTHING, plainText } from '../http/answer.ts';
+import { createRateLimit } from '../http/rate-limit.ts';
 
 const vitalsSchema = z
   .array(

@@ -1,5 +1,20 @@
 import { attributes } from './escape.ts';
 import type { Preload } from './preloads.ts';
+import type { ReleaseAsset } from './release-asset.ts';
+
+type More = Readonly<Record<string, string | undefined>>;
+
+export function scriptTag({ href: src, integrity }: ReleaseAsset, more: More): string {
+  return `<script${attributes({ ...more, src, integrity, crossorigin: 'anonymous' })}></script>`;
+}
+
+export function stylesheetTag({ href, integrity }: ReleaseAsset): string {
+  return `<link${attributes({ rel: 'stylesheet', href, integrity, crossorigin: 'anonymous' })}>`;
+}
+
+export function preconnectTag(href: string): string {
+  return `<link${attributes({ rel: 'preconnect', href, crossorigin: 'anonymous' })}>`;
+}
 
 /** Must say of a file just what the element says that uses it later, or the browser fetches it twice. */
 export function preloadTag({ href, as, integrity, type, priority }: Preload): string {

@@ -1,0 +1,70 @@
+import type { ReleaseStore } from '@aimante/releases';
+import type { EdgeConfig } from './config/edge-config.ts';
+import type { EventStream } from './events/event-stream.ts';
+import { createFormServer } from './forms/serve-forms.ts';
+import type { CanaryWatch } from './health/canary-watch.ts';
+import { createReportServer } from './health/serve-reports.ts';
+import { type Answer, json, plainText, redirect } from './http/answer.ts';
+import type { Routed } from './http/routes.ts';
+import { createLastGoodServer } from './last-good/serve-last-good.ts';
+import type { LiveReleases } from './live/live-releases.ts';
+import type { Metrics, ReleaseSamples } from './metrics/metrics.ts';
+import { releaseSamples } from './metrics/release-samples.ts';
+import { createOperationServer, LOG_PATH } from './operations/serve-operations.ts';
+import { serveRegistry } from './registry/registry.ts';
+import type { ReleaseFiles } from './release-files/release-files.ts';
+import type { FirstViews } from './rendering/first-views.ts';
+import { createShellFileServer } from './shell-files/serve-shell-file.ts';
+import { createRobotsServer, createSitemapServer } from './sitemap/serve-sitemap.ts';
+import { createVitals } from './vitals/serve-vitals.ts';
+
+interface Parts {
+  readonly config: EdgeConfig;
+  readonly store: ReleaseStore;
+  readonly live: LiveReleases;
+  readonly watch: CanaryWatch;
+  readonly files: ReleaseFiles;
+  readonly firstViews: Pick<FirstViews, 'counts'>;
+  readonly events: Pick<EventStream, 'serve'>;
+  readonly metrics: Metrics;
+}
+
+/** Addresses that are one handler's alone. */
+export function fixedRoutes({
+  config,
+  store,
+  live,
+  watch,
+  files,
+  firstViews,
+  events,
+  metrics,
+}: Parts): Routed['fixed'] {
+  const vitals = createVitals();
+  const operate = createOperationServer({ live, store, token: config.operatorToken });
+  const forms = { ...config, shell: () => live.current()?.stable.shell };
+  const samples = (): ReleaseSamples => ({
+    ...releaseSamples(live.current(), watch.book),
+    renders: firstViews.counts.all(),
+    vitals: vitals.all(),
+  });
+  return {
+    'GET /healthz': () => (live.current() ? json({ status: 'ok' }) : json({ status: 'starting' }, 503)),
+    'GET /maintenance': () => redirect('/'),
+    'GET /en/maintenance': () => redirect('/en'),
+    'GET /metrics': (): Answer => ({ ...plainText(200, metrics.text(samples())), kind: 'status' }),
+    'GET /registry.json': () => serveRegistry({ live, files, book: watch.book }),
+    'GET /robots.txt': createRobotsServer(config),
+    'GET /sitemap.xml': createSitemapServer(config, live),
+    'GET /sw.js': createShellFileServer('sw.js', { files, live }),
+    'GET /_edge/events': events.serve,
+    'GET /_edge/last-good': createLastGoodServer({ files, live }),
+    'GET /_edge/releases': operate,
+    [`GET ${LOG_PATH}`]: operate,
+    'POST /_edge/releases': operate,
+    'POST /_edge/vitals': vitals.serve,
+    'POST /_edge/reports': createReportServer(watch),
+    'POST /_forms/contact': createFormServer('contact', forms),
+    'POST /_forms/newsletter': createFormServer('newsletter', forms),
+  };
+}
