@@ -7,10 +7,10 @@ export type Release = () => void;
 /**
  * One tab at a time works on a draft: the one that asked last. Two of them would overwrite each other's photos.
  * `letGo` is called when another tab asks; its draft is read there as soon as it is released here.
- * Where the browser has no locks (plain HTTP), tabs do not know of each other.
+ * Where the browser has no locks (plain HTTP), or refuses them, tabs do not know of each other.
  */
 export async function claimDraft(key: string, letGo: () => void): Promise<Release> {
-  if (!globalThis.navigator?.locks || typeof BroadcastChannel === 'undefined') return () => undefined;
+  if (typeof BroadcastChannel === 'undefined' || !(await hasLocks())) return () => undefined;
   const name = `aimante-draft:${key}`;
   const tabs = new BroadcastChannel(name);
   tabs.postMessage('asks');
@@ -20,6 +20,12 @@ export async function claimDraft(key: string, letGo: () => void): Promise<Releas
     tabs.close();
     release();
   };
+}
+
+/** Whoever blocks cookies gets none. */
+async function hasLocks(): Promise<boolean> {
+  const state = await globalThis.navigator?.locks?.query().catch(() => undefined);
+  return state !== undefined;
 }
 
 function hold(name: string, onLost: () => void): Promise<Release> {

@@ -1,17 +1,19 @@
 import { LOCALE_KEY, type RouteAccess } from '@aimante/contract';
 import { readSession } from '../platform/read-session.ts';
+import { tabStorage } from '../platform/tab-storage.ts';
 import { leave } from './leaving.ts';
 import { ownAddress } from './own-address.ts';
 
 // A script of its own, run while the head is read: whoever belongs elsewhere is led there before anything is seen.
 const { pathname, search, hash } = location;
+const storage = tabStorage(() => localStorage);
 const address = ownAddress({
   pathname,
   search,
   hash,
   access: document.currentScript?.dataset.access as RouteAccess | undefined,
-  session: readSession(localStorage),
-  stored: localStorage.getItem(LOCALE_KEY),
+  session: readSession(storage),
+  stored: storage.getItem(LOCALE_KEY),
   languages: navigator.languages,
   userAgent: navigator.userAgent,
 });

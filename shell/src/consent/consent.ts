@@ -1,4 +1,5 @@
 import { createWritable, type EventBus, type Readable } from '@aimante/contract';
+import type { TabStorage } from '../platform/tab-storage.ts';
 
 const CHOICE_KEY = 'cookiesAccepted';
 const DATE_KEY = 'cookiesAcceptedAt';
@@ -13,7 +14,7 @@ export interface Consent extends Readable<Choice> {
 }
 
 export interface ConsentOptions {
-  readonly storage: Storage;
+  readonly storage: TabStorage;
   readonly events: EventBus;
   readonly now: () => number;
 }
@@ -41,7 +42,7 @@ export function createConsent({ storage, events, now }: ConsentOptions): Consent
   };
 }
 
-function read(storage: Storage, now: number): Choice {
+function read(storage: TabStorage, now: number): Choice {
   const stored = storage.getItem(CHOICE_KEY);
   const at = Date.parse(storage.getItem(DATE_KEY) ?? '');
   if (stored !== 'true' && stored !== 'false') return 'unset';

@@ -21,6 +21,7 @@ import { createApi } from './api.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import { createSession } from './session.ts';
 import { createRenewal } from './session-renewal.ts';
+import { tabStorage } from './tab-storage.ts';
 
 /** The platform, and the ends of it that the shell keeps for itself. */
 export interface PlatformKit {
@@ -54,9 +55,10 @@ export function createPlatform({ config, set, load, rendered, document }: Platfo
     channel: new BroadcastChannel('aimante-events'),
     log: (problem) => console.warn('[events]', problem.kind, problem.name, problem.cause ?? ''),
   });
-  const consent = createConsent({ storage: localStorage, events, now: Date.now });
+  const storage = tabStorage(() => localStorage);
+  const consent = createConsent({ storage, events, now: Date.now });
   const session = createSession({
-    storage: localStorage,
+    storage,
     events,
     tab: window,
     // Not by `api`, which would renew a session that has run out, only to end it.

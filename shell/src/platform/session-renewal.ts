@@ -31,7 +31,8 @@ export function createRenewal({ baseUrl, session, locks }: RenewalOptions): () =
   return () => {
     const outdated = session().get()?.token;
     const once = () => renew(outdated);
-    pending ??= (locks ? locks.request('aimante-session', once) : once()).finally(() => {
+    // A browser may refuse its locks.
+    pending ??= (locks ? locks.request('aimante-session', once).catch(once) : once()).finally(() => {
       pending = undefined;
     });
     return pending;

@@ -1,8 +1,9 @@
 import { createWritable, type EventBus, type Session, type SessionControl } from '@aimante/contract';
 import { ROLE_KEY, readSession, TOKEN_KEY } from './read-session.ts';
+import type { TabStorage } from './tab-storage.ts';
 
 export interface SessionOptions {
-  readonly storage: Storage;
+  readonly storage: TabStorage;
   readonly events: Pick<EventBus, 'emit'>;
   /** Tells of what other tabs write; the bus may be quicker than their writing. */
   readonly tab: Pick<Window, 'addEventListener'>;
@@ -47,7 +48,7 @@ export function createSession({ storage, events, tab, endOnServer }: SessionOpti
   };
 }
 
-function write(storage: Storage, session: Session | null): void {
+function write(storage: TabStorage, session: Session | null): void {
   if (session) {
     storage.setItem(TOKEN_KEY, session.token);
     storage.setItem(ROLE_KEY, session.role);

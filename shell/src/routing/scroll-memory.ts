@@ -1,3 +1,5 @@
+import type { TabStorage } from '../platform/tab-storage.ts';
+
 const STORAGE_KEY = 'scroll-positions';
 const REMEMBERED = 50;
 
@@ -7,11 +9,11 @@ export interface ScrollMemory {
   remember(key: string, position: number): void;
 }
 
-/** Scroll positions by history entry, for going back, over reloads too. The oldest are forgotten. Opened at first use: a server has none. */
-export function createScrollMemory(open: () => Storage): ScrollMemory {
+/** Scroll positions by history entry, for going back, over reloads too. The oldest are forgotten. Read at first use: a server has none. */
+export function createScrollMemory(storage: TabStorage): ScrollMemory {
   let known: Map<string, number> | undefined;
   const positions = () => {
-    known ??= new Map(read(open()));
+    known ??= new Map(read(storage));
     return known;
   };
   return {
@@ -20,12 +22,12 @@ export function createScrollMemory(open: () => Storage): ScrollMemory {
       positions().delete(key);
       positions().set(key, Math.round(position));
       const kept = [...positions()].slice(-REMEMBERED);
-      open().setItem(STORAGE_KEY, JSON.stringify(kept));
+      storage.setItem(STORAGE_KEY, JSON.stringify(kept));
     },
   };
 }
 
-function read(storage: Storage): [string, number][] {
+function read(storage: TabStorage): [string, number][] {
   try {
     const stored: unknown = JSON.parse(storage.getItem(STORAGE_KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isEntry) : [];

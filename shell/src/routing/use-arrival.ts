@@ -1,6 +1,7 @@
 import type { PageLocation } from '@aimante/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
+import { tabStorage } from '../platform/tab-storage.ts';
 import { useShell } from '../shell-context.ts';
 import { createScrollMemory } from './scroll-memory.ts';
 import { scrollWhenTall } from './scroll-when-tall.ts';
@@ -12,7 +13,7 @@ import { scrollWhenTall } from './scroll-when-tall.ts';
 export function useArrival(location: PageLocation): (location: PageLocation) => void {
   const { track } = useShell().platform;
   const isReturn = useNavigationType() === 'POP';
-  const [memory] = useState(() => createScrollMemory(() => sessionStorage));
+  const [memory] = useState(() => createScrollMemory(tabStorage(() => sessionStorage)));
   const standing = useRef<PageLocation>(null);
 
   useEffect(() => {

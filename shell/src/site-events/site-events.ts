@@ -48,7 +48,7 @@ export function listenToSite(initial: Maintenance | undefined): SiteEvents {
   });
   tabs.postMessage('news?');
 
-  void navigator.locks?.request(CHANNEL, () => {
+  const listen = () => {
     isListening = true;
     const source = new EventSource(ADDRESS);
     source.addEventListener('releases', ({ data }: MessageEvent<string>) => tell({ killed: readKilled(data) }));
@@ -56,7 +56,9 @@ export function listenToSite(initial: Maintenance | undefined): SiteEvents {
       tell({ maintenance: JSON.parse(data) as Maintenance | null }),
     );
     return new Promise(() => undefined);
-  });
+  };
+  // Without locks no tab listens: with a stream in each, six tabs would leave no connection for anything else.
+  void navigator.locks?.request(CHANNEL, listen).catch(() => undefined);
   return { killed, maintenance };
 }
 

@@ -32,7 +32,11 @@ export function betterLocale(current: Locale, hints: LocaleHints): Locale | unde
 
 /** In storage for the page, in a cookie for the server, which answers in that language at once. */
 export function rememberLocale(locale: Locale): void {
-  localStorage.setItem(LOCALE_KEY, locale);
+  try {
+    localStorage.setItem(LOCALE_KEY, locale);
+  } catch {
+    // Refused, or full: the cookie says it too.
+  }
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet.
   document.cookie = `${LOCALE_KEY}=${locale}; Path=/; Max-Age=${A_YEAR}; SameSite=Lax`;
 }

@@ -1,0 +1,33 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, expect, test } from '@playwright/test';
+import { BROWSER_ARGUMENTS } from '../fixtures/browser.ts';
+
+/** As "block all cookies" in the settings of Chromium: storage, databases and locks are refused with it. */
+const BLOCKED = { profile: { default_content_setting_values: { cookies: 2 } } };
+
+test('a visitor whose browser keeps nothing of any site has the shop all the same', async ({ baseURL }, testInfo) => {
+  const profile = testInfo.outputPath('profile');
+  mkdirSync(join(profile, 'Default'), { recursive: true });
+  writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify(BLOCKED));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: process.env.CHROMIUM_PATH ?? '',
+    args: BROWSER_ARGUMENTS,
+    locale: 'fr-FR',
+    baseURL: baseURL ?? '',
+  });
+  try {
+    const page = await context.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await page.goto('/products');
+    await page.getByRole('banner').getByRole('link', { name: /^Panier/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Votre panier est vide' })).toBeVisible();
+    await expect(page.evaluate(() => localStorage.length)).rejects.toThrow('Access is denied');
+    await page.goto('/photo-cropper');
+    await expect(page.getByRole('heading', { level: 1, name: 'Outil de Recadrage Photo' })).toBeVisible();
+    expect(errors).toEqual([]);
+  } finally {
+    await context.close();
+  }
+});
