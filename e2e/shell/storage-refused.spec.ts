@@ -21,7 +21,10 @@ test('a visitor whose browser keeps nothing of any site has the shop all the sam
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     await page.goto('/products');
-    await page.getByRole('banner').getByRole('link', { name: /^Panier/ }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Panier/ })
+      .click();
     await expect(page.getByRole('heading', { level: 1, name: 'Votre panier est vide' })).toBeVisible();
     await expect(page.evaluate(() => localStorage.length)).rejects.toThrow('Access is denied');
     await page.goto('/photo-cropper');
