@@ -1,8 +1,8 @@
-import { typeset } from '../text/typography.ts';
+import { formatCents, typeset } from '../text/typography.ts';
 
 export type Locale = 'fr' | 'en';
 
-/** A refusal's status and its words. `{name}` in the words is filled from the details. */
+/** A refusal's status and its words. `{name}` in the words is filled from the details, `{nameCents}` as an amount. */
 export interface ErrorText {
   status: number;
   fr: string;
@@ -27,12 +27,16 @@ export class Refusal extends Error {
   }
 
   say(locale: Locale): string {
-    return typeset(this.text[locale], locale).replace(/\{(\w+)\}/g, (_, name: string) => inWords(this.details?.[name]));
+    return typeset(this.text[locale], locale).replace(/\{(\w+)\}/g, (_, name: string) =>
+      inWords(name, this.details?.[name], locale),
+    );
   }
 }
 
-const inWords = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+function inWords(name: string, value: unknown, locale: Locale): string {
+  if (typeof value === 'number' && name.endsWith('Cents')) return formatCents(value, locale);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
 
 type Refusals<Table> = {
   [Code in keyof Table]: (details?: Record<string, unknown> & { retryAfter?: number }) => Refusal;

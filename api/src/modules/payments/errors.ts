@@ -25,8 +25,8 @@ export const paymentErrors = defineErrors({
   },
   REFUND_TOO_LARGE: {
     status: 409,
-    fr: 'Il ne reste que {leftCents} centimes à rembourser.',
-    en: 'Only {leftCents} cents are left to refund.',
+    fr: 'Il ne reste que {leftCents} à rembourser.',
+    en: 'Only {leftCents} is left to refund.',
   },
   INVOICE_NOT_FOUND: { status: 404, fr: 'Ce document n’existe pas.', en: 'This document does not exist.' },
 });

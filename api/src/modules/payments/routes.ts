@@ -1,4 +1,5 @@
 import { paymentEndpoints as endpoints } from '@aimante/api-contract/payments/endpoints';
+import { said } from '../../http/messages.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { route } from '../../http/route.ts';
 import type { ApiModule } from '../../services.ts';
@@ -12,6 +13,8 @@ import { keepEvent } from './payment-events.ts';
 import { paymentMethods, paymentProviders } from './providers.ts';
 import { lastAttempt, refreshAttempt } from './refresh-payment.ts';
 import { startPayment } from './start-payment.ts';
+
+const answered = { fr: 'Merci, votre réponse est enregistrée.', en: 'Thank you, your answer is recorded.' };
 
 export const registerPayments: ApiModule = async (app, services) => {
   route(app, endpoints.methods, async ({ locale }) => paymentMethods(paymentProviders(services), locale));
@@ -34,9 +37,7 @@ export const registerPayments: ApiModule = async (app, services) => {
   route(app, endpoints.confirmDemo3ds, async ({ body, locale }) => {
     const isAnswered = services.config.payments.demo && (await answer3ds(services, body));
     if (!isAnswered) return paymentErrors.STEP_NOT_FOUND();
-    return {
-      message: locale === 'fr' ? 'Merci, votre réponse est enregistrée.' : 'Thank you, your answer is recorded.',
-    };
+    return said(answered, locale);
   });
 
   route(app, endpoints.invoice, async ({ params, query, actor, request, reply }) => {
