@@ -8,6 +8,7 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import { uuidv7 } from '../../database/uuid.ts';
 import { wireTime } from '../../database/wire-time.ts';
 import type { Refusal } from '../../http/refusal.ts';
+import { isPostalCode, zoneOf } from '../shipping/zone.ts';
 import { renamed } from './columns.ts';
 import { userErrors } from './errors.ts';
 
@@ -113,8 +114,9 @@ async function releaseDefaults(db: Queryable, userId: string, change: AddressCha
   }
 }
 
+/** Where we deliver, the rule that an order asks for; elsewhere we know of none. */
 function refuseBadPostalCode({ country, postalCode }: { country: string; postalCode: string }): void {
-  if (country === 'FR' && !/^(?!00)\d{5}$/.test(postalCode)) throw userErrors.POSTAL_CODE_INVALID();
+  if (zoneOf(country, postalCode) && !isPostalCode(country, postalCode)) throw userErrors.POSTAL_CODE_INVALID();
 }
 
 const view = (row: Row): Address => ({ ...row, createdAt: wireTime(row.createdAt) });

@@ -24,8 +24,8 @@ export const userErrors = defineErrors({
   },
   POSTAL_CODE_INVALID: {
     status: 400,
-    fr: 'Ce code postal n’est pas valable : cinq chiffres en France.',
-    en: 'This postal code is not valid: five digits in France.',
+    fr: 'Ce code postal n’est pas valable : cinq chiffres en France et à Monaco, quatre en Belgique, en Suisse et au Luxembourg.',
+    en: 'This postal code is not valid: five digits in France and Monaco, four in Belgium, Switzerland and Luxembourg.',
   },
   USER_NOT_FOUND: { status: 404, fr: 'Ce compte n’existe pas.', en: 'This account does not exist.' },
   NOT_ONESELF: {

@@ -145,11 +145,13 @@ describe('addresses', () => {
     expect((await one.own.call(`DELETE /api/users/addresses/${foreign}`)).status).toBe(404);
   });
 
-  it('in France have a postal code of five digits', async () => {
+  it('have a postal code that an order would take', async () => {
     const { own } = await loggedIn();
     expect((await own.call('POST /api/users/addresses', { ...address, postalCode: '2920' })).body.code).toBe(
       'POSTAL_CODE_INVALID',
     );
+    for (const elsewhere of [{ postalCode: '99000' }, { country: 'BE', postalCode: '10000' }])
+      expect((await own.call('POST /api/users/addresses', { ...address, ...elsewhere })).status).toBe(400);
     const belgian = await own.call('POST /api/users/addresses', { ...address, country: 'BE', postalCode: '1000' });
     expect(belgian.status).toBe(201);
     expect((await own.call(`PUT /api/users/addresses/${belgian.body.id}`, { country: 'FR' })).status).toBe(400);
