@@ -53,6 +53,7 @@ describe('the catalogue of the demo', () => {
     const gifts = await api.visitor(listProducts, { query: { category: 'cadeaux' } });
     expect(new Set(gifts.map(({ category }) => category?.slug))).toEqual(new Set(['cadeaux']));
     expect((await api.visitor(listProducts, { query: { search: 'FRIGO' } })).length).toBeGreaterThan(0);
+    expect((await api.visitor(listProducts, { query: { search: 'COEUR' } })).length).toBeGreaterThan(0);
     expect(await api.visitor(listProducts, { query: { search: '100%' } })).toEqual([]);
   });
 
