@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { cents, euros, id, line, timestamp } from '../core/wire.ts';
 import { shippingMethodCode } from '../shipping/schemas.ts';
 
-export const couponCode = z.string().trim().toUpperCase().min(1).max(40);
+export const couponCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .min(1)
+  .max(40)
+  .meta({ examples: ['BIENVENUE10'] });
 
 /** What a cart line says of itself. No price: the server knows its own. */
 export const cartLineSchema = z.strictObject({

@@ -6,24 +6,36 @@ export const timestamp = z.iso.datetime();
 /** A day as the shop lives it: of Paris. */
 export const shopDay = z.iso.date();
 export const localeCode = z.enum(['fr', 'en']);
-export const cents = z.int().min(0).max(100_000_000);
+export const cents = z
+  .int()
+  .min(0)
+  .max(100_000_000)
+  .meta({ examples: [2490] });
 
 /** An amount in euros, as the shop's public calls carry it: never finer than a cent. */
 export const euros = z
   .number()
   .min(0)
   .max(1_000_000)
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { error: 'finer than a cent' });
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { error: 'finer than a cent' })
+  .meta({ examples: [24.9] });
 
 export const slug = z
   .string()
   .max(120)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .meta({ examples: ['magnet-carre'] });
 
 /** One line of text typed by somebody. */
 export const line = (max: number) => z.string().trim().min(1).max(max);
 export const optionalLine = (max: number) => z.string().trim().max(max).nullable();
-export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email())
+  .meta({ examples: ['camille@exemple.fr'] });
 
 /** French always, English where somebody wrote it. */
 export const localised = (max: number) => z.strictObject({ fr: line(max), en: z.string().trim().max(max).optional() });
@@ -40,8 +52,8 @@ export const nothing = z.undefined();
 
 export const apiError = z
   .object({
-    code: z.string(),
-    message: z.string(),
+    code: z.string().meta({ examples: ['PRODUCT_NOT_FOUND'] }),
+    message: z.string().meta({ examples: ['Product not found'] }),
     details: z.unknown().optional(),
     requestId: z.string(),
   })
