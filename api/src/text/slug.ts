@@ -12,6 +12,16 @@ export function slugify(text: string): string {
   );
 }
 
+/** Whether another row of the table has it. */
+export async function isSlugTaken(
+  db: Queryable,
+  table: SQL,
+  { slug, exceptId }: { slug: string; exceptId: string },
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`SELECT 1 FROM ${table} WHERE slug = ${slug} AND id <> ${exceptId}`);
+  return rows.length > 0;
+}
+
 /** The slug of a name, with a number behind it where another one has it. */
 export async function freeSlug(db: Queryable, table: SQL, name: string): Promise<string> {
   const wanted = slugify(name);

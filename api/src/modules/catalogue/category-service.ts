@@ -8,7 +8,7 @@ import { uuidv7 } from '../../database/uuid.ts';
 import { httpErrors } from '../../http/errors.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { mergeLocalised, toLocalised } from '../../text/localised.ts';
-import { freeSlug } from '../../text/slug.ts';
+import { freeSlug, isSlugTaken } from '../../text/slug.ts';
 import { selectCategories } from './category-rows.ts';
 import { catalogueErrors } from './errors.ts';
 import type { CategoryRow } from './views.ts';
@@ -26,7 +26,8 @@ async function selectCategory(db: Queryable, id: string): Promise<CategoryRow | 
 export async function createCategory(db: Queryable, author: Author, body: Write): Promise<CategoryRow | Refusal> {
   const id = uuidv7();
   const name = toLocalised(body.name);
-  if (body.slug && (await isTaken(db, body.slug, id))) return catalogueErrors.SLUG_TAKEN();
+  if (body.slug && (await isSlugTaken(db, table, { slug: body.slug, exceptId: id })))
+    return catalogueErrors.SLUG_TAKEN();
   await db.execute(sql`INSERT INTO categories (id, slug, name, description, picture_id, is_visible, position)
     VALUES (${id}, ${body.slug ?? (await freeSlug(db, table, name.fr))}, ${name},
       ${body.description == null ? null : toLocalised(body.description)}, ${body.pictureId ?? null},
@@ -40,7 +41,8 @@ export async function updateCategory(db: Queryable, author: Author, { id, body }
   if (!before?.translations) return catalogueErrors.CATEGORY_NOT_FOUND();
   if (body.version !== undefined && body.version !== before.version)
     return httpErrors.VERSION_CONFLICT({ current: before });
-  if (body.slug && (await isTaken(db, body.slug, id))) return catalogueErrors.SLUG_TAKEN();
+  if (body.slug && (await isSlugTaken(db, table, { slug: body.slug, exceptId: id })))
+    return catalogueErrors.SLUG_TAKEN();
   const columns = {
     name: body.name === undefined ? undefined : mergeLocalised(body.name, before.translations.name),
     description:
@@ -102,11 +104,6 @@ async function writeOrder(db: Queryable, author: Author, ids: readonly string[])
   await db.execute(sql`UPDATE categories c SET position = o.position - 1
     FROM unnest(${sql.param(ids)}::uuid[]) WITH ORDINALITY AS o (id, position) WHERE c.id = o.id`);
   await recordAudit(db, author, { action: 'category.reorder', entity: 'category', entityId: 'all', after: { ids } });
-}
-
-async function isTaken(db: Queryable, slug: string, exceptId: string): Promise<boolean> {
-  const found = await db.execute(sql`SELECT 1 FROM categories WHERE slug = ${slug} AND id <> ${exceptId}`);
-  return found.rows.length > 0;
 }
 
 interface Deed {

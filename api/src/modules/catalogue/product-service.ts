@@ -7,7 +7,7 @@ import type { Queryable } from '../../database/connect.ts';
 import { uuidv7 } from '../../database/uuid.ts';
 import { httpErrors } from '../../http/errors.ts';
 import type { Refusal } from '../../http/refusal.ts';
-import { freeSlug } from '../../text/slug.ts';
+import { freeSlug, isSlugTaken } from '../../text/slug.ts';
 import { catalogueErrors } from './errors.ts';
 import { selectProductForEditing } from './product-editing.ts';
 import { copyTexts, writeTexts } from './product-texts.ts';
@@ -23,7 +23,8 @@ const table = sql`products`;
 export async function createProduct(db: Queryable, author: Author, body: Create): Promise<EditedProduct | Refusal> {
   const id = uuidv7();
   const slug = body.slug ?? (await freeSlug(db, table, body.name));
-  if (body.slug && (await isTaken(db, body.slug, id))) return catalogueErrors.SLUG_TAKEN();
+  if (body.slug && (await isSlugTaken(db, table, { slug: body.slug, exceptId: id })))
+    return catalogueErrors.SLUG_TAKEN();
   await db.execute(sql`INSERT INTO products (id, slug, price_cents, position)
     VALUES (${id}, ${slug}, ${toCents(body.price)}, (SELECT coalesce(max(position) + 1, 0) FROM products))`);
   await db.execute(sql`UPDATE products SET ${assignments(columnsOf(body))} WHERE id = ${id}`);
@@ -37,7 +38,8 @@ export async function updateProduct(db: Queryable, author: Author, { id, body }:
   if (!before) return catalogueErrors.PRODUCT_NOT_FOUND();
   if (body.version !== undefined && body.version !== before.version)
     return httpErrors.VERSION_CONFLICT({ current: before });
-  if (body.slug && (await isTaken(db, body.slug, id))) return catalogueErrors.SLUG_TAKEN();
+  if (body.slug && (await isSlugTaken(db, table, { slug: body.slug, exceptId: id })))
+    return catalogueErrors.SLUG_TAKEN();
   const width = body.magnetWidth === undefined ? before.magnetWidth : body.magnetWidth;
   const height = body.magnetHeight === undefined ? before.magnetHeight : body.magnetHeight;
   if ((width === null) !== (height === null)) return catalogueErrors.SIZE_INCOMPLETE();
@@ -100,11 +102,6 @@ async function finish(db: Queryable, author: Author, { id, action, before }: Dee
 async function lockProduct(db: Queryable, id: string): Promise<EditedProduct | undefined> {
   await db.execute(sql`SELECT 1 FROM products WHERE id = ${id} FOR UPDATE`);
   return selectProductForEditing(db, id);
-}
-
-async function isTaken(db: Queryable, slug: string, exceptId: string): Promise<boolean> {
-  const found = await db.execute(sql`SELECT 1 FROM products WHERE slug = ${slug} AND id <> ${exceptId}`);
-  return found.rows.length > 0;
 }
 
 const slugOf = ({ slug }: Update): Record<string, unknown> => (slug === undefined ? {} : { slug });

@@ -15,7 +15,8 @@ export interface StockReason {
   actorId: string;
 }
 
-const columns = { product: sql`product_id`, variant: sql`variant_id`, bundle: sql`bundle_id` };
+/** Whose a stock is, by the column that names it. */
+export const stockColumns = { product: sql`product_id`, variant: sql`variant_id`, bundle: sql`bundle_id` };
 type StockRow = { id: string; on_hand: number; held: number };
 
 /** Says how many can be sold from now on. What is held for open orders comes on top. */
@@ -42,7 +43,7 @@ export async function changeStock(
 }
 
 async function lockStock(db: Queryable, { owner, id }: StockOf): Promise<StockRow> {
-  const column = columns[owner];
+  const column = stockColumns[owner];
   await db.execute(
     sql`INSERT INTO stocks (id, ${column}) VALUES (${uuidv7()}, ${id}) ON CONFLICT ON CONSTRAINT stocks_owner_key DO NOTHING`,
   );

@@ -2,6 +2,7 @@ import { couponEndpoints as endpoints } from '@aimante/api-contract/coupons/endp
 import { sql } from 'drizzle-orm';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { wireTime } from '../../database/wire-time.ts';
+import { said } from '../../http/messages.ts';
 import { networkOf } from '../../http/network.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { route } from '../../http/route.ts';
@@ -11,6 +12,8 @@ import { findCoupon, selectCoupons } from './coupon-rows.ts';
 import { couponErrors } from './errors.ts';
 import { createGuessLimit } from './guess-limit.ts';
 import { judgeCoupon, viewAppliedCoupon } from './judge-coupon.ts';
+
+const removed = { fr: 'Le code promo a été supprimé.', en: 'The promotion code has been deleted.' };
 
 export const registerCoupons: ApiModule = (app, { db, now }) => {
   const guesses = createGuessLimit({ max: 10, windowMs: 60_000 });
@@ -47,9 +50,7 @@ export const registerCoupons: ApiModule = (app, { db, now }) => {
 
   route(app, endpoints.remove, async ({ params, actor, request, locale }) => {
     const refusal = await inTransaction(db, (tx) => removeCoupon(tx, params.id, { actor, request }));
-    return (
-      refusal ?? { message: locale === 'fr' ? 'Le code promo a été supprimé.' : 'The promotion code has been deleted.' }
-    );
+    return refusal ?? said(removed, locale);
   });
 
   route(app, endpoints.listUses, async ({ params }) => {

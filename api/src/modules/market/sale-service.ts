@@ -7,6 +7,7 @@ import type { Queryable } from '../../database/connect.ts';
 import { uuidv7 } from '../../database/uuid.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
+import { stockColumns } from '../catalogue/stock.ts';
 import { marketErrors } from './errors.ts';
 import { appendEntry, entryOfClient, selectEntries } from './journal.ts';
 import { lockOpenSession } from './till-service.ts';
@@ -119,8 +120,6 @@ async function priceLines(db: Queryable, lines: Sale['lines']): Promise<SoldLine
   return priced;
 }
 
-const columns = { product: sql`product_id`, variant: sql`variant_id`, bundle: sql`bundle_id` };
-
 interface Taking {
   line: SoldLine;
   eventId: string;
@@ -132,7 +131,7 @@ async function takeStock(
   { actor }: Author,
   { line, eventId, delta }: Taking,
 ): Promise<Refusal | undefined> {
-  const owned = sql`${columns[line.owner]} = ${line.id} AND market_event_id = ${eventId}`;
+  const owned = sql`${stockColumns[line.owner]} = ${line.id} AND market_event_id = ${eventId}`;
   const taken = await db.execute<{ id: string }>(
     sql`UPDATE stocks SET on_hand = on_hand + ${delta} WHERE ${owned} AND on_hand - held + ${delta} >= 0 RETURNING id`,
   );

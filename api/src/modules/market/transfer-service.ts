@@ -5,11 +5,10 @@ import { type Author, recordAudit } from '../../audit/record-audit.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { uuidv7 } from '../../database/uuid.ts';
 import type { Refusal } from '../../http/refusal.ts';
+import { stockColumns } from '../catalogue/stock.ts';
 import { marketErrors } from './errors.ts';
 
 type Transfer = z.output<typeof transferSchema>;
-
-const columns = { product: sql`product_id`, variant: sql`variant_id`, bundle: sql`bundle_id` };
 
 /** Two movements of one quantity, from the workshop to a market or back: nothing appears, nothing is lost. */
 export async function transferStock(db: Queryable, author: Author, transfer: Transfer): Promise<Refusal | undefined> {
@@ -17,7 +16,7 @@ export async function transferStock(db: Queryable, author: Author, transfer: Tra
   const event = await db.execute(sql`SELECT 1 FROM market_events WHERE id = ${eventId}`);
   if (event.rows.length === 0) return marketErrors.MARKET_EVENT_NOT_FOUND();
   if (quantity === 0) return undefined;
-  const column = columns[owner];
+  const column = stockColumns[owner];
   await db.execute(sql`INSERT INTO stocks (id, ${column}, market_event_id)
     SELECT ${uuidv7()}, ${id}, ${eventId} WHERE EXISTS (SELECT 1 FROM stocks WHERE ${column} = ${id} AND market_event_id IS NULL)
     ON CONFLICT ON CONSTRAINT stocks_owner_key DO NOTHING`);

@@ -5,10 +5,11 @@ import type { FastifyRequest } from 'fastify';
 import { type AuditEntry, recordAudit } from '../../audit/record-audit.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Actor } from '../../http/access.ts';
+import { unlessRefused } from '../../http/messages.ts';
 import { type Locale, Refusal } from '../../http/refusal.ts';
 import { route } from '../../http/route.ts';
 import type { ApiModule } from '../../services.ts';
-import { answerOnce } from '../orders/answer-once.ts';
+import { answerOnce, onceKeyOf, sendStored } from '../orders/answer-once.ts';
 import { orderErrors } from '../orders/errors.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { addOrderEvent } from '../orders/order-event.ts';
@@ -73,8 +74,8 @@ export const registerOrderDesk: ApiModule = (app, services) => {
   );
 
   route(app, endpoints.refund, async ({ params, body, actor, request, reply }) => {
-    const key = request.headers['idempotency-key'];
-    if (typeof key !== 'string' || key === '' || key.length > 255) return orderErrors.IDEMPOTENCY_KEY_MISSING();
+    const key = onceKeyOf(request);
+    if (key instanceof Refusal) return key;
     if (!(await findOrder(db, params.id))) return orderErrors.ORDER_NOT_FOUND();
     const once = { key, owner: `user:${actor.id}`, route: `refund ${params.id}`, request: body };
     const answer = await inTransaction(db, (tx) =>
@@ -85,9 +86,7 @@ export const registerOrderDesk: ApiModule = (app, services) => {
         return refundDeskOrder({ services, tx, order, by: { role: 'admin', id: actor.id } }, body);
       }),
     );
-    if (answer instanceof Refusal) return answer;
-    const text = { serializer: (written: string) => written, type: 'application/json; charset=utf-8' };
-    return reply.code(answer.status).type(text.type).serializer(text.serializer).send(answer.text);
+    return unlessRefused(answer, (stored) => sendStored(reply, stored));
   });
 
   route(app, endpoints.bulk, async ({ body, actor, request, locale }) => {

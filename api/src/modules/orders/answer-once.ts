@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { orderErrors } from './errors.ts';
@@ -52,3 +53,19 @@ async function replay(
   if (!stored || stored.hash !== hash) return orderErrors.IDEMPOTENCY_KEY_REUSED();
   return { status: stored.status, text: stored.text };
 }
+
+/** What the client calls this request by. */
+export function onceKeyOf({ headers }: FastifyRequest): string | Refusal {
+  const key = headers['idempotency-key'];
+  const isKey = typeof key === 'string' && key !== '' && key.length <= 255;
+  return isKey ? key : orderErrors.IDEMPOTENCY_KEY_MISSING();
+}
+
+/** To the byte as it was given first. */
+export const sendStored = (reply: FastifyReply, { status, text }: StoredAnswer): FastifyReply =>
+  reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer((written: string) => written)
+    .send(text);

@@ -4,10 +4,12 @@ import type { FastifyRequest } from 'fastify';
 import type { Queryable } from '../../database/connect.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Actor } from '../../http/access.ts';
+import { unlessRefused } from '../../http/messages.ts';
 import { type Locale, Refusal } from '../../http/refusal.ts';
 import { route } from '../../http/route.ts';
 import type { ApiModule } from '../../services.ts';
 import { photoOwners } from '../photos/photo-owner.ts';
+import { onceKeyOf, sendStored } from './answer-once.ts';
 import { updateOrder } from './change-order.ts';
 import { claimProblem, withdraw } from './claims.ts';
 import { addressProblem } from './delivery.ts';
@@ -48,18 +50,12 @@ export const registerOrders: ApiModule = (app, services) => {
   };
 
   route(app, endpoints.create, async ({ body, actor, locale, request, reply }) => {
-    const key = request.headers['idempotency-key'];
-    if (typeof key !== 'string' || key === '' || key.length > 255) return orderErrors.IDEMPOTENCY_KEY_MISSING();
+    const key = onceKeyOf(request);
+    if (key instanceof Refusal) return key;
     const keys = owners.keysOf(request, actor);
     const placement = { draft: body, actor, owners: keys, locale, key: { key, owner: keys[0] ?? 'guest' } };
     const answer = await placeOrder(services, placement);
-    if (answer instanceof Refusal) return answer;
-    return reply
-      .code(answer.status)
-      .header('cache-control', 'no-store')
-      .type('application/json; charset=utf-8')
-      .serializer((text: string) => text)
-      .send(answer.text);
+    return unlessRefused(answer, (stored) => sendStored(reply, stored));
   });
 
   route(app, endpoints.list, async ({ actor, query }) => listOrders(services, actor.id, query));

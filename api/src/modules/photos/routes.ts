@@ -3,6 +3,7 @@ import { photoEndpoints as endpoints } from '@aimante/api-contract/photos/endpoi
 import { type SQL, sql } from 'drizzle-orm';
 import { readCursor, writeCursor } from '../../database/cursor.ts';
 import { wireTime } from '../../database/wire-time.ts';
+import { said } from '../../http/messages.ts';
 import { route } from '../../http/route.ts';
 import type { ApiModule } from '../../services.ts';
 import { photoErrors } from './errors.ts';
@@ -10,6 +11,8 @@ import { isPhotoLink, photoPreviewUrl } from './photo-link.ts';
 import { photoOwners } from './photo-owner.ts';
 import { type PhotoRow, photoColumns, previewKey } from './photo-rows.ts';
 import { registerUploads } from './upload-routes.ts';
+
+const removed = { fr: 'La photo a été supprimée.', en: 'The photo has been deleted.' };
 
 export const registerPhotos: ApiModule = async (app, services) => {
   const { db, secrets, storage, now, config } = services;
@@ -59,7 +62,7 @@ export const registerPhotos: ApiModule = async (app, services) => {
       WHERE p.id = ${params.id} AND p.owner_key = ANY(${keys}::text[]) AND p.state = 'ready'
         AND NOT EXISTS (SELECT 1 FROM order_line_photos o WHERE o.photo_id = p.id) RETURNING 1`);
     if (rows.length === 0) return photoErrors.PHOTO_NOT_FOUND();
-    return { message: locale === 'fr' ? 'La photo a été supprimée.' : 'The photo has been deleted.' };
+    return said(removed, locale);
   });
 
   route(app, endpoints.preview, async ({ params, query, reply }) => {

@@ -11,7 +11,7 @@ import { uuidv7 } from '../../database/uuid.ts';
 import { httpErrors } from '../../http/errors.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { mergeLocalised, toLocalised } from '../../text/localised.ts';
-import { freeSlug } from '../../text/slug.ts';
+import { freeSlug, isSlugTaken } from '../../text/slug.ts';
 import { portfolioErrors } from './errors.ts';
 import { selectPortfolioCategories } from './project-rows.ts';
 
@@ -19,15 +19,18 @@ type Write = z.output<typeof portfolioCategoryWriteSchema>;
 type Update = z.output<typeof portfolioCategoryUpdateSchema>;
 type Row = Awaited<ReturnType<typeof selectPortfolioCategories>>[number];
 
+const table = sql`portfolio_categories`;
+
 const one = async (db: Queryable, id: string): Promise<Row | undefined> =>
   (await selectPortfolioCategories(db, 'fr', sql`c.id = ${id}`))[0];
 
 export async function createPortfolioCategory(db: Queryable, author: Author, body: Write): Promise<Row | Refusal> {
   const id = uuidv7();
   const name = toLocalised(body.name);
-  if (body.slug && (await isTaken(db, body.slug, id))) return portfolioErrors.PORTFOLIO_SLUG_TAKEN();
+  if (body.slug && (await isSlugTaken(db, table, { slug: body.slug, exceptId: id })))
+    return portfolioErrors.PORTFOLIO_SLUG_TAKEN();
   await db.execute(sql`INSERT INTO portfolio_categories (id, slug, name, position) VALUES (${id},
-    ${body.slug ?? (await freeSlug(db, sql`portfolio_categories`, name.fr))}, ${name},
+    ${body.slug ?? (await freeSlug(db, table, name.fr))}, ${name},
     coalesce(${body.position ?? null}::int, (SELECT coalesce(max(position) + 1, 0) FROM portfolio_categories)))`);
   return finish(db, author, { id, action: 'portfolio-category.create' });
 }
@@ -42,7 +45,8 @@ export async function updatePortfolioCategory(
   if (!before) return portfolioErrors.PORTFOLIO_CATEGORY_NOT_FOUND();
   if (body.version !== undefined && body.version !== before.version)
     return httpErrors.VERSION_CONFLICT({ current: before });
-  if (body.slug && (await isTaken(db, body.slug, id))) return portfolioErrors.PORTFOLIO_SLUG_TAKEN();
+  if (body.slug && (await isSlugTaken(db, table, { slug: body.slug, exceptId: id })))
+    return portfolioErrors.PORTFOLIO_SLUG_TAKEN();
   const name = body.name === undefined ? undefined : mergeLocalised(body.name, before.translations.name);
   await db.execute(sql`UPDATE portfolio_categories SET ${assignments({ name, slug: body.slug, position: body.position })},
     version = version + 1 WHERE id = ${id}`);
@@ -77,11 +81,6 @@ export async function deletePortfolioCategory(
     after,
   });
   return undefined;
-}
-
-async function isTaken(db: Queryable, slug: string, exceptId: string): Promise<boolean> {
-  const found = await db.execute(sql`SELECT 1 FROM portfolio_categories WHERE slug = ${slug} AND id <> ${exceptId}`);
-  return found.rows.length > 0;
 }
 
 interface Deed {
