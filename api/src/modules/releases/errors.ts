@@ -28,8 +28,8 @@ export const releaseErrors = defineErrors({
   },
   ROLLBACK_IMPOSSIBLE: {
     status: 409,
-    fr: 'Aucune version n’était en ligne avant celle-ci. Rien n’a changé.',
-    en: 'No version was live before this one. Nothing has changed.',
+    fr: 'Il n’y a pas de telle version antérieure. Rien n’a changé.',
+    en: 'There is no such earlier version. Nothing has changed.',
   },
   SET_CONFLICT: {
     status: 409,

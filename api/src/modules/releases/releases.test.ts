@@ -69,7 +69,7 @@ describe('POST /api/admin/releases', () => {
     ['RELEASE_UNKNOWN', /n’est pas dans le dépôt/],
     ['RELEASE_KILLED', /a été coupée/],
     ['CANARY_UNKNOWN', /à l’essai/],
-    ['ROLLBACK_IMPOSSIBLE', /Aucune version/],
+    ['ROLLBACK_IMPOSSIBLE', /version antérieure/],
     ['SET_CONFLICT', /même adresse/],
     ['CHANNEL_BUSY', /Réessayez/],
     ['KEY_INVALID', /RELEASE_SIGNING_KEY/],
