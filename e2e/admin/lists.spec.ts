@@ -98,6 +98,22 @@ test('what is done to many says what was refused; the palette finds it by a few 
   await expect(page.getByRole('row', { name: `Magnet deux ${mark}` })).toContainText('Masqué');
   await expect(page.getByRole('row', { name: `Magnet un ${mark}` })).toContainText('Visible');
 
+  await test.step('one row has a menu of its own, and what it did can be taken back', async () => {
+    const row = page.getByRole('row', { name: `Magnet deux ${mark}` });
+    await desk.button(`Actions sur Magnet deux ${mark}`).click();
+    await desk.expectSound('the menu of a row');
+    await page.getByRole('menuitem', { name: 'Afficher' }).click();
+    await expect(row).toContainText('Visible');
+    await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Annuler' }).click();
+    await expect(row).toContainText('Masqué');
+  });
+
+  await test.step('the bell says what waits, and leads there', async () => {
+    await desk.button(/^À traiter/).click();
+    await page.getByRole('menuitem', { name: /ruptures?$/ }).click();
+    await expect(page).toHaveURL(/stockBelow=1/);
+  });
+
   await page.keyboard.press('Control+k');
   await expect(desk.dialog.getByRole('combobox')).toBeFocused();
   await page.keyboard.type(`deux ${mark}`);

@@ -95,6 +95,9 @@ test('an order goes from its payment to its delivery, over the light table and a
     await expect(page.getByRole('region', { name: 'Lot', exact: true })).toContainText('Rayé à la coupe');
     await expect(page.getByRole('button', { pressed: false, name: new RegExp(order.number) })).toHaveCount(1);
     await desk.goOn(`/admin/orders/${order.id}`);
+    await desk.moveOrder('Assemblé');
+    await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+    await expect(page.locator('header').getByText('Imprimé', { exact: true })).toBeVisible();
     await desk.moveOrder('Assemblé', 'Emballé');
     await desk.giveTracking('6A12345678901');
     await desk.moveOrder('Expédié', 'Livré');

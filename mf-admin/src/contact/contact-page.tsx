@@ -29,8 +29,14 @@ export function ContactPage() {
     load: (call, query, options) => call(listContacts, { query }, options),
     isLive: true,
   });
-  const setStatus = (status: 'resolved' | 'spam') => (rows: readonly ContactRow[]) =>
-    bulk.each(rows, ({ id, version }) => api(updateContact, { params: { id }, body: { version, status } }));
+  const setStatus = ({ id, version }: Pick<ContactRow, 'id' | 'version'>, to: ContactRow['status']) =>
+    api(updateContact, { params: { id }, body: { version, status: to } });
+  const sort = (to: 'resolved' | 'spam') => (rows: readonly ContactRow[]) =>
+    bulk.each(rows, {
+      work: (row) => setStatus(row, to),
+      undo: (changed, before) => setStatus(changed, before.status),
+      text: (count) => t(to === 'spam' ? 'contact.spamNow' : 'contact.resolvedNow', { count }),
+    });
   const status = choice({
     id: 'status',
     label: t('contact.status'),
@@ -57,8 +63,20 @@ export function ContactPage() {
       filters={[status, subject]}
       searchLabel={t('contact.search')}
       actions={[
-        { id: 'resolved', label: t('contact.resolve'), icon: <Check size={16} />, run: setStatus('resolved') },
-        { id: 'spam', label: t('contact.markSpam'), icon: <ShieldX size={16} />, run: setStatus('spam') },
+        {
+          id: 'resolved',
+          label: t('contact.resolve'),
+          icon: <Check size={16} />,
+          fits: (row) => row.status !== 'resolved',
+          run: sort('resolved'),
+        },
+        {
+          id: 'spam',
+          label: t('contact.markSpam'),
+          icon: <ShieldX size={16} />,
+          fits: (row) => row.status !== 'spam',
+          run: sort('spam'),
+        },
       ]}
       open={({ id }) => `/admin/contact/${id}`}
       nameOf={nameOf}

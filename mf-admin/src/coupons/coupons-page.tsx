@@ -43,8 +43,14 @@ export function CouponsPage() {
     filters: { state: (coupon, value) => coupon.state === value },
     sorts: { '-used': (a, b) => b.used - a.used },
   });
-  const switchTo = (is_active: boolean) => (rows: readonly Coupon[]) =>
-    bulk.each(rows, ({ id, version }) => api(updateCoupon, { params: { id }, body: { version, is_active } }));
+  const setActive = ({ id, version }: Pick<Coupon, 'id' | 'version'>, is_active: boolean) =>
+    api(updateCoupon, { params: { id }, body: { version, is_active } });
+  const switchTo = (isActive: boolean) => (rows: readonly Coupon[]) =>
+    bulk.each(rows, {
+      work: (row) => setActive(row, isActive),
+      undo: (changed, before) => setActive(changed, before.is_active),
+      text: (count) => t(isActive ? 'coupons.switchedOn' : 'coupons.switchedOff', { count }),
+    });
   const add = (
     <Button size="desk" icon={<Plus size={16} />} onClick={() => setEdited({ coupon: undefined, isNew: true })}>
       {t('coupons.add')}
@@ -75,8 +81,20 @@ export function CouponsPage() {
       filters={[states]}
       searchLabel={t('coupons.search')}
       actions={[
-        { id: 'on', label: t('coupons.switchOn'), icon: <Check size={16} />, run: switchTo(true) },
-        { id: 'off', label: t('coupons.switchOff'), icon: <Ban size={16} />, run: switchTo(false) },
+        {
+          id: 'on',
+          label: t('coupons.switchOn'),
+          icon: <Check size={16} />,
+          fits: ({ is_active }) => !is_active,
+          run: switchTo(true),
+        },
+        {
+          id: 'off',
+          label: t('coupons.switchOff'),
+          icon: <Ban size={16} />,
+          fits: ({ is_active }) => is_active,
+          run: switchTo(false),
+        },
       ]}
       open={(coupon) => () => setEdited({ coupon, isNew: false })}
       nameOf={nameOf}

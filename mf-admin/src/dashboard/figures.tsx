@@ -8,7 +8,8 @@ interface Figure {
   readonly value: string;
   readonly to: string;
   readonly change?: number | undefined;
-  readonly before?: string;
+  /** Under the value. */
+  readonly note: string;
 }
 
 const partOf = (now: number, before: number) => (before === 0 ? undefined : now / before - 1);
@@ -18,6 +19,7 @@ export function Figures({ stats }: { stats: DashboardStats }) {
   const format = useFormat();
   const { revenue } = stats;
   const { previous } = revenue;
+  const against = (value: string) => t('dashboard.against', { value });
   const paid = `/admin/orders?paymentStatus=paid&paidFrom=${stats.firstDay}`;
   const figures: Figure[] = [
     {
@@ -25,45 +27,44 @@ export function Figures({ stats }: { stats: DashboardStats }) {
       value: format.euros(revenue.cents),
       to: paid,
       change: partOf(revenue.cents, previous.cents),
-      before: format.euros(previous.cents),
+      note: against(format.euros(previous.cents)),
     },
     {
       id: 'orders',
       value: format.count(revenue.orders),
       to: paid,
       change: partOf(revenue.orders, previous.orders),
-      before: format.count(previous.orders),
+      note: against(format.count(previous.orders)),
     },
     {
       id: 'average',
       value: format.euros(revenue.averageCents),
       to: paid,
       change: partOf(revenue.averageCents, previous.averageCents),
-      before: format.euros(previous.averageCents),
+      note: against(format.euros(previous.averageCents)),
     },
     {
       id: 'awaiting',
       value: format.count(stats.awaitingPayment),
       to: '/admin/orders?status=en_attente',
+      note: format.euros(stats.awaitingCents),
     },
   ];
   return (
     <ul className={styles.figures}>
-      {figures.map(({ id, value, to, change, before }) => (
+      {figures.map(({ id, value, to, change, note }) => (
         <li key={id}>
           <Link to={to} className={styles.figure}>
             <span className={styles.name}>{t(`dashboard.figure.${id}`)}</span>
             <strong className={styles.value}>{value}</strong>
-            {before !== undefined && (
-              <span className={styles.change}>
-                {change !== undefined && (
-                  <b data-down={change < 0 || undefined} className={styles.part}>
-                    {format.change(change)}
-                  </b>
-                )}{' '}
-                {t('dashboard.against', { value: before })}
-              </span>
-            )}
+            <span className={styles.change}>
+              {change !== undefined && (
+                <b data-down={change < 0 || undefined} className={styles.part}>
+                  {format.change(change)}
+                </b>
+              )}{' '}
+              {note}
+            </span>
           </Link>
         </li>
       ))}

@@ -1,13 +1,8 @@
-import { type DashboardStats, listOutbox } from '@aimante/api-contract/operations';
+import type { DashboardStats } from '@aimante/api-contract/operations';
 import { Link, useT } from '@aimante/remote';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aimante/ui';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import ClockAlert from 'lucide-react/icons/clock-alert';
-import MailWarning from 'lucide-react/icons/mail-warning';
-import MessageSquare from 'lucide-react/icons/message-square';
-import PackageX from 'lucide-react/icons/package-x';
-import type { ReactNode } from 'react';
-import { ARRIVALS_MS, useLoad } from '../admin-api/admin-api.ts';
+import { useTasks } from '../attention/use-tasks.tsx';
 import { useFormat } from '../numbers/format.ts';
 import { stageIcon } from '../order-states/order-states.tsx';
 import { Panel } from '../panel/panel.tsx';
@@ -45,55 +40,13 @@ export function ProductionQueue({ stats }: WidgetProps) {
 
 export function ToDo({ stats }: WidgetProps) {
   const t = useT();
-  const lost = useLoad((api) => ({
-    queryKey: ['outbox', 'dead'],
-    queryFn: ({ signal }) => api(listOutbox, { query: { status: 'dead', limit: 1 } }, { signal }),
-    refetchInterval: ARRIVALS_MS,
-  }));
-  const lostMails = lost.data?.total ?? 0;
-  const tasks: readonly { id: string; text: string; to: string; icon: ReactNode; count: number }[] = [
-    {
-      id: 'late',
-      text: t('dashboard.task.late', { count: stats.late }),
-      to: '/admin/orders?late=true',
-      icon: <ClockAlert size={18} />,
-      count: stats.late,
-    },
-    {
-      id: 'messages',
-      text: t('dashboard.task.messages', { count: stats.unreadMessages }),
-      to: '/admin/contact?status=new',
-      icon: <MessageSquare size={18} />,
-      count: stats.unreadMessages,
-    },
-    {
-      id: 'out',
-      text: t('dashboard.task.out', { count: stats.outOfStock }),
-      to: '/admin/products?stockBelow=1',
-      icon: <PackageX size={18} />,
-      count: stats.outOfStock,
-    },
-    {
-      id: 'low',
-      text: t('dashboard.task.low', { count: stats.lowStock }),
-      to: '/admin/products?stockBelow=10',
-      icon: <PackageX size={18} />,
-      count: stats.lowStock,
-    },
-    {
-      id: 'mails',
-      text: t('dashboard.task.mails', { count: lostMails }),
-      to: '/admin/mails?status=dead',
-      icon: <MailWarning size={18} />,
-      count: lostMails,
-    },
-  ];
-  const waiting = tasks.filter(({ count }) => count > 0);
+  // What waits to be checked stands in the queue above.
+  const tasks = useTasks()(stats).filter(({ id }) => id !== 'check');
   return (
     <Panel title={t('dashboard.toDo')} isFlush>
-      {waiting.length === 0 && <p className={styles.none}>{t('dashboard.nothingToDo')}</p>}
+      {tasks.length === 0 && <p className={styles.none}>{t('dashboard.nothingToDo')}</p>}
       <ul className={styles.tasks}>
-        {waiting.map(({ id, text, to, icon }) => (
+        {tasks.map(({ id, text, to, icon }) => (
           <li key={id}>
             <Link to={to} className={styles.task} data-task={id}>
               <span className={styles.sign}>{icon}</span>

@@ -78,20 +78,35 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
   );
 }
 
+interface BulkOutcomeProps {
+  readonly report: BulkReport;
+  readonly onUndo?: (undo: () => Promise<BulkReport>) => Promise<void>;
+  readonly onClose: () => void;
+}
+
 /** What was done of a bulk action, and what was not. */
-export function BulkOutcome({ report, onClose }: { report: BulkReport; onClose: () => void }) {
+export function BulkOutcome({ report, onUndo, onClose }: BulkOutcomeProps) {
   const t = useT();
+  const { done, refused, undo } = report;
   return (
-    <Notice tone={report.refused.length > 0 ? 'warning' : 'success'} title={t('list.bulkDone', { count: report.done })}>
-      {report.refused.length > 0 && (
-        <>
-          {t('list.bulkRefused', { count: report.refused.length })}
-          <ul>
-            {report.refused.map(({ name, reason }) => (
-              <li key={name}>{t('list.refusal', { name, reason })}</li>
-            ))}
-          </ul>
-        </>
+    <Notice tone="warning" title={t('list.bulkDone', { count: done })}>
+      {t('list.bulkRefused', { count: refused.length })}
+      <ul>
+        {refused.map(({ name, reason }) => (
+          <li key={name}>{t('list.refusal', { name, reason })}</li>
+        ))}
+      </ul>
+      {undo && onUndo && (
+        <Button
+          variant="text"
+          size="deskSmall"
+          onClick={() => {
+            onClose();
+            void onUndo(undo);
+          }}
+        >
+          {t('action.undo')}
+        </Button>
       )}
       <Button variant="text" size="deskSmall" onClick={onClose}>
         {t('action.hide')}

@@ -7,10 +7,11 @@ import styles from './data-table.module.css';
 import { ListFooter } from './list-footer.tsx';
 import { rememberList } from './list-memory.ts';
 import { ListToolbar } from './list-toolbar.tsx';
-import type { BulkAction, BulkReport, ListColumn, ListFilter, ListPage, ListView } from './list-types.ts';
+import type { BulkAction, BulkReport, ListColumn, ListFilter, ListPage, ListView, RowLink } from './list-types.ts';
 import { Rows } from './rows.tsx';
 import { useDensity } from './use-density.ts';
 import { type ListState, useListState } from './use-list-state.ts';
+import { useOutcome } from './use-outcome.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useSelection } from './use-selection.ts';
 import { useShownColumns } from './use-shown-columns.ts';
@@ -32,6 +33,8 @@ export interface DataTableProps<Row extends { readonly id: string }> {
   readonly firstSort?: string | undefined;
   readonly searchLabel?: string | undefined;
   readonly actions?: readonly BulkAction<Row>[] | undefined;
+  /** In the menu of a row, beside the actions. */
+  readonly rowLinks?: ((row: Row) => readonly RowLink[]) | undefined;
   /** Where a row leads; or what opens it in place. */
   readonly open: (row: Row) => string | (() => void);
   /** How a row is called: for its checkbox. */
@@ -52,9 +55,13 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
   const { isShown, toggle } = useShownColumns(list, columns);
   const [isDense, toggleDensity] = useDensity();
   useEffect(() => rememberList(list, { search: state.whole, ids: page.items.map(({ id }) => id) }));
+  const { tell, takeBack } = useOutcome();
+  /** What went well is told in passing; what was refused stays until it is read. */
   function settle(done: BulkReport) {
-    setReport(done);
-    if (done.refused.length === 0 || selection.isBeyondPage) selection.clear();
+    const isWhole = done.refused.length === 0;
+    if (isWhole) tell(done);
+    setReport(isWhole ? undefined : done);
+    if (isWhole || selection.isBeyondPage) selection.clear();
   }
   return (
     <div ref={sheet} className={styles.sheet} data-dense={isDense || undefined}>
@@ -85,7 +92,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
           onDone={settle}
         />
       )}
-      {report && <BulkOutcome report={report} onClose={() => setReport(undefined)} />}
+      {report && <BulkOutcome report={report} onUndo={takeBack} onClose={() => setReport(undefined)} />}
       {page.items.length === 0 ? (
         <Nothing state={state} filters={filters} empty={props.empty} />
       ) : (
@@ -94,6 +101,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
           state={state}
           columns={columns.filter(({ id }) => isShown(id))}
           selection={actions.length > 0 ? selection : undefined}
+          onDone={settle}
         />
       )}
       <ListFooter state={state} shown={page.items.length} total={page.total} next={page.next} />

@@ -47,6 +47,10 @@ export interface BulkReport {
   readonly done: number;
   /** What was refused, by the row's name, and why. */
   readonly refused: readonly { readonly name: string; readonly reason: string }[];
+  /** What was done, in its own words; otherwise how many it were. */
+  readonly text?: string;
+  /** Takes back what was done. */
+  readonly undo?: (() => Promise<BulkReport>) | undefined;
 }
 
 export interface BulkAction<Row> {
@@ -54,8 +58,18 @@ export interface BulkAction<Row> {
   readonly label: string;
   readonly icon?: ReactNode;
   readonly tone?: 'plain' | 'danger';
+  /** Whether it makes sense for this row alone: stands in the menu of its row. */
+  readonly fits?: (row: Row) => boolean;
   /** `undefined`: given up before anything was done. */
   readonly run: (rows: readonly Row[]) => Promise<BulkReport | undefined>;
+}
+
+/** What the menu of one row holds beside the actions: an address outside the back office, or a deed. */
+export interface RowLink {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly go: string | (() => void);
 }
 
 export interface ListPage<Row> {

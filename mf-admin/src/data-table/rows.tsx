@@ -1,26 +1,39 @@
 import { Link, useT } from '@aimante/remote';
-import { Checkbox, classNames, Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aimante/ui';
+import {
+  Checkbox,
+  classNames,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeadCell,
+  TableRow,
+  VisuallyHidden,
+} from '@aimante/ui';
 import type { ReactNode } from 'react';
 import styles from './data-table.module.css';
 import type { DataTableProps } from './data-table.tsx';
-import type { ListColumn } from './list-types.ts';
+import type { BulkReport, ListColumn } from './list-types.ts';
+import { RowMenu } from './row-menu.tsx';
 import type { ListState } from './use-list-state.ts';
 import type { Selection } from './use-selection.ts';
 
 type RowsProps<Row extends { readonly id: string }> = Pick<
   DataTableProps<Row>,
-  'caption' | 'page' | 'columns' | 'firstSort' | 'open' | 'nameOf'
+  'caption' | 'page' | 'columns' | 'firstSort' | 'open' | 'nameOf' | 'actions' | 'rowLinks'
 > & {
   readonly state: ListState;
   /** None where nothing can be done to many rows at once. */
   readonly selection: Selection<Row> | undefined;
+  readonly onDone: (report: BulkReport) => void;
 };
 
 /** Letters that fit the narrowest column. */
 const ONE_LINE = 16;
 
 export function Rows<Row extends { readonly id: string }>(props: RowsProps<Row>) {
-  const { page, columns, selection, state, nameOf, firstSort } = props;
+  const { page, columns, selection, state, nameOf, firstSort, actions = [], rowLinks } = props;
+  const hasMenu = actions.length > 0 || rowLinks !== undefined;
   const t = useT();
   const count = page.items.filter(({ id }) => selection?.isSelected(id)).length;
   return (
@@ -41,6 +54,11 @@ export function Rows<Row extends { readonly id: string }>(props: RowsProps<Row>)
         {columns.map((column) => (
           <SortableHead key={column.id} column={column} state={state} firstSort={firstSort} />
         ))}
+        {hasMenu && (
+          <TableHeadCell className={styles.menu}>
+            <VisuallyHidden>{t('list.rowMenus')}</VisuallyHidden>
+          </TableHeadCell>
+        )}
       </TableHead>
       <TableBody>
         {page.items.map((row) => (
@@ -66,6 +84,18 @@ export function Rows<Row extends { readonly id: string }>(props: RowsProps<Row>)
                   {shown(column, row)}
                 </TableCell>
               ),
+            )}
+            {hasMenu && (
+              <TableCell className={styles.menu}>
+                <RowMenu
+                  row={row}
+                  name={nameOf(row)}
+                  open={props.open(row)}
+                  links={rowLinks?.(row) ?? []}
+                  actions={actions}
+                  onDone={props.onDone}
+                />
+              </TableCell>
             )}
           </TableRow>
         ))}

@@ -5,6 +5,7 @@ import MenuIcon from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { BackLink, Neighbours, type OpenRow } from './back-links.tsx';
+import { Bell } from './bell.tsx';
 import styles from './desk.module.css';
 import { KeyHelp } from './key-help.tsx';
 import { ShopState } from './shop-state.tsx';
@@ -64,10 +65,15 @@ export function Desk({ title, lead, back, actions, children }: DeskProps) {
               <kbd>Ctrl K</kbd>
             </button>
             <div className={styles.tools}>
-              <ShopState />
-              <IconButton label={t('keys.title')} size="desk" variant="ghost" onClick={() => setIsHelping(true)}>
-                <Keyboard size={18} />
-              </IconButton>
+              <span className={styles.wide}>
+                <ShopState />
+              </span>
+              <Bell />
+              <span className={styles.wide}>
+                <IconButton label={t('keys.title')} size="desk" variant="ghost" onClick={() => setIsHelping(true)}>
+                  <Keyboard size={18} />
+                </IconButton>
+              </span>
             </div>
           </div>
           <header className={styles.head}>

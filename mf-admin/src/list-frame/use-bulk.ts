@@ -10,16 +10,44 @@ interface Danger {
   readonly confirm: string;
 }
 
+interface Deed<Row, Changed> {
+  readonly work: (row: Row) => Promise<Changed>;
+  /** Makes of what a row has become what it was before. */
+  readonly undo?: (changed: Changed, before: Row) => Promise<unknown>;
+  readonly text?: (count: number) => string;
+}
+
 /** Does one thing to each of many rows, then reads the list `key` again. */
 export function useBulk<Row>(key: string, nameOf: (row: Row) => string) {
   const t = useT();
   const cache = useQueryCache();
   const { confirm } = usePlatform();
   const errorText = useErrorText();
-  const each = async (rows: readonly Row[], work: (row: Row) => Promise<unknown>): Promise<BulkReport> => {
-    const report = await runEach(rows, work, { nameOf, errorText });
+  const runAll = async <Each>(
+    rows: readonly Each[],
+    work: (row: Each) => Promise<unknown>,
+    name: (row: Each) => string,
+  ) => {
+    const report = await runEach(rows, work, { nameOf: name, errorText });
     await cache.invalidateQueries({ queryKey: [key] });
     return report;
+  };
+  const each = async <Changed>(rows: readonly Row[], { work, undo, text }: Deed<Row, Changed>): Promise<BulkReport> => {
+    const changed: { readonly now: Changed; readonly before: Row }[] = [];
+    const report = await runAll(rows, async (before) => changed.push({ now: await work(before), before }), nameOf);
+    return {
+      ...report,
+      ...(text && { text: text(report.done) }),
+      ...(undo &&
+        changed.length > 0 && {
+          undo: () =>
+            runAll(
+              changed,
+              ({ now, before }) => undo(now, before),
+              ({ before }) => nameOf(before),
+            ),
+        }),
+    };
   };
   /** What cannot be taken back asks first. */
   const isSure = (danger: Danger) => confirm({ ...danger, cancel: t('action.cancel'), isDangerous: true });

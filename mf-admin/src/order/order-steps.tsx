@@ -4,12 +4,14 @@ import {
   markOrderPaid,
   type OrderChange,
 } from '@aimante/api-contract/order-desk';
-import { nextStages } from '@aimante/api-contract/orders/order-states';
+import { nextStagesOf } from '@aimante/api-contract/orders/order-states';
 import { Link, usePlatform, useT } from '@aimante/remote';
 import { Button, Notice } from '@aimante/ui';
 import { useState } from 'react';
 import { useApi, useChange, useQueryCache } from '../admin-api/admin-api.ts';
+import { useOutcome } from '../data-table/use-outcome.ts';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
+import { useOrderUndo } from '../order-undo/use-order-undo.ts';
 import { Panel } from '../panel/panel.tsx';
 import styles from './order-steps.module.css';
 
@@ -17,13 +19,34 @@ import styles from './order-steps.module.css';
 export const orderKeys = (id: string) => [['order', id], ['orders'], ['dashboard']];
 
 /** A change of the order. What it has become is known at once: the next press is not taken for somebody else's. */
-export function useOrderChange(order: DeskOrderDetail, done: string) {
+export function useOrderChange(order: DeskOrderDetail, tell: (changed: DeskOrderDetail) => void) {
   const cache = useQueryCache();
   return useChange(
     (api, body: OrderChange) =>
       api(changeDeskOrder, { params: { id: order.id }, body: { version: order.version, ...body } }),
-    { refresh: orderKeys(order.id), done, onDone: (changed) => void cache.setQueryData(['order', order.id], changed) },
+    {
+      refresh: orderKeys(order.id),
+      onDone: (changed) => {
+        cache.setQueryData(['order', order.id], changed);
+        tell(changed);
+      },
+    },
   );
+}
+
+/** Where the order stands now, and the way back where there is one. */
+function useTellStep() {
+  const t = useT();
+  const { tell } = useOutcome();
+  const takeBack = useOrderUndo();
+  return ({ id, version, stage, status, undoStage }: DeskOrderDetail) =>
+    tell({
+      done: 1,
+      refused: [],
+      text:
+        status === 'en_cours' ? t('orders.movedTo', { count: 1, stage: t(`orders.stage.${stage}`) }) : t('order.moved'),
+      undo: undoStage ? () => takeBack([{ id, version }]) : undefined,
+    });
 }
 
 /** What can be done with the order now. */
@@ -31,12 +54,8 @@ export function OrderSteps({ order }: { order: DeskOrderDetail }) {
   const t = useT();
   const { confirm } = usePlatform();
   const [asked, setAsked] = useState<'paid' | 'cancel'>();
-  const move = useOrderChange(order, t('order.moved'));
-  const isPickup = order.shippingMethod === 'market';
-  const next =
-    order.status === 'en_cours'
-      ? nextStages[order.stage].filter((stage) => stage !== (isPickup ? 'expedie' : 'pret_retrait'))
-      : [];
+  const move = useOrderChange(order, useTellStep());
+  const next = nextStagesOf(order);
   const isOver = order.stage === 'livre' || order.stage === 'retire';
   async function complete() {
     const isSure = await confirm({

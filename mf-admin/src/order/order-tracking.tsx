@@ -1,5 +1,5 @@
 import type { DeskOrderDetail } from '@aimante/api-contract/order-desk';
-import { useT } from '@aimante/remote';
+import { usePlatform, useT } from '@aimante/remote';
 import { Button, TextField } from '@aimante/ui';
 import { type SubmitEvent, useState } from 'react';
 import { useOrderChange } from './order-steps.tsx';
@@ -10,7 +10,8 @@ export function OrderTracking({ order }: { order: DeskOrderDetail }) {
   const t = useT();
   const [number, setNumber] = useState(order.trackingNumber ?? '');
   const [url, setUrl] = useState(order.trackingUrl ?? '');
-  const save = useOrderChange(order, t('order.trackingSaved'));
+  const { notify } = usePlatform();
+  const save = useOrderChange(order, () => notify({ kind: 'success', text: t('order.trackingSaved') }));
   if (order.status !== 'en_cours' || order.shippingMethod === 'market') return null;
   const isChanged = number !== (order.trackingNumber ?? '') || url !== (order.trackingUrl ?? '');
   function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -14,6 +14,7 @@ import { ListFrame } from '../list-frame/list-frame.tsx';
 import { useOrderColumns, useOrderFilters, useOrderViews } from './order-columns.tsx';
 import { StageDialog } from './stage-dialog.tsx';
 import { useOrderActions } from './use-order-actions.tsx';
+import { useOrderLinks } from './use-order-links.tsx';
 
 const sorts = ['-createdAt', 'createdAt', '-total', 'total'] as const;
 
@@ -46,6 +47,7 @@ export function OrdersPage() {
       firstSort="-createdAt"
       searchLabel={t('orders.search')}
       actions={actions}
+      rowLinks={useOrderLinks()}
       open={({ id }) => `/admin/orders/${id}`}
       nameOf={({ number }) => number}
       empty={{ title: t('orders.empty.title'), text: t('orders.empty.text') }}

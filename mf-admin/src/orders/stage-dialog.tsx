@@ -1,5 +1,5 @@
 import type { DeskOrder } from '@aimante/api-contract/order-desk';
-import { nextStages, orderStages } from '@aimante/api-contract/orders/order-states';
+import { nextStagesOf } from '@aimante/api-contract/orders/order-states';
 import { useT } from '@aimante/remote';
 import { Button, Dialog, Select } from '@aimante/ui';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ interface StageDialogProps {
 /** Asks which step comes next for all that is selected. */
 export function StageDialog({ orders, onChoose }: StageDialogProps) {
   const t = useT();
-  const possible = orderStages.filter((stage) => orders.some((order) => nextStages[order.stage].includes(stage)));
+  const possible = [...new Set(orders.flatMap(nextStagesOf))];
   const [stage, setStage] = useState(possible[0]);
   return (
     <Dialog
@@ -36,7 +36,7 @@ export function StageDialog({ orders, onChoose }: StageDialogProps) {
         label={t('orders.nextStage')}
         size="desk"
         value={stage ?? ''}
-        onChange={({ target }) => setStage(orderStages.find((each) => each === target.value))}
+        onChange={({ target }) => setStage(possible.find((each) => each === target.value))}
       >
         {possible.map((each) => (
           <option key={each} value={each}>

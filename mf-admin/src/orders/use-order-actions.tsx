@@ -1,6 +1,13 @@
 import type { Client } from '@aimante/api-contract';
 import { createBatch } from '@aimante/api-contract/batches';
-import { type DeskOrder, type DeskOrderDetail, getDeskOrder, moveDeskOrders } from '@aimante/api-contract/order-desk';
+import {
+  type BulkAnswer,
+  type DeskOrder,
+  type DeskOrderDetail,
+  getDeskOrder,
+  moveDeskOrders,
+} from '@aimante/api-contract/order-desk';
+import { nextStagesOf } from '@aimante/api-contract/orders/order-states';
 import { useNavigate, useT } from '@aimante/remote';
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import Printer from 'lucide-react/icons/printer';
@@ -11,20 +18,28 @@ import { csvFile, toCsv } from '../data-table/csv.ts';
 import type { BulkAction, BulkReport } from '../data-table/list-types.ts';
 import { runEach } from '../data-table/run-each.ts';
 import { saveFile } from '../download/save-file.ts';
+import { useOrderUndo } from '../order-undo/use-order-undo.ts';
 import { useLabelColumns } from './use-label-columns.ts';
 
 const MOST_AT_ONCE = 500;
 
 type AskStage = (orders: readonly DeskOrder[]) => Promise<DeskOrder['stage'] | undefined>;
 
-async function moveAll(api: Client, rows: readonly DeskOrder[], stage: DeskOrder['stage']): Promise<BulkReport> {
+interface Moved extends BulkReport {
+  readonly canUndo: BulkAnswer['undo'];
+}
+
+async function moveAll(api: Client, rows: readonly DeskOrder[], stage: DeskOrder['stage']): Promise<Moved> {
   const ids = rows.map(({ id }) => id);
-  const refused: { name: string; reason: string }[] = [];
-  for (let at = 0; at < ids.length; at += MOST_AT_ONCE) {
-    const answer = await api(moveDeskOrders, { body: { ids: ids.slice(at, at + MOST_AT_ONCE), stage } });
-    refused.push(...answer.refused.map(({ number, message }) => ({ name: number, reason: message })));
-  }
-  return { done: ids.length - refused.length, refused };
+  const parts: BulkAnswer[] = [];
+  for (let at = 0; at < ids.length; at += MOST_AT_ONCE)
+    parts.push(await api(moveDeskOrders, { body: { ids: ids.slice(at, at + MOST_AT_ONCE), stage } }));
+  const refused = parts.flatMap((part) => part.refused);
+  return {
+    done: ids.length - refused.length,
+    refused: refused.map(({ number, message }) => ({ name: number, reason: message })),
+    canUndo: parts.flatMap((part) => part.undo),
+  };
 }
 
 /** What can be done with many orders at once. */
@@ -36,24 +51,31 @@ export function useOrderActions(askStage: AskStage): readonly BulkAction<DeskOrd
   const errorText = useErrorText();
   const refresh = () =>
     Promise.all(['orders', 'dashboard', 'batches'].map((key) => cache.invalidateQueries({ queryKey: [key] })));
+  const takeBack = useOrderUndo();
   const labelColumns = useLabelColumns();
   return [
     {
       id: 'stage',
       label: t('orders.changeStage'),
       icon: <ArrowRightLeft size={16} />,
+      fits: (order) => nextStagesOf(order).length > 0,
       run: async (rows) => {
         const stage = await askStage(rows);
         if (!stage) return undefined;
-        const report = await moveAll(api, rows, stage);
+        const { canUndo, ...report } = await moveAll(api, rows, stage);
         await refresh();
-        return report;
+        return {
+          ...report,
+          text: t('orders.movedTo', { count: report.done, stage: t(`orders.stage.${stage}`) }),
+          undo: canUndo.length > 0 ? () => takeBack(canUndo) : undefined,
+        };
       },
     },
     {
       id: 'sheets',
       label: t('orders.sheets'),
       icon: <Printer size={16} />,
+      fits: ({ status, stage }) => status === 'en_cours' && stage === 'pret',
       run: async (rows) => {
         const batch = await api(createBatch, { body: { orderIds: rows.map(({ id }) => id) } });
         await refresh();
@@ -65,6 +87,7 @@ export function useOrderActions(askStage: AskStage): readonly BulkAction<DeskOrd
       id: 'labels',
       label: t('orders.labels'),
       icon: <Tag size={16} />,
+      fits: ({ status, shippingMethod }) => status === 'en_cours' && shippingMethod !== 'market',
       run: async (rows) => {
         const found: DeskOrderDetail[] = [];
         const report = await runEach(

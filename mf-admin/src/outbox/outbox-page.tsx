@@ -50,7 +50,12 @@ export function OutboxPage() {
           id: 'retry',
           label: t('outbox.retry'),
           icon: <Send size={16} />,
-          run: (rows) => bulk.each(rows, ({ id }) => api(retryMail, { params: { id } })),
+          fits: ({ status: state }) => state !== 'sent',
+          run: (rows) =>
+            bulk.each(rows, {
+              work: ({ id }) => api(retryMail, { params: { id } }),
+              text: (count) => t('outbox.retried', { count }),
+            }),
         },
       ]}
       open={(row) => () => setOpened(row)}

@@ -1,9 +1,10 @@
 import { useT } from '@aimante/remote';
 import { Badge, Button, Chip, TextField } from '@aimante/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormat } from '../numbers/format.ts';
 import { Facts } from '../panel/panel.tsx';
 import { TilePicture } from '../tile-picture/tile-picture.tsx';
+import { boxOf, CutLines, printedAs } from './cut-lines.tsx';
 import styles from './inspector.module.css';
 import type { Shown } from './order-tiles.tsx';
 import { QualityBadge } from './quality-badge.tsx';
@@ -27,10 +28,14 @@ export function Inspector({ shown, isBusy, isBlocking, onBlocking, onDecide }: I
   const format = useFormat();
   const { order, line, photo } = shown;
   const tile = order.tiles.find(({ linePhotoId }) => linePhotoId === photo.id);
+  const trim = { width: line.magnetWidth ?? 1, height: line.magnetHeight ?? 1 };
+  const printed = printedAs(trim, tile?.cut ?? null);
+  const box = tile?.isReady ? boxOf(printed) : trim;
+  const frame = useInView(photo.id);
   return (
-    <aside aria-label={t('photoCheck.inspector')} className={styles.inspector}>
+    <aside ref={frame} aria-label={t('photoCheck.inspector')} className={styles.inspector}>
       <div className={styles.stage}>
-        <div className={styles.picture} style={{ aspectRatio: `${line.magnetWidth ?? 1} / ${line.magnetHeight ?? 1}` }}>
+        <div className={styles.picture} style={{ aspectRatio: `${box.width} / ${box.height}` }}>
           <TilePicture
             key={photo.id}
             orderId={order.id}
@@ -38,7 +43,7 @@ export function Inspector({ shown, isBusy, isBlocking, onBlocking, onDecide }: I
             isReady={tile?.isReady ?? false}
             alt={t('photoCheck.large')}
           />
-          <span className={styles.safe} />
+          {tile?.isReady && <CutLines printed={printed} />}
         </div>
       </div>
       <div className={styles.words}>
@@ -59,6 +64,9 @@ export function Inspector({ shown, isBusy, isBlocking, onBlocking, onDecide }: I
             ],
           ]}
         />
+      </div>
+      <div className={styles.verdict}>
+        {isBlocking && <Reason onReason={(reason) => onDecide({ verdict: 'blocked', reason })} />}
         <div className={styles.deeds}>
           <Button size="desk" loading={isBusy} onClick={() => onDecide({ verdict: 'approved' })}>
             {t('photoCheck.approve')} <kbd>A</kbd>
@@ -67,10 +75,19 @@ export function Inspector({ shown, isBusy, isBlocking, onBlocking, onDecide }: I
             {t('photoCheck.block')} <kbd>B</kbd>
           </Button>
         </div>
-        {isBlocking && <Reason onReason={(reason) => onDecide({ verdict: 'blocked', reason })} />}
       </div>
     </aside>
   );
+}
+
+/** On a phone the large photo stands above the others: the one that is shown comes into view. */
+function useInView(photoId: string) {
+  const frame = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const isStacked = matchMedia('(max-width: 63.99rem)').matches;
+    if (photoId && isStacked) frame.current?.scrollIntoView({ block: 'nearest' });
+  }, [photoId]);
+  return frame;
 }
 
 function Reason({ onReason }: { onReason: (reason: string) => void }) {

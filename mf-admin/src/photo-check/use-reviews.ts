@@ -1,9 +1,11 @@
 import { reviewOrderPhoto } from '@aimante/api-contract/order-desk';
+import { useT } from '@aimante/remote';
 import { useState } from 'react';
 import { useApi, useQueryCache } from '../admin-api/admin-api.ts';
 import { useErrorText } from '../admin-api/error-text.ts';
 import type { BulkReport } from '../data-table/list-types.ts';
 import { runEach } from '../data-table/run-each.ts';
+import { useOutcome } from '../data-table/use-outcome.ts';
 import type { Shown } from './order-tiles.tsx';
 import type { Review } from './use-review-keys.ts';
 
@@ -12,6 +14,8 @@ export function useReviews() {
   const api = useApi();
   const cache = useQueryCache();
   const errorText = useErrorText();
+  const t = useT();
+  const { tell } = useOutcome();
   const [isBusy, setIsBusy] = useState(false);
   const [report, setReport] = useState<BulkReport>();
   async function give(photos: readonly Shown[], { verdict, reason = null }: Review): Promise<BulkReport> {
@@ -23,7 +27,10 @@ export function useReviews() {
       { nameOf: ({ order }) => order.number, errorText },
     );
     setIsBusy(false);
-    setReport(outcome.refused.length > 0 || photos.length > 1 ? outcome : undefined);
+    const isWhole = outcome.refused.length === 0;
+    setReport(isWhole ? undefined : outcome);
+    if (isWhole && photos.length > 1)
+      tell({ ...outcome, text: t('photoCheck.approvedMany', { count: photos.length }) });
     const refreshed = ['orders', 'order', 'dashboard'].map((key) => cache.invalidateQueries({ queryKey: [key] }));
     void Promise.all(refreshed);
     return outcome;

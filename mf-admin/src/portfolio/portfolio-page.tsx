@@ -150,11 +150,29 @@ function useProjectActions(): readonly BulkAction<Project>[] {
   const t = useT();
   const api = useApi();
   const { each, isSure } = useBulk(KEY, nameOf);
-  const show = (is_visible: boolean) => (rows: readonly Project[]) =>
-    each(rows, ({ id, version }) => api(updateProject, { params: { id }, body: { version, is_visible } }));
+  const setVisible = ({ id, version }: Pick<Project, 'id' | 'version'>, is_visible: boolean) =>
+    api(updateProject, { params: { id }, body: { version, is_visible } });
+  const turn = (isVisible: boolean) => (rows: readonly Project[]) =>
+    each(rows, {
+      work: (row) => setVisible(row, isVisible),
+      undo: (changed, before) => setVisible(changed, before.is_visible),
+      text: (count) => t(isVisible ? 'products.shown' : 'products.hiddenNow', { count }),
+    });
   return [
-    { id: 'show', label: t('products.show'), icon: <Eye size={16} />, run: show(true) },
-    { id: 'hide', label: t('products.hide'), icon: <EyeOff size={16} />, run: show(false) },
+    {
+      id: 'show',
+      label: t('products.show'),
+      icon: <Eye size={16} />,
+      fits: ({ is_visible }) => !is_visible,
+      run: turn(true),
+    },
+    {
+      id: 'hide',
+      label: t('products.hide'),
+      icon: <EyeOff size={16} />,
+      fits: ({ is_visible }) => is_visible,
+      run: turn(false),
+    },
     {
       id: 'delete',
       label: t('action.delete'),
@@ -167,7 +185,7 @@ function useProjectActions(): readonly BulkAction<Project>[] {
           confirm: t('action.delete'),
         };
         if (!(await isSure(question))) return undefined;
-        return each(rows, ({ id }) => api(deleteProject, { params: { id } }));
+        return each(rows, { work: ({ id }) => api(deleteProject, { params: { id } }) });
       },
     },
   ];

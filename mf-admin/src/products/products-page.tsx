@@ -71,11 +71,29 @@ function useProductActions(): readonly BulkAction<ProductCard>[] {
   const t = useT();
   const api = useApi();
   const { each, isSure } = useBulk('products', nameOf);
-  const setVisible = (isVisible: boolean) => (rows: readonly ProductCard[]) =>
-    each(rows, ({ id, version }) => api(updateProduct, { params: { id }, body: { version, isVisible } }));
+  const setVisible = ({ id, version }: Pick<ProductCard, 'id' | 'version'>, isVisible: boolean) =>
+    api(updateProduct, { params: { id }, body: { version, isVisible } });
+  const turn = (isVisible: boolean) => (rows: readonly ProductCard[]) =>
+    each(rows, {
+      work: (row) => setVisible(row, isVisible),
+      undo: (changed, before) => setVisible(changed, before.isVisible),
+      text: (count) => t(isVisible ? 'products.shown' : 'products.hiddenNow', { count }),
+    });
   return [
-    { id: 'show', label: t('products.show'), icon: <Eye size={16} />, run: setVisible(true) },
-    { id: 'hide', label: t('products.hide'), icon: <EyeOff size={16} />, run: setVisible(false) },
+    {
+      id: 'show',
+      label: t('products.show'),
+      icon: <Eye size={16} />,
+      fits: ({ isVisible }) => !isVisible,
+      run: turn(true),
+    },
+    {
+      id: 'hide',
+      label: t('products.hide'),
+      icon: <EyeOff size={16} />,
+      fits: ({ isVisible }) => isVisible,
+      run: turn(false),
+    },
     {
       id: 'delete',
       label: t('products.archive'),
@@ -88,7 +106,10 @@ function useProductActions(): readonly BulkAction<ProductCard>[] {
           confirm: t('products.archive'),
         };
         if (!(await isSure(question))) return undefined;
-        return each(rows, ({ id }) => api(deleteProduct, { params: { id } }));
+        return each(rows, {
+          work: ({ id }) => api(deleteProduct, { params: { id } }),
+          text: (count) => t('products.archived', { count }),
+        });
       },
     },
   ];

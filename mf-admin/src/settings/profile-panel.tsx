@@ -49,7 +49,7 @@ export function ProfilePanel<Profile extends NamedProfile>(props: ProfilePanelPr
             <TableBody>
               {items.map((profile) => (
                 <TableRow key={profile.id}>
-                  <TableCell isRowHeader>
+                  <TableCell isRowHeader className={styles.name}>
                     <EditName name={profile.name} onEdit={() => setEdited(profile)} />{' '}
                     {profile.isDefault && (
                       <Badge tone="info" icon={null}>

@@ -96,8 +96,23 @@ const dailyRevenue = (db: Queryable, { from, to }: Period) =>
     GROUP BY d.day ORDER BY d.day`,
   );
 
-type Counts = Pick<DashboardStats, 'late' | 'awaitingPayment' | 'outOfStock' | 'lowStock' | 'unreadMessages'> &
+type Counts = Pick<
+  DashboardStats,
+  'late' | 'awaitingPayment' | 'awaitingCents' | 'outOfStock' | 'lowStock' | 'unreadMessages' | 'lostMails'
+> &
   DashboardStats['customers'];
+
+const nothing: Counts = {
+  late: 0,
+  awaitingPayment: 0,
+  awaitingCents: 0,
+  outOfStock: 0,
+  lowStock: 0,
+  unreadMessages: 0,
+  lostMails: 0,
+  total: 0,
+  recent: 0,
+};
 
 async function readCounts(
   db: Queryable,
@@ -115,13 +130,15 @@ async function readCounts(
       (SELECT count(*)::int FROM orders WHERE status = 'en_cours' AND stage NOT IN ('expedie', 'pret_retrait', 'livre', 'retire')
         AND paid_at < ${lateBefore}) AS late,
       (SELECT count(*)::int FROM orders WHERE status = 'en_attente') AS "awaitingPayment",
+      (SELECT coalesce(sum(total_cents), 0)::int FROM orders WHERE status = 'en_attente') AS "awaitingCents",
       (SELECT count(*)::int FROM sellable WHERE available = 0) AS "outOfStock",
       (SELECT count(*)::int FROM sellable WHERE available BETWEEN 1 AND 9) AS "lowStock",
       (SELECT count(*)::int FROM contact_threads WHERE status = 'new') AS "unreadMessages",
+      (SELECT count(*)::int FROM outbox WHERE status = 'dead') AS "lostMails",
       (SELECT count(*)::int FROM users WHERE role = 'customer' AND anonymised_at IS NULL) AS total,
       (SELECT count(*)::int FROM users WHERE role = 'customer' AND created_at > ${since}) AS recent`,
   );
-  return counts ?? { late: 0, awaitingPayment: 0, outOfStock: 0, lowStock: 0, unreadMessages: 0, total: 0, recent: 0 };
+  return counts ?? nothing;
 }
 
 /** What the last night's check of the books found. */

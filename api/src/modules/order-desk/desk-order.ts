@@ -5,6 +5,7 @@ import type { Queryable } from '../../database/connect.ts';
 import { wireTime } from '../../database/wire-time.ts';
 import type { Locale } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
+import { undoStageOf } from '../orders/order-machine.ts';
 import { readOrder } from '../orders/order-view.ts';
 
 type Inside = Pick<DeskOrderDetail, 'userId' | 'history' | 'attempts' | 'refunds' | 'claims'> & { tiles: TileRow[] };
@@ -26,7 +27,7 @@ async function readInside(db: Queryable, id: string): Promise<Inside> {
         'status', c.status, 'createdAt', c.created_at) ORDER BY c.created_at DESC) FROM claims c WHERE c.order_id = o.id), '[]')
         AS claims,
       coalesce((SELECT json_agg(json_build_object('linePhotoId', p.id, 'bleed', p.bleed_source,
-        'isReady', p.tile_hash IS NOT NULL, 'recipe', p.recipe, 'width', l.magnet_width_mm, 'height', l.magnet_height_mm)
+        'isReady', p.tile_hash IS NOT NULL, 'cut', l.print_profile, 'recipe', p.recipe, 'width', l.magnet_width_mm, 'height', l.magnet_height_mm)
         ORDER BY l.position, p.position)
         FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id WHERE l.order_id = o.id), '[]') AS tiles
     FROM orders o WHERE o.id = ${id}`);
@@ -51,6 +52,7 @@ export async function readDeskOrder(
     attempts: attempts.map(timed),
     refunds: refunds.map(timed),
     claims: claims.map(timed),
+    undoStage: undoStageOf(order, history[0]),
     tiles: tiles.map(viewTile),
   };
 }

@@ -1,4 +1,4 @@
-import type { DeskOrderDetail, DeskOrderPage } from '@aimante/api-contract/order-desk';
+import type { BulkAnswer, DeskOrderDetail, DeskOrderPage } from '@aimante/api-contract/order-desk';
 import type { Order } from '@aimante/api-contract/orders';
 import { createRecipe } from '@aimante/print';
 import { describe, expect, it } from '@jest/globals';
@@ -79,6 +79,31 @@ describe('an order on its way through the workshop', () => {
         { id: unpaid.id, number: unpaid.number, code: 'ORDER_TRANSITION_REFUSED' },
         { id: unknown, code: 'ORDER_NOT_FOUND' },
       ],
+    });
+  });
+
+  it('is taken back a step, as long as nobody touched it since and nobody outside was told', async () => {
+    const [kept, noted, sent] = [await pay(await buyBox()), await pay(await buyBox()), await pay(await buyBox())];
+    await walk(sent, ['imprime', 'assemble', 'emballe']);
+    const move = (ids: readonly string[], stage: string) =>
+      desk.admin.call<BulkAnswer>('POST /api/admin/orders/bulk', { ids, stage });
+    const { undo } = (await move([kept.id, noted.id], 'imprime')).body;
+    expect(undo.map(({ id }) => id)).toEqual([kept.id, noted.id]);
+    expect((await move([sent.id], 'expedie')).body).toMatchObject({ done: [sent.id], undo: [] });
+    await change(noted, { trackingNumber: 'COLIS-2' });
+    const takeBack = (orders: unknown) => desk.admin.call<BulkAnswer>('POST /api/admin/orders/bulk/undo', { orders });
+    expect((await takeBack(undo)).body).toMatchObject({
+      done: [kept.id],
+      refused: [{ id: noted.id, code: 'VERSION_CONFLICT' }],
+    });
+    expect((await read(kept)).stage).toBe('pret');
+    const detail = async ({ id }: Order) =>
+      (await desk.admin.call<DeskOrderDetail>(`GET /api/admin/orders/${id}`)).body;
+    const [back, away] = [await detail(kept), await detail(sent)];
+    expect([back.undoStage, away.undoStage]).toEqual([null, null]);
+    expect((await takeBack([away, back].map(({ id, version }) => ({ id, version })))).body).toMatchObject({
+      done: [],
+      refused: [{ code: 'ORDER_TRANSITION_REFUSED' }, { code: 'ORDER_TRANSITION_REFUSED' }],
     });
   });
 

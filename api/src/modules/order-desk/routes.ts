@@ -11,10 +11,10 @@ import { route } from '../../http/route.ts';
 import type { ApiModule } from '../../services.ts';
 import { answerOnce, onceKeyOf, sendStored } from '../orders/answer-once.ts';
 import { orderErrors } from '../orders/errors.ts';
-import { moveOrder } from '../orders/move-order.ts';
 import { addOrderEvent } from '../orders/order-event.ts';
 import { findOrder, lockOrder } from '../orders/order-rows.ts';
 import { photoErrors } from '../photos/errors.ts';
+import { moveOrders, undoMoves } from './bulk-moves.ts';
 import { changeDeskOrder, type Hand, markDeskOrderPaid, refundDeskOrder, reviewPhoto } from './desk-actions.ts';
 import { listDeskOrders } from './desk-list.ts';
 import { readDeskOrder } from './desk-order.ts';
@@ -89,30 +89,9 @@ export const registerOrderDesk: ApiModule = (app, services) => {
     return unlessRefused(answer, (stored) => sendStored(reply, stored));
   });
 
-  route(app, endpoints.bulk, async ({ body, actor, request, locale }) => {
-    const done: string[] = [];
-    const refused: { id: string; number: string; code: string; message: string }[] = [];
-    for (const id of new Set(body.ids)) {
-      const found = await findOrder(db, id);
-      const moved = found
-        ? await inTransaction(db, async (tx) => {
-            const order = await lockOrder(tx, id);
-            const entry = {
-              action: 'order.change',
-              entity: 'order',
-              entityId: id,
-              after: { stage: body.stage },
-            } as const;
-            await recordAudit(tx, { actor, request }, entry);
-            return moveOrder(services, tx, { order, to: body.stage, by: { role: 'admin', id: actor.id } });
-          })
-        : orderErrors.ORDER_NOT_FOUND();
-      if (moved instanceof Refusal)
-        refused.push({ id, number: found?.number ?? '', code: moved.code, message: moved.say(locale) });
-      else done.push(id);
-    }
-    return { done, refused };
-  });
+  route(app, endpoints.bulk, ({ body, ...visit }) => moveOrders(services, visit, body));
+
+  route(app, endpoints.undo, ({ body, ...visit }) => undoMoves(services, visit, body.orders));
 
   route(app, endpoints.tile, async ({ params, reply }) => {
     const { rows } = await db.execute<{ path: string | null }>(sql`SELECT p.tile_path AS path FROM order_line_photos p

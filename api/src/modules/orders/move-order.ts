@@ -8,8 +8,8 @@ import { releasePoints } from '../loyalty/order-points.ts';
 import { letPhotosGo, photosOfOrder } from '../photos/keep-photo.ts';
 import { selectPickupEvents } from '../shipping/pickup-events.ts';
 import { changeOrder, refuseTransition, updateOrder } from './change-order.ts';
-import { addOrderEvent, type By } from './order-event.ts';
-import { obstacleToStage } from './order-machine.ts';
+import { addOrderEvent, type By, lastEventOf } from './order-event.ts';
+import { obstacleToStage, undoStageOf } from './order-machine.ts';
 import { queueOrderMail } from './order-mail.ts';
 import type { OrderRow } from './order-rows.ts';
 
@@ -35,6 +35,20 @@ export async function moveOrder(
   const moved = { ...order, stage: to };
   await tellOf(services, tx, moved);
   return to === 'livre' || to === 'retire' ? completeOrder(services, tx, { order: moved, by }) : moved;
+}
+
+/** Back to the step before its last one, if that was the last thing that happened to it. */
+export async function undoMove(
+  services: Services,
+  tx: Queryable,
+  { order, by }: Pick<Move, 'order' | 'by'>,
+): Promise<OrderRow | Refusal> {
+  const to = undoStageOf(order, await lastEventOf(tx, order.id));
+  if (!to) return refuseTransition('stage', { stage: order.stage });
+  await updateOrder(tx, order.id, sql`stage = ${to}`);
+  const data = { from: order.stage, to, isUndo: true };
+  await addOrderEvent(tx, { orderId: order.id, type: 'stage_changed', by, at: services.now(), data, isInternal: true });
+  return { ...order, stage: to };
 }
 
 async function tellOf(services: Services, tx: Queryable, order: OrderRow): Promise<void> {

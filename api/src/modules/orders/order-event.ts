@@ -52,3 +52,15 @@ export async function addOrderEvent(db: Queryable, event: NewOrderEvent): Promis
     VALUES (${uuidv7(event.at.getTime())}, ${event.orderId}, ${event.type}, ${event.by.id}, ${event.by.role},
       ${JSON.stringify(event.data ?? {})}::jsonb, ${!event.isInternal}, ${event.at.toISOString()})`);
 }
+
+export interface PastEvent extends Record<string, unknown> {
+  type: string;
+  data: Record<string, unknown>;
+}
+
+export async function lastEventOf(db: Queryable, orderId: string): Promise<PastEvent | undefined> {
+  const { rows } = await db.execute<PastEvent>(
+    sql`SELECT type, data FROM order_events WHERE order_id = ${orderId} ORDER BY at DESC, position DESC LIMIT 1`,
+  );
+  return rows[0];
+}

@@ -87,6 +87,20 @@ export function obstacleToStage(
   return undefined;
 }
 
+/** Steps within the workshop: no mail and no notice to the customer goes with them. */
+const quietStages: readonly OrderStage[] = ['a_verifier', 'pret', 'imprime', 'assemble', 'emballe'];
+
+/** Where the last thing that happened to an order can be taken back to; a batch that was printed stays printed. */
+export function undoStageOf(
+  order: OrderState,
+  last: { type: string; data: Readonly<Record<string, unknown>> } | undefined,
+): OrderStage | null {
+  if (phaseOf(order) !== 'production' || last?.type !== 'stage_changed') return null;
+  const { from, to, batchId, isUndo } = last.data;
+  const isOwnStep = to === order.stage && quietStages.includes(order.stage) && !batchId && !isUndo;
+  return (isOwnStep && quietStages.find((stage) => stage === from)) || null;
+}
+
 export const obstacleTexts: Record<Obstacle, InBothLanguages> = {
   role: { fr: 'ce changement n’est pas le vôtre.', en: 'this change is not yours to make.' },
   phase: { fr: 'elle n’est plus dans cet état.', en: 'it is no longer in that state.' },

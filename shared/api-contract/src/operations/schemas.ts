@@ -14,9 +14,12 @@ export const dashboardSchema = z
     byStage: z.array(z.object({ stage: z.string(), orders: z.int() })),
     late: z.int(),
     awaitingPayment: z.int(),
+    awaitingCents: z.int(),
     outOfStock: z.int(),
     lowStock: z.int(),
     unreadMessages: z.int(),
+    /** Mails that were given up. */
+    lostMails: z.int(),
     topProducts: z.array(z.object({ id: id.nullable(), name: z.string(), quantity: z.int(), cents: z.int() })),
     coupons: z.array(z.object({ code: z.string(), uses: z.int(), discountCents: z.int() })),
     views: z.object({ pages: z.int(), products: z.int() }),

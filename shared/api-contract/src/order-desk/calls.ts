@@ -21,6 +21,7 @@ export type Refund = z.output<typeof refundSchema>;
 
 export const listDeskOrders = call<Table['list']>('GET', '/api/admin/orders');
 export const moveDeskOrders = call<Table['bulk']>('POST', '/api/admin/orders/bulk');
+export const undoDeskOrders = call<Table['undo']>('POST', '/api/admin/orders/bulk/undo');
 export const getDeskOrder = call<Table['get']>('GET', '/api/admin/orders/:id');
 export const changeDeskOrder = call<Table['change']>('PATCH', '/api/admin/orders/:id');
 export const markOrderPaid = call<Table['markPaid']>('POST', '/api/admin/orders/:id/mark-paid');

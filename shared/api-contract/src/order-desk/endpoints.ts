@@ -13,6 +13,7 @@ import {
   photoReviewSchema,
   refundCreateSchema,
   refundSchema,
+  undoSchema,
 } from './schemas.ts';
 
 const one = { params: idParams, access: 'admin' } as const;
@@ -33,6 +34,14 @@ export const orderDeskEndpoints = endpointTable({
     access: 'admin',
     summary: 'Move many orders to a step of production; tells which could not be',
     body: bulkChangeSchema,
+    response: bulkAnswerSchema,
+  },
+  undo: {
+    method: 'POST',
+    path: '/api/admin/orders/bulk/undo',
+    access: 'admin',
+    summary: 'Take orders back to the step before, where nothing happened since and nobody was told',
+    body: undoSchema,
     response: bulkAnswerSchema,
   },
   get: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { magnetShape } from '../catalogue/schemas.ts';
 import { cents, id, optionalLine, shopDay, timestamp } from '../core/wire.ts';
 import {
   claimSchema,
@@ -88,12 +89,18 @@ export const deskOrderDetailSchema = orderSchema
     ),
     refunds: z.array(refundSchema),
     claims: z.array(claimSchema),
+    /** Where its last step can be taken back to; null where more happened since, or others were told. */
+    undoStage: orderStage.nullable(),
     /** By the order's photo: whether its print tile is there, and how fine it will be printed. */
     tiles: z.array(
       z.object({
         linePhotoId: id,
         bleed: z.enum(['real', 'mirror']).nullable(),
         isReady: z.boolean(),
+        /** How it is cut, as it was ordered; null for magnets without a print profile. */
+        cut: z
+          .object({ bleedMm: z.number(), safeMm: z.number(), cornerRadiusMm: z.number(), shape: magnetShape })
+          .nullable(),
         /** Dots to the inch; null where nothing is cut out of a photo. */
         dpi: z.int().nullable(),
         quality: z.enum(['excellent', 'good', 'soft', 'poor']).nullable(),
@@ -116,8 +123,12 @@ export const orderChangeSchema = z.strictObject({
 });
 
 export const bulkChangeSchema = z.strictObject({ ids: z.array(id).min(1).max(500), stage: orderStage });
+const versionOfOrder = z.object({ id, version: z.int() });
+export const undoSchema = z.strictObject({ orders: z.array(versionOfOrder).min(1).max(500) });
 export const bulkAnswerSchema = z.object({
   done: z.array(id),
+  /** Those of them that can be taken back, as they are now. */
+  undo: z.array(versionOfOrder),
   refused: z.array(z.object({ id, number: z.string(), code: z.string(), message: z.string() })),
 });
 

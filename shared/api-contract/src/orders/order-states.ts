@@ -15,6 +15,12 @@ export const orderStages = [
 
 type Stage = (typeof orderStages)[number];
 
+interface InProduction {
+  readonly status: (typeof orderStatuses)[number];
+  readonly stage: Stage;
+  readonly shippingMethod: string;
+}
+
 /** Where each step of production leads, the usual way first. `livre` and `retire` end it. */
 export const nextStages: Readonly<Record<Stage, readonly Stage[]>> = {
   a_verifier: ['pret', 'bloque'],
@@ -28,3 +34,9 @@ export const nextStages: Readonly<Record<Stage, readonly Stage[]>> = {
   retire: [],
   bloque: ['a_verifier'],
 };
+
+/** The next steps of an order that is being made: a parcel is sent, what is fetched at a market is made ready there. */
+export const nextStagesOf = ({ status, stage, shippingMethod }: InProduction): readonly Stage[] =>
+  status === 'en_cours'
+    ? nextStages[stage].filter((next) => next !== (shippingMethod === 'market' ? 'expedie' : 'pret_retrait'))
+    : [];

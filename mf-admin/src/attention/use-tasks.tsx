@@ -1,0 +1,43 @@
+import type { DashboardStats } from '@aimante/api-contract/operations';
+import { useT } from '@aimante/remote';
+import ClockAlert from 'lucide-react/icons/clock-alert';
+import MailWarning from 'lucide-react/icons/mail-warning';
+import MessageSquare from 'lucide-react/icons/message-square';
+import PackageX from 'lucide-react/icons/package-x';
+import ScanEye from 'lucide-react/icons/scan-eye';
+import type { ReactNode } from 'react';
+
+interface Task {
+  readonly id: 'late' | 'check' | 'messages' | 'out' | 'low' | 'mails';
+  readonly text: string;
+  readonly to: string;
+  readonly icon: ReactNode;
+}
+
+/** What somebody should see to now, the most pressing first. */
+export function useTasks(): (stats: DashboardStats) => readonly Task[] {
+  const t = useT();
+  return (stats) => {
+    const waiting: readonly (Omit<Task, 'text'> & { readonly count: number })[] = [
+      { id: 'late', to: '/admin/orders?late=true', icon: <ClockAlert size={18} />, count: stats.late },
+      {
+        id: 'check',
+        to: '/admin/photo-check',
+        icon: <ScanEye size={18} />,
+        count: stats.byStage.find(({ stage }) => stage === 'a_verifier')?.orders ?? 0,
+      },
+      {
+        id: 'messages',
+        to: '/admin/contact?status=new',
+        icon: <MessageSquare size={18} />,
+        count: stats.unreadMessages,
+      },
+      { id: 'out', to: '/admin/products?stockBelow=1', icon: <PackageX size={18} />, count: stats.outOfStock },
+      { id: 'low', to: '/admin/products?stockBelow=10', icon: <PackageX size={18} />, count: stats.lowStock },
+      { id: 'mails', to: '/admin/mails?status=dead', icon: <MailWarning size={18} />, count: stats.lostMails },
+    ];
+    return waiting
+      .filter(({ count }) => count > 0)
+      .map(({ count, ...task }) => ({ ...task, text: t(`dashboard.task.${task.id}`, { count }) }));
+  };
+}

@@ -1,0 +1,26 @@
+import { usePlatform, useT } from '@aimante/remote';
+import { useErrorText } from '../admin-api/error-text.ts';
+import type { BulkReport } from './list-types.ts';
+
+/** Tells what was done, and takes it back when asked: both may outlive the page. */
+export function useOutcome() {
+  const t = useT();
+  const { notify } = usePlatform();
+  const errorText = useErrorText();
+  async function takeBack(undo: () => Promise<BulkReport>) {
+    try {
+      const { done, refused } = await undo();
+      if (done > 0) notify({ kind: 'success', text: t('list.undone', { count: done }) });
+      for (const { name, reason } of refused) notify({ kind: 'error', text: t('list.refusal', { name, reason }) });
+    } catch (error) {
+      notify({ kind: 'error', text: errorText(error) });
+    }
+  }
+  const tell = ({ done, text = t('list.bulkDone', { count: done }), undo }: BulkReport) =>
+    notify({
+      kind: 'success',
+      text,
+      ...(undo && { action: { label: t('action.undo'), run: () => void takeBack(undo) } }),
+    });
+  return { tell, takeBack };
+}

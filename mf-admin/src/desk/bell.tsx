@@ -1,0 +1,41 @@
+import { Link, useT } from '@aimante/remote';
+import { IconButton, Menu, MenuLink } from '@aimante/ui';
+import BellIcon from 'lucide-react/icons/bell';
+import { useTasks } from '../attention/use-tasks.tsx';
+import { useStanding } from './arrivals.ts';
+import styles from './bell.module.css';
+
+/** What waits for somebody, on every page: as the dashboard says it. */
+export function Bell() {
+  const t = useT();
+  const stats = useStanding();
+  const tasksOf = useTasks();
+  const tasks = stats ? tasksOf(stats) : [];
+  return (
+    <Menu
+      trigger={
+        <IconButton label={t('desk.attention', { count: tasks.length })} size="desk" variant="ghost">
+          <span className={styles.bell}>
+            <BellIcon size={18} />
+            {tasks.length > 0 && (
+              <span aria-hidden="true" className={styles.count}>
+                {tasks.length}
+              </span>
+            )}
+          </span>
+        </IconButton>
+      }
+    >
+      {tasks.length === 0 && (
+        <MenuLink icon={<BellIcon size={18} />} render={<Link to="/admin" />}>
+          {t('dashboard.nothingToDo')}
+        </MenuLink>
+      )}
+      {tasks.map(({ id, text, to, icon }) => (
+        <MenuLink key={id} icon={icon} render={<Link to={to} />}>
+          {text}
+        </MenuLink>
+      ))}
+    </Menu>
+  );
+}
