@@ -6,6 +6,7 @@ import { useApi, useChange, useLoad, useQueryCache } from '../admin-api/admin-ap
 import { Loaded } from '../admin-api/loaded.tsx';
 import type { FieldSpec } from '../edit-form/draft-field.tsx';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
+import { RemoveButton } from '../edit-form/remove-button.tsx';
 import { useFormat } from '../numbers/format.ts';
 import { type CouponField, couponDraft, couponGrant, couponRules } from './coupon-draft.ts';
 import { makeCode } from './make-code.ts';
@@ -118,9 +119,12 @@ function CouponHistory({
       <Button variant="text" size="desk" onClick={() => onDuplicate(coupon)}>
         {t('coupons.duplicate')}
       </Button>
-      <Button variant="text" size="desk" loading={remove.isPending} onClick={() => remove.mutate()}>
-        {t('coupons.remove')}
-      </Button>
+      <RemoveButton
+        label={t('coupons.remove')}
+        question={{ title: t('action.deleteNamed', { name: coupon.code }), text: t('coupons.removeText') }}
+        isBusy={remove.isPending}
+        onRemove={() => remove.mutate()}
+      />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Drawer, IconButton, OverlayContainer } from '@aimante/ui';
 import Keyboard from 'lucide-react/icons/keyboard';
 import MenuIcon from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { BackLink, Neighbours, type OpenRow } from './back-links.tsx';
 import { Bell } from './bell.tsx';
 import styles from './desk.module.css';
@@ -12,10 +12,11 @@ import { ShopState } from './shop-state.tsx';
 import { SideBar } from './side-bar.tsx';
 import { useGoKeys } from './use-go-keys.ts';
 
-const CommandPalette = lazy(async () => ({
+const loadPalette = async () => ({
   default: (await import(/* webpackChunkName: "command-palette" */ '../command-palette/command-palette.tsx'))
     .CommandPalette,
-}));
+});
+const CommandPalette = lazy(loadPalette);
 
 interface DeskProps {
   readonly title: ReactNode;
@@ -34,6 +35,8 @@ export function Desk({ title, lead, back, actions, children }: DeskProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [isSearching, setIsSearching] = useState(false);
   const [isHelping, setIsHelping] = useState(false);
+  // Who presses Ctrl K types on at once: it is there before.
+  useEffect(() => void loadPalette().catch(() => undefined), []);
   useGoKeys({ onPalette: () => setIsSearching(true), onHelp: () => setIsHelping(true) });
   return (
     <OverlayContainer value={platform.overlay()}>
@@ -46,6 +49,7 @@ export function Desk({ title, lead, back, actions, children }: DeskProps) {
             <div className={styles.menu}>
               <Drawer
                 side="start"
+                className={styles.drawer}
                 title={t('nav.label')}
                 closeLabel={t('action.close')}
                 open={isMenuOpen}
@@ -56,7 +60,7 @@ export function Desk({ title, lead, back, actions, children }: DeskProps) {
                   </IconButton>
                 }
               >
-                <SideBar />
+                <SideBar isInDrawer />
               </Drawer>
             </div>
             <button type="button" className={styles.search} onClick={() => setIsSearching(true)}>

@@ -8,14 +8,16 @@ import { type NavId, navGroups, navIcons } from './nav-links.ts';
 import styles from './side-bar.module.css';
 
 /** Where one can go, and how much waits there. */
-export function SideBar() {
+export function SideBar({ isInDrawer = false }: { isInDrawer?: boolean }) {
   const t = useT();
   const counts = useArrivals();
   return (
-    <div className={styles.bar}>
-      <Link to="/admin" className={styles.logo}>
-        <Logo label={t('nav.home')} />
-      </Link>
+    <div className={styles.bar} data-drawer={isInDrawer || undefined}>
+      {!isInDrawer && (
+        <Link to="/admin" className={styles.logo}>
+          <Logo label={t('nav.home')} />
+        </Link>
+      )}
       <nav aria-label={t('nav.label')} className={styles.nav}>
         {navGroups.map((group) => (
           <div key={group.id}>

@@ -19,13 +19,15 @@ interface EditDrawerProps<Name extends string> {
   readonly onReload?: () => void;
   readonly onClose: () => void;
   readonly saveLabel?: string;
+  /** What saving does cannot be taken back: its button says so, and the way out is not called "Cancel". */
+  readonly isFinal?: boolean;
   /** After the fields. */
   readonly children?: ReactNode;
 }
 
 /** A small thing is edited beside its list. */
 export function EditDrawer<Name extends string>(props: EditDrawerProps<Name>) {
-  const { title, specs, saved, onSave, onReload, onClose } = props;
+  const { title, specs, saved, onSave, onReload, onClose, isFinal = false } = props;
   const t = useT();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -76,9 +78,9 @@ export function EditDrawer<Name extends string>(props: EditDrawerProps<Name>) {
       actions={
         <>
           <Button variant="secondary" size="desk" onClick={() => void close()}>
-            {t('action.cancel')}
+            {t(isFinal ? 'action.back' : 'action.cancel')}
           </Button>
-          <Button type="submit" form={formId} size="desk" loading={isSaving}>
+          <Button type="submit" form={formId} size="desk" variant={isFinal ? 'danger' : 'primary'} loading={isSaving}>
             {props.saveLabel ?? t('action.save')}
           </Button>
         </>

@@ -5,11 +5,11 @@ import {
   updateMarketEvent,
 } from '@aimante/api-contract/market';
 import { useNavigate, useT } from '@aimante/remote';
-import { Button } from '@aimante/ui';
 import { useApi, useChange, useQueryCache } from '../admin-api/admin-api.ts';
 import { fieldInBoth, savedInBoth, typedInBoth, typedInBothOrNull } from '../edit-form/both-languages.ts';
 import type { FieldSpec } from '../edit-form/draft-field.tsx';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
+import { RemoveButton } from '../edit-form/remove-button.tsx';
 import { fromLocalMoment, toLocalMoment } from '../numbers/moments.ts';
 
 type EventField =
@@ -81,9 +81,12 @@ export function EventDrawer({ event, onClose }: { event: MarketEvent | undefined
       }}
     >
       {event && (
-        <Button variant="text" size="desk" loading={remove.isPending} onClick={() => remove.mutate()}>
-          {t('market.remove')}
-        </Button>
+        <RemoveButton
+          label={t('market.remove')}
+          question={{ title: t('action.deleteNamed', { name: event.name }), text: t('market.removeText') }}
+          isBusy={remove.isPending}
+          onRemove={() => remove.mutate()}
+        />
       )}
     </EditDrawer>
   );

@@ -83,11 +83,11 @@ export function OrderHistory({ order }: { order: DeskOrderDetail }) {
 function Happening({ event }: { event: Happened }) {
   const t = useT();
   const type = known.find((each) => each === event.type);
-  const { to, reason, text } = event.data;
+  const { to, reason, text, isUndo } = event.data;
   const detail = [text, reason].find((value) => typeof value === 'string' && value !== '');
   return (
     <>
-      {type ? t(`order.event.${type}`) : event.type}
+      {isUndo ? t('order.event.undone') : type ? t(`order.event.${type}`) : event.type}
       {typeof to === 'string' && type === 'stage_changed' && <> {t(`orders.stage.${to as 'pret'}`)}</>}
       {typeof detail === 'string' && <> – {detail}</>}
     </>

@@ -79,7 +79,9 @@ function Customer({ order }: { order: DeskOrderDetail }) {
                 {order.email}
               </Link>
             ) : (
-              order.email
+              <a key="email" href={`mailto:${order.email}`}>
+                {order.email}
+              </a>
             ),
           ],
           [t('order.phone'), order.phone ?? '–'],

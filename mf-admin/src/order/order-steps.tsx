@@ -158,7 +158,8 @@ function CancelDrawer({ order, onClose }: DrawerProps) {
   return (
     <EditDrawer
       title={t('order.cancelTitle', { number: order.number })}
-      saveLabel={t('order.cancel')}
+      saveLabel={t('order.cancelNow')}
+      isFinal
       onClose={onClose}
       saved={{ reason: '' }}
       specs={[{ name: 'reason', label: t('order.reason'), kind: 'area', isRequired: true, maxLength: 300 }]}

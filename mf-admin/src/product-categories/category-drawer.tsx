@@ -1,9 +1,9 @@
 import { type Category, createCategory, deleteCategory, updateCategory } from '@aimante/api-contract/catalogue';
-import { usePlatform, useT } from '@aimante/remote';
-import { Button } from '@aimante/ui';
+import { useT } from '@aimante/remote';
 import { useApi, useChange, useQueryCache } from '../admin-api/admin-api.ts';
 import { fieldInBoth, savedInBoth, typedInBoth, typedInBothOrNull } from '../edit-form/both-languages.ts';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
+import { RemoveButton } from '../edit-form/remove-button.tsx';
 
 const KEY = ['categories'];
 
@@ -11,23 +11,12 @@ export function CategoryDrawer({ category, onClose }: { category: Category | und
   const t = useT();
   const api = useApi();
   const cache = useQueryCache();
-  const { confirm } = usePlatform();
   const refresh = () => cache.invalidateQueries({ queryKey: KEY });
   const remove = useChange((call) => call(deleteCategory, { params: { id: category?.id ?? '' } }), {
     refresh: [KEY, ['products']],
     done: ({ message }) => message,
     onDone: onClose,
   });
-  async function ask() {
-    const isSure = await confirm({
-      title: t('categories.removeTitle', { name: category?.name }),
-      text: t('categories.removeText', { count: category?.productCount ?? 0 }),
-      confirm: t('action.delete'),
-      cancel: t('action.cancel'),
-      isDangerous: true,
-    });
-    if (isSure) remove.mutate();
-  }
   const texts = category?.translations;
   return (
     <EditDrawer
@@ -63,9 +52,15 @@ export function CategoryDrawer({ category, onClose }: { category: Category | und
       }}
     >
       {category && (
-        <Button variant="text" size="desk" loading={remove.isPending} onClick={() => void ask()}>
-          {t('categories.remove')}
-        </Button>
+        <RemoveButton
+          label={t('categories.remove')}
+          question={{
+            title: t('categories.removeTitle', { name: category.name }),
+            text: t('categories.removeText', { count: category.productCount }),
+          }}
+          isBusy={remove.isPending}
+          onRemove={() => remove.mutate()}
+        />
       )}
     </EditDrawer>
   );

@@ -27,6 +27,7 @@ import { fieldInBoth, savedInBoth, typedInBoth } from '../edit-form/both-languag
 import { toNumber } from '../edit-form/check-draft.ts';
 import type { FieldSpec } from '../edit-form/draft-field.tsx';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
+import { RemoveButton } from '../edit-form/remove-button.tsx';
 import { EditName } from '../edit-name/edit-name.tsx';
 import { fromCents, toCents, useFormat } from '../numbers/format.ts';
 import { Panel } from '../panel/panel.tsx';
@@ -180,9 +181,12 @@ function BundleDrawer({
       }}
     >
       {bundle && (
-        <Button variant="text" size="desk" loading={remove.isPending} onClick={() => remove.mutate()}>
-          {t('bundles.remove')}
-        </Button>
+        <RemoveButton
+          label={t('bundles.remove')}
+          question={{ title: t('action.deleteNamed', { name: bundle.name }), text: t('bundles.removeText') }}
+          isBusy={remove.isPending}
+          onRemove={() => remove.mutate()}
+        />
       )}
     </EditDrawer>
   );

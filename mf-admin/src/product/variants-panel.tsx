@@ -19,6 +19,7 @@ import { Loaded } from '../admin-api/loaded.tsx';
 import { runEach } from '../data-table/run-each.ts';
 import { fieldInBoth, savedInBoth, typedInBoth } from '../edit-form/both-languages.ts';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
+import { RemoveButton } from '../edit-form/remove-button.tsx';
 import { fromCents, toCents, useFormat } from '../numbers/format.ts';
 import { Panel } from '../panel/panel.tsx';
 import { missingVariants } from './variant-matrix.ts';
@@ -226,9 +227,12 @@ function VariantDrawer({ productId, variant, onClose }: { productId: string; var
         await refresh();
       }}
     >
-      <Button variant="text" size="desk" loading={remove.isPending} onClick={() => remove.mutate()}>
-        {t('variants.remove')}
-      </Button>
+      <RemoveButton
+        label={t('variants.remove')}
+        question={{ title: t('action.deleteNamed', { name: variant.sku }), text: t('variants.removeText') }}
+        isBusy={remove.isPending}
+        onRemove={() => remove.mutate()}
+      />
     </EditDrawer>
   );
 }

@@ -1,9 +1,10 @@
 import { forgotPassword } from '@aimante/api-contract/identity';
 import { deleteUser, type UserRow, updateUser } from '@aimante/api-contract/users';
-import { Link, usePlatform, useT } from '@aimante/remote';
+import { Link, useT } from '@aimante/remote';
 import { Button } from '@aimante/ui';
 import { useApi, useChange, useQueryCache } from '../admin-api/admin-api.ts';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
+import { RemoveButton } from '../edit-form/remove-button.tsx';
 import { nameOfUser } from './user-columns.tsx';
 import styles from './user-drawer.module.css';
 
@@ -69,7 +70,6 @@ export function UserDrawer({ user, onClose }: { user: UserRow; onClose: () => vo
 
 function UserDeeds({ user, onClose }: { user: UserRow; onClose: () => void }) {
   const t = useT();
-  const { confirm } = usePlatform();
   const reset = useChange((api) => api(forgotPassword, { body: { email: user.email } }), {
     done: t('users.resetSent'),
   });
@@ -78,16 +78,6 @@ function UserDeeds({ user, onClose }: { user: UserRow; onClose: () => void }) {
     done: ({ message }) => message,
     onDone: onClose,
   });
-  async function ask() {
-    const isSure = await confirm({
-      title: t('users.anonymiseTitle', { name: nameOfUser(user) }),
-      text: t('users.anonymiseText'),
-      confirm: t('users.anonymise'),
-      cancel: t('action.cancel'),
-      isDangerous: true,
-    });
-    if (isSure) anonymise.mutate();
-  }
   return (
     <div className={styles.deeds}>
       <Button
@@ -101,9 +91,16 @@ function UserDeeds({ user, onClose }: { user: UserRow; onClose: () => void }) {
         {t('users.sendReset')}
       </Button>
       {!user.anonymisedAt && (
-        <Button variant="danger" size="desk" loading={anonymise.isPending} onClick={() => void ask()}>
-          {t('users.anonymise')}
-        </Button>
+        <RemoveButton
+          label={t('users.anonymise')}
+          question={{
+            title: t('users.anonymiseTitle', { name: nameOfUser(user) }),
+            text: t('users.anonymiseText'),
+            confirm: t('users.anonymise'),
+          }}
+          isBusy={anonymise.isPending}
+          onRemove={() => anonymise.mutate()}
+        />
       )}
     </div>
   );

@@ -1,0 +1,34 @@
+import { usePlatform, useT } from '@aimante/remote';
+import { Button } from '@aimante/ui';
+import Trash from 'lucide-react/icons/trash-2';
+import styles from './remove-button.module.css';
+
+interface RemoveButtonProps {
+  readonly label: string;
+  /** What is asked before: it cannot be taken back. */
+  readonly question: { readonly title: string; readonly text: string; readonly confirm?: string };
+  readonly isBusy: boolean;
+  readonly onRemove: () => void;
+}
+
+/** What ends the thing that a drawer shows: below its fields, quiet, and asked about. */
+export function RemoveButton({ label, question, isBusy, onRemove }: RemoveButtonProps) {
+  const t = useT();
+  const { confirm } = usePlatform();
+  async function ask() {
+    const words = { confirm: t('action.delete'), cancel: t('action.cancel'), ...question };
+    if (await confirm({ ...words, isDangerous: true })) onRemove();
+  }
+  return (
+    <Button
+      variant="text"
+      size="desk"
+      className={styles.remove}
+      icon={<Trash size={16} />}
+      loading={isBusy}
+      onClick={() => void ask()}
+    >
+      {label}
+    </Button>
+  );
+}
