@@ -7,7 +7,7 @@ import {
   reprintTiles,
 } from '@aimante/api-contract/batches';
 import { Link, useNavigate, usePageParams, useT } from '@aimante/remote';
-import { Badge, Button, Skeleton } from '@aimante/ui';
+import { Badge, Button } from '@aimante/ui';
 import Check from 'lucide-react/icons/check';
 import FileDown from 'lucide-react/icons/file-down';
 import { useState } from 'react';
@@ -18,6 +18,7 @@ import { DownloadButton } from '../download/download-button.tsx';
 import { fileOf } from '../download/save-file.ts';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
 import { useFormat } from '../numbers/format.ts';
+import { PageSkeleton } from '../panel/page-skeleton.tsx';
 import { Facts, Panel, TwoColumns } from '../panel/panel.tsx';
 import styles from './batch-page.module.css';
 import { SheetMap } from './sheet-map.tsx';
@@ -35,7 +36,7 @@ export function BatchPage() {
       back={{ list: 'batches', to: '/admin/batches', label: t('batches.all'), id }}
       actions={batch.data && <BatchDeeds batch={batch.data} />}
     >
-      <Loaded query={batch} skeleton={<Skeleton shape="block" height="40rem" />}>
+      <Loaded query={batch} skeleton={<PageSkeleton main={[10]} side={[4, 3]} />}>
         {(data) => <TwoColumns main={<Sheets key={data.id} batch={data} />} side={<BatchFacts batch={data} />} />}
       </Loaded>
     </Desk>

@@ -1,12 +1,13 @@
 import { type ContactThread, getContact, listContacts, updateContact } from '@aimante/api-contract/contact';
 import { listUsers } from '@aimante/api-contract/users';
 import { Link, usePageParams, useT } from '@aimante/remote';
-import { Select, Skeleton } from '@aimante/ui';
+import { Select } from '@aimante/ui';
 import { ARRIVALS_MS, useChange, useLoad } from '../admin-api/admin-api.ts';
 import { Loaded } from '../admin-api/loaded.tsx';
 import { contactStatuses } from '../contact-status/contact-status.ts';
 import { Desk } from '../desk/desk.tsx';
 import { AgeText } from '../numbers/age-text.tsx';
+import { PageSkeleton } from '../panel/page-skeleton.tsx';
 import { Facts, Panel, TwoColumns } from '../panel/panel.tsx';
 import styles from './contact-thread-page.module.css';
 import { ReplyBox } from './reply-box.tsx';
@@ -28,7 +29,7 @@ export function ContactThreadPage() {
       lead={thread.data && t(`contact.subjects.${thread.data.subject}`)}
       back={{ list: 'contact', to: '/admin/contact', label: t('contact.back'), id }}
     >
-      <Loaded query={thread} skeleton={<Skeleton shape="block" height="30rem" />}>
+      <Loaded query={thread} skeleton={<PageSkeleton main={[5, 3]} side={[3, 4]} />}>
         {(data) => (
           <TwoColumns
             main={

@@ -1,6 +1,6 @@
 import { type DashboardStats, getDashboard } from '@aimante/api-contract/operations';
 import { useSearchParams, useT } from '@aimante/remote';
-import { IconButton, Select, Skeleton } from '@aimante/ui';
+import { IconButton, Select } from '@aimante/ui';
 import Download from 'lucide-react/icons/download';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { ARRIVALS_MS, useLoad } from '../admin-api/admin-api.ts';
@@ -9,12 +9,15 @@ import { type ChartDay, DayChart } from '../chart/day-chart.tsx';
 import { csvFile, toCsv } from '../data-table/csv.ts';
 import { Desk } from '../desk/desk.tsx';
 import { DownloadButton } from '../download/download-button.tsx';
+import { PageSkeleton, PanelSkeleton } from '../panel/page-skeleton.tsx';
 import styles from './dashboard-page.module.css';
+import figures from './figures.module.css';
 import { Figures } from './figures.tsx';
 import { NightChecks } from './night-checks.tsx';
 import { CouponList, ProductionQueue, ToDo, TopProducts } from './widgets.tsx';
 
 const periods = [1, 7, 30, 90] as const;
+const FIGURES = ['revenue', 'orders', 'average', 'awaiting'];
 
 /** What happened, what waits. Every figure leads to its list. */
 export function DashboardPage() {
@@ -67,7 +70,7 @@ export function DashboardPage() {
         </>
       }
     >
-      <Loaded query={stats} skeleton={<Skeleton shape="block" height="44rem" />}>
+      <Loaded query={stats} skeleton={<DashboardSkeleton />}>
         {(data) => (
           <div className={styles.grid}>
             <Figures stats={data} />
@@ -87,6 +90,20 @@ export function DashboardPage() {
         )}
       </Loaded>
     </Desk>
+  );
+}
+
+function DashboardSkeleton() {
+  return (
+    <div className={styles.grid}>
+      <div className={figures.figures}>
+        {FIGURES.map((figure) => (
+          <PanelSkeleton key={figure} lines={1} />
+        ))}
+      </div>
+      <PanelSkeleton lines={2} />
+      <PageSkeleton main={[8]} side={[6]} />
+    </div>
   );
 }
 

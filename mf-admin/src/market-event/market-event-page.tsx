@@ -5,7 +5,7 @@ import {
   type TillSession,
 } from '@aimante/api-contract/market';
 import { Link, usePageParams, useT } from '@aimante/remote';
-import { Badge, Button, Skeleton } from '@aimante/ui';
+import { Badge, Button } from '@aimante/ui';
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import { useLoad } from '../admin-api/admin-api.ts';
@@ -13,6 +13,7 @@ import { Loaded } from '../admin-api/loaded.tsx';
 import { Desk } from '../desk/desk.tsx';
 import { EventDrawer } from '../market-form/event-drawer.tsx';
 import { useFormat } from '../numbers/format.ts';
+import { PageSkeleton } from '../panel/page-skeleton.tsx';
 import { Facts, Panel, TwoColumns } from '../panel/panel.tsx';
 import { Till } from '../till/till.tsx';
 import { EventStock } from './event-stock.tsx';
@@ -43,10 +44,10 @@ export function MarketEventPage() {
         )
       }
     >
-      <Loaded query={event} skeleton={<Skeleton shape="block" height="30rem" />}>
+      <Loaded query={event} skeleton={<PageSkeleton main={[2, 4]} side={[3, 2]} />}>
         {(found) =>
           found ? (
-            <Loaded query={sessions} skeleton={<Skeleton shape="block" height="30rem" />}>
+            <Loaded query={sessions} skeleton={<PageSkeleton main={[2, 4]} side={[3, 2]} />}>
               {(all) => <Market event={found} sessions={all} />}
             </Loaded>
           ) : (

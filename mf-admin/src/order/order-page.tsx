@@ -1,12 +1,12 @@
 import { type DeskOrderDetail, getDeskOrder } from '@aimante/api-contract/order-desk';
 import { Link, useLocale, usePageParams, useT } from '@aimante/remote';
-import { Skeleton } from '@aimante/ui';
 import FileText from 'lucide-react/icons/file-text';
 import { ARRIVALS_MS, useLoad } from '../admin-api/admin-api.ts';
 import { Loaded } from '../admin-api/loaded.tsx';
 import { Desk } from '../desk/desk.tsx';
 import { useFormat } from '../numbers/format.ts';
 import { PaymentBadge, StageBadge } from '../order-states/order-states.tsx';
+import { PageSkeleton } from '../panel/page-skeleton.tsx';
 import { Facts, Panel, TwoColumns } from '../panel/panel.tsx';
 import { DocumentLink } from './document-link.tsx';
 import { OrderHistory } from './order-history.tsx';
@@ -39,7 +39,7 @@ export function OrderPage() {
         )
       }
     >
-      <Loaded query={order} skeleton={<Skeleton shape="block" height="40rem" />}>
+      <Loaded query={order} skeleton={<PageSkeleton main={[1, 5, 4]} side={[4, 5]} />}>
         {(data) => (
           <TwoColumns
             main={

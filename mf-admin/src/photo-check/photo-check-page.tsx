@@ -1,10 +1,11 @@
 import { useT } from '@aimante/remote';
-import { Button, EmptyState, Skeleton } from '@aimante/ui';
+import { Button, EmptyState } from '@aimante/ui';
 import CheckCheck from 'lucide-react/icons/check-check';
 import { useRef, useState } from 'react';
 import { Loaded } from '../admin-api/loaded.tsx';
 import { BulkOutcome } from '../data-table/bulk-bar.tsx';
 import { Desk } from '../desk/desk.tsx';
+import { PageSkeleton } from '../panel/page-skeleton.tsx';
 import { Inspector } from './inspector.tsx';
 import { OrderTiles, type Shown } from './order-tiles.tsx';
 import styles from './photo-check-page.module.css';
@@ -60,7 +61,7 @@ export function PhotoCheckPage() {
       }
     >
       {reviews.report && <BulkOutcome report={reviews.report} onClose={reviews.hideReport} />}
-      <Loaded query={orders} skeleton={<Skeleton shape="block" height="36rem" />}>
+      <Loaded query={orders} skeleton={<PageSkeleton main={[8]} side={[9]} />}>
         {(data) =>
           data.length === 0 ? (
             <EmptyState title={t('photoCheck.empty.title')}>{t('photoCheck.empty.text')}</EmptyState>

@@ -9,7 +9,7 @@ import {
   updateProduct,
 } from '@aimante/api-contract/catalogue';
 import { Link, useLocale, useNavigate, usePageParams, usePlatform, useT } from '@aimante/remote';
-import { Button, Notice, Skeleton } from '@aimante/ui';
+import { Button, Notice } from '@aimante/ui';
 import Archive from 'lucide-react/icons/archive';
 import Copy from 'lucide-react/icons/copy';
 import Eye from 'lucide-react/icons/eye';
@@ -23,6 +23,7 @@ import { ConflictNotice } from '../edit-form/conflict-notice.tsx';
 import { DraftFields } from '../edit-form/draft-field.tsx';
 import { SaveBar } from '../edit-form/save-bar.tsx';
 import { useDraft } from '../edit-form/use-draft.ts';
+import { PageSkeleton } from '../panel/page-skeleton.tsx';
 import { Panel, TwoColumns } from '../panel/panel.tsx';
 import { PrintPreview } from './print-preview.tsx';
 import { bodyOf, draftOf } from './product-draft.ts';
@@ -45,7 +46,7 @@ export function ProductPage() {
   if (!product.data && !(product.isSuccess && id === NEW))
     return (
       <Desk title={t('nav.products')} back={back}>
-        <Loaded query={product} skeleton={<Skeleton shape="block" height="40rem" />}>
+        <Loaded query={product} skeleton={<PageSkeleton main={[1, 9]} side={[4, 2, 5]} />}>
           {() => null}
         </Loaded>
       </Desk>

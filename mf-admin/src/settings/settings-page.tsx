@@ -1,10 +1,11 @@
 import { getSettings } from '@aimante/api-contract/settings';
 import { useSearchParams, useT } from '@aimante/remote';
-import { Skeleton, Tabs } from '@aimante/ui';
+import { Tabs } from '@aimante/ui';
 import { useState } from 'react';
 import { useLoad } from '../admin-api/admin-api.ts';
 import { Loaded } from '../admin-api/loaded.tsx';
 import { Desk } from '../desk/desk.tsx';
+import { PageSkeleton } from '../panel/page-skeleton.tsx';
 import { PrintProfiles } from './print-profiles.tsx';
 import { SettingForm } from './setting-form.tsx';
 import { useSettingGroups } from './setting-groups.ts';
@@ -28,7 +29,7 @@ export function SettingsPage() {
   };
   return (
     <Desk title={t('nav.settings')}>
-      <Loaded query={settings} skeleton={<Skeleton shape="block" height="30rem" />}>
+      <Loaded query={settings} skeleton={<PageSkeleton main={[4]} />}>
         {(data) => (
           <Tabs
             label={t('nav.settings')}
