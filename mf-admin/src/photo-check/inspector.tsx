@@ -93,8 +93,10 @@ function useInView(photoId: string) {
 function Reason({ onReason }: { onReason: (reason: string) => void }) {
   const t = useT();
   const [other, setOther] = useState('');
+  const box = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <fieldset className={styles.reasons}>
+    <fieldset ref={box} className={styles.reasons}>
       <legend>{t('photoCheck.reason.label')}</legend>
       {reasons.map((reason) => (
         <Chip key={reason} isSelected={false} onClick={() => onReason(t(`photoCheck.reason.${reason}`))}>
