@@ -2,9 +2,10 @@ import { CheckoutPage } from '../cart/checkout-page.ts';
 import { fillCart } from '../cart/filled-cart.ts';
 import { untilTakenOver } from '../pages/taken-over.ts';
 import { account } from './account-screens.ts';
+import { admin } from './admin-screens.ts';
 import { customizer } from './customizer-screens.ts';
 import { mails } from './mail-screens.ts';
-import { asWhom, firstOf, inLanguage, PHONE_AND_DESKTOP, pages, type Screen, WITH_TABLET } from './screen.ts';
+import { inLanguage, PHONE_AND_DESKTOP, pages, type Screen, WITH_TABLET } from './screen.ts';
 import { shopStates } from './shop-states.ts';
 
 const catalog = pages(
@@ -79,28 +80,6 @@ function checkoutScreens(steps: Readonly<Record<string, (checkout: CheckoutPage)
     },
   }));
 }
-
-const admin = asWhom('admin', [
-  ...pages('admin', {
-    dashboard: '/admin',
-    orders: '/admin/orders',
-    'photo-check': '/admin/photo-check',
-    batches: '/admin/batches',
-    products: '/admin/products',
-    categories: '/admin/product-categories',
-    coupons: '/admin/coupons',
-    contact: '/admin/contact',
-    portfolio: '/admin/portfolio',
-    'portfolio-categories': '/admin/portfolio-categories',
-    users: '/admin/users',
-    market: '/admin/market',
-    releases: '/admin/releases',
-    audit: '/admin/audit',
-    mails: '/admin/mails',
-    settings: '/admin/settings',
-  }),
-  ...['orders', 'products', 'market', 'contact'].map((list) => firstOf(`admin-${list}-one`, `/admin/${list}`)),
-]);
 
 export const screens: readonly Screen[] = [
   ...pages('shell', { 'not-found': '/no-such-page' }),

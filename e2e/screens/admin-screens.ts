@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { asWhom, firstOf, inLanguage, PHONE_AND_DESKTOP, pages, type Screen } from './screen.ts';
+
+type Press = (page: Page) => Promise<void>;
+
+async function openFirst(page: Page): Promise<void> {
+  await page.locator('tbody [data-open]').first().click();
+}
+
+async function onDesk(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('main h1').waitFor();
+  await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
+}
+
+function opened(states: Readonly<Record<string, readonly [path: string, press: Press]>>): Screen[] {
+  return Object.entries(states).map(([name, [path, press]]) => ({
+    name: `admin-${name}`,
+    widths: PHONE_AND_DESKTOP,
+    reach: async (page, language) => {
+      await onDesk(page, inLanguage(path, language));
+      await press(page);
+    },
+  }));
+}
+
+function adminMenu(name: string, width: number, press: Press): Screen {
+  return {
+    name: `admin-orders-${name}`,
+    widths: [width],
+    reach: async (page, language) => {
+      await onDesk(page, inLanguage('/admin/orders', language));
+      await press(page);
+    },
+  };
+}
+
+function adminFailure(): Screen {
+  return {
+    name: 'admin-orders-error',
+    widths: PHONE_AND_DESKTOP,
+    reach: async (page, language) => {
+      await page.route(
+        ({ pathname }) => pathname === '/api/admin/orders',
+        (route) => route.abort(),
+      );
+      await page.goto(inLanguage('/admin/orders', language));
+      await page.getByRole('button', { name: /^(Réessayer|Try again)/ }).waitFor();
+    },
+  };
+}
+
+export const admin = asWhom('admin', [
+  ...pages('admin', {
+    dashboard: '/admin',
+    orders: '/admin/orders',
+    'photo-check': '/admin/photo-check',
+    batches: '/admin/batches',
+    products: '/admin/products',
+    categories: '/admin/product-categories',
+    coupons: '/admin/coupons',
+    contact: '/admin/contact',
+    portfolio: '/admin/portfolio',
+    'portfolio-categories': '/admin/portfolio-categories',
+    users: '/admin/users',
+    market: '/admin/market',
+    releases: '/admin/releases',
+    audit: '/admin/audit',
+    mails: '/admin/mails',
+    settings: '/admin/settings',
+    'settings-shop': '/admin/settings?tab=shop',
+    'settings-shipping': '/admin/settings?tab=shipping',
+    'settings-loyalty': '/admin/settings?tab=loyalty',
+    'settings-production': '/admin/settings?tab=production',
+    'orders-no-match': '/admin/orders?q=dragon',
+  }),
+  ...['orders', 'products', 'market', 'contact'].map((list) => firstOf(`admin-${list}-one`, `/admin/${list}`)),
+  ...opened({
+    'orders-bell': ['/admin/orders', (page) => page.getByRole('button', { name: /^(À traiter|To do)/ }).click()],
+    'orders-select': ['/admin/orders', (page) => page.locator('tbody').getByRole('checkbox').nth(3).check()],
+    'coupons-drawer': ['/admin/coupons', openFirst],
+    'users-drawer': ['/admin/users', openFirst],
+    'audit-dialog': ['/admin/audit', openFirst],
+    'photo-check-block': [
+      '/admin/photo-check',
+      (page) => page.getByRole('button', { name: /^(Bloquer|Block)/ }).click(),
+    ],
+  }),
+  adminMenu('row-menu', 1280, (page) =>
+    page
+      .getByRole('button', { name: /^Actions (sur|on) / })
+      .nth(3)
+      .click(),
+  ),
+  adminMenu('phone-menu', 360, (page) => page.getByRole('button', { name: /^(Ouvrir le menu|Open the menu)/ }).click()),
+  adminFailure(),
+]);
