@@ -1,11 +1,9 @@
-import { type PageLocation, splitLocale } from '@aimante/contract';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { PageLocation } from '@aimante/contract';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { Navigate } from 'react-router-dom';
-import { fetchAhead } from '../federation/fetch-ahead.ts';
 import { MaintenancePage } from '../maintenance/maintenance-page.tsx';
 import { useShell } from '../shell-context.ts';
-import { whenCalm } from '../takeover/calm.ts';
-import type { Decision, PageTarget } from './decide.ts';
+import type { Decision } from './decide.ts';
 import { NotFound } from './not-found.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 import { ProgressBar } from './progress-bar.tsx';
@@ -28,8 +26,6 @@ export function PageView({ decision, location }: PageViewProps) {
     [target, location],
   );
 
-  useFetchAhead(target, standing);
-
   function shown(at: PageLocation) {
     setStanding(at);
     calm.begin();
@@ -47,14 +43,4 @@ export function PageView({ decision, location }: PageViewProps) {
       <PageOutlet wanted={wanted} onShown={shown} />
     </>
   );
-}
-
-/** Once the page stands and rests: the remotes that its visitor is likely to need next. */
-function useFetchAhead(target: PageTarget | undefined, standing: PageLocation | undefined): void {
-  const { remotes, calm } = useShell();
-  useEffect(() => {
-    if (!target || !standing) return;
-    const next = remotes.filter(({ name }) => target.route.prefetch.includes(name));
-    whenCalm(calm, () => fetchAhead(document, next, splitLocale(standing.pathname).locale));
-  }, [target, standing, remotes, calm]);
 }
