@@ -42,10 +42,16 @@ async function take(browser: Browser, { screen, language, width }: Shot): Promis
   await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
   // What covers the window covers no more than the window.
   const isCovered = screen.isOfWindow || (await page.getByRole('dialog').count()) > 0;
-  if (!isCovered) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  if (!isCovered) await showWhole(page, width);
   await showPictures(page);
-  await keep(await page.screenshot({ fullPage: !isCovered }), `${screen.name}-${language}-${width}.webp`);
+  await keep(await page.screenshot(), `${screen.name}-${language}-${width}.webp`);
   await context.close();
+}
+
+/** In a window as high as the page: a picture of more than the window forgets that the screen is touched. */
+async function showWhole(page: Page, width: number): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height });
 }
 
 /** Lazy pictures come when they are scrolled to; a page that was just scrolled up is drawn a frame later. */
