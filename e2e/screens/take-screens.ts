@@ -38,7 +38,7 @@ async function take(browser: Browser, { screen, language, width }: Shot): Promis
   const page = await context.newPage();
   await refuseCookies(page);
   await screen.reach(page, language);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.locator('h1').first().waitFor();
   await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
   // What covers the window covers no more than the window.
   const isCovered = screen.isOfWindow || (await page.getByRole('dialog').count()) > 0;
