@@ -43,7 +43,7 @@ export function LoginPage() {
       <p className={styles.signup}>
         {t('login.signup.question')}{' '}
         <UiLink render={<Link to={signupAddress(target)} />}>{t('login.signup.link')}</UiLink>
-        {isPaying && <> {t('login.checkout.photos')}</>}
+        {isPaying && <span className={styles.kept}>{t('login.checkout.photos')}</span>}
       </p>
     </AuthPage>
   );
