@@ -48,7 +48,7 @@ const withoutAnswer = (name: string, path: string, call: string): Screen => {
 
 async function logInAsNew({ page, language }: Walk): Promise<void> {
   await new LoginPage(page, language).logIn(await openAccount());
-  await page.waitForURL(/\/(orders|loyalty)$/);
+  await page.waitForURL(/\/(orders|loyalty|security)$/);
 }
 
 export const account: readonly Screen[] = [
@@ -68,13 +68,14 @@ export const account: readonly Screen[] = [
     await page.locator('[aria-invalid=true]').first().waitFor();
   }),
   state('orders-empty', '/auth/login?redirect=%2Forders', logInAsNew),
+  // The demo's customer has a device for every picture that was taken.
+  state('security', '/auth/login?redirect=%2Faccount%2Fsecurity', logInAsNew),
   state('loyalty-empty', '/auth/login?redirect=%2Floyalty', logInAsNew),
   ...asWhom('customer', [
     ...pages('account', {
       overview: '/account',
       profile: '/account/profile',
       addresses: '/account/addresses',
-      security: '/account/security',
       preferences: '/account/preferences',
       data: '/account/data',
       orders: '/orders',
