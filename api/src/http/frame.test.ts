@@ -130,7 +130,8 @@ describe('the frame around every call', () => {
       responses: Record<string, { description: string; content?: { 'application/json'?: { example?: object } } }>;
     }
     const { body } = await api.send<{ paths: Record<string, Record<string, Told>> }>('/docs/json');
-    const calls = Object.values(body.paths).flatMap((path) => Object.values(path));
+    const ours = Object.entries(body.paths).filter(([path]) => !path.startsWith('/test/'));
+    const calls = ours.flatMap(([, methods]) => Object.values(methods));
     expect(calls.length).toBeGreaterThan(150);
     expect(calls.filter(({ summary }) => !summary)).toEqual([]);
     expect(calls.filter(({ responses }) => /Default Response/.test(JSON.stringify(responses)))).toEqual([]);
