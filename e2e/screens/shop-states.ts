@@ -132,7 +132,7 @@ const ofTheCart: Screen[] = [
       .getByRole('button', { name: /^(Retirer|Remove).*:/ })
       .first()
       .click();
-    await page.getByRole('alertdialog').waitFor();
+    await page.getByRole('dialog').waitFor();
   }),
   fromCart('address-errors', async (checkout) => {
     await checkout.openGuest();
