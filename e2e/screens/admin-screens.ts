@@ -17,6 +17,7 @@ function opened(states: Readonly<Record<string, readonly [path: string, press: P
   return Object.entries(states).map(([name, [path, press]]) => ({
     name: `admin-${name}`,
     widths: PHONE_AND_DESKTOP,
+    isOfWindow: true,
     reach: async (page, language) => {
       await onDesk(page, inLanguage(path, language));
       await press(page);
@@ -28,6 +29,7 @@ function adminMenu(name: string, width: number, press: Press): Screen {
   return {
     name: `admin-orders-${name}`,
     widths: [width],
+    isOfWindow: true,
     reach: async (page, language) => {
       await onDesk(page, inLanguage('/admin/orders', language));
       await press(page);
