@@ -6,8 +6,10 @@ import styles from './open-elsewhere.module.css';
 /** The photos are in another tab just now: two tabs would overwrite each other. */
 export function OpenElsewhere({ takeBack }: { takeBack(): void }) {
   const t = useT();
-  // What stood here may have been scrolled to its end.
-  useEffect(() => scrollTo({ top: 0 }), []);
+  useEffect(() => {
+    // What stood here may have been scrolled to its end. Newer browsers answer with a promise, which is no clean-up.
+    void scrollTo({ top: 0 });
+  }, []);
   return (
     <EmptyState
       className={styles.panel}
