@@ -94,7 +94,10 @@ function Reason({ onReason }: { onReason: (reason: string) => void }) {
   const t = useT();
   const [other, setOther] = useState('');
   const box = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no clean-up.
+    void box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <fieldset ref={box} className={styles.reasons}>
       <legend>{t('photoCheck.reason.label')}</legend>
