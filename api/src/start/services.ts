@@ -35,12 +35,15 @@ export async function createServices(
     pictures: createPictureStore(storage),
     now: options.now ?? (() => new Date()),
   };
-  if (config.demo) await seedDemo(services);
-  return {
-    ...services,
-    async close() {
-      await changes.close();
-      await connection.pool.end();
-    },
+  const close = async () => {
+    await changes.close();
+    await connection.pool.end();
   };
+  // What was opened would keep the process alive, and a run of tests with it.
+  const undo = async (error: unknown) => {
+    await close();
+    throw error;
+  };
+  if (config.demo) await seedDemo(services).catch(undo);
+  return { ...services, close };
 }
