@@ -77,6 +77,7 @@ test('what is done to many says what was refused; the palette finds it by a few 
   page,
   problems,
 }) => {
+  test.setTimeout(60_000);
   problems.allowAnswer(409, '/api/products/');
   const api = await callApiAs(admin);
   const mark = Date.now().toString(36);
