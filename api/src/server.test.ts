@@ -56,7 +56,7 @@ describe('the server as a process', () => {
     const { ended } = start({ API_PORT: 'eighty', SITE_URL: 'shop' });
     expect(await ended).toBe(1);
     expect(said.trim().split('\n')).toHaveLength(1);
-    expect(said).toMatch(/^api: Wrong configuration\. API_PORT: .*; SITE_URL: /);
+    expect(said).toMatch(/^Wrong configuration\. API_PORT: .*; SITE_URL: /);
   }, 120_000);
 
   it('refuses the demo and missing secrets in production', async () => {
@@ -71,7 +71,7 @@ describe('the server as a process', () => {
   it('says in one line that the given database cannot be used', async () => {
     const { ended } = start({ DATABASE_URL: `postgres://shop:very-secret@127.0.0.1:${port}/shop` });
     expect(await ended).toBe(1);
-    expect(said.trim()).toMatch(/^api: The database of DATABASE_URL cannot be used: connect ECONNREFUSED [^\n]*$/);
+    expect(said.trim()).toMatch(/^The database of DATABASE_URL cannot be used: connect ECONNREFUSED [^\n]*$/);
     expect(said).not.toContain('very-secret');
   }, 120_000);
 
@@ -79,7 +79,7 @@ describe('the server as a process', () => {
     const holder = createServer().listen(port, 'localhost');
     const { ended } = start();
     expect(await ended).toBe(1);
-    expect(said).toContain(`api: port ${port} is in use. Stop what uses it, or set API_PORT.`);
+    expect(said).toContain(`port ${port} is in use. Stop what uses it, or set API_PORT.`);
     holder.close();
   }, 120_000);
 });
