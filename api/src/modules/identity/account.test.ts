@@ -57,14 +57,33 @@ describe('POST /api/auth/register', () => {
     expect((await lastMail(running.api.services, email)).link).toMatch(/^https:\/\/aimante\.test\//);
   });
 
-  it('lets the latest of two sign-ups for one address count, by its own link only', async () => {
+  it('asks whoever reads the mails for the password, where two sign up with one address', async () => {
     const email = newEmail();
     await register(email, { password: 'Premiere-Phrase-1' });
     const first = await lastMail(running.api.services, email);
     await register(email, { password: 'Seconde-Phrase-2' });
     const second = await lastMail(running.api.services, email);
+    expect(second.kind).toBe('reset-password');
     expect((await verify(first.token)).body.code).toBe('LINK_INVALID');
-    expect((await verify(second.token)).status).toBe(200);
+    expect((await browser().login(email, 'Seconde-Phrase-2')).status).toBe(401);
+    const choice = { token: second.token, password: 'Troisieme-Phrase-3' };
+    expect((await browser().call('POST /api/auth/reset-password', choice)).status).toBe(200);
+    for (const password of ['Premiere-Phrase-1', 'Seconde-Phrase-2'])
+      expect((await browser().login(email, password)).status).toBe(401);
+    expect((await browser().login(email, 'Troisieme-Phrase-3')).status).toBe(200);
+  });
+
+  it('lets the latest of two sign-ups count, by its own link only, where it is the same person or the first link is over', async () => {
+    const email = newEmail();
+    await register(email, { password: 'Premiere-Phrase-1' });
+    const first = await lastMail(running.api.services, email);
+    await register(email, { password: 'Premiere-Phrase-1' });
+    const again = await lastMail(running.api.services, email);
+    expect((await verify(first.token)).body.code).toBe('LINK_INVALID');
+    later(11);
+    expect((await verify(again.token)).body.code).toBe('LINK_INVALID');
+    await register(email, { password: 'Seconde-Phrase-2' });
+    expect((await verify((await lastMail(running.api.services, email)).token)).status).toBe(200);
     expect((await browser().login(email, 'Premiere-Phrase-1')).status).toBe(401);
     expect((await browser().login(email, 'Seconde-Phrase-2')).status).toBe(200);
   });

@@ -17,12 +17,27 @@ export const linkMinutes = 10;
 export async function issueMailToken(db: Queryable, token: MailToken, now: Date): Promise<string> {
   const secret = randomSecret();
   const expiresAt = new Date(now.getTime() + linkMinutes * 60_000);
-  await db.execute(sql`UPDATE mail_tokens SET used_at = ${now.toISOString()}
-    WHERE user_id = ${token.userId} AND purpose = ${token.purpose} AND used_at IS NULL`);
+  await endLinks(db, token, now);
   await db.execute(sql`INSERT INTO mail_tokens (id, user_id, purpose, token_hash, payload, created_at, expires_at)
     VALUES (${uuidv7(now.getTime())}, ${token.userId}, ${token.purpose}, ${fingerprint(secret)},
       ${JSON.stringify(token.payload)}::jsonb, ${now.toISOString()}, ${expiresAt.toISOString()})`);
   return secret;
+}
+
+export async function endLinks(
+  db: Queryable,
+  { userId, purpose }: Pick<MailToken, 'userId' | 'purpose'>,
+  now: Date,
+): Promise<void> {
+  await db.execute(sql`UPDATE mail_tokens SET used_at = ${now.toISOString()}
+    WHERE user_id = ${userId} AND purpose = ${purpose} AND used_at IS NULL`);
+}
+
+/** Whether a mail is on its way that still leads into the account. */
+export async function hasOpenLink(db: Queryable, userId: string, now: Date): Promise<boolean> {
+  const { rows } = await db.execute(sql`SELECT 1 FROM mail_tokens WHERE user_id = ${userId} AND used_at IS NULL
+    AND purpose IN ('verify-email', 'reset-password') AND expires_at > ${now.toISOString()} LIMIT 1`);
+  return rows.length > 0;
 }
 
 /** Takes the token out of use. Undefined: there is none such, or no longer. */

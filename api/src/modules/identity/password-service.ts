@@ -9,7 +9,8 @@ import { queueAccountMail } from './account-mail.ts';
 import { isCommonPassword } from './common-password.ts';
 import { identityErrors } from './errors.ts';
 import { checkPassword } from './login.ts';
-import { issueMailToken, linkMinutes, useMailToken } from './mail-token.ts';
+import { useMailToken } from './mail-token.ts';
+import { mailPasswordChoice } from './password-choice.ts';
 import { hashPassword } from './password-hash.ts';
 import { findSession, ofUser, revokeSessions } from './session-rows.ts';
 import { type Caller, type OpenSession, startSession } from './session-service.ts';
@@ -38,10 +39,7 @@ export async function forgotPassword({ db, config, now }: Services, email: strin
     const mayMail = await admitMail(tx, email, now());
     const user = await findUser(tx, byEmail(email));
     if (!mayMail || !user?.passwordHash || user.anonymisedAt) return;
-    const token = await issueMailToken(tx, { userId: user.id, purpose: 'reset-password', payload: {} }, now());
-    const link = sitePage(config.siteUrl, locale, { path: '/auth/reset-password', token });
-    const payload = { link, minutes: linkMinutes };
-    await queueAccountMail(tx, { kind: 'reset-password', to: user.email, locale, firstName: user.firstName, payload });
+    await mailPasswordChoice(tx, { user, locale, siteUrl: config.siteUrl, now: now() });
   });
 }
 

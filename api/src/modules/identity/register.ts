@@ -10,8 +10,9 @@ import { byEmail, findUser, type UserRow } from '../users/user-rows.ts';
 import { queueAccountMail } from './account-mail.ts';
 import { isCommonPassword } from './common-password.ts';
 import { identityErrors } from './errors.ts';
-import { issueMailToken, linkMinutes } from './mail-token.ts';
-import { hashPassword } from './password-hash.ts';
+import { endLinks, hasOpenLink, issueMailToken, linkMinutes } from './mail-token.ts';
+import { hashPassword, isPasswordOf } from './password-hash.ts';
+import { mailPasswordChoice } from './password-choice.ts';
 import { admitMail } from './throttle.ts';
 
 export type Registration = z.output<typeof registerSchema>;
@@ -29,15 +30,24 @@ export async function register(
   if (isCommonPassword(registration.password, [email, firstName, lastName]))
     return identityErrors.PASSWORD_TOO_COMMON();
   const passwordHash = await hashPassword(registration.password);
+  const isSame = await isPasswordOf((await findUser(db, byEmail(email)))?.passwordHash, registration.password);
   await db.transaction(async (tx) => {
     const at = now();
+    const { siteUrl } = config;
     if (!(await admitMail(tx, email, at))) return;
     const user = await keep(tx, { registration, passwordHash, locale, at });
-    if (user)
-      await mailVerification(tx, { user, siteUrl: config.siteUrl, now: at, newsletter: registration.newsletter });
-    else await mailAccountExists(tx, { email, firstName, locale, siteUrl: config.siteUrl });
+    if (!user) await mailAccountExists(tx, { email, firstName, locale, siteUrl });
+    else if (!isSame && (await hasOpenLink(tx, user.id, at))) await askForPassword(tx, { user, siteUrl, now: at });
+    else await mailVerification(tx, { user, siteUrl, now: at, newsletter: registration.newsletter });
   });
   return undefined;
+}
+
+/** Two have signed up with one address. Only who reads its mails is known to be right, and says the password there. */
+async function askForPassword(db: Queryable, mail: Omit<Verification, 'newsletter'>): Promise<void> {
+  await db.execute(sql`UPDATE users SET password_hash = NULL WHERE id = ${mail.user.id}`);
+  await endLinks(db, { userId: mail.user.id, purpose: 'verify-email' }, mail.now);
+  await mailPasswordChoice(db, { ...mail, locale: mail.user.locale });
 }
 
 interface Verification {

@@ -1,0 +1,21 @@
+import type { Queryable } from '../../database/connect.ts';
+import type { Locale } from '../../http/refusal.ts';
+import { sitePage } from '../../text/page-link.ts';
+import type { UserRow } from '../users/user-rows.ts';
+import { queueAccountMail } from './account-mail.ts';
+import { issueMailToken, linkMinutes } from './mail-token.ts';
+
+interface PasswordChoice {
+  user: Pick<UserRow, 'id' | 'email' | 'firstName'>;
+  locale: Locale;
+  siteUrl: string;
+  now: Date;
+}
+
+/** The link under which whoever reads the mails of an account chooses its password. */
+export async function mailPasswordChoice(db: Queryable, { user, locale, siteUrl, now }: PasswordChoice): Promise<void> {
+  const token = await issueMailToken(db, { userId: user.id, purpose: 'reset-password', payload: {} }, now);
+  const link = sitePage(siteUrl, locale, { path: '/auth/reset-password', token });
+  const payload = { link, minutes: linkMinutes };
+  await queueAccountMail(db, { kind: 'reset-password', to: user.email, locale, firstName: user.firstName, payload });
+}
