@@ -2,8 +2,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runReleasesCli } from '@aimante/releases';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expectSound } from '../fixtures/sound-page.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { nextBuild, readBuild, writeBuild } from '../release/stage/builds.ts';
 import { freePorts, ShopProcess } from './shop-process.ts';
 
@@ -28,7 +29,10 @@ test.afterAll(async () => {
 
 test('an administrator closes the shop for works and opens it again, and open pages learn of it', async ({
   browser,
+  problems,
 }) => {
+  // What a visitor is answered meanwhile, whatever he asks for.
+  problems.allowAnswer(503, '/');
   const visitor = await visit(browser);
   const administrator = await visit(browser);
   const closed = visitor.getByRole('heading', { name: 'Site en maintenance' });
@@ -58,7 +62,10 @@ test('an administrator closes the shop for works and opens it again, and open pa
 
 test('an administrator tries a release on a share, promotes it, rolls it back and returns to it', async ({
   browser,
+  problems,
 }) => {
+  // Somebody quicker is met at the end.
+  problems.allowAnswer(409, '/api/admin/releases');
   const stable = (await liveOf('mf-account'))[0]?.version ?? '';
   await release('mf-account', '9.0.0', ['--canary', '10']);
   const administrator = await visit(browser);

@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalS
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Feedback } from './feedback/feedback.tsx';
 import { Layout } from './layout/layout.tsx';
+import { useMaintenance } from './maintenance/use-maintenance.ts';
 import { applyHead } from './page/apply-head.ts';
 import type { PlatformKit } from './platform/create-platform.ts';
 import { type Decision, decide, isGuarded, layoutOf } from './routing/decide.ts';
@@ -43,9 +44,8 @@ export function ShellApp({ kit, texts }: ShellAppProps) {
 }
 
 function useDecision({ pathname, search }: PageLocation): Decision {
-  const { platform, remotes, site } = useShell();
-  const isClosed =
-    useSyncExternalStore(site.maintenance.subscribe, site.maintenance.get, site.maintenance.get) !== undefined;
+  const { platform, remotes } = useShell();
+  const isClosed = useMaintenance() !== undefined;
   const open = useMemo(
     () => decide({ pathname, search, remotes, session: undefined, isClosed }),
     [pathname, search, remotes, isClosed],

@@ -1,4 +1,4 @@
-import type { Maintenance, OverriddenRemote, SiteConfig } from '@aimante/contract';
+import { isClosedForWorks, type Maintenance, type OverriddenRemote, type SiteConfig } from '@aimante/contract';
 import type { EdgeConfig } from '../config/edge-config.ts';
 
 interface Circumstances {
@@ -12,4 +12,9 @@ export function siteConfig(
   { maintenance, overridden }: Circumstances = {},
 ): SiteConfig {
   return { apiUrl, siteUrl, demo: isDemo, ...(maintenance && { maintenance }), ...(overridden && { overridden }) };
+}
+
+/** Whether what stands at this address now is the notice of the works alone. */
+export function isClosedAt(path: string, { maintenance }: Pick<SiteConfig, 'maintenance'>): boolean {
+  return maintenance !== undefined && isClosedForWorks(path);
 }

@@ -1,14 +1,9 @@
-import {
-  isClosedForWorks,
-  type ReleaseSet,
-  type RemoteDescriptor,
-  type SiteConfig,
-  splitLocale,
-} from '@aimante/contract';
+import { type ReleaseSet, type RemoteDescriptor, type SiteConfig, splitLocale } from '@aimante/contract';
 import { preconnectTag, preloadHeader, preloadTag, scriptTag, stylesheetTag } from './asset-tags.ts';
 import { comesAsHtml, findPage, type PageRelease } from './find-page.ts';
 import { isSeenFirst, type Preload, preloadsOf, shellFile } from './preloads.ts';
 import { type ReleaseAsset, releaseAssets } from './release-asset.ts';
+import { isClosedAt } from './site-config.ts';
 
 export type PageStatus = 200 | 404 | 503;
 
@@ -36,7 +31,7 @@ export function startPage({ set, pathname, site, preconnect }: StartInput): Page
   const { shell } = set;
   const { locale, path } = splitLocale(pathname);
   const page = findPage(set, path);
-  const isClosed = site.maintenance !== undefined && isClosedForWorks(path);
+  const isClosed = isClosedAt(path, site);
   const access = isClosed ? undefined : page?.route.access;
   const arrival = shellScript(shell, 'arrival.');
   const sheets = stylesheets(set, page);

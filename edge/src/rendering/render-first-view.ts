@@ -8,6 +8,7 @@ import {
   toBrowserReleaseSet,
 } from '@aimante/contract';
 import { comesAsHtml, type FoundPage, findPage } from '../html/find-page.ts';
+import { isClosedAt } from '../html/site-config.ts';
 import { boxAnswerSchema, shellAnswerSchema } from './answers.ts';
 import type { RenderCounts } from './render-counts.ts';
 import type { ServerEntries } from './server-entries.ts';
@@ -48,8 +49,9 @@ export async function renderFirstView(
   { entries, counts }: FirstViewOptions,
 ): Promise<FirstView | undefined> {
   const { set, pathname, search, site } = input;
-  const target = findPage(set, splitLocale(pathname).path);
-  const box = target && (await renderBox(input, target, { entries, counts }));
+  const { path } = splitLocale(pathname);
+  const target = findPage(set, path);
+  const box = target && !isClosedAt(path, site) ? await renderBox(input, target, { entries, counts }) : undefined;
   const answer = box?.answer;
   const request = {
     pathname,

@@ -1,7 +1,8 @@
 import type { PageLocation } from '@aimante/contract';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { MaintenancePage } from '../maintenance/maintenance-page.tsx';
+import { useMaintenance } from '../maintenance/use-maintenance.ts';
 import { useShell } from '../shell-context.ts';
 import type { Decision } from './decide.ts';
 import { NotFound } from './not-found.tsx';
@@ -16,8 +17,8 @@ interface PageViewProps {
 
 /** What an address leads to. */
 export function PageView({ decision, location }: PageViewProps) {
-  const { site, calm } = useShell();
-  const maintenance = useSyncExternalStore(site.maintenance.subscribe, site.maintenance.get, site.maintenance.get);
+  const { calm } = useShell();
+  const maintenance = useMaintenance();
   const arrive = useArrival(location);
   const [standing, setStanding] = useState<PageLocation>();
   const target = decision.kind === 'page' ? decision.target : undefined;
