@@ -21,6 +21,8 @@ export async function sentEmpty(visit: Visit): Promise<string[]> {
     await send.click();
     await settled(page);
     faults.push(...(await visit.faults()).map((fault) => `form ${index + 1}: ${fault}`));
+    // Where a question is asked before anything is done.
+    await page.keyboard.press('Escape');
     await visit.stand();
   }
   return faults;

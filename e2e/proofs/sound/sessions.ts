@@ -25,24 +25,35 @@ export async function takeSeat(browser: Browser, language: Locale): Promise<Seat
   return { context, complaints };
 }
 
+/** Who comes back with a token that has run out is answered 401 once, and renews it: that is not what is looked at here. */
+const TOKEN_LASTS_MS = 8 * 60_000;
+
+interface Taken {
+  readonly seat: Promise<Seat>;
+  readonly since: number;
+}
+
 /** A seat for everybody, logged in or not, in each language. */
 export class Sessions {
   readonly #browser: Browser;
-  readonly #open = new Map<string, Promise<Seat>>();
+  readonly #open = new Map<string, Taken>();
 
   constructor(browser: Browser) {
     this.#browser = browser;
   }
 
-  of(who: Who, language: Locale): Promise<Seat> {
+  async of(who: Who, language: Locale): Promise<Seat> {
     const key = `${who} ${language}`;
-    const open = this.#open.get(key) ?? this.#enter(who, language);
-    this.#open.set(key, open);
-    return open;
+    const open = this.#open.get(key);
+    if (open && performance.now() - open.since < TOKEN_LASTS_MS) return open.seat;
+    const taken = { seat: this.#enter(who, language), since: performance.now() };
+    this.#open.set(key, taken);
+    await (await open?.seat)?.context.close();
+    return taken.seat;
   }
 
   async close(): Promise<void> {
-    for (const seat of this.#open.values()) await (await seat).context.close();
+    for (const { seat } of this.#open.values()) await (await seat).context.close();
   }
 
   async #enter(who: Who, language: Locale): Promise<Seat> {

@@ -43,7 +43,7 @@ function useOrderHead(number: string, order: Order | null | undefined) {
   const { page } = usePlatform();
   const title = t('order.head.title', { number });
   useEffect(() => {
-    if (order === null) page.set({ title: t('order.missing.title'), status: 404 });
+    if (order === null) page.set({ title: t('order.missing.head'), status: 404 });
     else page.set({ title });
   }, [page, t, title, order]);
 }

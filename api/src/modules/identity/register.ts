@@ -11,8 +11,8 @@ import { queueAccountMail } from './account-mail.ts';
 import { isCommonPassword } from './common-password.ts';
 import { identityErrors } from './errors.ts';
 import { endLinks, hasOpenLink, issueMailToken, linkMinutes } from './mail-token.ts';
-import { hashPassword, isPasswordOf } from './password-hash.ts';
 import { mailPasswordChoice } from './password-choice.ts';
+import { hashPassword, isPasswordOf } from './password-hash.ts';
 import { admitMail } from './throttle.ts';
 
 export type Registration = z.output<typeof registerSchema>;
