@@ -74,16 +74,25 @@ const sightOf = (visited: Visited, { name, allow, see }: State): Sight => ({
   see: (page) => see(new Visit(page, visited)),
 });
 
-/** The screens that take more than an address, as they are reached for their pictures. */
+/** What a browser complains of where a screen, by its name, is about that. */
+const MEANT: readonly (readonly [name: RegExp, complaint: RegExp])[] = [
+  [/-error$/, /\b503\b/],
+  [/-refused$/, /\b40[01]\b/],
+  [/-not-found$/, /\b404\b/],
+  [/-offline$/, /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Loading chunk/],
+];
+
+/** The screens that take more than an address, as they are reached for their pictures. A mail is no page of the site. */
 function screenJobs(browser: Browser, isWanted: (sight: Sight) => boolean): Job[] {
-  const reached = screens.filter(({ address }) => address === undefined);
-  const shots = reached.flatMap((screen) =>
-    LOCALES.flatMap((language) => WIDTHS.map((width) => ({ screen, language, width }))),
-  );
+  const reached = screens.filter(({ name, address }) => address === undefined && !name.startsWith('mail-'));
+  const shots = reached.flatMap((screen) => {
+    const widths = WIDTHS.filter((width) => screen.widths.includes(width));
+    return LOCALES.flatMap((language) => widths.map((width) => ({ screen, language, width })));
+  });
   return shots.map(({ screen, language, width }) => async () => {
     const sight: Sight = {
       name: `${screen.name} ${language} ${width} reached`,
-      allow: screen.name.endsWith('-error') ? /\b503\b/ : undefined,
+      allow: MEANT.find(([name]) => name.test(screen.name))?.[1],
       async see(page) {
         await page.setViewportSize({ width, height: 900 });
         await screen.reach(page, language);

@@ -27,7 +27,7 @@ export function Table({ caption, size = 'medium', className, children, ...rest }
   const sheet = useRef<HTMLDivElement>(null);
   const captionId = useId();
   // By the keyboard, too, what is wider than its sheet can be scrolled.
-  const scrolled = useOverflow(sheet) && ({ tabIndex: 0, role: 'group', 'aria-labelledby': captionId } as const);
+  const scrolled = useOverflow(sheet) && ({ tabIndex: 0, role: 'region', 'aria-labelledby': captionId } as const);
   return (
     <div ref={sheet} className={classNames(styles.sheet, className)} {...scrolled}>
       <table {...roles.table} {...rest} className={styles.table} data-size={size}>

@@ -6,7 +6,7 @@ export function useOverflow(element: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const sheet = element.current;
     if (!sheet || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() => setOverflows(sheet.scrollWidth > sheet.clientWidth));
+    const observer = new ResizeObserver(() => setOverflows(sheet.scrollWidth > sheet.clientWidth + 1));
     observer.observe(sheet);
     return () => observer.disconnect();
   }, [element]);
