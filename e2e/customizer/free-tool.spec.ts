@@ -63,6 +63,7 @@ test('photos are duplicated, counted, reordered, removed and brought back; a res
   await cropper.openFreeTool();
   await cropper.add('14-coucher-soleil.jpg', '13-ourson-carre.jpg');
   await cropper.shown('14-coucher-soleil.jpg');
+  await cropper.queued(2);
   await cropper.validateAll();
 
   const first = page.getByRole('button', { name: /place 1 sur/ });

@@ -60,7 +60,7 @@ test('the photo set: good ones are taken in upright and in their colours, bad on
     timeout: 30_000,
   });
   await expect(alert).toContainText('11-fichier-texte-renomme.jpg n’est pas une image, malgré son nom');
-  await expect(cropper.queue.getByRole('button', { name: /^Photo \d/ })).toHaveCount(good.length);
+  await cropper.queued(good.length);
 
   await cropper.validateAll();
   await expect(cropper.title).toHaveText('Images prêtes');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Download, Locator, Page } from '@playwright/test';
+import { type Download, expect, type Locator, type Page } from '@playwright/test';
 
 const PHOTOS = join(import.meta.dirname, '../photos');
 
@@ -53,6 +53,11 @@ export class CropperPage {
       { name, bytes },
     );
     await this.page.locator('body').dispatchEvent('drop', { dataTransfer: transfer });
+  }
+
+  /** So many are read: one that is still on its way joins the queue later. */
+  async queued(count: number): Promise<void> {
+    await expect(this.queue.getByRole('button', { name: /^Photo \d/ })).toHaveCount(count);
   }
 
   /** The photo in the cropper is drawn. */
