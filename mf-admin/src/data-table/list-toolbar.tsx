@@ -60,13 +60,21 @@ function SearchBox(props: { state: ListState; label: string; box: RefObject<HTML
   const { state, label, box } = props;
   const [typed, setTyped] = useState(state.search);
   const [known, setKnown] = useState(state.search);
+  const [sent, setSent] = useState(state.search);
   if (known !== state.search) {
     setKnown(state.search);
-    setTyped(state.search);
+    // Its own words come back a moment later, when letters may have followed them.
+    if (state.search !== sent) {
+      setSent(state.search);
+      setTyped(state.search);
+    }
   }
   useEffect(() => {
     if (typed.trim() === state.search) return;
-    const timer = setTimeout(() => state.set({ q: typed.trim() || undefined }), PAUSE_MS);
+    const timer = setTimeout(() => {
+      setSent(typed.trim());
+      state.set({ q: typed.trim() || undefined });
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
   });
   return (
