@@ -1,10 +1,9 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './table.module.css';
-import { useOverflow } from './use-overflow.ts';
 
 /** As cards (`display: block`) the parts lose their native role in some browsers: each says its own. */
 const roles = {
@@ -24,14 +23,10 @@ export interface TableProps extends ComponentProps<'table'> {
 
 /** A native table on a sheet; under 640 px its rows become cards. Its children are `TableHead` and `TableBody`. */
 export function Table({ caption, size = 'medium', className, children, ...rest }: TableProps) {
-  const sheet = useRef<HTMLDivElement>(null);
-  const captionId = useId();
-  // By the keyboard, too, what is wider than its sheet can be scrolled.
-  const scrolled = useOverflow(sheet) && ({ tabIndex: 0, role: 'region', 'aria-labelledby': captionId } as const);
   return (
-    <div ref={sheet} className={classNames(styles.sheet, className)} {...scrolled}>
+    <div className={classNames(styles.sheet, className)}>
       <table {...roles.table} {...rest} className={styles.table} data-size={size}>
-        <caption id={captionId}>
+        <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
         {children}
