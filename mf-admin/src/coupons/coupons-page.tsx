@@ -13,6 +13,7 @@ import { toNumber } from '../edit-form/check-draft.ts';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
 import { choice } from '../list-frame/filters.ts';
 import { ListFrame } from '../list-frame/list-frame.tsx';
+import { switchActions } from '../list-frame/switch-actions.ts';
 import { useBulk } from '../list-frame/use-bulk.ts';
 import { couponStates, useCouponColumns } from './coupon-columns.tsx';
 import { CouponDrawer } from './coupon-drawer.tsx';
@@ -43,14 +44,22 @@ export function CouponsPage() {
     filters: { state: (coupon, value) => coupon.state === value },
     sorts: { '-used': (a, b) => b.used - a.used },
   });
-  const setActive = ({ id, version }: Pick<Coupon, 'id' | 'version'>, is_active: boolean) =>
-    api(updateCoupon, { params: { id }, body: { version, is_active } });
-  const switchTo = (isActive: boolean) => (rows: readonly Coupon[]) =>
-    bulk.each(rows, {
-      work: (row) => setActive(row, isActive),
-      undo: (changed, before) => setActive(changed, before.is_active),
-      text: (count) => t(isActive ? 'coupons.switchedOn' : 'coupons.switchedOff', { count }),
-    });
+  const actions = switchActions(bulk.each, {
+    isOn: ({ is_active }) => is_active,
+    set: ({ id, version }, is_active) => api(updateCoupon, { params: { id }, body: { version, is_active } }),
+    on: {
+      id: 'on',
+      label: t('coupons.switchOn'),
+      icon: <Check size={16} />,
+      done: (count) => t('coupons.switchedOn', { count }),
+    },
+    off: {
+      id: 'off',
+      label: t('coupons.switchOff'),
+      icon: <Ban size={16} />,
+      done: (count) => t('coupons.switchedOff', { count }),
+    },
+  });
   const add = (
     <Button size="desk" icon={<Plus size={16} />} onClick={() => setEdited({ coupon: undefined, isNew: true })}>
       {t('coupons.add')}
@@ -80,22 +89,7 @@ export function CouponsPage() {
       ]}
       filters={[states]}
       searchLabel={t('coupons.search')}
-      actions={[
-        {
-          id: 'on',
-          label: t('coupons.switchOn'),
-          icon: <Check size={16} />,
-          fits: ({ is_active }) => !is_active,
-          run: switchTo(true),
-        },
-        {
-          id: 'off',
-          label: t('coupons.switchOff'),
-          icon: <Ban size={16} />,
-          fits: ({ is_active }) => is_active,
-          run: switchTo(false),
-        },
-      ]}
+      actions={actions}
       open={(coupon) => () => setEdited({ coupon, isNew: false })}
       nameOf={nameOf}
       empty={{ title: t('coupons.empty.title'), text: t('coupons.empty.text'), action: add }}

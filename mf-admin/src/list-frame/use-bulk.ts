@@ -18,6 +18,8 @@ interface Deed<Row, Changed> {
 }
 
 /** Does one thing to each of many rows, then reads the list `key` again. */
+export type Each<Row> = ReturnType<typeof useBulk<Row>>['each'];
+
 export function useBulk<Row>(key: string, nameOf: (row: Row) => string) {
   const t = useT();
   const cache = useQueryCache();

@@ -18,6 +18,7 @@ import type { BulkAction, ListColumn } from '../data-table/list-types.ts';
 import { MoveButtons } from '../drag-list/move-buttons.tsx';
 import { choice, useYesNo } from '../list-frame/filters.ts';
 import { ListFrame } from '../list-frame/list-frame.tsx';
+import { switchActions } from '../list-frame/switch-actions.ts';
 import { useBulk } from '../list-frame/use-bulk.ts';
 import { useFormat } from '../numbers/format.ts';
 import { ThumbName } from '../thumb/thumb-name.tsx';
@@ -150,29 +151,25 @@ function useProjectActions(): readonly BulkAction<Project>[] {
   const t = useT();
   const api = useApi();
   const { each, isSure } = useBulk(KEY, nameOf);
-  const setVisible = ({ id, version }: Pick<Project, 'id' | 'version'>, is_visible: boolean) =>
-    api(updateProject, { params: { id }, body: { version, is_visible } });
-  const turn = (isVisible: boolean) => (rows: readonly Project[]) =>
-    each(rows, {
-      work: (row) => setVisible(row, isVisible),
-      undo: (changed, before) => setVisible(changed, before.is_visible),
-      text: (count) => t(isVisible ? 'products.shown' : 'products.hiddenNow', { count }),
-    });
-  return [
-    {
+  const visibility = switchActions(each, {
+    isOn: (row) => row.is_visible,
+    set: ({ id, version }, isVisible) =>
+      api(updateProject, { params: { id }, body: { version, is_visible: isVisible } }),
+    on: {
       id: 'show',
       label: t('products.show'),
       icon: <Eye size={16} />,
-      fits: ({ is_visible }) => !is_visible,
-      run: turn(true),
+      done: (count) => t('products.shown', { count }),
     },
-    {
+    off: {
       id: 'hide',
       label: t('products.hide'),
       icon: <EyeOff size={16} />,
-      fits: ({ is_visible }) => is_visible,
-      run: turn(false),
+      done: (count) => t('products.hiddenNow', { count }),
     },
+  });
+  return [
+    ...visibility,
     {
       id: 'delete',
       label: t('action.delete'),

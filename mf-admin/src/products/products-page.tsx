@@ -18,6 +18,7 @@ import type { BulkAction } from '../data-table/list-types.ts';
 import { useListState } from '../data-table/use-list-state.ts';
 import { flags, oneOf } from '../list-frame/filters.ts';
 import { ListFrame } from '../list-frame/list-frame.tsx';
+import { switchActions } from '../list-frame/switch-actions.ts';
 import { useBulk } from '../list-frame/use-bulk.ts';
 import { useProductColumns, useProductFilters, useProductViews } from './product-columns.tsx';
 
@@ -71,29 +72,24 @@ function useProductActions(): readonly BulkAction<ProductCard>[] {
   const t = useT();
   const api = useApi();
   const { each, isSure } = useBulk('products', nameOf);
-  const setVisible = ({ id, version }: Pick<ProductCard, 'id' | 'version'>, isVisible: boolean) =>
-    api(updateProduct, { params: { id }, body: { version, isVisible } });
-  const turn = (isVisible: boolean) => (rows: readonly ProductCard[]) =>
-    each(rows, {
-      work: (row) => setVisible(row, isVisible),
-      undo: (changed, before) => setVisible(changed, before.isVisible),
-      text: (count) => t(isVisible ? 'products.shown' : 'products.hiddenNow', { count }),
-    });
-  return [
-    {
+  const visibility = switchActions(each, {
+    isOn: (row) => row.isVisible,
+    set: ({ id, version }, isVisible) => api(updateProduct, { params: { id }, body: { version, isVisible } }),
+    on: {
       id: 'show',
       label: t('products.show'),
       icon: <Eye size={16} />,
-      fits: ({ isVisible }) => !isVisible,
-      run: turn(true),
+      done: (count) => t('products.shown', { count }),
     },
-    {
+    off: {
       id: 'hide',
       label: t('products.hide'),
       icon: <EyeOff size={16} />,
-      fits: ({ isVisible }) => isVisible,
-      run: turn(false),
+      done: (count) => t('products.hiddenNow', { count }),
     },
+  });
+  return [
+    ...visibility,
     {
       id: 'delete',
       label: t('products.archive'),

@@ -1,0 +1,33 @@
+import type { BulkAction } from '../data-table/list-types.ts';
+import type { Each } from './use-bulk.ts';
+
+interface Versioned {
+  readonly id: string;
+  readonly version: number;
+}
+
+interface Side<Row> extends Pick<BulkAction<Row>, 'id' | 'label' | 'icon'> {
+  readonly done: (count: number) => string;
+}
+
+interface Switch<Row> {
+  readonly isOn: (row: Row) => boolean;
+  readonly set: (row: Versioned, isOn: boolean) => Promise<Versioned>;
+  readonly on: Side<Row>;
+  readonly off: Side<Row>;
+}
+
+/** What a row is or is not: either can be made of many, and taken back. */
+export function switchActions<Row extends Versioned>(each: Each<Row>, { isOn, set, on, off }: Switch<Row>) {
+  const turn = ({ done, ...action }: Side<Row>, to: boolean): BulkAction<Row> => ({
+    ...action,
+    fits: (row) => isOn(row) !== to,
+    run: (rows) =>
+      each(rows, {
+        work: (row) => set(row, to),
+        undo: (changed, before) => set(changed, isOn(before)),
+        text: done,
+      }),
+  });
+  return [turn(on, true), turn(off, false)];
+}
