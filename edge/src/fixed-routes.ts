@@ -4,12 +4,13 @@ import type { EventStream } from './events/event-stream.ts';
 import { createFormServer } from './forms/serve-forms.ts';
 import type { CanaryWatch } from './health/canary-watch.ts';
 import { createReportServer } from './health/serve-reports.ts';
-import { type Answer, json, plainText, redirect } from './http/answer.ts';
+import { json, redirect } from './http/answer.ts';
 import type { Routed } from './http/routes.ts';
 import { createLastGoodServer } from './last-good/serve-last-good.ts';
 import type { LiveReleases } from './live/live-releases.ts';
 import type { Metrics, ReleaseSamples } from './metrics/metrics.ts';
 import { releaseSamples } from './metrics/release-samples.ts';
+import { createMetricsServer } from './metrics/serve-metrics.ts';
 import { createOperationServer, LOG_PATH } from './operations/serve-operations.ts';
 import { serveRegistry } from './registry/registry.ts';
 import type { ReleaseFiles } from './release-files/release-files.ts';
@@ -52,7 +53,7 @@ export function fixedRoutes({
     'GET /healthz': () => (live.current() ? json({ status: 'ok' }) : json({ status: 'starting' }, 503)),
     'GET /maintenance': () => redirect('/'),
     'GET /en/maintenance': () => redirect('/en'),
-    'GET /metrics': (): Answer => ({ ...plainText(200, metrics.text(samples())), kind: 'status' }),
+    'GET /metrics': createMetricsServer(() => metrics.text(samples()), config.metricsToken),
     'GET /registry.json': () => serveRegistry({ live, files, book: watch.book }),
     'GET /robots.txt': createRobotsServer(config),
     'GET /sitemap.xml': createSitemapServer(config, live),

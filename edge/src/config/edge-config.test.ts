@@ -19,6 +19,16 @@ describe('the configuration', () => {
     expect(readEdgeConfig({ NODE_ENV: 'production', DEMO: '1' }).isDemo).toBe(true);
   });
 
+  it('takes a switch in the words that the API takes', () => {
+    for (const [word, isOn] of [
+      ['yes', true],
+      ['off', false],
+      ['1', true],
+      ['false', false],
+    ] as const)
+      expect(readEdgeConfig({ DEMO: word, EARLY_HINTS: word })).toMatchObject({ isDemo: isOn, sendsEarlyHints: isOn });
+  });
+
   it('names what is wrong in one line', () => {
     const wrong = {
       PORT: '70000',

@@ -5,7 +5,7 @@ import { type Override, parseOverrides } from '../overrides/overrides.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const webUrl = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
-const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+const flag = z.stringbool();
 
 const origins = z
   .string()
@@ -34,6 +34,7 @@ const environmentSchema = z.object({
   EARLY_HINTS: flag.default(false),
   TRUST_PROXY: proxies.default([]),
   EDGE_TOKEN: z.string().min(24, 'at least 24 characters').optional(),
+  METRICS_TOKEN: z.string().min(32, 'at least 32 characters').optional(),
   CANARY_SALT: z.string().max(200).default('aimante'),
   DEMO: flag.optional(),
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -49,6 +50,8 @@ export interface EdgeConfig {
   readonly canarySalt: string;
   /** Who carries it may move the channels. */
   readonly operatorToken: string | undefined;
+  /** Who carries it may read the metrics. Without one: this machine alone. */
+  readonly metricsToken: string | undefined;
   /** Other servers that a page will need: a CDN, providers of cards and wallets. */
   readonly preconnect: readonly string[];
   /** Whether cards are paid by Stripe, whose fields have to be let in at the checkout. */
@@ -91,6 +94,7 @@ export function readEdgeConfig(environment: Readonly<Record<string, string | und
     releasesDir: resolve(data.RELEASES_DIR ?? join(dataDir, 'releases')),
     canarySalt: data.CANARY_SALT,
     operatorToken: data.EDGE_TOKEN,
+    metricsToken: data.METRICS_TOKEN,
     preconnect: data.PRECONNECT,
     takesStripe: data.STRIPE_PUBLISHABLE_KEY !== undefined,
     overrides: data.OVERRIDES ?? [],

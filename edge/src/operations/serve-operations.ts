@@ -1,9 +1,9 @@
 import { flipChannels, ReleaseError, type ReleaseName, type ReleaseStore, requireRelease } from '@aimante/releases';
 import { type Answer, type Ask, json, plainText } from '../http/answer.ts';
+import { carriesToken } from '../http/bearer-token.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import { decisionOf, type Operation, parseOperation } from './operation.ts';
-import { isOperator } from './operator-token.ts';
 import { readReleaseEvents } from './release-events.ts';
 
 interface OperationsOptions {
@@ -25,7 +25,7 @@ const PER_MINUTE = 60;
 export function createOperationServer({ live, store, token }: OperationsOptions): (ask: Ask) => Promise<Answer> {
   const mayPass = createRateLimit(PER_MINUTE);
   return async (ask) => {
-    if (!token || !isOperator(ask.headers.authorization, token)) {
+    if (!token || !carriesToken(ask.headers.authorization, token)) {
       return mayPass(ask.address)
         ? refuse(401, 'OPERATOR_UNKNOWN', 'No operator.')
         : plainText(429, 'Too many tries.', { 'retry-after': '60' });

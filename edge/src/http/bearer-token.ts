@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Whether the asker carries the operators' token. Compared by hash: the time taken tells nothing of it. */
-export function isOperator(authorization: string | undefined, token: string): boolean {
+/** Whether the asker carries this token. Compared by hash: the time taken tells nothing of it. */
+export function carriesToken(authorization: string | undefined, token: string): boolean {
   const given = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
   return given !== undefined && timingSafeEqual(digest(given), digest(token));
 }

@@ -1,0 +1,15 @@
+import { type Answer, type Ask, plainText } from '../http/answer.ts';
+import { carriesToken } from '../http/bearer-token.ts';
+
+/** `GET /metrics`: for this machine, or for whoever has the token, as the API's. */
+export function createMetricsServer(text: () => string, token: string | undefined): (ask: Ask) => Answer {
+  return (ask) =>
+    isAllowed(ask, token) ? { ...plainText(200, text()), kind: 'status' } : plainText(404, 'No such file.');
+}
+
+function isAllowed({ address, headers }: Ask, token: string | undefined): boolean {
+  if (token) return carriesToken(headers.authorization, token);
+  // A proxy on this machine asks for somebody else.
+  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+  return !isForwarded && /^(?:127\.|::1$|::ffff:127\.)/.test(address);
+}
