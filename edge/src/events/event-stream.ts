@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import type { ChannelState } from '@aimante/releases';
-import { type Answer, plainText } from '../http/answer.ts';
+import { type Answer, type Ask, plainText } from '../http/answer.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import type { ShopState } from '../shop/follow-shop.ts';
 
 export interface EventStream {
-  readonly serve: () => Answer;
+  readonly serve: (ask: Pick<Ask, 'address'>) => Answer;
   readonly stop: () => void;
 }
 
@@ -13,6 +13,7 @@ interface EventStreamOptions {
   readonly live: LiveReleases;
   readonly shop: Pick<ShopState, 'maintenance' | 'subscribe'>;
   readonly maxListeners?: number;
+  readonly maxPerAddress?: number;
   readonly heartbeatMs?: number;
 }
 
@@ -25,36 +26,43 @@ export function createEventStream({
   live,
   shop,
   maxListeners = 2000,
+  // An office or a train is one address, and a browser listens once for all its tabs.
+  maxPerAddress = 200,
   heartbeatMs = 20_000,
 }: EventStreamOptions): EventStream {
-  const listeners = new Set<ServerResponse>();
+  /** With the address of each. */
+  const listeners = new Map<ServerResponse, string>();
   const unsubscribe = live.subscribe(({ state }) => {
-    for (const listener of listeners) listener.write(eventOf(state));
+    for (const listener of listeners.keys()) listener.write(eventOf(state));
   });
   const leaveShop = shop.subscribe(() => {
-    for (const listener of listeners) listener.write(maintenanceEvent(shop));
+    for (const listener of listeners.keys()) listener.write(maintenanceEvent(shop));
   });
   const heartbeat = setInterval(() => {
-    for (const listener of listeners) listener.write(':\n\n');
+    for (const listener of listeners.keys()) listener.write(':\n\n');
   }, heartbeatMs);
-  const open = (response: ServerResponse) => {
-    listeners.add(response);
+  const isFull = (address: string) => {
+    const ofAddress = [...listeners.values()].filter((one) => one === address);
+    return listeners.size >= maxListeners || ofAddress.length >= maxPerAddress;
+  };
+  const open = (response: ServerResponse, address: string) => {
+    listeners.set(response, address);
     response.on('close', () => listeners.delete(response));
     const now = live.current();
     response.write(now ? eventOf(now.state) : ':\n\n');
     response.write(maintenanceEvent(shop));
   };
   return {
-    serve() {
-      if (listeners.size >= maxListeners) return plainText(503, 'Too many listeners.', { 'retry-after': '60' });
+    serve({ address }) {
+      if (isFull(address)) return plainText(503, 'Too many listeners.', { 'retry-after': '60' });
       const headers = { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' };
-      return { kind: 'events', status: 200, headers, body: open };
+      return { kind: 'events', status: 200, headers, body: (response) => open(response, address) };
     },
     stop() {
       unsubscribe();
       leaveShop();
       clearInterval(heartbeat);
-      for (const listener of listeners) listener.end();
+      for (const listener of listeners.keys()) listener.end();
     },
   };
 }

@@ -2,6 +2,7 @@ import { type BrowserRemote, createWritable, type Maintenance, type Readable } f
 
 const ADDRESS = '/_edge/events';
 const CHANNEL = 'aimante-site';
+const AGAIN_MS = 30_000;
 
 /** What the edge says to open tabs. */
 export interface SiteEvents {
@@ -48,13 +49,21 @@ export function listenToSite(initial: Maintenance | undefined): SiteEvents {
   });
   tabs.postMessage('news?');
 
-  const listen = () => {
-    isListening = true;
+  function ask(): void {
     const source = new EventSource(ADDRESS);
     source.addEventListener('releases', ({ data }: MessageEvent<string>) => tell({ killed: readKilled(data) }));
     source.addEventListener('maintenance', ({ data }: MessageEvent<string>) =>
       tell({ maintenance: JSON.parse(data) as Maintenance | null }),
     );
+    // What breaks off it mends by itself. Refused, by a server that is full or by a proxy whose edge is away, it gives up.
+    source.addEventListener('error', () => {
+      if (source.readyState === EventSource.CLOSED) setTimeout(ask, AGAIN_MS);
+    });
+  }
+
+  const listen = () => {
+    isListening = true;
+    ask();
     return new Promise(() => undefined);
   };
   // Without locks no tab listens: with a stream in each, six tabs would leave no connection for anything else.

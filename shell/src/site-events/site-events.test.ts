@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { listenToSite } from './site-events.ts';
+
+/** A browser's own, as far as it is used here. */
+class FakeEventSource extends EventTarget {
+  static readonly CLOSED = 2;
+  static readonly opened: FakeEventSource[] = [];
+  readyState = 1;
+
+  constructor() {
+    super();
+    FakeEventSource.opened.push(this);
+  }
+
+  say(name: string, value: unknown): void {
+    this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(value) }));
+  }
+
+  fail(readyState: number): void {
+    this.readyState = readyState;
+    this.dispatchEvent(new Event('error'));
+  }
+}
+
+const channels: BroadcastChannel[] = [];
+class ClosingChannel extends BroadcastChannel {
+  constructor(name: string) {
+    super(name);
+    channels.push(this);
+  }
+}
+
+const CONNECTING = 0;
+const AGAIN_MS = 30_000;
+const { opened } = FakeEventSource;
+const newest = () => opened.at(-1) as FakeEventSource;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  opened.length = 0;
+  const locks = { request: (_name: string, listen: () => Promise<unknown>) => listen() };
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+  Object.assign(globalThis, { EventSource: FakeEventSource, BroadcastChannel: ClosingChannel });
+});
+afterEach(() => {
+  for (const channel of channels.splice(0)) channel.close();
+  jest.useRealTimers();
+});
+
+describe('what the edge says to open tabs', () => {
+  it('is heard', () => {
+    const { killed, maintenance } = listenToSite(undefined);
+    newest().say('releases', { number: 2, killed: [{ name: 'mf-catalog', version: '1' }] });
+    expect([...killed.get()]).toEqual(['mf-catalog@1']);
+    const works = { message: { fr: 'travaux', en: 'works' }, estimatedTime: { fr: '', en: '' }, contact: '' };
+    newest().say('maintenance', works);
+    expect(maintenance.get()).toEqual(works);
+    newest().say('maintenance', null);
+    expect(maintenance.get()).toBeUndefined();
+  });
+
+  it('is asked for again where the stream was refused, and not where the browser mends it by itself', () => {
+    const { killed } = listenToSite(undefined);
+    newest().fail(CONNECTING);
+    jest.advanceTimersByTime(2 * AGAIN_MS);
+    expect(opened).toHaveLength(1);
+    newest().fail(FakeEventSource.CLOSED);
+    jest.advanceTimersByTime(AGAIN_MS);
+    expect(opened).toHaveLength(2);
+    newest().say('releases', { number: 2, killed: [{ name: 'mf-catalog', version: '1' }] });
+    expect([...killed.get()]).toEqual(['mf-catalog@1']);
+  });
+});
