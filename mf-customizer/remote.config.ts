@@ -4,15 +4,13 @@ export default defineRemote({
   name: 'mf-customizer',
   team: 'Recadrage',
   exposes: { './app': './src/app.tsx' },
-
   pages: [
     {
       id: 'customize',
       path: '/products/:identifier/customize',
       access: 'login',
       robots: 'noindex, nofollow',
-      prefetch: ['mf-cart-checkout'],
     },
-    { id: 'photo-cropper', path: '/photo-cropper', access: 'public', prefetch: ['mf-cart-checkout'] },
+    { id: 'photo-cropper', path: '/photo-cropper', access: 'public' },
   ],
 });

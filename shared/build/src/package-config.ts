@@ -10,8 +10,6 @@ export interface PageConfig {
   /** Default: `index, follow`. */
   readonly robots?: 'index, follow' | 'noindex, follow' | 'noindex, nofollow';
   readonly sitemap?: { readonly priority: number; readonly frequency: 'daily' | 'weekly' | 'monthly' | 'yearly' };
-  /** Remotes that a visitor of this page is likely to need next. Default: none. */
-  readonly prefetch?: readonly string[];
 }
 
 export interface RemoteConfig {

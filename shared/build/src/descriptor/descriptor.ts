@@ -55,10 +55,10 @@ function remoteParts(config: RemoteConfig, { salt, assets, text }: DescriptorInp
 }
 
 function routeOf(page: PageConfig, text: PageText) {
-  const { layout = 'site', robots = 'index, follow', prefetch = [], ...route } = page;
+  const { layout = 'site', robots = 'index, follow', ...route } = page;
   const title = text(`page.${page.id}.title`);
   const description = text(`page.${page.id}.description`);
-  return { ...route, layout, robots, prefetch, title, description };
+  return { ...route, layout, robots, prefetch: [], title, description };
 }
 
 function contentHash(files: FileTable): string {

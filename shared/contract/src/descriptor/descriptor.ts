@@ -22,7 +22,7 @@ const routeSchema = z.strictObject({
   description: textsSchema,
   robots: z.enum(['index, follow', 'noindex, follow', 'noindex, nofollow']),
   sitemap: z.optional(sitemapSchema),
-  /** Remotes that a visitor of this page is likely to need next. */
+  /** Nothing is fetched ahead (decision 002). Contract 1 asks for the list all the same: it is empty. */
   prefetch: z.array(z.string()),
   assets: assetsSchema,
 });
