@@ -19,6 +19,7 @@ const onServer = [
   'shared/contract',
   'shared/api-contract',
   'shared/print',
+  'shared/s3',
   'shared/build',
   'shared/releases',
 ];

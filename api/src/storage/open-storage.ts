@@ -11,7 +11,7 @@ export function openStorage({ filesUrl, dataDir }: Pick<Config, 'filesUrl' | 'da
     endpoint: url.origin,
     bucket: url.pathname.replace(/^\/|\/$/g, ''),
     region: url.searchParams.get('region') ?? 'us-east-1',
-    accessKey: decodeURIComponent(url.username),
-    secretKey: decodeURIComponent(url.password),
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
   });
 }

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import { type S3Access, signS3 } from './s3-signature.ts';
+import { type S3Credentials, signRequest, type UnsignedRequest } from '@aimante/s3';
 import { assertKey, type Storage } from './storage.ts';
 
-export interface S3Options extends S3Access {
+export interface S3Options extends S3Credentials {
   /** `https://s3.example.com`; the bucket stands in the path, which every compatible store understands. */
   endpoint: string;
   bucket: string;
@@ -12,11 +12,11 @@ const nothing = Buffer.alloc(0);
 const timeoutMs = 15_000;
 
 /** Files in a bucket, for shops on more than one machine. */
-export function s3Storage({ endpoint, bucket, ...access }: S3Options): Storage {
-  async function ask(method: string, key: string, body: Buffer = nothing): Promise<Response> {
+export function s3Storage({ endpoint, bucket, ...credentials }: S3Options): Storage {
+  async function ask(method: UnsignedRequest['method'], key: string, body: Buffer = nothing): Promise<Response> {
     assertKey(key);
     const url = new URL(`/${bucket}/${key}`, endpoint);
-    const headers = signS3({ method, url, body, now: new Date() }, access);
+    const headers = signRequest(credentials, { method, url, body, at: new Date() });
     const response = await fetch(url, {
       method,
       headers,

@@ -4,12 +4,12 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { signRequest, type UnsignedRequest } from '@aimante/s3';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openStorage } from './open-storage.ts';
-import { signS3 } from './s3-signature.ts';
 import type { Storage } from './storage.ts';
 
-const access = { region: 'eu-west-3', accessKey: 'AKIA', secretKey: 'a secret/with+signs' };
+const access = { region: 'eu-west-3', accessKeyId: 'AKIA', secretAccessKey: 'a secret/with+signs' };
 
 /** Speaks as much S3 as we use, and believes no signature that it has not computed itself. */
 function fakeStore(): Promise<Server> {
@@ -41,8 +41,14 @@ function answerOf(
 }
 
 function isSigned({ method = '', url = '', headers }: IncomingMessage, body: Buffer): boolean {
-  const now = new Date(String(headers['x-amz-date']).replace(/(....)(..)(..)T(..)(..)(..)Z/, '$1-$2-$3T$4:$5:$6Z'));
-  const wanted = signS3({ method, url: new URL(url, `http://${headers.host}`), body, now }, access);
+  const at = new Date(String(headers['x-amz-date']).replace(/(....)(..)(..)T(..)(..)(..)Z/, '$1-$2-$3T$4:$5:$6Z'));
+  const request = {
+    method: method as UnsignedRequest['method'],
+    url: new URL(url, `http://${headers.host}`),
+    body,
+    at,
+  };
+  const wanted = signRequest(access, request);
   const digest = createHash('sha256').update(body).digest('hex');
   return headers.authorization === wanted.authorization && headers['x-amz-content-sha256'] === digest;
 }
@@ -51,9 +57,9 @@ describe('storage', () => {
   let folder: string;
   let server: Server;
   let stores: Record<string, Storage>;
-  const bucket = (name: string, secret = access.secretKey) => {
+  const bucket = (name: string, secret = access.secretAccessKey) => {
     const { port } = server.address() as AddressInfo;
-    const keys = `${access.accessKey}:${encodeURIComponent(secret)}`;
+    const keys = `${access.accessKeyId}:${encodeURIComponent(secret)}`;
     return openStorage({
       dataDir: folder,
       filesUrl: `http://${keys}@127.0.0.1:${port}/${name}?region=${access.region}`,
@@ -97,17 +103,5 @@ describe('storage', () => {
   it('says what a bucket refuses', async () => {
     await expect(bucket('photos', 'wrong').put('a', Buffer.from('x'))).rejects.toThrow('answered 403 to PUT a');
     await expect(bucket('nowhere').put('a', Buffer.from('x'))).rejects.toThrow('does not exist');
-  });
-
-  it('signs as the example in Amazon’s own documentation does', () => {
-    const now = new Date('2013-05-24T00:00:00Z');
-    const url = new URL('https://examplebucket.s3.amazonaws.com/?lifecycle');
-    const keys = {
-      region: 'us-east-1',
-      accessKey: 'AKIAIOSFODNN7EXAMPLE',
-      secretKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
-    };
-    const { authorization } = signS3({ method: 'GET', url, body: Buffer.alloc(0), now }, keys);
-    expect(authorization).toMatch(/Signature=fea454ca298b7da1c68078a5d1bdbfbbe0d65c699e0f91ac7a200a0136783543$/);
   });
 });

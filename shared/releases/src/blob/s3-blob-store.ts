@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { type S3Credentials, signRequest, type UnsignedRequest } from '@aimante/s3';
 import { ReleaseError } from '../release-error.ts';
 import { checkBlobKey } from './blob-key.ts';
 import type { BlobStore } from './blob-store.ts';
-import { type S3Credentials, signRequest, type UnsignedRequest } from './sign-request.ts';
 
 export interface S3BlobStoreOptions {
   /** Endpoint, bucket and, if wanted, a prefix: `https://s3.eu-west-3.amazonaws.com/aimante/releases`. */

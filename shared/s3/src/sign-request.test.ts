@@ -34,6 +34,12 @@ describe('a signed request', () => {
     );
   });
 
+  it('carries the signature that S3 expects, to ask for a part of the bucket by its bare name', () => {
+    expect(signatureOf({ method: 'GET', url: new URL('/?lifecycle', bucket) })).toBe(
+      'fea454ca298b7da1c68078a5d1bdbfbbe0d65c699e0f91ac7a200a0136783543',
+    );
+  });
+
   it('names a session where there is one', () => {
     const url = new URL('/test.txt', bucket);
     const headers = signRequest({ ...credentials, sessionToken: 'token' }, { method: 'GET', url, at });

@@ -1,0 +1,1 @@
+export { type S3Credentials, signRequest, type UnsignedRequest } from './sign-request.ts';
