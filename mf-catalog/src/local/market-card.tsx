@@ -23,7 +23,7 @@ export function MarketCard({ event }: { readonly event: MarketEvent }) {
       <div className={styles.words}>
         <h3>{event.name}</h3>
         <p className={styles.when}>
-          <time dateTime={event.startsAt}>{date}</time>, {hours}
+          <time dateTime={event.startsAt}>{date}</time>, <span>{hours}</span>
         </p>
         <p>{event.address.startsWith(event.place) ? event.address : `${event.place}, ${event.address}`}</p>
         {event.description && <p className={styles.text}>{event.description}</p>}
@@ -56,7 +56,7 @@ function MarketStock({ event }: { readonly event: MarketEvent }) {
           <ul>
             {present.map(({ owner, ownerId, productId, name, stock }) => (
               <li key={`${owner}-${ownerId}`}>
-                <Link to={`/products/${productId}`}>{name}</Link>{' '}
+                <Link to={`/products/${productId}`}>{name}</Link>
                 <span>{t('local.stock.count', { count: stock })}</span>
               </li>
             ))}
