@@ -47,7 +47,7 @@ export function MagnetDoor({ project, shelf, move }: MagnetDoorProps) {
                 position: index + 1,
                 total: items.length,
               })}
-              aria-describedby="door-help"
+              aria-describedby={items.length > 1 ? 'door-help' : undefined}
               {...handlersOf(item.id, index)}
             >
               <MagnetTile widthMm={trim.width} heightMm={trim.height} cornerMm={cornerRadius} shape={shape}>
@@ -58,9 +58,11 @@ export function MagnetDoor({ project, shelf, move }: MagnetDoorProps) {
           </li>
         ))}
       </ol>
-      <p className={styles.help} id="door-help">
-        {t('gallery.order.help')}
-      </p>
+      {items.length > 1 && (
+        <p className={styles.help} id="door-help">
+          {t('gallery.order.help')}
+        </p>
+      )}
       <VisuallyHidden>
         <p role="status">{spoken}</p>
       </VisuallyHidden>
