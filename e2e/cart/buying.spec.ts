@@ -40,6 +40,22 @@ test.describe('a guest', () => {
     await page.goForward();
     await expect(page.getByRole('textbox', { name: 'Ville' })).toHaveValue('Angers');
   });
+
+  test('types the city over what its postal code proposed meanwhile', async ({ page }) => {
+    await fillCart(page);
+    const cities = Promise.withResolvers<void>();
+    await page.route('**/api/shipping/cities?*', (route) => cities.promise.then(() => route.continue()));
+    const checkout = new CheckoutPage(page);
+    await checkout.openGuest();
+    await checkout.giveContact();
+    await page.getByRole('textbox', { name: 'Code postal' }).fill('49100');
+    const city = page.getByRole('textbox', { name: 'Ville' });
+    await city.focus();
+    cities.resolve();
+    await expect(city).toHaveValue('Angers');
+    await page.keyboard.type('Avrillé');
+    await expect(city).toHaveValue('Avrillé');
+  });
 });
 
 test('a customer buys on a desk, in English, with a promotion code', async ({ page, request }) => {

@@ -12,7 +12,7 @@ const NONE: readonly string[] = [];
 /** The cities that a French postal code stands for. An only one is filled in, unless the customer has typed another. */
 export function useCities(of: 'address' | 'billing') {
   const api = useShopApi();
-  const { setValue } = useFormContext<CheckoutDraft>();
+  const { setValue, setFocus } = useFormContext<CheckoutDraft>();
   const { country, postalCode, city } = useWatch<CheckoutDraft, 'address' | 'billing'>({ name: of });
   const isAsked = country === 'FR' && isPostalCode('FR', postalCode);
   const { data: cities = NONE } = useQuery(
@@ -29,6 +29,8 @@ export function useCities(of: 'address' | 'billing') {
     if (city !== '' && city !== filledIn.current) return;
     filledIn.current = only;
     setValue(`${of}.city`, only, { shouldValidate: true });
+    // Whoever is there already types over it, not behind it.
+    if (document.activeElement?.getAttribute('name') === `${of}.city`) setFocus(`${of}.city`, { shouldSelect: true });
   });
   useEffect(() => {
     const [only] = cities;
