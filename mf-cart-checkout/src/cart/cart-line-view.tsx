@@ -13,6 +13,7 @@ import { isSold } from '../quote/quote-request.ts';
 import styles from './cart-line-view.module.css';
 import { CopiesEditor } from './copies-editor.tsx';
 import { LineActions } from './line-actions.tsx';
+import { lineElementId } from './line-in-the-way.ts';
 import { QualityNote } from './quality-note.tsx';
 
 interface CartLineViewProps {
@@ -29,7 +30,7 @@ export function CartLineView({ line, quoted, notices }: CartLineViewProps) {
   const name = quoted?.name ?? t('cart.line.unnamed');
   const lost = lostPhotos({ lines: [line] });
   return (
-    <li className={styles.line}>
+    <li className={styles.line} id={lineElementId(line.lineId)} tabIndex={-1}>
       <LineHead line={line} quoted={quoted} name={name} />
       {line.photos.length > 0 ? <MagnetDoor photos={line.photos} onOpen={setShown} /> : <PlainQuantity line={line} />}
       <QualityNote photos={line.photos} />

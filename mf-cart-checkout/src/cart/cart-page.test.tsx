@@ -115,6 +115,22 @@ describe('the cart page', () => {
     expect(record.navigations).toEqual(['/checkout']);
     expect(JSON.parse(localStorage.getItem('checkout_data') ?? '{}')).toMatchObject({ total: 9 });
   });
+
+  it('leads to a line of which there is not enough, instead of to the checkout', async () => {
+    keep(cartOf(line(), line({ lineId: 'short', photos: [photo('cake')] })));
+    const short = { lineId: 'short', code: 'OUT_OF_STOCK' as const, message: 'Il n’en reste que 1.', available: 1 };
+    const api = shop();
+    const { view, user, record } = await open((path, init) =>
+      path === '/api/checkout/quote'
+        ? Response.json(quoteOf(init?.body as string, { notices: [short], canBeOrdered: false }))
+        : api(path, init),
+    );
+    const told = await view.findByText('Il n’en reste que 1.');
+    await user.click(view.getByRole('button', { name: 'Passer la commande' }));
+    expect(record.navigations).toEqual([]);
+    expect(document.activeElement).toBe(told.closest('li'));
+    expect(view.getByText('Un article est à corriger avant de passer la commande.')).toBeTruthy();
+  });
 });
 
 describe('the coupon box', () => {

@@ -14,6 +14,7 @@ import type { CurrentQuote } from '../quote/use-quote.ts';
 import { isNoAnswer } from '../shop-api/shop-api.ts';
 import { TotalsList } from '../totals/totals-list.tsx';
 import styles from './cart-summary.module.css';
+import { lineElementId, lineInTheWay } from './line-in-the-way.ts';
 
 interface CartSummaryProps {
   readonly cart: Cart;
@@ -27,6 +28,8 @@ export function CartSummary({ cart, current: { quote, isCurrent, error } }: Cart
   const known = isCurrent ? quote : undefined;
   const totals = known ?? totalsOfCart(cart);
   const refusal = known?.notices.find(({ code }) => code === 'COUPON_REFUSED')?.message;
+  const inTheWay = lineInTheWay(cart, known);
+  const showLine = () => inTheWay && document.getElementById(lineElementId(inTheWay.lineId))?.focus();
   const points = known?.loyaltyPoints ?? 0;
   return (
     <Card className={styles.card} render={<section aria-labelledby="cart-summary" />}>
@@ -53,7 +56,8 @@ export function CartSummary({ cart, current: { quote, isCurrent, error } }: Cart
         note={t('summary.vat.included')}
       />
       <CouponBox discountCents={totals.discountCents} refusal={refusal} />
-      <Button className={styles.checkout} size="large" onClick={goOn}>
+      {inTheWay && <Notice tone="danger">{t('summary.blocked.text')}</Notice>}
+      <Button className={styles.checkout} size="large" onClick={inTheWay ? showLine : goOn}>
         {t('summary.checkout.label')}
       </Button>
       <ul className={styles.facts}>
