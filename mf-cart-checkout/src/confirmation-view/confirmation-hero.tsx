@@ -9,7 +9,10 @@ import styles from './confirmation-view.module.css';
 import { copyText } from './copy-text.ts';
 
 const MOST_MAGNETS = 18;
-const SCALE = { '--magnet-mm': 'clamp(1.3px, 0.12vw, 1.7px)' } as CSSProperties;
+/** A few magnets have the room to be seen large. */
+const FEW = 4;
+const scaleOf = (count: number) =>
+  ({ '--magnet-mm': count > FEW ? 'clamp(1.3px, 0.12vw, 1.7px)' : 'clamp(2px, 0.2vw, 2.8px)' }) as CSSProperties;
 
 /** The page opens with the customer's own magnets. */
 export function ConfirmationHero({ order, summary }: { order: Order; summary: Summary }) {
@@ -34,7 +37,7 @@ export function ConfirmationHero({ order, summary }: { order: Order; summary: Su
         <OrderNumber number={order.number} />
       </div>
       {magnets.length > 0 && (
-        <ul className={styles.magnets} style={SCALE} aria-label={t('confirmation.magnets.label')}>
+        <ul className={styles.magnets} style={scaleOf(magnets.length)} aria-label={t('confirmation.magnets.label')}>
           {magnets.map(({ src, ...magnet }, place) => (
             <li key={`${place} ${src.slice(-32)}`}>
               <MagnetTile sizing="scale" {...magnet}>

@@ -23,7 +23,7 @@ export function formatHours(startsAt: string, endsAt: string, locale: Locale): s
     timeZone: ZONE,
   });
   const [from, to] = [new Date(startsAt), new Date(endsAt)];
-  return held(`${day.format(from)}, ${formatHour(from, locale)} – ${formatHour(to, locale)}`);
+  return held(`${day.format(from)}, ${formatHour(from, locale)}\u00a0–\u00a0${formatHour(to, locale)}`);
 }
 
 /** "9 h" and "9 am"; with minutes where there are any. */

@@ -53,7 +53,7 @@ function Failed({ order }: { order: Order | undefined }) {
               </Button>
             </>
           )}
-          <Button variant={again ? 'text' : 'primary'} render={<Link to="/cart" />}>
+          <Button className={styles.back} variant={again ? 'text' : 'primary'} render={<Link to="/cart" />}>
             {t('paymentError.cart.label')}
           </Button>
         </>

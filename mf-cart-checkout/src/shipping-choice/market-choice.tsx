@@ -28,7 +28,12 @@ export function MarketChoice({ events }: { events: readonly PickupEvent[] }) {
         <Radio
           key={id}
           value={id}
-          label={`${name} · ${formatHours(startsAt, endsAt, locale)}`}
+          label={
+            <>
+              {name} <br />
+              {formatHours(startsAt, endsAt, locale)}
+            </>
+          }
           help={placeLine({ place, address })}
         />
       ))}
