@@ -22,7 +22,7 @@ export const mailTemplates: MailTemplates = { ...accountMails, ...shopMails, ...
 
 const reasons = {
   fr: 'Vous recevez ce message parce qu’il concerne votre compte, votre commande ou votre demande.',
-  en: 'You get this message because it is about your account, your order or your request.',
+  en: 'You are receiving this message because it is about your account, your order or your request.',
 };
 
 export interface Mail {

@@ -10,14 +10,21 @@ const formats = {
 };
 export const formatCents = (cents: number, locale: Locale): string => formats[locale].format(cents / 100);
 
-export const formatDate = (time: string | Date, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { dateStyle: 'long', timeZone: 'Europe/Paris' }).format(
-    new Date(time),
-  );
+export const formatDate = (time: string | Date, locale: Locale): string => format(time, locale, {});
 
 export const formatDateTime = (time: string | Date, locale: Locale): string =>
+  format(time, locale, { timeStyle: 'short' });
+
+/** The day stays on the line of its month. */
+const format = (time: string | Date, locale: Locale, more: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', {
     dateStyle: 'long',
-    timeStyle: 'short',
     timeZone: 'Europe/Paris',
-  }).format(new Date(time));
+    ...more,
+  })
+    .format(new Date(time))
+    .replace(' ', '\u00a0');
+
+/** Where a market is; some addresses begin with the place's name already. */
+export const placeLine = ({ place, address }: { place: string; address: string }): string =>
+  address.startsWith(place) ? address : `${place}, ${address}`;

@@ -1,6 +1,6 @@
 import type { Order } from '@aimante/api-contract/orders';
 import type { Locale } from '../../http/refusal.ts';
-import { formatCents, formatDate, formatDateTime } from '../../text/typography.ts';
+import { formatCents, formatDate, formatDateTime, placeLine } from '../../text/typography.ts';
 
 export interface RecapRow {
   label: string;
@@ -62,7 +62,7 @@ const vatOf = ({ vatCents, vatNotice }: Order, locale: Locale): string =>
   vatCents > 0 ? words[locale].with(vatNotice, formatCents(vatCents, locale)) : vatNotice;
 
 function placeOf({ marketEvent, relay, shippingAddress }: Order): string[] {
-  if (marketEvent) return [marketEvent.place, marketEvent.address];
+  if (marketEvent) return [placeLine(marketEvent)];
   if (relay) return [relay.name, relay.line1, `${relay.postalCode} ${relay.city}`];
   if (!shippingAddress) return [];
   const { firstName, lastName, company, line1, line2, postalCode, city } = shippingAddress;

@@ -26,7 +26,7 @@ export const accountMails: MailTemplates = {
       subject: 'Welcome to Aimanté: confirm your address',
       paragraphs: [
         hello(p.text('firstName')),
-        'Your account is open. Confirm your address to find your orders and your points.',
+        'Your account is ready. Confirm your address to find your orders and your points.',
       ],
       action: { label: 'Confirm my address', link: p.text('link') },
       afterwards: [life.en(p), notYou.en],
@@ -46,9 +46,9 @@ export const accountMails: MailTemplates = {
       subject: 'You already have an Aimanté account',
       paragraphs: [
         hello(p.text('firstName')),
-        'Somebody, probably you, wanted to open an account with this address. It has one already.',
+        'Somebody, probably you, tried to create an account with this address. It already has one.',
       ],
-      action: { label: 'Log in', link: p.text('loginLink') },
+      action: { label: 'Sign in', link: p.text('loginLink') },
       afterwards: [`Forgot your password? ${p.text('resetLink')}`, notYou.en],
     }),
   },
@@ -79,7 +79,7 @@ export const accountMails: MailTemplates = {
       subject: 'Your password was changed',
       paragraphs: [
         hello(p.text('firstName')),
-        'The password of your account has just been changed, and your other devices were logged out.',
+        'The password of your account has just been changed, and your other devices have been signed out.',
       ],
       action: { label: 'This was not me', link: p.text('resetLink') },
     }),
@@ -96,7 +96,7 @@ export const accountMails: MailTemplates = {
     }),
     en: (p) => ({
       subject: 'Confirm your new address',
-      paragraphs: [hello(p.text('firstName')), 'Confirm this address to make it that of your Aimanté account.'],
+      paragraphs: [hello(p.text('firstName')), 'Confirm this address to use it for your Aimanté account.'],
       action: { label: 'Confirm this address', link: p.text('link') },
       afterwards: [life.en(p), notYou.en],
     }),
@@ -111,7 +111,7 @@ export const accountMails: MailTemplates = {
       ],
     }),
     en: (p) => ({
-      subject: 'A change of address was asked for',
+      subject: 'A change of address was requested',
       paragraphs: [
         hello(p.text('firstName')),
         `Your account is to move to ${p.text('newEmail')} once that address is confirmed.`,
@@ -140,10 +140,10 @@ export const accountMails: MailTemplates = {
       afterwards: [life.fr(p), notYou.fr],
     }),
     en: (p) => ({
-      subject: 'Confirm that your account is to be deleted',
+      subject: 'Confirm that you want your account deleted',
       paragraphs: [
         hello(p.text('firstName')),
-        'You asked for your account to be deleted. Invoices are kept for ten years, as the law asks; everything else goes.',
+        'You asked for your account to be deleted. Invoices are kept for ten years, as the law requires; everything else is erased.',
       ],
       action: { label: 'Delete my account', link: p.text('link') },
       afterwards: [life.en(p), notYou.en],
@@ -161,7 +161,7 @@ export const accountMails: MailTemplates = {
       subject: 'Your account is deleted',
       paragraphs: [
         hello(p.text('firstName')),
-        'Your account and your data are gone. Thank you for having been with us.',
+        'Your account and your data have been erased. Thank you for having been with us.',
       ],
     }),
   },
@@ -174,7 +174,7 @@ export const accountMails: MailTemplates = {
     }),
     en: (p) => ({
       subject: 'Your data is ready',
-      paragraphs: [hello(p.text('firstName')), 'The copy of everything that we keep about you is ready.'],
+      paragraphs: [hello(p.text('firstName')), 'The copy of everything we keep about you is ready.'],
       action: { label: 'Download my data', link: p.text('link') },
       afterwards: [`This link works for ${p.text('days')} days.`],
     }),
@@ -190,11 +190,11 @@ export const accountMails: MailTemplates = {
       action: { label: 'Me connecter', link: p.text('loginLink') },
     }),
     en: (p) => ({
-      subject: 'Your account is about to go',
+      subject: 'Your account is about to be erased',
       paragraphs: [
         hello(p.text('firstName')),
         `We have not seen you for nearly three years. On ${formatDate(p.text('on'), 'en')} your account and your data will be erased.`,
-        'To keep it, sign in once before that day.',
+        'To keep it, sign in once before then.',
       ],
       action: { label: 'Sign in', link: p.text('loginLink') },
     }),

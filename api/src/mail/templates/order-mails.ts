@@ -1,12 +1,17 @@
 import type { Locale } from '../../http/refusal.ts';
 import type { InBothLanguages } from '../../text/both-languages.ts';
-import { formatCents, formatDate, formatDateTime } from '../../text/typography.ts';
+import { formatCents, formatDate, formatDateTime, placeLine } from '../../text/typography.ts';
 import type { MailPayload, MailTemplates, MailText } from '../mail-text.ts';
 
 const follow = (p: MailPayload, locale: Locale): Pick<MailText, 'action'> => ({
   action: { label: locale === 'fr' ? 'Suivre ma commande' : 'Follow my order', link: p.text('link') },
 });
+/** Of an order that nobody waits for any more. */
+const look = (p: MailPayload, locale: Locale): Pick<MailText, 'action'> => ({
+  action: { label: locale === 'fr' ? 'Voir ma commande' : 'View my order', link: p.text('link') },
+});
 const number = (p: MailPayload) => p.text('orderNumber');
+const place = (p: MailPayload) => placeLine({ place: p.text('place'), address: p.text('address') });
 const total = (p: MailPayload, locale: Locale) => formatCents(p.number('totalCents'), locale);
 
 const account = {
@@ -20,21 +25,24 @@ const account = {
     `Amount: ${total(p, 'en')}`,
     `Payee: ${p.text('holder')}`,
     `IBAN: ${p.text('iban')}; BIC: ${p.text('bic')}`,
-    `Reference to give: ${number(p)}`,
+    `Reference to quote: ${number(p)}`,
   ],
 };
 
 const failures: Record<string, InBothLanguages> = {
   declined: { fr: 'Votre banque a refusé le paiement.', en: 'Your bank refused the payment.' },
-  insufficient_funds: { fr: 'Les fonds étaient insuffisants.', en: 'The funds were insufficient.' },
+  insufficient_funds: { fr: 'Les fonds étaient insuffisants.', en: 'There were not enough funds.' },
   authentication_failed: {
     fr: 'La confirmation demandée par votre banque a été abandonnée.',
-    en: 'The confirmation that your bank asked for was abandoned.',
+    en: 'The confirmation your bank asked for was not completed.',
   },
   expired_card: { fr: 'La carte a expiré.', en: 'The card has expired.' },
   timed_out: { fr: 'Le délai de paiement est dépassé.', en: 'The payment took too long.' },
 };
-const failed = { fr: 'Le paiement a rencontré un problème technique.', en: 'The payment met a technical problem.' };
+const failed = {
+  fr: 'Le paiement a rencontré un problème technique.',
+  en: 'The payment ran into a technical problem.',
+};
 const whyNot = (p: MailPayload, locale: Locale) => (failures[p.text('failure')] ?? failed)[locale];
 
 const payment: MailTemplates = {
@@ -42,14 +50,14 @@ const payment: MailTemplates = {
     fr: (p) => ({
       subject: `Commande ${number(p)} reçue`,
       paragraphs: [
-        `Merci ! Votre commande ${number(p)} de ${total(p, 'fr')} est enregistrée. Vos articles sont réservés pendant 30 minutes, le temps de la payer.`,
+        `Merci ! Votre commande ${number(p)} de ${total(p, 'fr')} est enregistrée. Vos articles sont réservés pendant 30 minutes, le temps de la payer en ligne.`,
       ],
       ...follow(p, 'fr'),
     }),
     en: (p) => ({
       subject: `Order ${number(p)} received`,
       paragraphs: [
-        `Thank you! Your order ${number(p)} of ${total(p, 'en')} is placed. Your items are held for 30 minutes while you pay.`,
+        `Thank you! Your order ${number(p)} for ${total(p, 'en')} is placed. Your items are held for 30 minutes while you pay online.`,
       ],
       ...follow(p, 'en'),
     }),
@@ -66,8 +74,8 @@ const payment: MailTemplates = {
     en: (p) => ({
       subject: `Payment confirmed for order ${number(p)}`,
       paragraphs: [
-        `We have received ${total(p, 'en')}. We check your photos and then print them.`,
-        `Your invoice ${p.text('invoiceLabel')} is on the order’s page.`,
+        `We have received ${total(p, 'en')}. We will check your photos, then print them.`,
+        `You will find your invoice ${p.text('invoiceLabel')} on the order page.`,
       ],
       ...follow(p, 'en'),
     }),
@@ -81,8 +89,8 @@ const payment: MailTemplates = {
       action: { label: 'Réessayer', link: p.text('link') },
     }),
     en: (p) => ({
-      subject: `The payment of order ${number(p)} did not go through`,
-      paragraphs: [`${whyNot(p, 'en')} Your order is held for a while: you can try again or pay in another way.`],
+      subject: `The payment for order ${number(p)} did not go through`,
+      paragraphs: [`${whyNot(p, 'en')} Your order is held for a while: you can try again or pay another way.`],
       action: { label: 'Try again', link: p.text('link') },
     }),
   },
@@ -93,8 +101,11 @@ const payment: MailTemplates = {
       ...follow(p, 'fr'),
     }),
     en: (p) => ({
-      subject: `Your transfer for order ${number(p)}`,
-      paragraphs: [`We await your transfer until ${formatDate(p.text('dueOn'), 'en')}.`, ...account.en(p)],
+      subject: `Your bank transfer for order ${number(p)}`,
+      paragraphs: [
+        `Please make your bank transfer by ${formatDate(p.text('dueOn'), 'en')}. We start as soon as it arrives.`,
+        ...account.en(p),
+      ],
       ...follow(p, 'en'),
     }),
   },
@@ -108,9 +119,9 @@ const payment: MailTemplates = {
       ...follow(p, 'fr'),
     }),
     en: (p) => ({
-      subject: `Reminder: transfer awaited for order ${number(p)}`,
+      subject: `Reminder: we await your bank transfer for order ${number(p)}`,
       paragraphs: [
-        `Your transfer has not reached us yet. Without it the order is cancelled on ${formatDate(p.text('dueOn'), 'en')}.`,
+        `Your transfer has not reached us yet. Without it, the order will be cancelled on ${formatDate(p.text('dueOn'), 'en')}.`,
         ...account.en(p),
       ],
       ...follow(p, 'en'),
@@ -129,9 +140,9 @@ const production: MailTemplates = {
       action: { label: 'Remplacer la photo', link: p.text('link') },
     }),
     en: (p) => ({
-      subject: `${p.number('reminder') > 0 ? 'Reminder: a' : 'A'} photo of order ${number(p)} needs replacing`,
+      subject: `${p.number('reminder') > 0 ? 'Reminder: a' : 'A'} photo in order ${number(p)} needs replacing`,
       paragraphs: [
-        'One of your photos will not make a good magnet. Printing waits for your choice.',
+        'One of your photos will not make a good magnet. Printing is on hold until you choose.',
         ...(p.has('reason') ? [`What we saw: ${p.text('reason')}`] : []),
       ],
       action: { label: 'Replace the photo', link: p.text('link') },
@@ -159,7 +170,7 @@ const production: MailTemplates = {
     fr: (p) => ({
       subject: `La commande ${number(p)} vous attend`,
       paragraphs: [
-        `Vos magnets sont prêts. Retrouvez-nous ${p.text('place')}, ${p.text('address')}, le ${formatDateTime(p.text('startsAt'), 'fr')}.`,
+        `Vos magnets sont prêts. Retrouvez-nous ${place(p)}, le ${formatDateTime(p.text('startsAt'), 'fr')}.`,
         `Donnez simplement le numéro ${number(p)}.`,
       ],
       ...follow(p, 'fr'),
@@ -167,8 +178,8 @@ const production: MailTemplates = {
     en: (p) => ({
       subject: `Order ${number(p)} is waiting for you`,
       paragraphs: [
-        `Your magnets are ready. Find us at ${p.text('place')}, ${p.text('address')}, on ${formatDateTime(p.text('startsAt'), 'en')}.`,
-        `Just give the number ${number(p)}.`,
+        `Your magnets are ready. Find us at ${place(p)}, on ${formatDateTime(p.text('startsAt'), 'en')}.`,
+        `Just give us the number ${number(p)}.`,
       ],
       ...follow(p, 'en'),
     }),
@@ -185,8 +196,8 @@ const production: MailTemplates = {
     en: (p) => ({
       subject: `Order ${number(p)} has arrived`,
       paragraphs: [
-        'Your magnets are with you. Something wrong? You have 30 days to tell us: we print again or refund.',
-        'Your original photos are deleted from our servers 90 days after delivery.',
+        'Your magnets are with you. Something wrong? You have 30 days to tell us: we reprint or refund.',
+        'We delete your original photos from our servers 90 days after delivery.',
       ],
       action: { label: 'Report a problem', link: p.text('link') },
     }),
@@ -203,17 +214,17 @@ const afterwards: MailTemplates = {
           ? [`Nous vous remboursons ${formatCents(p.number('refundCents'), 'fr')}.`]
           : ['Rien ne vous a été débité.']),
       ],
-      ...follow(p, 'fr'),
+      ...look(p, 'fr'),
     }),
     en: (p) => ({
       subject: `Order ${number(p)} cancelled`,
       paragraphs: [
         `Your order ${number(p)} is cancelled.`,
         ...(p.number('refundCents') > 0
-          ? [`We refund you ${formatCents(p.number('refundCents'), 'en')}.`]
+          ? [`We are refunding you ${formatCents(p.number('refundCents'), 'en')}.`]
           : ['You have not been charged.']),
       ],
-      ...follow(p, 'en'),
+      ...look(p, 'en'),
     }),
   },
   'refund-issued': {
@@ -222,26 +233,26 @@ const afterwards: MailTemplates = {
       paragraphs: [
         `Nous avons remboursé ${formatCents(p.number('amountCents'), 'fr')} sur la commande ${number(p)}. L’avoir ${p.text('creditNoteLabel')} est sur la page de la commande.`,
       ],
-      ...follow(p, 'fr'),
+      ...look(p, 'fr'),
     }),
     en: (p) => ({
       subject: `Refund of ${formatCents(p.number('amountCents'), 'en')}`,
       paragraphs: [
-        `We have refunded ${formatCents(p.number('amountCents'), 'en')} on order ${number(p)}. The credit note ${p.text('creditNoteLabel')} is on the order’s page.`,
+        `We have refunded ${formatCents(p.number('amountCents'), 'en')} on order ${number(p)}. You will find the credit note ${p.text('creditNoteLabel')} on the order page.`,
       ],
-      ...follow(p, 'en'),
+      ...look(p, 'en'),
     }),
   },
   'claim-received': {
     fr: (p) => ({
       subject: `Votre réclamation sur la commande ${number(p)}`,
       paragraphs: ['Nous avons bien reçu votre signalement et revenons vers vous sous 24 heures ouvrées.'],
-      ...follow(p, 'fr'),
+      ...look(p, 'fr'),
     }),
     en: (p) => ({
       subject: `Your claim on order ${number(p)}`,
-      paragraphs: ['We have your report and come back to you within 24 working hours.'],
-      ...follow(p, 'en'),
+      paragraphs: ['We have your report and will come back to you within 24 working hours.'],
+      ...look(p, 'en'),
     }),
   },
   'withdrawal-receipt': {
@@ -251,12 +262,12 @@ const afterwards: MailTemplates = {
         `Nous avons reçu votre rétractation le ${formatDateTime(p.text('at'), 'fr')}, pour :`,
         ...p.list('lines'),
       ],
-      ...follow(p, 'fr'),
+      ...look(p, 'fr'),
     }),
     en: (p) => ({
-      subject: `Receipt of your withdrawal (${number(p)})`,
+      subject: `We have received your withdrawal (${number(p)})`,
       paragraphs: [`We received your withdrawal on ${formatDateTime(p.text('at'), 'en')}, for:`, ...p.list('lines')],
-      ...follow(p, 'en'),
+      ...look(p, 'en'),
     }),
   },
 };

@@ -16,7 +16,7 @@ export const shopMails: MailTemplates = {
       subject: `We have your message (${p.text('ticket')})`,
       paragraphs: [
         `Hello ${p.text('name')},`,
-        `Your message has the number ${p.text('ticket')}. We answer within 24 working hours.`,
+        `Your message is number ${p.text('ticket')}. We will answer within 24 working hours.`,
         `“${p.text('message')}”`,
       ],
     }),
@@ -43,9 +43,9 @@ export const shopMails: MailTemplates = {
     }),
     en: (p) => ({
       subject: 'Confirm your subscription to Aimanté’s newsletter',
-      paragraphs: ['Hello,', 'One more click and you get our news and our next markets, once a month.'],
+      paragraphs: ['Hello,', 'One more click and you will get our news and our next markets, once a month.'],
       action: { label: 'Confirm my subscription', link: p.text('link') },
-      afterwards: ['This link works for seven days. Without that click you get nothing.'],
+      afterwards: ['This link works for seven days. Without that click, you will receive nothing.'],
     }),
   },
   'market-receipt': {
@@ -79,7 +79,7 @@ export const shopMails: MailTemplates = {
       subject: `${p.text('points')} points expire soon`,
       paragraphs: [
         `Hello ${p.text('firstName')},`,
-        `${p.text('points')} loyalty points expire on ${formatDate(p.text('at'), 'en')}. Exchange them for a voucher before that day.`,
+        `${p.text('points')} loyalty points expire on ${formatDate(p.text('at'), 'en')}. Exchange them for a voucher before then.`,
       ],
       action: { label: 'See my points', link: p.text('link') },
     }),

@@ -4,12 +4,12 @@ export const checkoutErrors = defineErrors({
   CART_LINE_UNAVAILABLE: {
     status: 409,
     fr: 'Un article de votre panier n’est plus proposé. Retirez-le pour continuer.',
-    en: 'Something in your cart is no longer offered. Remove it to go on.',
+    en: 'Something in your cart is no longer available. Remove it to continue.',
   },
   OUT_OF_STOCK: {
     status: 409,
     fr: '« {name} » : il n’en reste que {available}.',
-    en: '“{name}”: only {available} are left.',
+    en: '“{name}”: not enough in stock, only {available} left.',
   },
   PRICE_CHANGED: {
     status: 409,

@@ -26,7 +26,7 @@ export const couponErrors = defineErrors({
   COUPON_OUT_OF_SCOPE: {
     status: 400,
     fr: 'Ce code promo ne vaut pour aucun article de votre panier.',
-    en: 'This promotion code holds for nothing in your cart.',
+    en: 'This promotion code does not apply to anything in your cart.',
   },
   COUPON_BELOW_MINIMUM: {
     status: 400,

@@ -9,7 +9,7 @@ export const identityErrors = defineErrors({
   LOGIN_THROTTLED: {
     status: 429,
     fr: 'Trop de tentatives de connexion. Réessayez un peu plus tard, ou choisissez un nouveau mot de passe.',
-    en: 'Too many attempts to log in. Try again a little later, or choose a new password.',
+    en: 'Too many attempts to sign in. Try again a little later, or choose a new password.',
   },
   ACCOUNT_DEACTIVATED: {
     status: 403,
@@ -24,7 +24,7 @@ export const identityErrors = defineErrors({
   SESSION_ENDED: {
     status: 401,
     fr: 'Votre session est terminée. Veuillez vous reconnecter.',
-    en: 'Your session has ended. Please log in again.',
+    en: 'Your session has ended. Please sign in again.',
   },
   SESSION_NOT_FOUND: { status: 404, fr: 'Cette session n’existe pas.', en: 'This session does not exist.' },
   PASSWORD_TOO_COMMON: {

@@ -4,15 +4,15 @@ import type { Locale } from '../../http/refusal.ts';
 const texts = {
   registered: {
     fr: 'Merci ! Un e-mail vient de vous être envoyé : ouvrez son lien pour confirmer votre adresse, puis connectez-vous.',
-    en: 'Thank you! We have sent you an e-mail: open its link to confirm your address, then log in.',
+    en: 'Thank you! We have sent you an e-mail: open its link to confirm your address, then sign in.',
   },
   emailVerified: {
     fr: 'Votre adresse e-mail est confirmée. Vous pouvez vous connecter.',
-    en: 'Your e-mail address is confirmed. You can log in.',
+    en: 'Your e-mail address is confirmed. You can sign in.',
   },
   emailChanged: {
     fr: 'Votre nouvelle adresse e-mail est confirmée. Connectez-vous avec elle.',
-    en: 'Your new e-mail address is confirmed. Log in with it.',
+    en: 'Your new e-mail address is confirmed. Sign in with it.',
   },
   accountDeleted: { fr: 'Votre compte a été supprimé.', en: 'Your account has been deleted.' },
   resetAsked: {
@@ -21,7 +21,7 @@ const texts = {
   },
   passwordReset: {
     fr: 'Votre mot de passe a été changé. Vous pouvez vous connecter.',
-    en: 'Your password has been changed. You can log in.',
+    en: 'Your password has been changed. You can sign in.',
   },
   loggedOut: { fr: 'Vous êtes déconnecté.', en: 'You are logged out.' },
   sessionRevoked: { fr: 'La session a été fermée.', en: 'The session has been ended.' },
