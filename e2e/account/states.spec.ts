@@ -28,7 +28,7 @@ const words = {
     save: 'Save',
     problem: 'Report a problem',
     send: /^Send/,
-    renounce: 'Renounce the contract here',
+    renounce: 'Withdraw from the contract here',
     change: 'Change the password',
   },
 } as const;
