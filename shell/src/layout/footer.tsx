@@ -31,7 +31,7 @@ const LEGAL = [
   ['privacy', '/legal/privacy'],
 ] as const;
 
-const CONTACT = { phone: '02\u00a061\u00a091\u00a004\u00a012', tel: '+33261910412', mail: 'bonjour@aimante.example' };
+const CONTACT = { tel: '+33261910412', mail: 'bonjour@aimante.example' };
 
 const NETWORKS = [
   ['Instagram', 'https://www.instagram.com/aimante.example'],
@@ -87,7 +87,7 @@ function Workshop() {
       <ul>
         <li>{t('footer.address')}</li>
         <li>
-          <a href={`tel:${CONTACT.tel}`}>{CONTACT.phone}</a>
+          <a href={`tel:${CONTACT.tel}`}>{t('footer.phone')}</a>
         </li>
         <li>
           <a href={`mailto:${CONTACT.mail}`}>{CONTACT.mail}</a>

@@ -1,13 +1,15 @@
+import Search from 'lucide-react/icons/search';
 import { useLocalized, useT } from '../texts.ts';
 import styles from './search-form.module.css';
 
-/** Searches without the remote that suggests: a plain form. */
+/** Searches without the remote that suggests: a plain form, which looks as that one does. */
 export function SearchForm() {
   const t = useT();
   const localized = useLocalized();
   return (
     <search>
-      <form action={localized('/products')}>
+      <form className={styles.form} action={localized('/products')}>
+        <Search className={styles.icon} size={20} aria-hidden="true" />
         <input
           className={styles.field}
           type="search"
