@@ -27,7 +27,7 @@ export function ContactPage() {
           <ul>
             <li>
               <Phone size={20} />
-              <a href={SHOP.phoneLink}>{SHOP.phone}</a>
+              <a href={SHOP.phoneLink}>{t('contact.reach.phone')}</a>
             </li>
             <li>
               <Mail size={20} />

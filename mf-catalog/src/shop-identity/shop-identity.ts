@@ -4,7 +4,6 @@ export const SHOP = {
   street: '12 rue des Tanneurs',
   postalCode: '49100',
   city: 'Angers',
-  phone: '02 61 91 04 12',
   phoneLink: 'tel:+33261910412',
   email: 'bonjour@aimante.example',
 } as const;
