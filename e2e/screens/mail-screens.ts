@@ -16,7 +16,14 @@ const OF_AN_ORDER = {
   'photo-to-replace': /à remplacer|needs replacing/,
   'order-shipped': /en route|on its way/,
   'order-delivered': /arriv/,
+  'claim-received': /réclamation|Your claim/,
+  'refund-issued': /Remboursement|Refund/,
 } as const;
+const OF_A_MARKET = {
+  'transfer-awaited': /^Votre virement|^Your bank transfer/,
+  'order-ready': /vous attend|waiting for you/,
+} as const;
+const OF_A_CHANGED_MIND = { 'order-cancelled': /annulée|cancelled/ } as const;
 const OF_AN_ACCOUNT = {
   'verify-email': /confirmez votre adresse|confirm your address/,
   'reset-password': /mot de passe|password/,
@@ -38,18 +45,63 @@ async function buyAsGuest(page: Page, language: Language, email: string): Promis
   await checkout.payButton.waitFor();
   await checkout.pay();
   await checkout.expectPaid();
-  const digits = /#token=(\w{32})/.exec(page.url())?.[1] ?? '';
-  const id = digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-  await lookAtPhotos(id);
+  const { id, token } = orderOf(page);
+  await lookAtPhotos(id, language);
   await deliverOrder({ id, number: '', totalCents: 0 });
+  const data = { reason: 'damaged', message: 'Un coin du magnet est ébréché.' };
+  await answerOf(await page.request.post(api(`/api/orders/${id}/claim`), { params: { token }, data }));
+  await atTheDesk('POST', `/api/admin/orders/${id}/refunds`, { amountCents: 450, reason: 'Un coin ébréché' });
+}
+
+/** A guest who pays by transfer and fetches his order at a market. */
+async function buyForMarket(page: Page, language: Language, email: string): Promise<void> {
+  await fillCart(page);
+  const checkout = new CheckoutPage(page, language);
+  await checkout.openGuest();
+  await checkout.giveContact(email);
+  await checkout.main.getByRole('radio', { name: /^(Retrait sur un marché|Collection at a market)/ }).check();
+  await checkout.main.locator('[name="marketEventId"]').first().check();
+  await checkout.goToPayment();
+  await checkout.main.getByRole('radio', { name: /^(Virement|Bank transfer)/ }).check();
+  await checkout.acceptTerms();
+  await checkout.payButton.click();
+  await page.waitForURL(/#token=/);
+  const { id } = orderOf(page);
+  await atTheDesk('POST', `/api/admin/orders/${id}/mark-paid`, { provider: 'transfer' });
+  for (const stage of ['imprime', 'assemble', 'emballe', 'pret_retrait'])
+    await atTheDesk('PATCH', `/api/admin/orders/${id}`, { stage });
+}
+
+/** A guest who pays, and takes it back. */
+async function changeMind(page: Page, language: Language, email: string): Promise<void> {
+  await fillCart(page);
+  const checkout = new CheckoutPage(page, language);
+  await checkout.guestToPayment(email);
+  await checkout.pay();
+  await checkout.expectPaid();
+  const { id, token } = orderOf(page);
+  await answerOf(await page.request.post(api(`/api/orders/${id}/cancel`), { params: { token }, data: {} }));
+}
+
+/** The order whose signed link the page stands at. */
+function orderOf(page: Page): { id: string; token: string } {
+  const token = /#token=([^&]+)/.exec(page.url())?.[1] ?? '';
+  return { token, id: token.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5') };
+}
+
+async function atTheDesk(method: 'POST' | 'PATCH', path: string, data: object): Promise<void> {
+  const workshop = await callApiAs(admin);
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  await answerOf(await workshop.fetch(path, { method, headers, data }));
+  await workshop.dispose();
 }
 
 /** The workshop has doubts about each photo, and takes it all the same. */
-async function lookAtPhotos(orderId: string): Promise<void> {
+async function lookAtPhotos(orderId: string, language: Language): Promise<void> {
   const workshop = await callApiAs(admin);
   const order = await answerOf<DeskOrder>(await workshop.get(`/api/admin/orders/${orderId}`));
   for (const { id } of order.lines.flatMap(({ photos }) => photos))
-    for (const data of [{ review: 'blocked', reason: 'Floue' }, { review: 'approved' }])
+    for (const data of [{ review: 'blocked', reason: language === 'fr' ? 'Floue' : 'Blurred' }, { review: 'approved' }])
       await answerOf(await workshop.post(`/api/admin/orders/${orderId}/photos/${id}/review`, { data }));
   await workshop.dispose();
 }
@@ -99,5 +151,7 @@ function mailsAfter(cause: Cause, subjects: Readonly<Record<string, RegExp>>): S
 
 export const mails: readonly Screen[] = [
   ...mailsAfter(buyAsGuest, OF_AN_ORDER),
+  ...mailsAfter(buyForMarket, OF_A_MARKET),
+  ...mailsAfter(changeMind, OF_A_CHANGED_MIND),
   ...mailsAfter(askForMails, OF_AN_ACCOUNT),
 ];
