@@ -1,9 +1,10 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './table.module.css';
+import { useOverflow } from './use-overflow.ts';
 
 /** As cards (`display: block`) the parts lose their native role in some browsers: each says its own. */
 const roles = {
@@ -23,15 +24,18 @@ export interface TableProps extends ComponentProps<'table'> {
 
 /** A native table on a sheet; under 640 px its rows become cards. Its children are `TableHead` and `TableBody`. */
 export function Table({ caption, size = 'medium', className, children, ...rest }: TableProps) {
+  const sheet = useRef<HTMLElement>(null);
+  const overflows = useOverflow(sheet);
+  // By the keyboard, too, what is wider than its sheet can be scrolled. Without a name it is no landmark.
   return (
-    <div className={classNames(styles.sheet, className)}>
+    <section ref={sheet} tabIndex={overflows ? 0 : undefined} className={classNames(styles.sheet, className)}>
       <table {...roles.table} {...rest} className={styles.table} data-size={size}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
         {children}
       </table>
-    </div>
+    </section>
   );
 }
 
