@@ -21,7 +21,7 @@ export async function wordFaults(page: Page, language: Locale): Promise<string[]
 
 const SPOKEN = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt'];
 
-/** Everything that is read or heard, but what says of itself that it is of another language. */
+/** Everything that is read or heard, but what says of itself that it is of another language, and what somebody typed. */
 function wordsOf(page: Page): Promise<string[]> {
   return page.evaluate((spoken) => {
     const isOurs = (element: Element) =>
@@ -29,7 +29,7 @@ function wordsOf(page: Page): Promise<string[]> {
     const elements = [...document.body.querySelectorAll('*')].filter(isOurs);
     const heard = elements.flatMap((element) => spoken.map((name) => element.getAttribute(name)));
     const read = elements
-      .filter((element) => element.checkVisibility())
+      .filter((element) => element.checkVisibility() && !element.matches('textarea'))
       .flatMap(({ childNodes }) => [...childNodes].map((node) => (node instanceof Text ? node.data : null)));
     const words = [document.title, ...heard, ...read].map((one) => one?.trim()).filter((one) => one);
     return [...new Set(words)].map(String);
