@@ -22,7 +22,15 @@ export async function takeSeat(browser: Browser, language: Locale): Promise<Seat
   const complaints: string[] = [];
   hearComplaints(context, (complaint) => complaints.push(complaint));
   await refuseCookies(context);
+  await context.addInitScript(changeAtOnce);
   return { context, complaints };
+}
+
+/** What comes or goes by itself, as a message does, is never half there when it is looked at. */
+function changeAtOnce(): void {
+  const atOnce = new CSSStyleSheet();
+  atOnce.replaceSync('*, ::before, ::after { transition: none !important; }');
+  document.adoptedStyleSheets.push(atOnce);
 }
 
 /** Who comes back with a token that has run out is answered 401 once, and renews it: that is not what is looked at here. */
