@@ -76,7 +76,7 @@ const sightOf = (visited: Visited, { name, allow, see }: State): Sight => ({
 
 /** What a browser complains of where a screen, by its name, is about that. */
 const MEANT: readonly (readonly [name: RegExp, complaint: RegExp])[] = [
-  [/-error$/, /\b503\b/],
+  [/-error$/, /\b503\b|ERR_FAILED/],
   [/-refused$/, /\b40[01]\b/],
   [/-not-found$/, /\b404\b/],
   [/-offline$/, /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Loading chunk/],
