@@ -11,8 +11,11 @@ const lapsed: readonly ((now: string) => SQL)[] = [
   (now) =>
     sql`DELETE FROM newsletter_subscribers WHERE status = 'pending' AND token_expires_at < ${now}::timestamptz - interval '30 days'`,
   (now) => sql`DELETE FROM outbox WHERE status = 'sent' AND sent_at < ${now}::timestamptz - interval '90 days'`,
+  // Given up: the workshop has had a month to see it, and to try again.
+  (now) => sql`DELETE FROM outbox WHERE status = 'dead' AND next_attempt_at < ${now}::timestamptz - interval '30 days'`,
   // Its recipient has had himself erased: nothing of his is left but the news of it.
-  (now) => sql`DELETE FROM outbox WHERE status = 'sent' AND kind = 'account-deleted' AND sent_at < ${now}::timestamptz`,
+  (now) => sql`DELETE FROM outbox WHERE status <> 'waiting' AND kind = 'account-deleted'
+    AND coalesce(sent_at, next_attempt_at) < ${now}::timestamptz`,
   // Somebody signed up and never opened the link.
   (now) => sql`DELETE FROM users u WHERE email_verified_at IS NULL AND anonymised_at IS NULL AND role = 'customer'
     AND last_login_at IS NULL AND updated_at < ${now}::timestamptz - interval '30 days'
