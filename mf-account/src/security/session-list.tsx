@@ -12,6 +12,9 @@ import { readDevice } from './device-name.ts';
 import styles from './session-list.module.css';
 import { SESSIONS_KEY, sessionsQuery } from './session-query.ts';
 
+/** What fits under the eye; the rest is asked for. */
+const SHOWN = 5;
+
 export function SessionList() {
   const t = useT();
   const sessions = useAccountQuery(sessionsQuery);
@@ -29,16 +32,13 @@ export function SessionList() {
       >
         {(list) => (
           <>
-            <ul className={styles.list}>
-              {list.map((session) => (
-                <SessionRow
-                  key={session.id}
-                  session={session}
-                  isEnding={end.isPending}
-                  onEnd={() => end.mutate(session.id)}
-                />
-              ))}
-            </ul>
+            <SessionRows sessions={list.slice(0, SHOWN)} end={end} />
+            {list.length > SHOWN && (
+              <details className={styles.others}>
+                <summary>{t('security.sessions.more', { count: list.length - SHOWN })}</summary>
+                <SessionRows sessions={list.slice(SHOWN)} end={end} />
+              </details>
+            )}
             {list.length > 1 && (
               <Button variant="secondary" size="small" loading={end.isPending} onClick={() => end.mutate(undefined)}>
                 {t('security.sessions.endOthers')}
@@ -64,6 +64,21 @@ function useEndSessions() {
       onError: (error) => notify({ kind: 'error', text: errorText(error, t('error.unknown')) }),
       onSettled: () => cache.invalidateQueries({ queryKey: SESSIONS_KEY }),
     },
+  );
+}
+
+interface SessionRowsProps {
+  readonly sessions: readonly Session[];
+  readonly end: ReturnType<typeof useEndSessions>;
+}
+
+function SessionRows({ sessions, end }: SessionRowsProps) {
+  return (
+    <ul className={styles.list}>
+      {sessions.map((session) => (
+        <SessionRow key={session.id} session={session} isEnding={end.isPending} onEnd={() => end.mutate(session.id)} />
+      ))}
+    </ul>
   );
 }
 

@@ -15,12 +15,12 @@ interface Row extends Record<string, unknown> {
   remember: boolean;
 }
 
-/** Those still open, the latest first. */
+/** Those still open: the one that asks first, then the latest. */
 export async function listSessions({ db, now }: Pick<Services, 'db' | 'now'>, actor: Actor): Promise<Session[]> {
   const { rows } = await db.execute<Row>(sql`
     SELECT id, user_agent AS "userAgent", ip, created_at AS "createdAt", last_used_at AS "lastUsedAt", remember
     FROM sessions WHERE user_id = ${actor.id} AND revoked_at IS NULL AND expires_at > ${now().toISOString()}
-    ORDER BY last_used_at DESC, id DESC LIMIT 100`);
+    ORDER BY id = ${actor.sessionId} DESC, last_used_at DESC, id DESC LIMIT 100`);
   return rows
     .map(({ remember, ...row }) => {
       const used = Math.max(new Date(row.lastUsedAt).getTime(), lastSeen(row.id));

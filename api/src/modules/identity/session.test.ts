@@ -41,6 +41,15 @@ describe('a session', () => {
     expect((await sessions(own)).body).toHaveLength(1);
   });
 
+  it('stands first in its own list, whoever came after it', async () => {
+    const { email } = await createAccount(running.api.services);
+    const own = browser();
+    await own.login(email);
+    later(1);
+    await browser().login(email);
+    expect((await sessions(own)).body.map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
+  });
+
   it('is renewed by rotating its refresh cookie', async () => {
     const own = browser();
     await own.login((await createAccount(running.api.services)).email);
