@@ -13,6 +13,7 @@ let statuses: number[] = [];
 
 beforeEach(() => {
   sent = [];
+  statuses = [];
   globalThis.fetch = async (url, init) => {
     sent.push({ url: url instanceof Request ? url.url : url.toString(), headers: new Headers(init?.headers) });
     return new Response('{}', { status: statuses.shift() ?? 200 });
@@ -23,6 +24,8 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
+const NOW = Date.UTC(2026, 10, 22, 9);
+
 function createTestApi(session: Session | null, renewed: Session | null = null) {
   let renewals = 0;
   const renew = async () => {
@@ -30,9 +33,15 @@ function createTestApi(session: Session | null, renewed: Session | null = null) 
     return renewed;
   };
   const locale = createWritable<'fr' | 'en'>('en');
-  const api = createApi({ baseUrl: 'http://api.test', locale, session: () => session, renew });
+  const api = createApi({ baseUrl: 'http://api.test', locale, session: () => session, renew, now: () => NOW });
   return { api, renewals: () => renewals };
 }
+
+/** Of a customer, and over so many minutes ago. */
+const overFor = (minutes: number): Session => ({
+  token: `head.${btoa(JSON.stringify({ exp: NOW / 1000 - minutes * 60 }))}.signature`,
+  role: 'customer',
+});
 
 describe('the API of the platform', () => {
   it('speaks in the visitor’s name and language', async () => {
@@ -81,5 +90,33 @@ describe('the API of the platform', () => {
     const { api } = createTestApi({ token: 'old', role: 'customer' }, { token: 'new', role: 'customer' });
     expect((await api.fetch('/api/orders')).status).toBe(401);
     expect(sent).toHaveLength(2);
+  });
+
+  it('renews what it knows to be over before it is refused', async () => {
+    const { api } = createTestApi(overFor(1), { token: 'new', role: 'customer' });
+    expect((await api.fetch('/api/orders')).status).toBe(200);
+    expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer new']);
+  });
+
+  it.each([
+    ['lives', -1],
+    ['is over for so long that its session may be as well', 60],
+  ])('sends a token that %s as it is', async (_, minutes) => {
+    const { api, renewals } = createTestApi(overFor(minutes));
+    await api.fetch('/api/products');
+    expect(renewals()).toBe(0);
+  });
+
+  it('asks no second time where the first was in vain', async () => {
+    statuses = [401];
+    const { api, renewals } = createTestApi(overFor(1));
+    expect((await api.fetch('/api/orders')).status).toBe(401);
+    expect(renewals()).toBe(1);
+  });
+
+  it('leaves it to the server where the clock here says that what is new is over', async () => {
+    const { api, renewals } = createTestApi(overFor(1), overFor(1));
+    for (let call = 0; call < 3; call += 1) await api.fetch('/api/orders');
+    expect(renewals()).toBe(1);
   });
 });

@@ -66,7 +66,7 @@ export function createPlatform({ config, set, load, rendered, document }: Platfo
       fetch(new URL('/api/auth/logout', config.apiUrl), { method: 'POST', credentials: 'include', keepalive: true }),
   });
   const renew = createRenewal({ baseUrl: config.apiUrl, session: () => session, locks: navigator.locks });
-  const api = createApi({ baseUrl: config.apiUrl, locale, session: session.get, renew });
+  const api = createApi({ baseUrl: config.apiUrl, locale, session: session.get, renew, now: Date.now });
 
   const platform: Platform = Object.freeze({
     contract: CONTRACT_VERSION,
