@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import type { Confirmation } from './confirmation.ts';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import type { Confirmation, PendingConfirmation } from './confirmation.ts';
 import type { Notices } from './notices.ts';
 
 const NoticeToasts = lazy(async () => ({
@@ -25,9 +25,25 @@ export function Feedback({ notices, confirmation }: FeedbackProps) {
   const [isSpeaking, setIsSpeaking] = useState(false);
   if (hasNotices && !isSpeaking) setIsSpeaking(true);
   return (
-    <Suspense>
-      {isSpeaking && <NoticeToasts notices={notices} />}
-      {pending && <ConfirmationDialog {...pending} />}
-    </Suspense>
+    <>
+      <Suspense>{isSpeaking && <NoticeToasts notices={notices} />}</Suspense>
+      {pending && (
+        <Suspense fallback={<QuestionOnItsWay {...pending} />}>
+          <ConfirmationDialog {...pending} />
+        </Suspense>
+      )}
+    </>
   );
+}
+
+/** Escape takes a question back before it is seen, too. */
+function QuestionOnItsWay({ answer }: PendingConfirmation) {
+  useEffect(() => {
+    const takeBack = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') answer(false);
+    };
+    addEventListener('keydown', takeBack);
+    return () => removeEventListener('keydown', takeBack);
+  }, [answer]);
+  return null;
 }

@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/dom';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { createShellTexts, SpeechContext } from '../texts.ts';
+import { createConfirmation } from './confirmation.ts';
+import { Feedback } from './feedback.tsx';
+import { createNotices } from './notices.ts';
+
+const root = createRoot(document.body.appendChild(document.createElement('div')));
+
+/** Asked, and not yet seen. */
+async function ask() {
+  const texts = createShellTexts();
+  await texts.ensure('en');
+  const confirmation = createConfirmation();
+  const speech = { locale: 'en', t: texts.instance.getFixedT('en') } as const;
+  flushSync(() =>
+    root.render(
+      <SpeechContext value={speech}>
+        <Feedback notices={createNotices()} confirmation={confirmation} />
+      </SpeechContext>,
+    ),
+  );
+  const question = { title: 'Deactivate?', text: 'It sleeps.', confirm: 'Deactivate', cancel: 'Cancel' };
+  const answer = flushSync(() => confirmation.ask(question));
+  return { answer, confirmation };
+}
+
+describe('a question', () => {
+  afterEach(() => flushSync(() => root.render(null)));
+
+  it('is taken back by Escape while it is still on its way', async () => {
+    const { answer, confirmation } = await ask();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(confirmation.pending.get()).toBeNull();
+    expect(await answer).toBe(false);
+  });
+
+  it('is answered by its buttons', async () => {
+    const { answer } = await ask();
+    fireEvent.click(await screen.findByRole('button', { name: 'Deactivate' }));
+    expect(await answer).toBe(true);
+  });
+});
