@@ -2,7 +2,7 @@ import type { OrderStatus } from '@aimante/api-contract/orders';
 import { useSearchParams, useT } from '@aimante/remote';
 import { Chip, TextField } from '@aimante/ui';
 import Search from 'lucide-react/icons/search';
-import { type ChangeEvent, useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import type { OrderFilter } from '../order-status/order-query.ts';
 import styles from './order-filters.module.css';
 
@@ -25,7 +25,7 @@ export function useOrderFilter() {
   return {
     filter,
     chooseStatus: (value: OrderStatus | undefined) => change('status', value ?? ''),
-    find: (number: string) => change('q', number.trim()),
+    find: (number: string) => change('q', number),
     clear: () => setParams({}, { replace: true }),
   };
 }
@@ -52,19 +52,31 @@ export function StatusChips({ chosen, onChoose }: StatusChipsProps) {
 }
 
 interface NumberSearchProps {
-  readonly initial: string;
+  readonly number: string;
   readonly onFind: (number: string) => void;
 }
 
-export function NumberSearch({ initial, onFind }: NumberSearchProps) {
+export function NumberSearch({ number, onFind }: NumberSearchProps) {
   const t = useT();
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(pause.current), []);
-
-  function typed({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) {
-    clearTimeout(pause.current);
-    pause.current = setTimeout(() => onFind(value), PAUSE_MS);
+  const [typed, setTyped] = useState(number);
+  const [sent, setSent] = useState(number);
+  const [known, setKnown] = useState(number);
+  if (known !== number) {
+    setKnown(number);
+    // Its own words come back a moment later, when letters may have followed them.
+    if (number !== sent) {
+      setSent(number);
+      setTyped(number);
+    }
   }
+  useEffect(() => {
+    if (typed.trim() === sent) return;
+    const pause = setTimeout(() => {
+      setSent(typed.trim());
+      onFind(typed.trim());
+    }, PAUSE_MS);
+    return () => clearTimeout(pause);
+  });
 
   return (
     <TextField
@@ -74,9 +86,9 @@ export function NumberSearch({ initial, onFind }: NumberSearchProps) {
       isLabelHidden
       placeholder={t('orders.search.label')}
       start={<Search size={18} />}
-      defaultValue={initial}
+      value={typed}
       maxLength={40}
-      onChange={typed}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
     />
   );
 }

@@ -63,6 +63,25 @@ describe('the list of orders', () => {
     expect(record.navigations).toEqual(['/orders?status=termine']);
   });
 
+  it('leaves whoever types a number where he types it', async () => {
+    const { screen, record, goTo } = await openOrders(() => answer([order]));
+    const search = screen.getByRole<HTMLInputElement>('searchbox');
+    await userEvent.type(search, 'PM');
+    await waitFor(() => expect(record.navigations).toEqual(['/orders?q=PM']));
+    await userEvent.keyboard('-26');
+    await goTo('/orders?q=PM');
+    expect(document.activeElement).toBe(search);
+    expect(search.value).toBe('PM-26');
+  });
+
+  it('shows the number that the address asks for, and none with the filters gone', async () => {
+    const { screen, goTo } = await openOrders(() => answer([]), '/orders?q=PM-26');
+    const number = () => screen.getByRole<HTMLInputElement>('searchbox').value;
+    expect(number()).toBe('PM-26');
+    await goTo('/orders');
+    expect(number()).toBe('');
+  });
+
   it('brings older orders by the cursor that the server gave', async () => {
     const older = { ...order, id: '018f3c1e-0000-7000-8000-000000000002', number: 'PM-26-000171' };
     const { screen, asked } = await openOrders((url) =>

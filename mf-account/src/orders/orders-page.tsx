@@ -17,10 +17,7 @@ export function OrdersPage() {
   const orders = useOrderList(filter);
   const isFiltered = Boolean(filter.status || filter.search);
   return (
-    <AccountFrame
-      title={t('orders.intro.title')}
-      aside={<NumberSearch key={isFiltered ? 'kept' : 'empty'} initial={filter.search} onFind={find} />}
-    >
+    <AccountFrame title={t('orders.intro.title')} aside={<NumberSearch number={filter.search} onFind={find} />}>
       <StatusChips chosen={filter.status} onChoose={chooseStatus} />
       <Loaded query={orders} skeleton={<ListSkeleton />} failure={t('orders.failure.list')}>
         {({ pages }) => {
