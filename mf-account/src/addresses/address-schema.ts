@@ -3,20 +3,20 @@ import { addressType } from '@aimante/api-contract/users/schemas';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
 import { faultOfIssue } from '../form/fault-of-issue.ts';
+import { trimmedText } from '../form/trimmed-text.ts';
 import {
   hasRightPostalCode,
   POSTAL_CODE_FAULT,
   postalBody,
   postalFields,
   postalInput,
-  typedText,
 } from '../postal-address/postal-schema.ts';
 
 const addressSchema = z
   .object({
     ...postalFields,
     type: addressType,
-    label: typedText(80),
+    label: trimmedText(80),
     isDefaultShipping: z.boolean(),
     isDefaultBilling: z.boolean(),
   })

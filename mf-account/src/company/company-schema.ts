@@ -1,17 +1,16 @@
 import { accountType } from '@aimante/api-contract/identity/schemas';
 import { z } from 'zod';
 import type { FieldFault } from '../form/field-text.ts';
+import { trimmedText } from '../form/trimmed-text.ts';
 import { isSiret, isVatNumber } from './company-number.ts';
-
-const text = (max: number) => z.string().trim().max(max);
 
 /** What a form asks of a person or a company: `''` where nothing was typed. */
 export const companyShape = {
   accountType,
-  companyName: text(160),
+  companyName: trimmedText(160),
   siret: z.string().transform((typed) => typed.replace(/\s/g, '')),
-  vatNumber: text(20),
-  legalRepresentative: text(160),
+  vatNumber: trimmedText(20),
+  legalRepresentative: trimmedText(160),
 };
 
 export type CompanyValues = z.output<z.ZodObject<typeof companyShape>>;

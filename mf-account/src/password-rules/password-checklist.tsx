@@ -6,11 +6,11 @@ import styles from './password-checklist.module.css';
 import { judgePassword } from './password-rules.ts';
 
 /** The rules, each ticked as it is met while the password is typed. */
-export function PasswordChecklist({ password, id }: { password: string; id?: string }) {
+export function PasswordChecklist({ password }: { readonly password: string }) {
   const t = useT();
   const { rules, isStrong, isAccepted } = judgePassword(password);
   return (
-    <div id={id} className={styles.checklist}>
+    <div className={styles.checklist}>
       <ul>
         {rules.map(({ id: rule, isMet }) => (
           <li key={rule} data-met={isMet}>

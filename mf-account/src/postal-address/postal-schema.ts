@@ -1,24 +1,23 @@
 import type { Order } from '@aimante/api-contract/orders';
 import { orderAddressSchema } from '@aimante/api-contract/orders/schemas';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { trimmedText } from '../form/trimmed-text.ts';
 import { isFrenchPostalCode } from './french-postal-code.ts';
 
 const { firstName, lastName, line1, city, postalCode, country } = orderAddressSchema.shape;
-
-export const typedText = (max: number) => z.string().trim().max(max);
 
 /** The fields of an address as a form holds them: empty where nothing is said. */
 export const postalFields = {
   firstName,
   lastName,
-  company: typedText(160),
+  company: trimmedText(160),
   line1,
-  line2: typedText(160),
+  line2: trimmedText(160),
   postalCode,
   city,
   country: country.unwrap(),
-  phone: typedText(30),
-  instructions: typedText(300),
+  phone: trimmedText(30),
+  instructions: trimmedText(300),
 };
 
 type PostalValues = z.output<z.ZodObject<typeof postalFields>>;

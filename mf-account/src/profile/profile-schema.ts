@@ -4,12 +4,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
 import { companyBody, companyShape, withCompanyRules } from '../company/company-schema.ts';
 import { faultOfIssue } from '../form/fault-of-issue.ts';
+import { trimmedText } from '../form/trimmed-text.ts';
 
 const { firstName, lastName } = registerSchema.shape;
 
-const profileSchema = withCompanyRules(
-  z.object({ firstName, lastName, phone: z.string().trim().max(30), ...companyShape }),
-);
+const profileSchema = withCompanyRules(z.object({ firstName, lastName, phone: trimmedText(30), ...companyShape }));
 
 export type ProfileInput = z.input<typeof profileSchema>;
 export type ProfileValues = z.output<typeof profileSchema>;
