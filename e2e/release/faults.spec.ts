@@ -1,6 +1,6 @@
 import { logIn } from '../fixtures/accounts.ts';
 import { ShellPage } from '../pages/shell-page.ts';
-import { surviveFault } from './stage/fault-cases.ts';
+import { complaintsAbout, surviveFault } from './stage/fault-cases.ts';
 import { PLACES } from './stage/places.ts';
 import { expect, test } from './stage/test.ts';
 
@@ -25,7 +25,7 @@ for (const [fault, remote] of CASES) {
     stage,
     problems,
   }) => {
-    problems.allow(/./);
+    problems.allow(complaintsAbout(remote));
     const place = PLACES.find((one) => one.remote === remote);
     if (!place) throw new Error(`There is no ${remote}.`);
     if (remote === 'mf-admin') await logIn(page, 'admin');
@@ -38,7 +38,7 @@ test('where no version stands in, a panel says so in the language of the page, a
   stage,
   problems,
 }) => {
-  problems.allow(/./);
+  problems.allow(complaintsAbout('mf-customizer'));
   stage.cdn.spoil('/remotes/mf-customizer/', '500');
   stage.cdn.spoil('/_edge/last-good', 'wrong JSON');
   const shell = new ShellPage(page);

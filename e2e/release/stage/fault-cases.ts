@@ -20,6 +20,11 @@ export interface FaultCase {
   readonly fault: Fault | BuildFault;
 }
 
+/** What a browser and the shell say of a remote whose releases fail: nothing else may go wrong beside it. */
+export function complaintsAbout(remote: string): RegExp {
+  return new RegExp(`/remotes/${remote}/|^console error: \\[remote\\] ${remote} |^uncaught: SyntaxError: `);
+}
+
 /** Longer than the last good version may take to stand in. */
 const PATIENCE_MS = 12_000;
 
