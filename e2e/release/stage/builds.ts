@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { RemoteDescriptor } from '@aimante/contract';
+import { integrityOf } from '@aimante/releases';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -71,8 +72,4 @@ function replaceIn(files: Files, pairs: readonly (readonly [string, string])[]):
       return [name, Buffer.from(text)];
     }),
   );
-}
-
-function integrityOf(body: Buffer): string {
-  return `sha384-${createHash('sha384').update(body).digest('base64')}`;
 }
