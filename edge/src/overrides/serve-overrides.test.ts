@@ -39,6 +39,8 @@ describe('an override', () => {
     const { status, headers } = await served.get(`//evil.test/x?a=1&override=mf-catalog@${origin}`);
     expect(status).toBe(302);
     expect(headers.location).toBe('/evil.test/x?a=1');
+    const slanted = await served.get('/\\evil.test/x?override=none');
+    expect(slanted.headers.location).toBe('/evil.test/x');
     expect(headers['set-cookie']).toEqual([`aimante-overrides=mf-catalog@${origin}; Path=/; HttpOnly; SameSite=Lax`]);
     const dropped = await served.get('/?override=none', cookieOf(`mf-catalog@${origin}`));
     expect(dropped.headers['set-cookie']?.[0]).toMatch(/^aimante-overrides=none;/);

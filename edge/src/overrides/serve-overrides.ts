@@ -55,7 +55,7 @@ function remember(ask: Ask, asked: string, isAllowed: (override: Override) => bo
   }
   const query = new URLSearchParams(ask.search);
   query.delete('override');
-  const location = `/${ask.path.replace(/^\/+/, '')}${query.size > 0 ? `?${query}` : ''}`;
+  const location = `/${ask.path.replace(/^[/\\]+/, '')}${query.size > 0 ? `?${query}` : ''}`;
   // A comma ends no cookie for a browser, but may for a server on the way.
   const value = (writeOverrides(overrides) || NONE).replaceAll(',', '|');
   const cookie = `${COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax`;
