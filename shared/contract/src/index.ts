@@ -50,4 +50,5 @@ export { isClosedForWorks } from './routing/maintenance.ts';
 export { matchRoute, type RouteMatch } from './routing/match-route.ts';
 export { areSafeParams, stripMarkup } from './routing/route-security.ts';
 export type * from './server/server-render.ts';
+export type * from './site/site-config.ts';
 export { CONTRACT_VERSION, isCompatibleContract } from './version.ts';

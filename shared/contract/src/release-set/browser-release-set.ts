@@ -1,5 +1,5 @@
 import type { RemoteDescriptor } from '../descriptor/descriptor.ts';
-import type { OverriddenRemote } from '../server/server-render.ts';
+import type { OverriddenRemote } from '../site/site-config.ts';
 import type { ReleaseSet } from './release-set.ts';
 
 /** What of a set a browser needs: deeper files carry their hashes inside the files that load them. */
