@@ -19,13 +19,13 @@ export interface TestSystem {
   readonly stop: () => Promise<void>;
 }
 
-/** Settings of the caller that would lead to a database, a store or an address that is not for trying things on. */
+/** Settings of the caller: they would lead to a database, a store or a site that is not for trying things on, or to another shop. */
 const OWN_SETTINGS =
-  /^(DATABASE_URL|DATA_DIR|SITE_URL|API_URL|HOST|DEMO|NODE_ENV|SMTP_.*|AWS_.*|FILES_URL|DEMO_PAYMENTS|STRIPE_.*|PAYPAL_.*|RELEASES?_.*|.*_(SECRET|TOKEN|SALT))$/;
+  /^(DATABASE_URL|DATA_DIR|(SITE|API|EDGE)_URL|HOST|DEMO|NODE_ENV|SMTP_.*|MAIL_FROM|AWS_.*|FILES_URL|DEMO_PAYMENTS|STRIPE_.*|PAYPAL_.*|RELEASES?_.*|OVERRIDES?(_ORIGINS)?|CORS_ORIGINS|TRUST_PROXY|EARLY_HINTS|PRECONNECT|.*_(SECRET|TOKEN|SALT))$/;
 
 /** Of the caller's environment, what is none of the shop's settings. */
-export function foreignEnvironment(): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !OWN_SETTINGS.test(name)));
+export function foreignEnvironment(given: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(given).filter(([name]) => !OWN_SETTINGS.test(name)));
 }
 
 /** The system as `npm start` starts it, on free ports, with a database of its own, and a browser for it. */
