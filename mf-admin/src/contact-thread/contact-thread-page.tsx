@@ -32,6 +32,8 @@ export function ContactThreadPage() {
       <Loaded query={thread} skeleton={<PageSkeleton main={[5, 3]} side={[3, 4]} />}>
         {(data) => (
           <TwoColumns
+            // What is typed for one sender is not the next one's.
+            key={data.id}
             main={
               <>
                 <ThreadMessages thread={data} />
@@ -62,6 +64,13 @@ function ThreadFacts({ thread }: { thread: ContactThread }) {
     queryKey: ['contacts', 'of', thread.email],
     queryFn: () => api(listContacts, { query: { search: thread.email, limit: 6 } }),
   }));
+  const names = (admins.data?.items ?? []).map((admin) => ({
+    id: admin.id,
+    name: `${admin.firstName} ${admin.lastName}`,
+  }));
+  const { assignee } = thread;
+  // Whoever it is stands there, an administrator still or not.
+  const responsible = assignee && !names.some((admin) => admin.id === assignee.id) ? [assignee, ...names] : names;
   return (
     <>
       <Panel title={t('contact.handling')}>
@@ -85,14 +94,14 @@ function ThreadFacts({ thread }: { thread: ContactThread }) {
           <Select
             label={t('contact.assignee')}
             size="desk"
-            value={thread.assignee?.id ?? ''}
+            value={assignee?.id ?? ''}
             disabled={change.isPending}
             onChange={({ target }) => change.mutate({ assigneeId: target.value || null })}
           >
             <option value="">{t('contact.nobody')}</option>
-            {(admins.data?.items ?? []).map((admin) => (
+            {responsible.map((admin) => (
               <option key={admin.id} value={admin.id}>
-                {admin.firstName} {admin.lastName}
+                {admin.name}
               </option>
             ))}
           </Select>

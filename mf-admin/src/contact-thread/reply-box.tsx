@@ -16,14 +16,14 @@ export function ReplyBox({ thread }: { thread: ContactThread }) {
   const refresh = [['contact', thread.id], ['contacts'], ['dashboard']];
   const params = { id: thread.id };
   const onDone = () => setText('');
-  useLeaveGuard(text.trim() !== '');
+  const isEmpty = text.trim() === '';
+  useLeaveGuard(!isEmpty);
   const reply = useChange((api) => api(replyToContact, { params, body: { body: text.trim() } }), {
     refresh,
     onDone,
     done: t('contact.replied'),
   });
   const note = useChange((api) => api(noteOnContact, { params, body: { body: text.trim() } }), { refresh, onDone });
-  const isEmpty = text.trim() === '';
   return (
     <Panel title={t('contact.answer')}>
       <div className={styles.box}>
@@ -33,7 +33,8 @@ export function ReplyBox({ thread }: { thread: ContactThread }) {
           value=""
           onChange={({ target }) => {
             const chosen = canned.find((each) => each === target.value);
-            if (chosen) setText(t(`contact.canned.${chosen}`, { name: thread.name }));
+            if (chosen)
+              setText([text.trim(), t(`contact.canned.${chosen}`, { name: thread.name })].join('\n\n').trim());
           }}
         >
           <option value="">{t('contact.canned.choose')}</option>
@@ -52,13 +53,18 @@ export function ReplyBox({ thread }: { thread: ContactThread }) {
           onChange={(event) => setText(event.target.value)}
         />
         <div className={styles.actions}>
-          <Button size="desk" disabled={isEmpty} loading={reply.isPending} onClick={() => reply.mutate()}>
+          <Button
+            size="desk"
+            disabled={isEmpty || note.isPending}
+            loading={reply.isPending}
+            onClick={() => reply.mutate()}
+          >
             {t('contact.sendReply')}
           </Button>
           <Button
             variant="secondary"
             size="desk"
-            disabled={isEmpty}
+            disabled={isEmpty || reply.isPending}
             loading={note.isPending}
             onClick={() => note.mutate()}
           >

@@ -22,7 +22,8 @@ import { EventStock } from './event-stock.tsx';
 export function MarketEventPage() {
   const t = useT();
   const id = usePageParams().id ?? '';
-  const [isEditing, setIsEditing] = useState(false);
+  // What is edited is what was there when it was opened, whatever comes in meanwhile.
+  const [edited, setEdited] = useState<MarketEvent>();
   const event = useLoad((api) => ({
     queryKey: ['market-event', id],
     queryFn: async () => (await api(listAllMarketEvents)).find((each) => each.id === id) ?? null,
@@ -38,7 +39,12 @@ export function MarketEventPage() {
       back={{ list: 'market', to: '/admin/market', label: t('nav.market'), id }}
       actions={
         event.data && (
-          <Button variant="secondary" size="desk" icon={<Pencil size={16} />} onClick={() => setIsEditing(true)}>
+          <Button
+            variant="secondary"
+            size="desk"
+            icon={<Pencil size={16} />}
+            onClick={() => setEdited(event.data ?? undefined)}
+          >
             {t('market.edit')}
           </Button>
         )
@@ -48,7 +54,7 @@ export function MarketEventPage() {
         {(found) =>
           found ? (
             <Loaded query={sessions} skeleton={<PageSkeleton main={[2, 4]} side={[3, 2]} />}>
-              {(all) => <Market event={found} sessions={all} />}
+              {(all) => <Market key={found.id} event={found} sessions={all} />}
             </Loaded>
           ) : (
             <p>
@@ -57,9 +63,7 @@ export function MarketEventPage() {
           )
         }
       </Loaded>
-      {isEditing && event.data && (
-        <EventDrawer key={event.data.version} event={event.data} onClose={() => setIsEditing(false)} />
-      )}
+      {edited && <EventDrawer event={edited} onClose={() => setEdited(undefined)} />}
     </Desk>
   );
 }

@@ -3,8 +3,10 @@ import { useT } from '@aimante/remote';
 import { Button, TextArea } from '@aimante/ui';
 import { useState } from 'react';
 import { useChange } from '../admin-api/admin-api.ts';
+import { useLeaveGuard } from '../edit-form/use-leave-guard.ts';
 import { useFormat } from '../numbers/format.ts';
 import { Panel } from '../panel/panel.tsx';
+import { useClaimReason } from './order-claims.tsx';
 import styles from './order-history.module.css';
 import { orderKeys } from './order-steps.tsx';
 
@@ -38,6 +40,8 @@ export function OrderHistory({ order }: { order: DeskOrderDetail }) {
   const t = useT();
   const format = useFormat();
   const [text, setText] = useState('');
+  const isEmpty = text.trim() === '';
+  useLeaveGuard(!isEmpty);
   const note = useChange((api) => api(noteOnOrder, { params: { id: order.id }, body: { text: text.trim() } }), {
     refresh: orderKeys(order.id),
     onDone: () => setText(''),
@@ -56,7 +60,7 @@ export function OrderHistory({ order }: { order: DeskOrderDetail }) {
         <Button
           variant="secondary"
           size="deskSmall"
-          disabled={text.trim() === ''}
+          disabled={isEmpty}
           loading={note.isPending}
           onClick={() => note.mutate()}
         >
@@ -82,6 +86,7 @@ export function OrderHistory({ order }: { order: DeskOrderDetail }) {
 
 function Happening({ event }: { event: Happened }) {
   const t = useT();
+  const reasonOf = useClaimReason();
   const type = known.find((each) => each === event.type);
   const { to, reason, text, isUndo } = event.data;
   const detail = [text, reason].find((value) => typeof value === 'string' && value !== '');
@@ -89,7 +94,7 @@ function Happening({ event }: { event: Happened }) {
     <>
       {isUndo ? t('order.event.undone') : type ? t(`order.event.${type}`) : event.type}
       {typeof to === 'string' && type === 'stage_changed' && <> {t(`orders.stage.${to as 'pret'}`)}</>}
-      {typeof detail === 'string' && <> – {detail}</>}
+      {typeof detail === 'string' && <> – {type === 'claimed' ? reasonOf(detail) : detail}</>}
     </>
   );
 }

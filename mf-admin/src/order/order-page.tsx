@@ -9,6 +9,7 @@ import { PaymentBadge, StageBadge } from '../order-states/order-states.tsx';
 import { PageSkeleton } from '../panel/page-skeleton.tsx';
 import { Facts, Panel, TwoColumns } from '../panel/panel.tsx';
 import { DocumentLink } from './document-link.tsx';
+import { OrderClaims } from './order-claims.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMoney } from './order-money.tsx';
@@ -42,9 +43,12 @@ export function OrderPage() {
       <Loaded query={order} skeleton={<PageSkeleton main={[1, 5, 4]} side={[4, 5]} />}>
         {(data) => (
           <TwoColumns
+            // What is typed about one order is not the next one's.
+            key={data.id}
             main={
               <>
                 <OrderSteps order={data} />
+                <OrderClaims claims={data.claims} />
                 <OrderLines order={data} />
                 <OrderMoney order={data} />
                 <OrderHistory order={data} />
@@ -100,6 +104,7 @@ function Delivery({ order }: { order: DeskOrderDetail }) {
   const { shippingAddress: address, relay, marketEvent } = order;
   const lines = address
     ? [
+        `${address.firstName} ${address.lastName}`,
         address.company,
         address.line1,
         address.line2,
@@ -135,7 +140,7 @@ function Delivery({ order }: { order: DeskOrderDetail }) {
           items={[[t('order.promised'), `${format.day(order.estimate.from)} – ${format.day(order.estimate.to)}`]]}
         />
       )}
-      <OrderTracking key={order.version} order={order} />
+      <OrderTracking order={order} />
     </Panel>
   );
 }

@@ -67,7 +67,16 @@ export function OrderSteps({ order }: { order: DeskOrderDetail }) {
     if (isSure) move.mutate({ status: 'termine' });
   }
   return (
-    <Panel title={t('order.next')}>
+    <Panel
+      title={t('order.next')}
+      actions={
+        (order.status === 'en_attente' || order.status === 'en_cours') && (
+          <Button size="deskSmall" variant="text" className={styles.cancel} onClick={() => setAsked('cancel')}>
+            {t('order.cancel')}
+          </Button>
+        )
+      }
+    >
       {order.blockReason && <Notice tone="danger">{order.blockReason}</Notice>}
       {order.cancelReason && <Notice tone="neutral">{order.cancelReason}</Notice>}
       <div className={styles.steps}>
@@ -95,11 +104,6 @@ export function OrderSteps({ order }: { order: DeskOrderDetail }) {
         {order.status === 'en_cours' && isOver && (
           <Button size="desk" onClick={() => void complete()}>
             {t('order.complete')}
-          </Button>
-        )}
-        {(order.status === 'en_attente' || order.status === 'en_cours') && (
-          <Button size="desk" variant="text" className={styles.cancel} onClick={() => setAsked('cancel')}>
-            {t('order.cancel')}
           </Button>
         )}
         {next.length === 0 && order.status !== 'en_attente' && !isOver && <p>{t('order.nothingNext')}</p>}
@@ -161,6 +165,7 @@ function CancelDrawer({ order, onClose }: DrawerProps) {
       saveLabel={t('order.cancelNow')}
       isFinal
       onClose={onClose}
+      onReload={() => void refresh().then(onClose)}
       saved={{ reason: '' }}
       specs={[{ name: 'reason', label: t('order.reason'), kind: 'area', isRequired: true, maxLength: 300 }]}
       onSave={async (draft) => {

@@ -2,18 +2,30 @@ import type { DeskOrderDetail } from '@aimante/api-contract/order-desk';
 import { usePlatform, useT } from '@aimante/remote';
 import { Button, TextField } from '@aimante/ui';
 import { type SubmitEvent, useState } from 'react';
+import { useLeaveGuard } from '../edit-form/use-leave-guard.ts';
 import { useOrderChange } from './order-steps.tsx';
 import styles from './order-tracking.module.css';
 
-/** The parcel's number, and where the customer follows it. */
+interface Tracking {
+  readonly trackingNumber?: string;
+  readonly trackingUrl?: string;
+}
+
+/** The parcel's number, and where the customer follows it. What is typed stays, whatever else becomes of the order. */
 export function OrderTracking({ order }: { order: DeskOrderDetail }) {
   const t = useT();
-  const [number, setNumber] = useState(order.trackingNumber ?? '');
-  const [url, setUrl] = useState(order.trackingUrl ?? '');
   const { notify } = usePlatform();
-  const save = useOrderChange(order, () => notify({ kind: 'success', text: t('order.trackingSaved') }));
-  if (order.status !== 'en_cours' || order.shippingMethod === 'market') return null;
+  const [typed, setTyped] = useState<Tracking>({});
+  const save = useOrderChange(order, () => {
+    setTyped({});
+    notify({ kind: 'success', text: t('order.trackingSaved') });
+  });
+  const number = typed.trackingNumber ?? order.trackingNumber ?? '';
+  const url = typed.trackingUrl ?? order.trackingUrl ?? '';
   const isChanged = number !== (order.trackingNumber ?? '') || url !== (order.trackingUrl ?? '');
+  const isOnItsWay = order.status === 'en_cours' && order.shippingMethod !== 'market';
+  useLeaveGuard(isOnItsWay && isChanged);
+  if (!isOnItsWay) return null;
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     save.mutate({ trackingNumber: number.trim() || null, trackingUrl: url.trim() || null });
@@ -25,7 +37,7 @@ export function OrderTracking({ order }: { order: DeskOrderDetail }) {
         size="desk"
         maxLength={80}
         value={number}
-        onChange={(event) => setNumber(event.target.value)}
+        onChange={({ target }) => setTyped({ ...typed, trackingNumber: target.value })}
       />
       <TextField
         label={t('order.trackingUrl')}
@@ -34,7 +46,7 @@ export function OrderTracking({ order }: { order: DeskOrderDetail }) {
         maxLength={500}
         placeholder="https://"
         value={url}
-        onChange={(event) => setUrl(event.target.value)}
+        onChange={({ target }) => setTyped({ ...typed, trackingUrl: target.value })}
       />
       <Button type="submit" variant="secondary" size="deskSmall" disabled={!isChanged} loading={save.isPending}>
         {t('action.save')}
