@@ -1,13 +1,13 @@
 import { useT } from '@aimante/remote';
-import { Button, Drawer, Notice } from '@aimante/ui';
-import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import { isConflict, useErrorText } from '../admin-api/error-text.ts';
+import { Button, Drawer } from '@aimante/ui';
+import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import { useCheckDraft } from './check-draft.ts';
-import { ConflictNotice } from './conflict-notice.tsx';
 import { DraftFields, type FieldSpec } from './draft-field.tsx';
 import styles from './edit-drawer.module.css';
+import { SaveFailure } from './save-failure.tsx';
 import { useAskLeaving } from './use-ask-leaving.ts';
 import { type Draft, type DraftValues, useDraft } from './use-draft.ts';
+import { useFirstFault } from './use-first-fault.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 interface EditDrawerProps<Name extends string> {
@@ -31,7 +31,6 @@ export function EditDrawer<Name extends string>(props: EditDrawerProps<Name>) {
   const t = useT();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const errorText = useErrorText();
   const check = useCheckDraft();
   const draft = useDraft(saved);
   const isDirty = draft.changed.length > 0;
@@ -39,15 +38,7 @@ export function EditDrawer<Name extends string>(props: EditDrawerProps<Name>) {
   useLeaveGuard(isDirty);
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  const [faultyTries, setFaultyTries] = useState(0);
-  const told = useRef<HTMLDivElement>(null);
-  // What was refused may stand out of sight in a long form.
-  useEffect(() => {
-    if (failure !== undefined) told.current?.scrollIntoView({ block: 'nearest' });
-  }, [failure]);
-  useEffect(() => {
-    if (faultyTries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [faultyTries]);
+  const showFault = useFirstFault(form);
 
   async function close() {
     if (!isDirty || (await askLeaving())) onClose();
@@ -55,7 +46,7 @@ export function EditDrawer<Name extends string>(props: EditDrawerProps<Name>) {
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!check(draft, specs)) return setFaultyTries((before) => before + 1);
+    if (!check(draft, specs)) return showFault();
     setIsSaving(true);
     setFailure(undefined);
     try {
@@ -87,15 +78,7 @@ export function EditDrawer<Name extends string>(props: EditDrawerProps<Name>) {
       }
     >
       <form ref={form} id={formId} className={styles.form} noValidate onSubmit={(event) => void save(event)}>
-        {failure !== undefined && (
-          <div ref={told}>
-            {isConflict(failure) && onReload ? (
-              <ConflictNotice onReload={onReload} />
-            ) : (
-              <Notice tone="danger">{errorText(failure)}</Notice>
-            )}
-          </div>
-        )}
+        {failure !== undefined && <SaveFailure error={failure} onReload={onReload} />}
         <DraftFields draft={draft} specs={specs} />
       </form>
       {props.children && <div className={styles.more}>{props.children}</div>}

@@ -22,7 +22,7 @@ export function SaveBar({ changed, isSaving, onSave, onReset }: SaveBarProps) {
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      onSave();
+      if (!isSaving) onSave();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);

@@ -1,31 +1,26 @@
 import {
   createProduct,
-  deleteProduct,
-  duplicateProduct,
   getAnyProduct,
   listAllCategories,
   listPrintProfiles,
   type Product,
   updateProduct,
 } from '@aimante/api-contract/catalogue';
-import { Link, useLocale, useNavigate, usePageParams, usePlatform, useT } from '@aimante/remote';
-import { Button, Notice } from '@aimante/ui';
-import Archive from 'lucide-react/icons/archive';
-import Copy from 'lucide-react/icons/copy';
-import Eye from 'lucide-react/icons/eye';
-import { useState } from 'react';
+import { useLocale, useNavigate, usePageParams, useT } from '@aimante/remote';
+import { Notice } from '@aimante/ui';
+import { useEffect, useRef, useState } from 'react';
 import { useChange, useLoad } from '../admin-api/admin-api.ts';
-import { isConflict, useErrorText } from '../admin-api/error-text.ts';
 import { Loaded } from '../admin-api/loaded.tsx';
 import { Desk } from '../desk/desk.tsx';
 import { useCheckDraft } from '../edit-form/check-draft.ts';
-import { ConflictNotice } from '../edit-form/conflict-notice.tsx';
 import { DraftFields } from '../edit-form/draft-field.tsx';
 import { SaveBar } from '../edit-form/save-bar.tsx';
+import { SaveFailure } from '../edit-form/save-failure.tsx';
 import { useDraft } from '../edit-form/use-draft.ts';
 import { PageSkeleton } from '../panel/page-skeleton.tsx';
 import { Panel, TwoColumns } from '../panel/panel.tsx';
 import { PrintPreview } from './print-preview.tsx';
+import { ArchiveButton, ProductActions } from './product-deeds.tsx';
 import { bodyOf, draftOf } from './product-draft.ts';
 import { useProductSpecs } from './product-specs.ts';
 import { ProductTabs } from './product-tabs.tsx';
@@ -41,6 +36,8 @@ export function ProductPage() {
     queryKey: ['product', id],
     queryFn: ({ signal }) => (id === NEW ? null : api(getAnyProduct, { params: { id } }, { signal })),
     refetchOnWindowFocus: false,
+    // Editing begins from what is saved now, not from what was seen minutes ago.
+    gcTime: 0,
   }));
   const back = { list: 'products', to: '/admin/products', label: t('product.back') };
   if (!product.data && !(product.isSuccess && id === NEW))
@@ -67,23 +64,25 @@ interface EditorProps {
 function ProductEditor({ product, onReload }: EditorProps) {
   const t = useT();
   const navigate = useNavigate();
-  const errorText = useErrorText();
   const check = useCheckDraft();
-  const draft = useDraft(draftOf(product, useLocale()));
+  // A newer one that comes in meanwhile is not overwritten unseen: it is another version.
+  const [begun] = useState(product);
+  const draft = useDraft(draftOf(begun, useLocale()));
+  const [tries, setTries] = useState(0);
   const categories = useLoad((api) => ({ queryKey: ['categories'], queryFn: () => api(listAllCategories) }));
   const profiles = useLoad((api) => ({ queryKey: ['print-profiles'], queryFn: () => api(listPrintProfiles) }));
   const specs = useProductSpecs({ categories: categories.data ?? [], profiles: profiles.data ?? [] });
   const all = Object.values(specs).flat();
   const save = useChange(
     (api) =>
-      product
-        ? api(updateProduct, { params: { id: product.id }, body: { version: product.version, ...bodyOf(draft) } })
+      begun
+        ? api(updateProduct, { params: { id: begun.id }, body: { version: begun.version, ...bodyOf(draft) } })
         : api(createProduct, { body: bodyOf(draft) }),
     {
       refresh: [['products']],
       done: t('product.saved'),
       tellsFailure: false,
-      onDone: (saved) => (product ? onReload() : void navigate(`/admin/products/${saved.id}`, { replace: true })),
+      onDone: (saved) => (begun ? onReload() : void navigate(`/admin/products/${saved.id}`, { replace: true })),
     },
   );
   const faulty = all.filter(({ name }) => draft.errors[name]);
@@ -99,17 +98,8 @@ function ProductEditor({ product, onReload }: EditorProps) {
       back={{ list: 'products', to: '/admin/products', label: t('product.back'), id: product?.id }}
       actions={product && <ProductActions product={product} />}
     >
-      {save.error &&
-        (isConflict(save.error) ? (
-          <ConflictNotice onReload={onReload} />
-        ) : (
-          <Notice tone="danger">{errorText(save.error)}</Notice>
-        ))}
-      {faulty.length > 0 && (
-        <Notice tone="danger" title={t('product.faulty')}>
-          {faulty.map(({ label }) => label).join(', ')}
-        </Notice>
-      )}
+      {save.error && <SaveFailure error={save.error} onReload={onReload} />}
+      {faulty.length > 0 && <Faulty key={tries} labels={faulty.map(({ label }) => label)} />}
       <TwoColumns
         main={<ProductTabs product={product} draft={draft} specs={specs} />}
         side={
@@ -133,6 +123,7 @@ function ProductEditor({ product, onReload }: EditorProps) {
         isSaving={save.isPending}
         onReset={draft.reset}
         onSave={() => {
+          setTries(tries + 1);
           if (check(draft, all)) save.mutate();
         }}
       />
@@ -140,59 +131,16 @@ function ProductEditor({ product, onReload }: EditorProps) {
   );
 }
 
-function ProductActions({ product }: { product: Product }) {
+/** The fields that have to be mended, on whichever tab they stand. */
+function Faulty({ labels }: { labels: readonly string[] }) {
   const t = useT();
-  const navigate = useNavigate();
-  const duplicate = useChange((api) => api(duplicateProduct, { params: { id: product.id } }), {
-    refresh: [['products']],
-    done: t('product.duplicated'),
-    onDone: (copy) => void navigate(`/admin/products/${copy.id}`),
-  });
+  const told = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    void told.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <>
-      <Button
-        variant="secondary"
-        size="desk"
-        icon={<Eye size={16} />}
-        render={<Link to={`/products/${product.slug}`} target="_blank" />}
-      >
-        {t('product.preview')}
-      </Button>
-      <Button
-        variant="secondary"
-        size="desk"
-        icon={<Copy size={16} />}
-        loading={duplicate.isPending}
-        onClick={() => duplicate.mutate()}
-      >
-        {t('product.duplicate')}
-      </Button>
-    </>
-  );
-}
-
-function ArchiveButton({ product }: { product: Product }) {
-  const t = useT();
-  const navigate = useNavigate();
-  const { confirm } = usePlatform();
-  const archive = useChange((api) => api(deleteProduct, { params: { id: product.id } }), {
-    refresh: [['products']],
-    done: ({ message }) => message,
-    onDone: () => void navigate('/admin/products'),
-  });
-  async function ask() {
-    const isSure = await confirm({
-      title: t('product.archiveTitle', { name: product.name }),
-      text: t('products.archiveText'),
-      confirm: t('products.archive'),
-      cancel: t('action.cancel'),
-      isDangerous: true,
-    });
-    if (isSure) archive.mutate();
-  }
-  return (
-    <Button variant="secondary" size="desk" icon={<Archive size={16} />} onClick={() => void ask()}>
-      {t('product.archive')}
-    </Button>
+    <Notice ref={told} tone="danger" title={t('product.faulty')}>
+      {labels.join(', ')}
+    </Notice>
   );
 }

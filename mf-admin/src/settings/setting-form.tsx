@@ -1,14 +1,14 @@
 import { updateSetting } from '@aimante/api-contract/settings';
 import type { Locale } from '@aimante/contract';
 import { useLocale, useT } from '@aimante/remote';
-import { Notice } from '@aimante/ui';
+import { useRef } from 'react';
 import { useChange } from '../admin-api/admin-api.ts';
-import { isConflict, useErrorText } from '../admin-api/error-text.ts';
 import { toNumber, useCheckDraft } from '../edit-form/check-draft.ts';
-import { ConflictNotice } from '../edit-form/conflict-notice.tsx';
 import { DraftFields } from '../edit-form/draft-field.tsx';
 import { SaveBar } from '../edit-form/save-bar.tsx';
+import { SaveFailure } from '../edit-form/save-failure.tsx';
 import { useDraft } from '../edit-form/use-draft.ts';
+import { useFirstFault } from '../edit-form/use-first-fault.ts';
 import { fromCents, fromNumber, toCents } from '../numbers/format.ts';
 import { Panel } from '../panel/panel.tsx';
 import { valueAt, withValue } from './paths.ts';
@@ -49,9 +49,10 @@ const read: Readonly<Record<SettingShape, (typed: string | boolean) => unknown>>
 /** One group of settings. Values that have no field stay as they are. */
 export function SettingForm({ group, value, version, onReload }: SettingFormProps) {
   const t = useT();
-  const errorText = useErrorText();
   const check = useCheckDraft();
   const locale = useLocale();
+  const form = useRef<HTMLDivElement>(null);
+  const showFault = useFirstFault(form);
   const { fields } = group;
   const sections = [...new Set(fields.map(({ section }) => section ?? group.label))];
   const draft = useDraft(
@@ -73,13 +74,8 @@ export function SettingForm({ group, value, version, onReload }: SettingFormProp
   );
   return (
     <>
-      {save.error &&
-        (isConflict(save.error) ? (
-          <ConflictNotice onReload={onReload} />
-        ) : (
-          <Notice tone="danger">{errorText(save.error)}</Notice>
-        ))}
-      <div className={styles.sections}>
+      {save.error && <SaveFailure error={save.error} onReload={onReload} />}
+      <div ref={form} className={styles.sections}>
         {sections.map((section) => (
           <Panel key={section} title={section}>
             <DraftFields draft={draft} specs={fields.filter((field) => (field.section ?? group.label) === section)} />
@@ -92,6 +88,7 @@ export function SettingForm({ group, value, version, onReload }: SettingFormProp
         onReset={draft.reset}
         onSave={() => {
           if (check(draft, fields)) save.mutate();
+          else showFault();
         }}
       />
     </>
