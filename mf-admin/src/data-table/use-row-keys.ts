@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { isTyping } from '../desk/use-go-keys.ts';
+import { isForPage } from '../desk/use-go-keys.ts';
 
 interface RowKeys {
   readonly table: RefObject<HTMLElement | null>;
@@ -20,7 +20,7 @@ export function useRowKeys({ table, searchBox }: RowKeys): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const list = table.current;
-      if (!list || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (!list || !isForPage(event)) return;
       const row = rowsOf(list).find((each) => each.contains(document.activeElement));
       const deeds: Record<string, (() => void) | undefined> = {
         j: () => moveFocus(list, 1),

@@ -4,12 +4,19 @@ import { mayLeave } from '../edit-form/leaving.ts';
 import { navLinks } from './nav-links.ts';
 
 /** True where letters are typed, not pressed. */
-export const isTyping = (target: EventTarget | null): boolean =>
+const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)) &&
   !(target instanceof HTMLInputElement && ['checkbox', 'radio', 'button'].includes(target.type));
 
 const hasModifier = (event: KeyboardEvent) => event.ctrlKey || event.metaKey || event.altKey;
+
+/** True where a key is the page's own: neither typed, nor pressed in a dialog or menu that stands over it. */
+export const isForPage = (event: KeyboardEvent): boolean =>
+  !hasModifier(event) &&
+  !isTyping(event.target) &&
+  !(event.target instanceof Element && event.target.closest('[role=dialog], [role=alertdialog], [role=menu]'));
+
 const isPalette = (event: KeyboardEvent) => event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
 
 const WAITING_MS = 1500;

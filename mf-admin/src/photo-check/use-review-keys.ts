@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { isTyping } from '../desk/use-go-keys.ts';
+import { isForPage } from '../desk/use-go-keys.ts';
 
 export interface Review {
   readonly verdict: 'approved' | 'blocked';
@@ -32,7 +32,7 @@ export function useReviewKeys(keys: ReviewKeys): void {
     };
     const press = (event: KeyboardEvent) => {
       const deed = deeds[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-      if (!deed || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (!deed || !isForPage(event)) return;
       event.preventDefault();
       deed();
     };
