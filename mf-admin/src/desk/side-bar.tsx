@@ -1,7 +1,9 @@
-import { Link, NavLink, useLocale, useNavigate, usePlatform, useT } from '@aimante/remote';
+import { rememberLocale } from '@aimante/contract';
+import { Link, NavLink, useLocale, useLocation, useNavigate, usePlatform, useT } from '@aimante/remote';
 import { IconButton } from '@aimante/ui';
 import ExternalLink from 'lucide-react/icons/external-link';
 import LogOut from 'lucide-react/icons/log-out';
+import { mayLeave } from '../edit-form/leaving.ts';
 import { useArrivals } from './arrivals.ts';
 import { Logo } from './logo.tsx';
 import { type NavId, navGroups, navIcons } from './nav-links.ts';
@@ -54,16 +56,24 @@ function Me() {
   const locale = useLocale();
   const { session } = usePlatform();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const other = locale === 'fr' ? 'en' : 'fr';
   async function leave() {
+    if (!(await mayLeave())) return;
     await session.logout();
     await navigate('/');
   }
   return (
     <div className={styles.me}>
       <span className={styles.who}>{t('nav.workshop')}</span>
-      {/* Another language is another address: the whole page is left for it. */}
-      <a href={other === 'en' ? '/en/admin' : '/admin'} lang={other} hrefLang={other} className={styles.language}>
+      {/* Another language is another address: the whole page is left for it, and the choice made before would lead back. */}
+      <a
+        href={`${other === 'en' ? '/en' : ''}${pathname}${search}`}
+        lang={other}
+        hrefLang={other}
+        className={styles.language}
+        onClick={() => rememberLocale(other)}
+      >
         {t('nav.otherLanguage')}
       </a>
       <IconButton label={t('nav.shop')} size="desk" variant="ghost" render={<Link to="/" />}>
