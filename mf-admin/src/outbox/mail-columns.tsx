@@ -3,6 +3,7 @@ import { useT } from '@aimante/remote';
 import { Badge } from '@aimante/ui';
 import type { ListColumn } from '../data-table/list-types.ts';
 import { useFormat } from '../numbers/format.ts';
+import { useMailKind } from './mail-kinds.ts';
 
 export const mailStates = ['dead', 'waiting', 'sent'] as const;
 const tones = { dead: 'danger', waiting: 'warning', sent: 'success' } as const;
@@ -15,6 +16,7 @@ export function MailState({ status }: Pick<OutboxRow, 'status'>) {
 export function useMailColumns(): readonly ListColumn<OutboxRow>[] {
   const t = useT();
   const format = useFormat();
+  const kindOf = useMailKind();
   return [
     {
       id: 'recipient',
@@ -27,8 +29,8 @@ export function useMailColumns(): readonly ListColumn<OutboxRow>[] {
       id: 'kind',
       label: t('outbox.kind'),
       onPhone: 'line',
-      cell: ({ kind }) => <code>{kind}</code>,
-      csv: ({ kind }) => kind,
+      cell: ({ kind }) => kindOf(kind),
+      csv: ({ kind }) => kindOf(kind),
     },
     {
       id: 'state',

@@ -5,11 +5,13 @@ import { useChange } from '../admin-api/admin-api.ts';
 import { useFormat } from '../numbers/format.ts';
 import { Facts } from '../panel/panel.tsx';
 import { MailState } from './mail-columns.tsx';
+import { useMailKind } from './mail-kinds.ts';
 
 /** One mail: how often it was tried, and what stood in its way. */
 export function MailDialog({ mail, onClose }: { mail: OutboxRow; onClose: () => void }) {
   const t = useT();
   const format = useFormat();
+  const kindOf = useMailKind();
   const retry = useChange((api) => api(retryMail, { params: { id: mail.id } }), {
     refresh: [['outbox']],
     done: ({ message }) => message,
@@ -33,7 +35,7 @@ export function MailDialog({ mail, onClose }: { mail: OutboxRow; onClose: () => 
       <Facts
         items={[
           [t('outbox.state'), <MailState key="state" status={mail.status} />],
-          [t('outbox.kind'), <code key="kind">{mail.kind}</code>],
+          [t('outbox.kind'), kindOf(mail.kind)],
           [t('contact.language'), mail.locale.toUpperCase()],
           [t('outbox.attempts'), mail.attempts],
           [t('outbox.asked'), format.time(mail.createdAt)],
