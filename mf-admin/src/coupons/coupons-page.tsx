@@ -1,26 +1,21 @@
-import { type Coupon, createCoupon, listCoupons, updateCoupon } from '@aimante/api-contract/coupons';
+import { type Coupon, listCoupons, updateCoupon } from '@aimante/api-contract/coupons';
 import { useSearchParams, useT } from '@aimante/remote';
 import { Button } from '@aimante/ui';
 import Ban from 'lucide-react/icons/ban';
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { useApi, useQueryCache } from '../admin-api/admin-api.ts';
-import { csvFile } from '../data-table/csv.ts';
+import { useApi } from '../admin-api/admin-api.ts';
 import { useWholeList } from '../data-table/list-source.ts';
-import { saveFile } from '../download/save-file.ts';
-import { toNumber } from '../edit-form/check-draft.ts';
-import { EditDrawer } from '../edit-form/edit-drawer.tsx';
 import { choice } from '../list-frame/filters.ts';
 import { ListFrame } from '../list-frame/list-frame.tsx';
 import { switchActions } from '../list-frame/switch-actions.ts';
 import { useBulk } from '../list-frame/use-bulk.ts';
 import { couponStates, useCouponColumns } from './coupon-columns.tsx';
 import { CouponDrawer } from './coupon-drawer.tsx';
-import { makeCode } from './make-code.ts';
+import { GenerateDrawer } from './generate-drawer.tsx';
 
 const KEY = 'coupons';
-const MOST_AT_ONCE = 200;
 const nameOf = ({ code }: Coupon) => code;
 
 interface Edited {
@@ -104,40 +99,5 @@ export function CouponsPage() {
       )}
       {isGenerating && <GenerateDrawer onClose={() => setIsGenerating(false)} />}
     </ListFrame>
-  );
-}
-
-/** Many codes of one kind, each for one use. */
-function GenerateDrawer({ onClose }: { onClose: () => void }) {
-  const t = useT();
-  const api = useApi();
-  const cache = useQueryCache();
-  return (
-    <EditDrawer
-      title={t('coupons.generate')}
-      saveLabel={t('coupons.generateNow')}
-      onClose={onClose}
-      saved={{ prefix: '', count: '20', value: '10', note: '' }}
-      specs={[
-        { name: 'prefix', label: t('coupons.prefix'), kind: 'code', maxLength: 20 },
-        { name: 'count', label: t('coupons.count'), kind: 'number', isRequired: true },
-        { name: 'value', label: t('coupons.percentage'), kind: 'number', unit: '%', isRequired: true },
-        { name: 'note', label: t('coupons.note'), maxLength: 300 },
-      ]}
-      onSave={async (draft) => {
-        const codes: string[] = [];
-        const count = Math.min(MOST_AT_ONCE, Math.max(1, toNumber(draft.text('count'))));
-        for (let made = 0; made < count; made += 1) {
-          const code = makeCode(draft.text('prefix'));
-          const discount = toNumber(draft.text('value'));
-          await api(createCoupon, {
-            body: { code, discount_type: 'percentage', discount, max_uses: 1, note: draft.text('note') || null },
-          });
-          codes.push(code);
-        }
-        saveFile(csvFile(t('nav.coupons'), `\uFEFF${codes.join('\r\n')}\r\n`));
-        await cache.invalidateQueries({ queryKey: [KEY] });
-      }}
-    />
   );
 }

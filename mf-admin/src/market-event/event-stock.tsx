@@ -8,6 +8,7 @@ import { useApi, useLoad, useQueryCache } from '../admin-api/admin-api.ts';
 import { Loaded } from '../admin-api/loaded.tsx';
 import { toNumber } from '../edit-form/check-draft.ts';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
+import { WaitingDrawer } from '../edit-form/waiting-drawer.tsx';
 import { Panel } from '../panel/panel.tsx';
 import styles from './event-stock.module.css';
 
@@ -75,8 +76,7 @@ function TransferDrawer({ eventId, onClose }: { eventId: string; onClose: () => 
     queryKey: ['products', 'market'],
     queryFn: () => call(listAllProducts, { query: { market: 'true', limit: 200 } }),
   }));
-  if (!products.data) return null;
-  const options = products.data.items.flatMap(({ id, name, stock, variants }) => [
+  const choices = (products.data?.items ?? []).flatMap(({ id, name, stock, variants }) => [
     { value: `product:${id}`, label: t('market.stockOf', { name, count: stock }) },
     ...variants.map((variant) => ({
       value: `variant:${variant.id}`,
@@ -84,38 +84,42 @@ function TransferDrawer({ eventId, onClose }: { eventId: string; onClose: () => 
     })),
   ]);
   return (
-    <EditDrawer
-      title={t('market.transfer')}
-      saveLabel={t('market.transferNow')}
-      onClose={onClose}
-      saved={{ what: options[0]?.value ?? '', quantity: '', note: '' }}
-      specs={[
-        { name: 'what', label: t('stock.of'), kind: 'select', options, isRequired: true },
-        {
-          name: 'quantity',
-          label: t('stock.delta'),
-          kind: 'number',
-          isRequired: true,
-          help: t('market.transferHelp'),
-        },
-        { name: 'note', label: t('stock.note'), maxLength: 300 },
-      ]}
-      onSave={async (draft) => {
-        const [kind, id = ''] = draft.text('what').split(':');
-        await api(transferStock, {
-          body: {
-            eventId,
-            owner: owners.find((owner) => owner === kind) ?? 'product',
-            id,
-            quantity: toNumber(draft.text('quantity')),
-            ...(draft.text('note') === '' ? {} : { note: draft.text('note') }),
-          },
-        });
-        await Promise.all([
-          cache.invalidateQueries({ queryKey: keyOf(eventId) }),
-          cache.invalidateQueries({ queryKey: ['products'] }),
-        ]);
-      }}
-    />
+    <WaitingDrawer title={t('market.transfer')} query={products} onClose={onClose}>
+      {() => (
+        <EditDrawer
+          title={t('market.transfer')}
+          saveLabel={t('market.transferNow')}
+          onClose={onClose}
+          saved={{ what: choices[0]?.value ?? '', quantity: '', note: '' }}
+          specs={[
+            { name: 'what', label: t('stock.of'), kind: 'select', options: choices, isRequired: true },
+            {
+              name: 'quantity',
+              label: t('stock.delta'),
+              kind: 'number',
+              isRequired: true,
+              help: t('market.transferHelp'),
+            },
+            { name: 'note', label: t('stock.note'), maxLength: 300 },
+          ]}
+          onSave={async (draft) => {
+            const [kind, id = ''] = draft.text('what').split(':');
+            await api(transferStock, {
+              body: {
+                eventId,
+                owner: owners.find((owner) => owner === kind) ?? 'product',
+                id,
+                quantity: toNumber(draft.text('quantity')),
+                ...(draft.text('note') === '' ? {} : { note: draft.text('note') }),
+              },
+            });
+            await Promise.all([
+              cache.invalidateQueries({ queryKey: keyOf(eventId) }),
+              cache.invalidateQueries({ queryKey: ['products'] }),
+            ]);
+          }}
+        />
+      )}
+    </WaitingDrawer>
   );
 }

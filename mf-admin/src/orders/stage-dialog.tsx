@@ -1,7 +1,7 @@
 import type { DeskOrder } from '@aimante/api-contract/order-desk';
 import { nextStagesOf } from '@aimante/api-contract/orders/order-states';
 import { useT } from '@aimante/remote';
-import { Button, Dialog, Select } from '@aimante/ui';
+import { Button, Dialog, Notice, Select } from '@aimante/ui';
 import { useState } from 'react';
 
 interface StageDialogProps {
@@ -32,18 +32,22 @@ export function StageDialog({ orders, onChoose }: StageDialogProps) {
         </>
       }
     >
-      <Select
-        label={t('orders.nextStage')}
-        size="desk"
-        value={stage ?? ''}
-        onChange={({ target }) => setStage(possible.find((each) => each === target.value))}
-      >
-        {possible.map((each) => (
-          <option key={each} value={each}>
-            {t(`orders.stage.${each}`)}
-          </option>
-        ))}
-      </Select>
+      {stage === undefined ? (
+        <Notice tone="neutral">{t('orders.noNextStage', { count: orders.length })}</Notice>
+      ) : (
+        <Select
+          label={t('orders.nextStage')}
+          size="desk"
+          value={stage}
+          onChange={({ target }) => setStage(possible.find((each) => each === target.value))}
+        >
+          {possible.map((each) => (
+            <option key={each} value={each}>
+              {t(`orders.stage.${each}`)}
+            </option>
+          ))}
+        </Select>
+      )}
     </Dialog>
   );
 }
