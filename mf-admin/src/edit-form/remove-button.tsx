@@ -8,11 +8,13 @@ interface RemoveButtonProps {
   /** What is asked before: it cannot be taken back. */
   readonly question: { readonly title: string; readonly text: string; readonly confirm?: string };
   readonly isBusy: boolean;
+  /** Something has to be chosen before. */
+  readonly isDisabled?: boolean;
   readonly onRemove: () => void;
 }
 
 /** What ends the thing that a drawer shows: below its fields, quiet, and asked about. */
-export function RemoveButton({ label, question, isBusy, onRemove }: RemoveButtonProps) {
+export function RemoveButton({ label, question, isBusy, isDisabled = false, onRemove }: RemoveButtonProps) {
   const t = useT();
   const { confirm } = usePlatform();
   async function ask() {
@@ -26,6 +28,7 @@ export function RemoveButton({ label, question, isBusy, onRemove }: RemoveButton
       className={styles.remove}
       icon={<Trash size={16} />}
       loading={isBusy}
+      disabled={isDisabled}
       onClick={() => void ask()}
     >
       {label}

@@ -15,6 +15,7 @@ import type { ListColumn } from '../data-table/list-types.ts';
 import { fieldInBoth, savedInBoth, typedInBoth } from '../edit-form/both-languages.ts';
 import { toNumber } from '../edit-form/check-draft.ts';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
+import { RemoveButton } from '../edit-form/remove-button.tsx';
 import { ListFrame } from '../list-frame/list-frame.tsx';
 
 const KEY = 'portfolio-categories';
@@ -156,15 +157,16 @@ function RemoveCategory({ category, others, onClose }: CategoryDrawerProps & { c
           ))}
         </Select>
       )}
-      <Button
-        variant="danger"
-        size="desk"
-        disabled={isUsed && heir === ''}
-        loading={remove.isPending}
-        onClick={() => remove.mutate()}
-      >
-        {t('action.delete')}
-      </Button>
+      <RemoveButton
+        label={t('categories.remove')}
+        question={{
+          title: t('categories.removeTitle', { name: category.name }),
+          text: t('portfolio.removeCategoryText', { count: category.projectCount }),
+        }}
+        isBusy={remove.isPending}
+        isDisabled={isUsed && heir === ''}
+        onRemove={() => remove.mutate()}
+      />
     </>
   );
 }

@@ -1,0 +1,68 @@
+import type { Client } from '@aimante/api-contract';
+import type { Picture } from '@aimante/api-contract/catalogue';
+import { usePlatform, useT } from '@aimante/remote';
+import { Skeleton } from '@aimante/ui';
+import type { QueryKey } from '@tanstack/react-query';
+import { useChange, useLoad } from '../admin-api/admin-api.ts';
+import { Loaded } from '../admin-api/loaded.tsx';
+import { PictureGrid } from './picture-grid.tsx';
+
+interface Described {
+  readonly id: string;
+  readonly alt: string;
+}
+
+/** The calls for the pictures of one thing. */
+export interface PictureCalls {
+  readonly key: QueryKey;
+  /** The list that shows one of them. */
+  readonly list: QueryKey;
+  readonly load: (api: Client) => Promise<Picture[]>;
+  readonly add: (api: Client, body: FormData) => Promise<unknown>;
+  readonly order: (api: Client, imageIds: string[]) => Promise<unknown>;
+  readonly describe: (api: Client, described: Described) => Promise<unknown>;
+  readonly remove: (api: Client, id: string) => Promise<unknown>;
+}
+
+/** The pictures of a product or a project: dropped in, put in order, said in words. */
+export function PictureSet({ calls }: { calls: PictureCalls }) {
+  const t = useT();
+  const { confirm } = usePlatform();
+  const refresh = [calls.key, calls.list];
+  const pictures = useLoad((api) => ({ queryKey: calls.key, queryFn: () => calls.load(api) }));
+  const add = useChange(
+    (api, files: readonly File[]) => {
+      const body = new FormData();
+      for (const file of files) body.append('images', file);
+      return calls.add(api, body);
+    },
+    { refresh },
+  );
+  const order = useChange(calls.order, { refresh });
+  const describe = useChange(calls.describe, { refresh, done: t('media.described') });
+  const remove = useChange(calls.remove, { refresh });
+  async function ask({ id }: Picture) {
+    const isSure = await confirm({
+      title: t('media.removeTitle'),
+      text: t('media.removeText'),
+      confirm: t('action.remove'),
+      cancel: t('action.cancel'),
+      isDangerous: true,
+    });
+    if (isSure) remove.mutate(id);
+  }
+  return (
+    <Loaded query={pictures} skeleton={<Skeleton shape="block" height="9rem" />}>
+      {(items) => (
+        <PictureGrid
+          pictures={items}
+          isBusy={add.isPending || order.isPending}
+          onAdd={(files) => add.mutate(files)}
+          onOrder={(ids) => order.mutate([...ids])}
+          onDescribe={(id, alt) => describe.mutate({ id, alt })}
+          onRemove={(picture) => void ask(picture)}
+        />
+      )}
+    </Loaded>
+  );
+}
