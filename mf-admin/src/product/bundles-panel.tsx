@@ -31,6 +31,7 @@ import { RemoveButton } from '../edit-form/remove-button.tsx';
 import { EditName } from '../edit-name/edit-name.tsx';
 import { fromCents, toCents, useFormat } from '../numbers/format.ts';
 import { Panel } from '../panel/panel.tsx';
+import styles from './bundles-panel.module.css';
 
 const keyOf = (productId: string) => ['product-bundles', productId];
 
@@ -52,7 +53,13 @@ export function BundlesPanel({ product }: { product: Product }) {
       }
     >
       <Loaded query={bundles} skeleton={<Skeleton shape="block" height="10rem" />}>
-        {(items) => <BundleTable bundles={items} product={product} onEdit={setEdited} />}
+        {(items) =>
+          items.length === 0 ? (
+            <p className={styles.none}>{t('bundles.none')}</p>
+          ) : (
+            <BundleTable bundles={items} product={product} onEdit={setEdited} />
+          )
+        }
       </Loaded>
       {edited && (
         <BundleDrawer
@@ -116,6 +123,7 @@ function BundleTable({ bundles, product, onEdit }: BundleTableProps) {
                 label={<VisuallyHidden>{t('bundles.activeNamed', { name: bundle.name })}</VisuallyHidden>}
                 size="desk"
                 checked={bundle.is_active}
+                disabled={toggle.isPending}
                 onChange={() => toggle.mutate(bundle)}
               />
             </TableCell>
@@ -155,7 +163,6 @@ function BundleDrawer({
   ];
   return (
     <EditDrawer
-      key={bundle?.version ?? 0}
       title={bundle?.name ?? t('bundles.add')}
       specs={specs}
       onClose={onClose}

@@ -4,6 +4,7 @@ import { Button, Skeleton } from '@aimante/ui';
 import { useState } from 'react';
 import { useApi, useLoad, useQueryCache } from '../admin-api/admin-api.ts';
 import { Loaded } from '../admin-api/loaded.tsx';
+import { toNumber } from '../edit-form/check-draft.ts';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
 import { useFormat } from '../numbers/format.ts';
 import { Facts, Panel } from '../panel/panel.tsx';
@@ -63,7 +64,7 @@ function StockDrawer({ product, onClose }: { product: Product; onClose: () => vo
           body: {
             owner: owner === 'variant' ? 'variant' : 'product',
             id: id ?? product.id,
-            delta: Number(draft.text('delta')),
+            delta: toNumber(draft.text('delta')),
             reason: reasons.find((reason) => reason === draft.text('reason')) ?? 'correction',
             note: draft.text('note') || null,
           },

@@ -10,7 +10,6 @@ import {
 } from '@aimante/api-contract/catalogue';
 import { useLocale, usePlatform, useT } from '@aimante/remote';
 import { Button, Chip, Skeleton, Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aimante/ui';
-import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useApi, useChange, useLoad, useQueryCache } from '../admin-api/admin-api.ts';
@@ -18,8 +17,10 @@ import { useErrorText } from '../admin-api/error-text.ts';
 import { Loaded } from '../admin-api/loaded.tsx';
 import { runEach } from '../data-table/run-each.ts';
 import { fieldInBoth, savedInBoth, typedInBoth } from '../edit-form/both-languages.ts';
+import { toNumber } from '../edit-form/check-draft.ts';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
 import { RemoveButton } from '../edit-form/remove-button.tsx';
+import { EditName } from '../edit-name/edit-name.tsx';
 import { fromCents, toCents, useFormat } from '../numbers/format.ts';
 import { Panel } from '../panel/panel.tsx';
 import { missingVariants } from './variant-matrix.ts';
@@ -171,9 +172,7 @@ function VariantTable({ productId, variants }: { productId: string; variants: re
           {variants.map((variant) => (
             <TableRow key={variant.id}>
               <TableCell isRowHeader>
-                <Button variant="text" size="deskSmall" icon={<Pencil size={14} />} onClick={() => setEdited(variant)}>
-                  {variant.sku}
-                </Button>
+                <EditName name={variant.sku} onEdit={() => setEdited(variant)} />
               </TableCell>
               <TableCell label={t('variants.options')}>
                 {variant.options.map(({ value }) => value).join(' · ')}
@@ -221,7 +220,7 @@ function VariantDrawer({ productId, variant, onClose }: { productId: string; var
             version: variant.version,
             sku: draft.text('sku'),
             price: draft.text('price') === '' ? null : toCents(draft.text('price')) / 100,
-            stock: Number(draft.text('stock')),
+            stock: toNumber(draft.text('stock')),
           },
         });
         await refresh();
