@@ -1,7 +1,7 @@
 import { useT } from '@aimante/remote';
 import { Button, IconButton, Notice } from '@aimante/ui';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useErrorText } from '../admin-api/error-text.ts';
 import styles from './bulk-bar.module.css';
 import type { BulkAction, BulkReport } from './list-types.ts';
@@ -88,8 +88,13 @@ interface BulkOutcomeProps {
 export function BulkOutcome({ report, onUndo, onClose }: BulkOutcomeProps) {
   const t = useT();
   const { done, refused, undo } = report;
+  const told = useRef<HTMLDivElement>(null);
+  // The rows may be far below.
+  useEffect(() => {
+    if (report) void told.current?.scrollIntoView({ block: 'nearest' });
+  }, [report]);
   return (
-    <Notice tone="warning" title={t('list.bulkDone', { count: done })}>
+    <Notice ref={told} tone="warning" title={t('list.bulkDone', { count: done })}>
       {t('list.bulkRefused', { count: refused.length })}
       <ul>
         {refused.map(({ name, reason }) => (
