@@ -44,7 +44,7 @@ export const firstOf = (name: string, list: string): Screen => ({
   reach: async (page, language) => {
     const path = inLanguage(list, language);
     await page.goto(path);
-    await page.locator(`main a[href^="${path}/"]`).first().click();
+    await page.locator(`main a[href^="${path}/"]:not([href$="/new"])`).first().click();
     await page.waitForURL(({ pathname }) => pathname.startsWith(`${path}/`));
   },
 });
