@@ -1,7 +1,7 @@
 import type { BulkAction } from '../data-table/list-types.ts';
 import type { Each } from './use-bulk.ts';
 
-interface Versioned {
+export interface Versioned {
   readonly id: string;
   readonly version: number;
 }
@@ -10,7 +10,7 @@ interface Side<Row> extends Pick<BulkAction<Row>, 'id' | 'label' | 'icon'> {
   readonly done: (count: number) => string;
 }
 
-interface Switch<Row> {
+export interface Switch<Row> {
   readonly isOn: (row: Row) => boolean;
   readonly set: (row: Versioned, isOn: boolean) => Promise<Versioned>;
   readonly on: Side<Row>;

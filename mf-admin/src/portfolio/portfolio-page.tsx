@@ -7,8 +7,6 @@ import {
 } from '@aimante/api-contract/portfolio';
 import { useT } from '@aimante/remote';
 import { Badge, Button } from '@aimante/ui';
-import Eye from 'lucide-react/icons/eye';
-import EyeOff from 'lucide-react/icons/eye-off';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
@@ -18,8 +16,8 @@ import type { BulkAction, ListColumn } from '../data-table/list-types.ts';
 import { MoveButtons } from '../drag-list/move-buttons.tsx';
 import { choice, useYesNo } from '../list-frame/filters.ts';
 import { ListFrame } from '../list-frame/list-frame.tsx';
-import { switchActions } from '../list-frame/switch-actions.ts';
 import { useBulk } from '../list-frame/use-bulk.ts';
+import { useVisibility } from '../list-frame/use-visibility.tsx';
 import { useFormat } from '../numbers/format.ts';
 import { ThumbName } from '../thumb/thumb-name.tsx';
 import { ProjectDrawer } from './project-drawer.tsx';
@@ -151,22 +149,10 @@ function useProjectActions(): readonly BulkAction<Project>[] {
   const t = useT();
   const api = useApi();
   const { each, isSure } = useBulk(KEY, nameOf);
-  const visibility = switchActions(each, {
+  const visibility = useVisibility(each, {
     isOn: (row) => row.is_visible,
     set: ({ id, version }, isVisible) =>
       api(updateProject, { params: { id }, body: { version, is_visible: isVisible } }),
-    on: {
-      id: 'show',
-      label: t('products.show'),
-      icon: <Eye size={16} />,
-      done: (count) => t('products.shown', { count }),
-    },
-    off: {
-      id: 'hide',
-      label: t('products.hide'),
-      icon: <EyeOff size={16} />,
-      done: (count) => t('products.hiddenNow', { count }),
-    },
   });
   return [
     ...visibility,

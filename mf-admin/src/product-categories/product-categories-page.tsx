@@ -104,9 +104,10 @@ function useCategoryColumns(count: number): readonly ListColumn<Category>[] {
       cell: ({ id, name, position }) => (
         <StepButtons
           name={name}
-          isFirst={position <= 0 || move.isPending}
-          isLast={position >= count - 1 || move.isPending}
-          onStep={(step) => move.mutate({ id, step })}
+          isFirst={position <= 0}
+          isLast={position >= count - 1}
+          // A button that is switched off meanwhile would lose the focus.
+          onStep={(step) => move.isPending || move.mutate({ id, step })}
         />
       ),
       csv: ({ position }) => position,

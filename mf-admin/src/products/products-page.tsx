@@ -7,8 +7,6 @@ import {
 } from '@aimante/api-contract/catalogue';
 import { Link, useT } from '@aimante/remote';
 import { Button } from '@aimante/ui';
-import Eye from 'lucide-react/icons/eye';
-import EyeOff from 'lucide-react/icons/eye-off';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useApi, useLoad } from '../admin-api/admin-api.ts';
@@ -18,8 +16,8 @@ import type { BulkAction } from '../data-table/list-types.ts';
 import { useListState } from '../data-table/use-list-state.ts';
 import { flags, oneOf } from '../list-frame/filters.ts';
 import { ListFrame } from '../list-frame/list-frame.tsx';
-import { switchActions } from '../list-frame/switch-actions.ts';
 import { useBulk } from '../list-frame/use-bulk.ts';
+import { useVisibility } from '../list-frame/use-visibility.tsx';
 import { useProductColumns, useProductFilters, useProductViews } from './product-columns.tsx';
 
 const sorts = ['position', 'price', '-price', 'name', '-createdAt', 'stock'] as const;
@@ -72,21 +70,9 @@ function useProductActions(): readonly BulkAction<ProductCard>[] {
   const t = useT();
   const api = useApi();
   const { each, isSure } = useBulk('products', nameOf);
-  const visibility = switchActions(each, {
+  const visibility = useVisibility(each, {
     isOn: (row) => row.isVisible,
     set: ({ id, version }, isVisible) => api(updateProduct, { params: { id }, body: { version, isVisible } }),
-    on: {
-      id: 'show',
-      label: t('products.show'),
-      icon: <Eye size={16} />,
-      done: (count) => t('products.shown', { count }),
-    },
-    off: {
-      id: 'hide',
-      label: t('products.hide'),
-      icon: <EyeOff size={16} />,
-      done: (count) => t('products.hiddenNow', { count }),
-    },
   });
   return [
     ...visibility,

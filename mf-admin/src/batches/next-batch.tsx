@@ -1,0 +1,145 @@
+import { type BatchPlan, createBatch, planBatch, type SheetProfile } from '@aimante/api-contract/batches';
+import { Link, useNavigate, useT } from '@aimante/remote';
+import { Button, Notice, Select, Skeleton } from '@aimante/ui';
+import { useState } from 'react';
+import { ARRIVALS_MS, useChange, useLoad } from '../admin-api/admin-api.ts';
+import { Loaded } from '../admin-api/loaded.tsx';
+import { useFormat } from '../numbers/format.ts';
+import { Panel } from '../panel/panel.tsx';
+import { useSheetProfiles } from '../sheet-profiles/use-sheet-profiles.ts';
+import styles from './next-batch.module.css';
+
+/** What waits to be printed, laid on the sheet that one chooses. */
+export function NextBatch() {
+  const t = useT();
+  const navigate = useNavigate();
+  const sheets = useSheetProfiles();
+  const [chosen, setChosen] = useState<string>();
+  const body = chosen ? { sheetProfileId: chosen } : {};
+  const plan = useLoad((api) => ({
+    queryKey: ['batches', 'plan', chosen],
+    queryFn: () => api(planBatch, { body }),
+    refetchInterval: ARRIVALS_MS,
+  }));
+  const make = useChange((api) => api(createBatch, { body }), {
+    refresh: [['batches'], ['orders'], ['dashboard']],
+    done: ({ number }) => t('batches.created', { number }),
+    onDone: ({ id }) => void navigate(`/admin/batches/${id}`),
+  });
+  return (
+    <Panel
+      title={t('batches.ready')}
+      className={styles.next}
+      actions={
+        <>
+          {sheets.data && (
+            <div className={styles.sheet}>
+              <Select
+                label={t('sheetProfiles.choose')}
+                isLabelHidden
+                size="desk"
+                value={chosen ?? plan.data?.sheetProfileId ?? ''}
+                onChange={({ target }) => setChosen(target.value)}
+              >
+                {sheets.data.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            </div>
+          )}
+          <Button
+            size="desk"
+            disabled={!plan.data || plan.data.pieces === 0}
+            loading={make.isPending}
+            onClick={() => make.mutate()}
+          >
+            {t('batches.create')}
+          </Button>
+        </>
+      }
+    >
+      <Loaded query={plan} skeleton={<Skeleton shape="block" height="6rem" />}>
+        {(data) => (
+          <>
+            <Plan plan={data} />
+            <Elsewhere waiting={data.elsewhere} sheets={sheets.data ?? []} onChoose={setChosen} />
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
+
+interface ElsewhereProps {
+  readonly waiting: BatchPlan['elsewhere'];
+  readonly sheets: readonly SheetProfile[];
+  readonly onChoose: (id: string) => void;
+}
+
+/** What waits for a sheet of its own, one press away. */
+function Elsewhere({ waiting, sheets, onChoose }: ElsewhereProps) {
+  const t = useT();
+  if (waiting.length === 0) return null;
+  return (
+    <div className={styles.elsewhere}>
+      <span>{t('batches.elsewhere')}</span>
+      {waiting.map(({ sheetProfileId, pieces }) => (
+        <Button key={sheetProfileId} variant="secondary" size="deskSmall" onClick={() => onChoose(sheetProfileId)}>
+          {sheets.find(({ id }) => id === sheetProfileId)?.name} ({t('batches.runPieces', { count: pieces })})
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function Plan({ plan }: { plan: BatchPlan }) {
+  const t = useT();
+  const format = useFormat();
+  const sums = [
+    [t('nav.orders'), format.count(plan.orders.length)],
+    [t('dashboard.magnets'), format.count(plan.pieces)],
+    [t('batches.sheets'), format.count(plan.sheets)],
+    [t('batches.fill'), format.share(plan.fillRate)],
+  ] as const;
+  if (plan.pieces === 0 && plan.unplaced.length === 0) return <p>{t('batches.nothingReady')}</p>;
+  return (
+    <div className={styles.plan}>
+      <dl className={styles.sums}>
+        {sums.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className={styles.runs}>
+        {plan.runs.map(({ profile, size, shape, bleedMm, sheets: count, pieces }) => (
+          <li key={profile}>
+            <span>
+              {size}, {t(`printProfiles.shapes.${shape}`).toLowerCase()},{' '}
+              {t('printProfiles.bleedOf', { mm: format.count(bleedMm) })}
+            </span>
+            <span>
+              {t('batches.runSheets', { count })}, {t('batches.runPieces', { count: pieces })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.orders}>
+        {plan.orders.map(({ id, number }) => (
+          <Link key={id} to={`/admin/orders/${id}`}>
+            {number}
+          </Link>
+        ))}
+      </p>
+      {plan.unplaced.length > 0 && (
+        <Notice tone="warning" title={t('batches.unplaced')}>
+          {plan.unplaced.map(({ orderNumber, size, pieces }) => `${orderNumber} ${size} × ${pieces}`).join(', ')}
+        </Notice>
+      )}
+      {plan.isPartial && <Notice tone="info">{t('batches.partial')}</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { deleteVariant, updateVariant, type Variant } from '@aimante/api-contract/catalogue';
+import { useLocale, useT } from '@aimante/remote';
+import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aimante/ui';
+import { useState } from 'react';
+import { useApi, useChange, useQueryCache } from '../admin-api/admin-api.ts';
+import { toNumber } from '../edit-form/check-draft.ts';
+import { EditDrawer } from '../edit-form/edit-drawer.tsx';
+import { RemoveButton } from '../edit-form/remove-button.tsx';
+import { EditName } from '../edit-name/edit-name.tsx';
+import { fromCents, toCents, useFormat } from '../numbers/format.ts';
+import { variantsKey } from './variants-key.ts';
+
+export function VariantTable({ productId, variants }: { productId: string; variants: readonly Variant[] }) {
+  const t = useT();
+  const format = useFormat();
+  const [edited, setEdited] = useState<Variant>();
+  return (
+    <>
+      <Table caption={t('product.tab.variants')} size="desk">
+        <TableHead>
+          <TableHeadCell>{t('variants.sku')}</TableHeadCell>
+          <TableHeadCell>{t('variants.options')}</TableHeadCell>
+          <TableHeadCell align="end">{t('variants.price')}</TableHeadCell>
+          <TableHeadCell align="end">{t('variants.stock')}</TableHeadCell>
+        </TableHead>
+        <TableBody>
+          {variants.map((variant) => (
+            <TableRow key={variant.id}>
+              <TableCell isRowHeader>
+                <EditName name={variant.sku} onEdit={() => setEdited(variant)} />
+              </TableCell>
+              <TableCell label={t('variants.options')}>
+                {variant.options.map(({ value }) => value).join(' · ')}
+              </TableCell>
+              <TableCell label={t('variants.price')} align="end">
+                {variant.priceCents === null ? t('variants.samePrice') : format.euros(variant.priceCents)}
+              </TableCell>
+              <TableCell label={t('variants.stock')} align="end">
+                {variant.stock}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {edited && <VariantDrawer productId={productId} variant={edited} onClose={() => setEdited(undefined)} />}
+    </>
+  );
+}
+
+function VariantDrawer({ productId, variant, onClose }: { productId: string; variant: Variant; onClose: () => void }) {
+  const t = useT();
+  const locale = useLocale();
+  const api = useApi();
+  const cache = useQueryCache();
+  const refresh = () => cache.invalidateQueries({ queryKey: variantsKey(productId) });
+  const remove = useChange((call) => call(deleteVariant, { params: { id: variant.id } }), {
+    refresh: [variantsKey(productId)],
+    onDone: onClose,
+  });
+  return (
+    <EditDrawer
+      title={variant.sku}
+      onClose={onClose}
+      onReload={() => void refresh().then(onClose)}
+      saved={{ sku: variant.sku, price: fromCents(variant.priceCents, locale), stock: String(variant.stock) }}
+      specs={[
+        { name: 'sku', label: t('variants.sku'), kind: 'code', isRequired: true, maxLength: 64 },
+        { name: 'price', label: t('variants.price'), kind: 'amount', unit: '€', help: t('variants.priceHelp') },
+        { name: 'stock', label: t('variants.stock'), kind: 'number', isRequired: true },
+      ]}
+      onSave={async (draft) => {
+        await api(updateVariant, {
+          params: { id: variant.id },
+          body: {
+            version: variant.version,
+            sku: draft.text('sku'),
+            price: draft.text('price') === '' ? null : toCents(draft.text('price')) / 100,
+            stock: toNumber(draft.text('stock')),
+          },
+        });
+        await refresh();
+      }}
+    >
+      <RemoveButton
+        label={t('variants.remove')}
+        question={{ title: t('action.deleteNamed', { name: variant.sku }), text: t('variants.removeText') }}
+        isBusy={remove.isPending}
+        onRemove={() => remove.mutate()}
+      />
+    </EditDrawer>
+  );
+}
