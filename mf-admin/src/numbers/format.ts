@@ -29,6 +29,7 @@ const shortTimes = memo(
 );
 const days = memo((l) => new Intl.DateTimeFormat(regions[l], { ...zone, dateStyle: 'medium' }));
 const counts = memo((l) => new Intl.NumberFormat(regions[l]));
+const moves = memo((l) => new Intl.NumberFormat(regions[l], { signDisplay: 'exceptZero' }));
 const shares = memo((l) => new Intl.NumberFormat(regions[l], { style: 'percent' }));
 const percents = memo(
   (l) => new Intl.NumberFormat(regions[l], { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' }),
@@ -47,6 +48,8 @@ export function useFormat() {
     shortTime: (iso: string) => shortTimes(locale).format(new Date(iso)),
     day: (iso: string) => days(locale).format(new Date(iso)),
     count: (value: number) => counts(locale).format(value),
+    /** With its sign. */
+    moved: (value: number) => withMinus(moves(locale).format(value)),
     share: (part: number) => shares(locale).format(part),
     change: (part: number) => withMinus(percents(locale).format(part)),
   };

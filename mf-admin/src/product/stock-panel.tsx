@@ -10,7 +10,9 @@ import { useFormat } from '../numbers/format.ts';
 import { Facts, Panel } from '../panel/panel.tsx';
 import styles from './stock-panel.module.css';
 
+/** Those that one may give; the others come of what happens in the shop. */
 const reasons = ['restock', 'correction', 'return', 'loss'] as const;
+const known = [...reasons, 'initial', 'sale', 'transfer'] as const;
 
 /** What is there, and every movement that led to it. */
 export function StockPanel({ product }: { product: Product }) {
@@ -44,7 +46,7 @@ function StockDrawer({ product, onClose }: { product: Product; onClose: () => vo
   ];
   return (
     <EditDrawer
-      title={t('stock.move')}
+      title={t('stock.title')}
       onClose={onClose}
       saved={{ owner: owners[0]?.value ?? '', delta: '', reason: 'restock', note: '' }}
       specs={[
@@ -88,26 +90,32 @@ function Movements({ productId }: { productId: string }) {
     queryKey: ['stock-movements', productId],
     queryFn: () => api(listStockMovements, { params: { id: productId } }),
   }));
-  const known: readonly string[] = reasons;
+  const reasonOf = (word: string) => {
+    const reason = known.find((each) => each === word);
+    return reason ? t(`stock.reason.${reason}`) : word;
+  };
   return (
     <section className={styles.movements}>
       <h3>{t('stock.movements')}</h3>
       <Loaded query={movements} skeleton={<Skeleton shape="block" height="8rem" />}>
-        {(items) => (
-          <ol>
-            {items.map((movement) => (
-              <li key={movement.id}>
-                <strong>{movement.delta > 0 ? `+${movement.delta}` : movement.delta}</strong>{' '}
-                {known.includes(movement.reason) ? t(`stock.reason.${movement.reason as 'loss'}`) : movement.reason}
-                {movement.note && <> · {movement.note}</>}
-                <small>
-                  {format.time(movement.createdAt)}
-                  {movement.actor && <> · {movement.actor}</>}
-                </small>
-              </li>
-            ))}
-          </ol>
-        )}
+        {(items) =>
+          items.length === 0 ? (
+            <p>{t('stock.none')}</p>
+          ) : (
+            <ol>
+              {items.map((movement) => (
+                <li key={movement.id}>
+                  <strong>{format.moved(movement.delta)}</strong> {reasonOf(movement.reason)}
+                  {movement.note && <> · {movement.note}</>}
+                  <small>
+                    {format.time(movement.createdAt)}
+                    {movement.actor && <> · {movement.actor}</>}
+                  </small>
+                </li>
+              ))}
+            </ol>
+          )
+        }
       </Loaded>
     </section>
   );
