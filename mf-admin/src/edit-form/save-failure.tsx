@@ -2,6 +2,7 @@ import { useT } from '@aimante/remote';
 import { Button, Notice } from '@aimante/ui';
 import { useEffect, useRef } from 'react';
 import { isConflict, useErrorText } from '../admin-api/error-text.ts';
+import styles from './save-failure.module.css';
 
 interface SaveFailureProps {
   readonly error: unknown;
@@ -26,7 +27,7 @@ export function SaveFailure({ error, onReload }: SaveFailureProps) {
   // Nothing was overwritten, and what was typed is still there.
   return (
     <Notice ref={told} tone="warning" title={t('form.conflict.title')}>
-      {t('form.conflict.text')}{' '}
+      <p className={styles.text}>{t('form.conflict.text')}</p>
       <Button variant="secondary" size="deskSmall" onClick={onReload}>
         {t('form.conflict.reload')}
       </Button>

@@ -1,8 +1,8 @@
 import { useT } from '@aimante/remote';
-import { Drawer } from '@aimante/ui';
+import { Drawer, Skeleton } from '@aimante/ui';
 import type { ReactNode } from 'react';
 import { Loaded, type LoadState } from '../admin-api/loaded.tsx';
-import { PageSkeleton } from '../panel/page-skeleton.tsx';
+import styles from './waiting-drawer.module.css';
 
 interface WaitingDrawerProps<Data> {
   readonly title: string;
@@ -19,9 +19,21 @@ export function WaitingDrawer<Data>({ title, query, onClose, children }: Waiting
   if (query.data !== undefined) return children(query.data);
   return (
     <Drawer open onOpenChange={onClose} title={title} closeLabel={t('action.close')}>
-      <Loaded query={query} skeleton={<PageSkeleton main={[5]} />}>
-        {() => null}
-      </Loaded>
+      <div className={styles.waiting}>
+        <Loaded query={query} skeleton={<Fields />}>
+          {() => null}
+        </Loaded>
+      </div>
     </Drawer>
   );
+}
+
+/** Four fields on their way, each below its label. */
+function Fields() {
+  return Array.from({ length: 4 }, (_, index) => (
+    <div key={index}>
+      <Skeleton shape="text" width="40%" />
+      <Skeleton shape="block" height="2.5rem" />
+    </div>
+  ));
 }

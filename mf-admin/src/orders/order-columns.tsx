@@ -26,7 +26,7 @@ export function useOrderColumns(): readonly ListColumn<DeskOrder>[] {
       id: 'customer',
       label: t('orders.column.customer'),
       onPhone: 'line',
-      cell: ({ customer }) => customer.name || customer.email,
+      cell: ({ customer }) => customer.name || <Address email={customer.email} />,
       csv: ({ customer }) => customer.name || customer.email,
     },
     {
@@ -90,6 +90,17 @@ export function useOrderColumns(): readonly ListColumn<DeskOrder>[] {
       csv: ({ createdAt }) => createdAt,
     },
   ];
+}
+
+/** Where it has no room it breaks after its sign. */
+function Address({ email }: { email: string }) {
+  const [name, ...rest] = email.split('@');
+  return (
+    <>
+      {name}@<wbr />
+      {rest.join('@')}
+    </>
+  );
 }
 
 export function useOrderViews(counts: Readonly<Record<string, number>>): readonly ListView[] {
