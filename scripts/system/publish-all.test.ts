@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { flipChannels, openReleaseStore, readChannels, rollBack } from '@aimante/releases';
+import { flipChannels, killRelease, openReleaseStore, readChannels, rollBack } from '@aimante/releases';
 import { writeFakeDist } from '@aimante/releases/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { publishAll } from './publish-all.ts';
@@ -50,6 +50,22 @@ describe('publishAll', () => {
     await flipChannels(await openReleaseStore({ dataDir }), rollBack('mf-catalog'));
     await start();
     expect(await liveVersion('mf-catalog')).toBe('1.0.0');
+  });
+
+  it('leaves a build dead that was killed, and says so: whoever goes back to its sources can start all the same', async () => {
+    await start();
+    await build('mf-catalog', '1.1.0');
+    await start();
+    await flipChannels(await openReleaseStore({ dataDir }), killRelease({ name: 'mf-catalog', version: '1.0.0' }));
+    await build('mf-catalog', '1.0.0');
+    await build('shell', '1.1.0');
+    await start();
+    expect(await liveVersion('mf-catalog')).toBe('1.1.0');
+    expect(await liveVersion('shell')).toBe('1.1.0');
+    expect(lines.slice(-2)).toEqual([
+      'mf-catalog@1.0.0 was killed, and stays so: change it, or leave what is live.',
+      'Released shell@1.1.0',
+    ]);
   });
 
   it('puts an older build live again when it is what is built now', async () => {

@@ -5,6 +5,7 @@ import {
   openReleaseStore,
   type PublishedRelease,
   publishRelease,
+  readChannels,
   releaseToAll,
 } from '@aimante/releases';
 import { builtPackages } from './build-all.ts';
@@ -30,7 +31,11 @@ export async function publishAll(options: PublishAllOptions): Promise<void> {
   for (const folder of folders) published.push(await publishRelease(store, join(root, folder, 'dist')));
 
   const started = await readStarted(dataDir);
-  const fresh = published.filter(({ name, version }) => started[name] !== version);
+  const dead = new Set((await readChannels(store))?.killed.map(labelOf));
+  const built = published.filter(({ name, version }) => started[name] !== version);
+  for (const label of built.map(labelOf).filter((label) => dead.has(label)))
+    print(`${label} was killed, and stays so: change it, or leave what is live.`);
+  const fresh = built.filter((release) => !dead.has(labelOf(release)));
   if (fresh.length === 0) return;
   await flipChannels(store, releaseToAll(fresh));
   await recordStarted(dataDir, fresh);
