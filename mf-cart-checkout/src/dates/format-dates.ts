@@ -16,6 +16,11 @@ export function formatDay(day: string, locale: Locale, weekday: 'short' | 'long'
 
 /** A moment in the shop's own time, as "dimanche 6 décembre, 9 h – 13 h" of a market. */
 export function formatHours(startsAt: string, endsAt: string, locale: Locale): string {
+  return marketTime(startsAt, endsAt, locale).join(', ');
+}
+
+/** Its day, and its hours. */
+export function marketTime(startsAt: string, endsAt: string, locale: Locale): [day: string, hours: string] {
   const day = new Intl.DateTimeFormat(LANGUAGES[locale], {
     weekday: 'long',
     day: 'numeric',
@@ -23,7 +28,7 @@ export function formatHours(startsAt: string, endsAt: string, locale: Locale): s
     timeZone: ZONE,
   });
   const [from, to] = [new Date(startsAt), new Date(endsAt)];
-  return held(`${day.format(from)}, ${formatHour(from, locale)}\u00a0–\u00a0${formatHour(to, locale)}`);
+  return [held(day.format(from)), held(`${formatHour(from, locale)} – ${formatHour(to, locale)}`)];
 }
 
 /** "9 h" and "9 am"; with minutes where there are any. */

@@ -4,7 +4,7 @@ import { Radio, RadioGroup } from '@aimante/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useField } from '../address-form/use-field.ts';
 import type { CheckoutDraft } from '../checkout-draft/checkout-draft.ts';
-import { formatHours } from '../dates/format-dates.ts';
+import { marketTime } from '../dates/format-dates.ts';
 import { placeLine } from '../dates/place-line.ts';
 import styles from './shipping-choice.module.css';
 
@@ -28,15 +28,19 @@ export function MarketChoice({ events }: { events: readonly PickupEvent[] }) {
         <Radio
           key={id}
           value={id}
-          label={
-            <>
-              {name} <br />
-              {formatHours(startsAt, endsAt, locale)}
-            </>
-          }
+          label={<MarketLabel name={name} time={marketTime(startsAt, endsAt, locale)} />}
           help={placeLine({ place, address })}
         />
       ))}
     </RadioGroup>
+  );
+}
+
+function MarketLabel({ name, time: [day, hours] }: { name: string; time: readonly [string, string] }) {
+  return (
+    <>
+      {name} <br />
+      {day}, <span className={styles.hours}>{hours}</span>
+    </>
   );
 }
