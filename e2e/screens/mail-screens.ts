@@ -3,6 +3,7 @@ import { admin, callApiAs, deliverOrder } from '../account/account-api.ts';
 import { CARDS, CheckoutPage } from '../cart/checkout-page.ts';
 import { fillCart } from '../cart/filled-cart.ts';
 import { answerOf, api } from '../cart/shop-calls.ts';
+import { siteUrl } from '../fixtures/addresses.ts';
 import type { Language, Screen } from './screen.ts';
 
 /** A phone, and the pane that mail programs read in. */
@@ -48,8 +49,10 @@ async function buyAsGuest(page: Page, language: Language, email: string): Promis
   const { id, token } = orderOf(page);
   await lookAtPhotos(id, language);
   await deliverOrder({ id, number: '', totalCents: 0 });
-  const data = { reason: 'damaged', message: 'Un coin du magnet est ébréché.' };
-  await answerOf(await page.request.post(api(`/api/orders/${id}/claim`), { params: { token }, data }));
+  await asBuyer(page, `/api/orders/${id}/claim?token=${token}`, {
+    reason: 'damaged',
+    message: 'Un coin du magnet est ébréché.',
+  });
   await atTheDesk('POST', `/api/admin/orders/${id}/refunds`, { amountCents: 450, reason: 'Un coin ébréché' });
 }
 
@@ -68,6 +71,7 @@ async function buyForMarket(page: Page, language: Language, email: string): Prom
   await page.waitForURL(/#token=/);
   const { id } = orderOf(page);
   await atTheDesk('POST', `/api/admin/orders/${id}/mark-paid`, { provider: 'transfer' });
+  await lookAtPhotos(id, language);
   for (const stage of ['imprime', 'assemble', 'emballe', 'pret_retrait'])
     await atTheDesk('PATCH', `/api/admin/orders/${id}`, { stage });
 }
@@ -80,13 +84,18 @@ async function changeMind(page: Page, language: Language, email: string): Promis
   await checkout.pay();
   await checkout.expectPaid();
   const { id, token } = orderOf(page);
-  await answerOf(await page.request.post(api(`/api/orders/${id}/cancel`), { params: { token }, data: {} }));
+  await asBuyer(page, `/api/orders/${id}/cancel?token=${token}`, {});
 }
 
 /** The order whose signed link the page stands at. */
 function orderOf(page: Page): { id: string; token: string } {
   const token = /#token=([^&]+)/.exec(page.url())?.[1] ?? '';
   return { token, id: token.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5') };
+}
+
+async function asBuyer(page: Page, path: string, data: object): Promise<void> {
+  const headers = { origin: siteUrl() };
+  await answerOf(await page.request.post(api(path), { headers, data }));
 }
 
 async function atTheDesk(method: 'POST' | 'PATCH', path: string, data: object): Promise<void> {
