@@ -9,8 +9,9 @@ export const MAGNETS_CID = 'magnets';
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
-/** An order's number is no word to part at its hyphens. */
-const keepNumbers = (html: string) => html.replace(/PM-\d\d-\d+/g, '<span style="white-space:nowrap">$&</span>');
+/** An order's number is no word to part at its hyphens, nor a size at its signs. */
+const keepNumbers = (html: string) =>
+  html.replace(/PM-\d\d-\d+|\d+ × \d+ cm/g, '<span style="white-space:nowrap">$&</span>');
 
 /** Mail programs that know the night turn to it; the others keep what stands beside each element. */
 const STYLES = `:root{color-scheme:light dark}

@@ -18,13 +18,15 @@ const account = {
   fr: (p: MailPayload) => [
     `Montant : ${total(p, 'fr')}`,
     `Bénéficiaire : ${p.text('holder')}`,
-    `IBAN : ${p.text('iban')} ; BIC : ${p.text('bic')}`,
+    `IBAN : ${p.text('iban')}`,
+    `BIC : ${p.text('bic')}`,
     `Référence à indiquer : ${number(p)}`,
   ],
   en: (p: MailPayload) => [
     `Amount: ${total(p, 'en')}`,
     `Payee: ${p.text('holder')}`,
-    `IBAN: ${p.text('iban')}; BIC: ${p.text('bic')}`,
+    `IBAN: ${p.text('iban')}`,
+    `BIC: ${p.text('bic')}`,
     `Reference to quote: ${number(p)}`,
   ],
 };
