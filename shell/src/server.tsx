@@ -65,6 +65,7 @@ function createKit({ pathname, config }: ShellRequest): PlatformKit {
     confirmation: createConfirmation(),
     navigation,
     consent: NO_CONSENT,
+    sessionEnd: createWritable(null),
   };
 }
 

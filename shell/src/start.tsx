@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { addErrorHandler } from 'single-spa';
 import { createLastGood } from './federation/last-good.ts';
 import { createLoader } from './federation/load-exposed.ts';
+import { tellSessionEnd } from './feedback/tell-session-end.ts';
 import { logEvents } from './observation/event-log.ts';
 import { createRemoteReports } from './observation/remote-reports.ts';
 import { watchVitals } from './observation/vitals.ts';
@@ -55,6 +56,7 @@ export async function start(document: Document): Promise<void> {
     },
   };
   logEvents(events, location.search);
+  tellSessionEnd(kit, texts);
   const page = (
     <ShellContext value={shell}>
       <BrowserRouter>

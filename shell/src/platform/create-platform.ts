@@ -21,6 +21,7 @@ import { createApi } from './api.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import { createSession } from './session.ts';
 import { createRenewal } from './session-renewal.ts';
+import { type Stake, watchStake } from './stake.ts';
 import { tabStorage } from './tab-storage.ts';
 
 /** The platform, and the ends of it that the shell keeps for itself. */
@@ -34,6 +35,8 @@ export interface PlatformKit {
   readonly confirmation: Confirmation;
   readonly navigation: Navigation;
   readonly consent: Consent;
+  /** What the server took by ending the session, until that is told. */
+  readonly sessionEnd: Writable<Stake | null>;
 }
 
 export interface PlatformOptions {
@@ -57,10 +60,13 @@ export function createPlatform({ config, set, load, rendered, document }: Platfo
   });
   const storage = tabStorage(() => localStorage);
   const consent = createConsent({ storage, events, now: Date.now });
+  const sessionEnd = createWritable<Stake | null>(null);
   const session = createSession({
     storage,
     events,
     tab: window,
+    stake: watchStake(document, set.remotes),
+    onEnd: sessionEnd.set,
     // Not by `api`, which would renew a session that has run out, only to end it.
     endOnServer: () =>
       fetch(new URL('/api/auth/logout', config.apiUrl), { method: 'POST', credentials: 'include', keepalive: true }),
@@ -82,5 +88,5 @@ export function createPlatform({ config, set, load, rendered, document }: Platfo
     confirm: confirmation.ask,
     overlay: () => overlay,
   } satisfies Platform);
-  return { platform, overlay, locale, head, notices, confirmation, navigation, consent };
+  return { platform, overlay, locale, head, notices, confirmation, navigation, consent, sessionEnd };
 }

@@ -25,7 +25,7 @@ export function createRenewal({ baseUrl, session, locks }: RenewalOptions): () =
     if (answer === 'unreachable') return null;
     if (answer) store.login({ token: answer.token, role: answer.user.role });
     else store.drop();
-    return store.get();
+    return answer && store.get();
   }
 
   return () => {

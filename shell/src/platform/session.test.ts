@@ -1,11 +1,25 @@
 import { createEventBus } from '@aimante/contract';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { createSession } from './session.ts';
+import type { Stake } from './stake.ts';
 
-function openTab(endOnServer: () => Promise<unknown> = async () => undefined) {
+function openTab(endOnServer: () => Promise<unknown> = async () => undefined, stake: Stake = 'place') {
   const events = createEventBus();
-  return { events, session: createSession({ storage: localStorage, events, tab: window, endOnServer }) };
+  const ends: Stake[] = [];
+  const onEnd = (lost: Stake) => ends.push(lost);
+  const session = createSession({
+    storage: localStorage,
+    events,
+    tab: window,
+    endOnServer,
+    stake: () => stake,
+    onEnd,
+  });
+  return { events, ends, session };
 }
+
+const openTabWith = (stake: Stake) => openTab(undefined, stake);
+const hearStorage = () => window.dispatchEvent(new StorageEvent('storage', { key: 'user-token' }));
 
 describe('the session', () => {
   beforeEach(() => localStorage.clear());
@@ -44,5 +58,41 @@ describe('the session', () => {
     localStorage.clear();
     window.dispatchEvent(new StorageEvent('storage', { key: 'user-token' }));
     expect(session.get()).toBeNull();
+  });
+
+  it('is over at once where the server ends it, and says so', () => {
+    const { session, ends } = openTabWith('place');
+    session.login({ token: 'abc', role: 'customer' });
+    session.drop();
+    expect(session.get()).toBeNull();
+    expect(localStorage.getItem('user-token')).toBeNull();
+    expect(ends).toEqual(['place']);
+  });
+
+  it('keeps a page that was typed into, until somebody logs in again in another tab', () => {
+    const { session, ends } = openTabWith('typing');
+    session.login({ token: 'abc', role: 'customer' });
+    let changes = 0;
+    session.subscribe(() => {
+      changes += 1;
+    });
+    session.drop();
+    expect([changes, localStorage.getItem('user-token'), ends]).toEqual([0, null, ['typing']]);
+    localStorage.setItem('user-token', 'new');
+    hearStorage();
+    expect(session.get()).toEqual({ token: 'new', role: 'customer' });
+    expect(changes).toBe(1);
+  });
+
+  it('keeps the typing of another tab as well, but not from a logout', async () => {
+    const [here, there] = [openTabWith('place'), openTabWith('typing')];
+    here.session.login({ token: 'abc', role: 'customer' });
+    hearStorage();
+    here.session.drop();
+    hearStorage();
+    expect([there.session.get()?.token, there.ends]).toEqual(['abc', ['typing']]);
+    await here.session.logout();
+    hearStorage();
+    expect(there.session.get()).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { createWritable, type EventBus, type Session, type SessionControl } from '@aimante/contract';
 import { ROLE_KEY, readSession, TOKEN_KEY } from './read-session.ts';
+import type { Stake } from './stake.ts';
 import type { TabStorage } from './tab-storage.ts';
 
 export interface SessionOptions {
@@ -9,17 +10,20 @@ export interface SessionOptions {
   readonly tab: Pick<Window, 'addEventListener'>;
   /** Tells the server; the visitor is logged out here whatever it answers. */
   endOnServer(): Promise<unknown>;
+  /** What an end that the visitor did not ask for takes from him here. */
+  stake(): Stake;
+  onEnd(stake: Stake): void;
 }
 
 export interface SessionStore extends SessionControl {
-  /** The token is no longer good: forget it, without telling the server. */
+  /** The server has ended it. A page that was typed into keeps the token, worthless as it is: without one it would go. */
   drop(): void;
-  /** Reads storage again: another tab logged in or out. */
+  /** Reads storage again: another tab logged in or out, or was told that it is over. */
   reload(): void;
 }
 
 /** The stored token and role. They open doors in the interface only: the server decides. */
-export function createSession({ storage, events, tab, endOnServer }: SessionOptions): SessionStore {
+export function createSession({ storage, events, tab, endOnServer, stake, onEnd }: SessionOptions): SessionStore {
   const current = createWritable(readSession(storage));
   tab.addEventListener('storage', reload);
 
@@ -31,7 +35,17 @@ export function createSession({ storage, events, tab, endOnServer }: SessionOpti
 
   function reload(): void {
     const stored = readSession(storage);
-    if (stored?.token !== current.get()?.token || stored?.role !== current.get()?.role) current.set(stored);
+    if (!stored && isEnded(storage)) end();
+    else if (stored?.token !== current.get()?.token || stored?.role !== current.get()?.role) current.set(stored);
+  }
+
+  function end(): void {
+    if (!current.get()) return;
+    const lost = stake();
+    onEnd(lost);
+    if (lost === 'typing') return;
+    current.set(null);
+    events.emit('session:changed', { isLoggedIn: false });
   }
 
   return {
@@ -43,7 +57,10 @@ export function createSession({ storage, events, tab, endOnServer }: SessionOpti
       void endOnServer().catch(() => undefined);
       change(null);
     },
-    drop: () => change(null),
+    drop() {
+      markEnded(storage);
+      end();
+    },
     reload,
   };
 }
@@ -53,7 +70,18 @@ function write(storage: TabStorage, session: Session | null): void {
     storage.setItem(TOKEN_KEY, session.token);
     storage.setItem(ROLE_KEY, session.role);
   } else {
-    storage.removeItem(TOKEN_KEY);
+    // Other tabs are told of each key alone: a token that went first would look as if the server had ended it.
     storage.removeItem(ROLE_KEY);
+    storage.removeItem(TOKEN_KEY);
   }
+}
+
+// Of a session that the server ended the role stays behind: other tabs see by it that nobody logged out.
+
+function markEnded(storage: TabStorage): void {
+  storage.removeItem(TOKEN_KEY);
+}
+
+function isEnded(storage: TabStorage): boolean {
+  return storage.getItem(TOKEN_KEY) === null && storage.getItem(ROLE_KEY) !== null;
 }

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { apiUrl } from '../fixtures/addresses.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { ShellPage } from '../pages/shell-page.ts';
+import { type Account, callApiAs, openAccount } from './account-api.ts';
+import { LoginPage } from './login-page.ts';
+
+/** As from another device: by a new password, by hand, by the workshop. */
+async function endElsewhere(account: Account): Promise<void> {
+  const device = await callApiAs(account);
+  expect((await device.delete('/api/auth/sessions')).status()).toBe(200);
+  await device.dispose();
+}
+
+async function openAddressForm(page: Page, account: Account): Promise<void> {
+  await page.goto('/auth/login?redirect=%2Faccount%2Faddresses');
+  await new LoginPage(page, 'fr').logIn(account);
+  await page.getByRole('button', { name: 'Nouvelle adresse' }).click();
+}
+
+test('what somebody typed waits until he has logged in again, when his session ended elsewhere', async ({
+  page,
+  problems,
+}) => {
+  problems.allowAnswer(401, '/api/');
+  const account = await openAccount();
+  await openAddressForm(page, account);
+  const street = page.getByLabel('N° et voie');
+  await street.fill('8 rue des Lices');
+  await page.getByLabel('Code postal').fill('49100');
+  await page.getByLabel('Ville').fill('Angers');
+  await endElsewhere(account);
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+
+  const question = page.getByRole('dialog', { name: 'Votre session a pris fin' });
+  const opening = page.waitForEvent('popup');
+  await question.getByRole('button', { name: 'Se connecter' }).click();
+  const tab = await opening;
+  const closing = tab.waitForEvent('close');
+  await new LoginPage(tab, 'fr').logIn(account);
+  await closing;
+
+  await expect(question).toBeHidden();
+  await expect(street).toHaveValue('8 rue des Lices');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('8 rue des Lices')).toBeVisible();
+});
+
+test('who typed nothing is told why he has to log in again, and comes back to his page', async ({ page, problems }) => {
+  problems.allowAnswer(401, '/api/');
+  const account = await openAccount();
+  await page.goto('/auth/login?redirect=%2Faccount');
+  await new LoginPage(page, 'fr').logIn(account);
+  await expect(new ShellPage(page).title).toHaveText('Bonjour Nour');
+  await endElsewhere(account);
+  await page.getByRole('link', { name: 'Sécurité' }).click();
+
+  await expect(page.getByText('Votre session a pris fin. Reconnectez-vous pour continuer.')).toBeVisible();
+  await new LoginPage(page, 'fr').logIn(account);
+  await expect(page).toHaveURL(/\/account\/security$/);
+});
+
+test('a token that has run out is renewed before anything is refused', async ({ page }) => {
+  await page.goto('/auth/login?redirect=%2Faccount');
+  await new LoginPage(page, 'fr').logIn(await openAccount());
+  await expect(new ShellPage(page).title).toHaveText('Bonjour Nour');
+  const renewal = page.waitForResponse(`${apiUrl()}/api/auth/refresh`);
+  await page.evaluate(() => {
+    const encode = (claims: object) => btoa(JSON.stringify(claims)).replaceAll('=', '');
+    const claims = { sub: 'nour', exp: Math.floor(Date.now() / 1000) - 60 };
+    localStorage.setItem('user-token', `${encode({})}.${encode(claims)}.signature`);
+  });
+  await page.reload();
+  expect((await renewal).status()).toBe(200);
+  await expect(new ShellPage(page).title).toHaveText('Bonjour Nour');
+});

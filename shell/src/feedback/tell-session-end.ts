@@ -1,0 +1,40 @@
+import { localizePath } from '@aimante/contract';
+import type { Texts } from '@aimante/remote';
+import type { PlatformKit } from '../platform/create-platform.ts';
+import type { PendingConfirmation } from './confirmation.ts';
+
+type Kit = Pick<PlatformKit, 'platform' | 'sessionEnd' | 'confirmation' | 'notices' | 'locale'>;
+
+/**
+ * Says why somebody has to log in again. A page that he was typing into waits, as it is, until he has done so in another
+ * tab, which is shut for him.
+ */
+export function tellSessionEnd({ platform, sessionEnd, confirmation, notices, locale }: Kit, texts: Texts): void {
+  const speak = () => texts.instance.getFixedT(locale.get());
+  let asked: PendingConfirmation | null = null;
+  let loginTab: Window | null = null;
+  const isAsking = () => asked !== null && confirmation.pending.get() === asked;
+
+  async function ask(): Promise<void> {
+    const t = speak();
+    const answer = confirmation.ask({
+      title: t('session.kept.title'),
+      text: t('session.kept.text'),
+      confirm: t('session.kept.confirm'),
+      cancel: t('session.kept.cancel'),
+    });
+    asked = confirmation.pending.get();
+    if (await answer) loginTab = window.open(localizePath('/auth/login', locale.get()));
+  }
+
+  sessionEnd.subscribe(() => {
+    const stake = sessionEnd.get();
+    sessionEnd.set(null);
+    if (stake === 'place') notices.add({ kind: 'info', text: speak()('session.ended') });
+    if (stake === 'typing' && !isAsking()) void ask();
+  });
+  platform.session.subscribe(() => {
+    loginTab?.close();
+    if (isAsking()) asked?.answer(false);
+  });
+}
