@@ -33,7 +33,7 @@ export function AddressForm({ address, onClose }: AddressFormProps) {
   const fallback = t(address.id ? 'addresses.failure.update' : 'addresses.failure.add');
   return (
     <Card className={form.card}>
-      <h2 ref={title} className={form.title} tabIndex={-1}>
+      <h2 ref={title} className={`${form.title} ${form.spaced}`} tabIndex={-1}>
         {t(address.id ? 'addresses.form.edit' : 'addresses.form.add')}
       </h2>
       <FormProvider {...fields}>
