@@ -7,6 +7,33 @@ async function openFirst(page: Page): Promise<void> {
   await page.locator('tbody [data-open]').first().click();
 }
 
+/** Somebody else saved first. */
+async function saveTooLate(page: Page): Promise<void> {
+  await page.route('**/api/categories/*', (route) =>
+    route.fulfill({ status: 409, json: { code: 'VERSION_CONFLICT', message: '', requestId: '' } }),
+  );
+  await openFirst(page);
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('textbox').first().fill('Portraits');
+  await drawer.getByRole('button', { name: /^(Enregistrer|Save)$/ }).click();
+  await drawer.getByRole('status').waitFor();
+}
+
+/** Nothing was written into what asks why. */
+async function cancelWithoutReason(page: Page): Promise<void> {
+  await openFirst(page);
+  await page.getByRole('button', { name: /^(Annuler la commande|Cancel the order)/ }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('button', { name: /^(Annuler la commande|Cancel the order)/ }).click();
+  await drawer.getByText(/^(Ce champ est|This field is)/).waitFor();
+}
+
+async function chooseStep(page: Page): Promise<void> {
+  const menus = page.getByRole('button', { name: /^Actions (sur|on) / });
+  await menus.nth(3).click();
+  await page.getByRole('menuitem', { name: /^(Changer l’étape|Change the step)/ }).click();
+}
+
 async function onDesk(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('main h1').waitFor();
@@ -80,6 +107,8 @@ export const admin = asWhom('admin', [
   ...opened({
     'orders-bell': ['/admin/orders', (page) => page.getByRole('button', { name: /^(À traiter|To do)/ }).click()],
     'orders-select': ['/admin/orders', (page) => page.locator('tbody').getByRole('checkbox').nth(3).check()],
+    'orders-cancel': ['/admin/orders?status=en_cours', cancelWithoutReason],
+    'categories-conflict': ['/admin/product-categories', saveTooLate],
     'coupons-drawer': ['/admin/coupons', openFirst],
     'users-drawer': ['/admin/users', openFirst],
     'audit-dialog': ['/admin/audit', openFirst],
@@ -94,6 +123,7 @@ export const admin = asWhom('admin', [
       .nth(3)
       .click(),
   ),
+  adminMenu('step', 1280, chooseStep),
   adminMenu('phone-menu', 360, (page) => page.getByRole('button', { name: /^(Ouvrir le menu|Open the menu)/ }).click()),
   adminFailure(),
 ]);
