@@ -77,11 +77,17 @@ describe('the session', () => {
       changes += 1;
     });
     session.drop();
-    expect([changes, localStorage.getItem('user-token'), ends]).toEqual([0, null, ['typing']]);
+    expect([changes, ends]).toEqual([0, ['typing']]);
+    expect([localStorage.getItem('user-token'), localStorage.getItem('user-role')]).toEqual([null, null]);
+    // As another tab is told of a login: of each key alone.
     localStorage.setItem('user-token', 'new');
     hearStorage();
+    localStorage.setItem('user-role', 'customer');
+    hearStorage();
+    localStorage.removeItem('session-ended');
+    hearStorage();
     expect(session.get()).toEqual({ token: 'new', role: 'customer' });
-    expect(changes).toBe(1);
+    expect([changes, ends]).toEqual([1, ['typing']]);
   });
 
   it('keeps the typing of another tab as well, but not from a logout', async () => {

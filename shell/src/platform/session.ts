@@ -3,6 +3,8 @@ import { ROLE_KEY, readSession, TOKEN_KEY } from './read-session.ts';
 import type { Stake } from './stake.ts';
 import type { TabStorage } from './tab-storage.ts';
 
+const ENDED_KEY = 'session-ended';
+
 export interface SessionOptions {
   readonly storage: TabStorage;
   readonly events: Pick<EventBus, 'emit'>;
@@ -25,6 +27,8 @@ export interface SessionStore extends SessionControl {
 /** The stored token and role. They open doors in the interface only: the server decides. */
 export function createSession({ storage, events, tab, endOnServer, stake, onEnd }: SessionOptions): SessionStore {
   const current = createWritable(readSession(storage));
+  /** The token whose end is known here. */
+  let ended: string | undefined;
   tab.addEventListener('storage', reload);
 
   function change(session: Session | null): void {
@@ -35,12 +39,16 @@ export function createSession({ storage, events, tab, endOnServer, stake, onEnd 
 
   function reload(): void {
     const stored = readSession(storage);
-    if (!stored && isEnded(storage)) end();
-    else if (stored?.token !== current.get()?.token || stored?.role !== current.get()?.role) current.set(stored);
+    const isTold = current.get()?.token === ended;
+    if (!stored && isEnded(storage)) {
+      if (!isTold) end();
+    } else if (stored?.token !== current.get()?.token || stored?.role !== current.get()?.role) current.set(stored);
   }
 
   function end(): void {
-    if (!current.get()) return;
+    const session = current.get();
+    if (!session) return;
+    ended = session.token;
     const lost = stake();
     onEnd(lost);
     if (lost === 'typing') return;
@@ -65,23 +73,27 @@ export function createSession({ storage, events, tab, endOnServer, stake, onEnd 
   };
 }
 
+// Other tabs are told of each key alone, in this order: while the last of them is there, nobody has logged out.
+
 function write(storage: TabStorage, session: Session | null): void {
   if (session) {
     storage.setItem(TOKEN_KEY, session.token);
     storage.setItem(ROLE_KEY, session.role);
+    storage.removeItem(ENDED_KEY);
   } else {
-    // Other tabs are told of each key alone: a token that went first would look as if the server had ended it.
-    storage.removeItem(ROLE_KEY);
-    storage.removeItem(TOKEN_KEY);
+    storage.removeItem(ENDED_KEY);
+    forget(storage);
   }
 }
 
-// Of a session that the server ended the role stays behind: other tabs see by it that nobody logged out.
+function forget(storage: TabStorage): void {
+  storage.removeItem(TOKEN_KEY);
+  storage.removeItem(ROLE_KEY);
+}
 
 function markEnded(storage: TabStorage): void {
-  storage.removeItem(TOKEN_KEY);
+  storage.setItem(ENDED_KEY, 'true');
+  forget(storage);
 }
 
-function isEnded(storage: TabStorage): boolean {
-  return storage.getItem(TOKEN_KEY) === null && storage.getItem(ROLE_KEY) !== null;
-}
+const isEnded = (storage: TabStorage) => storage.getItem(ENDED_KEY) !== null;
