@@ -1,35 +1,12 @@
-import type { BrowserRemote, RemoteRoute } from '@aimante/contract';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { remoteWith, routeTo } from '../routing/remote.fixture.ts';
 import { watchStake } from './stake.ts';
 
-const texts = { fr: 'x', en: 'x' };
-const route = (path: string, access: RemoteRoute['access']): RemoteRoute => ({
-  id: path,
-  path,
-  access,
-  layout: 'site',
-  title: texts,
-  description: texts,
-  robots: 'index, follow',
-  prefetch: [],
-  assets: { js: [], css: [] },
-});
-
-const remote: BrowserRemote = {
-  name: 'mf-test',
-  version: '1',
-  contract: '1.0',
-  team: 'Test',
-  container: 'mf_test',
-  base: '/remotes/mf-test/1/',
-  entry: 'remoteEntry.js',
-  fragments: [],
-  ports: [],
-  exposes: {},
-  locales: { fr: [], en: [] },
-  integrity: {},
-  routes: [route('/contact', 'public'), route('/account/profile', 'login'), route('/orders', 'login')],
-};
+const remote = remoteWith([
+  routeTo('/contact'),
+  routeTo('/account/profile', 'login'),
+  routeTo('/orders', 'login'),
+]);
 
 function type() {
   document.body.innerHTML = '<input>';

@@ -1,45 +1,19 @@
-import type { BrowserRemote, RemoteRoute, Session } from '@aimante/contract';
+import type { Session } from '@aimante/contract';
 import { describe, expect, it } from '@jest/globals';
 import { decide } from './decide.ts';
+import { remoteWith, routeTo } from './remote.fixture.ts';
 
-const texts = { fr: 'x', en: 'x' };
-const route = (id: string, path: string, access: RemoteRoute['access'] = 'public'): RemoteRoute => ({
-  id,
-  path,
-  access,
-  layout: 'site',
-  title: texts,
-  description: texts,
-  robots: 'index, follow',
-  prefetch: [],
-  assets: { js: [], css: [] },
-});
-
-const remotes: BrowserRemote[] = [
-  {
-    name: 'mf-test',
-    version: '1',
-    contract: '1.0',
-    team: 'Test',
-    container: 'mf_test',
-    base: '/remotes/mf-test/1/',
-    entry: 'remoteEntry.js',
-    fragments: [],
-    ports: [],
-    exposes: {},
-    locales: { fr: [], en: [] },
-    integrity: {},
-    routes: [
-      route('home', '/'),
-      route('product', '/products/:identifier'),
-      route('customize', '/products/:identifier/customize', 'login'),
-      route('guest-checkout', '/checkout/guest'),
-      route('login', '/auth/login', 'visitor-only'),
-      route('orders', '/orders', 'login'),
-      route('admin', '/admin', 'admin'),
-      route('admin-users', '/admin/users', 'admin'),
-    ],
-  },
+const remotes = [
+  remoteWith([
+    routeTo('/', 'public', 'home'),
+    routeTo('/products/:identifier', 'public', 'product'),
+    routeTo('/products/:identifier/customize', 'login', 'customize'),
+    routeTo('/checkout/guest', 'public', 'guest-checkout'),
+    routeTo('/auth/login', 'visitor-only', 'login'),
+    routeTo('/orders', 'login', 'orders'),
+    routeTo('/admin', 'admin', 'admin'),
+    routeTo('/admin/users', 'admin', 'admin-users'),
+  ]),
 ];
 
 const customer: Session = { token: 't', role: 'customer' };
