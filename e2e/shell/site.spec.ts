@@ -45,6 +45,32 @@ test('navigation starts at the top with the focus on the title; going back retur
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(left - 50);
 });
 
+test('the focus goes to the title of a page of another remote, too', async ({ page }) => {
+  const shell = new ShellPage(page);
+  await shell.open('/about');
+  for (const path of ['/photo-cropper', '/local', '/cart', '/about']) {
+    await page.locator(`a[href="${path}"]:visible`).first().click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(shell.title).toBeFocused();
+  }
+});
+
+test('a change of page that is overtaken before it is seen is no fault', async ({ page }) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (change) => {
+      const overtaken = start(change);
+      start();
+      return overtaken;
+    };
+  });
+  const shell = new ShellPage(page);
+  await shell.open('/about');
+  await page.locator('a[href="/photo-cropper"]').first().click();
+  await expect(shell.title).toBeFocused();
+  await expect(page).toHaveURL(/\/photo-cropper$/);
+});
+
 test('the choice about cookies is kept, and can be made again from the footer', async ({ page }) => {
   await page.goto('/about');
   const banner = page.getByRole('region', { name: 'Mesure d’audience' });

@@ -2,11 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { remoteWith, routeTo } from '../routing/remote.fixture.ts';
 import { watchStake } from './stake.ts';
 
-const remote = remoteWith([
-  routeTo('/contact'),
-  routeTo('/account/profile', 'login'),
-  routeTo('/orders', 'login'),
-]);
+const remote = remoteWith([routeTo('/contact'), routeTo('/account/profile', 'login'), routeTo('/orders', 'login')]);
 
 function type() {
   document.body.innerHTML = '<input>';

@@ -1,5 +1,5 @@
 import type { BrowserRemote, MountedPage, PageLocation } from '@aimante/contract';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { RemoteBox } from '../remote-box/remote-box.tsx';
 import { PageFailed, PageWithdrawn } from './page-failed.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -27,12 +27,17 @@ export function PageOutlet({ wanted, onShown }: PageOutletProps) {
     newest.current = wanted;
   }, [wanted]);
 
+  const tellShown = useEffectEvent(onShown);
+  useLayoutEffect(() => {
+    // Not before the page that was left is gone: its title would be taken for the new one.
+    if (standing) tellShown(standing.location);
+  }, [standing]);
+
   function arrive(location: PageLocation) {
     const change = () => {
       // The browser fades when it can: the visitor may be on his way to yet another page by then.
       if (newest.current !== wanted) return;
-      setStanding(wanted);
-      onShown(location);
+      setStanding({ ...wanted, location });
     };
     if (isChange) withViewTransition(change);
     else change();

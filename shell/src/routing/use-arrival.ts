@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { tabStorage } from '../platform/tab-storage.ts';
 import { useShell } from '../shell-context.ts';
+import { focusTitle } from './focus-title.ts';
 import { createScrollMemory } from './scroll-memory.ts';
 import { scrollWhenTall } from './scroll-when-tall.ts';
 
@@ -45,10 +46,3 @@ export function useArrival(location: PageLocation): (location: PageLocation) => 
 
 /** A document that the browser loaded has no key yet: another address is another entry all the same. */
 const entryOf = ({ key, pathname }: PageLocation) => (key === 'default' ? pathname : key);
-
-function focusTitle(): void {
-  const title = document.querySelector<HTMLElement>('#main [data-remote]:not([hidden]) h1, #main h1');
-  const target = title ?? document.getElementById('main');
-  if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1;
-  target?.focus({ preventScroll: true });
-}

@@ -4,5 +4,9 @@ import { flushSync } from 'react-dom';
 export function withViewTransition(change: () => void): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (isStill || !document.startViewTransition) change();
-  else document.startViewTransition(() => flushSync(change));
+  else {
+    const { ready } = document.startViewTransition(() => flushSync(change));
+    // Refused where another change follows before it was drawn: that one is seen instead.
+    ready.catch(() => undefined);
+  }
 }

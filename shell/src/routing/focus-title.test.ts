@@ -1,0 +1,47 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { focusTitle } from './focus-title.ts';
+
+const main = () => document.querySelector('main') as HTMLElement;
+const title = () => document.querySelector('h1');
+/** Whoever watches the page is told of its changes a moment later. */
+const told = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('the focus on the title', () => {
+  beforeEach(() => {
+    document.body.innerHTML = '<main id="main"><h1>Panier</h1></main><button>Menu</button>';
+    focusTitle();
+  });
+
+  it('is there at once', () => {
+    expect(document.activeElement).toBe(title());
+  });
+
+  it('goes on to the title that takes its place', async () => {
+    main().innerHTML = '<h1>Votre panier</h1>';
+    await told();
+    expect(document.activeElement?.textContent).toBe('Votre panier');
+  });
+
+  it('waits on the page for a title that comes later', async () => {
+    main().innerHTML = '';
+    focusTitle();
+    expect(document.activeElement).toBe(main());
+    main().innerHTML = '<h1>Magnet carré</h1>';
+    await told();
+    expect(document.activeElement).toBe(title());
+  });
+
+  it('stays where the visitor has taken it', async () => {
+    document.querySelector('button')?.focus();
+    main().innerHTML = '<h1>Votre panier</h1>';
+    await told();
+    expect(document.activeElement?.textContent).toBe('Menu');
+  });
+
+  it('is nobody’s business any more once the visitor has pressed something', async () => {
+    window.dispatchEvent(new Event('pointerdown'));
+    main().innerHTML = '<h1>Votre panier</h1>';
+    await told();
+    expect(document.activeElement).toBe(document.body);
+  });
+});
