@@ -12,12 +12,13 @@ export function slugify(text: string): string {
   );
 }
 
-/** Whether another row of the table has it. */
+/** Whether another row of the table has it. Nobody else takes one until this transaction ends, here and below. */
 export async function isSlugTaken(
   db: Queryable,
   table: SQL,
   { slug, exceptId }: { slug: string; exceptId: string },
 ): Promise<boolean> {
+  await lockSlugs(db);
   const { rows } = await db.execute(sql`SELECT 1 FROM ${table} WHERE slug = ${slug} AND id <> ${exceptId}`);
   return rows.length > 0;
 }
@@ -25,6 +26,7 @@ export async function isSlugTaken(
 /** The slug of a name, with a number behind it where another one has it. */
 export async function freeSlug(db: Queryable, table: SQL, name: string): Promise<string> {
   const wanted = slugify(name);
+  await lockSlugs(db);
   const found = await db.execute<{ slug: string }>(
     sql`SELECT slug FROM ${table} WHERE slug = ${wanted} OR slug LIKE ${`${wanted}-%`}`,
   );
@@ -33,3 +35,5 @@ export async function freeSlug(db: Queryable, table: SQL, name: string): Promise
   for (let number = 2; taken.has(free); number += 1) free = `${wanted}-${number}`;
   return free;
 }
+
+const lockSlugs = (db: Queryable) => db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('slugs'))`);

@@ -32,6 +32,11 @@ describe('the products as an administrator keeps them', () => {
       expect((await product()).slug).toBe('magnet-d-ete-2');
     });
 
+    it('takes several of one name that come at once', async () => {
+      const made = await Promise.all(Array.from({ length: 8 }, () => product({ name: 'Magnet jumeau' })));
+      expect(new Set(made.map(({ slug }) => slug)).size).toBe(8);
+    });
+
     it('keeps both languages and falls back to French', async () => {
       const english = { name: 'Summer magnet', features: ['Holds well'] };
       const { id } = await product({
