@@ -79,6 +79,7 @@ const MEANT: readonly (readonly [name: RegExp, complaint: RegExp])[] = [
   [/-error$/, /\b503\b|ERR_FAILED/],
   [/-refused$/, /\b40[01]\b/],
   [/-not-found$/, /\b404\b/],
+  [/-conflict$/, /\b409\b/],
   [/-offline$/, /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Loading chunk/],
 ];
 
