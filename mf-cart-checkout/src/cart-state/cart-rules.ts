@@ -22,9 +22,9 @@ export function removeLine(cart: Cart, lineId: string): Cart {
   return kept(cart, (line) => line.lineId !== lineId);
 }
 
-/** Puts a removed line back where it stood. */
+/** Puts a line back where it stood, or in the place of what is left of it. */
 export function putBack(cart: Cart, line: CartLine, place: number): Cart {
-  if (cart.lines.some(({ lineId }) => lineId === line.lineId)) return cart;
+  if (cart.lines.some(({ lineId }) => lineId === line.lineId)) return addLine(cart, line);
   return { ...cart, lines: cart.lines.toSpliced(place, 0, line) };
 }
 

@@ -90,12 +90,36 @@ describe('the cart page', () => {
     expect(kept()?.lines[0]?.photos.map(({ copies }) => copies)).toEqual([1, 2]);
   });
 
+  it('gives a photo that was removed back, and the coupon with it', async () => {
+    keep({ ...cartOf(line()), coupon: { code: 'MERCI', type: 'percentage', value: 10, minimumCents: 0 } });
+    const { view, user, record } = await open();
+    await user.click(await view.findByRole('button', { name: /^Exemplaires.: Magnet carré$/ }));
+    await user.click(view.getByRole('button', { name: 'Retirer la photo 1' }));
+    expect(kept()?.lines[0]?.photos).toHaveLength(1);
+    act(() => record.notices[0]?.action?.run());
+    expect(kept()?.lines[0]?.photos).toHaveLength(2);
+    expect(kept()?.coupon?.code).toBe('MERCI');
+  });
+
   it('says that a price has changed until the customer has taken note', async () => {
     keep(cartOf(line({ unitPriceCents: 400 })));
     const { view, user } = await open();
     expect(plain((await view.findByText(/Le prix a changé/)).parentElement)).toContain('8,00 € devient 9,00 €');
     await user.click(view.getByRole('button', { name: 'J’ai compris' }));
     expect(kept()?.lines[0]?.unitPriceCents).toBe(450);
+  });
+
+  it('takes a coupon that holds for one of two products for no change of price', async () => {
+    const coupon = { code: 'MERCI', type: 'percentage', value: 10, minimumCents: 0 } as const;
+    keep({ ...cartOf(line(), line({ lineId: 'other', photos: [photo('cake')] })), coupon });
+    const api = shop();
+    const { view } = await open((path, init) =>
+      path === '/api/checkout/quote'
+        ? Response.json(quoteOf(init?.body as string, { discountCents: 45, totalCents: 1305 }))
+        : api(path, init),
+    );
+    expect(await view.findByText(/13,05/)).toBeTruthy();
+    expect(view.queryByText(/Le prix a changé/)).toBeNull();
   });
 
   it('works out the total by itself while the shop does not answer', async () => {

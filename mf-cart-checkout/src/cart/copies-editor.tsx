@@ -1,34 +1,18 @@
-import { usePlatform, useT } from '@aimante/remote';
+import { useT } from '@aimante/remote';
 import { IconButton, QuantityStepper } from '@aimante/ui';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { CartLine } from '../cart-state/cart.ts';
-import { mostCopies, putBack, removeLine, removePhoto, setCopies } from '../cart-state/cart-rules.ts';
+import { mostCopies, setCopies } from '../cart-state/cart-rules.ts';
 import { useCartStore } from '../cart-state/use-cart.ts';
 import styles from './copies-editor.module.css';
+import { useCartRemoval } from './use-cart-removal.ts';
 
 /** How often each photo of a line is printed. */
 export function CopiesEditor({ line }: { line: CartLine }) {
   const t = useT();
-  const platform = usePlatform();
   const { change } = useCartStore();
+  const { removePhotoOf } = useCartRemoval();
   const { lineId, photos } = line;
-
-  function remove(place: number) {
-    let at = 0;
-    change((cart) => {
-      at = cart.lines.findIndex((each) => each.lineId === lineId);
-      return removePhoto(cart, lineId, place);
-    });
-    platform.notify({
-      kind: 'success',
-      text: t('cart.photo.removed'),
-      action: {
-        label: t('cart.removed.undo'),
-        run: () => change((cart) => putBack(removeLine(cart, lineId), line, at)),
-      },
-    });
-  }
-
   return (
     <ul className={styles.list} aria-label={t('cart.copies.label')}>
       {photos.map((photo, place) => (
@@ -45,7 +29,7 @@ export function CopiesEditor({ line }: { line: CartLine }) {
           <IconButton
             label={t('cart.photo.remove', { place: place + 1 })}
             variant="ghost"
-            onClick={() => remove(place)}
+            onClick={() => removePhotoOf(line, place)}
           >
             <Trash2 />
           </IconButton>

@@ -1,9 +1,9 @@
 import { usePlatform, useT } from '@aimante/remote';
 import { type Cart, type CartLine, EMPTY_CART } from '../cart-state/cart.ts';
-import { putBack, removeLine } from '../cart-state/cart-rules.ts';
+import { putBack, removeLine, removePhoto } from '../cart-state/cart-rules.ts';
 import { useCartStore } from '../cart-state/use-cart.ts';
 
-/** Takes things out of the cart: asks first, and can undo. */
+/** Takes things out of the cart, and can undo. What is more than a photo is asked for first. */
 export function useCartRemoval() {
   const t = useT();
   const platform = usePlatform();
@@ -12,7 +12,22 @@ export function useCartRemoval() {
   const tell = (text: string, undo: () => void) =>
     platform.notify({ kind: 'success', text, action: { label: t('cart.removed.undo'), run: undo } });
 
+  /** The line can be had back as it was, with the coupon that goes with the last one. */
+  function takeOut(line: CartLine, text: string, without: (cart: Cart) => Cart) {
+    let before: Cart = EMPTY_CART;
+    change((cart) => {
+      before = cart;
+      return without(cart);
+    });
+    const place = before.lines.findIndex(({ lineId }) => lineId === line.lineId);
+    tell(text, () => change((cart) => ({ ...putBack(cart, line, place), coupon: cart.coupon ?? before.coupon })));
+  }
+
   return {
+    removePhotoOf(line: CartLine, place: number) {
+      takeOut(line, t('cart.photo.removed'), (cart) => removePhoto(cart, line.lineId, place));
+    },
+
     async removeOne(line: CartLine, name: string) {
       const isMeant = await platform.confirm({
         title: t('cart.remove.title', { name }),
@@ -21,16 +36,7 @@ export function useCartRemoval() {
         cancel: t('cart.remove.cancel'),
         isDangerous: true,
       });
-      if (!isMeant) return;
-      let before: Cart = EMPTY_CART;
-      change((cart) => {
-        before = cart;
-        return removeLine(cart, line.lineId);
-      });
-      const place = before.lines.findIndex(({ lineId }) => lineId === line.lineId);
-      tell(t('cart.removed.text', { name }), () =>
-        change((cart) => ({ ...putBack(cart, line, place), coupon: cart.coupon ?? before.coupon })),
-      );
+      if (isMeant) takeOut(line, t('cart.removed.text', { name }), (cart) => removeLine(cart, line.lineId));
     },
 
     async clear() {

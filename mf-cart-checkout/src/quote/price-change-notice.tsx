@@ -17,7 +17,7 @@ export function PriceChangeNotice({ cart, quote, onAdopt }: PriceChangeNoticePro
   const t = useT();
   const locale = useLocale();
   const change = priceChange(cart, quote);
-  const isExplained = quote.notices.some(({ code }) => code === 'BUNDLE_PRICE_LOST' || code === 'COUPON_REFUSED');
+  const isExplained = quote.notices.some(({ code }) => code === 'BUNDLE_PRICE_LOST');
   if (!change || isExplained) return null;
   return (
     <Notice tone="warning" title={t('summary.changed.title')}>

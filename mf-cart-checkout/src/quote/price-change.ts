@@ -7,10 +7,10 @@ export interface PriceChange {
   readonly afterCents: number;
 }
 
-/** Where the shop asks something else for the same magnets than this cart says; delivery stands apart. */
+/** Where the shop asks something else for the same magnets than this cart says. What a coupon takes off, it alone knows. */
 export function priceChange(cart: Cart, quote: Quote): PriceChange | undefined {
-  const beforeCents = totalsOfCart(cart).totalCents;
-  const afterCents = quote.totalCents - quote.shippingCents;
+  const beforeCents = totalsOfCart(cart).subtotalCents;
+  const afterCents = quote.subtotalCents;
   return beforeCents === afterCents ? undefined : { beforeCents, afterCents };
 }
 
