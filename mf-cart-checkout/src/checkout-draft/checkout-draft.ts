@@ -8,6 +8,8 @@ import {
 
 /** All that a customer has told us on the way to the payment. */
 export interface CheckoutDraft {
+  /** The address of the account that it belongs to; empty of a guest, whose account may take it over. */
+  readonly account: string;
   readonly email: string;
   readonly phone: string;
   readonly wantsNewsletter: boolean;
@@ -28,6 +30,7 @@ export interface CheckoutDraft {
 export const NEW_ADDRESS = 'new';
 
 export const EMPTY_DRAFT: CheckoutDraft = {
+  account: '',
   email: '',
   phone: '',
   wantsNewsletter: false,
@@ -53,6 +56,12 @@ export function readDraft(): CheckoutDraft {
   } catch {
     return EMPTY_DRAFT;
   }
+}
+
+/** Not what somebody told who has signed out since. */
+export function readGuestDraft(): CheckoutDraft {
+  const kept = readDraft();
+  return kept.account === '' ? kept : EMPTY_DRAFT;
 }
 
 export function keepDraft(draft: CheckoutDraft): void {

@@ -67,7 +67,7 @@ export function CheckoutFrame({ steps, current, title, summary, children }: Chec
       </div>
       <footer className={styles.footer}>
         {LEGAL.map((page) => (
-          <Link key={page} to={`/legal/${page}`}>
+          <Link key={page} to={`/legal/${page}`} target="_blank">
             {t(`checkout.legal.${page}`)}
           </Link>
         ))}

@@ -1,6 +1,6 @@
 import type { Profile } from '@aimante/api-contract/users';
 import { usePlatform, useT } from '@aimante/remote';
-import { ErrorPanel, Skeleton, TextField } from '@aimante/ui';
+import { Skeleton, TextField } from '@aimante/ui';
 import { type ReactNode, useState } from 'react';
 import type { Cart } from '../cart-state/cart.ts';
 import { useCart } from '../cart-state/use-cart.ts';
@@ -11,33 +11,25 @@ import { DeliveryForm } from '../delivery-form/delivery-form.tsx';
 import { EmptyCheckout } from '../empty-checkout/empty-checkout.tsx';
 import { destinationOf } from '../order-placement/order-body.ts';
 import { CartOrderSummary } from '../order-summary/cart-order-summary.tsx';
+import { ProfileFailed } from '../profile/profile-failed.tsx';
 import { shippingAddresses, startDraft, useProfile } from '../profile/use-profile.ts';
 import { isServed } from '../quote/is-served.ts';
 import { useQuote } from '../quote/use-quote.ts';
 
 export function CheckoutPage() {
-  const t = useT();
   const cart = useCart();
   const profile = useProfile();
-  if (cart?.lines.length === 0) return <Frame summary={null}>{<EmptyCheckout />}</Frame>;
-  if (profile.isError) {
+  if (cart?.lines.length === 0) {
     return (
       <Frame summary={null}>
-        <ErrorPanel
-          title={t('checkout.failed.title')}
-          onRetry={() => profile.refetch()}
-          retryLabel={t('checkout.failed.retry')}
-          isRetrying={profile.isFetching}
-        >
-          {t('checkout.failed.text')}
-        </ErrorPanel>
+        <EmptyCheckout />
       </Frame>
     );
   }
   if (!cart || !profile.data) {
     return (
       <Frame summary={null}>
-        <Skeleton shape="block" height="40rem" />
+        {profile.isError ? <ProfileFailed profile={profile} /> : <Skeleton shape="block" height="40rem" />}
       </Frame>
     );
   }

@@ -64,7 +64,10 @@ export function GuestAccount({ order }: { order: Order }) {
             {t('account.submit.label')}
           </Button>
           <p className={styles.terms}>
-            {t('account.terms.before')} <Link to="/legal/terms">{t('account.terms.link')}</Link>
+            {t('account.terms.before')}{' '}
+            <Link to="/legal/terms" target="_blank">
+              {t('account.terms.link')}
+            </Link>
             {t('account.terms.after')}
           </p>
         </form>

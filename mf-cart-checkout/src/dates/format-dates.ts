@@ -34,7 +34,8 @@ export function marketTime(startsAt: string, endsAt: string, locale: Locale): [d
 /** "9 h" and "9 am"; with minutes where there are any. */
 function formatHour(at: Date, locale: Locale): string {
   const minute = at.getUTCMinutes() === 0 ? {} : ({ minute: '2-digit' } as const);
-  const format = { hour: 'numeric', ...minute, hour12: locale === 'en', timeZone: ZONE } as const;
+  // `hour12` would make 0 pm of an English noon.
+  const format = { hour: 'numeric', ...minute, hourCycle: locale === 'en' ? 'h12' : 'h23', timeZone: ZONE } as const;
   return new Intl.DateTimeFormat(LANGUAGES[locale], format).format(at).replace(/^0/, '');
 }
 

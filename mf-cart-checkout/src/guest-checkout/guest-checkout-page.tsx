@@ -3,7 +3,7 @@ import { Skeleton, TextField } from '@aimante/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Cart } from '../cart-state/cart.ts';
 import { useCart } from '../cart-state/use-cart.ts';
-import { type CheckoutDraft, keepDraft, readDraft } from '../checkout-draft/checkout-draft.ts';
+import { type CheckoutDraft, keepDraft, readGuestDraft } from '../checkout-draft/checkout-draft.ts';
 import { BackLink } from '../checkout-frame/back-link.tsx';
 import { CheckoutFrame, GUEST_STEPS } from '../checkout-frame/checkout-frame.tsx';
 import { checkDelivery, checkEmail } from '../delivery-form/check-delivery.ts';
@@ -50,7 +50,7 @@ function Steps({ cart }: { cart: Cart }) {
   const t = useT();
   const { navigate } = usePlatform();
   const [search] = useSearchParams();
-  const [draft, setDraft] = useState(readDraft);
+  const [draft, setDraft] = useState(readGuestDraft);
   const step = stepWithin(toStep(search.get('step')), {
     isContactDone: checkEmail(draft.email) === undefined,
     isDeliveryDone: checkDelivery(draft).size === 0,

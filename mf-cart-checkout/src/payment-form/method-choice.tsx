@@ -41,7 +41,7 @@ interface MethodChoiceProps {
 export function MethodChoice({ chosen, onChoose, children }: MethodChoiceProps) {
   const t = useT();
   const { data: methods, isError, isFetching, refetch } = usePaymentMethods();
-  if (isError) {
+  if (isError && !methods) {
     return (
       <ErrorPanel
         layout="inline"

@@ -73,7 +73,10 @@ export function PaymentForm({ obstacle, isQuoteLost, ...toPay }: PaymentFormProp
       <Checkbox
         label={
           <>
-            {t('payment.terms.before')} <Link to="/legal/terms">{t('payment.terms.link')}</Link>
+            {t('payment.terms.before')}{' '}
+            <Link to="/legal/terms" target="_blank">
+              {t('payment.terms.link')}
+            </Link>
             {t('payment.terms.after')}
           </>
         }

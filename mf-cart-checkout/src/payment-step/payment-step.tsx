@@ -11,6 +11,7 @@ import { destinationOf, orderBody } from '../order-placement/order-body.ts';
 import { CartOrderSummary } from '../order-summary/cart-order-summary.tsx';
 import { OrderSummary } from '../order-summary/order-summary.tsx';
 import { summaryOfOrder } from '../order-summary/summary.ts';
+import { isUnknownOrder, OrderFailed } from '../order-view/order-failed.tsx';
 import { type OrderReference, orderAddress } from '../order-view/order-reference.ts';
 import { useOrder } from '../order-view/use-order.ts';
 import { PaymentForm } from '../payment-form/payment-form.tsx';
@@ -71,12 +72,12 @@ interface OrderToPayProps {
 /** Pays an order that was placed before. */
 export function OrderToPay({ steps, reference, missing }: OrderToPayProps) {
   const t = useT();
-  const { data: order, isError } = useOrder(reference);
-  if (isError) return missing;
-  if (order) return <StandingOrder steps={steps} order={order} />;
+  const order = useOrder(reference);
+  if (order.data) return <StandingOrder steps={steps} order={order.data} />;
+  if (isUnknownOrder(order.error)) return missing;
   return (
     <CheckoutFrame steps={steps} current="payment" title={t('payment.intro.title')} summary={null}>
-      <Skeleton shape="block" height="36rem" />
+      {order.error ? <OrderFailed order={order} /> : <Skeleton shape="block" height="36rem" />}
     </CheckoutFrame>
   );
 }

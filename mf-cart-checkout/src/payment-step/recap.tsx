@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import type { CheckoutDraft } from '../checkout-draft/checkout-draft.ts';
 import { formatDay } from '../dates/format-dates.ts';
 import { needsAddress } from '../delivery-form/check-delivery.ts';
+import { MarketName, RelayName } from './pick-up-name.tsx';
 import styles from './recap.module.css';
 
 interface DraftRecapProps {
@@ -25,11 +26,11 @@ export function DraftRecap({ draft, addresses, isGuest, estimate }: DraftRecapPr
       <Row label={t('recap.contact.label')} edit={isGuest ? '/checkout/guest?step=contact' : delivery}>
         {draft.email}
       </Row>
-      {needsAddress(draft) && (
-        <Row label={t('recap.address.label')} edit={delivery}>
-          {addressLine(place ?? draft.address)}
-        </Row>
-      )}
+      <Row label={t('recap.address.label')} edit={delivery}>
+        {needsAddress(draft) && addressLine(place ?? draft.address)}
+        {draft.method === 'relay' && <RelayName draft={draft} />}
+        {draft.method === 'market' && <MarketName draft={draft} />}
+      </Row>
       <Row label={t('recap.method.label')} edit={delivery}>
         {t(`summary.method.${draft.method}`)}
         <Dates estimate={estimate} />

@@ -8,6 +8,7 @@ import { checkDelivery } from '../delivery-form/check-delivery.ts';
 import { EmptyCheckout } from '../empty-checkout/empty-checkout.tsx';
 import { useOrderReference } from '../order-view/order-reference.ts';
 import { OrderToPay, PaymentStep } from '../payment-step/payment-step.tsx';
+import { ProfileFailed } from '../profile/profile-failed.tsx';
 import { shippingAddresses, useProfile } from '../profile/use-profile.ts';
 
 export function PaymentPage() {
@@ -16,7 +17,8 @@ export function PaymentPage() {
   const reference = useOrderReference();
   const { navigate } = usePlatform();
   const [draft] = useState(readDraft);
-  const isDelivered = checkDelivery(draft).size === 0 && draft.email !== '';
+  const isOwn = profile.data === undefined || draft.account === profile.data.email;
+  const isDelivered = checkDelivery(draft).size === 0 && isOwn;
   const hasCart = cart !== undefined && cart.lines.length > 0;
   useEffect(() => {
     if (!reference && hasCart && !isDelivered) navigate('/checkout', { replace: true });
@@ -32,7 +34,11 @@ export function PaymentPage() {
   if (!cart || !profile.data || !isDelivered) {
     return (
       <Frame>
-        <Skeleton shape="block" height="36rem" />
+        {profile.isError && !profile.data ? (
+          <ProfileFailed profile={profile} />
+        ) : (
+          <Skeleton shape="block" height="36rem" />
+        )}
       </Frame>
     );
   }

@@ -1,7 +1,7 @@
 import { type Address, getProfile, type Profile } from '@aimante/api-contract/users';
 import { useSession } from '@aimante/remote';
 import { useQuery } from '@tanstack/react-query';
-import { type CheckoutDraft, NEW_ADDRESS } from '../checkout-draft/checkout-draft.ts';
+import { type CheckoutDraft, EMPTY_DRAFT, NEW_ADDRESS } from '../checkout-draft/checkout-draft.ts';
 import { useQueryClientOfShop, useShopApi } from '../shop-api/shop-api.ts';
 
 export function useProfile() {
@@ -25,12 +25,15 @@ export function shippingAddresses({ addresses }: Profile): Address[] {
 }
 
 /** What the account knows already stands in the form, unless the customer has typed something else. */
-export function startDraft(draft: CheckoutDraft, profile: Profile): CheckoutDraft {
+export function startDraft(kept: CheckoutDraft, profile: Profile): CheckoutDraft {
+  const isOfAnother = kept.account !== '' && kept.account !== profile.email;
+  const draft = isOfAnother ? EMPTY_DRAFT : kept;
   const [usual] = shippingAddresses(profile);
   const isUntouched = draft.addressId === NEW_ADDRESS && draft.address.line1 === '';
   const isGone = draft.addressId !== NEW_ADDRESS && !profile.addresses.some(({ id }) => id === draft.addressId);
   return {
     ...draft,
+    account: profile.email,
     email: profile.email,
     phone: draft.phone || (profile.phone ?? ''),
     relayPostalCode: draft.relayPostalCode || (usual?.postalCode ?? ''),

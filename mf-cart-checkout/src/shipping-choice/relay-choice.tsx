@@ -22,17 +22,23 @@ export function RelayChoice() {
   });
   const { data: relays, isLoading, isError } = useRelays(postalCode);
   const { error } = field('relayId');
+  const around = field('relayPostalCode');
   return (
     <div className={styles.more}>
       <TextField
-        {...field('relayPostalCode')}
+        {...around}
+        onChange={(event) => {
+          // What was chosen elsewhere stands in no list any more.
+          setValue('relayId', '');
+          return around.onChange(event);
+        }}
         label={t('shipping.relay.around')}
         inputMode="numeric"
         autoComplete="shipping postal-code"
         maxLength={5}
       />
       {isLoading && <Skeleton shape="block" height="8rem" />}
-      {isError && <Notice tone="danger">{t('shipping.relay.failed')}</Notice>}
+      {isError && !relays && <Notice tone="danger">{t('shipping.relay.failed')}</Notice>}
       {relays?.length === 0 && <Notice tone="neutral">{t('shipping.relay.none')}</Notice>}
       {relays && relays.length > 0 && (
         <RadioGroup

@@ -27,7 +27,7 @@ export function ShippingChoice(place: ShippingChoiceProps) {
   const { setValue } = useFormContext<CheckoutDraft>();
   const chosen = useWatch<CheckoutDraft, 'method'>({ name: 'method' });
   const { data: methods, isError, refetch } = useShippingMethods(place);
-  if (isError) {
+  if (isError && !methods) {
     return (
       <Notice tone="danger">
         {t('shipping.failed.text')}{' '}

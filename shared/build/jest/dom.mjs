@@ -10,6 +10,7 @@ export default {
   moduleNameMapper: {
     '\\.module\\.css$': here('./class-names.mjs'),
     '\\.css$': here('./nothing.mjs'),
+    '\\.svg$': here('./picture-address.mjs'),
     '-worker-entry\\.ts$': here('./worker-address.mjs'),
   },
 };

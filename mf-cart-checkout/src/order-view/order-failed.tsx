@@ -1,0 +1,29 @@
+import { ApiError } from '@aimante/api-contract';
+import { useT } from '@aimante/remote';
+import { ErrorPanel } from '@aimante/ui';
+import type { useOrder } from './use-order.ts';
+
+/** The shop has answered that there is no such order for this visitor. */
+export const isUnknownOrder = (error: Error | null): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;
+
+interface OrderFailedProps {
+  readonly order: ReturnType<typeof useOrder>;
+  readonly level?: 1 | 2;
+}
+
+/** The shop did not answer: the order stands all the same. */
+export function OrderFailed({ order: { isFetching, refetch }, level = 2 }: OrderFailedProps) {
+  const t = useT();
+  return (
+    <ErrorPanel
+      level={level}
+      title={t('confirmation.failed.title')}
+      onRetry={() => refetch()}
+      retryLabel={t('confirmation.failed.retry')}
+      isRetrying={isFetching}
+    >
+      {t('confirmation.failed.text')}
+    </ErrorPanel>
+  );
+}

@@ -1,0 +1,23 @@
+import { useLocale } from '@aimante/remote';
+import type { CheckoutDraft } from '../checkout-draft/checkout-draft.ts';
+import { formatHours } from '../dates/format-dates.ts';
+import { useRelays, useShippingMethods } from '../shipping-choice/use-shipping.ts';
+
+interface PickUpNameProps {
+  readonly draft: CheckoutDraft;
+}
+
+/** The pick-up point, by its name and address. */
+export function RelayName({ draft: { relayId, relayPostalCode } }: PickUpNameProps) {
+  const { data: relays } = useRelays(relayPostalCode);
+  const relay = relays?.find(({ id }) => id === relayId);
+  return relay && `${relay.name}, ${relay.line1}, ${relay.postalCode} ${relay.city}`;
+}
+
+/** The market, with its day and hours. */
+export function MarketName({ draft: { address, marketEventId } }: PickUpNameProps) {
+  const locale = useLocale();
+  const { data: ways } = useShippingMethods(address);
+  const market = ways?.flatMap(({ events }) => events).find(({ id }) => id === marketEventId);
+  return market && `${market.name}, ${formatHours(market.startsAt, market.endsAt, locale)}`;
+}

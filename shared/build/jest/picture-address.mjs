@@ -1,0 +1,2 @@
+/** Stands for the address of a picture. */
+export default 'picture.svg';
