@@ -89,7 +89,10 @@ export function ContactForm({ onSent }: { readonly onSent: (ticket: string) => v
       <Checkbox
         label={
           <>
-            {t('contact.field.consent')} <Link to="/legal/privacy">{t('contact.field.privacy')}</Link>
+            {t('contact.field.consent')}{' '}
+            <Link to="/legal/privacy" target="_blank">
+              {t('contact.field.privacy')}
+            </Link>
           </>
         }
         value="true"

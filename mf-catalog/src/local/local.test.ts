@@ -17,6 +17,8 @@ describe('the time of a market', () => {
 
   it('is told in English', () => {
     expect(marketTime(winter, 'en').date).toMatch(/^Sunday,? 6 December 2026$/);
+    expect(marketTime(winter, 'en').hours.replaceAll(/\s/g, ' ')).toBe('9 am – 1 pm');
+    expect(marketTime({ ...winter, endsAt: '2026-12-06T11:30:00.000Z' }, 'en').hours).toMatch(/– 12:30\spm$/);
   });
 });
 

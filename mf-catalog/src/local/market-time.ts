@@ -19,10 +19,13 @@ export function marketTime({ startsAt, endsAt }: When, locale: Locale): MarketTi
   const [start, end] = [new Date(startsAt), new Date(endsAt)];
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(REGIONS[locale], { ...PARIS, ...options });
-  const hours = format({ hour: '2-digit', minute: '2-digit' });
+  const hour = (at: Date) =>
+    locale === 'fr'
+      ? format({ hour: '2-digit', minute: '2-digit' }).format(at)
+      : format({ hour: 'numeric', minute: '2-digit', hourCycle: 'h12' }).format(at).replace(':00', '');
   return {
     date: format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(start),
-    hours: `${hours.format(start)} – ${hours.format(end)}`,
+    hours: `${hour(start)} – ${hour(end)}`,
     day: format({ day: 'numeric' }).format(start),
     month: format({ month: 'short' }).format(start),
   };

@@ -57,8 +57,6 @@ export function writeFilters(filters: Filters): URLSearchParams {
   return query;
 }
 
-export const isFiltered = (filters: Filters): boolean => writeFilters({ ...filters, sort: 'favourites' }).size > 0;
-
 export function passes(product: ProductCard, filters: Filters): boolean {
   const { category, categoryId } = product;
   const isOneOf = <T>(chosen: readonly T[], value: T | null) =>

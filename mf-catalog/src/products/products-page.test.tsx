@@ -48,6 +48,16 @@ describe('the catalogue', () => {
     await piece.unmount();
   });
 
+  it('shows again what an address asks for that a press had led away from', async () => {
+    const piece = await mountPiece(app, { path: '/products?search=bande', page, api: shop([strip, square]) });
+    await userEvent.click(await screen.findByRole('button', { name: /^Retirer le filtre.*bande/ }));
+    expect(await screen.findByText('2 produits')).toBeTruthy();
+    await piece.goTo('/products');
+    await piece.goTo('/products?search=bande');
+    expect(await screen.findByText('1 produit sur 2')).toBeTruthy();
+    await piece.unmount();
+  });
+
   it('says that there is nothing', async () => {
     const piece = await mountPiece(app, { path: '/products', page, api: shop([]) });
     expect(await screen.findByText('Aucun produit disponible')).toBeTruthy();

@@ -8,6 +8,7 @@ import { catalogueOf } from './catalogue.ts';
 import { CatalogueResult } from './catalogue-result.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterPanel } from './filter-panel.tsx';
+import { NO_FILTERS } from './filters.ts';
 import { ProductsHead } from './products-head.tsx';
 import styles from './products-page.module.css';
 import { QuoteBand } from './quote-band.tsx';
@@ -50,6 +51,7 @@ export function ProductsPage() {
     listFilters,
     locale,
   );
+  const clear = () => change({ ...NO_FILTERS, sort: filters.sort });
   return (
     <>
       <ProductsHead />
@@ -61,20 +63,10 @@ export function ProductsPage() {
           </aside>
         )}
         <div className={styles.list} data-long={total > FIRST_CARDS ? '' : undefined}>
-          <CatalogueResult groups={groups} isCatalogueEmpty={total === 0} onClear={() => change(CLEARED)} />
+          <CatalogueResult groups={groups} isCatalogueEmpty={total === 0} onClear={clear} />
           <QuoteBand />
         </div>
       </div>
     </>
   );
 }
-
-const CLEARED = {
-  search: '',
-  categories: [],
-  shapes: [],
-  sizes: [],
-  maxCents: null,
-  isInStock: false,
-  isOnMarket: false,
-} as const;

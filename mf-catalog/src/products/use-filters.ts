@@ -14,6 +14,8 @@ export function useFilters(): [Filters, ChangeFilters] {
   const [pressed, setPressed] = useState<{ readonly on: string; readonly filters: Filters }>();
   const written = useMemo(() => readFilters(query), [query]);
   const filters = pressed?.on === address ? pressed.filters : written;
+  // An address that is come back to says again what it said.
+  if (pressed && pressed.on !== address) setPressed(undefined);
 
   function change(difference: Partial<Filters>) {
     const next = { ...filters, ...difference };

@@ -53,6 +53,13 @@ describe('the search box', () => {
     await piece.unmount();
   });
 
+  it('does not say that nothing matches where the shop does not answer', async () => {
+    const piece = await mountPiece(fragment, { api: () => new Response(null, { status: 403 }) });
+    await userEvent.type(field(), 'rond');
+    expect(await screen.findByText(/^Pas de suggestion/)).toBeTruthy();
+    await piece.unmount();
+  });
+
   it('submits on Enter and remembers it, but never a blank', async () => {
     const piece = await mountPiece(fragment, { api });
     await userEvent.type(field(), '   {Enter}');

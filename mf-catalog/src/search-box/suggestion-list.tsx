@@ -53,8 +53,9 @@ export function SuggestionList({ id, suggestions, active, onChoose }: Suggestion
   );
 }
 
-function noteOf({ isPending, products }: Suggestions, t: ReturnType<typeof useT>): string {
+function noteOf({ isPending, isFailed, products }: Suggestions, t: ReturnType<typeof useT>): string {
   if (isPending) return t('searchBox.suggestions.loading');
+  if (isFailed) return t('searchBox.suggestions.failed');
   return products.length === 0
     ? t('searchBox.suggestions.none')
     : t('searchBox.suggestions.count', { count: products.length });

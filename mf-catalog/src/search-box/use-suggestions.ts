@@ -11,17 +11,23 @@ export interface Suggestions {
   /** Enough is typed to suggest something. */
   readonly isWanted: boolean;
   readonly isPending: boolean;
+  /** The shop did not say what there is. */
+  readonly isFailed: boolean;
   readonly products: readonly ProductCard[];
 }
 
 export function useSuggestions(text: string, isOpen: boolean): Suggestions {
   const isWanted = isOpen && text.trim().length >= MIN_CHARACTERS;
-  const { data = [], isPending } = useShopQuery((source) => ({ ...productsQuery(source), enabled: isWanted }));
+  const {
+    data = [],
+    isPending,
+    isLoadingError,
+  } = useShopQuery((source) => ({ ...productsQuery(source), enabled: isWanted }));
   const products = isWanted
     ? data
         .filter(hasPath)
         .filter((product) => productMatches(product, text))
         .slice(0, MAX_SUGGESTIONS)
     : [];
-  return { isWanted, isPending: isWanted && isPending, products };
+  return { isWanted, isPending: isWanted && isPending, isFailed: isLoadingError, products };
 }
