@@ -8,7 +8,7 @@ export const httpErrors = defineErrors({
     en: 'Some information is missing or incorrect.',
   },
   BODY_UNREADABLE: { status: 400, fr: 'La demande n’a pas pu être lue.', en: 'The request could not be read.' },
-  UNAUTHENTICATED: { status: 401, fr: 'Veuillez vous connecter.', en: 'Please log in.' },
+  UNAUTHENTICATED: { status: 401, fr: 'Veuillez vous connecter.', en: 'Please sign in.' },
   FORBIDDEN: { status: 403, fr: 'Vous n’avez pas accès à cette page.', en: 'You do not have access to this page.' },
   FOREIGN_ORIGIN: {
     status: 403,

@@ -7,6 +7,8 @@ export interface ErrorText {
   status: number;
   fr: string;
   en: string;
+  /** Instead, where nothing at all is `available`: nobody says "only 0 left". */
+  none?: { fr: string; en: string };
 }
 
 /** An expected failure. A value: services return it. Thrown only to leave (and undo) a transaction. */
@@ -27,7 +29,8 @@ export class Refusal extends Error {
   }
 
   say(locale: Locale): string {
-    return typeset(this.text[locale], locale).replace(/\{(\w+)\}/g, (_, name: string) =>
+    const words = (this.details?.available === 0 && this.text.none) || this.text;
+    return typeset(words[locale], locale).replace(/\{(\w+)\}/g, (_, name: string) =>
       inWords(name, this.details?.[name], locale),
     );
   }

@@ -35,7 +35,7 @@ const cases: Case[] = [
     fr: "Montant minimum d'achat requis : €30",
     en: 'Minimum purchase required: €30',
   },
-  { call: 'GET /api/orders', status: 401, fr: 'Veuillez vous connecter.', en: 'Please log in.' },
+  { call: 'GET /api/orders', status: 401, fr: 'Veuillez vous connecter.', en: 'Please sign in.' },
   { call: 'GET /api/nothing', status: 404, fr: "Cette adresse n'existe pas.", en: 'This address does not exist.' },
   {
     call: 'POST /api/newsletter/subscribe',

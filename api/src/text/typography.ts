@@ -10,6 +10,9 @@ const formats = {
 };
 export const formatCents = (cents: number, locale: Locale): string => formats[locale].format(cents / 100);
 
+export const formatCount = (count: number, locale: Locale): string =>
+  count.toLocaleString(locale === 'fr' ? 'fr-FR' : 'en-GB');
+
 export const formatDate = (time: string | Date, locale: Locale): string => format(time, locale, {});
 
 export const formatDateTime = (time: string | Date, locale: Locale): string =>

@@ -65,7 +65,7 @@ export function CartCard({ offer: { product }, choice }: CartCardProps) {
           {t('cart.bundle.notice', { name: choice.bundle?.name, count: missing, price: money(price.unitCents) })}
         </Notice>
       )}
-      {!isInStock && <Notice tone="danger">{t('cart.stock.notice', { stock: stockOf(product, choice) })}</Notice>}
+      {!isInStock && <Notice tone="danger">{t('cart.stock.notice', { count: stockOf(product, choice) })}</Notice>}
       <DoubtfulPhoto />
       <Button
         size="large"

@@ -1,4 +1,4 @@
-import { formatCents, formatDate, formatDateTime } from '../../text/typography.ts';
+import { formatCents, formatCount, formatDate, formatDateTime } from '../../text/typography.ts';
 import type { MailTemplates } from '../mail-text.ts';
 
 /** Contact, newsletter and loyalty. */
@@ -68,18 +68,18 @@ export const shopMails: MailTemplates = {
   },
   'points-expiring': {
     fr: (p) => ({
-      subject: `${p.text('points')} points expirent bientôt`,
+      subject: `${formatCount(p.number('points'), 'fr')} points expirent bientôt`,
       paragraphs: [
         `Bonjour ${p.text('firstName')},`,
-        `${p.text('points')} points de fidélité expirent le ${formatDate(p.text('at'), 'fr')}. Échangez-les contre un bon d’achat avant cette date.`,
+        `${formatCount(p.number('points'), 'fr')} points de fidélité expirent le ${formatDate(p.text('at'), 'fr')}. Échangez-les contre un bon d’achat avant cette date.`,
       ],
       action: { label: 'Voir mes points', link: p.text('link') },
     }),
     en: (p) => ({
-      subject: `${p.text('points')} points expire soon`,
+      subject: `${formatCount(p.number('points'), 'en')} points expire soon`,
       paragraphs: [
         `Hello ${p.text('firstName')},`,
-        `${p.text('points')} loyalty points expire on ${formatDate(p.text('at'), 'en')}. Exchange them for a voucher before then.`,
+        `${formatCount(p.number('points'), 'en')} loyalty points expire on ${formatDate(p.text('at'), 'en')}. Exchange them for a voucher before then.`,
       ],
       action: { label: 'See my points', link: p.text('link') },
     }),

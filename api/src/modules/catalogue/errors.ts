@@ -30,6 +30,7 @@ export const catalogueErrors = defineErrors({
     status: 409,
     fr: 'Il n’en reste que {available} de disponible.',
     en: 'Only {available} are available.',
+    none: { fr: 'Il n’en reste plus de disponible.', en: 'None are available.' },
   },
   TOO_MANY_IMAGES: { status: 409, fr: 'Un produit a 20 images au plus.', en: 'A product has 20 pictures at most.' },
 });

@@ -10,6 +10,7 @@ export const checkoutErrors = defineErrors({
     status: 409,
     fr: '« {name} » : il n’en reste que {available}.',
     en: '“{name}”: not enough in stock, only {available} left.',
+    none: { fr: '« {name} » : il n’en reste plus.', en: '“{name}” is out of stock.' },
   },
   PRICE_CHANGED: {
     status: 409,

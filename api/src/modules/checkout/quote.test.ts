@@ -60,6 +60,12 @@ describe('POST /api/checkout/quote', () => {
     expect(short.canBeOrdered).toBe(false);
   });
 
+  it('does not say that only none is left', async () => {
+    const gone = await addProduct(api.services, { stock: 0 });
+    const { notices } = await quote([{ productId: gone, quantity: 1 }]);
+    expect(notices).toMatchObject([{ code: 'OUT_OF_STOCK', message: '« Magnet carré » : il n’en reste plus.' }]);
+  });
+
   it('adds up lines that take from one stock', async () => {
     const rare = await addProduct(api.services, { stock: 5 });
     const two = (a: number, b: number) =>

@@ -11,11 +11,13 @@ export const marketErrors = defineErrors({
     status: 409,
     fr: 'Il n’en reste que {available} à déplacer.',
     en: 'Only {available} can be moved.',
+    none: { fr: 'Il n’en reste plus à déplacer.', en: 'There is nothing left to move.' },
   },
   MARKET_SOLD_OUT: {
     status: 409,
     fr: '{name} : il n’en reste que {available} sur ce marché.',
     en: '{name}: only {available} left at this market.',
+    none: { fr: '{name} : il n’en reste plus sur ce marché.', en: '{name}: none left at this market.' },
   },
   MARKET_PRICE_CHANGED: {
     status: 409,
