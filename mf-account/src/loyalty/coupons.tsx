@@ -28,8 +28,12 @@ function CouponRow({ coupon: { code, cents, used, endsAt } }: { readonly coupon:
   const { notify } = usePlatform();
 
   async function copy() {
-    await navigator.clipboard.writeText(code);
-    notify({ kind: 'success', text: t('loyalty.coupons.copied', { code }) });
+    try {
+      await navigator.clipboard.writeText(code);
+      notify({ kind: 'success', text: t('loyalty.coupons.copied', { code }) });
+    } catch {
+      notify({ kind: 'info', text: t('loyalty.coupons.notCopied', { code }) });
+    }
   }
 
   return (

@@ -1,4 +1,5 @@
 import type { Loyalty } from '@aimante/api-contract/loyalty';
+import type { Locale } from '@aimante/contract';
 import { Link, useLocale, useT } from '@aimante/remote';
 import {
   Badge,
@@ -87,7 +88,7 @@ function LedgerRow({ entry }: { readonly entry: Entry }) {
         </Badge>
       </TableCell>
       <TableCell label={t('loyalty.ledger.points')} align="end">
-        <strong>{signed(change)}</strong>
+        <strong>{signed(change, locale)}</strong>
       </TableCell>
     </TableRow>
   );
@@ -102,4 +103,5 @@ function Operation({ entry: { orderNumber, couponCode, note, kind } }: { readonl
 }
 
 /** `+65`, and a true minus: `−30`. */
-const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
+const signed = (points: number, locale: Locale): string =>
+  (points < 0 ? '−' : '+') + Math.abs(points).toLocaleString(locale);

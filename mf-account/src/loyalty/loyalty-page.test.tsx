@@ -1,7 +1,7 @@
 import type { Loyalty } from '@aimante/api-contract/loyalty';
 import { mountPiece } from '@aimante/testing';
 import { describe, expect, it } from '@jest/globals';
-import { waitFor, within } from '@testing-library/react';
+import { fireEvent, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as app from '../app.tsx';
 
@@ -17,7 +17,7 @@ const loyalty: Loyalty = {
   coupons: [],
 };
 
-async function openLoyalty(options: { confirms: boolean }) {
+async function openLoyalty(options: { confirms: boolean }, answer: Loyalty = loyalty) {
   const redeemed: unknown[] = [];
   const piece = await mountPiece(app, {
     path: '/loyalty',
@@ -25,7 +25,7 @@ async function openLoyalty(options: { confirms: boolean }) {
     session: { token: 'a.b.c', role: 'customer' },
     confirms: options.confirms,
     api: (path, init) => {
-      if (!path.endsWith('/redeem')) return Response.json(loyalty);
+      if (!path.endsWith('/redeem')) return Response.json(answer);
       redeemed.push(typeof init?.body === 'string' ? JSON.parse(init.body) : undefined);
       return Response.json({ code: 'FIDELITE-1', cents: 500, balance: 85 }, { status: 201 });
     },
@@ -48,6 +48,24 @@ describe('the loyalty page', () => {
     await userEvent.click(await screen.findByRole('button', { name: /Échanger 100 points/ }));
     await waitFor(() => expect(record.notices[0]?.text).toContain('FIDELITE-1'));
     expect(redeemed).toEqual([{ rewards: 1 }]);
+  });
+
+  it('sets the thousands apart', async () => {
+    const { screen } = await openLoyalty(
+      { confirms: true },
+      { ...loyalty, pending: 1800, reward: { points: 1000, cents: 500 } },
+    );
+    expect(await screen.findByText(/^1\s800 en attente de livraison/)).not.toBeNull();
+    expect(screen.getByText(/1\s000 points valent/)).not.toBeNull();
+  });
+
+  it('says the code where the browser does not let it be copied', async () => {
+    const coupon = { code: 'FIDELITE-1', cents: 500, used: false, endsAt: null };
+    const { screen, record } = await openLoyalty({ confirms: true }, { ...loyalty, coupons: [coupon] });
+    const clipboard = { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) };
+    Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+    fireEvent.click(await screen.findByRole('button', { name: /FIDELITE-1/ }));
+    await waitFor(() => expect(record.notices[0]?.text).toContain('FIDELITE-1'));
   });
 
   it('exchanges nothing where the answer is no', async () => {
