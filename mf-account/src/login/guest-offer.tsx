@@ -1,6 +1,6 @@
 import { Link, useT } from '@aimante/remote';
 import { Button, Card } from '@aimante/ui';
-import type { Errand } from '../safe-redirect/safe-redirect.ts';
+import type { Errand } from '../errand/errand.ts';
 import styles from './login-page.module.css';
 
 const WAYS: Readonly<Record<Errand, string>> = { checkout: '/checkout/guest', crop: '/photo-cropper' };

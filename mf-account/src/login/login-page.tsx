@@ -1,9 +1,10 @@
 import type { SessionAnswer } from '@aimante/api-contract/identity';
+import { safeRedirect } from '@aimante/contract';
 import { Link, useSearchParams, useT } from '@aimante/remote';
 import { Link as UiLink } from '@aimante/ui';
 import { useState } from 'react';
 import { AuthPage } from '../auth-page/auth-page.tsx';
-import { errandOf, safeRedirect } from '../safe-redirect/safe-redirect.ts';
+import { errandOf } from '../errand/errand.ts';
 import { GuestOffer } from './guest-offer.tsx';
 import { LoginForm } from './login-form.tsx';
 import styles from './login-page.module.css';

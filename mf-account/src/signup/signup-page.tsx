@@ -1,9 +1,10 @@
+import { safeRedirect } from '@aimante/contract';
 import { Link, useSearchParams, useT } from '@aimante/remote';
 import { Link as UiLink } from '@aimante/ui';
 import { useState } from 'react';
 import { AuthPage } from '../auth-page/auth-page.tsx';
+import { errandOf } from '../errand/errand.ts';
 import { MailSent } from '../mail-link/mail-sent.tsx';
-import { errandOf, safeRedirect } from '../safe-redirect/safe-redirect.ts';
 import { SignupForm } from './signup-form.tsx';
 import styles from './signup-page.module.css';
 

@@ -49,6 +49,7 @@ export { type ReleaseSet, releaseSetSchema } from './release-set/release-set.ts'
 export { isClosedForWorks } from './routing/maintenance.ts';
 export { matchRoute, type RouteMatch } from './routing/match-route.ts';
 export { areSafeParams, stripMarkup } from './routing/route-security.ts';
+export { safeRedirect } from './routing/safe-redirect.ts';
 export type * from './server/server-render.ts';
 export type * from './site/site-config.ts';
 export { CONTRACT_VERSION, isCompatibleContract } from './version.ts';

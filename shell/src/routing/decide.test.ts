@@ -52,6 +52,10 @@ describe('decide', () => {
     ['/auth/login', null, 'login'],
     ['/auth/login', customer, '→ /orders'],
     ['/en/auth/login', admin, '→ /en/orders'],
+    ['/auth/login?redirect=%2Fcheckout%3Fstep%3D2', customer, '→ /checkout?step=2'],
+    ['/en/auth/login?redirect=%2Fcheckout', customer, '→ /en/checkout'],
+    ['/en/auth/login?redirect=%2Fen%2Fproducts%2Fa%2Fcustomize', customer, '→ /en/products/a/customize'],
+    ['/auth/login?redirect=%2F%2Fevil.example', customer, '→ /orders'],
   ] as const)('leads %s (%j) to %s', (address, session, expected) => {
     expect(lead(address, session)).toBe(expected);
   });

@@ -1,4 +1,5 @@
-import { type Locale, localizePath, type RouteAccess, type Session } from '@aimante/contract';
+import { type Locale, localizePath, type RouteAccess, type Session, safeRedirect } from '@aimante/contract';
+import { localize } from '../platform/navigation.ts';
 
 interface Guarded {
   readonly access: RouteAccess;
@@ -12,5 +13,12 @@ interface Guarded {
 export function guard({ access, session, locale, address }: Guarded): string | undefined {
   const needsLogin = access === 'login' || access === 'admin';
   if (needsLogin && !session) return localizePath(`/auth/login?redirect=${encodeURIComponent(address)}`, locale);
-  return access === 'visitor-only' && session ? localizePath('/orders', locale) : undefined;
+  if (access !== 'visitor-only' || !session) return undefined;
+  return localize(wantedAt(address) ?? '/orders', locale);
+}
+
+/** Where a login was to lead on to: whoever logged in elsewhere meanwhile wants to go there, too. */
+function wantedAt(address: string): string | undefined {
+  const [, query] = address.split('?', 2);
+  return safeRedirect(new URLSearchParams(query).get('redirect'));
 }
