@@ -95,6 +95,7 @@ describe('the cart page', () => {
     const { view, user, record } = await open();
     await user.click(await view.findByRole('button', { name: /^Exemplaires.: Magnet carré$/ }));
     await user.click(view.getByRole('button', { name: 'Retirer la photo 1' }));
+    expect(document.activeElement).toBe(view.getByRole('list', { name: 'Exemplaires par photo' }));
     expect(kept()?.lines[0]?.photos).toHaveLength(1);
     act(() => record.notices[0]?.action?.run());
     expect(kept()?.lines[0]?.photos).toHaveLength(2);
@@ -185,8 +186,10 @@ describe('the coupon box', () => {
     const { view, user } = await type(answer);
     expect(await view.findByText(text)).toBeTruthy();
     expect(kept()?.coupon).toMatchObject(applied);
+    expect(document.activeElement?.textContent).toContain('MERCI appliqué');
     await user.click(view.getByRole('button', { name: 'Retirer le code promo' }));
     expect(kept()?.coupon).toBeNull();
+    expect(document.activeElement?.textContent).toContain('Code promo');
     expect(view.getByRole('button', { name: 'Appliquer' })).toBeTruthy();
   });
 

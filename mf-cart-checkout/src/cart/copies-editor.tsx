@@ -4,6 +4,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import type { CartLine } from '../cart-state/cart.ts';
 import { mostCopies, setCopies } from '../cart-state/cart-rules.ts';
 import { useCartStore } from '../cart-state/use-cart.ts';
+import { useHeir } from '../focus/use-heir.ts';
 import styles from './copies-editor.module.css';
 import { useCartRemoval } from './use-cart-removal.ts';
 
@@ -13,8 +14,9 @@ export function CopiesEditor({ line }: { line: CartLine }) {
   const { change } = useCartStore();
   const { removePhotoOf } = useCartRemoval();
   const { lineId, photos } = line;
+  const list = useHeir<HTMLUListElement>(photos.length);
   return (
-    <ul className={styles.list} aria-label={t('cart.copies.label')}>
+    <ul ref={list} tabIndex={-1} className={styles.list} aria-label={t('cart.copies.label')}>
       {photos.map((photo, place) => (
         <li key={`${place} ${photo.print?.photoId ?? ''}`} className={styles.photo}>
           <img src={photo.preview} alt="" width="56" height="56" />

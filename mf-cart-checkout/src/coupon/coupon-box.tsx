@@ -4,6 +4,7 @@ import TicketPercent from 'lucide-react/icons/ticket-percent';
 import X from 'lucide-react/icons/x';
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { AppliedCoupon } from '../cart-state/cart.ts';
+import { useHeir } from '../focus/use-heir.ts';
 import type { CouponFault } from './check-coupon.ts';
 import styles from './coupon-box.module.css';
 import { useCoupon } from './use-coupon.ts';
@@ -21,13 +22,19 @@ export function CouponBox({ discountCents, refusal }: CouponBoxProps) {
   useEffect(() => {
     if (refusal !== undefined) withdrawn(refusal);
   }, [refusal]);
-  if (applied) return <AppliedBox coupon={applied} discountCents={discountCents} onRemove={remove} />;
+  const box = useHeir<HTMLDivElement>(applied !== null);
   return (
-    <CouponForm
-      isValidating={state.kind === 'validating'}
-      fault={state.kind === 'error' ? state.fault : undefined}
-      onApply={apply}
-    />
+    <div ref={box} tabIndex={-1}>
+      {applied ? (
+        <AppliedBox coupon={applied} discountCents={discountCents} onRemove={remove} />
+      ) : (
+        <CouponForm
+          isValidating={state.kind === 'validating'}
+          fault={state.kind === 'error' ? state.fault : undefined}
+          onApply={apply}
+        />
+      )}
+    </div>
   );
 }
 
