@@ -9,6 +9,7 @@ import { uuidv7 } from './database/uuid.ts';
 import { type Authenticate, registerAccess } from './http/access.ts';
 import { registerAnswerClock } from './http/answer-clock.ts';
 import { registerDocs } from './http/docs.ts';
+import { registerEmptyBodies } from './http/empty-bodies.ts';
 import { answerError, registerErrorHandler } from './http/error-handler.ts';
 import { httpErrors } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
@@ -64,6 +65,7 @@ export async function buildApp(
   if (shedsLoad) await registerShedding(app);
   registerErrorHandler(app, offers);
   registerAnswerClock(app);
+  registerEmptyBodies(app);
   await registerDocs(app);
   registerAccess(app, authenticate);
   registerOriginGuard(app, [...config.origins, config.apiUrl]);

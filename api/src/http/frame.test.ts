@@ -11,6 +11,8 @@ describe('the frame around every call', () => {
           throw new Error('SELECT secret FROM somewhere');
         });
         app.post('/test/echo', open, async (request) => request.body);
+        app.post('/test/nothing', open, async ({ body }) => ({ hasBody: body !== undefined }));
+        app.delete('/test/gone', open, async ({ body }) => ({ hasBody: body !== undefined }));
         app.get('/test/mine', { config: { access: 'customer' } }, async ({ actor }) => ({ role: actor?.role }));
         app.get('/test/admin', { config: { access: 'admin' } }, async () => ({ ok: true }));
       },
@@ -98,6 +100,19 @@ describe('the frame around every call', () => {
     expect((await api.send('/test/echo', json('{}', { 'content-type': 'text/plain' }))).status).toBe(415);
     const large = JSON.stringify({ text: 'a'.repeat(1024 * 1024) });
     expect(await api.send('/test/echo', json(large))).toMatchObject({ status: 413, body: { code: 'BODY_TOO_LARGE' } });
+  });
+
+  it('reads no JSON where there is no body, whatever the caller names its calls', async () => {
+    const named = { headers: { 'content-type': 'application/json' } };
+    expect(await api.send('/test/gone', { method: 'DELETE', ...named })).toMatchObject({
+      status: 200,
+      body: { hasBody: false },
+    });
+    expect(await api.send('/test/nothing', { method: 'POST', ...named })).toMatchObject({
+      status: 200,
+      body: { hasBody: false },
+    });
+    expect(await api.send('/test/nothing', json(''))).toMatchObject({ status: 200, body: { hasBody: false } });
   });
 
   it('slows down one stranger, for unknown addresses too, and nobody else', async () => {
