@@ -92,6 +92,24 @@ test('the photo set: good ones are taken in upright and in their colours, bad on
   }
 });
 
+test('a photo that is nearly square keeps its two sides apart', async ({ page }, testInfo) => {
+  const cropper = new CropperPage(page);
+  await cropper.openFreeTool();
+  const bytes = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(4200, 4199);
+    canvas.getContext('2d')?.fillRect(0, 0, 1, 1);
+    const file = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.1 });
+    return [...new Uint8Array(await file.arrayBuffer())];
+  });
+  const path = testInfo.outputPath('presque-carree.jpg');
+  writeFileSync(path, Buffer.from(bytes));
+  await page.locator('[data-photo-picker]').setInputFiles(path);
+  await cropper.shown('presque-carree.jpg');
+  await expect
+    .poll(async () => (await savedItems(page)).map(({ recipe }) => recipe.photo))
+    .toEqual([{ width: 4200, height: 4199 }]);
+});
+
 test('every file that is no photo for a magnet gets its own words', async ({ page }, testInfo) => {
   const cropper = new CropperPage(page);
   await cropper.openFreeTool();

@@ -16,6 +16,8 @@ export interface JpegFile {
 
 /** What a JPEG can be decoded at in less time than in full: by leaving out fine detail, not by shrinking what was decoded. */
 const REDUCTIONS = [1 / 8, 1 / 4, 1 / 2];
+/** Sides that differ by less may be equal once they are reduced: then nobody could say whether the picture was turned. */
+const TELLING = 8;
 
 /** Whether decoders of this browser say how a frame has to be turned, and turn it when it is drawn. */
 const canReduce = () =>
@@ -30,8 +32,9 @@ export async function decodeWhole(file: Blob): Promise<DecodedPicture> {
 /** No smaller than `scale` of a JPEG: a half or less takes half the time, and a quarter of the memory. Undefined where it cannot be had so. */
 export async function decodeReduced(file: JpegFile, scale: number): Promise<DecodedPicture | undefined> {
   const reduction = REDUCTIONS.find((each) => each >= scale);
-  if (reduction === undefined || !canReduce()) return undefined;
   const { bytes, stored } = file;
+  const difference = Math.abs(stored.width - stored.height);
+  if (reduction === undefined || (difference > 0 && difference < TELLING) || !canReduce()) return undefined;
   const decoder = new ImageDecoder({
     data: bytes,
     type: 'image/jpeg',
