@@ -60,7 +60,10 @@ function useNewsletterChange(email: string) {
       isWanted ? api(subscribe, { body: { email } }) : api(unsubscribe, { body: { email } }),
     {
       onSuccess: ({ message }) => notify({ kind: 'success', text: message }),
-      onError: (error) => notify({ kind: 'error', text: errorText(error, t('preferences.newsletter.failure')) }),
+      onError: (error, isWanted) => {
+        const failure = t(`preferences.newsletter.${isWanted ? 'subscribeFailure' : 'unsubscribeFailure'}`);
+        notify({ kind: 'error', text: errorText(error, failure) });
+      },
       onSettled: () => cache.invalidateQueries({ queryKey: statusKey(email) }),
     },
   );

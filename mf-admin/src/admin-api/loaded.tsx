@@ -18,11 +18,13 @@ interface LoadedProps<Data> {
   readonly query: LoadState<Data>;
   /** The final layout, empty. */
   readonly skeleton: ReactNode;
+  /** What failed, where the server says nothing of it. */
+  readonly failure?: string;
   readonly children: (data: Data) => ReactNode;
 }
 
 /** What a query brings: its skeleton, its failure with a way to try again where that may help, or its content. */
-export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, skeleton, failure, children }: LoadedProps<Data>) {
   const t = useT();
   const errorText = useErrorText();
   if (query.data !== undefined) return children(query.data);
@@ -34,7 +36,7 @@ export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
     <ErrorPanel
       layout="inline"
       className={styles.failed}
-      title={errorText(error)}
+      title={errorText(error, failure)}
       reference={
         error instanceof ApiError && error.requestId ? t('error.reference', { id: error.requestId }) : undefined
       }

@@ -70,7 +70,7 @@ export function DashboardPage() {
         </>
       }
     >
-      <Loaded query={stats} skeleton={<DashboardSkeleton />}>
+      <Loaded query={stats} skeleton={<DashboardSkeleton />} failure={t('dashboard.failure')}>
         {(data) => (
           <div className={styles.grid}>
             <Figures stats={data} />
