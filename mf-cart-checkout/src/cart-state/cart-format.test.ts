@@ -31,8 +31,11 @@ describe('the saved cart', () => {
     expect(back).toEqual({ ...cart, lines: cart.lines.map((each) => ({ ...each, quantity: quantityOf(each) })) });
   });
 
-  it('is read in its plainest form: a product, and nothing else', () => {
-    expect(parseCart('{"cart":[{"productId":"p1"}]}')?.lines[0]).toMatchObject({
+  it.each([
+    '{"cart":[{"productId":"p1"}]}',
+    '{"cart":[{"productId":"p1","quantity":0,"price":null,"customPhotos":null}]}',
+  ])('is read in its plainest form, a product and nothing else: %s', (text) => {
+    expect(parseCart(text)?.lines[0]).toMatchObject({
       productId: 'p1',
       unitPriceCents: 0,
       quantity: 1,

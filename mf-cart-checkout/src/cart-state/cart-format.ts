@@ -62,7 +62,10 @@ function readJson(text: string): unknown {
 
 function toLine(item: unknown, place: number): CartLine | undefined {
   if (!isFields(item) || !isText(item.productId)) return undefined;
-  const { price = 0, quantity = 1, customPhotos = [], photoDetails = [] } = item;
+  const price = item.price ?? 0;
+  const quantity = item.quantity || 1;
+  const customPhotos = item.customPhotos ?? [];
+  const photoDetails = item.photoDetails ?? [];
   if (!isAmount(price) || !isCount(quantity)) return undefined;
   if (!Array.isArray(customPhotos) || !customPhotos.every(isText) || !Array.isArray(photoDetails)) return undefined;
   const details: readonly unknown[] = photoDetails;
