@@ -24,13 +24,25 @@ const hearStorage = () => window.dispatchEvent(new StorageEvent('storage', { key
 describe('the session', () => {
   beforeEach(() => localStorage.clear());
 
-  it('is what the storage says, if that is a session', () => {
-    localStorage.setItem('user-token', 'abc');
-    expect(openTab().session.get()).toBeNull();
-    localStorage.setItem('user-role', 'god');
-    expect(openTab().session.get()).toBeNull();
+  it('is there where a token is stored, and an administrator’s with that role alone', () => {
     localStorage.setItem('user-role', 'admin');
+    expect(openTab().session.get()).toBeNull();
+    localStorage.setItem('user-token', 'abc');
     expect(openTab().session.get()).toEqual({ token: 'abc', role: 'admin' });
+    for (const role of ['customer', 'user', 'god', 'ADMIN', '']) {
+      localStorage.setItem('user-role', role);
+      expect(openTab().session.get()).toEqual({ token: 'abc', role: 'customer' });
+    }
+    localStorage.removeItem('user-role');
+    expect(openTab().session.get()).toEqual({ token: 'abc', role: 'customer' });
+  });
+
+  it('is read again when the page says that somebody has logged in', () => {
+    const { session } = openTab();
+    localStorage.setItem('user-token', 'abc');
+    expect(session.get()).toBeNull();
+    window.dispatchEvent(new Event('user-login'));
+    expect(session.get()).toEqual({ token: 'abc', role: 'customer' });
   });
 
   it('stores a login, and tells the page', () => {
@@ -50,6 +62,18 @@ describe('the session', () => {
     expect(session.get()).toBeNull();
     expect(localStorage.getItem('user-token')).toBeNull();
     expect(localStorage.getItem('user-role')).toBeNull();
+  });
+
+  it('is whole in another tab as soon as its token is there', () => {
+    const written: string[] = [];
+    const storage = {
+      getItem: (key: string) => localStorage.getItem(key),
+      removeItem: (key: string) => localStorage.removeItem(key),
+      setItem: (key: string) => void written.push(key),
+    };
+    const rest = { events: createEventBus(), tab: window, endOnServer: async () => undefined, onEnd: () => undefined };
+    createSession({ ...rest, storage, stake: () => 'place' }).login({ token: 'abc', role: 'admin' });
+    expect(written).toEqual(['user-role', 'user-token']);
   });
 
   it('follows a logout in another tab', () => {

@@ -30,6 +30,7 @@ export function createSession({ storage, events, tab, endOnServer, stake, onEnd 
   /** The token whose end is known here. */
   let ended: string | undefined;
   tab.addEventListener('storage', reload);
+  tab.addEventListener('user-login', reload);
 
   function change(session: Session | null): void {
     write(storage, session);
@@ -77,8 +78,8 @@ export function createSession({ storage, events, tab, endOnServer, stake, onEnd 
 
 function write(storage: TabStorage, session: Session | null): void {
   if (session) {
-    storage.setItem(TOKEN_KEY, session.token);
     storage.setItem(ROLE_KEY, session.role);
+    storage.setItem(TOKEN_KEY, session.token);
     storage.removeItem(ENDED_KEY);
   } else {
     storage.removeItem(ENDED_KEY);
