@@ -36,6 +36,14 @@ describe('consent', () => {
     expect(consentAt(NOW + 183 * DAY).consent.get()).toBe('unset');
   });
 
+  it.each([null, 'yesterday'])('counts the six months of a choice with the date %j from now', (date) => {
+    localStorage.setItem('cookiesAccepted', 'true');
+    if (date) localStorage.setItem('cookiesAcceptedAt', date);
+    expect(consentAt(NOW).consent.get()).toBe('accepted');
+    expect(consentAt(NOW + 181 * DAY).consent.get()).toBe('accepted');
+    expect(consentAt(NOW + 183 * DAY).consent.get()).toBe('unset');
+  });
+
   it('keeps the choice made before while it is asked again', () => {
     const { consent } = consentAt(NOW);
     consent.choose(true);

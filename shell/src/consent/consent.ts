@@ -44,8 +44,10 @@ export function createConsent({ storage, events, now }: ConsentOptions): Consent
 
 function read(storage: TabStorage, now: number): Choice {
   const stored = storage.getItem(CHOICE_KEY);
-  const at = Date.parse(storage.getItem(DATE_KEY) ?? '');
   if (stored !== 'true' && stored !== 'false') return 'unset';
-  if (Number.isNaN(at) || now - at > KEPT_MS) return 'unset';
+  const at = Date.parse(storage.getItem(DATE_KEY) ?? '');
+  // A choice without its date is one all the same: its six months begin now.
+  if (Number.isNaN(at)) storage.setItem(DATE_KEY, new Date(now).toISOString());
+  else if (now - at > KEPT_MS) return 'unset';
   return stored === 'true' ? 'accepted' : 'refused';
 }
