@@ -95,8 +95,16 @@ describe('ParcelHost', () => {
     await waitFor(() => expect(seen).toEqual(['mount a', 'shown a', 'failed run', 'unmount']));
   });
 
-  it('says that an update failed', async () => {
-    const { host: parcel, seen } = host({ update: () => Promise.reject(new Error('no such page')) });
+  it('goes on with an update that is done at once', async () => {
+    const { lifecycles } = host();
+    const { host: parcel, seen } = host({ load: async () => ({ ...lifecycles, update: () => undefined }) });
+    await waitFor(() => expect(seen).toContain('shown a'));
+    parcel.update(propsOf('b'));
+    await waitFor(() => expect(seen).toEqual(['shown a', 'shown b']));
+  });
+
+  it.each([new Error('no such page'), undefined])('says that an update failed: %s', async (cause) => {
+    const { host: parcel, seen } = host({ update: () => Promise.reject(cause) });
     await waitFor(() => expect(seen).toContain('shown a'));
     parcel.update(propsOf('b'));
     await waitFor(() => expect(seen).toEqual(['mount a', 'shown a', 'mend', 'mend', 'failed run', 'unmount']), {

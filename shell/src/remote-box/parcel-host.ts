@@ -33,7 +33,7 @@ export class ParcelHost {
   #shown: HostedProps | undefined;
   #parcel: Parcel<MountProps> | undefined;
   #given: Partial<MountProps> = {};
-  readonly #update: { failure?: unknown } = {};
+  readonly #update: { failure?: RemoteFailure } = {};
   #isBusy = false;
   #isDisposed = false;
 
@@ -123,7 +123,7 @@ export class ParcelHost {
     this.#given = props;
     delete this.#update.failure;
     await parcel.update?.(props);
-    if (this.#update.failure !== undefined) throw toFailure(this.#update.failure, 'run');
+    if (this.#update.failure) throw this.#update.failure;
   }
 
   #fail(cause: unknown): void {
@@ -148,12 +148,15 @@ export class ParcelHost {
 /** single-spa gives up on a parcel whose update fails, and could never unmount it: it does not hear of it. */
 function withCaughtUpdates(
   { bootstrap, mount, unmount, update }: RemoteLifecycles,
-  outcome: { failure?: unknown },
+  outcome: { failure?: RemoteFailure },
 ): ParcelConfigObject<MountProps> {
-  const caughtUpdate: RemoteLifecycles['update'] = (props) =>
-    update(props).catch((cause) => {
-      outcome.failure = cause;
-    });
+  const caughtUpdate: RemoteLifecycles['update'] = async (props) => {
+    try {
+      await update(props);
+    } catch (cause) {
+      outcome.failure = toFailure(cause, 'run');
+    }
+  };
   const config = { bootstrap, mount, unmount, update: caughtUpdate } as ParcelConfigObject<MountProps>;
   return Object.assign(config, { timeouts: QUIET });
 }
