@@ -53,7 +53,8 @@ export function tusServer(services: Services): Server {
       const photo = await takePhoto(await readFile(join(store.directory, upload.id)));
       await store.remove(upload.id);
       if (!photo) throw new UploadStop(photoErrors.PHOTO_UNREADABLE());
-      const fileName = (upload.metadata?.filename ?? 'photo').slice(0, 200);
+      // No database keeps a NUL character.
+      const fileName = upload.metadata?.filename?.replaceAll('\0', '').slice(0, 200) || 'photo';
       const kept = await keepPhoto(services, { owner: upload.metadata?.owner ?? '', fileName, photo });
       return { headers: { [photoIdHeader]: kept.id } };
     },

@@ -73,6 +73,17 @@ describe('uploads by tus', () => {
     });
   });
 
+  it.each([
+    ['a\0b.jpg', 'ab.jpg'],
+    ['\0', 'photo'],
+    ['a/b\\c/../😀.jpg', 'a/b\\c/../😀.jpg'],
+    ['a'.repeat(300), 'a'.repeat(200)],
+  ])('are kept whatever their name: %j', async (name, kept) => {
+    const uploader = new TestUploader(api, bearer);
+    const { photoId } = await uploader.upload(await testJpeg(300, 200 + name.length), name);
+    expect((await uploader.send('GET', `/api/photos/${photoId}`)).body).toMatchObject({ fileName: kept });
+  });
+
   it.each<[what: string, headers: Record<string, string>, status: number, code: string]>([
     ['too large', { 'upload-length': String(25 * megabyte + 1) }, 413, 'PHOTO_TOO_LARGE'],
     ['of no length', {}, 400, 'UPLOAD_LENGTH_MISSING'],
