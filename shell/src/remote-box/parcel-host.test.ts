@@ -61,6 +61,24 @@ describe('ParcelHost', () => {
     await waitFor(() => expect(seen).toEqual(['mount a', 'shown a', 'update b', 'shown b', 'unmount']));
   });
 
+  it('hands its element to every lifecycle', async () => {
+    const given: string[] = [];
+    const tell = (name: string) => async (props: LifecycleProps) =>
+      void given.push(`${name} ${props.domElement?.tagName}`);
+    const lifecycles = {
+      bootstrap: tell('bootstrap'),
+      mount: tell('mount'),
+      update: tell('update'),
+      unmount: tell('unmount'),
+    };
+    const { host: parcel, seen } = host({ load: async () => lifecycles });
+    await waitFor(() => expect(seen).toContain('shown a'));
+    parcel.update(propsOf('b'));
+    await waitFor(() => expect(seen).toContain('shown b'));
+    parcel.dispose();
+    await waitFor(() => expect(given).toEqual(['bootstrap DIV', 'mount DIV', 'update DIV', 'unmount DIV']));
+  });
+
   it('goes straight to the last of several navigations that came while it was busy', async () => {
     const { host: parcel, seen } = host();
     for (const id of ['b', 'c', 'd']) parcel.update(propsOf(id));

@@ -120,9 +120,11 @@ export class ParcelHost {
   }
 
   async #updateParcel(parcel: Parcel<MountProps>, props: MountProps): Promise<void> {
-    this.#given = props;
+    // These props take the place of those of the mount, for the end too.
+    const given = { ...props, domElement: this.#options.element };
+    this.#given = given;
     delete this.#update.failure;
-    await parcel.update?.(props);
+    await parcel.update?.(given);
     if (this.#update.failure) throw this.#update.failure;
   }
 
