@@ -121,7 +121,8 @@ describe('ParcelHost', () => {
     await waitFor(() => expect(seen).toEqual(['shown a', 'shown b']));
   });
 
-  it.each([new Error('no such page'), undefined])('says that an update failed: %s', async (cause) => {
+  const noReason = undefined as unknown as Error;
+  it.each([new Error('no such page'), noReason])('says that an update failed: %s', async (cause) => {
     const { host: parcel, seen } = host({ update: () => Promise.reject(cause) });
     await waitFor(() => expect(seen).toContain('shown a'));
     parcel.update(propsOf('b'));

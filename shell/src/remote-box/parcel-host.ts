@@ -125,7 +125,7 @@ export class ParcelHost {
     this.#given = given;
     delete this.#update.failure;
     await parcel.update?.(given);
-    if (this.#update.failure) throw this.#update.failure;
+    if (this.#update.failure) throw toFailure(this.#update.failure, 'run');
   }
 
   #fail(cause: unknown): void {
