@@ -129,7 +129,7 @@ for (const { language, prefix, viewport } of VISITS) {
       await test.step('falls asleep, and wakes at the next login', async () => {
         await open('/account/data');
         await page.getByRole('button', { name: word.deactivate }).click();
-        await page.getByRole('dialog').getByRole('button', { name: word.deactivate }).click();
+        await page.getByRole('alertdialog').getByRole('button', { name: word.deactivate }).click();
         await expect(page).toHaveURL(({ pathname }) => pathname === (prefix || '/'));
         await open('/auth/login');
         await login.logIn(account);

@@ -21,7 +21,7 @@ test('an unpaid order can be found by its number, paid or cancelled', async ({ p
     `/checkout/payment?order=${order.id}`,
   );
   await page.getByRole('button', { name: 'Annuler la commande' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Annuler la commande' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler la commande' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Commande annulée' })).toHaveAttribute(
     'aria-current',
     'step',

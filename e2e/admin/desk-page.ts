@@ -9,11 +9,14 @@ export class DeskPage {
   readonly title: Locator;
   /** A drawer or a dialog that stands open. */
   readonly dialog: Locator;
+  /** What is asked before something is lost. */
+  readonly question: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.title = page.getByRole('heading', { level: 1 });
     this.dialog = page.getByRole('dialog');
+    this.question = page.getByRole('alertdialog');
   }
 
   async open(path: string): Promise<void> {

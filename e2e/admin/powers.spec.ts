@@ -49,7 +49,7 @@ test('codes come by the dozen; nobody takes his own role; who is anonymised is g
   await test.step('a customer is anonymised, which the log keeps', async () => {
     await openUser(stranger.email);
     await desk.button('Anonymiser').click();
-    const question = page.getByRole('dialog', { name: /^Anonymiser/ });
+    const question = page.getByRole('alertdialog', { name: /^Anonymiser/ });
     await question.getByRole('button', { name: 'Anonymiser' }).click();
     await expect(desk.dialog).toHaveCount(0);
     await expect(rows).toHaveCount(0);

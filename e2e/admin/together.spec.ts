@@ -38,23 +38,23 @@ test('who leaves what he has not saved is asked first', async ({ page }) => {
   await desk.open(`/admin/products/${product.id}`);
   await page.getByLabel('Prix TTC').fill('9,90');
   await page.getByRole('link', { name: 'Clients' }).click();
-  await desk.dialog.getByRole('button', { name: 'Rester' }).click();
+  await desk.question.getByRole('button', { name: 'Rester' }).click();
   await expect(page.getByLabel('Prix TTC')).toHaveValue('9,90');
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('g');
   await page.keyboard.press('c');
-  await desk.dialog.getByRole('button', { name: 'Quitter' }).click();
+  await desk.question.getByRole('button', { name: 'Quitter' }).click();
   await expect(desk.title).toHaveText('Clients');
 
   await page.goBack();
   await page.getByLabel('Prix TTC').click();
   await page.getByLabel('Prix TTC').fill('8,80');
   await pressForward(page);
-  await desk.dialog.getByRole('button', { name: 'Rester' }).click();
+  await desk.question.getByRole('button', { name: 'Rester' }).click();
   await expect(page).toHaveURL(new RegExp(product.id));
   await expect(page.getByLabel('Prix TTC')).toHaveValue('8,80');
   await pressForward(page);
-  await desk.dialog.getByRole('button', { name: 'Quitter' }).click();
+  await desk.question.getByRole('button', { name: 'Quitter' }).click();
   await expect(desk.title).toHaveText('Clients');
 });
 

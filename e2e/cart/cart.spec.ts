@@ -4,7 +4,7 @@ import { fillCart } from './filled-cart.ts';
 
 async function emptyAndUndo(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Vider le panier' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Vider le panier' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Vider le panier' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre panier est vide');
   await page.getByRole('button', { name: 'Annuler' }).click();
   await expect(page.getByRole('link', { name: 'Panier, 2 magnets' })).toBeVisible();

@@ -73,7 +73,7 @@ test('an administrator tries a release on a share, promotes it, rolls it back an
   await administrator.goto('/admin/releases');
   const live = administrator.getByRole('table', { name: 'En ligne' });
   const history = administrator.getByRole('table', { name: 'Historique' });
-  const sure = administrator.getByRole('dialog');
+  const sure = administrator.getByRole('alertdialog');
 
   await live.getByRole('combobox', { name: 'Part des visiteurs' }).selectOption('25');
   await sure.getByRole('button', { name: 'Changer la part' }).click();

@@ -132,7 +132,7 @@ const ofTheCart: Screen[] = [
       .getByRole('button', { name: /^(Retirer|Remove).*:/ })
       .first()
       .click();
-    await page.getByRole('dialog').waitFor();
+    await page.getByRole('alertdialog').waitFor();
   }),
   fromCart('address-errors', async (checkout) => {
     await checkout.openGuest();

@@ -41,7 +41,7 @@ async function take(browser: Browser, { screen, language, width }: Shot): Promis
   await page.locator('h1').first().waitFor();
   await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
   // What covers the window covers no more than the window.
-  const isCovered = screen.isOfWindow || (await page.getByRole('dialog').count()) > 0;
+  const isCovered = screen.isOfWindow || (await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()) > 0;
   if (!isCovered) await showWhole(page, width);
   await showPictures(page);
   await keep(await page.screenshot(), `${screen.name}-${language}-${width}.webp`);

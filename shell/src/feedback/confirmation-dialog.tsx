@@ -1,27 +1,18 @@
-import { Button, Dialog } from '@aimante/ui';
-import { useT } from '../texts.ts';
+import { AlertDialog } from '@aimante/ui';
 import type { PendingConfirmation } from './confirmation.ts';
 
 /** The question that a remote asks before something is done. */
 export function ConfirmationDialog({ request, answer }: PendingConfirmation) {
-  const t = useT();
   return (
-    <Dialog
+    <AlertDialog
       open
       onOpenChange={(isOpen) => !isOpen && answer(false)}
       title={request.title}
-      closeLabel={t('dialog.close')}
       description={request.text}
-      actions={
-        <>
-          <Button variant="secondary" size="small" onClick={() => answer(false)}>
-            {request.cancel}
-          </Button>
-          <Button variant={request.isDangerous ? 'danger' : 'primary'} size="small" onClick={() => answer(true)}>
-            {request.confirm}
-          </Button>
-        </>
-      }
+      tone={request.isDangerous ? 'danger' : 'primary'}
+      confirmLabel={request.confirm}
+      cancelLabel={request.cancel}
+      onConfirm={() => answer(true)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/dom';
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createShellTexts, SpeechContext } from '../texts.ts';
@@ -32,9 +32,17 @@ describe('a question', () => {
 
   it('is taken back by Escape while it is still on its way', async () => {
     const { answer, confirmation } = await ask();
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(confirmation.pending.get()).toBeNull();
+    expect(await answer).toBe(false);
+  });
+
+  it('waits on its harmless answer, which Escape gives too', async () => {
+    const { answer } = await ask();
+    await screen.findByRole('alertdialog', { name: 'Deactivate?' });
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
     expect(await answer).toBe(false);
   });
 
