@@ -33,6 +33,7 @@ function openBucket(env: Environment): BlobStore | undefined {
     throw new ReleaseError('USAGE', 'RELEASES_BUCKET is no address of a bucket, like https://s3.example.com/bucket.');
   if (!accessKeyId || !secretAccessKey)
     throw new ReleaseError('USAGE', 'RELEASES_BUCKET needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
-  const { AWS_SESSION_TOKEN: sessionToken, AWS_REGION: region = 'us-east-1' } = env;
+  const { AWS_SESSION_TOKEN: sessionToken } = env;
+  const region = env.AWS_REGION || 'us-east-1';
   return createS3BlobStore({ bucketUrl, credentials: { accessKeyId, secretAccessKey, sessionToken, region } });
 }

@@ -39,6 +39,12 @@ describe('a store in a bucket', () => {
     expect([...bucket.objects.keys()]).toContain('/bucket/shop/sets/a.json');
   });
 
+  it('is in the common region where none is named, or an empty one', async () => {
+    const keys = { RELEASES_BUCKET: bucket.url.href, AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
+    const { blobs } = await openReleaseStore({ dataDir: fake.folder, env: { ...keys, AWS_REGION: '' } });
+    await expect(blobs.has('sets/a.json')).resolves.toBe(false);
+  });
+
   it('lists over as many pages as the bucket makes', async () => {
     const keys = ['1', '2', '3', '4', '5'].map((name) => `sets/${name}.json`);
     for (const key of [...keys, 'channels/1.json']) await store.blobs.put(key, Buffer.from(key));

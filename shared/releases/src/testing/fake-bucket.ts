@@ -12,6 +12,8 @@ export interface FakeBucket {
 }
 
 const PAGE = 2;
+/** Signed for a day, a region and this service. */
+const SCOPED = /^AWS4-HMAC-SHA256 Credential=[^/]+\/\d{8}\/[\w-]+\/s3\//;
 
 /** The few calls of S3 that a store needs, in memory: put (with `If-None-Match: *`), get, head, list in short pages. */
 export async function serveFakeBucket(): Promise<FakeBucket> {
@@ -31,7 +33,7 @@ export async function serveFakeBucket(): Promise<FakeBucket> {
 
   function answer(request: IncomingMessage, body: Buffer): Reply {
     const url = new URL(request.url ?? '/', 'http://bucket');
-    if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 ')) return { status: 403 };
+    if (!SCOPED.test(request.headers.authorization ?? '')) return { status: 403 };
     if (url.searchParams.has('list-type')) return list(url.searchParams);
     const held = objects.get(url.pathname);
     if (request.method !== 'PUT') return held ? { status: 200, content: held } : { status: 404 };
