@@ -63,4 +63,18 @@ export function useChange<Data, Input = void>(
   );
 }
 
+/** Reads again what is no longer true. */
+export function useRefresh(...keys: readonly QueryKey[]) {
+  const client = useQueryCache();
+  const readAgain = (throwOnError: boolean) => async () => {
+    await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey }, { throwOnError })));
+  };
+  return {
+    /** After a change: whether it can be read or not, what was done is done. */
+    refresh: readAgain(false),
+    /** Fails where it cannot be read. */
+    reload: readAgain(true),
+  };
+}
+
 export const useQueryCache = () => queryClientOf(usePlatform());

@@ -11,7 +11,7 @@ import { Badge, Button } from '@aimante/ui';
 import Check from 'lucide-react/icons/check';
 import FileDown from 'lucide-react/icons/file-down';
 import { useState } from 'react';
-import { useApi, useChange, useLoad, useQueryCache } from '../admin-api/admin-api.ts';
+import { useApi, useChange, useLoad, useRefresh } from '../admin-api/admin-api.ts';
 import { Loaded } from '../admin-api/loaded.tsx';
 import { Desk } from '../desk/desk.tsx';
 import { DownloadButton } from '../download/download-button.tsx';
@@ -86,7 +86,9 @@ function Sheets({ batch }: { batch: PrintBatchDetail }) {
               variant="text"
               size="deskSmall"
               onClick={() =>
-                setChosen(new Set(batch.tiles.filter((tile) => isPrintable(tile, index)).map(({ id }) => id)))
+                setChosen(
+                  new Set([...chosen, ...batch.tiles.filter((tile) => isPrintable(tile, index)).map(({ id }) => id)]),
+                )
               }
             >
               {t('batches.chooseSheet')}
@@ -130,7 +132,7 @@ interface ReprintDrawerProps {
 function ReprintDrawer({ batch, tileIds, onClose }: ReprintDrawerProps) {
   const t = useT();
   const api = useApi();
-  const cache = useQueryCache();
+  const { refresh } = useRefresh(['batches']);
   const navigate = useNavigate();
   return (
     <EditDrawer
@@ -144,7 +146,7 @@ function ReprintDrawer({ batch, tileIds, onClose }: ReprintDrawerProps) {
           params: { id: batch.id },
           body: { tileIds, reason: draft.text('reason') },
         });
-        await cache.invalidateQueries({ queryKey: ['batches'] });
+        await refresh();
         await navigate(`/admin/batches/${made.id}`);
       }}
     />

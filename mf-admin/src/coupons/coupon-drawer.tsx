@@ -2,7 +2,7 @@ import { type Coupon, createCoupon, deleteCoupon, listCouponUses, updateCoupon }
 import { useT } from '@aimante/remote';
 import { Button, Notice, Skeleton } from '@aimante/ui';
 import { useState } from 'react';
-import { useApi, useChange, useLoad, useQueryCache } from '../admin-api/admin-api.ts';
+import { useApi, useChange, useLoad, useRefresh } from '../admin-api/admin-api.ts';
 import { Loaded } from '../admin-api/loaded.tsx';
 import type { FieldSpec } from '../edit-form/draft-field.tsx';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
@@ -24,10 +24,9 @@ interface CouponDrawerProps {
 export function CouponDrawer({ coupon, isNew, onDuplicate, onClose }: CouponDrawerProps) {
   const t = useT();
   const api = useApi();
-  const cache = useQueryCache();
   const [made] = useState(() => makeCode(''));
   const isUsed = !isNew && (coupon?.used ?? 0) > 0;
-  const refresh = () => cache.invalidateQueries({ queryKey: KEY });
+  const { refresh, reload } = useRefresh(KEY);
   const saved = couponDraft(coupon);
   const specs = useCouponSpecs(isUsed);
   return (
@@ -36,7 +35,7 @@ export function CouponDrawer({ coupon, isNew, onDuplicate, onClose }: CouponDraw
       specs={specs}
       saved={isNew ? { ...saved, code: made } : saved}
       onClose={onClose}
-      onReload={() => void refresh().then(onClose)}
+      onReload={reload}
       onSave={async (draft) => {
         if (coupon && !isNew)
           await api(updateCoupon, {

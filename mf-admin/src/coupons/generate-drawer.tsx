@@ -1,6 +1,6 @@
 import { createCoupon } from '@aimante/api-contract/coupons';
 import { usePlatform, useT } from '@aimante/remote';
-import { useApi, useQueryCache } from '../admin-api/admin-api.ts';
+import { useApi, useRefresh } from '../admin-api/admin-api.ts';
 import { csvFile } from '../data-table/csv.ts';
 import { saveFile } from '../download/save-file.ts';
 import { toNumber } from '../edit-form/check-draft.ts';
@@ -13,13 +13,13 @@ const MOST_AT_ONCE = 200;
 export function GenerateDrawer({ onClose }: { onClose: () => void }) {
   const t = useT();
   const api = useApi();
-  const cache = useQueryCache();
+  const { refresh } = useRefresh(['coupons']);
   const { notify } = usePlatform();
   async function handOver(codes: readonly string[]) {
     if (codes.length === 0) return;
     saveFile(csvFile(t('nav.coupons'), `\uFEFF${codes.join('\r\n')}\r\n`));
     notify({ kind: 'success', text: t('coupons.generated', { count: codes.length }) });
-    await cache.invalidateQueries({ queryKey: ['coupons'] });
+    await refresh();
   }
   return (
     <EditDrawer

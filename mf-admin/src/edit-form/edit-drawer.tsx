@@ -15,8 +15,8 @@ interface EditDrawerProps<Name extends string> {
   readonly specs: readonly FieldSpec<Name>[];
   readonly saved: DraftValues<Name>;
   readonly onSave: (draft: Draft<Name>) => Promise<unknown>;
-  /** Gets the newest version after a conflict. */
-  readonly onReload?: () => void;
+  /** Gets the newest version after a conflict; then the drawer closes. */
+  readonly onReload?: () => Promise<void>;
   readonly onClose: () => void;
   readonly saveLabel?: string;
   /** What saving does cannot be taken back: its button says so, and the way out is not called "Cancel". */
@@ -42,6 +42,11 @@ export function EditDrawer<Name extends string>(props: EditDrawerProps<Name>) {
 
   async function close() {
     if (!isDirty || (await askLeaving())) onClose();
+  }
+
+  async function reload() {
+    await onReload?.();
+    onClose();
   }
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
@@ -78,7 +83,7 @@ export function EditDrawer<Name extends string>(props: EditDrawerProps<Name>) {
       }
     >
       <form ref={form} id={formId} className={styles.form} noValidate onSubmit={(event) => void save(event)}>
-        {failure !== undefined && <SaveFailure error={failure} onReload={onReload} />}
+        {failure !== undefined && <SaveFailure error={failure} onReload={onReload && reload} />}
         <DraftFields draft={draft} specs={specs} />
       </form>
       {props.children && <div className={styles.more}>{props.children}</div>}

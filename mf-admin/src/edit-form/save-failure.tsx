@@ -1,13 +1,13 @@
 import { useT } from '@aimante/remote';
 import { Button, Notice } from '@aimante/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isConflict, useErrorText } from '../admin-api/error-text.ts';
 import styles from './save-failure.module.css';
 
 interface SaveFailureProps {
   readonly error: unknown;
   /** Gets the newest version after a conflict. */
-  readonly onReload?: (() => void) | undefined;
+  readonly onReload?: (() => Promise<void>) | undefined;
 }
 
 /** Why nothing was saved: above the form, and in sight of whoever pressed far below it. */
@@ -24,13 +24,41 @@ export function SaveFailure({ error, onReload }: SaveFailureProps) {
         {errorText(error)}
       </Notice>
     );
-  // Nothing was overwritten, and what was typed is still there.
   return (
     <Notice ref={told} tone="warning" title={t('form.conflict.title')}>
       <p className={styles.text}>{t('form.conflict.text')}</p>
-      <Button variant="secondary" size="deskSmall" onClick={onReload}>
+      <Reload onReload={onReload} />
+    </Notice>
+  );
+}
+
+/** Nothing was overwritten, and what was typed stays until the newest version is there. */
+function Reload({ onReload }: { onReload: () => Promise<void> }) {
+  const t = useT();
+  const errorText = useErrorText();
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  async function reload() {
+    setIsBusy(true);
+    setRefusal(undefined);
+    try {
+      await onReload();
+    } catch (error) {
+      setRefusal(errorText(error));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  return (
+    <>
+      {refusal && (
+        <p role="alert" className={styles.text}>
+          {refusal}
+        </p>
+      )}
+      <Button variant="secondary" size="deskSmall" loading={isBusy} onClick={() => void reload()}>
         {t('form.conflict.reload')}
       </Button>
-    </Notice>
+    </>
   );
 }

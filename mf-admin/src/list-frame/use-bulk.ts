@@ -1,5 +1,5 @@
 import { usePlatform, useT } from '@aimante/remote';
-import { useQueryCache } from '../admin-api/admin-api.ts';
+import { useRefresh } from '../admin-api/admin-api.ts';
 import { useErrorText } from '../admin-api/error-text.ts';
 import type { BulkReport } from '../data-table/list-types.ts';
 import { runEach } from '../data-table/run-each.ts';
@@ -22,7 +22,7 @@ export type Each<Row> = ReturnType<typeof useBulk<Row>>['each'];
 
 export function useBulk<Row>(key: string, nameOf: (row: Row) => string) {
   const t = useT();
-  const cache = useQueryCache();
+  const { refresh } = useRefresh([key]);
   const { confirm } = usePlatform();
   const errorText = useErrorText();
   const runAll = async <Each>(
@@ -31,7 +31,7 @@ export function useBulk<Row>(key: string, nameOf: (row: Row) => string) {
     name: (row: Each) => string,
   ) => {
     const report = await runEach(rows, work, { nameOf: name, errorText });
-    await cache.invalidateQueries({ queryKey: [key] });
+    await refresh();
     return report;
   };
   const each = async <Changed>(rows: readonly Row[], { work, undo, text }: Deed<Row, Changed>): Promise<BulkReport> => {

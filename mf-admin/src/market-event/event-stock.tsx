@@ -4,7 +4,7 @@ import { useT } from '@aimante/remote';
 import { Button, Skeleton, Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aimante/ui';
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import { useState } from 'react';
-import { useApi, useLoad, useQueryCache } from '../admin-api/admin-api.ts';
+import { useApi, useLoad, useRefresh } from '../admin-api/admin-api.ts';
 import { Loaded } from '../admin-api/loaded.tsx';
 import { toNumber } from '../edit-form/check-draft.ts';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
@@ -71,7 +71,7 @@ const owners = ['product', 'variant', 'bundle'] as const;
 function TransferDrawer({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const t = useT();
   const api = useApi();
-  const cache = useQueryCache();
+  const { refresh } = useRefresh(keyOf(eventId), ['products']);
   const products = useLoad((call) => ({
     queryKey: ['products', 'market'],
     queryFn: () => call(listAllProducts, { query: { market: 'true', limit: 200 } }),
@@ -113,10 +113,7 @@ function TransferDrawer({ eventId, onClose }: { eventId: string; onClose: () => 
                 ...(draft.text('note') === '' ? {} : { note: draft.text('note') }),
               },
             });
-            await Promise.all([
-              cache.invalidateQueries({ queryKey: keyOf(eventId) }),
-              cache.invalidateQueries({ queryKey: ['products'] }),
-            ]);
+            await refresh();
           }}
         />
       )}

@@ -5,7 +5,7 @@ import {
   updateMarketEvent,
 } from '@aimante/api-contract/market';
 import { useNavigate, useT } from '@aimante/remote';
-import { useApi, useChange, useQueryCache } from '../admin-api/admin-api.ts';
+import { useApi, useChange, useRefresh } from '../admin-api/admin-api.ts';
 import { fieldInBoth, savedInBoth, typedInBoth, typedInBothOrNull } from '../edit-form/both-languages.ts';
 import type { FieldSpec } from '../edit-form/draft-field.tsx';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
@@ -28,9 +28,8 @@ const KEYS = [['market-events'], ['market-event']];
 export function EventDrawer({ event, onClose }: { event: MarketEvent | undefined; onClose: () => void }) {
   const t = useT();
   const api = useApi();
-  const cache = useQueryCache();
   const navigate = useNavigate();
-  const refresh = () => Promise.all(KEYS.map((queryKey) => cache.invalidateQueries({ queryKey })));
+  const { refresh, reload } = useRefresh(...KEYS);
   const remove = useChange((call) => call(deleteMarketEvent, { params: { id: event?.id ?? '' } }), {
     refresh: KEYS,
     done: ({ message }) => message,
@@ -53,7 +52,7 @@ export function EventDrawer({ event, onClose }: { event: MarketEvent | undefined
     <EditDrawer
       title={event?.name ?? t('market.add')}
       onClose={onClose}
-      onReload={() => void refresh().then(onClose)}
+      onReload={reload}
       saved={{
         ...savedInBoth('name', texts?.name, event?.name),
         ...savedInBoth('description', texts?.description, event?.description),

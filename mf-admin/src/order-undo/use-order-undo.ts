@@ -1,21 +1,20 @@
 import { type BulkAnswer, undoDeskOrders } from '@aimante/api-contract/order-desk';
-import { useApi, useQueryCache } from '../admin-api/admin-api.ts';
+import { useApi, useRefresh } from '../admin-api/admin-api.ts';
 import type { BulkReport } from '../data-table/list-types.ts';
 
 const MOST_AT_ONCE = 500;
-const stale = ['order', 'orders', 'dashboard', 'batches'];
 
 /** Takes orders back to the step before, as they were when the server said that it can be. */
 export function useOrderUndo(): (orders: BulkAnswer['undo']) => Promise<BulkReport> {
   const api = useApi();
-  const cache = useQueryCache();
+  const { refresh } = useRefresh(['order'], ['orders'], ['dashboard'], ['batches']);
   return async (orders) => {
     const refused: BulkAnswer['refused'] = [];
     for (let at = 0; at < orders.length; at += MOST_AT_ONCE) {
       const part = orders.slice(at, at + MOST_AT_ONCE);
       refused.push(...(await api(undoDeskOrders, { body: { orders: part } })).refused);
     }
-    await Promise.all(stale.map((key) => cache.invalidateQueries({ queryKey: [key] })));
+    await refresh();
     return {
       done: orders.length - refused.length,
       refused: refused.map(({ number, message }) => ({ name: number, reason: message })),

@@ -3,7 +3,7 @@ import { idempotencyHeader } from '@aimante/api-contract/orders';
 import { useLocale, useT } from '@aimante/remote';
 import { Button } from '@aimante/ui';
 import { useState } from 'react';
-import { useApi, useQueryCache } from '../admin-api/admin-api.ts';
+import { useApi, useRefresh } from '../admin-api/admin-api.ts';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
 import { fromCents, toCents, useFormat } from '../numbers/format.ts';
 import { Facts, Panel } from '../panel/panel.tsx';
@@ -66,7 +66,7 @@ interface RefundDrawerProps {
 function RefundDrawer({ order, rest, onClose }: RefundDrawerProps) {
   const t = useT();
   const api = useApi();
-  const cache = useQueryCache();
+  const { refresh } = useRefresh(...orderKeys(order.id));
   const format = useFormat();
   const locale = useLocale();
   // One key for the whole dialogue: a second press never pays a second time.
@@ -97,7 +97,7 @@ function RefundDrawer({ order, rest, onClose }: RefundDrawerProps) {
           },
           { headers: { [idempotencyHeader]: key } },
         );
-        await Promise.all(orderKeys(order.id).map((queryKey) => cache.invalidateQueries({ queryKey })));
+        await refresh();
       }}
     >
       <p>{t('order.refundText')}</p>

@@ -8,7 +8,7 @@ import { nextStagesOf } from '@aimante/api-contract/orders/order-states';
 import { Link, usePlatform, useT } from '@aimante/remote';
 import { Button, Notice } from '@aimante/ui';
 import { useState } from 'react';
-import { useApi, useChange, useQueryCache } from '../admin-api/admin-api.ts';
+import { useApi, useChange, useQueryCache, useRefresh } from '../admin-api/admin-api.ts';
 import { useOutcome } from '../data-table/use-outcome.ts';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
 import { useOrderUndo } from '../order-undo/use-order-undo.ts';
@@ -119,15 +119,10 @@ interface DrawerProps {
   readonly onClose: () => void;
 }
 
-function useRefreshOrder(id: string) {
-  const cache = useQueryCache();
-  return () => Promise.all(orderKeys(id).map((queryKey) => cache.invalidateQueries({ queryKey })));
-}
-
 function PaidDrawer({ order, onClose }: DrawerProps) {
   const t = useT();
   const api = useApi();
-  const refresh = useRefreshOrder(order.id);
+  const { refresh } = useRefresh(...orderKeys(order.id));
   return (
     <EditDrawer
       title={t('order.markPaid')}
@@ -158,14 +153,14 @@ function PaidDrawer({ order, onClose }: DrawerProps) {
 function CancelDrawer({ order, onClose }: DrawerProps) {
   const t = useT();
   const api = useApi();
-  const refresh = useRefreshOrder(order.id);
+  const { refresh, reload } = useRefresh(...orderKeys(order.id));
   return (
     <EditDrawer
       title={t('order.cancelTitle', { number: order.number })}
       saveLabel={t('order.cancelNow')}
       isFinal
       onClose={onClose}
-      onReload={() => void refresh().then(onClose)}
+      onReload={reload}
       saved={{ reason: '' }}
       specs={[{ name: 'reason', label: t('order.reason'), kind: 'area', isRequired: true, maxLength: 300 }]}
       onSave={async (draft) => {

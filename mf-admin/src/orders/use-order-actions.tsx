@@ -12,7 +12,7 @@ import { useNavigate, useT } from '@aimante/remote';
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import Printer from 'lucide-react/icons/printer';
 import Tag from 'lucide-react/icons/tag';
-import { useApi, useQueryCache } from '../admin-api/admin-api.ts';
+import { useApi, useRefresh } from '../admin-api/admin-api.ts';
 import { useErrorText } from '../admin-api/error-text.ts';
 import { csvFile, toCsv } from '../data-table/csv.ts';
 import type { BulkAction, BulkReport } from '../data-table/list-types.ts';
@@ -46,11 +46,9 @@ async function moveAll(api: Client, rows: readonly DeskOrder[], stage: DeskOrder
 export function useOrderActions(askStage: AskStage): readonly BulkAction<DeskOrder>[] {
   const t = useT();
   const api = useApi();
-  const cache = useQueryCache();
+  const { refresh } = useRefresh(['orders'], ['dashboard'], ['batches']);
   const navigate = useNavigate();
   const errorText = useErrorText();
-  const refresh = () =>
-    Promise.all(['orders', 'dashboard', 'batches'].map((key) => cache.invalidateQueries({ queryKey: [key] })));
   const takeBack = useOrderUndo();
   const labelColumns = useLabelColumns();
   return [

@@ -1,7 +1,7 @@
 import { reviewOrderPhoto } from '@aimante/api-contract/order-desk';
 import { useT } from '@aimante/remote';
 import { useState } from 'react';
-import { useApi, useQueryCache } from '../admin-api/admin-api.ts';
+import { useApi, useRefresh } from '../admin-api/admin-api.ts';
 import { useErrorText } from '../admin-api/error-text.ts';
 import type { BulkReport } from '../data-table/list-types.ts';
 import { runEach } from '../data-table/run-each.ts';
@@ -12,7 +12,7 @@ import type { Review } from './use-review-keys.ts';
 /** Gives the word on photos, and says which could not be. */
 export function useReviews() {
   const api = useApi();
-  const cache = useQueryCache();
+  const { refresh } = useRefresh(['orders'], ['order'], ['dashboard']);
   const errorText = useErrorText();
   const t = useT();
   const { tell } = useOutcome();
@@ -31,8 +31,7 @@ export function useReviews() {
     setReport(isWhole ? undefined : outcome);
     if (isWhole && photos.length > 1)
       tell({ ...outcome, text: t('photoCheck.approvedMany', { count: photos.length }) });
-    const refreshed = ['orders', 'order', 'dashboard'].map((key) => cache.invalidateQueries({ queryKey: [key] }));
-    void Promise.all(refreshed);
+    void refresh();
     return outcome;
   }
   return { give, isBusy, report, hideReport: () => setReport(undefined) };

@@ -9,7 +9,7 @@ import { Link, useT } from '@aimante/remote';
 import { Button, Select } from '@aimante/ui';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { useApi, useChange, useQueryCache } from '../admin-api/admin-api.ts';
+import { useApi, useChange, useRefresh } from '../admin-api/admin-api.ts';
 import { useWholeList } from '../data-table/list-source.ts';
 import type { ListColumn } from '../data-table/list-types.ts';
 import { fieldInBoth, savedInBoth, typedInBoth } from '../edit-form/both-languages.ts';
@@ -90,13 +90,12 @@ interface CategoryDrawerProps {
 function CategoryDrawer({ category, others, onClose }: CategoryDrawerProps) {
   const t = useT();
   const api = useApi();
-  const cache = useQueryCache();
-  const refresh = () => cache.invalidateQueries({ queryKey: [KEY] });
+  const { refresh, reload } = useRefresh([KEY]);
   return (
     <EditDrawer
       title={category?.name ?? t('categories.add')}
       onClose={onClose}
-      onReload={() => void refresh().then(onClose)}
+      onReload={reload}
       saved={{
         ...savedInBoth('name', category?.translations?.name, category?.name),
         slug: category?.slug ?? '',

@@ -10,7 +10,7 @@ import {
   updateProject,
 } from '@aimante/api-contract/portfolio';
 import { useT } from '@aimante/remote';
-import { useApi, useLoad, useQueryCache } from '../admin-api/admin-api.ts';
+import { useApi, useLoad, useRefresh } from '../admin-api/admin-api.ts';
 import { fieldInBoth, savedInBoth, typedInBoth } from '../edit-form/both-languages.ts';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
 import { WaitingDrawer } from '../edit-form/waiting-drawer.tsx';
@@ -32,12 +32,11 @@ const picturesOf = (portfolioItemId: string): PictureCalls => ({
 export function ProjectDrawer({ project, onClose }: { project: Project | undefined; onClose: () => void }) {
   const t = useT();
   const api = useApi();
-  const cache = useQueryCache();
   const categories = useLoad((call) => ({
     queryKey: ['portfolio-categories'],
     queryFn: () => call(listPortfolioCategories, { query: { with: 'translations' } }),
   }));
-  const refresh = () => cache.invalidateQueries({ queryKey: KEY });
+  const { refresh, reload } = useRefresh(KEY);
   const texts = project?.translations;
   const choices = categories.data?.data ?? [];
   const title = project?.title ?? t('portfolio.add');
@@ -47,7 +46,7 @@ export function ProjectDrawer({ project, onClose }: { project: Project | undefin
         <EditDrawer
           title={title}
           onClose={onClose}
-          onReload={() => void refresh().then(onClose)}
+          onReload={reload}
           saved={{
             ...savedInBoth('title', texts?.title, project?.title),
             ...savedInBoth('description', texts?.description, project?.description),

@@ -1,6 +1,6 @@
 import { type Category, createCategory, deleteCategory, updateCategory } from '@aimante/api-contract/catalogue';
 import { useT } from '@aimante/remote';
-import { useApi, useChange, useQueryCache } from '../admin-api/admin-api.ts';
+import { useApi, useChange, useRefresh } from '../admin-api/admin-api.ts';
 import { fieldInBoth, savedInBoth, typedInBoth, typedInBothOrNull } from '../edit-form/both-languages.ts';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
 import { RemoveButton } from '../edit-form/remove-button.tsx';
@@ -10,8 +10,7 @@ const KEY = ['categories'];
 export function CategoryDrawer({ category, onClose }: { category: Category | undefined; onClose: () => void }) {
   const t = useT();
   const api = useApi();
-  const cache = useQueryCache();
-  const refresh = () => cache.invalidateQueries({ queryKey: KEY });
+  const { refresh, reload } = useRefresh(KEY);
   const remove = useChange((call) => call(deleteCategory, { params: { id: category?.id ?? '' } }), {
     refresh: [KEY, ['products']],
     done: ({ message }) => message,
@@ -22,7 +21,7 @@ export function CategoryDrawer({ category, onClose }: { category: Category | und
     <EditDrawer
       title={category?.name ?? t('categories.add')}
       onClose={onClose}
-      onReload={() => void refresh().then(onClose)}
+      onReload={reload}
       saved={{
         ...savedInBoth('name', texts?.name, category?.name),
         ...savedInBoth('description', texts?.description, category?.description),

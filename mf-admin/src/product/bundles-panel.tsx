@@ -21,7 +21,7 @@ import {
 } from '@aimante/ui';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { useApi, useChange, useLoad, useQueryCache } from '../admin-api/admin-api.ts';
+import { useApi, useChange, useLoad, useRefresh } from '../admin-api/admin-api.ts';
 import { Loaded } from '../admin-api/loaded.tsx';
 import { fieldInBoth, savedInBoth, typedInBoth } from '../edit-form/both-languages.ts';
 import { toNumber } from '../edit-form/check-draft.ts';
@@ -148,8 +148,7 @@ function BundleDrawer({
   const t = useT();
   const locale = useLocale();
   const api = useApi();
-  const cache = useQueryCache();
-  const refresh = () => cache.invalidateQueries({ queryKey: keyOf(product.id) });
+  const { refresh, reload } = useRefresh(keyOf(product.id));
   const remove = useChange((call) => call(deleteBundle, { params: { id: bundle?.id ?? '' } }), {
     refresh: [keyOf(product.id)],
     onDone: onClose,
@@ -166,7 +165,7 @@ function BundleDrawer({
       title={bundle?.name ?? t('bundles.add')}
       specs={specs}
       onClose={onClose}
-      onReload={() => void refresh().then(onClose)}
+      onReload={reload}
       saved={{
         ...savedInBoth('name', bundle?.translations?.name, bundle?.name),
         quantity: String(bundle?.quantity ?? 9),

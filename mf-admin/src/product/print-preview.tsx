@@ -10,6 +10,7 @@ import {
   WORKSHOP_SHEET,
 } from '@aimante/print';
 import { useT } from '@aimante/remote';
+import { useFormat } from '../numbers/format.ts';
 import { Facts } from '../panel/panel.tsx';
 import { useSheetProfiles } from '../sheet-profiles/use-sheet-profiles.ts';
 import styles from './print-preview.module.css';
@@ -23,6 +24,8 @@ interface PrintPreviewProps {
 /** The magnet as it is cut: bleed, edge, safe area, in proportion. */
 export function PrintPreview({ width, height, profile }: PrintPreviewProps) {
   const t = useT();
+  const format = useFormat();
+  const mm = (length: number) => `${format.count(length)} mm`;
   const sheets = useSheetProfiles();
   const [w, h] = [Number(width.replace(',', '.')), Number(height.replace(',', '.'))];
   if (!(w > 0 && h > 0)) return <p>{t('product.print.noSize')}</p>;
@@ -44,12 +47,12 @@ export function PrintPreview({ width, height, profile }: PrintPreviewProps) {
       </svg>
       <Facts
         items={[
-          [t('product.print.size'), `${w} × ${h} mm`],
-          [t('product.print.bleed'), `${bleed} mm`],
-          [t('product.print.safe'), `${safe} mm`],
+          [t('product.print.size'), `${format.count(w)} × ${format.count(h)} mm`],
+          [t('product.print.bleed'), mm(bleed)],
+          [t('product.print.safe'), mm(safe)],
           ...(profile
             ? ([
-                [t('product.print.radius'), `${profile.cornerRadiusMm} mm`],
+                [t('product.print.radius'), mm(profile.cornerRadiusMm)],
                 [t('product.print.dpi'), t('product.print.dpiValue', { dpi: profile.minDpi })],
               ] as const)
             : []),

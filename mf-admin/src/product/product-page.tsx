@@ -9,7 +9,7 @@ import {
 import { useLocale, useNavigate, usePageParams, useT } from '@aimante/remote';
 import { Notice } from '@aimante/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useChange, useLoad } from '../admin-api/admin-api.ts';
+import { useChange, useLoad, useQueryCache } from '../admin-api/admin-api.ts';
 import { Loaded } from '../admin-api/loaded.tsx';
 import { Desk } from '../desk/desk.tsx';
 import { useCheckDraft } from '../edit-form/check-draft.ts';
@@ -31,6 +31,7 @@ const NEW = 'new';
 export function ProductPage() {
   const t = useT();
   const id = usePageParams().id ?? NEW;
+  const cache = useQueryCache();
   const [round, setRound] = useState(0);
   const product = useLoad((api) => ({
     queryKey: ['product', id],
@@ -48,20 +49,29 @@ export function ProductPage() {
         </Loaded>
       </Desk>
     );
-  const reload = async () => {
-    await product.refetch();
-    setRound((before) => before + 1);
-  };
-  return <ProductEditor key={`${id}-${round}`} product={product.data ?? undefined} onReload={() => void reload()} />;
+  const beginAnew = () => setRound((before) => before + 1);
+  return (
+    <ProductEditor
+      key={`${id}-${round}`}
+      product={product.data ?? undefined}
+      onReload={() => product.refetch({ throwOnError: true }).then(beginAnew)}
+      onSaved={(saved) => {
+        cache.setQueryData(['product', id], saved);
+        beginAnew();
+      }}
+    />
+  );
 }
 
 interface EditorProps {
   readonly product: Product | undefined;
   /** Reads what is saved again and begins from there. */
-  readonly onReload: () => void;
+  readonly onReload: () => Promise<void>;
+  /** Begins from what was saved now. */
+  readonly onSaved: (saved: Product) => void;
 }
 
-function ProductEditor({ product, onReload }: EditorProps) {
+function ProductEditor({ product, onReload, onSaved }: EditorProps) {
   const t = useT();
   const navigate = useNavigate();
   const check = useCheckDraft();
@@ -79,10 +89,10 @@ function ProductEditor({ product, onReload }: EditorProps) {
         ? api(updateProduct, { params: { id: begun.id }, body: { version: begun.version, ...bodyOf(draft) } })
         : api(createProduct, { body: bodyOf(draft) }),
     {
-      refresh: [['products']],
+      refresh: [['products'], ['product']],
       done: t('product.saved'),
       tellsFailure: false,
-      onDone: (saved) => (begun ? onReload() : void navigate(`/admin/products/${saved.id}`, { replace: true })),
+      onDone: (saved) => (begun ? onSaved(saved) : void navigate(`/admin/products/${saved.id}`, { replace: true })),
     },
   );
   const faulty = all.filter(({ name }) => draft.errors[name]);
@@ -93,7 +103,7 @@ function ProductEditor({ product, onReload }: EditorProps) {
   const profile = profiles.data?.find(({ id }) => id === draft.text('printProfileId')) ?? null;
   return (
     <Desk
-      title={product ? draft.text('name') : t('products.add')}
+      title={product ? draft.text('name') || product.name : t('products.add')}
       lead={product?.slug}
       back={{ list: 'products', to: '/admin/products', label: t('product.back'), id: product?.id }}
       actions={product && <ProductActions product={product} />}

@@ -2,7 +2,7 @@ import { changeStock, listStockMovements, type Product } from '@aimante/api-cont
 import { useT } from '@aimante/remote';
 import { Button, Skeleton } from '@aimante/ui';
 import { useState } from 'react';
-import { useApi, useLoad, useQueryCache } from '../admin-api/admin-api.ts';
+import { useApi, useLoad, useRefresh } from '../admin-api/admin-api.ts';
 import { Loaded } from '../admin-api/loaded.tsx';
 import { toNumber } from '../edit-form/check-draft.ts';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
@@ -39,7 +39,7 @@ export function StockPanel({ product }: { product: Product }) {
 function StockDrawer({ product, onClose }: { product: Product; onClose: () => void }) {
   const t = useT();
   const api = useApi();
-  const cache = useQueryCache();
+  const { refresh } = useRefresh(['product', product.id], ['products'], ['stock-movements', product.id]);
   const owners = [
     { value: `product:${product.id}`, label: product.name },
     ...product.variants.map(({ id, sku }) => ({ value: `variant:${id}`, label: sku })),
@@ -71,11 +71,7 @@ function StockDrawer({ product, onClose }: { product: Product; onClose: () => vo
             note: draft.text('note') || null,
           },
         });
-        await Promise.all([
-          cache.invalidateQueries({ queryKey: ['product', product.id] }),
-          cache.invalidateQueries({ queryKey: ['products'] }),
-          cache.invalidateQueries({ queryKey: ['stock-movements', product.id] }),
-        ]);
+        await refresh();
       }}
     >
       <Movements productId={product.id} />

@@ -2,7 +2,7 @@ import { deleteVariant, updateVariant, type Variant } from '@aimante/api-contrac
 import { useLocale, useT } from '@aimante/remote';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aimante/ui';
 import { useState } from 'react';
-import { useApi, useChange, useQueryCache } from '../admin-api/admin-api.ts';
+import { useApi, useChange, useRefresh } from '../admin-api/admin-api.ts';
 import { toNumber } from '../edit-form/check-draft.ts';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
 import { RemoveButton } from '../edit-form/remove-button.tsx';
@@ -51,8 +51,7 @@ function VariantDrawer({ productId, variant, onClose }: { productId: string; var
   const t = useT();
   const locale = useLocale();
   const api = useApi();
-  const cache = useQueryCache();
-  const refresh = () => cache.invalidateQueries({ queryKey: variantsKey(productId) });
+  const { refresh, reload } = useRefresh(variantsKey(productId));
   const remove = useChange((call) => call(deleteVariant, { params: { id: variant.id } }), {
     refresh: [variantsKey(productId)],
     onDone: onClose,
@@ -61,7 +60,7 @@ function VariantDrawer({ productId, variant, onClose }: { productId: string; var
     <EditDrawer
       title={variant.sku}
       onClose={onClose}
-      onReload={() => void refresh().then(onClose)}
+      onReload={reload}
       saved={{ sku: variant.sku, price: fromCents(variant.priceCents, locale), stock: String(variant.stock) }}
       specs={[
         { name: 'sku', label: t('variants.sku'), kind: 'code', isRequired: true, maxLength: 64 },

@@ -10,7 +10,7 @@ import { usePlatform, useT } from '@aimante/remote';
 import { Button, Chip, Skeleton } from '@aimante/ui';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { useApi, useLoad, useQueryCache } from '../admin-api/admin-api.ts';
+import { useApi, useLoad, useRefresh } from '../admin-api/admin-api.ts';
 import { useErrorText } from '../admin-api/error-text.ts';
 import { Loaded } from '../admin-api/loaded.tsx';
 import { runEach } from '../data-table/run-each.ts';
@@ -58,7 +58,7 @@ interface MatrixProps {
 function Matrix({ productId, options, variants }: MatrixProps) {
   const t = useT();
   const api = useApi();
-  const cache = useQueryCache();
+  const { refresh } = useRefresh(variantsKey(productId));
   const errorText = useErrorText();
   const { notify } = usePlatform();
   const [chosen, setChosen] = useState(
@@ -86,7 +86,7 @@ function Matrix({ productId, options, variants }: MatrixProps) {
         }),
       { nameOf: (combination) => combination.map(({ value }) => value).join(' · '), errorText },
     );
-    await cache.invalidateQueries({ queryKey: variantsKey(productId) });
+    await refresh();
     setIsMaking(false);
     for (const { name, reason } of refused) notify({ kind: 'error', text: t('list.refusal', { name, reason }) });
   }
@@ -124,7 +124,7 @@ function Matrix({ productId, options, variants }: MatrixProps) {
 function OptionDrawer({ groups, onClose }: { groups: readonly string[]; onClose: () => void }) {
   const t = useT();
   const api = useApi();
-  const cache = useQueryCache();
+  const { refresh } = useRefresh(['variant-options']);
   return (
     <EditDrawer
       title={t('variants.addOption')}
@@ -143,7 +143,7 @@ function OptionDrawer({ groups, onClose }: { groups: readonly string[]; onClose:
       onSave={async (draft) => {
         const body = { groupName: typedInBoth(draft, 'group'), value: typedInBoth(draft, 'value') };
         await api(createOption, { body });
-        await cache.invalidateQueries({ queryKey: ['variant-options'] });
+        await refresh();
       }}
     />
   );

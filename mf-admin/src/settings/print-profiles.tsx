@@ -6,7 +6,7 @@ import {
   updatePrintProfile,
 } from '@aimante/api-contract/catalogue';
 import { useLocale, useT } from '@aimante/remote';
-import { useApi, useLoad, useQueryCache } from '../admin-api/admin-api.ts';
+import { useApi, useLoad, useRefresh } from '../admin-api/admin-api.ts';
 import { toNumber, toTextOrNull } from '../edit-form/check-draft.ts';
 import type { FieldSpec } from '../edit-form/draft-field.tsx';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
@@ -94,16 +94,15 @@ const written = (draft: Draft<Field>) => ({
 function PrintProfileDrawer({ profile, onClose }: { profile: PrintProfile | undefined; onClose: () => void }) {
   const t = useT();
   const api = useApi();
-  const cache = useQueryCache();
   const locale = useLocale();
   const specs = useSpecs();
-  const refresh = () => Promise.all([KEY, SHEET_PROFILES].map((queryKey) => cache.invalidateQueries({ queryKey })));
+  const { refresh, reload } = useRefresh(KEY, SHEET_PROFILES);
   return (
     <EditDrawer
       title={profile?.name ?? t('printProfiles.add')}
       specs={specs}
       onClose={onClose}
-      onReload={() => void refresh().then(onClose)}
+      onReload={reload}
       saved={{
         name: profile?.name ?? '',
         shape: profile?.shape ?? 'rectangle',

@@ -15,11 +15,13 @@ import { valueAt, withValue } from './paths.ts';
 import styles from './setting-form.module.css';
 import type { SettingGroup, SettingShape } from './setting-groups.ts';
 
+export const SETTINGS = ['settings'];
+
 interface SettingFormProps {
   readonly group: SettingGroup;
   readonly value: unknown;
   readonly version: number | undefined;
-  readonly onReload: () => void;
+  readonly onReload: () => Promise<void>;
 }
 
 function asText(value: unknown): string {
@@ -70,7 +72,7 @@ export function SettingForm({ group, value, version, onReload }: SettingFormProp
         body: { value: next, ...(version === undefined ? {} : { version }) },
       });
     },
-    { refresh: [['settings']], done: t('settings.saved'), tellsFailure: false, onDone: onReload },
+    { refresh: [SETTINGS, ['maintenance']], done: t('settings.saved'), tellsFailure: false },
   );
   return (
     <>

@@ -1,13 +1,12 @@
 import { getSettings } from '@aimante/api-contract/settings';
 import { useSearchParams, useT } from '@aimante/remote';
 import { Tabs } from '@aimante/ui';
-import { useState } from 'react';
-import { useLoad } from '../admin-api/admin-api.ts';
+import { useLoad, useRefresh } from '../admin-api/admin-api.ts';
 import { Loaded } from '../admin-api/loaded.tsx';
 import { Desk } from '../desk/desk.tsx';
 import { PageSkeleton } from '../panel/page-skeleton.tsx';
 import { PrintProfiles } from './print-profiles.tsx';
-import { SettingForm } from './setting-form.tsx';
+import { SETTINGS, SettingForm } from './setting-form.tsx';
 import { useSettingGroups } from './setting-groups.ts';
 import styles from './settings-page.module.css';
 import { SheetProfiles } from './sheet-profiles.tsx';
@@ -16,17 +15,13 @@ import { SheetProfiles } from './sheet-profiles.tsx';
 export function SettingsPage() {
   const t = useT();
   const [params, setParams] = useSearchParams();
-  const [round, setRound] = useState(0);
+  const { reload } = useRefresh(SETTINGS);
   const groups = useSettingGroups();
   const settings = useLoad((api) => ({
-    queryKey: ['settings'],
+    queryKey: SETTINGS,
     queryFn: () => api(getSettings),
     refetchOnWindowFocus: false,
   }));
-  const reload = async () => {
-    await settings.refetch();
-    setRound((before) => before + 1);
-  };
   return (
     <Desk title={t('nav.settings')}>
       <Loaded query={settings} skeleton={<PageSkeleton main={[4]} />}>
@@ -41,11 +36,11 @@ export function SettingsPage() {
               content: (
                 <>
                   <SettingForm
-                    key={`${group.key}-${round}-${data.versions[group.key]}`}
+                    key={`${group.key}-${data.versions[group.key]}`}
                     group={group}
                     value={data.settings[group.key]}
                     version={data.versions[group.key]}
-                    onReload={() => void reload()}
+                    onReload={reload}
                   />
                   {group.key === 'production' && (
                     <div className={styles.profiles}>

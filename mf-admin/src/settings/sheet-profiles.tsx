@@ -6,7 +6,7 @@ import {
 } from '@aimante/api-contract/batches';
 import { useLocale, useT } from '@aimante/remote';
 import { Notice } from '@aimante/ui';
-import { useApi, useQueryCache } from '../admin-api/admin-api.ts';
+import { useApi, useRefresh } from '../admin-api/admin-api.ts';
 import { toNumber } from '../edit-form/check-draft.ts';
 import type { FieldSpec } from '../edit-form/draft-field.tsx';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
@@ -118,17 +118,15 @@ const written = (draft: Draft<Field>) => ({
 function SheetProfileDrawer({ profile, onClose }: { profile: SheetProfile | undefined; onClose: () => void }) {
   const t = useT();
   const api = useApi();
-  const cache = useQueryCache();
   const locale = useLocale();
   const specs = useSpecs(profile?.isDefault ?? false);
-  const refresh = () =>
-    Promise.all([SHEET_PROFILES, ['batches']].map((queryKey) => cache.invalidateQueries({ queryKey })));
+  const { refresh, reload } = useRefresh(SHEET_PROFILES, ['batches']);
   return (
     <EditDrawer
       title={profile?.name ?? t('sheetProfiles.add')}
       specs={specs}
       onClose={onClose}
-      onReload={() => void refresh().then(onClose)}
+      onReload={reload}
       saved={{
         name: profile?.name ?? '',
         format: profile?.format ?? 'A4',

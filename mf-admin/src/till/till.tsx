@@ -2,7 +2,7 @@ import { closeTillSession, moveCash, openTillSession, type TillSession } from '@
 import { useT } from '@aimante/remote';
 import { Button } from '@aimante/ui';
 import { useState } from 'react';
-import { useApi, useQueryCache } from '../admin-api/admin-api.ts';
+import { useApi, useRefresh } from '../admin-api/admin-api.ts';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
 import { toCents } from '../numbers/format.ts';
 import { Panel } from '../panel/panel.tsx';
@@ -47,15 +47,12 @@ export function Till({ eventId, session }: TillProps) {
   );
 }
 
-function useRefreshTill() {
-  const cache = useQueryCache();
-  return () => Promise.all(['till-sessions', 'journal'].map((key) => cache.invalidateQueries({ queryKey: [key] })));
-}
+const STALE = [['till-sessions'], ['journal']];
 
 function OpenDrawer({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const t = useT();
   const api = useApi();
-  const refresh = useRefreshTill();
+  const { refresh } = useRefresh(...STALE);
   return (
     <EditDrawer
       title={t('till.openNow')}
@@ -79,7 +76,7 @@ interface SessionDrawerProps {
 function CashDrawer({ session, onClose }: SessionDrawerProps) {
   const t = useT();
   const api = useApi();
-  const refresh = useRefreshTill();
+  const { refresh } = useRefresh(...STALE);
   const [clientId] = useState(() => crypto.randomUUID());
   return (
     <EditDrawer
@@ -118,7 +115,7 @@ function CashDrawer({ session, onClose }: SessionDrawerProps) {
 function CloseDrawer({ session, onClose }: SessionDrawerProps) {
   const t = useT();
   const api = useApi();
-  const refresh = useRefreshTill();
+  const { refresh } = useRefresh(...STALE);
   return (
     <EditDrawer
       title={t('till.close')}

@@ -2,7 +2,7 @@ import { forgotPassword } from '@aimante/api-contract/identity';
 import { deleteUser, type UserRow, updateUser } from '@aimante/api-contract/users';
 import { Link, useT } from '@aimante/remote';
 import { Button } from '@aimante/ui';
-import { useApi, useChange, useQueryCache } from '../admin-api/admin-api.ts';
+import { useApi, useChange, useRefresh } from '../admin-api/admin-api.ts';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
 import { RemoveButton } from '../edit-form/remove-button.tsx';
 import { nameOfUser } from './user-columns.tsx';
@@ -12,13 +12,12 @@ import styles from './user-drawer.module.css';
 export function UserDrawer({ user, onClose }: { user: UserRow; onClose: () => void }) {
   const t = useT();
   const api = useApi();
-  const cache = useQueryCache();
-  const refresh = () => cache.invalidateQueries({ queryKey: ['users'] });
+  const { refresh, reload } = useRefresh(['users']);
   return (
     <EditDrawer
       title={nameOfUser(user)}
       onClose={onClose}
-      onReload={() => void refresh().then(onClose)}
+      onReload={reload}
       saved={{
         firstName: user.firstName,
         lastName: user.lastName,
