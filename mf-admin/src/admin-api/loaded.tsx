@@ -4,6 +4,7 @@ import { EmptyState, ErrorPanel } from '@aimante/ui';
 import type { ReactNode } from 'react';
 import { useErrorText } from './error-text.ts';
 import styles from './loaded.module.css';
+import { StaleLine } from './stale-line.tsx';
 
 /** What has to be known of a query to show it. */
 export interface LoadState<Data> {
@@ -11,6 +12,7 @@ export interface LoadState<Data> {
   readonly isPending: boolean;
   readonly isFetching: boolean;
   readonly error: Error | null;
+  readonly dataUpdatedAt: number;
   readonly refetch: () => Promise<unknown>;
 }
 
@@ -23,11 +25,17 @@ interface LoadedProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What a query brings: its skeleton, its failure with a way to try again where that may help, or its content. */
+/** What a query brings: its skeleton, its failure with a way to try again where that may help, or its content, however old. */
 export function Loaded<Data>({ query, skeleton, failure, children }: LoadedProps<Data>) {
   const t = useT();
   const errorText = useErrorText();
-  if (query.data !== undefined) return children(query.data);
+  if (query.data !== undefined)
+    return (
+      <>
+        {query.error && <StaleLine query={query} />}
+        {children(query.data)}
+      </>
+    );
   if (query.isPending) return <div aria-busy="true">{skeleton}</div>;
   const { error } = query;
   if (error instanceof ApiError && error.status === 404)

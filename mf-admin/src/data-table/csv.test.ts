@@ -26,6 +26,7 @@ describe('toCsv', () => {
     ['+1+cmd', "'+1+cmd"],
     ['+33 6 12 34 56 78', '+33 6 12 34 56 78'],
     [-12, '-12'],
+    [12.5, '12,5'],
   ])('writes %j so that no spreadsheet breaks or runs it', (value, written) => {
     expect(lineOf(value)).toBe(written);
   });

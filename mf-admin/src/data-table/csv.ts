@@ -1,10 +1,13 @@
 import type { ListColumn } from './list-types.ts';
 
+/** With its comma: after a point, a spreadsheet in France reads a day. */
+const written = (value: number): string => String(value).replace('.', ',');
+
 /** What a spreadsheet would run. A telephone number is none: carriers want it as it is. */
 const isFormula = (text: string) => /^[=+\-@\t\r]/.test(text) && !/^\+[\d ().]+$/.test(text);
 
 const quote = (value: string | number): string => {
-  const text = typeof value === 'string' && isFormula(value) ? `'${value}` : String(value);
+  const text = typeof value === 'number' ? written(value) : isFormula(value) ? `'${value}` : value;
   return /[";\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 

@@ -6,6 +6,7 @@ import { ColumnChoice } from './column-choice.tsx';
 import styles from './data-table.module.css';
 import { ListFooter } from './list-footer.tsx';
 import { rememberList } from './list-memory.ts';
+import { RowSkeletons } from './list-skeleton.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { BulkAction, BulkReport, ListColumn, ListFilter, ListPage, ListView, RowLink } from './list-types.ts';
 import { Rows } from './rows.tsx';
@@ -24,6 +25,8 @@ export interface DataTableProps<Row extends { readonly id: string }> {
   readonly list: string;
   readonly caption: string;
   readonly page: ListPage<Row>;
+  /** The page of the search before: nothing is to be done with its rows any more. */
+  readonly isOutdated: boolean;
   /** Every row that fits, on whatever page: for what is done to all of them. */
   readonly loadAll: () => Promise<readonly Row[]>;
   readonly columns: readonly ListColumn<Row>[];
@@ -45,13 +48,14 @@ export interface DataTableProps<Row extends { readonly id: string }> {
 
 /** The one table of the back office: views, filters, search, sort, columns, selection; cards on a phone. */
 export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
-  const { list, page, columns, filters = noFilters, actions = [] } = props;
+  const { list, page, isOutdated, columns, filters = noFilters, actions = [] } = props;
   const state = useListState();
   const [report, setReport] = useState<BulkReport>();
   const sheet = useRef<HTMLDivElement>(null);
   const searchBox = useRef<HTMLInputElement>(null);
   useRowKeys({ table: sheet, searchBox });
   const selection = useSelection({ items: page.items, address: state.address });
+  const selected = isOutdated && !selection.isBeyondPage ? [] : selection.rows;
   const { isShown, toggle } = useShownColumns(list, columns);
   const [isDense, toggleDensity] = useDensity();
   useEffect(() => rememberList(list, { search: state.whole, ids: page.items.map(({ id }) => id) }));
@@ -82,9 +86,9 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
           />
         }
       />
-      {selection.rows.length > 0 && actions.length > 0 && (
+      {selected.length > 0 && actions.length > 0 && (
         <BulkBar
-          rows={selection.rows}
+          rows={selected}
           total={page.total}
           actions={actions}
           onSelectAll={async () => selection.select(await props.loadAll())}
@@ -94,7 +98,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
       )}
       {report && <BulkOutcome report={report} onUndo={takeBack} onClose={() => setReport(undefined)} />}
       {page.items.length === 0 ? (
-        <Nothing state={state} filters={filters} empty={props.empty} />
+        <Nothing state={state} filters={filters} empty={props.empty} isOutdated={isOutdated} />
       ) : (
         <Rows
           {...props}
@@ -104,18 +108,25 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
           onDone={settle}
         />
       )}
-      <ListFooter state={state} shown={page.items.length} total={page.total} next={page.next} />
+      <ListFooter
+        state={state}
+        shown={page.items.length}
+        total={page.total}
+        next={page.next}
+        onPage={() => void sheet.current?.scrollIntoView({ block: 'start' })}
+      />
     </div>
   );
 }
 
-type NothingProps = Pick<DataTableProps<{ id: string }>, 'empty'> & {
+type NothingProps = Pick<DataTableProps<{ id: string }>, 'empty' | 'isOutdated'> & {
   readonly state: ListState;
   readonly filters: readonly ListFilter[];
 };
 
-function Nothing({ state, filters, empty }: NothingProps) {
+function Nothing({ state, filters, empty, isOutdated }: NothingProps) {
   const t = useT();
+  if (isOutdated) return <RowSkeletons />;
   if (state.whole === '')
     return (
       <EmptyState layout="inline" className={styles.nothing} title={empty.title} actions={empty.action}>

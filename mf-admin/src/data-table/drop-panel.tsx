@@ -1,5 +1,5 @@
 import { classNames } from '@aimante/ui';
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import styles from './drop-panel.module.css';
 
 interface DropPanelProps {
@@ -17,6 +17,13 @@ export function DropPanel({ label, icon, variant = 'plain', isForWideScreens = f
   const close = () => {
     if (box.current) box.current.open = false;
   };
+  useEffect(() => {
+    const press = ({ target }: Event) => {
+      if (box.current && target instanceof Node && !box.current.contains(target)) box.current.open = false;
+    };
+    addEventListener('pointerdown', press);
+    return () => removeEventListener('pointerdown', press);
+  }, []);
   function press(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !box.current?.open) return;
     event.stopPropagation();

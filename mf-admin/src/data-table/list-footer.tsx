@@ -10,16 +10,22 @@ interface ListFooterProps {
   readonly shown: number;
   readonly total: number;
   readonly next: string | null;
+  /** Another page is asked for. */
+  readonly onPage: () => void;
 }
 
 /** How many rows there are, and the way to the others. */
-export function ListFooter({ state, shown, total, next }: ListFooterProps) {
+export function ListFooter({ state, shown, total, next, onPage }: ListFooterProps) {
   const t = useT();
   const format = useFormat();
   const place = placeOf(state.after);
+  function go(after: string | undefined) {
+    state.set({ after });
+    onPage();
+  }
   function goOn(after: string) {
     leaveTrail(after, { before: state.after, offset: (place?.offset ?? 0) + shown });
-    state.set({ after });
+    go(after);
   }
   const words = { count: total, total: format.count(total) };
   return (
@@ -35,12 +41,7 @@ export function ListFooter({ state, shown, total, next }: ListFooterProps) {
       </p>
       {(state.after || next) && (
         <div className={styles.pages}>
-          <Button
-            size="deskSmall"
-            variant="secondary"
-            disabled={!state.after}
-            onClick={() => state.set({ after: place?.before })}
-          >
+          <Button size="deskSmall" variant="secondary" disabled={!state.after} onClick={() => go(place?.before)}>
             {t(place ? 'list.previous' : 'list.first')}
           </Button>
           <Button size="deskSmall" variant="secondary" disabled={!next} onClick={() => next && goOn(next)}>

@@ -4,13 +4,22 @@ import styles from './list-skeleton.module.css';
 
 const ROWS = 10;
 
-/** Tabs, search and ten rows on their way. */
+/** Tabs, search and rows on their way. */
 export function ListSkeleton() {
   return (
     <div className={table.sheet}>
       <div className={styles.head}>
         <Skeleton shape="block" height="2.25rem" />
       </div>
+      <RowSkeletons />
+    </div>
+  );
+}
+
+/** Ten rows on their way; cards on a phone. */
+export function RowSkeletons() {
+  return (
+    <div className={styles.rows}>
       {Array.from({ length: ROWS }, (_, index) => (
         <div key={index} className={styles.row}>
           <Skeleton shape="text" />

@@ -13,6 +13,8 @@ const MOST_ROWS = 40_000;
 /** Where the rows of a list come from. */
 export interface ListSource<Row> {
   readonly query: LoadState<ListPage<Row>>;
+  /** What is shown is what was asked for before; what is asked for now is on its way. */
+  readonly isOutdated: boolean;
   /** Every row that fits, on whatever page. */
   readonly loadAll: () => Promise<readonly Row[]>;
 }
@@ -45,7 +47,11 @@ export function usePagedList<Row, Filter extends object>(list: PagedList<Row, Fi
     placeholderData: keepPreviousData,
     refetchInterval: isLive ? ARRIVALS_MS : false,
   }));
-  return { query, loadAll: () => loadPages((cursor) => load(api, { ...filter, cursor, limit: LARGEST_PAGE }, {})) };
+  return {
+    query,
+    isOutdated: query.isPlaceholderData,
+    loadAll: () => loadPages((cursor) => load(api, { ...filter, cursor, limit: LARGEST_PAGE }, {})),
+  };
 }
 
 async function loadPages<Row>(load: (cursor: string | undefined) => Promise<ListPage<Row>>): Promise<readonly Row[]> {
@@ -73,14 +79,15 @@ interface WholeList<Row> extends LocalList<Row> {
 /** A short list that comes whole, and is searched, filtered and sorted here. */
 export function useWholeList<Row>({ key, load, isLive = false, ...local }: WholeList<Row>): WholeSource<Row> {
   const state = useListState();
-  const { data, isPending, isFetching, error, refetch } = useLoad((api) => ({
+  const { data, isPending, isFetching, error, dataUpdatedAt, refetch } = useLoad((api) => ({
     queryKey: [key, 'list'],
     queryFn: ({ signal }) => load(api, signal),
     refetchInterval: isLive ? ARRIVALS_MS : false,
   }));
   const page = data && listOf(data, state, local);
   return {
-    query: { data: page, isPending, isFetching, error, refetch },
+    query: { data: page, isPending, isFetching, error, dataUpdatedAt, refetch },
+    isOutdated: false,
     loadAll: async () => page?.items ?? [],
     all: data ?? [],
   };

@@ -20,7 +20,7 @@ import type { Selection } from './use-selection.ts';
 
 type RowsProps<Row extends { readonly id: string }> = Pick<
   DataTableProps<Row>,
-  'caption' | 'page' | 'columns' | 'firstSort' | 'open' | 'nameOf' | 'actions' | 'rowLinks'
+  'caption' | 'page' | 'isOutdated' | 'columns' | 'firstSort' | 'open' | 'nameOf' | 'actions' | 'rowLinks'
 > & {
   readonly state: ListState;
   /** None where nothing can be done to many rows at once. */
@@ -32,7 +32,7 @@ type RowsProps<Row extends { readonly id: string }> = Pick<
 const ONE_LINE = 16;
 
 export function Rows<Row extends { readonly id: string }>(props: RowsProps<Row>) {
-  const { page, columns, selection, state, nameOf, firstSort, actions = [], rowLinks } = props;
+  const { page, isOutdated, columns, selection, state, nameOf, firstSort, actions = [], rowLinks } = props;
   const hasMenu = actions.length > 0 || rowLinks !== undefined;
   const t = useT();
   const count = page.items.filter(({ id }) => selection?.isSelected(id)).length;
@@ -60,7 +60,7 @@ export function Rows<Row extends { readonly id: string }>(props: RowsProps<Row>)
           </TableHeadCell>
         )}
       </TableHead>
-      <TableBody>
+      <TableBody inert={isOutdated} aria-busy={isOutdated} className={styles.rows}>
         {page.items.map((row) => (
           <TableRow key={row.id} data-row="" isSelected={selection?.isSelected(row.id)} className={styles.row}>
             {selection && (

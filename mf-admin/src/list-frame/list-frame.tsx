@@ -8,7 +8,7 @@ import { DragList } from '../drag-list/drag-list.tsx';
 import { ExportButton } from './export-button.tsx';
 
 interface ListFrameProps<Row extends { readonly id: string }>
-  extends Omit<DataTableProps<Row>, 'caption' | 'page' | 'loadAll'> {
+  extends Omit<DataTableProps<Row>, 'caption' | 'page' | 'isOutdated' | 'loadAll'> {
   readonly title: string;
   readonly lead?: ReactNode;
   readonly source: ListSource<Row>;
@@ -42,7 +42,8 @@ export function ListFrame<Row extends { readonly id: string }>(props: ListFrameP
       {above}
       <Loaded query={source.query} skeleton={<ListSkeleton />}>
         {(page) => {
-          const sheet = <DataTable {...table} caption={title} page={page} loadAll={source.loadAll} />;
+          const { isOutdated, loadAll } = source;
+          const sheet = <DataTable {...table} caption={title} page={page} isOutdated={isOutdated} loadAll={loadAll} />;
           return order ? <DragList {...order}>{sheet}</DragList> : sheet;
         }}
       </Loaded>

@@ -27,6 +27,7 @@ const shortTimes = memo(
       minute: '2-digit',
     }),
 );
+const clocks = memo((l) => new Intl.DateTimeFormat(regions[l], { ...zone, timeStyle: 'short' }));
 const days = memo((l) => new Intl.DateTimeFormat(regions[l], { ...zone, dateStyle: 'medium' }));
 const counts = memo((l) => new Intl.NumberFormat(regions[l]));
 const moves = memo((l) => new Intl.NumberFormat(regions[l], { signDisplay: 'exceptZero' }));
@@ -46,6 +47,7 @@ export function useFormat() {
     time: (iso: string) => times(locale).format(new Date(iso)),
     /** Without the year. */
     shortTime: (iso: string) => shortTimes(locale).format(new Date(iso)),
+    clock: (moment: number) => clocks(locale).format(moment),
     day: (iso: string) => days(locale).format(new Date(iso)),
     count: (value: number) => counts(locale).format(value),
     /** With its sign. */

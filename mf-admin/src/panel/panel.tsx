@@ -33,8 +33,8 @@ export function Panel({ title, actions, isFlush = false, className, children }: 
 export function Facts({ items }: { items: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className={styles.facts}>
-      {items.map(([name, value]) => (
-        <div key={name}>
+      {items.map(([name, value], place) => (
+        <div key={`${name} ${place}`}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>

@@ -1,6 +1,6 @@
 import { mountPiece } from '@aimante/testing';
-import { describe, expect, it } from '@jest/globals';
-import { waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { fireEvent, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as app from '../app.tsx';
 
@@ -20,6 +20,9 @@ const category = (id: string, name: string, position: number) => ({
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
+let close = async () => {};
+afterEach(() => close());
+
 async function openCategories(answer: (path: string, init?: RequestInit) => Response | undefined, path = '') {
   const calls: { method: string; path: string; body: unknown }[] = [];
   const piece = await mountPiece(app, {
@@ -36,6 +39,7 @@ async function openCategories(answer: (path: string, init?: RequestInit) => Resp
         : json({}, 404);
     },
   });
+  close = piece.unmount;
   const screen = within(piece.element);
   await screen.findByRole('button', { name: 'Photos' });
   return { screen, page: within(document.body), calls };
@@ -56,7 +60,26 @@ describe('the table of the back office', () => {
   });
 });
 
+describe('a list that cannot be read again', () => {
+  it('says as of when it is, until it can', async () => {
+    let isDown = false;
+    const { screen } = await openCategories((path) =>
+      isDown && path.startsWith('/api/admin/categories') ? json({ code: 'X', message: '' }, 403) : undefined,
+    );
+    isDown = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Descendre Photos' }));
+    await screen.findByText(/^Actualisation impossible/);
+    expect(screen.getByRole('button', { name: 'Mariages' })).not.toBeNull();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await waitFor(() => expect(screen.queryByText(/^Actualisation impossible/)).toBeNull());
+  });
+});
+
 describe('a category', () => {
+  // This browser has nothing to scroll.
+  beforeAll(() => void Object.assign(Element.prototype, { scrollIntoView: () => undefined }));
+
   it('is moved by its buttons', async () => {
     const { screen, calls } = await openCategories(() => undefined);
     await userEvent.click(screen.getByRole('button', { name: 'Descendre Photos' }));
@@ -78,6 +101,28 @@ describe('a category', () => {
     await page.findByText('Quelqu’un d’autre a enregistré avant vous.');
     expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ version: 3, name: { fr: 'Portraits' } });
     expect(name).toHaveProperty('value', 'Portraits');
+  });
+
+  it('is not closed over by a reload that fails: what was typed stays', async () => {
+    const conflict = { code: 'VERSION_CONFLICT', message: 'Modifiée entre-temps', requestId: 'r' };
+    let isDown = false;
+    const { screen, page } = await openCategories((_, init) => {
+      if (init?.method === 'PUT') return json(conflict, 409);
+      return isDown ? json({ code: 'X', message: 'Pas maintenant' }, 403) : undefined;
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Photos' }));
+    const drawer = within(await page.findByRole('dialog'));
+    const name = drawer.getByLabelText('Nom en français');
+    fireEvent.change(name, { target: { value: 'Portraits' } });
+    await userEvent.click(drawer.getByText('Enregistrer'));
+    const reload = await drawer.findByText('Charger la dernière version');
+    isDown = true;
+    await userEvent.click(reload);
+    await drawer.findByText('Pas maintenant');
+    expect(name).toHaveProperty('value', 'Portraits');
+    isDown = false;
+    await userEvent.click(reload);
+    await waitFor(() => expect(name.isConnected).toBe(false));
   });
 
   it('without a name is not sent', async () => {

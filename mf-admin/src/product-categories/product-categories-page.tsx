@@ -44,7 +44,7 @@ export function ProductCategoriesPage() {
       lead={t('categories.lead')}
       add={add}
       source={source}
-      order={{ ids: source.all.map(({ id }) => id), onOrder: (ids) => reorder.mutate(ids) }}
+      order={{ ids: source.all.map(({ id }) => id), onOrder: (ids) => reorder.isPending || reorder.mutate(ids) }}
       columns={useCategoryColumns(source.all.length)}
       views={[
         { id: 'all', label: t('products.view.all'), search: '', count: source.all.length },

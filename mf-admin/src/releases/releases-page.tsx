@@ -30,7 +30,6 @@ export function ReleasesPage() {
       <Loaded query={remotes} skeleton={<Skeleton shape="block" height="30rem" />}>
         {(all) => (
           <div className={styles.stack}>
-            {remotes.isError && <Notice tone="warning" title={t('releases.stale')} />}
             <Failing remotes={all} />
             <RemoteTable remotes={all} />
             <ReleaseLog remotes={all} />

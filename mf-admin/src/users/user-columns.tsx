@@ -55,7 +55,7 @@ export function useUserColumns(): readonly ListColumn<UserRow>[] {
       id: 'orders',
       label: t('users.orders'),
       align: 'end',
-      cell: ({ orderCount }) => orderCount,
+      cell: ({ orderCount }) => format.count(orderCount),
       csv: ({ orderCount }) => orderCount,
     },
     {
@@ -72,7 +72,7 @@ export function useUserColumns(): readonly ListColumn<UserRow>[] {
       label: t('users.points'),
       onPhone: 'hidden',
       align: 'end',
-      cell: ({ loyaltyPoints }) => loyaltyPoints,
+      cell: ({ loyaltyPoints }) => format.count(loyaltyPoints),
       csv: ({ loyaltyPoints }) => loyaltyPoints,
     },
     {
