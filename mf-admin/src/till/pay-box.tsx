@@ -1,13 +1,12 @@
-import { ApiError } from '@aimante/api-contract';
 import { sell } from '@aimante/api-contract/market';
 import { usePlatform, useT } from '@aimante/remote';
 import { Button, Notice, TextField } from '@aimante/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useApi, useQueryCache } from '../admin-api/admin-api.ts';
+import { useApi, useRefresh } from '../admin-api/admin-api.ts';
 import { useErrorText } from '../admin-api/error-text.ts';
 import { toCents, useFormat } from '../numbers/format.ts';
 import styles from './pay-box.module.css';
-import { addToQueue, readQueue, type Sale, sendQueue } from './sale-queue.ts';
+import { addToQueue, isRefusal, readQueue, type Sale, sendQueue } from './sale-queue.ts';
 
 const ways = ['cash', 'card', 'other'] as const;
 const RETRY_MS = 15_000;
@@ -20,20 +19,18 @@ interface PayBoxProps {
   readonly onSold: () => void;
 }
 
-const isOffline = (error: unknown) => error instanceof ApiError && error.status === 0;
-
 /** Total, money given, change, receipt. Without a network a sale waits on this machine. */
 export function PayBox({ eventId, sessionId, totalCents, lines, onSold }: PayBoxProps) {
   const t = useT();
   const api = useApi();
   const format = useFormat();
-  const cache = useQueryCache();
+  const { refresh } = useRefresh(['till-sessions'], ['journal'], ['market-stock', eventId]);
   const errorText = useErrorText();
   const { notify } = usePlatform();
   const [given, setGiven] = useState('');
   const [email, setEmail] = useState('');
   const [isSelling, setIsSelling] = useState(false);
-  const waiting = useWaitingSales();
+  const waiting = useWaitingSales(refresh);
   const givenCents = toCents(given);
   const hasGiven = given.trim() !== '';
   const changeCents = hasGiven ? givenCents - totalCents : undefined;
@@ -55,11 +52,10 @@ export function PayBox({ eventId, sessionId, totalCents, lines, onSold }: PayBox
       notify({ kind: 'success', text: `${t('till.sold', { amount: format.euros(answer.totalCents) })} ${change}` });
       done();
     } catch (error) {
-      if (isOffline(error)) {
-        addToQueue(sale);
-        waiting.look();
-        done();
-      } else notify({ kind: 'error', text: errorText(error) });
+      if (isRefusal(error)) return notify({ kind: 'error', text: errorText(error) });
+      addToQueue(sale);
+      waiting.look();
+      done();
     } finally {
       setIsSelling(false);
     }
@@ -68,8 +64,7 @@ export function PayBox({ eventId, sessionId, totalCents, lines, onSold }: PayBox
     setGiven('');
     setEmail('');
     onSold();
-    for (const key of ['till-sessions', 'journal']) void cache.invalidateQueries({ queryKey: [key] });
-    void cache.invalidateQueries({ queryKey: ['market-stock', eventId] });
+    void refresh();
   }
   const isShort = changeCents !== undefined && (Number.isNaN(changeCents) || changeCents < 0);
   return (
@@ -114,7 +109,7 @@ export function PayBox({ eventId, sessionId, totalCents, lines, onSold }: PayBox
 }
 
 /** Sends what waits as soon as there is a network again. */
-function useWaitingSales() {
+function useWaitingSales(onSent: () => Promise<void>) {
   const t = useT();
   const api = useApi();
   const { notify } = usePlatform();
@@ -123,12 +118,13 @@ function useWaitingSales() {
   useEffect(() => {
     send.current = async () => {
       if (readQueue().length === 0) return setCount(0);
-      const { refused } = await sendQueue(
+      const { sent, refused } = await sendQueue(
         (sale) => api(sell, { body: sale }),
-        (error) => (isOffline(error) ? 'later' : 'refused'),
+        (error) => (isRefusal(error) ? 'refused' : 'later'),
       );
       if (refused > 0) notify({ kind: 'error', text: t('till.refused', { count: refused }) });
       setCount(readQueue().length);
+      if (sent > 0) await onSent();
     };
   });
   useEffect(() => {

@@ -1,5 +1,6 @@
+import { ApiError } from '@aimante/api-contract';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { addToQueue, readQueue, type Sale, sendQueue } from './sale-queue.ts';
+import { addToQueue, isRefusal, readQueue, type Sale, sendQueue } from './sale-queue.ts';
 
 const sale = (clientId: string): Sale => ({
   sessionId: 's',
@@ -55,5 +56,17 @@ describe('sales made without a network', () => {
   it('are none where the storage cannot be read', () => {
     localStorage.setItem('aimante-admin-till', '{broken');
     expect(readQueue()).toEqual([]);
+  });
+});
+
+describe('a sale', () => {
+  const answer = (status: number) => new ApiError(status, { code: 'X', message: '' });
+
+  it.each([400, 404, 409, 422])('is refused by an answer of %i', (status) => {
+    expect(isRefusal(answer(status))).toBe(true);
+  });
+
+  it.each([0, 401, 403, 429, 500, 502, 503, 504])('is kept where the answer is %i', (status) => {
+    expect(isRefusal(answer(status))).toBe(false);
   });
 });

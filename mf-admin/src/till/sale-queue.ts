@@ -1,4 +1,4 @@
-import type { CallInput } from '@aimante/api-contract';
+import { ApiError, type CallInput } from '@aimante/api-contract';
 import type { sell } from '@aimante/api-contract/market';
 
 export type Sale = CallInput<NonNullable<(typeof sell)['endpoint']>>['body'];
@@ -20,6 +20,13 @@ export function writeQueue(sales: readonly Sale[]): void {
 }
 
 export const addToQueue = (sale: Sale): void => writeQueue([...readQueue(), sale]);
+
+/** A login that ended, a pause that is asked for: answers that say nothing of the sale. */
+const PASSING = [401, 403, 408, 429];
+
+/** The server judged the sale itself. Whatever else went wrong, it may have arrived or still can: it is not given up. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && !PASSING.includes(error.status);
 
 /** Sends what waits; stops where the network does. What is refused for good leaves the queue and is told. */
 export async function sendQueue(
