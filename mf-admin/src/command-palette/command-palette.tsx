@@ -4,7 +4,7 @@ import { listUsers } from '@aimante/api-contract/users';
 import { useNavigate, useT } from '@aimante/remote';
 import { Dialog } from '@aimante/ui';
 import Search from 'lucide-react/icons/search';
-import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useLoad } from '../admin-api/admin-api.ts';
 import { navLinks } from '../desk/nav-links.ts';
 import { mayLeave } from '../edit-form/leaving.ts';
@@ -28,9 +28,18 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const listId = useId();
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const [current, setCurrent] = useState(0);
+  // By its name: what arrives meanwhile may stand before it.
+  const [chosen, setChosen] = useState<string>();
   const commands = useCommands(useDeferredValue(typed.trim()));
-  const active = commands[Math.min(current, commands.length - 1)];
+  const place = Math.max(
+    0,
+    commands.findIndex(({ id }) => id === chosen),
+  );
+  const active = commands[place];
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (chosen) void list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
   function go(command: Command | undefined) {
     if (!command) return;
     onClose();
@@ -40,7 +49,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && commands.length > 0) {
       event.preventDefault();
-      setCurrent((commands.indexOf(active as Command) + step + commands.length) % commands.length);
+      setChosen(commands[(place + step + commands.length) % commands.length]?.id);
     }
     if (event.key === 'Enter') {
       event.preventDefault();
@@ -69,12 +78,12 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
-            setCurrent(0);
+            setChosen(undefined);
           }}
           onKeyDown={press}
         />
       </div>
-      <div id={listId} role="listbox" aria-label={t('palette.title')} className={styles.list}>
+      <div ref={list} id={listId} role="listbox" aria-label={t('palette.title')} className={styles.list}>
         {commands.map((command) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are pressed in the box above.
           <div

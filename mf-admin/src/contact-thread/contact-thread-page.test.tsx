@@ -1,6 +1,6 @@
 import { mountPiece } from '@aimante/testing';
 import { describe, expect, it } from '@jest/globals';
-import { within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as app from '../app.tsx';
 
@@ -22,12 +22,12 @@ const thread = {
   messages: [],
 };
 
-async function openThread() {
+async function openThread(sender: Partial<typeof thread> = {}) {
   const { element } = await mountPiece(app, {
     path: '/admin/contact/one',
     page: { id: 'contact-thread', params: { id: 'one' } },
     session: { token: 't', role: 'admin' },
-    api: (address) => (address === '/api/admin/contact/one' ? json(thread) : json({}, 404)),
+    api: (address) => (address === '/api/admin/contact/one' ? json({ ...thread, ...sender }) : json({}, 404)),
   });
   const screen = within(element);
   await screen.findByRole('heading', { name: 'C-0001 · Nora Petit' });
@@ -46,5 +46,12 @@ describe('a message', () => {
     await userEvent.type(text, 'Votre colis est parti.');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Réponse type' }), 'Retard');
     expect(text).toHaveProperty('value', expect.stringMatching(/^Votre colis est parti\.\n\nBonjour Nora Petit, /));
+  });
+
+  it('gets a ready answer in the language of its sender', async () => {
+    const screen = await openThread({ locale: 'en' });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Réponse type' }), 'Retard');
+    const text = screen.getByRole('textbox', { name: 'Texte' });
+    await waitFor(() => expect(text).toHaveProperty('value', expect.stringMatching(/^Hello Nora Petit, /)));
   });
 });

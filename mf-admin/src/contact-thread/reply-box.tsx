@@ -1,11 +1,26 @@
 import { type ContactThread, noteOnContact, replyToContact } from '@aimante/api-contract/contact';
-import { useT } from '@aimante/remote';
+import type { Locale } from '@aimante/contract';
+import { createTexts, useLocale, useT } from '@aimante/remote';
 import { Button, Select, TextArea } from '@aimante/ui';
 import { useState } from 'react';
 import { useChange } from '../admin-api/admin-api.ts';
 import { useLeaveGuard } from '../edit-form/use-leave-guard.ts';
+import { locales } from '../locales.ts';
 import { Panel } from '../panel/panel.tsx';
 import styles from './reply-box.module.css';
+
+const texts = createTexts(locales);
+
+/** Texts in the language of whoever wrote, which need not be that of whoever answers. */
+function useSendersTexts() {
+  const t = useT();
+  const own = useLocale();
+  return async (locale: Locale) => {
+    if (locale === own) return t;
+    await texts.ensure(locale);
+    return texts.instance.getFixedT(locale);
+  };
+}
 
 const canned = ['received', 'photo', 'delay', 'quote'] as const;
 
@@ -15,15 +30,24 @@ export function ReplyBox({ thread }: { thread: ContactThread }) {
   const [text, setText] = useState('');
   const refresh = [['contact', thread.id], ['contacts'], ['dashboard']];
   const params = { id: thread.id };
-  const onDone = () => setText('');
+  // What was typed on meanwhile is not thrown away.
+  const onDone = (_: unknown, sent: string) => setText((now) => (now === sent ? '' : now));
   const isEmpty = text.trim() === '';
+  const tOf = useSendersTexts();
+  async function add(answer: (typeof canned)[number]) {
+    const say = await tOf(thread.locale);
+    setText((now) => [now.trim(), say(`contact.canned.${answer}`, { name: thread.name })].join('\n\n').trim());
+  }
   useLeaveGuard(!isEmpty);
-  const reply = useChange((api) => api(replyToContact, { params, body: { body: text.trim() } }), {
+  const reply = useChange((api, sent: string) => api(replyToContact, { params, body: { body: sent.trim() } }), {
     refresh,
     onDone,
     done: t('contact.replied'),
   });
-  const note = useChange((api) => api(noteOnContact, { params, body: { body: text.trim() } }), { refresh, onDone });
+  const note = useChange((api, kept: string) => api(noteOnContact, { params, body: { body: kept.trim() } }), {
+    refresh,
+    onDone,
+  });
   return (
     <Panel title={t('contact.answer')}>
       <div className={styles.box}>
@@ -33,8 +57,7 @@ export function ReplyBox({ thread }: { thread: ContactThread }) {
           value=""
           onChange={({ target }) => {
             const chosen = canned.find((each) => each === target.value);
-            if (chosen)
-              setText([text.trim(), t(`contact.canned.${chosen}`, { name: thread.name })].join('\n\n').trim());
+            if (chosen) void add(chosen);
           }}
         >
           <option value="">{t('contact.canned.choose')}</option>
@@ -57,7 +80,7 @@ export function ReplyBox({ thread }: { thread: ContactThread }) {
             size="desk"
             disabled={isEmpty || note.isPending}
             loading={reply.isPending}
-            onClick={() => reply.mutate()}
+            onClick={() => reply.mutate(text)}
           >
             {t('contact.sendReply')}
           </Button>
@@ -66,7 +89,7 @@ export function ReplyBox({ thread }: { thread: ContactThread }) {
             size="desk"
             disabled={isEmpty || reply.isPending}
             loading={note.isPending}
-            onClick={() => note.mutate()}
+            onClick={() => note.mutate(text)}
           >
             {t('contact.keepNote')}
           </Button>

@@ -22,7 +22,7 @@ export function ThreadMessages({ thread }: { thread: ContactThread }) {
             </p>
             <p className={styles.body}>{message.body}</p>
             {message.attachments.map(({ name, url }) => (
-              <Attachment key={name} name={name} url={url} />
+              <Attachment key={url} name={name} url={url} />
             ))}
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { type Coupon, listCoupons, updateCoupon } from '@aimante/api-contract/coupons';
-import { useSearchParams, useT } from '@aimante/remote';
+import { useT } from '@aimante/remote';
 import { Button } from '@aimante/ui';
 import Ban from 'lucide-react/icons/ban';
 import Check from 'lucide-react/icons/check';
@@ -7,6 +7,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useApi } from '../admin-api/admin-api.ts';
 import { useWholeList } from '../data-table/list-source.ts';
+import { useListState } from '../data-table/use-list-state.ts';
 import { choice } from '../list-frame/filters.ts';
 import { ListFrame } from '../list-frame/list-frame.tsx';
 import { switchActions } from '../list-frame/switch-actions.ts';
@@ -23,14 +24,20 @@ interface Edited {
   readonly isNew: boolean;
 }
 
+const NEW: Edited = { coupon: undefined, isNew: true };
+
+/** `?new=1` begins a new one: from wherever one is. */
 export function CouponsPage() {
   const t = useT();
   const api = useApi();
   const bulk = useBulk(KEY, nameOf);
-  const [params] = useSearchParams();
-  const [edited, setEdited] = useState<Edited | undefined>(
-    params.has('new') ? { coupon: undefined, isNew: true } : undefined,
-  );
+  const state = useListState();
+  const [chosen, setEdited] = useState<Edited>();
+  const edited = chosen ?? (state.get('new') ? NEW : undefined);
+  function close() {
+    setEdited(undefined);
+    if (state.get('new')) state.set({ new: undefined });
+  }
   const [isGenerating, setIsGenerating] = useState(false);
   const source = useWholeList({
     key: KEY,
@@ -56,7 +63,7 @@ export function CouponsPage() {
     },
   });
   const add = (
-    <Button size="desk" icon={<Plus size={16} />} onClick={() => setEdited({ coupon: undefined, isNew: true })}>
+    <Button size="desk" icon={<Plus size={16} />} onClick={() => setEdited(NEW)}>
       {t('coupons.add')}
     </Button>
   );
@@ -94,7 +101,7 @@ export function CouponsPage() {
           key={`${edited.coupon?.id}-${edited.isNew}`}
           {...edited}
           onDuplicate={(coupon) => setEdited({ coupon, isNew: true })}
-          onClose={() => setEdited(undefined)}
+          onClose={close}
         />
       )}
       {isGenerating && <GenerateDrawer onClose={() => setIsGenerating(false)} />}

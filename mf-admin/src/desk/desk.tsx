@@ -60,7 +60,7 @@ export function Desk({ title, lead, back, actions, children }: DeskProps) {
                   </IconButton>
                 }
               >
-                <SideBar isInDrawer />
+                <SideBar onGo={() => setIsMenuOpen(false)} />
               </Drawer>
             </div>
             <button type="button" className={styles.search} onClick={() => setIsSearching(true)}>

@@ -9,10 +9,11 @@ import { Logo } from './logo.tsx';
 import { type NavId, navGroups, navIcons } from './nav-links.ts';
 import styles from './side-bar.module.css';
 
-/** Where one can go, and how much waits there. */
-export function SideBar({ isInDrawer = false }: { isInDrawer?: boolean }) {
+/** Where one can go, and how much waits there. `onGo` closes the drawer that it stands in. */
+export function SideBar({ onGo }: { onGo?: () => void }) {
   const t = useT();
   const counts = useArrivals();
+  const isInDrawer = onGo !== undefined;
   return (
     <div className={styles.bar} data-drawer={isInDrawer || undefined}>
       {!isInDrawer && (
@@ -27,7 +28,7 @@ export function SideBar({ isInDrawer = false }: { isInDrawer?: boolean }) {
             <ul className={styles.list}>
               {group.links.map(({ id, path }) => (
                 <li key={id}>
-                  <NavEntry id={id} path={path} count={counts[id]} />
+                  <NavEntry link={{ id, path }} count={counts[id]} onGo={onGo} />
                 </li>
               ))}
             </ul>
@@ -39,11 +40,17 @@ export function SideBar({ isInDrawer = false }: { isInDrawer?: boolean }) {
   );
 }
 
-function NavEntry({ id, path, count }: { id: NavId; path: string; count: number | undefined }) {
+interface NavEntryProps {
+  readonly link: { readonly id: NavId; readonly path: string };
+  readonly count: number | undefined;
+  readonly onGo: (() => void) | undefined;
+}
+
+function NavEntry({ link: { id, path }, count, onGo }: NavEntryProps) {
   const t = useT();
   const Icon = navIcons[id];
   return (
-    <NavLink to={path} end={id === 'dashboard'} className={styles.link ?? ''}>
+    <NavLink to={path} end={id === 'dashboard'} className={styles.link ?? ''} onClick={onGo}>
       <Icon size={18} aria-hidden="true" />
       <span>{t(`nav.${id}`)}</span>
       {count ? <span className={styles.count}>{count}</span> : null}

@@ -49,7 +49,7 @@ export function useGoKeys(deeds: GoKeys): void {
       if (isPalette(event)) {
         event.preventDefault();
         latest.current.onPalette();
-      } else if (!hasModifier(event) && !isTyping(event.target)) {
+      } else if (isForPage(event)) {
         if (key === '?') latest.current.onHelp();
         go(event, key);
       }

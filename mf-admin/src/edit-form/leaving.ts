@@ -1,15 +1,48 @@
+import { holdBack } from './hold-back.ts';
+
 type Ask = () => Promise<boolean>;
 
 const asking = new Set<Ask>();
+let endWatch = () => {};
 
-/** Whoever leads away by a key or a command asks here first: something may not be saved. */
+/** Whoever leads away by a key or a command asks here first: something may not be saved. One answer is for all of it. */
 export async function mayLeave(): Promise<boolean> {
-  for (const ask of asking) if (!(await ask())) return false;
-  return true;
+  const [ask] = asking;
+  return ask ? ask() : true;
 }
 
-/** `ask` is asked until the answer is called. */
+/** `ask` stands before every way out, until the answer is called: links, keys, Back, the closing of the tab. */
 export function guardLeaving(ask: Ask): () => void {
+  if (asking.size === 0) endWatch = watchWaysOut();
   asking.add(ask);
-  return () => void asking.delete(ask);
+  return () => {
+    asking.delete(ask);
+    if (asking.size === 0) endWatch();
+  };
+}
+
+function watchWaysOut(): () => void {
+  const endHold = holdBack(mayLeave);
+  const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+  let isAllowed = false;
+  const hold = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+    const isElsewhere = link !== null && new URL(link.href).pathname !== location.pathname;
+    if (!isElsewhere || isAllowed || event.ctrlKey || event.metaKey || link.target === '_blank') return;
+    event.preventDefault();
+    event.stopPropagation();
+    void mayLeave().then((leaves) => {
+      if (!leaves) return;
+      isAllowed = true;
+      link.click();
+      isAllowed = false;
+    });
+  };
+  addEventListener('beforeunload', warn);
+  document.addEventListener('click', hold, { capture: true });
+  return () => {
+    endHold();
+    removeEventListener('beforeunload', warn);
+    document.removeEventListener('click', hold, { capture: true });
+  };
 }

@@ -1,11 +1,11 @@
-import { usePlatform } from '@aimante/remote';
 import type { ReactNode } from 'react';
+import { usePictureAddress } from '../thumb/use-picture-address.ts';
 
 /** A file of the server, by its signed address. */
 export function DocumentLink({ url, children }: { url: string; children: ReactNode }) {
-  const { api } = usePlatform();
+  const address = usePictureAddress();
   return (
-    <a href={url.startsWith('/') ? api.baseUrl + url : url} target="_blank" rel="noreferrer">
+    <a href={address(url)} target="_blank" rel="noreferrer">
       {children}
     </a>
   );

@@ -42,10 +42,14 @@ export function OrderHistory({ order }: { order: DeskOrderDetail }) {
   const [text, setText] = useState('');
   const isEmpty = text.trim() === '';
   useLeaveGuard(!isEmpty);
-  const note = useChange((api) => api(noteOnOrder, { params: { id: order.id }, body: { text: text.trim() } }), {
-    refresh: orderKeys(order.id),
-    onDone: () => setText(''),
-  });
+  const note = useChange(
+    (api, kept: string) => api(noteOnOrder, { params: { id: order.id }, body: { text: kept.trim() } }),
+    {
+      refresh: orderKeys(order.id),
+      // What was typed on meanwhile is not thrown away.
+      onDone: (_, kept) => setText((now) => (now === kept ? '' : now)),
+    },
+  );
   return (
     <Panel title={t('order.history')}>
       <div className={styles.note}>
@@ -62,7 +66,7 @@ export function OrderHistory({ order }: { order: DeskOrderDetail }) {
           size="deskSmall"
           disabled={isEmpty}
           loading={note.isPending}
-          onClick={() => note.mutate()}
+          onClick={() => note.mutate(text)}
         >
           {t('order.addNote')}
         </Button>

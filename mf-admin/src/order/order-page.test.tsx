@@ -62,6 +62,15 @@ describe('what is typed about an order', () => {
     expect(screen.getByRole('textbox', { name: 'Note interne' })).toHaveProperty('value', '');
   });
 
+  it('is asked about once before it is left, however much it is', async () => {
+    const { piece, screen } = await openOrder();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Numéro de suivi' }), '6A123');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note interne' }), 'Emballée deux fois');
+    await userEvent.click(screen.getByRole('link', { name: 'Produits' }));
+    await waitFor(() => expect(piece.record.navigations).toEqual(['/admin/products']));
+    expect(piece.record.questions).toHaveLength(1);
+  });
+
   it('stays where something else of it changes', async () => {
     const { screen, versions } = await openOrder();
     await userEvent.type(screen.getByRole('textbox', { name: 'Numéro de suivi' }), '6A123');

@@ -66,7 +66,9 @@ export function Inspector({ shown, isBusy, isBlocking, onBlocking, onDecide }: I
         />
       </div>
       <div className={styles.verdict}>
-        {isBlocking && <Reason onReason={(reason) => onDecide({ verdict: 'blocked', reason })} />}
+        {isBlocking && (
+          <Reason onReason={(reason) => onDecide({ verdict: 'blocked', reason })} onCancel={() => onBlocking(false)} />
+        )}
         <div className={styles.deeds}>
           <Button size="desk" loading={isBusy} onClick={() => onDecide({ verdict: 'approved' })}>
             {t('photoCheck.approve')} <kbd>A</kbd>
@@ -90,16 +92,29 @@ function useInView(photoId: string) {
   return frame;
 }
 
-function Reason({ onReason }: { onReason: (reason: string) => void }) {
+interface ReasonProps {
+  readonly onReason: (reason: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks why a photo cannot be printed. Escape gives up. */
+function Reason({ onReason, onCancel }: ReasonProps) {
   const t = useT();
   const [other, setOther] = useState('');
   const box = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     // Newer browsers answer with a promise, which is no clean-up.
     void box.current?.scrollIntoView({ block: 'nearest' });
+    box.current?.querySelector('button')?.focus({ preventScroll: true });
   }, []);
   return (
-    <fieldset ref={box} className={styles.reasons}>
+    <fieldset
+      ref={box}
+      className={styles.reasons}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onCancel();
+      }}
+    >
       <legend>{t('photoCheck.reason.label')}</legend>
       {reasons.map((reason) => (
         <Chip key={reason} isSelected={false} onClick={() => onReason(t(`photoCheck.reason.${reason}`))}>

@@ -33,12 +33,15 @@ async function openPhotoCheck() {
   });
   const screen = within(element);
   await screen.findByRole('button', { name: 'Approuver A' });
-  return { page: within(document.body), reviewed };
+  return { page: within(document.body), screen, reviewed };
 }
 
 describe('the light table', () => {
   // This browser has no windows to measure.
-  beforeAll(() => void Object.assign(globalThis, { matchMedia: () => ({ matches: false }) }));
+  beforeAll(() => {
+    Object.assign(globalThis, { matchMedia: () => ({ matches: false }) });
+    Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+  });
 
   it('takes no key that is pressed in a dialog above it', async () => {
     const { page, reviewed } = await openPhotoCheck();
@@ -51,5 +54,18 @@ describe('the light table', () => {
     expect(reviewed).toEqual([]);
     await userEvent.keyboard('a');
     await waitFor(() => expect(reviewed).toEqual(['{"review":"approved","reason":null}']));
+  });
+
+  it('asks for a reason where the hands are, and gives the photo back when it is not wanted', async () => {
+    const { screen, reviewed } = await openPhotoCheck();
+    const tile = screen.getByRole('button', { name: /^Photo 1/ });
+    await userEvent.click(tile);
+    await userEvent.keyboard('b');
+    const reasons = await screen.findByRole('group', { name: /./ });
+    expect(reasons.contains(document.activeElement)).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('group')).toBeNull();
+    expect(document.activeElement).toBe(tile);
+    expect(reviewed).toEqual([]);
   });
 });

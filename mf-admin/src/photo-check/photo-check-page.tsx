@@ -33,11 +33,21 @@ export function PhotoCheckPage() {
     const { refused } = await reviews.give([shown], review);
     setIsBlocking(false);
     if (refused.length === 0) focusNext(table.current, shown.photo.id);
+    else focusPhoto(table.current, shown.photo.id);
+  }
+  function show(next: Shown) {
+    setChosen(next);
+    // A reason is given for one photo.
+    if (next.photo.id !== shown?.photo.id) setIsBlocking(false);
+  }
+  function block(isAsked: boolean) {
+    setIsBlocking(isAsked && shown !== undefined);
+    if (!isAsked && shown) focusPhoto(table.current, shown.photo.id);
   }
   useReviewKeys({
     table,
     onApprove: () => void decide({ verdict: 'approved' }),
-    onBlock: () => shown && setIsBlocking(true),
+    onBlock: () => block(true),
   });
   return (
     <Desk
@@ -69,13 +79,7 @@ export function PhotoCheckPage() {
             <div className={styles.columns}>
               <div ref={table} className={styles.table}>
                 {data.map(({ order, isLate }) => (
-                  <OrderTiles
-                    key={order.id}
-                    order={order}
-                    isLate={isLate}
-                    current={shown?.photo.id}
-                    onShow={setChosen}
-                  />
+                  <OrderTiles key={order.id} order={order} isLate={isLate} current={shown?.photo.id} onShow={show} />
                 ))}
               </div>
               {shown && (
@@ -83,7 +87,7 @@ export function PhotoCheckPage() {
                   shown={shown}
                   isBusy={reviews.isBusy}
                   isBlocking={isBlocking}
-                  onBlocking={setIsBlocking}
+                  onBlocking={block}
                   onDecide={(review) => void decide(review)}
                 />
               )}
@@ -117,10 +121,17 @@ function KeyHints() {
 const photosOf = (orders: readonly { readonly order: Shown['order'] }[]): Shown[] =>
   orders.flatMap(({ order }) => order.lines.flatMap((line) => line.photos.map((photo) => ({ order, line, photo }))));
 
-/** The next photo that waits for a word. */
+const tilesOf = (table: HTMLElement | null) => [...(table?.querySelectorAll<HTMLElement>('button[data-photo]') ?? [])];
+
+const focusPhoto = (table: HTMLElement | null, id: string) =>
+  tilesOf(table)
+    .find((tile) => tile.dataset.photo === id)
+    ?.focus();
+
+/** The next photo that waits for a word; after the last one, that one. */
 function focusNext(table: HTMLElement | null, id: string): void {
-  const tiles = [...(table?.querySelectorAll<HTMLElement>('button[data-photo]') ?? [])];
+  const tiles = tilesOf(table);
   const place = tiles.findIndex((tile) => tile.dataset.photo === id);
   const others = [...tiles.slice(place + 1), ...tiles.slice(0, Math.max(0, place))];
-  others.find((tile) => tile.dataset.review === 'waiting')?.focus();
+  (others.find((tile) => tile.dataset.review === 'waiting') ?? tiles[place])?.focus();
 }

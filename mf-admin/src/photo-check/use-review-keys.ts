@@ -22,7 +22,8 @@ export function useReviewKeys(keys: ReviewKeys): void {
     const move = (step: number) => {
       const tiles = [...(latest.current.table.current?.querySelectorAll<HTMLElement>('button[data-photo]') ?? [])];
       const place = tiles.indexOf(document.activeElement as HTMLElement);
-      tiles[place === -1 ? 0 : Math.min(tiles.length - 1, Math.max(0, place + step))]?.focus();
+      const shown = tiles.findIndex(({ ariaCurrent }) => ariaCurrent === 'true');
+      tiles[place === -1 ? Math.max(0, shown) : Math.min(tiles.length - 1, Math.max(0, place + step))]?.focus();
     };
     const deeds: Record<string, () => void> = {
       a: () => latest.current.onApprove(),

@@ -1,11 +1,12 @@
 import type { Picture } from '@aimante/api-contract/catalogue';
-import { usePlatform, useT } from '@aimante/remote';
+import { useT } from '@aimante/remote';
 import { Badge, IconButton } from '@aimante/ui';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { type DragEvent, useState } from 'react';
+import { usePictureAddress } from '../thumb/use-picture-address.ts';
 import { moved } from './moved.ts';
 import styles from './picture-grid.module.css';
 
@@ -93,11 +94,16 @@ export function PictureGrid({ pictures, isBusy, onAdd, onOrder, onDescribe, onRe
 
 function Shown({ picture, isMain }: { picture: Picture; isMain: boolean }) {
   const t = useT();
-  const { api } = usePlatform();
-  const source = picture.pictureUrl.startsWith('/') ? api.baseUrl + picture.pictureUrl : picture.pictureUrl;
+  const address = usePictureAddress();
   return (
     <div className={styles.picture} style={{ background: picture.colour }}>
-      <img src={source} alt={picture.alt} loading="lazy" width={picture.width} height={picture.height} />
+      <img
+        src={address(picture.pictureUrl)}
+        alt={picture.alt}
+        loading="lazy"
+        width={picture.width}
+        height={picture.height}
+      />
       {isMain && (
         <Badge tone="photo" className={styles.mark}>
           {t('media.main')}

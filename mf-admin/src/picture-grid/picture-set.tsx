@@ -58,7 +58,8 @@ export function PictureSet({ calls }: { calls: PictureCalls }) {
           pictures={items}
           isBusy={add.isPending || order.isPending}
           onAdd={(files) => add.mutate(files)}
-          onOrder={(ids) => order.mutate([...ids])}
+          // A second order would be made of the first one's places.
+          onOrder={(ids) => order.isPending || order.mutate([...ids])}
           onDescribe={(id, alt) => describe.mutate({ id, alt })}
           onRemove={(picture) => void ask(picture)}
         />

@@ -42,6 +42,8 @@ export function PortfolioPage() {
   const reorder = useChange((api, order: readonly string[]) => api(reorderProjects, { body: { ids: [...order] } }), {
     refresh: [[KEY]],
   });
+  // A second order would be made of the first one's places.
+  const onOrder = (order: readonly string[]) => reorder.isPending || reorder.mutate(order);
   const add = (
     <Button size="desk" icon={<Plus size={16} />} onClick={() => setEdited('new')}>
       {t('portfolio.add')}
@@ -55,8 +57,8 @@ export function PortfolioPage() {
       lead={t('categories.lead')}
       add={add}
       source={source}
-      order={{ ids, onOrder: (order) => reorder.mutate(order) }}
-      columns={useProjectColumns(ids, (order) => reorder.mutate(order))}
+      order={{ ids, onOrder }}
+      columns={useProjectColumns(ids, onOrder)}
       views={[
         { id: 'all', label: t('products.view.all'), search: '', count: source.all.length },
         { id: 'visible', label: t('products.view.visible'), search: 'visible=true' },
