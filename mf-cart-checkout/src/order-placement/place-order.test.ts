@@ -43,8 +43,12 @@ beforeEach(() => {
 });
 
 describe('placing an order', () => {
-  it('sends a lost order again with the same key', async () => {
-    const { api, requests } = serverOf('none', Response.json(order(), { status: 201 }));
+  const halfAnAnswer = () => new Response('{"id":"o1","tra', { headers: { 'content-type': 'application/json' } });
+  it.each([
+    ['was lost', () => 'none' as const],
+    ['broke off', halfAnAnswer],
+  ])('sends an order whose answer %s again with the same key', async (_, first) => {
+    const { api, requests } = serverOf(first(), Response.json(order(), { status: 201 }));
     expect(await placeOrder(api, body)).toEqual({ kind: 'lost' });
     expect((await placeOrder(api, body)).kind).toBe('placed');
     expect(requests.map(({ line }) => line)).toEqual(['POST /api/orders', 'POST /api/orders']);

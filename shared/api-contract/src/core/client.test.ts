@@ -7,6 +7,8 @@ import { addressOf, createClient } from './client.ts';
 
 const answer = (body: unknown, init?: ResponseInit) => async () => Response.json(body, init);
 
+const brokenOff = () => new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) });
+
 describe('the client', () => {
   it('asks as the endpoint wants to be asked', async () => {
     const asked: { url: string; init: RequestInit }[] = [];
@@ -54,6 +56,16 @@ describe('the client', () => {
       },
     });
     await expect(down(listProducts)).rejects.toMatchObject({ status: 0, code: 'NO_RESPONSE' });
+  });
+
+  it.each([
+    ['a page of somebody in between', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+    ['half an answer', () => new Response('{"id":', { headers: { 'content-type': 'application/json' } })],
+    ['one that breaks off', () => new Response(brokenOff(), { headers: { 'content-type': 'application/json' } })],
+    ['a file that breaks off', () => new Response(brokenOff(), { headers: { 'content-type': 'application/pdf' } })],
+  ])('takes for no answer %s', async (_, response) => {
+    const api = createClient({ baseUrl: '', fetch: async () => response() });
+    await expect(api(listProducts)).rejects.toMatchObject({ status: 0, code: 'NO_RESPONSE' });
   });
 
   it('lets an abort be an abort', async () => {

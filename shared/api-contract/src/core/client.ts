@@ -55,7 +55,18 @@ function requestInit(
   return init;
 }
 
+async function contentOf(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined;
+  const type = response.headers.get('content-type') ?? '';
+  if (type.startsWith('application/json')) return response.json();
+  // The page of somebody in between, as of a hotel that asks for a login, is no answer of the shop's.
+  if (type.startsWith('text/html')) throw new Error('The answer is a page.');
+  return response.blob();
+}
+
 /**
+ * An answer that breaks off, or is not the server's, is no answer: nobody knows what became of the call.
+ *
  * @example
  * const api = createClient({ baseUrl: platform.api.baseUrl, fetch: platform.api.fetch });
  * const product = await api(getProductBySlug, { params: { slug } });
@@ -66,18 +77,15 @@ export function createClient({ baseUrl, fetch = globalThis.fetch, locale }: Clie
     parts: Parts = {},
     options: CallOptions = {},
   ): Promise<unknown> => {
-    let response: Response;
     try {
       const init = requestInit(method, parts.body, { ...options, locale: locale?.() });
-      response = await fetch(baseUrl + addressOf(path, parts), init);
+      const response = await fetch(baseUrl + addressOf(path, parts), init);
+      if (!response.ok) throw await toApiError(response);
+      return await contentOf(response);
     } catch (cause) {
-      if (options.signal?.aborted) throw cause;
+      if (cause instanceof ApiError || options.signal?.aborted) throw cause;
       throw new ApiError(0, { code: 'NO_RESPONSE', message: '' }, { cause });
     }
-    if (!response.ok) throw await toApiError(response);
-    if (response.status === 204) return undefined;
-    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
-    return isJson ? response.json() : response.blob();
   };
   return send as Client;
 }
