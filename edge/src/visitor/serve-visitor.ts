@@ -5,6 +5,7 @@ import type { Answer, Ask } from '../http/answer.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import { chooseSet } from './choose-set.ts';
 import { toOwnLanguage } from './own-language.ts';
+import { toOwnName } from './own-name.ts';
 import { toOwnPlace } from './own-place.ts';
 import { visitorCookie } from './visitor-cookie.ts';
 
@@ -21,7 +22,7 @@ export function createVisitorServer({ config, live, withdrawn, servePage }: Visi
   return async (ask: Ask): Promise<Answer> => {
     const now = live.current();
     if (!now) return pageUnavailable(ask);
-    const elsewhere = toOwnLanguage(ask) ?? toOwnPlace(ask);
+    const elsewhere = toOwnName(ask, config.siteUrl) ?? toOwnLanguage(ask) ?? toOwnPlace(ask);
     if (elsewhere) return elsewhere;
     const choice = chooseSet(now, ask.headers.cookie, { salt: config.canarySalt, withdrawn });
     const answer = await servePage(ask, choice.set);

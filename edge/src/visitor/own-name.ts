@@ -1,0 +1,16 @@
+import { type Answer, type Ask, redirect } from '../http/answer.ts';
+
+const THIS_MACHINE: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * A shop on this machine goes by one of the machine's names: to a page under another one, the browser gives none of the
+ * cookies of the API, and nobody could log in.
+ */
+export function toOwnName({ path, search, headers }: Ask, siteUrl: string): Answer | undefined {
+  const address = `http://${headers.host}`;
+  if (headers['sec-fetch-dest'] !== 'document' || !URL.canParse(address)) return undefined;
+  const [asked, own] = [new URL(address), new URL(siteUrl)];
+  const areTwins = [asked, own].every(({ hostname }) => THIS_MACHINE.includes(hostname));
+  const isElsewhere = areTwins && asked.hostname !== own.hostname && asked.port === own.port;
+  return isElsewhere ? redirect(own.origin + path + search) : undefined;
+}
