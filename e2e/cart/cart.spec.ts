@@ -59,6 +59,14 @@ test.describe('the cart', () => {
     await expect(page.getByRole('heading', { level: 2, name: /Magnet photo carré/ })).toBeVisible();
   });
 
+  test('leaves the focus on its title when the line that held it goes', async ({ page }) => {
+    await fillCart(page);
+    await page.goto('/cart');
+    await page.getByRole('button', { name: /^Retirer.:/ }).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer', exact: true }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Votre panier est vide' })).toBeFocused();
+  });
+
   test('that cannot be read is cleared', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('cart', '{"cart":[{"productId":'));
     await page.goto('/cart');

@@ -33,7 +33,7 @@ export function CheckoutPage() {
       </Frame>
     );
   }
-  return <Delivery cart={cart} profile={profile.data} />;
+  return <Delivery key={profile.data.email} cart={cart} profile={profile.data} />;
 }
 
 function Delivery({ cart, profile }: { cart: Cart; profile: Profile }) {

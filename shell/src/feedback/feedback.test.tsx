@@ -28,7 +28,12 @@ async function ask() {
 }
 
 describe('a question', () => {
-  afterEach(() => flushSync(() => root.render(null)));
+  afterEach(async () => {
+    flushSync(() => root.render(null));
+    // The focus is looked after until somebody does something.
+    await new Promise((resolve) => setTimeout(resolve));
+    fireEvent.pointerDown(document.body);
+  });
 
   it('is taken back by Escape while it is still on its way', async () => {
     const { answer, confirmation } = await ask();
@@ -50,5 +55,17 @@ describe('a question', () => {
     const { answer } = await ask();
     fireEvent.click(await screen.findByRole('button', { name: 'Deactivate' }));
     expect(await answer).toBe(true);
+  });
+
+  it('leaves the focus on the title where what asked is no more', async () => {
+    document.body.insertAdjacentHTML('beforeend', '<main id="main"><h1>Cart</h1><button>Remove</button></main>');
+    const asking = screen.getByRole('button', { name: 'Remove' });
+    asking.focus();
+    const { answer } = await ask();
+    fireEvent.click(await screen.findByRole('button', { name: 'Deactivate' }));
+    await answer;
+    asking.remove();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cart'));
+    document.getElementById('main')?.remove();
   });
 });

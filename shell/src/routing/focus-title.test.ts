@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { focusTitle } from './focus-title.ts';
+import { focusTitle, keepFocus } from './focus-title.ts';
 
 const main = () => document.querySelector('main') as HTMLElement;
 const title = () => document.querySelector('h1');
@@ -13,6 +13,16 @@ describe('the focus on the title', () => {
   });
 
   it('is there at once', () => {
+    expect(document.activeElement).toBe(title());
+  });
+
+  it('goes there when what held it is taken out after a question', async () => {
+    const menu = document.querySelector('button');
+    menu?.focus();
+    keepFocus();
+    expect(document.activeElement).toBe(menu);
+    menu?.remove();
+    await told();
     expect(document.activeElement).toBe(title());
   });
 

@@ -7,11 +7,20 @@ let stopWatching: (() => void) | undefined;
  * when its data is there, as long as the visitor has not done anything himself.
  */
 export function focusTitle(): void {
-  stopWatching?.();
   focusNow();
+  watchFocus();
+}
+
+/** The focus on the title, now or later, where what held it goes: a line that was asked about and is no more. */
+export function keepFocus(): void {
+  if (isFocusLost()) focusNow();
+  watchFocus();
+}
+
+function watchFocus(): void {
+  stopWatching?.();
   const observer = new MutationObserver(() => {
-    const { activeElement } = document;
-    if (activeElement === null || activeElement === document.body || activeElement.id === 'main') focusNow();
+    if (isFocusLost()) focusNow();
   });
   stopWatching = () => {
     observer.disconnect();
@@ -20,6 +29,11 @@ export function focusTitle(): void {
   const stop = stopWatching;
   for (const act of OWN_ACTS) addEventListener(act, stop, true);
   observer.observe(document.body, { childList: true, subtree: true });
+}
+
+function isFocusLost(): boolean {
+  const { activeElement } = document;
+  return activeElement === null || activeElement === document.body || activeElement.id === 'main';
 }
 
 function focusNow(): void {
