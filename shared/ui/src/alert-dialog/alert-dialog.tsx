@@ -41,7 +41,7 @@ export function AlertDialog(props: AlertDialogProps) {
     >
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal container={container}>
-        <Base.Backdrop className={frame.backdrop} />
+        <Base.Backdrop className={classNames(frame.backdrop, frame.isAbove)} />
         <Base.Viewport className={dialog.viewport}>
           <Base.Popup ref={props.ref} className={classNames(dialog.popup, props.className)}>
             <Base.Title className={frame.title}>{title}</Base.Title>
