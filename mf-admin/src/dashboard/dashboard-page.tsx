@@ -98,7 +98,7 @@ function DashboardSkeleton() {
     <div className={styles.grid}>
       <div className={figures.figures}>
         {FIGURES.map((figure) => (
-          <PanelSkeleton key={figure} lines={1} />
+          <PanelSkeleton key={figure} lines={2} />
         ))}
       </div>
       <PanelSkeleton lines={2} />

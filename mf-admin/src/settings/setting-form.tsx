@@ -76,8 +76,8 @@ export function SettingForm({ group, value, version, onReload }: SettingFormProp
   );
   return (
     <>
-      {save.error && <SaveFailure error={save.error} onReload={onReload} />}
       <div ref={form} className={styles.sections}>
+        {save.error && <SaveFailure error={save.error} onReload={onReload} />}
         {sections.map((section) => (
           <Panel key={section} title={section}>
             <DraftFields draft={draft} specs={fields.filter((field) => (field.section ?? group.label) === section)} />
