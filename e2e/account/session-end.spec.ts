@@ -32,7 +32,7 @@ test('what somebody typed waits until he has logged in again, when his session e
   await endElsewhere(account);
   await page.getByRole('button', { name: 'Enregistrer' }).click();
 
-  const question = page.getByRole('dialog', { name: 'Votre session a pris fin' });
+  const question = page.getByRole('alertdialog', { name: 'Votre session a pris fin' });
   const opening = page.waitForEvent('popup');
   await question.getByRole('button', { name: 'Se connecter' }).click();
   const tab = await opening;
