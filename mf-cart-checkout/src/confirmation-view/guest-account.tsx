@@ -57,7 +57,7 @@ export function GuestAccount({ order }: { order: Order }) {
             value={password}
             onChange={(event) => {
               setPassword(event.target.value);
-              setAccount({ kind: 'open' });
+              if (account.kind === 'error') setAccount({ kind: 'open' });
             }}
           />
           <Button type="submit" variant="secondary" loading={account.kind === 'busy'}>
