@@ -15,8 +15,10 @@ export class DeskPage {
   constructor(page: Page) {
     this.page = page;
     this.title = page.getByRole('heading', { level: 1 });
-    this.dialog = page.getByRole('dialog');
-    this.question = page.getByRole('alertdialog');
+    // What is told in passing is a dialog, too, but no modal one.
+    const modal = page.locator(':not([aria-modal="false"])');
+    this.dialog = page.getByRole('dialog').and(modal);
+    this.question = page.getByRole('alertdialog').and(modal);
   }
 
   async open(path: string): Promise<void> {
