@@ -2,7 +2,7 @@ import type { Order } from '@aimante/api-contract/orders';
 import type { Address } from '@aimante/api-contract/users';
 import { usePlatform, useT } from '@aimante/remote';
 import { Skeleton } from '@aimante/ui';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Cart } from '../cart-state/cart.ts';
 import type { CheckoutDraft } from '../checkout-draft/checkout-draft.ts';
 import { CheckoutFrame, type CheckoutStep } from '../checkout-frame/checkout-frame.tsx';
@@ -33,7 +33,8 @@ interface PaymentStepProps {
 export function PaymentStep({ steps, cart, draft, addresses, isGuest }: PaymentStepProps) {
   const t = useT();
   const body = (quoteHash: string) => orderBody({ cart, draft, addresses, isGuest, quoteHash });
-  const attempt = readAttempt();
+  // As it stood when the page came: what is ordered here is paid in the form that ordered it.
+  const [attempt] = useState(readAttempt);
   const isSame = attempt?.basis === basisOf(body(''));
   const standing = useOrder(isSame && attempt.order ? { token: attempt.order.token } : undefined);
   const current = useQuote(cart, destinationOf(draft, addresses));
@@ -42,6 +43,8 @@ export function PaymentStep({ steps, cart, draft, addresses, isGuest }: PaymentS
   const obstacle = useObstacle({ cart, quote, delivery: isGuest ? '/checkout/guest?step=livraison' : '/checkout' });
   if (standing.data && (standing.data.actions.canPay || standing.data.paymentStatus === 'paid'))
     return <StandingOrder steps={steps} order={standing.data} />;
+  // Its form would take the place of the cart's, and of what is typed there.
+  if (standing.isLoading) return <ComingOrder steps={steps} />;
   return (
     <CheckoutFrame
       steps={steps}
@@ -71,13 +74,17 @@ interface OrderToPayProps {
 
 /** Pays an order that was placed before. */
 export function OrderToPay({ steps, reference, missing }: OrderToPayProps) {
-  const t = useT();
   const order = useOrder(reference);
   if (order.data) return <StandingOrder steps={steps} order={order.data} />;
   if (isUnknownOrder(order.error)) return missing;
+  return <ComingOrder steps={steps}>{order.error && <OrderFailed order={order} />}</ComingOrder>;
+}
+
+function ComingOrder({ steps, children }: { readonly steps: readonly CheckoutStep[]; readonly children?: ReactNode }) {
+  const t = useT();
   return (
     <CheckoutFrame steps={steps} current="payment" title={t('payment.intro.title')} summary={null}>
-      {order.error ? <OrderFailed order={order} /> : <Skeleton shape="block" height="36rem" />}
+      {children ?? <Skeleton shape="block" height="36rem" />}
     </CheckoutFrame>
   );
 }

@@ -7,13 +7,15 @@ import { cartOf, line } from '../cart-state/cart.fixture.ts';
 import { formatCart } from '../cart-state/cart-format.ts';
 import { draftToADoor } from '../checkout-draft/checkout-draft.fixture.ts';
 import { keepDraft } from '../checkout-draft/checkout-draft.ts';
+import { basisOf, forgetAttempt, keepAttempt } from '../order-placement/order-attempt.ts';
+import { orderBody } from '../order-placement/order-body.ts';
 import { quoteOf } from '../quote/quote.fixture.ts';
 
 const email = 'camille@example.org';
 const down = () => new Response(null, { status: 503 });
 
 /** A shop in which one address answers otherwise. */
-const shopWith = (path: string, answer: () => Response) => (asked: string, init?: RequestInit) => {
+const shopWith = (path: string, answer: () => Response | Promise<Response>) => (asked: string, init?: RequestInit) => {
   if (asked === path) return answer();
   if (asked === '/api/checkout/quote') return Response.json(quoteOf(init?.body as string));
   if (asked === '/api/users/profile') return Response.json({ email, addresses: [] });
@@ -50,6 +52,17 @@ describe('the payment', () => {
     const { view } = await open(shopWith('/api/orders/track/abc', down), '/checkout/payment#token=abc');
     expect(await view.findByText('Votre commande ne s’affiche pas')).toBeTruthy();
     expect(view.queryByText('Votre panier est vide')).toBeNull();
+  });
+
+  it('shows no form that goes once the order of before a reload has come', async () => {
+    const draft = { ...draftToADoor, account: email, email };
+    const body = orderBody({ cart: cartOf(line()), draft, addresses: [], isGuest: false, quoteHash: '' });
+    keepAttempt({ key: 'k', basis: basisOf(body), body, order: { id: 'o', token: 'abc' } });
+    const track = jest.fn(() => new Promise<Response>(() => undefined));
+    const { view } = await open(shopWith('/api/orders/track/abc', track));
+    await waitFor(() => expect(track).toHaveBeenCalled());
+    expect(view.queryByRole('checkbox')).toBeNull();
+    forgetAttempt();
   });
 
   it('says at which pick-up point the magnets will wait', async () => {
