@@ -52,6 +52,20 @@ describe('the API of the platform', () => {
     expect(sent[0]?.headers.get('accept-language')).toBe('en');
   });
 
+  it('keeps the token from every other server', async () => {
+    const { api } = createTestApi({ token: 'abc', role: 'customer' });
+    for (const foreign of [
+      'https://elsewhere.test/api/orders',
+      '//elsewhere.test',
+      'http://api.test:81/',
+      'http://api.test@b.test',
+    ])
+      await api.fetch(foreign);
+    expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual([null, null, null, null]);
+    await api.fetch('http://api.test/api/orders');
+    expect(sent.at(-1)?.headers.get('authorization')).toBe('Bearer abc');
+  });
+
   it('gives up what is only read and never answered, and keeps waiting for what is sent', async () => {
     jest.useFakeTimers();
     globalThis.fetch = (_, init) =>

@@ -20,6 +20,8 @@ const RENEWABLE_MS = 20 * 60_000;
 export function createApi({ baseUrl, locale, session, renew, now }: ApiOptions): Platform['api'] {
   let isClockRight = true;
 
+  const isOwn = (path: string) => new URL(path, baseUrl).origin === new URL(baseUrl).origin;
+
   function hasRunOut(token: string): boolean {
     const since = now() - (endOf(token) ?? Number.POSITIVE_INFINITY);
     return since >= 0 && since < RENEWABLE_MS;
@@ -46,7 +48,8 @@ export function createApi({ baseUrl, locale, session, renew, now }: ApiOptions):
   return {
     baseUrl,
     async fetch(path, init = {}) {
-      const held = session()?.token;
+      // Whom a remote asks beside the API is not to learn it.
+      const held = isOwn(path) ? session()?.token : undefined;
       const isOver = held !== undefined && isClockRight && hasRunOut(held);
       const token = isOver ? await renewInTime(held) : held;
       const response = await send(path, init, token);
