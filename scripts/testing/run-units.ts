@@ -19,6 +19,7 @@ export async function runUnits({ root, children, scratch }: StageOptions, wanted
       ...wanted.map(patternOf),
       '--maxWorkers=2',
       '--testTimeout=30000',
+      '--workerGracefulExitTimeout=5000',
       '--json',
       `--outputFile=${report}`,
       '--silent',
