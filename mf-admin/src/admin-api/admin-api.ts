@@ -42,9 +42,10 @@ export function useChange<Data, Input = void>(
   { refresh = [], done, onDone, tellsFailure = true }: ChangeOptions<Data, Input> = {},
 ): UseMutationResult<Data, Error, Input> {
   const platform = usePlatform();
-  const client = queryClientOf(platform);
+  const client = useQueryCache();
   const api = useApi();
   const errorText = useErrorText();
+  const stale = useRefresh(...refresh);
   return useMutation(
     {
       mutationFn: (input: Input) => change(api, input),
@@ -55,9 +56,7 @@ export function useChange<Data, Input = void>(
       onError: (error) => {
         if (tellsFailure) platform.notify({ kind: 'error', text: errorText(error) });
       },
-      onSettled: async () => {
-        await Promise.all(refresh.map((queryKey) => client.invalidateQueries({ queryKey })));
-      },
+      onSettled: stale.refresh,
     },
     client,
   );

@@ -6,7 +6,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { type DragEvent, useState } from 'react';
-import { usePictureAddress } from '../thumb/use-picture-address.ts';
+import { useFileAddress } from '../admin-api/use-file-address.ts';
 import { moved } from './moved.ts';
 import styles from './picture-grid.module.css';
 
@@ -94,7 +94,7 @@ export function PictureGrid({ pictures, isBusy, onAdd, onOrder, onDescribe, onRe
 
 function Shown({ picture, isMain }: { picture: Picture; isMain: boolean }) {
   const t = useT();
-  const address = usePictureAddress();
+  const address = useFileAddress();
   return (
     <div className={styles.picture} style={{ background: picture.colour }}>
       <img

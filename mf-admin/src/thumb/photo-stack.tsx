@@ -1,9 +1,9 @@
+import { useFileAddress } from '../admin-api/use-file-address.ts';
 import styles from './photo-stack.module.css';
-import { usePictureAddress } from './use-picture-address.ts';
 
 /** The first photos of an order, one upon the other, and how many magnets it has. */
 export function PhotoStack({ urls, count }: { urls: readonly string[]; count: number }) {
-  const address = usePictureAddress();
+  const address = useFileAddress();
   return (
     <span className={styles.stack}>
       {urls.map((url) => (

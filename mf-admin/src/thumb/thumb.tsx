@@ -1,9 +1,9 @@
+import { useFileAddress } from '../admin-api/use-file-address.ts';
 import styles from './thumb.module.css';
-import { usePictureAddress } from './use-picture-address.ts';
 
 /** A small picture in a row. Its name stands beside it. */
 export function Thumb({ url, size = 44 }: { url: string | null; size?: number }) {
-  const address = usePictureAddress();
+  const address = useFileAddress();
   if (!url) return <span className={styles.none} style={{ inlineSize: size }} />;
   return (
     <img

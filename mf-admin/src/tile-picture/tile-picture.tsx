@@ -2,7 +2,7 @@ import { downloadTile } from '@aimante/api-contract/order-desk';
 import { useT } from '@aimante/remote';
 import { useEffect, useState } from 'react';
 import { useApi, useLoad } from '../admin-api/admin-api.ts';
-import { usePictureAddress } from '../thumb/use-picture-address.ts';
+import { useFileAddress } from '../admin-api/use-file-address.ts';
 import styles from './tile-picture.module.css';
 
 interface TilePictureProps {
@@ -16,7 +16,7 @@ interface TilePictureProps {
 /** A photo as it will be printed; until its print tile is there, the photo itself. */
 export function TilePicture({ orderId, photo, isReady, alt }: TilePictureProps) {
   const t = useT();
-  const address = usePictureAddress();
+  const address = useFileAddress();
   const call = useApi();
   const [url, setUrl] = useState<string>();
   const tile = useLoad(() => ({

@@ -1,9 +1,27 @@
-import type { Address, Profile } from '@aimante/api-contract/users';
+import type { Profile } from '@aimante/api-contract/users';
 import { describe, expect, it } from '@jest/globals';
 import { draftToADoor } from '../checkout-draft/checkout-draft.fixture.ts';
 import { startDraft } from './use-profile.ts';
 
-const profile = { email: 'nour@example.org', phone: null, addresses: [] as Address[] } as unknown as Profile;
+const profile: Profile = {
+  id: '1',
+  email: 'nour@example.org',
+  emailVerified: true,
+  role: 'customer',
+  firstName: 'Nour',
+  lastName: 'Haddad',
+  phone: null,
+  accountType: 'personal',
+  companyName: null,
+  siret: null,
+  vatNumber: null,
+  legalRepresentative: null,
+  locale: 'fr',
+  isActive: true,
+  createdAt: '2026-11-22T09:00:00.000Z',
+  version: 1,
+  addresses: [],
+};
 const typed = { ...draftToADoor, phone: '06 12 34 56 78' };
 
 describe('what stands in the form of the delivery', () => {
