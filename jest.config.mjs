@@ -1,28 +1,16 @@
 import dom from '@aimante/build/jest-dom';
 import node from '@aimante/build/jest-node';
+import { readSourceTree } from './scripts/checks/source-tree.ts';
 
-const inBrowser = [
-  'shell',
-  'mf-catalog',
-  'mf-customizer',
-  'mf-cart-checkout',
-  'mf-account',
-  'mf-admin',
-  'shared/ui',
-  'shared/remote',
-  'shared/testing',
-];
-const onServer = [
-  'api',
-  'edge',
-  'scripts',
-  'shared/contract',
-  'shared/api-contract',
-  'shared/print',
-  'shared/s3',
-  'shared/build',
-  'shared/releases',
-];
-const project = (preset) => (folder) => ({ ...preset, displayName: folder, rootDir: folder });
+const needsDom = ({ dependencies, devDependencies }) =>
+  [...dependencies, ...devDependencies].some((name) => name === 'react' || name.startsWith('@testing-library/'));
 
-export default { projects: [...inBrowser.map(project(dom)), ...onServer.map(project(node))] };
+/** One project for each package of the workspace: a new package is tested without a change here. */
+const { packages } = readSourceTree(import.meta.dirname);
+export default {
+  projects: packages.map((each) => ({
+    ...(needsDom(each) ? dom : node),
+    displayName: each.folder,
+    rootDir: each.folder,
+  })),
+};

@@ -1,5 +1,7 @@
 import { staleReports } from '../api-reports/keep-reports.ts';
 import { checkBoundaries } from '../checks/boundaries.ts';
+import { checkCommitSubjects } from '../checks/commit-subjects.ts';
+import { checkCoverage } from '../checks/coverage.ts';
 import { checkLinks } from '../checks/links.ts';
 import { checkReadmes } from '../checks/readmes.ts';
 import { checkSecrets } from '../checks/secrets.ts';
@@ -7,14 +9,17 @@ import { checkSizes } from '../checks/sizes.ts';
 import { type Check, readSourceTree } from '../checks/source-tree.ts';
 import { checkTexts } from '../checks/texts.ts';
 import type { Gate } from './gate.ts';
+import { recentSubjects } from './recent-subjects.ts';
 import { runTool, type ToolCommand } from './tool.ts';
+import { readToolCoverage } from './tool-coverage.ts';
 
 /** Every static check, in the order in which they run. */
 export function allGates(root: string): Gate[] {
   const tool = (name: string, command: ToolCommand): Gate => ({ name, faults: () => runTool(root, command) });
   const check = (name: string, run: Check): Gate => ({ name, faults: async () => run(readSourceTree(root)) });
   return [
-    tool('types', { package: 'typescript', program: 'tsc', args: ['-b', '--pretty', 'false'] }),
+    { name: 'types', faults: () => checkTypes(root) },
+    { name: 'coverage', faults: () => coverageFaults(root) },
     tool('format and lint', {
       package: '@biomejs/biome',
       program: 'biome',
@@ -29,5 +34,19 @@ export function allGates(root: string): Gate[] {
     check('readmes', checkReadmes),
     check('links', checkLinks),
     check('sizes', checkSizes),
+    { name: 'commits', faults: async () => checkCommitSubjects(recentSubjects(root)) },
   ];
+}
+
+function checkTypes(root: string): Promise<readonly string[]> {
+  const tree = readSourceTree(root);
+  const projects = tree.packages
+    .map(({ folder }) => folder)
+    .filter((folder) => tree.files.includes(`${folder}/tsconfig.json`));
+  return runTool(root, { package: 'typescript', program: 'tsc', args: ['-b', ...projects, '--pretty', 'false'] });
+}
+
+async function coverageFaults(root: string): Promise<readonly string[]> {
+  const tree = readSourceTree(root);
+  return checkCoverage(tree, await readToolCoverage(tree));
 }

@@ -11,20 +11,43 @@ export interface ToolCommand {
 }
 
 /** Runs a tool's own script by our Node: no shell, no `.cmd`, the same on every system. Answers with what it printed if it failed. */
-export function runTool(root: string, command: ToolCommand): Promise<readonly string[]> {
+export async function runTool(root: string, command: ToolCommand): Promise<readonly string[]> {
+  const { code, output } = await run(root, command);
+  return code === 0 ? [] : [output.trim() || `${command.package} ended with ${code}`];
+}
+
+/** What a tool prints. Throws when the tool fails. */
+export async function runToolForOutput(root: string, command: ToolCommand): Promise<string> {
+  const { code, output, printed } = await run(root, command);
+  if (code !== 0) throw new Error(output.trim() || `${command.package} ended with ${code}`);
+  return printed;
+}
+
+interface ToolEnd {
+  readonly code: number | null;
+  /** Standard output alone. */
+  readonly printed: string;
+  /** Standard output and standard error. */
+  readonly output: string;
+}
+
+function run(root: string, command: ToolCommand): Promise<ToolEnd> {
   const child = spawn(process.execPath, [programOf(root, command), ...command.args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  let printed = '';
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-  }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    printed += text;
+    output += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+  });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code) => resolve(code === 0 ? [] : [output.trim() || `${command.package} ended with ${code}`]));
+    child.on('close', (code) => resolve({ code, printed, output }));
   });
 }
 
