@@ -1,22 +1,17 @@
-/**
- * Takes the pictures that `docs/screens/` keeps, against a system that is up: all of them, or those that are named so.
- *
- *     CHROMIUM_PATH=… SITE_URL=http://localhost:3000 API_URL=http://localhost:4000 pnpm exec node e2e/screens/take-screens.ts cart
- */
+/** Takes a picture of every screen, or of those that are named so, and writes them as one page. Run by `npm run screens`. */
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import sharp from 'sharp';
 import { BROWSER_ARGUMENTS } from '../fixtures/browser.ts';
 import { refuseCookies } from '../fixtures/consent.ts';
+import { galleryPage, type TakenShot } from './gallery-page.ts';
+import { MOCKUP_FOLDER } from './mockups.ts';
 import type { Language, Screen } from './screen.ts';
 import { screens } from './screens.ts';
 
 const { CHROMIUM_PATH, SITE_URL: baseURL = 'http://localhost:3000' } = process.env;
 const [wanted = ''] = process.argv.slice(2);
-const TARGET = join(import.meta.dirname, '../../docs/screens');
-const QUALITIES = [55, 40, 28, 18, 10];
-const MAX_BYTES = 120_000;
+const TARGET = join(import.meta.dirname, '../../dist/screens');
 const AT_ONCE = 2;
 /** What is narrower is held in the hand. */
 const TABLET = 768;
@@ -27,7 +22,7 @@ interface Shot {
   readonly width: number;
 }
 
-async function take(browser: Browser, { screen, language, width }: Shot): Promise<void> {
+async function take(browser: Browser, { screen, language, width }: Shot): Promise<TakenShot> {
   const context = await browser.newContext({
     baseURL,
     viewport: { width, height: 900 },
@@ -44,8 +39,10 @@ async function take(browser: Browser, { screen, language, width }: Shot): Promis
   const isCovered = screen.isOfWindow || (await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()) > 0;
   if (!isCovered) await showWhole(page, width);
   await showPictures(page);
-  await keep(await page.screenshot(), `${screen.name}-${language}-${width}.webp`);
+  const file = `${screen.name}-${language}-${width}.jpg`;
+  await page.screenshot({ path: join(TARGET, file), type: 'jpeg', quality: 80 });
   await context.close();
+  return { screen: screen.name, language, width, file };
 }
 
 /** In a window as high as the page: a picture of more than the window forgets that the screen is touched. */
@@ -64,16 +61,6 @@ async function showPictures(page: Page): Promise<void> {
   });
 }
 
-/** As good as it can be within the size that a repository bears. */
-async function keep(picture: Buffer, name: string): Promise<void> {
-  for (const quality of QUALITIES) {
-    const file = await sharp(picture).webp({ quality, effort: 5 }).toBuffer();
-    if (file.length > MAX_BYTES && quality !== QUALITIES.at(-1)) continue;
-    await writeFile(join(TARGET, name), file);
-    return;
-  }
-}
-
 const shots = screens
   .filter(({ name }) => name.includes(wanted))
   .flatMap((screen) =>
@@ -85,15 +72,23 @@ const browser = await chromium.launch({
   args: BROWSER_ARGUMENTS,
 });
 const failed: string[] = [];
+const taken = new Map<Shot, TakenShot>();
 const queue = shots.values();
 await Promise.all(
   Array.from({ length: AT_ONCE }, async () => {
     for (const shot of queue) {
       const { screen, language, width } = shot;
-      await take(browser, shot).catch((error: unknown) => failed.push(`${screen.name} ${language} ${width}: ${error}`));
+      await take(browser, shot).then(
+        (picture) => taken.set(shot, picture),
+        (error: unknown) => failed.push(`${screen.name} ${language} ${width}: ${error}`),
+      );
     }
   }),
 );
 await browser.close();
-process.stdout.write([...failed, `${shots.length - failed.length} taken, ${failed.length} failed`, ''].join('\n'));
+const inOrder = shots.flatMap((shot) => taken.get(shot) ?? []);
+await writeFile(join(TARGET, 'index.html'), galleryPage(inOrder, relative(TARGET, MOCKUP_FOLDER)));
+process.stdout.write(
+  [...failed, `${taken.size} taken, ${failed.length} failed: see dist/screens/index.html`, ''].join('\n'),
+);
 process.exitCode = failed.length === 0 ? 0 : 1;

@@ -1,0 +1,35 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const MOCKUP_FOLDER = join(import.meta.dirname, 'mockups');
+
+/** The start of the mock-up's file name, by screen. */
+const MOCKUPS: Readonly<Record<string, string>> = {
+  'catalog-home': '01-accueil-',
+  'catalog-products': '02-catalogue-',
+  'catalog-product': '03-produit-',
+  'customizer-cropping': '04-recadrage-',
+  'customizer-ready': '05-images-pretes-',
+  'cart-filled': '06-panier-',
+  'cart-delivery': '07-livraison-',
+  'cart-payment': '08-paiement-',
+  'cart-confirmation': '09-confirmation-',
+  'account-login-at-checkout': '10-connexion-',
+  'account-orders': '11a-compte-commandes-',
+  'account-order': '11b-compte-commande-detail-',
+  'account-loyalty': '12-fidelite-',
+  'admin-dashboard': '13-admin-tableau-de-bord-',
+  'admin-orders': '14-admin-commandes-',
+  'admin-photo-check': '15-admin-controle-photos-',
+  'admin-products-one': '16-admin-produit-',
+  'admin-releases': '17-admin-deploiements-',
+  'admin-batches': '35-planches-',
+};
+
+const files = readdirSync(MOCKUP_FOLDER).sort();
+
+/** The files of a screen's mock-up, for each width that was drawn. */
+export function mockupsOf(screen: string): string[] {
+  const start = MOCKUPS[screen];
+  return start === undefined ? [] : files.filter((file) => file.startsWith(start));
+}

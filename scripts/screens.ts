@@ -1,0 +1,6 @@
+import { dirname, join } from 'node:path';
+import { runAgainstSystem } from './testing/run-against-system.ts';
+
+/** `npm run screens`: pictures of every screen, beside the mock-ups, in `screens/index.html`. `npm run screens -- cart`: those alone. */
+const script = join(dirname(import.meta.dirname), 'e2e', 'screens', 'take-screens.ts');
+await runAgainstSystem([{ name: 'screens', script, args: process.argv.slice(2) }]);
