@@ -1,16 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { breakingChanges, isNewVersion } from './breaking-changes.ts';
-import { REPORTS } from './package-reports.ts';
+import { type PackageReport, REPORTS } from './package-reports.ts';
 import { type Report, readReport, writeReport } from './report.ts';
 
 const FILE = 'api-report.txt';
 const COMMAND = 'npm run api-reports';
 
+type Reports = readonly PackageReport[];
+
 /** Where the kept reports are not those of the sources, or would be only by breaking somebody. */
-export async function staleReports(root: string): Promise<string[]> {
+export async function staleReports(root: string, reports: Reports = REPORTS): Promise<string[]> {
   const faults: string[] = [];
-  for (const { folder, make } of REPORTS) {
+  for (const { folder, make } of reports) {
     const kept = await readKept(root, folder);
     const now = await make(join(root, folder));
     if (writeReport(now) === kept) continue;
@@ -21,9 +23,9 @@ export async function staleReports(root: string): Promise<string[]> {
 }
 
 /** Writes the reports anew. A change that breaks somebody is written only under a new version. */
-export async function keepReports(root: string): Promise<string[]> {
+export async function keepReports(root: string, reports: Reports = REPORTS): Promise<string[]> {
   const faults: string[] = [];
-  for (const { folder, make } of REPORTS) {
+  for (const { folder, make } of reports) {
     const now = await make(join(root, folder));
     const broken = brokenBy(readReport(await readKept(root, folder)), now);
     if (broken.length > 0) faults.push(...broken);

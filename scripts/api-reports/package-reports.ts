@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { z } from 'zod';
+import { exportsReport } from './exports-report.ts';
 import type { Report, ReportLine, Side } from './report.ts';
 import { schemaLines } from './schema-lines.ts';
 import { typeSections } from './type-lines.ts';
@@ -19,11 +20,20 @@ interface Endpoint {
   readonly response: z.ZodType;
 }
 
-/** The two packages that teams agree by, each with its kept report beside its sources. */
-export const REPORTS = [
+export interface PackageReport {
+  readonly folder: string;
+  readonly make: (folder: string) => Promise<Report>;
+}
+
+/** The packages that teams build on, each with its kept report beside its sources. */
+export const REPORTS: readonly PackageReport[] = [
   { folder: 'shared/contract', make: contractReport },
   { folder: 'shared/api-contract', make: apiContractReport },
-] as const;
+  ...['shared/remote', 'shared/ui', 'shared/build', 'shared/testing'].map((folder) => ({
+    folder,
+    make: exportsReport,
+  })),
+];
 
 /** What a remote hands to the shell or to another remote; of all else, the shell is the giver. */
 const FROM_REMOTES = new Set([

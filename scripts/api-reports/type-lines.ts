@@ -8,9 +8,18 @@ export function typeSections(source: string, sideOf: (name: string) => Side): Ma
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : undefined;
     if (declaration?.type !== 'TSInterfaceDeclaration' && declaration?.type !== 'TSTypeAliasDeclaration') continue;
     const { name } = declaration.id;
-    sections.set(name, new Reader(source, sideOf(name)).linesOf(declaration));
+    sections.set(name, typeLines(source, sideOf(name), declaration));
   }
   return sections;
+}
+
+/** The members of one type, at any depth. */
+export function typeLines(
+  source: string,
+  side: Side,
+  declaration: TSInterfaceDeclaration | TSTypeAliasDeclaration,
+): ReportLine[] {
+  return new Reader(source, side).linesOf(declaration);
 }
 
 class Reader {

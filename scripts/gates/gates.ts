@@ -8,6 +8,7 @@ import { checkSecrets } from '../checks/secrets.ts';
 import { checkSizes } from '../checks/sizes.ts';
 import { type Check, readSourceTree } from '../checks/source-tree.ts';
 import { checkTexts } from '../checks/texts.ts';
+import { checkTypes } from './check-types.ts';
 import type { Gate } from './gate.ts';
 import { recentSubjects } from './recent-subjects.ts';
 import { runTool, type ToolCommand } from './tool.ts';
@@ -36,14 +37,6 @@ export function allGates(root: string): Gate[] {
     check('sizes', checkSizes),
     { name: 'commits', faults: async () => checkCommitSubjects(recentSubjects(root)) },
   ];
-}
-
-function checkTypes(root: string): Promise<readonly string[]> {
-  const tree = readSourceTree(root);
-  const projects = tree.packages
-    .map(({ folder }) => folder)
-    .filter((folder) => tree.files.includes(`${folder}/tsconfig.json`));
-  return runTool(root, { package: 'typescript', program: 'tsc', args: ['-b', ...projects, '--pretty', 'false'] });
 }
 
 async function coverageFaults(root: string): Promise<readonly string[]> {
