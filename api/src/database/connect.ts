@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { retryConflicts } from './retry-conflicts.ts';
 
 export type Database = NodePgDatabase;
 /** A database or a transaction of it: what a repository takes. */
@@ -23,9 +24,11 @@ export interface ConnectionOptions {
   url: string;
   /** Called with each statement: tests count them. */
   onQuery?: (statement: string) => void;
+  /** Called when a transaction runs again after a deadlock: tests count them. */
+  onConflict?: (error: unknown) => void;
 }
 
-export function connect({ url, onQuery }: ConnectionOptions): OpenConnection {
+export function connect({ url, onQuery, onConflict }: ConnectionOptions): OpenConnection {
   const { openLine, setSilent } = heldLines();
   const pool = new pg.Pool({
     connectionString: url,
@@ -44,20 +47,23 @@ export function connect({ url, onQuery }: ConnectionOptions): OpenConnection {
   pool.on('connect', (client) => client.on('error', () => {}));
   const options = onQuery ? { logger: { logQuery: onQuery } } : {};
   const db = drizzle(pool, options);
-  // Drizzle's own keeps the connection for ever when BEGIN fails, and hands a dead one to the next who asks.
-  db.transaction = async (work, config) => {
-    const client = await pool.connect();
-    let isDead = false;
-    try {
-      return await drizzle(client, options).transaction(work, config);
-    } catch (error) {
-      isDead = isLost(error);
-      throw error;
-    } finally {
-      client.release(isDead);
-    }
-  };
+  db.transaction = (work, config) =>
+    retryConflicts(() => withClient(pool, (client) => drizzle(client, options).transaction(work, config)), onConflict);
   return { db, pool, setSilent };
+}
+
+/** Drizzle's own keeps the connection forever when BEGIN fails, and gives a dead one to the next caller. */
+async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let isDead = false;
+  try {
+    return await work(client);
+  } catch (error) {
+    isDead = isLost(error);
+    throw error;
+  } finally {
+    client.release(isDead);
+  }
 }
 
 /** Ends where it should dial. */

@@ -1,7 +1,7 @@
 import { Refusal } from '../http/refusal.ts';
 import type { Database, Queryable } from './connect.ts';
 
-/** A transaction that a refusal, returned or thrown, undoes; it is given back as a value either way. */
+/** A transaction that a refusal, returned or thrown, undoes; it is given back as a value either way. `work` may run more than once. */
 export async function inTransaction<T>(
   db: Pick<Database, 'transaction'>,
   work: (tx: Queryable) => Promise<T>,

@@ -11,7 +11,7 @@ export interface RunningServices extends Services {
   close(): Promise<void>;
 }
 
-interface ServicesOptions extends Pick<ConnectionOptions, 'onQuery'> {
+interface ServicesOptions extends Pick<ConnectionOptions, 'onQuery' | 'onConflict'> {
   now?: () => Date;
   /** Takes no silence of the database for its end. Tests, which share a busy machine, do. */
   waitsForSilence?: boolean;
@@ -23,8 +23,9 @@ export async function createServices(
   url: string,
   options: ServicesOptions = {},
 ): Promise<RunningServices> {
-  const { setSilent, ...connection } = connect({ url, ...(options.onQuery && { onQuery: options.onQuery }) });
-  const changes = listenToChanges(url, options.waitsForSilence ? {} : { onSilence: setSilent });
+  const { now, waitsForSilence, ...watchers } = options;
+  const { setSilent, ...connection } = connect({ url, ...watchers });
+  const changes = listenToChanges(url, waitsForSilence ? {} : { onSilence: setSilent });
   const storage = openStorage(config);
   const services: Services = {
     ...connection,
@@ -33,7 +34,7 @@ export async function createServices(
     changes,
     storage,
     pictures: createPictureStore(storage),
-    now: options.now ?? (() => new Date()),
+    now: now ?? (() => new Date()),
   };
   const close = async () => {
     await changes.close();

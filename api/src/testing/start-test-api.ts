@@ -29,6 +29,8 @@ export interface TestApi {
   services: Services;
   /** Every SQL statement since the start; tests empty it. */
   statements: string[];
+  /** Every deadlock or serialisation failure after which a transaction ran again. */
+  conflicts: unknown[];
   /** Nobody logged in. */
   visitor: Client;
   as(actor: 'customer' | 'admin'): Promise<Client>;
@@ -65,9 +67,11 @@ export async function startTestApi({
     ...environment,
   });
   const statements: string[] = [];
+  const conflicts: unknown[] = [];
   const services = await createServices(config, through ? through(database.url) : database.url, {
     waitsForSilence: !through,
     onQuery: (statement) => statements.push(statement),
+    onConflict: (error) => conflicts.push(error),
     ...(now && { now }),
   });
   const closeRest = async () => {
@@ -97,6 +101,7 @@ export async function startTestApi({
     app,
     services,
     statements,
+    conflicts,
     visitor: client({}),
     as: async (actor) => client({ authorization: `Bearer ${await tokenFor(services, actor)}` }),
     async send<Body>(path: string, init?: RequestInit) {

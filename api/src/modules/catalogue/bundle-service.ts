@@ -35,7 +35,7 @@ export async function createBundle(
 }
 
 export async function updateBundle(db: Queryable, author: Author, { id, body }: { id: string; body: Update }) {
-  await db.execute(sql`SELECT 1 FROM bundles WHERE id = ${id} FOR UPDATE`);
+  await db.execute(sql`SELECT 1 FROM bundles WHERE id = ${id} FOR NO KEY UPDATE`);
   const before = await selectBundle(db, id);
   if (!before?.translations) return catalogueErrors.BUNDLE_NOT_FOUND();
   if (body.version !== undefined && body.version !== before.version)

@@ -36,7 +36,7 @@ export async function createCategory(db: Queryable, author: Author, body: Write)
 }
 
 export async function updateCategory(db: Queryable, author: Author, { id, body }: { id: string; body: Update }) {
-  await db.execute(sql`SELECT 1 FROM categories WHERE id = ${id} FOR UPDATE`);
+  await db.execute(sql`SELECT 1 FROM categories WHERE id = ${id} FOR NO KEY UPDATE`);
   const before = await selectCategory(db, id);
   if (!before?.translations) return catalogueErrors.CATEGORY_NOT_FOUND();
   if (body.version !== undefined && body.version !== before.version)
@@ -94,7 +94,7 @@ export async function reorderCategories(
 
 /** Everybody locks the rows one after the other in the same order, which places that change are not. */
 async function lockOrder(db: Queryable): Promise<string[]> {
-  await db.execute(sql`SELECT 1 FROM categories ORDER BY id FOR UPDATE`);
+  await db.execute(sql`SELECT 1 FROM categories ORDER BY id FOR NO KEY UPDATE`);
   const found = await db.execute<{ id: string }>(sql`SELECT id FROM categories ORDER BY position`);
   return found.rows.map(({ id }) => id);
 }

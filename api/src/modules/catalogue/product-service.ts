@@ -100,7 +100,7 @@ async function finish(db: Queryable, author: Author, { id, action, before }: Dee
 
 /** Two editors of one product come one after the other. */
 async function lockProduct(db: Queryable, id: string): Promise<EditedProduct | undefined> {
-  await db.execute(sql`SELECT 1 FROM products WHERE id = ${id} FOR UPDATE`);
+  await db.execute(sql`SELECT 1 FROM products WHERE id = ${id} FOR NO KEY UPDATE`);
   return selectProductForEditing(db, id);
 }
 

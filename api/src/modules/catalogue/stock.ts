@@ -48,7 +48,7 @@ async function lockStock(db: Queryable, { owner, id }: StockOf): Promise<StockRo
     sql`INSERT INTO stocks (id, ${column}) VALUES (${uuidv7()}, ${id}) ON CONFLICT ON CONSTRAINT stocks_owner_key DO NOTHING`,
   );
   const found = await db.execute<StockRow>(
-    sql`SELECT id, on_hand, held FROM stocks WHERE ${column} = ${id} AND market_event_id IS NULL FOR UPDATE`,
+    sql`SELECT id, on_hand, held FROM stocks WHERE ${column} = ${id} AND market_event_id IS NULL FOR NO KEY UPDATE`,
   );
   const [stock] = found.rows;
   if (!stock) throw new Error(`No stock row for ${owner} ${id}`);

@@ -39,7 +39,7 @@ export async function createVariant(
 }
 
 export async function updateVariant(db: Queryable, author: Author, { id, body }: { id: string; body: Update }) {
-  await db.execute(sql`SELECT 1 FROM variants WHERE id = ${id} FOR UPDATE`);
+  await db.execute(sql`SELECT 1 FROM variants WHERE id = ${id} FOR NO KEY UPDATE`);
   const before = await selectVariant(db, id);
   if (!before) return catalogueErrors.VARIANT_NOT_FOUND();
   if (body.version !== undefined && body.version !== before.version)

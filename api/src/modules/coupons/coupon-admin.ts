@@ -77,7 +77,7 @@ export async function updateCoupon(
   { id, update }: { id: string; update: Update },
   author: Author,
 ): Promise<CouponRow | Refusal> {
-  await db.execute(sql`SELECT 1 FROM coupons WHERE id = ${id} FOR UPDATE`);
+  await db.execute(sql`SELECT 1 FROM coupons WHERE id = ${id} FOR NO KEY UPDATE`);
   const [before] = await selectCoupons(db, sql`c.id = ${id}`);
   if (!before) return couponErrors.COUPON_NOT_FOUND();
   const changes = changesOf(before, update);

@@ -23,7 +23,7 @@ export async function transferStock(db: Queryable, author: Author, transfer: Tra
   // In the order of their ids: two transfers that cross do not wait for each other.
   const found = await db.execute<{ id: string; event: string | null; free: number }>(sql`
     SELECT id, market_event_id AS event, on_hand - held AS free FROM stocks
-    WHERE ${column} = ${id} AND (market_event_id IS NULL OR market_event_id = ${eventId}) ORDER BY id FOR UPDATE`);
+    WHERE ${column} = ${id} AND (market_event_id IS NULL OR market_event_id = ${eventId}) ORDER BY id FOR NO KEY UPDATE`);
   const workshop = found.rows.find(({ event: at }) => at === null);
   const market = found.rows.find(({ event: at }) => at !== null);
   if (!workshop || !market) return marketErrors.MARKET_STOCK_NOT_FOUND();

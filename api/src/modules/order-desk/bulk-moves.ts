@@ -11,7 +11,7 @@ import { orderErrors } from '../orders/errors.ts';
 import { moveOrder, undoMove } from '../orders/move-order.ts';
 import { lastEventOf } from '../orders/order-event.ts';
 import { undoStageOf } from '../orders/order-machine.ts';
-import { findOrder, lockOrder, type OrderRow } from '../orders/order-rows.ts';
+import { findOrder, lockOrder } from '../orders/order-rows.ts';
 import type { Hand } from './desk-actions.ts';
 
 interface Visit {
@@ -20,11 +20,20 @@ interface Visit {
   locale: Locale;
 }
 
-/** Orders one by one, each in its own transaction: one that is refused does not hold the others. */
+type Undo = BulkAnswer['undo'][number];
+
+/**
+ * Orders one by one, each in its own transaction: one that is refused does not stop the others. `move` returns what an
+ * undo needs, and collects nothing itself: its transaction may run more than once.
+ */
 async function moveEach(
   services: Services,
   { actor, request, locale }: Visit,
-  { ids, after, move }: { ids: Iterable<string>; after: object; move: (hand: Hand) => Promise<OrderRow | Refusal> },
+  {
+    ids,
+    after,
+    move,
+  }: { ids: Iterable<string>; after: object; move: (hand: Hand) => Promise<Undo | undefined | Refusal> },
 ): Promise<BulkAnswer> {
   const { db } = services;
   const answer: BulkAnswer = { done: [], undo: [], refused: [] };
@@ -39,7 +48,10 @@ async function moveEach(
       : orderErrors.ORDER_NOT_FOUND();
     if (moved instanceof Refusal)
       answer.refused.push({ id, number: found?.number ?? '', code: moved.code, message: moved.say(locale) });
-    else answer.done.push(id);
+    else {
+      answer.done.push(id);
+      if (moved) answer.undo.push(moved);
+    }
   }
   return answer;
 }
@@ -49,21 +61,17 @@ export async function moveOrders(
   visit: Visit,
   { ids, stage }: { ids: readonly string[]; stage: OrderStage },
 ): Promise<BulkAnswer> {
-  const undo: BulkAnswer['undo'] = [];
-  const answer = await moveEach(services, visit, {
+  return moveEach(services, visit, {
     ids: new Set(ids),
     after: { stage },
     move: async (hand) => {
       const moved = await moveOrder(services, hand.tx, { order: hand.order, to: stage, by: hand.by });
       if (moved instanceof Refusal) return moved;
-      if (undoStageOf(moved, await lastEventOf(hand.tx, moved.id))) {
-        const { id, version } = await lockOrder(hand.tx, moved.id);
-        undo.push({ id, version });
-      }
-      return moved;
+      if (!undoStageOf(moved, await lastEventOf(hand.tx, moved.id))) return undefined;
+      const { id, version } = await lockOrder(hand.tx, moved.id);
+      return { id, version };
     },
   });
-  return { ...answer, undo };
 }
 
 /** Takes back what `moveOrders` did, as long as nobody touched the order since. */
@@ -72,9 +80,11 @@ export function undoMoves(services: Services, visit: Visit, orders: BulkAnswer['
   return moveEach(services, visit, {
     ids: versions.keys(),
     after: { undo: true },
-    move: async (hand) =>
-      versions.get(hand.order.id) === hand.order.version
-        ? undoMove(services, hand.tx, hand)
-        : httpErrors.VERSION_CONFLICT({ current: { stage: hand.order.stage, status: hand.order.status } }),
+    async move({ tx, order, by }) {
+      if (versions.get(order.id) !== order.version)
+        return httpErrors.VERSION_CONFLICT({ current: { stage: order.stage, status: order.status } });
+      const undone = await undoMove(services, tx, { order, by });
+      return undone instanceof Refusal ? undone : undefined;
+    },
   });
 }

@@ -33,7 +33,9 @@ const statements: readonly ((erasure: Erasure) => SQL)[] = [
 
 /** Of orders `o` that are over. */
 export async function eraseOrders(db: Queryable, where: SQL, now: Date): Promise<void> {
-  const { rows } = await db.execute<{ id: string }>(sql`SELECT o.id FROM orders o WHERE ${where} FOR UPDATE`);
+  const { rows } = await db.execute<{ id: string }>(
+    sql`SELECT o.id FROM orders o WHERE ${where} ORDER BY o.id FOR UPDATE`,
+  );
   const isOne = sql`= ANY(${sql.param(rows.map(({ id }) => id))}::uuid[])`;
   for (const statement of statements) await db.execute(statement({ isOne, at: now.toISOString() }));
 }

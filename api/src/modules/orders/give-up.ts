@@ -34,8 +34,9 @@ export async function cancelOrder(
     set: { cancelled_at: now.toISOString(), cancel_reason: reason, hold_expires_at: null },
   });
   if (changed instanceof Refusal) return changed;
-  await returnCoupon(tx, order.id, now);
+  // Photos, coupon, stock: in the sequence in which an order that is placed locks them.
   await letPhotosGo(tx, photosOfOrder(order.id), { now, days: unorderedDays });
+  await returnCoupon(tx, order.id, now);
   await releaseStock(tx, order.id);
   const refundCents = wasPaid ? await leftToRefund(tx, order) : 0;
   if (wasPaid && isUnproduced(order.stage)) await restock(tx, order.id);

@@ -68,7 +68,9 @@ export async function insertLines(db: Queryable, { orderId, lines, photos }: New
     SELECT p.id, p.line, p."photoId", p.place, p.copies, p.recipe FROM jsonb_to_recordset(${JSON.stringify(ordered)}::jsonb)
       AS p(id uuid, line uuid, "photoId" uuid, place int, copies int, recipe jsonb)`);
   const ids = sql.param(ordered.map(({ photoId }) => photoId));
-  await db.execute(sql`UPDATE photos SET purge_after = NULL WHERE id = ANY(${ids}::uuid[])`);
+  await db.execute(
+    sql`UPDATE photos SET purge_after = NULL WHERE id = ANY(${ids}::uuid[]) AND purge_after IS NOT NULL`,
+  );
 }
 
 const snapshot = ({ item, offer, price, stock, stockUnits }: PricedLine) => ({

@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/connect.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { photoErrors } from '../photos/errors.ts';
 import { letPhotosGo, unorderedDays } from '../photos/keep-photo.ts';
-import { usablePhotos } from '../photos/photo-rows.ts';
+import { lockPhotos, usablePhotos } from '../photos/photo-rows.ts';
 import { updateOrder } from './change-order.ts';
 import { orderErrors } from './errors.ts';
 import { addOrderEvent, type By } from './order-event.ts';
@@ -40,6 +40,7 @@ export async function replacePhoto(tx: Queryable, wish: Replacement): Promise<Re
   if (!blocked) return orderErrors.ORDER_NOT_FOUND();
   const canReplace = blocked.review === 'blocked' && phaseOf(order) === 'production';
   if (!canReplace) return orderErrors.PHOTO_NOT_BLOCKED();
+  await lockPhotos(tx, [photoId, blocked.photoId]);
   const photo = (await usablePhotos(tx, [photoId], owners)).get(photoId);
   if (!photo) return photoErrors.PHOTO_UNKNOWN({ photoId });
   const recipe = readRecipe(wish.recipe, photo, blocked);

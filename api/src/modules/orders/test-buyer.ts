@@ -36,7 +36,15 @@ export class TestBuyer {
     this.#headers = headers;
   }
 
+  /** A server that is too busy answers `UNAVAILABLE`, and a good client asks again. */
   async call<T>(call: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> {
+    for (let patience = 50; ; patience -= 1) {
+      const answer = await this.callOnce<T>(call, body, headers);
+      if (answer.body.code !== 'UNAVAILABLE' || patience === 0) return answer;
+    }
+  }
+
+  async callOnce<T>(call: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> {
     const [method = 'GET', path = ''] = call.split(' ');
     const isSent = method !== 'GET';
     const init = {
@@ -44,11 +52,7 @@ export class TestBuyer {
       headers: { ...(isSent && { 'content-type': 'application/json' }), ...this.#headers, ...headers },
       ...(isSent && { body: JSON.stringify(body ?? {}) }),
     };
-    for (let patience = 50; ; patience -= 1) {
-      const answer = (await this.#api.send(path, init)) as Answer<T>;
-      // A server that is too busy says so, and a good client asks again.
-      if (answer.body.code !== 'UNAVAILABLE' || patience === 0) return answer;
-    }
+    return (await this.#api.send(path, init)) as Answer<T>;
   }
 
   quote({ items, couponCode, method = 'standard' }: Purchase): Promise<Answer<Quote>> {

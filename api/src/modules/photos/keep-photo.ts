@@ -46,7 +46,8 @@ export async function letPhotosGo(
   { now, days }: { now: Date; days: number },
 ): Promise<void> {
   await db.execute(sql`UPDATE photos p SET purge_after =
-      greatest(p.purge_after, ${now.toISOString()}::timestamptz + ${days} * interval '1 day') WHERE ${which}`);
+      greatest(p.purge_after, ${now.toISOString()}::timestamptz + ${days} * interval '1 day')
+    WHERE p.id = ANY(ARRAY(SELECT p.id FROM photos p WHERE ${which} ORDER BY p.id FOR NO KEY UPDATE))`);
 }
 
 export const photosOfOrder = (orderId: string): SQL => sql`p.id IN (SELECT o.photo_id FROM order_line_photos o

@@ -17,7 +17,11 @@ export interface PhotoRow extends Record<string, unknown> {
 export const photoColumns = sql`p.id, p.owner_key AS "ownerKey", p.sha256, p.file_name AS "fileName", p.mime, p.bytes, p.width,
   p.height, p.state, p.created_at AS "createdAt"`;
 
-/** Of these photos those that are there and belong to one of the owners. Locked, so that none is purged meanwhile. */
+/**
+ * Of these photos those that are there and belong to one of the owners. Locked until the end of the transaction, so that
+ * none is purged meanwhile. Every transaction locks photos by id and in this mode: with a weaker lock first, two orders of
+ * one photo would wait for each other at the update.
+ */
 export async function usablePhotos(
   db: Queryable,
   ids: readonly string[],
@@ -26,8 +30,15 @@ export async function usablePhotos(
   if (ids.length === 0) return new Map();
   const { rows } = await db.execute<PhotoRow>(sql`SELECT ${photoColumns} FROM photos p
     WHERE p.id = ANY(${sql.param([...new Set(ids)])}::uuid[]) AND p.owner_key = ANY(${sql.param([...owners])}::text[])
-      AND p.state = 'ready' FOR SHARE`);
+      AND p.state = 'ready' ORDER BY p.id FOR NO KEY UPDATE`);
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Photos that a transaction changes in several steps: in the same sequence as `usablePhotos`. */
+export async function lockPhotos(tx: Queryable, ids: readonly string[]): Promise<void> {
+  await tx.execute(
+    sql`SELECT 1 FROM photos WHERE id = ANY(${sql.param([...ids])}::uuid[]) ORDER BY id FOR NO KEY UPDATE`,
+  );
 }
 
 /** Of one file, who keeps it and who purges it come one after the other. */

@@ -105,7 +105,7 @@ async function lockOrder(
   { table, ownerColumn, ownerTable }: Gallery,
   ownerId: string,
 ): Promise<string[] | undefined> {
-  const owner = await db.execute(sql`SELECT 1 FROM ${ownerTable} WHERE id = ${ownerId} FOR UPDATE`);
+  const owner = await db.execute(sql`SELECT 1 FROM ${ownerTable} WHERE id = ${ownerId} FOR NO KEY UPDATE`);
   if (owner.rows.length === 0) return undefined;
   const found = await db.execute<{ id: string }>(
     sql`SELECT id FROM ${table} WHERE ${ownerColumn} = ${ownerId} ORDER BY position, id`,
