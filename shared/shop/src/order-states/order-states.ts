@@ -1,0 +1,3 @@
+export { describeOrder, type OrderDescription, type OrderMoney, type OrderState } from './describe-order.ts';
+export type { OrderFacts } from './order-facts.ts';
+export { moneySentences, type OrderWords, orderWords, stageWord } from './order-words.ts';

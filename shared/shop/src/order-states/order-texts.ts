@@ -1,0 +1,136 @@
+import type { OrderMoney, OrderState } from './describe-order.ts';
+import type { OrderStage } from './order-facts.ts';
+
+export interface OrderTexts {
+  readonly state: Readonly<Record<OrderState, string>>;
+  readonly stage: Readonly<Record<OrderStage, string>>;
+  readonly money: Readonly<Record<OrderMoney, string>>;
+  readonly sentence: Readonly<Record<OrderStage | 'to_pay' | 'payment_refused' | 'cancelled', string>>;
+  readonly refund: {
+    readonly paid: (received: string) => string;
+    readonly not_paid: (received: string) => string;
+    readonly nothing_due: (received: string) => string;
+    readonly refunded: (amount: string) => string;
+    readonly partly: (amount: string, received: string) => string;
+    readonly pending: (amount: string) => string;
+    readonly failed: (amount: string) => string;
+  };
+}
+
+const fr: OrderTexts = {
+  state: {
+    to_pay: 'En attente',
+    payment_refused: 'En attente',
+    in_production: 'En cours',
+    blocked: 'Action requise',
+    completed: 'Terminée',
+    cancelled: 'Annulée',
+  },
+  stage: {
+    a_verifier: 'À vérifier',
+    pret: 'Prêt',
+    imprime: 'Imprimé',
+    assemble: 'Assemblé',
+    emballe: 'Emballé',
+    expedie: 'Expédié',
+    pret_retrait: 'À retirer',
+    livre: 'Livré',
+    retire: 'Retiré',
+    bloque: 'Bloqué',
+  },
+  money: {
+    to_pay: 'À payer',
+    refused: 'Paiement refusé',
+    not_paid: 'Non payée',
+    nothing_due: 'Rien à payer',
+    paid: 'Payée',
+    refund_pending: 'Remboursement en cours',
+    refund_failed: 'Remboursement échoué',
+    partly_refunded: 'Partiellement remboursée',
+    refunded: 'Remboursée',
+  },
+  sentence: {
+    to_pay: 'Nous gardons vos magnets, il reste à payer.',
+    payment_refused: 'Le paiement n’a pas abouti. Vos photos sont conservées.',
+    cancelled: 'Cette commande est annulée.',
+    a_verifier: 'Nous regardons vos photos une à une.',
+    pret: 'Photos vérifiées, en attente d’impression.',
+    imprime: 'Vos magnets sortent de presse.',
+    assemble: 'Découpe et assemblage en cours.',
+    emballe: 'Emballée, le transporteur arrive.',
+    expedie: 'En route vers chez vous.',
+    pret_retrait: 'Prête, à retirer au marché.',
+    livre: 'Livrée. Photos conservées 90 jours après la livraison.',
+    retire: 'Retirée. Photos conservées 90 jours.',
+    bloque: 'Une photo est à remplacer avant l’impression.',
+  },
+  refund: {
+    paid: (received) => `Vous avez payé ${received} ; aucun remboursement n’est en cours.`,
+    not_paid: () => 'Rien ne vous a été débité.',
+    nothing_due: () => 'Il n’y avait rien à payer.',
+    refunded: (amount) => `Nous vous avons remboursé ${amount}.`,
+    partly: (amount, received) => `Nous vous avons remboursé ${amount} sur ${received}.`,
+    pending: (amount) => `Le remboursement de ${amount} est en cours.`,
+    failed: (amount) => `Le remboursement de ${amount} n’a pas abouti : nous nous en occupons.`,
+  },
+};
+
+const en: OrderTexts = {
+  state: {
+    to_pay: 'Waiting',
+    payment_refused: 'Waiting',
+    in_production: 'In progress',
+    blocked: 'Action needed',
+    completed: 'Completed',
+    cancelled: 'Cancelled',
+  },
+  stage: {
+    a_verifier: 'To check',
+    pret: 'Ready',
+    imprime: 'Printed',
+    assemble: 'Assembled',
+    emballe: 'Packed',
+    expedie: 'Shipped',
+    pret_retrait: 'To be fetched',
+    livre: 'Delivered',
+    retire: 'Fetched',
+    bloque: 'Blocked',
+  },
+  money: {
+    to_pay: 'To pay',
+    refused: 'Payment refused',
+    not_paid: 'Not paid',
+    nothing_due: 'Nothing to pay',
+    paid: 'Paid',
+    refund_pending: 'Refund in progress',
+    refund_failed: 'Refund failed',
+    partly_refunded: 'Partly refunded',
+    refunded: 'Refunded',
+  },
+  sentence: {
+    to_pay: 'We are holding your magnets for you; they are still to be paid for.',
+    payment_refused: 'The payment did not go through. Your photos are kept.',
+    cancelled: 'This order is cancelled.',
+    a_verifier: 'We are looking at your photos one by one.',
+    pret: 'Photos checked, waiting to be printed.',
+    imprime: 'Your magnets are off the press.',
+    assemble: 'Being cut and assembled.',
+    emballe: 'Packed, the carrier is on the way.',
+    expedie: 'On the way to you.',
+    pret_retrait: 'Ready to collect at the market.',
+    livre: 'Delivered. Photos are kept for 90 days after delivery.',
+    retire: 'Collected. Photos are kept for 90 days.',
+    bloque: 'One photo has to be replaced before printing.',
+  },
+  refund: {
+    paid: (received) => `You paid ${received}; no refund is in progress.`,
+    not_paid: () => 'You have not been charged.',
+    nothing_due: () => 'There was nothing to pay.',
+    refunded: (amount) => `We have refunded you ${amount}.`,
+    partly: (amount, received) => `We have refunded you ${amount} of ${received}.`,
+    pending: (amount) => `Your refund of ${amount} is in progress.`,
+    failed: (amount) => `Your refund of ${amount} did not go through: we are taking care of it.`,
+  },
+};
+
+export const orderTexts: Readonly<Record<'fr' | 'en', OrderTexts>> = { fr, en };

@@ -1,0 +1,55 @@
+import { formatCents } from '../money/money.ts';
+import { describeOrder, type OrderDescription } from './describe-order.ts';
+import type { OrderFacts, OrderStage } from './order-facts.ts';
+import { type OrderTexts, orderTexts } from './order-texts.ts';
+
+export interface OrderWords {
+  /** For the customer: “Terminée”, “Annulée”. */
+  readonly state: string;
+  /** For the workshop: the step of production, or the state where there is none. */
+  readonly step: string;
+  /** Payment and refund: “Payée”, “Remboursement en cours”. */
+  readonly money: string;
+  /** All of it as sentences for the customer, with the amounts. */
+  readonly sentence: string;
+}
+
+/** What an order is, in words: the same on every page, in every mail and in every file. */
+export function orderWords(order: OrderFacts, locale: 'fr' | 'en'): OrderWords {
+  const description = describeOrder(order);
+  const texts = orderTexts[locale];
+  const state = texts.state[description.state];
+  return {
+    state,
+    step: description.stage === null ? state : texts.stage[description.stage],
+    money: texts.money[description.money],
+    sentence: [...progress(description, texts), ...moneySentences(order, locale)].join(' '),
+  };
+}
+
+export const stageWord = (stage: OrderStage, locale: 'fr' | 'en'): string => orderTexts[locale].stage[stage];
+
+const unsent: readonly OrderStage[] = ['a_verifier', 'pret', 'imprime', 'assemble', 'emballe', 'bloque'];
+
+/** Of an order that was refunded before it was sent, no step of production is announced. */
+function progress({ state, stage, isFullyRefunded }: OrderDescription, texts: OrderTexts): string[] {
+  if (stage === null) return [texts.sentence[state as 'to_pay' | 'payment_refused' | 'cancelled']];
+  return isFullyRefunded && unsent.includes(stage) ? [] : [texts.sentence[stage]];
+}
+
+/** What became of the money, where that is worth a sentence: always after a cancellation, otherwise only with a refund. */
+export function moneySentences(order: OrderFacts, locale: 'fr' | 'en'): string[] {
+  const { state, money, receivedCents, refundedCents, pendingCents, failedCents } = describeOrder(order);
+  const texts = orderTexts[locale].refund;
+  const euros = (cents: number) => formatCents(cents, locale);
+  if (money === 'paid' || money === 'not_paid' || money === 'nothing_due')
+    return state === 'cancelled' ? [texts[money](euros(receivedCents))] : [];
+  const isAll = refundedCents >= receivedCents;
+  return [
+    ...(refundedCents > 0
+      ? [isAll ? texts.refunded(euros(refundedCents)) : texts.partly(euros(refundedCents), euros(receivedCents))]
+      : []),
+    ...(pendingCents > 0 ? [texts.pending(euros(pendingCents))] : []),
+    ...(failedCents > 0 ? [texts.failed(euros(failedCents))] : []),
+  ];
+}
