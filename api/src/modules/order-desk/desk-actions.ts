@@ -79,7 +79,7 @@ export async function refundDeskOrder(
   const asked = await askRefund(services, tx, { order, by, amountCents, reason });
   if (asked instanceof Refusal) return asked;
   const createdAt = services.now().toISOString();
-  const refund: Refund = { id: asked, amountCents, reason, state: 'waiting', createdAt };
+  const refund: Refund = { id: asked, amountCents, reason, state: 'asked', createdAt };
   return { status: 201, text: JSON.stringify(refundSchema.parse(refund)) };
 }
 

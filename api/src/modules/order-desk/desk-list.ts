@@ -8,6 +8,7 @@ import { readCursor, writeCursor } from '../../database/cursor.ts';
 import { withinDays } from '../../database/shop-day.ts';
 import { wireTime } from '../../database/wire-time.ts';
 import type { Services } from '../../services.ts';
+import { refundColumns } from '../orders/refund-sums.ts';
 import { photoPreviewUrl } from '../photos/photo-link.ts';
 import { readSetting } from '../settings/settings-store.ts';
 
@@ -32,6 +33,14 @@ const sorts: Record<NonNullable<Query['sort']>, Sort> = {
 
 const name = sql`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''),
   trim(coalesce(o.shipping_address ->> 'firstName', '') || ' ' || coalesce(o.shipping_address ->> 'lastName', '')))`;
+/** What the documents of an order say; a reversal takes a credit note back. */
+const ofDocuments = (what: SQL): SQL => sql`(SELECT ${what} FROM invoices i WHERE i.order_id = o.id)`;
+const documentColumns = sql`${ofDocuments(sql`coalesce(sum(CASE WHEN i.series = 'A' THEN -1 ELSE 1 END
+    * (i.data ->> 'vatCents')::int), 0)::int`)} AS "vatCents",
+  ${ofDocuments(sql`max(i.label) FILTER (WHERE i.series = 'F' AND i.corrects_id IS NULL)`)} AS "invoiceLabel",
+  ${ofDocuments(sql`coalesce(json_agg(i.label ORDER BY i.issued_at, i.id) FILTER (WHERE i.corrects_id IS NOT NULL), '[]')`)}
+    AS "creditNoteLabels"`;
+
 const photoCount = (review: string): SQL => sql`(SELECT count(*)::int FROM order_line_photos p
   JOIN order_lines l ON l.id = p.order_line_id WHERE l.order_id = o.id AND p.review = ${review})`;
 
@@ -52,6 +61,7 @@ export async function listDeskOrders(
   const { rows } =
     await db.execute<Row>(sql`SELECT o.id, o.number, o.created_at AS "createdAt", o.paid_at AS "paidAt", o.status,
       o.payment_status AS "paymentStatus", o.stage, o.total_cents AS "totalCents", o.refunded_cents AS "refundedCents",
+      ${refundColumns}, ${documentColumns},
       o.shipping_method AS "shippingMethod", o.version, ${isLate(lateBefore)} AS "isLate",
       json_build_object('id', o.user_id, 'name', ${name}, 'email', o.email) AS customer,
       (SELECT coalesce(sum(l.quantity), 0)::int FROM order_lines l WHERE l.order_id = o.id) AS "itemCount",

@@ -1,4 +1,5 @@
 import type { Order, OrderStage } from '@aimante/api-contract/orders';
+import { describeOrder, type OrderFacts } from '@aimante/shop/order-states';
 import { isUnproduced, type OrderState, phaseOf } from './order-machine.ts';
 
 const dayMs = 86_400_000;
@@ -21,9 +22,10 @@ interface Facts extends OrderState {
   lines: readonly Line[];
 }
 
-export function markOf(order: Pick<Facts, 'refundedCents' | 'totalCents' | 'stage' | 'status'>): Order['mark'] {
-  if (order.refundedCents > 0) return order.refundedCents === order.totalCents ? 'refunded' : 'partially_refunded';
-  return order.stage === 'bloque' && order.status === 'en_cours' ? 'action_required' : null;
+export function markOf(order: OrderFacts): Order['mark'] {
+  const { money, state } = describeOrder(order);
+  if (order.refundedCents > 0) return money === 'refunded' ? 'refunded' : 'partially_refunded';
+  return state === 'blocked' ? 'action_required' : null;
 }
 
 const unpacked: readonly OrderStage[] = ['a_verifier', 'pret', 'imprime', 'assemble', 'bloque'];

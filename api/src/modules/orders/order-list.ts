@@ -10,6 +10,7 @@ import type { Services } from '../../services.ts';
 import { photoPreviewUrl } from '../photos/photo-link.ts';
 import { markOf } from './order-actions.ts';
 import { phaseOf } from './order-machine.ts';
+import { refundColumns } from './refund-sums.ts';
 
 type Query = z.output<typeof orderListQuery>;
 
@@ -18,7 +19,7 @@ interface SummaryRow extends Omit<OrderSummary, 'mark' | 'nextAction' | 'thumbna
 }
 
 const columns = sql`o.id, o.number, o.created_at AS "createdAt", o.status, o.payment_status AS "paymentStatus", o.stage,
-  o.total_cents AS "totalCents", o.refunded_cents AS "refundedCents", o.tracking_url AS "trackingUrl",
+  o.total_cents AS "totalCents", o.refunded_cents AS "refundedCents", ${refundColumns}, o.tracking_url AS "trackingUrl",
   (SELECT coalesce(sum(l.quantity), 0)::int FROM order_lines l WHERE l.order_id = o.id) AS "itemCount",
   coalesce((SELECT json_agg(t.photo_id) FROM (SELECT p.photo_id FROM order_line_photos p
     JOIN order_lines l ON l.id = p.order_line_id JOIN photos f ON f.id = p.photo_id AND f.state = 'ready'

@@ -13,6 +13,7 @@ import { methodTexts } from '../shipping/texts.ts';
 import { actionsOf, markOf } from './order-actions.ts';
 import { signOrderToken } from './order-link.ts';
 import type { OrderRow } from './order-rows.ts';
+import { refundColumns } from './refund-sums.ts';
 
 interface LineRow extends Omit<OrderLine, 'photos' | 'imageUrl'> {
   picture: { hash: string; width: number; height: number } | null;
@@ -45,6 +46,8 @@ interface FullOrderRow extends OrderRow {
   events: Order['events'];
   attempt: AttemptRow | null;
   documents: { series: 'F' | 'A'; label: string; issuedAt: string }[];
+  refundPendingCents: number;
+  refundFailedCents: number;
 }
 
 const lineJson = sql`json_build_object('id', l.id, 'productId', l.product_id, 'variantId', l.variant_id,
@@ -64,6 +67,7 @@ async function selectFullOrder(db: Queryable, id: string, locale: Locale): Promi
       o.status, o.payment_status AS "paymentStatus", o.stage, o.subtotal_cents AS "subtotalCents",
       o.discount_cents AS "discountCents", o.shipping_cents AS "shippingCents", o.vat_cents AS "vatCents",
       o.vat_rate::float8 AS "vatRate", o.total_cents AS "totalCents", o.refunded_cents AS "refundedCents",
+      ${refundColumns},
       o.coupon_id AS "couponId", o.coupon_code AS "couponCode", o.shipping_method AS "shippingMethod", o.relay,
       o.shipping_address AS "shippingAddress", o.billing_address AS "billingAddress", o.customer_note AS "customerNote",
       o.cancel_reason AS "cancelReason", o.block_reason AS "blockReason", o.tracking_number AS "trackingNumber",
@@ -114,6 +118,8 @@ function viewOrder(services: Context, row: FullOrderRow, locale: Locale): Order 
     mark: markOf(row),
     totalCents: row.totalCents,
     refundedCents: row.refundedCents,
+    refundPendingCents: row.refundPendingCents,
+    refundFailedCents: row.refundFailedCents,
     email: row.email,
     phone: row.phone,
     subtotalCents: row.subtotalCents,

@@ -27,7 +27,7 @@ export async function giveBack(services: Services): Promise<void> {
     await services.db.execute<RefundRow>(sql`SELECT r.id, r.order_id AS "orderId", r.amount_cents AS "amountCents",
       r.reason, a.provider, a.provider_reference AS reference, coalesce(a.state <> 'paid', false) AS "isExtra"
     FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.payment_attempt_id
-    WHERE r.state = 'waiting' ORDER BY r.created_at LIMIT 100`);
+    WHERE r.state = 'asked' ORDER BY r.created_at LIMIT 100`);
   await forEachAlone(rows, async (refund) => {
     const reference = await askProvider(services, refund);
     if (reference === undefined) return;
@@ -55,8 +55,9 @@ interface Answered {
 async function finish(services: Services, tx: Queryable, { refund, reference }: Answered): Promise<void> {
   const order = await lockOrder(tx, refund.orderId);
   const state = reference === null ? 'failed' : 'done';
-  const { rows } = await tx.execute(sql`UPDATE refunds SET state = ${state}, provider_reference = ${reference}
-    WHERE id = ${refund.id} AND state = 'waiting' RETURNING 1`);
+  const { rows } = await tx.execute(sql`UPDATE refunds SET state = ${state}, provider_reference = ${reference},
+      done_at = CASE WHEN ${state} = 'done' THEN ${services.now().toISOString()}::timestamptz END
+    WHERE id = ${refund.id} AND state = 'asked' RETURNING 1`);
   if (rows.length === 0) return;
   const { amountCents, reason, isExtra } = refund;
   const type = reference === null ? 'refund_failed' : 'refunded';

@@ -24,6 +24,12 @@ export const deskOrderSchema = z
     stage: orderStage,
     totalCents: cents,
     refundedCents: cents,
+    refundPendingCents: cents.optional(),
+    refundFailedCents: cents.optional(),
+    /** By its invoice and credit notes: what VAT is left, and their numbers. */
+    vatCents: z.int().optional(),
+    invoiceLabel: z.string().nullable().optional(),
+    creditNoteLabels: z.array(z.string()).optional(),
     shippingMethod: z.string(),
     itemCount: z.int(),
     /** `50 × 50 mm`, each once. */
@@ -66,7 +72,7 @@ export const refundSchema = z
     id,
     amountCents: cents,
     reason: z.string(),
-    state: z.enum(['waiting', 'done', 'failed']),
+    state: z.enum(['asked', 'pending', 'done', 'failed']),
     createdAt: timestamp,
   })
   .meta({ id: 'Refund' });

@@ -120,7 +120,11 @@ const summaryFields = {
   stage: orderStage,
   mark: orderMark.nullable(),
   totalCents: cents,
+  /** Refunds that are done. */
   refundedCents: cents,
+  /** Refunds asked for and not confirmed, and those that failed and wait for the shop. Left out: none. */
+  refundPendingCents: cents.optional(),
+  refundFailedCents: cents.optional(),
 };
 
 export const orderSummarySchema = z

@@ -1,0 +1,15 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** A failed refund that no later one makes good: the shop still owes this money. For a statement with `refunds r`. */
+export const isOpenFailure: SQL = sql`(r.state = 'failed' AND NOT EXISTS (SELECT 1 FROM refunds n WHERE n.replaces_id = r.id))`;
+
+/** What goes back of a payment beside the one that paid the order does not count against the order. */
+const sumOf = (where: SQL): SQL => sql`(SELECT coalesce(sum(r.amount_cents), 0)::int FROM refunds r
+  LEFT JOIN payment_attempts a ON a.id = r.payment_attempt_id
+  WHERE r.order_id = o.id AND coalesce(a.state, 'paid') = 'paid' AND ${where})`;
+
+export const pendingRefunds: SQL = sumOf(sql`r.state IN ('asked', 'pending')`);
+export const failedRefunds: SQL = sumOf(isOpenFailure);
+
+/** For a statement that reads `orders o`. */
+export const refundColumns: SQL = sql`${pendingRefunds} AS "refundPendingCents", ${failedRefunds} AS "refundFailedCents"`;
