@@ -1,57 +1,51 @@
-import type { OrderSummary } from '@aimante/api-contract/orders';
-import { useT } from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
+import {
+  describeOrder,
+  type OrderFacts,
+  type OrderMoney,
+  type OrderState,
+  orderWords,
+} from '@aimante/shop/order-states';
 import { Badge, type BadgeProps } from '@aimante/ui';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import type { ReactNode } from 'react';
 import styles from './order-badges.module.css';
 
-type Tone = NonNullable<BadgeProps['tone']>;
+type Look = Pick<BadgeProps, 'tone'> & { readonly icon?: ReactNode };
 
-const STATUS_TONE: Record<OrderSummary['status'], Tone> = {
-  en_attente: 'neutral',
-  en_cours: 'info',
-  termine: 'success',
-  annule: 'neutral',
+const STATE_LOOK: Record<OrderState, Look> = {
+  to_pay: { tone: 'neutral' },
+  payment_refused: { tone: 'neutral' },
+  in_production: { tone: 'info' },
+  blocked: { tone: 'warning' },
+  completed: { tone: 'success' },
+  cancelled: { tone: 'neutral', icon: <CircleX size={14} /> },
 };
 
-const PAYMENT_TONE: Record<OrderSummary['paymentStatus'], Tone> = {
-  pending: 'warning',
-  paid: 'success',
-  failed: 'danger',
+const refund: Look = { tone: 'neutral', icon: <RotateCcw size={14} /> };
+const MONEY_LOOK: Record<OrderMoney, Look> = {
+  to_pay: { tone: 'warning' },
+  refused: { tone: 'danger' },
+  not_paid: { tone: 'neutral' },
+  nothing_due: { tone: 'neutral' },
+  paid: { tone: 'success', icon: <CircleCheck size={14} /> },
+  refund_pending: refund,
+  refund_failed: { ...refund, tone: 'warning' },
+  partly_refunded: refund,
+  refunded: refund,
 };
 
-type Statuses = Pick<OrderSummary, 'status' | 'paymentStatus' | 'mark'>;
-
-/** Where an order stands and whether it is paid: a ground, a sign and a word each. */
-export function OrderBadges({ order }: { readonly order: Statuses }) {
-  const t = useT();
-  const { status, paymentStatus, mark } = order;
-  const isRefunded = mark === 'refunded' || mark === 'partially_refunded';
-  const isCancelled = status === 'annule';
+/** The state of an order and of its payment: a colour, a sign and a word each. */
+export function OrderBadges({ order }: { readonly order: OrderFacts }) {
+  const locale = useLocale();
+  const { state, money } = describeOrder(order);
+  const words = orderWords(order, locale);
   return (
     <span className={styles.badges}>
-      {mark === 'action_required' ? (
-        <Badge tone="warning">{t('orders.mark.action_required')}</Badge>
-      ) : (
-        <Badge tone={STATUS_TONE[status]} {...(isCancelled && { icon: <CircleX size={14} /> })}>
-          {t(`orders.status.${status}`)}
-        </Badge>
-      )}
-      {isRefunded ? (
-        <Badge tone="neutral" icon={<RotateCcw size={14} />}>
-          {t(`orders.mark.${mark}`)}
-        </Badge>
-      ) : (
-        (!isCancelled || paymentStatus === 'paid') && (
-          <Badge
-            tone={PAYMENT_TONE[paymentStatus]}
-            {...(paymentStatus === 'paid' && { icon: <CircleCheck size={14} /> })}
-          >
-            {t(`orders.payment.${paymentStatus}`)}
-          </Badge>
-        )
-      )}
+      <Badge {...STATE_LOOK[state]}>{words.state}</Badge>
+      {money !== 'not_paid' && <Badge {...MONEY_LOOK[money]}>{words.money}</Badge>}
     </span>
   );
 }

@@ -1,11 +1,11 @@
 import type { OrderSummary } from '@aimante/api-contract/orders';
 import { Link, useLocale, useT } from '@aimante/remote';
+import { orderWords } from '@aimante/shop/order-states';
 import { Card, formatPrice, Skeleton } from '@aimante/ui';
 import { formatDay } from '../dates/format-date.ts';
 import { NextStep } from './next-step.tsx';
 import { OrderBadges } from './order-badges.tsx';
 import styles from './order-card.module.css';
-import { sentenceOf } from './order-sentence.ts';
 import { Thumbnails } from './thumbnails.tsx';
 
 export function OrderCard({ order }: { readonly order: OrderSummary }) {
@@ -25,7 +25,7 @@ export function OrderCard({ order }: { readonly order: OrderSummary }) {
       </div>
       <div className={styles.foot}>
         <Thumbnails order={order} />
-        <p>{t(sentenceOf(order))}</p>
+        <p>{orderWords(order, locale).sentence}</p>
         <NextStep order={order} />
       </div>
     </Card>

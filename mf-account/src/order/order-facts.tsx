@@ -1,5 +1,6 @@
 import type { Order, OrderDocument } from '@aimante/api-contract/orders';
 import { useLocale, useT } from '@aimante/remote';
+import { describeOrder } from '@aimante/shop/order-states';
 import { formatPrice, Link as UiLink } from '@aimante/ui';
 import FileText from 'lucide-react/icons/file-text';
 import { useApiAddress } from '../order-status/use-api-address.ts';
@@ -21,6 +22,7 @@ function Amount({ order }: { readonly order: Order }) {
   const t = useT();
   const locale = useLocale();
   const price = (cents: number) => formatPrice(cents, locale);
+  const { pendingCents } = describeOrder(order);
   return (
     <Fact title={t('order.amount.title')}>
       <dl className={styles.amounts}>
@@ -38,6 +40,7 @@ function Amount({ order }: { readonly order: Order }) {
         />
         <Row kind="total" name={t('order.amount.total')} value={price(order.totalCents)} />
         {order.refundedCents > 0 && <Row name={t('order.amount.refunded')} value={price(order.refundedCents)} />}
+        {pendingCents > 0 && <Row name={t('order.amount.refundPending')} value={price(pendingCents)} />}
       </dl>
       <p className={styles.note}>{order.vatNotice}</p>
     </Fact>

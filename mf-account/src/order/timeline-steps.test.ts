@@ -21,6 +21,8 @@ const order = (facts: Partial<Facts>): Facts => ({
   completedAt: null,
   shippingMethod: 'standard',
   events: [],
+  totalCents: 900,
+  refundedCents: 0,
   ...facts,
 });
 const words = (facts: Partial<Facts>) => timelineOf(order(facts)).map(({ key, state }) => `${key} ${state}`);
@@ -65,8 +67,14 @@ describe('timelineOf', () => {
   it('ends with the cancellation, and with the refund where there was one', () => {
     const facts = { status: 'annule', cancelledAt: at(11) } as const;
     expect(words(facts)).toEqual(['cancelled current', 'paid done', 'received done']);
+    const asked = { type: 'refund_asked', by: 'customer', data: {}, at: at(11) } as const;
+    expect(timelineOf(order({ ...facts, refundPendingCents: 900, events: [asked] }))[0]).toEqual({
+      key: 'refunded',
+      state: 'current',
+      at: at(11),
+    });
     const refund = { type: 'refunded', by: 'provider', data: {}, at: at(12) } as const;
-    expect(words({ ...facts, events: [refund] })[0]).toBe('refunded current');
+    expect(words({ ...facts, refundedCents: 900, events: [refund, asked] })[0]).toBe('refunded current');
     expect(words({ ...facts, paidAt: null, paymentStatus: 'pending' })).toEqual(['cancelled current', 'received done']);
   });
 });

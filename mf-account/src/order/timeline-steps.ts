@@ -1,4 +1,5 @@
 import type { Order, OrderStage } from '@aimante/api-contract/orders';
+import { describeOrder } from '@aimante/shop/order-states';
 
 export type StepKey =
   | 'received'
@@ -32,6 +33,10 @@ type Facts = Pick<
   | 'completedAt'
   | 'shippingMethod'
   | 'events'
+  | 'totalCents'
+  | 'refundedCents'
+  | 'refundPendingCents'
+  | 'refundFailedCents'
 >;
 
 const PARCEL = ['received', 'paid', 'checked', 'printed', 'shipped', 'delivered'] as const;
@@ -84,11 +89,14 @@ export function timelineOf(order: Facts): TimelineStep[] {
   ];
 }
 
+/** What goes back is the last step of a cancelled order, also while it is on its way. */
 function cancelled(order: Facts): TimelineStep[] {
-  const refund = order.events.find(({ type }) => type === 'refunded');
+  const { refundedCents, pendingCents, failedCents } = describeOrder(order);
+  const hasRefund = refundedCents + pendingCents + failedCents > 0;
+  const at = order.events.find(({ type }) => type === (pendingCents > 0 ? 'refund_asked' : 'refunded'))?.at;
   return [
-    ...(refund ? [{ key: 'refunded' as const, state: 'current' as const, at: refund.at }] : []),
-    { key: 'cancelled', state: refund ? 'done' : 'current', at: order.cancelledAt ?? undefined },
+    ...(hasRefund ? [{ key: 'refunded' as const, state: 'current' as const, at }] : []),
+    { key: 'cancelled', state: hasRefund ? 'done' : 'current', at: order.cancelledAt ?? undefined },
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { Order } from '@aimante/api-contract/orders';
 import { useLocale, useT } from '@aimante/remote';
+import { moneySentences } from '@aimante/shop/order-states';
 import { Card, VisuallyHidden } from '@aimante/ui';
 import Check from 'lucide-react/icons/check';
 import CircleX from 'lucide-react/icons/circle-x';
@@ -77,7 +78,13 @@ function Step({ step: { key, state, at }, order }: { readonly step: TimelineStep
             })}
           </span>
         )}
-        {state !== 'done' && <p className={styles.text}>{t(`order.step.${key}.text`, { count })}</p>}
+        {state !== 'done' && (
+          <p className={styles.text}>
+            {/* What became of the money is said with its amounts, in the same words as everywhere. */}
+            {(key === 'cancelled' || key === 'refunded') && `${moneySentences(order, locale).join(' ')} `}
+            {(key !== 'refunded' || !order.refundFailedCents) && t(`order.step.${key}.text`, { count })}
+          </p>
+        )}
       </div>
     </li>
   );

@@ -1,5 +1,6 @@
 import type { Order } from '@aimante/api-contract/orders';
 import { useLocale, usePlatform, useT } from '@aimante/remote';
+import { describeOrder, orderWords } from '@aimante/shop/order-states';
 import { Badge, Button, MagnetTile } from '@aimante/ui';
 import Copy from 'lucide-react/icons/copy';
 import type { CSSProperties } from 'react';
@@ -14,26 +15,26 @@ const FEW = 4;
 const scaleOf = (count: number) =>
   ({ '--magnet-mm': count > FEW ? 'clamp(1.3px, 0.12vw, 1.7px)' : 'clamp(2px, 0.2vw, 2.8px)' }) as CSSProperties;
 
+/** Nobody is thanked, and nothing is announced, for an order that is cancelled or was refunded. */
+export function isCancelledOrRefunded(order: Order): boolean {
+  const { state, isFullyRefunded } = describeOrder(order);
+  return state === 'cancelled' || isFullyRefunded;
+}
+
 /** The page opens with the customer's own magnets. */
 export function ConfirmationHero({ order, summary }: { order: Order; summary: Summary }) {
   const t = useT();
-  const isPaid = order.paymentStatus === 'paid';
-  const firstName = (order.shippingAddress ?? order.billingAddress)?.firstName;
+  const isOver = isCancelledOrRefunded(order);
   const magnets = summary.lines.flatMap(({ pictures }) => pictures).slice(0, MOST_MAGNETS);
   return (
     <header className={styles.hero}>
       <div className={styles.words}>
-        <Badge tone={isPaid ? 'success' : 'warning'}>
-          {t(isPaid ? 'confirmation.badge.paid' : 'confirmation.badge.pending')}
-        </Badge>
-        <h1 tabIndex={-1}>
-          {isPaid && firstName
-            ? t('confirmation.title.named', { name: firstName })
-            : t(isPaid ? 'confirmation.title.plain' : 'confirmation.title.pending')}
-        </h1>
-        <p className={styles.lead}>
-          {t('confirmation.mail.text', { email: order.email })} <Arrival order={order} />
-        </p>
+        {isOver ? <OverTitle order={order} /> : <Thanks order={order} />}
+        {!isOver && (
+          <p className={styles.lead}>
+            {t('confirmation.mail.text', { email: order.email })} <Arrival order={order} />
+          </p>
+        )}
         <OrderNumber number={order.number} />
       </div>
       {magnets.length > 0 && (
@@ -48,6 +49,33 @@ export function ConfirmationHero({ order, summary }: { order: Order; summary: Su
         </ul>
       )}
     </header>
+  );
+}
+
+function Thanks({ order }: { order: Order }) {
+  const t = useT();
+  const isPaid = order.paymentStatus === 'paid';
+  const name = (order.shippingAddress ?? order.billingAddress)?.firstName;
+  return (
+    <>
+      <Badge tone={isPaid ? 'success' : 'warning'}>{t(`confirmation.badge.${isPaid ? 'paid' : 'pending'}`)}</Badge>
+      <h1 tabIndex={-1}>
+        {isPaid && name
+          ? t('confirmation.title.named', { name })
+          : t(`confirmation.title.${isPaid ? 'plain' : 'pending'}`)}
+      </h1>
+    </>
+  );
+}
+
+function OverTitle({ order }: { order: Order }) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <>
+      <Badge tone="neutral">{orderWords(order, locale).money}</Badge>
+      <h1 tabIndex={-1}>{t('confirmation.title.over', { number: order.number })}</h1>
+    </>
   );
 }
 

@@ -1,12 +1,13 @@
 import type { Order } from '@aimante/api-contract/orders';
-import { Link, usePlatform, useSession, useT } from '@aimante/remote';
+import { Link, useLocale, usePlatform, useSession, useT } from '@aimante/remote';
+import { orderWords } from '@aimante/shop/order-states';
 import { Button, Notice, Link as UiLink } from '@aimante/ui';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Download from 'lucide-react/icons/download';
 import { summaryOfOrder } from '../order-summary/summary.ts';
 import { orderAddress } from '../order-view/order-reference.ts';
 import { isBeingConfirmed } from '../order-view/use-order.ts';
-import { ConfirmationHero } from './confirmation-hero.tsx';
+import { ConfirmationHero, isCancelledOrRefunded } from './confirmation-hero.tsx';
 import styles from './confirmation-view.module.css';
 import { FollowingLink } from './following-link.tsx';
 import { GuestAccount } from './guest-account.tsx';
@@ -17,6 +18,7 @@ import { isSettled, useClearCart } from './use-clear-cart.ts';
 
 export function OrderConfirmed({ order }: { order: Order }) {
   const t = useT();
+  const locale = useLocale();
   const session = useSession();
   const { api } = usePlatform();
   useClearCart(order);
@@ -28,8 +30,8 @@ export function OrderConfirmed({ order }: { order: Order }) {
       {isBeingConfirmed(order) && <Notice tone="info">{t('confirmation.waiting.text')}</Notice>}
       {isUnpaid(order) && <PayNotice order={order} hasAccount={session !== null} />}
       {transfer && !isPaid && <TransferDetails transfer={transfer} />}
-      {order.status === 'annule' ? (
-        <Notice tone="warning">{t('confirmation.cancelled.text')}</Notice>
+      {isCancelledOrRefunded(order) ? (
+        <Notice tone="warning">{orderWords(order, locale).sentence}</Notice>
       ) : (
         <OrderTimeline order={order} />
       )}
