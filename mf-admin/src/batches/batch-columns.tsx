@@ -20,7 +20,7 @@ export function useBatchColumns(): readonly ListColumn<PrintBatch>[] {
       label: t('batches.made'),
       onPhone: 'line',
       cell: ({ createdAt }) => format.time(createdAt),
-      csv: ({ createdAt }) => createdAt,
+      csv: ({ createdAt }) => ({ at: createdAt }),
     },
     {
       id: 'sheet',
@@ -60,7 +60,7 @@ export function useBatchColumns(): readonly ListColumn<PrintBatch>[] {
         ) : (
           <Badge tone="warning">{t('batches.toPrint')}</Badge>
         ),
-      csv: ({ printedAt }) => printedAt ?? '',
+      csv: ({ printedAt }) => ({ at: printedAt }),
     },
     {
       id: 'reason',

@@ -4,14 +4,12 @@ import { Badge } from '@aimante/ui';
 import { contactTones } from '../contact-status/contact-status.ts';
 import type { ListColumn } from '../data-table/list-types.ts';
 import { AgeText } from '../numbers/age-text.tsx';
-import { useFormat } from '../numbers/format.ts';
 import { RowName } from '../row-name/row-name.tsx';
 
 const PROMISED_HOURS = 24;
 
 export function useContactColumns(): readonly ListColumn<ContactRow>[] {
   const t = useT();
-  const format = useFormat();
   return [
     {
       id: 'ticket',
@@ -66,7 +64,7 @@ export function useContactColumns(): readonly ListColumn<ContactRow>[] {
           lateAfterHours={status === 'new' || status === 'open' ? PROMISED_HOURS : undefined}
         />
       ),
-      csv: ({ createdAt }) => format.time(createdAt),
+      csv: ({ createdAt }) => ({ at: createdAt }),
     },
   ];
 }

@@ -118,7 +118,7 @@ const chartCsv = (days: readonly ChartDay[], day: string, sales: string) =>
   toCsv<ChartDay>(
     [
       { id: 'day', label: day, cell: () => null, csv: (row) => row.day },
-      { id: 'sales', label: sales, cell: () => null, csv: ({ cents }) => cents / 100 },
+      { id: 'sales', label: sales, cell: () => null, csv: ({ cents }) => ({ cents }) },
     ],
     days,
   );

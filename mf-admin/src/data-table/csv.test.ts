@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { toCsv } from './csv.ts';
+import { type CsvValue, toCsv } from './csv.ts';
 
-const column = (id: string, label: string, csv: (row: { value: string | number }) => string | number) => ({
+const column = (id: string, label: string, csv: (row: { value: CsvValue }) => CsvValue) => ({
   id,
   label,
   cell: () => null,
@@ -10,7 +10,7 @@ const column = (id: string, label: string, csv: (row: { value: string | number }
 
 describe('toCsv', () => {
   const columns = [column('value', 'Valeur', ({ value }) => value)];
-  const lineOf = (value: string | number) => toCsv(columns, [{ value }]).split('\r\n')[1];
+  const lineOf = (value: CsvValue) => toCsv(columns, [{ value }]).split('\r\n')[1];
 
   it('begins with a byte order mark and the names of the columns', () => {
     expect(toCsv(columns, [])).toBe('\uFEFFValeur\r\n');
@@ -27,6 +27,12 @@ describe('toCsv', () => {
     ['+33 6 12 34 56 78', '+33 6 12 34 56 78'],
     [-12, '-12'],
     [12.5, '12,5'],
+    [{ cents: 490 }, '4,90'],
+    [{ cents: 2_142_391 }, '21423,91'],
+    [{ cents: -900 }, '-9,00'],
+    [{ at: '2026-11-22T08:00:00.000Z' }, '2026-11-22 09:00'],
+    [{ at: '2026-06-30T22:30:00.000Z' }, '2026-07-01 00:30'],
+    [{ at: null }, ''],
   ])('writes %j so that no spreadsheet breaks or runs it', (value, written) => {
     expect(lineOf(value)).toBe(written);
   });

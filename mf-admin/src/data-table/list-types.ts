@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
+import type { CsvValue } from './csv.ts';
 
 export interface ListColumn<Row> {
   readonly id: string;
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
   /** What stands in the file. */
-  readonly csv: (row: Row) => string | number;
+  readonly csv: (row: Row) => CsvValue;
+  /** Its name in the file, where that is not the one on the screen. */
+  readonly csvLabel?: string;
   readonly align?: 'start' | 'end';
   /** The words of the address for both directions. */
   readonly sort?: { readonly ascending?: string; readonly descending?: string };

@@ -64,9 +64,14 @@ function useEventColumns(): readonly ListColumn<MarketEvent>[] {
       id: 'starts',
       label: t('market.starts'),
       cell: ({ startsAt }) => format.time(startsAt),
-      csv: ({ startsAt }) => startsAt,
+      csv: ({ startsAt }) => ({ at: startsAt }),
     },
-    { id: 'ends', label: t('market.ends'), cell: ({ endsAt }) => format.time(endsAt), csv: ({ endsAt }) => endsAt },
+    {
+      id: 'ends',
+      label: t('market.ends'),
+      cell: ({ endsAt }) => format.time(endsAt),
+      csv: ({ endsAt }) => ({ at: endsAt }),
+    },
     {
       id: 'state',
       label: t('contact.status'),

@@ -1,6 +1,7 @@
-import type { OrderStage, OrderStatus, PaymentStatus } from '@aimante/api-contract/orders';
-import { useT } from '@aimante/remote';
-import { Badge } from '@aimante/ui';
+import type { OrderStage } from '@aimante/api-contract/orders';
+import { useLocale } from '@aimante/remote';
+import { describeOrder, type OrderFacts, type OrderMoney, orderWords } from '@aimante/shop/order-states';
+import { Badge, type BadgeProps } from '@aimante/ui';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Layers from 'lucide-react/icons/layers';
@@ -24,32 +25,38 @@ const looks = {
 
 export const stageIcon = (stage: OrderStage) => looks[stage].icon;
 
-interface StageBadgeProps {
-  readonly order: { readonly status: OrderStatus; readonly stage: OrderStage };
+interface OrderBadgeProps {
+  readonly order: OrderFacts;
 }
 
 /** The step of production; before payment and after a cancellation there is none. */
-export function StageBadge({ order }: StageBadgeProps) {
-  const t = useT();
-  if (order.status === 'en_attente') return <Badge tone="neutral">{t('orders.status.en_attente')}</Badge>;
-  if (order.status === 'annule') return <Badge tone="danger">{t('orders.status.annule')}</Badge>;
-  const { tone, icon } = looks[order.stage];
+export function StageBadge({ order }: OrderBadgeProps) {
+  const locale = useLocale();
+  const { state, stage } = describeOrder(order);
+  const { step } = orderWords(order, locale);
+  if (stage === null) return <Badge tone={state === 'cancelled' ? 'danger' : 'neutral'}>{step}</Badge>;
+  const { tone, icon } = looks[stage];
   return (
     <Badge tone={tone} icon={icon}>
-      {t(`orders.stage.${order.stage}`)}
+      {step}
     </Badge>
   );
 }
 
-const paymentTones = { pending: 'warning', paid: 'success', failed: 'danger' } as const;
+const moneyTones: Record<OrderMoney, BadgeProps['tone']> = {
+  to_pay: 'warning',
+  refused: 'danger',
+  not_paid: 'neutral',
+  nothing_due: 'neutral',
+  paid: 'success',
+  refund_pending: 'info',
+  refund_failed: 'danger',
+  partly_refunded: 'neutral',
+  refunded: 'neutral',
+};
 
-interface PaymentBadgeProps {
-  readonly status: PaymentStatus;
-  readonly refundedCents: number;
-}
-
-export function PaymentBadge({ status, refundedCents }: PaymentBadgeProps) {
-  const t = useT();
-  if (refundedCents > 0) return <Badge tone="neutral">{t('orders.refunded')}</Badge>;
-  return <Badge tone={paymentTones[status]}>{t(`orders.payment.${status}`)}</Badge>;
+/** Payment and refund. */
+export function MoneyBadge({ order }: OrderBadgeProps) {
+  const locale = useLocale();
+  return <Badge tone={moneyTones[describeOrder(order).money]}>{orderWords(order, locale).money}</Badge>;
 }

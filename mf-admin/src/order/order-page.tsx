@@ -5,7 +5,7 @@ import { ARRIVALS_MS, useLoad } from '../admin-api/admin-api.ts';
 import { Loaded } from '../admin-api/loaded.tsx';
 import { Desk } from '../desk/desk.tsx';
 import { useFormat } from '../numbers/format.ts';
-import { PaymentBadge, StageBadge } from '../order-states/order-states.tsx';
+import { MoneyBadge, StageBadge } from '../order-states/order-states.tsx';
 import { PageSkeleton } from '../panel/page-skeleton.tsx';
 import { Facts, Panel, TwoColumns } from '../panel/panel.tsx';
 import { DocumentLink } from './document-link.tsx';
@@ -35,7 +35,7 @@ export function OrderPage() {
         order.data && (
           <>
             <StageBadge order={order.data} />
-            <PaymentBadge status={order.data.paymentStatus} refundedCents={order.data.refundedCents} />
+            <MoneyBadge order={order.data} />
           </>
         )
       }

@@ -1,18 +1,22 @@
 import type { DeskOrder } from '@aimante/api-contract/order-desk';
 import { orderStages, orderStatuses, paymentStatuses } from '@aimante/api-contract/orders/order-states';
-import { useT } from '@aimante/remote';
+import { useLocale, useT } from '@aimante/remote';
+import { orderWords } from '@aimante/shop/order-states';
 import type { ListColumn, ListFilter, ListView } from '../data-table/list-types.ts';
 import { choice } from '../list-frame/filters.ts';
 import { AgeText } from '../numbers/age-text.tsx';
 import { useFormat } from '../numbers/format.ts';
-import { PaymentBadge, StageBadge } from '../order-states/order-states.tsx';
+import { MoneyBadge, StageBadge } from '../order-states/order-states.tsx';
 import { RowName } from '../row-name/row-name.tsx';
 import { PhotoStack } from '../thumb/photo-stack.tsx';
 import styles from './order-columns.module.css';
+import { useMoneyColumns } from './use-money-columns.ts';
 
 export function useOrderColumns(): readonly ListColumn<DeskOrder>[] {
   const t = useT();
+  const locale = useLocale();
   const format = useFormat();
+  const moneyColumns = useMoneyColumns();
   return [
     {
       id: 'number',
@@ -63,14 +67,14 @@ export function useOrderColumns(): readonly ListColumn<DeskOrder>[] {
           )}
         </span>
       ),
-      csv: ({ stage }) => t(`orders.stage.${stage}`),
+      csv: (order) => orderWords(order, locale).step,
     },
     {
       id: 'payment',
       label: t('orders.column.payment'),
       onPhone: 'badge',
-      cell: ({ paymentStatus, refundedCents }) => <PaymentBadge status={paymentStatus} refundedCents={refundedCents} />,
-      csv: ({ paymentStatus }) => t(`orders.payment.${paymentStatus}`),
+      cell: (order) => <MoneyBadge order={order} />,
+      csv: (order) => orderWords(order, locale).money,
     },
     {
       id: 'total',
@@ -79,15 +83,17 @@ export function useOrderColumns(): readonly ListColumn<DeskOrder>[] {
       align: 'end',
       sort: { ascending: 'total', descending: '-total' },
       cell: ({ totalCents }) => <strong>{format.euros(totalCents)}</strong>,
-      csv: ({ totalCents }) => totalCents / 100,
+      csv: ({ totalCents }) => ({ cents: totalCents }),
     },
+    ...moneyColumns,
     {
       id: 'age',
       label: t('orders.column.age'),
       onPhone: 'badge',
       align: 'end',
       cell: ({ createdAt, isLate }) => <AgeText since={createdAt} isLate={isLate} />,
-      csv: ({ createdAt }) => createdAt,
+      csvLabel: t('orders.column.createdAt'),
+      csv: ({ createdAt }) => ({ at: createdAt }),
     },
   ];
 }

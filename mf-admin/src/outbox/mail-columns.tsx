@@ -50,7 +50,7 @@ export function useMailColumns(): readonly ListColumn<OutboxRow>[] {
       id: 'asked',
       label: t('outbox.asked'),
       cell: ({ createdAt }) => format.time(createdAt),
-      csv: ({ createdAt }) => createdAt,
+      csv: ({ createdAt }) => ({ at: createdAt }),
     },
     {
       id: 'error',

@@ -65,7 +65,7 @@ export function useUserColumns(): readonly ListColumn<UserRow>[] {
       align: 'end',
       sort: { descending: '-spent' },
       cell: ({ spentCents }) => format.euros(spentCents),
-      csv: ({ spentCents }) => spentCents / 100,
+      csv: ({ spentCents }) => ({ cents: spentCents }),
     },
     {
       id: 'points',
@@ -81,7 +81,7 @@ export function useUserColumns(): readonly ListColumn<UserRow>[] {
       sort: { descending: '-lastLogin' },
       isOffTablet: true,
       cell: ({ lastLoginAt }) => (lastLoginAt ? format.time(lastLoginAt) : t('users.never')),
-      csv: ({ lastLoginAt }) => lastLoginAt ?? '',
+      csv: ({ lastLoginAt }) => ({ at: lastLoginAt }),
     },
     {
       id: 'state',
