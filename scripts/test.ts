@@ -1,11 +1,14 @@
+import { readSourceTree } from './checks/source-tree.ts';
 import { allGates } from './gates/gates.ts';
 import { runGates } from './gates/run-gates.ts';
+import { changedFiles } from './testing/changed-files.ts';
+import { reachOf } from './testing/reach.ts';
 import { runCommands, runJourneys } from './testing/run-journeys.ts';
-import { runUnits } from './testing/run-units.ts';
+import { runRelatedUnits, runUnits } from './testing/run-units.ts';
 import { openScratch } from './testing/scratch.ts';
 import { sum, type Tally } from './testing/tally.ts';
 
-/** `npm test -- journeys cart`: that stage alone, and of it what is named so. */
+/** `npm test -- journeys cart`: that stage alone, and of it what is named so. `npm test -- changed`: what a change can reach. */
 const [only, ...rest] = process.argv.slice(2);
 const scratch = await openScratch();
 
@@ -20,23 +23,43 @@ const stages: Readonly<Record<string, () => Promise<Tally>>> = {
   commands: () => runCommands(scratch, rest),
 };
 
-if (only && !(only in stages)) {
+if (only && only !== 'changed' && !(only in stages)) {
   await scratch.cleanUp();
   console.error(
-    `There is no stage "${only}". There are ${Object.keys(stages).join(', ')}; without one, all of them run.`,
+    `There is no stage "${only}". There are changed, ${Object.keys(stages).join(', ')}; without one, all of them run.`,
   );
   process.exit(1);
 }
 
+const planned = only === 'changed' ? changedStages(rest[0]) : only ? { [only]: stages[only] } : stages;
 const tallies: Tally[] = [];
-for (const [name, run] of Object.entries(stages)) {
-  if ((!only || only === name) && !scratch.isStopping()) tallies.push(await runStage(name, run));
+for (const [name, run] of Object.entries(planned)) {
+  if (run && !scratch.isStopping()) tallies.push(await runStage(name, run));
 }
 if (!scratch.isStopping()) {
   await scratch.cleanUp();
   const { passed, failed } = sum(tallies);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exit(failed === 0 && passed > 0 ? 0 : 1);
+}
+
+/** The gates, and of the rest what the files that differ from `base` can reach. */
+function changedStages(base?: string): typeof stages {
+  const tree = readSourceTree(scratch.root);
+  const { sources, packages, journeys, everywhere } = reachOf(tree, changedFiles(scratch.root, base));
+  if (everywhere.length > 0) console.log(`Only the whole npm test covers these: ${everywhere.join(', ')}`);
+  return {
+    ...(stages.checks && { checks: stages.checks }),
+    ...(sources.length > 0 && { 'units of changed files': () => runRelatedUnits(scratch, sources) }),
+    ...(packages.length > 0 && { [`units of ${packages.join(', ')}`]: () => runUnits(scratch, packages) }),
+    ...(journeys.length > 0 && {
+      [`journeys of ${journeys.join(', ')}`]: () =>
+        runJourneys(
+          scratch,
+          journeys.map((area) => `e2e/${area}/`),
+        ),
+    }),
+  };
 }
 
 async function runStage(name: string, run: () => Promise<Tally>): Promise<Tally> {
@@ -46,7 +69,7 @@ async function runStage(name: string, run: () => Promise<Tally>): Promise<Tally>
     if (!scratch.isStopping()) console.error(error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1 };
   });
-  if (tally.passed + tally.failed === 0) console.error(`Nothing is named ${rest.join(' ')}.`);
+  if (tally.passed + tally.failed === 0 && only !== 'changed') console.error(`Nothing is named ${rest.join(' ')}.`);
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
   console.log(`${name}: ${tally.passed} passed, ${tally.failed} failed in ${seconds} s`);
   return tally;

@@ -4,19 +4,30 @@ import { programOf } from '../gates/tool.ts';
 import { readTally, type Tally, tallyOfJest } from './tally.ts';
 import type { StageOptions } from './test-system.ts';
 
-/** Jest, as the ES modules that our sources are: all tests, or those of a package or a file that is named. */
-export async function runUnits({ root, children, scratch }: StageOptions, wanted: readonly string[]): Promise<Tally> {
+/** All unit tests, or those of a package or a file that is named. */
+export function runUnits(options: StageOptions, wanted: readonly string[]): Promise<Tally> {
   const patternOf = (word: string) => {
-    const path = join(root, word);
+    const path = join(options.root, word);
     return existsSync(path) ? `^${path.replaceAll(/[^\w/-]/g, '\\$&')}(/|$)` : word;
   };
+  return runJest(options, wanted.map(patternOf));
+}
+
+/** The unit tests of the files' own packages that import one of them. */
+export function runRelatedUnits(options: StageOptions, sources: readonly string[]): Promise<Tally> {
+  const files = sources.map((file) => join(options.root, file));
+  return runJest(options, ['--findRelatedTests', '--passWithNoTests', ...files]);
+}
+
+/** Jest runs our sources as the ES modules that they are. */
+async function runJest({ root, children, scratch }: StageOptions, args: readonly string[]): Promise<Tally> {
   const report = join(scratch, 'jest.json');
   const jest = children.start({
     name: 'jest',
     script: programOf(root, { package: 'jest' }),
     // A machine that is busy is no fault: who hangs is found all the same.
     args: [
-      ...wanted.map(patternOf),
+      ...args,
       '--maxWorkers=2',
       '--testTimeout=30000',
       '--workerGracefulExitTimeout=5000',
