@@ -25,7 +25,7 @@ const SERIF = 'font-family:Fraunces,Georgia,serif';
 
 export function toHtml(mail: FullMail, locale: Locale): string {
   const said = (text: string) => keepNumbers(escapeHtml(typeset(text, locale))).replace(/\n/g, '<br>');
-  const { subject, greeting, paragraphs, action, afterwards = [], recap, hasMagnets, footer } = mail;
+  const { subject, greeting, paragraphs, action, afterwards = [], recap, hasMagnets, shopName, footer } = mail;
   const words = (style: string, name: string) => (text: string) =>
     `<p class="${name}" style="margin:0 0 16px;${style}">${said(text)}</p>`;
   const isSafe = action !== undefined && /^https?:\/\//.test(action.link);
@@ -38,7 +38,7 @@ export function toHtml(mail: FullMail, locale: Locale): string {
 <body class="page" style="margin:0;padding:24px;background:#faf7f2;${INK};font:16px/1.5 Inter,Helvetica,Arial,sans-serif">
 <div style="display:none;max-height:0;overflow:hidden">${said(paragraphs[0] ?? '')}</div>
 <div class="sheet" style="max-width:560px;margin:0 auto;padding:32px;border-radius:12px;background:#ffffff">
-<p class="ink" style="margin:0 0 24px;${INK};font-size:20px;font-weight:600;${SERIF}">Aimanté</p>
+<p class="ink" style="margin:0 0 24px;${INK};font-size:20px;font-weight:600;${SERIF}">${escapeHtml(shopName)}</p>
 ${hasMagnets ? `<img src="cid:${MAGNETS_CID}" width="560" alt="${magnetsAlt[locale]}" style="display:block;width:100%;height:auto;margin:0 0 24px;border-radius:8px">` : ''}
 <h1 class="ink" style="margin:0 0 20px;${INK};font-size:26px;line-height:1.2;font-weight:500;${SERIF}">${keepNumbers(escapeHtml(subject))}</h1>
 ${[...(greeting ? [greeting] : []), ...paragraphs].map(words(INK, 'ink')).join('\n')}

@@ -15,6 +15,7 @@ export interface FullMail extends MailText {
   greeting: string | undefined;
   recap: Recap | undefined;
   hasMagnets: boolean;
+  shopName: string;
   footer: string;
 }
 

@@ -37,7 +37,7 @@ const payload = {
   number: 12,
 };
 
-const shop = { name: 'Aimanté', address: '12 rue des Tanneurs, 49100 Angers' };
+const shop = { name: 'Aimanté', address: '3 quai du Port, 44000 Nantes' };
 const render = (kind: string, locale: Locale, given: Record<string, unknown> = payload) =>
   renderMail({ kind, locale, payload: given }, { shop });
 
@@ -56,7 +56,7 @@ describe('every mail', () => {
       expect(fr.subject).not.toBe(en.subject);
       expect(fr.html.includes('<a href')).toBe(en.html.includes('<a href'));
       expect(fr.html).toContain('lang="fr"');
-      expect(en.text).toContain('Aimanté, 12 rue des Tanneurs, 49100 Angers.');
+      expect(en.text).toContain('Aimanté, 3 quai du Port, 44000 Nantes.');
       expect(fr.text).not.toMatch(/ [:;!?€»]/);
     });
   }

@@ -43,11 +43,12 @@ export function renderMail({ kind, locale, payload }: Mail, { shop, ordered }: S
   const mail = template[locale](new MailPayload(payload));
   // Nothing that somebody typed may end the subject and begin another header.
   const subject = typeset(mail.subject, locale).replace(/[\r\n]+/g, ' ');
-  const footer = `${shop.name}, ${shop.address}. ${reasons[locale]}`;
+  const footer = `${[shop.name, shop.address].filter(Boolean).join(', ')}. ${reasons[locale]}`;
   const greeting = ordered && greet[locale](ordered.firstName);
   const full = {
     ...mail,
     subject,
+    shopName: shop.name,
     footer,
     greeting,
     recap: ordered?.recap,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Services } from '../services.ts';
 import { seedCoupons } from './commerce-coupons.ts';
 import { seedOrders } from './commerce-orders.ts';
+import { seedShop } from './demo-shop.ts';
 import { seedAccounts } from './seed-accounts.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedContent } from './seed-content.ts';
@@ -14,6 +15,7 @@ export async function seedDemo(services: Services): Promise<void> {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${lock})`);
     const found = await tx.execute(sql`SELECT 1 FROM products UNION ALL SELECT 1 FROM categories LIMIT 1`);
     if (found.rows.length > 0) return;
+    await seedShop(tx);
     const accounts = await seedAccounts(tx);
     await seedCatalogue(tx, services.pictures);
     await seedContent(tx, { pictures: services.pictures, accounts, now: services.now() });

@@ -100,9 +100,15 @@ function writeParties(pen: Pen, data: InvoiceData): void {
     ...(siret ? [`${texts.siret} ${siret}`] : []),
     ...(vatNumber ? [`${texts.vatNumber} ${vatNumber}`] : []),
   ];
-  const sellerLines = [...seller.address.split(/\n|, /), ...ids(seller), seller.register, seller.email];
+  const sellerLines = [
+    seller.legalForm,
+    ...seller.address.split(/\n|, /),
+    ...ids(seller),
+    seller.register,
+    seller.email,
+  ];
   const columnsOfText = [
-    [texts.seller, seller.legalName, ...sellerLines],
+    [texts.seller, seller.legalName, ...sellerLines.filter(Boolean)],
     [texts.buyer, buyer.name, ...buyer.lines, ...ids(buyer)],
     ...(delivery ? [[texts.delivery, delivery.name, ...delivery.lines]] : []),
   ];

@@ -1,6 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
+import { seedShop } from '../../seed/demo-shop.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { addProduct } from '../checkout/test-shop.ts';
 import { TestBuyer, testAddress } from '../orders/test-buyer.ts';
@@ -14,6 +15,7 @@ beforeAll(async () => {
   api = await startTestApi({ now: () => new Date('2026-11-17T09:00:00Z') });
   guest = new TestBuyer(api);
   product = await addProduct(api.services, { stock: 1000 });
+  await seedShop(api.services.db);
 }, 60_000);
 afterAll(() => api.close(), 30_000);
 

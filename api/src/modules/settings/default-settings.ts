@@ -1,6 +1,6 @@
 import type { Settings } from '@aimante/api-contract/settings';
 
-/** What holds until an administrator says otherwise. The seller is fictitious. */
+/** The settings of a shop whose administrator has saved nothing yet. */
 export const defaultSettings: Settings = {
   maintenance: {
     enabled: false,
@@ -9,29 +9,31 @@ export const defaultSettings: Settings = {
       en: 'Our site is under maintenance. We will be back very soon.',
     },
     estimatedTime: { fr: '18 h', en: '6 pm' },
-    contact: 'bonjour@aimante.example',
+    contact: '',
   },
+  // Only the owner knows these. Whatever is not set is left out, never invented.
   shop: {
     name: 'Aimanté',
-    legalName: 'Aimanté SARL',
-    address: '12 rue des Tanneurs, 49100 Angers, France',
-    siret: '73282932000074',
-    register: 'RCS Angers 732 829 320',
+    legalName: '',
+    legalForm: '',
+    address: '',
+    siret: '',
+    register: '',
     vatRegime: 'standard',
-    vatNumber: 'FR44732829320',
+    vatNumber: '',
     vatRate: 20,
-    email: 'bonjour@aimante.example',
-    phone: '02 61 91 04 12',
-    hours: { fr: 'Du lundi au vendredi, de 9 h à 18 h', en: 'Monday to Friday, 9 am to 6 pm' },
-    iban: 'FR76 3000 6000 0112 3456 7890 189',
-    bic: 'AGRIFRPP',
-    director: 'Alix Fontaine',
-    host: 'Aimanté SARL, 12 rue des Tanneurs, 49100 Angers',
-    socials: {
-      instagram: 'https://www.instagram.com/',
-      facebook: 'https://www.facebook.com/',
-      pinterest: 'https://www.pinterest.com/',
+    email: '',
+    phone: '',
+    openingHours: {
+      week: { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] },
+      exceptions: [],
     },
+    iban: '',
+    bic: '',
+    director: '',
+    host: '',
+    mediator: '',
+    socials: { instagram: '', facebook: '', pinterest: '' },
   },
   shipping: {
     expressCents: 999,

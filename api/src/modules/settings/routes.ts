@@ -14,11 +14,8 @@ export const registerSettings: ApiModule = (app, services) => {
   const write = auditedWrite(services, 'settings');
 
   route(app, endpoints.getPublicSettings, ({ request, reply }) => {
-    const produce = async () => {
-      const { settings } = await readSettings(db);
-      const { iban: _iban, bic: _bic, ...shop } = settings.shop;
-      return { body: { ...settings, shop } };
-    };
+    // Only what the response schema names leaves the server.
+    const produce = async () => ({ body: (await readSettings(db)).settings });
     return answer({ request, reply, key: 'public', schema: endpoints.getPublicSettings.response, produce });
   });
   route(app, endpoints.getMaintenance, ({ request, reply }) => {

@@ -1,5 +1,5 @@
 import type { Settings } from '@aimante/api-contract/settings';
-import { settingsSchemas } from '@aimante/api-contract/settings/schemas';
+import { settingsSchema } from '@aimante/api-contract/settings/schemas';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connect.ts';
 import { defaultSettings } from './default-settings.ts';
@@ -10,7 +10,7 @@ export interface StoredSettings {
   versions: Record<string, number>;
 }
 
-/** Everything set, over what holds otherwise. A stored group that no longer fits its schema counts as not set. */
+/** Everything set, over the defaults. A value that was saved before a setting existed gets that setting's default. */
 export async function readSettings(db: Queryable): Promise<StoredSettings> {
   const found = await db.execute<{ key: SettingKey; value: unknown; version: number }>(
     sql`SELECT key, value, version FROM settings`,
@@ -18,7 +18,7 @@ export async function readSettings(db: Queryable): Promise<StoredSettings> {
   const settings: Record<string, unknown> = { ...defaultSettings };
   const versions: Record<string, number> = {};
   for (const { key, value, version } of found.rows) {
-    const parsed = settingsSchemas[key]?.safeParse(value);
+    const parsed = settingsSchema.shape[key]?.safeParse({ ...defaultSettings[key], ...(value as object) });
     if (parsed?.success) settings[key] = parsed.data;
     versions[key] = version;
   }

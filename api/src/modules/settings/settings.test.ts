@@ -7,6 +7,8 @@ import {
   updateSetting,
 } from '@aimante/api-contract/settings';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { demoShop } from '../../seed/demo-shop.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 
 describe('settings', () => {
@@ -18,11 +20,27 @@ describe('settings', () => {
   }, 120_000);
   afterAll(() => api.close());
 
-  it('hold before anybody has set anything', async () => {
-    expect(await api.visitor(getMaintenance)).toMatchObject({ enabled: false });
-    const settings = await api.visitor(getPublicSettings);
-    expect(settings.shop.name).toBe('Aimanté');
-    expect(JSON.stringify(settings)).not.toContain('FR76');
+  it('invent no identity before an administrator has set one', async () => {
+    expect(await api.visitor(getMaintenance)).toMatchObject({ enabled: false, contact: '' });
+    const { shop } = await api.visitor(getPublicSettings);
+    expect(shop).toMatchObject({ name: 'Aimanté', legalName: '', address: '', siret: '', email: '', phone: '' });
+    expect(shop.openingHours.week.monday).toEqual([]);
+  });
+
+  it('show visitors the identity as soon as it is saved, without bank data', async () => {
+    await admin(updateSetting, { params: { key: 'shop' }, body: { value: demoShop } });
+    const { shop, production } = await api.visitor(getPublicSettings);
+    const { iban, bic, ...shown } = demoShop;
+    expect(shop).toEqual(shown);
+    expect(JSON.stringify(shop)).not.toContain(iban);
+    expect(JSON.stringify(shop)).not.toContain(bic);
+    expect(production).toEqual({ photoRetentionDays: 90 });
+  });
+
+  it('keep a saved group that lacks a newer setting', async () => {
+    const { mediator: _mediator, ...older } = { ...demoShop, name: 'Saved long ago' };
+    await api.services.db.execute(sql`UPDATE settings SET value = ${JSON.stringify(older)}::jsonb WHERE key = 'shop'`);
+    expect((await admin(getSettings)).settings.shop).toMatchObject({ name: 'Saved long ago', mediator: '' });
   });
 
   it('close the shop for works, and tell open pages of it', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cents, line, localised } from '../core/wire.ts';
+import { openingHoursSchema } from './opening-hours.ts';
 
 const bothLanguages = (max: number) => z.strictObject({ fr: z.string().max(max), en: z.string().max(max) });
 
@@ -15,6 +16,9 @@ export const maintenanceSchema = z
 export const shopSettingsSchema = z.strictObject({
   name: line(120),
   legalName: line(160),
+  /** Form and capital, as documents name them: `SARL au capital de 10 000 €`. */
+  legalForm: z.string().max(160),
+  /** In one line: `street, postal code city, country`. */
   address: line(300),
   siret: z.string().regex(/^\d{14}$/),
   register: z.string().max(160),
@@ -23,16 +27,47 @@ export const shopSettingsSchema = z.strictObject({
   vatRate: z.number().min(0).max(100),
   email: z.email(),
   phone: z.string().max(40),
-  hours: localised(300),
+  openingHours: openingHoursSchema,
   iban: z.string().max(40),
   bic: z.string().max(15),
   director: z.string().max(120),
   host: z.string().max(300),
+  /** The consumer mediator: name, address and site. */
+  mediator: z.string().max(300),
   socials: z.strictObject({
     instagram: z.string().max(200),
     facebook: z.string().max(200),
     pinterest: z.string().max(200),
   }),
+});
+
+/** As it is read: an empty text is a value that nobody has set yet. */
+export const storedShopSchema = z.object({
+  ...shopSettingsSchema.shape,
+  legalName: z.string(),
+  address: z.string(),
+  siret: z.string(),
+  email: z.string(),
+});
+
+/** The part of the shop's identity that every visitor may know. A new setting is private until it is named here. */
+export const publicShopSchema = storedShopSchema.pick({
+  name: true,
+  legalName: true,
+  legalForm: true,
+  address: true,
+  siret: true,
+  register: true,
+  vatRegime: true,
+  vatNumber: true,
+  vatRate: true,
+  email: true,
+  phone: true,
+  openingHours: true,
+  director: true,
+  host: true,
+  mediator: true,
+  socials: true,
 });
 
 export const shippingSettingsSchema = z.strictObject({
@@ -71,15 +106,16 @@ export const settingsSchemas = {
   production: productionSettingsSchema,
 } as const;
 
-export const settingsSchema = z.object(settingsSchemas).meta({ id: 'Settings' });
+export const settingsSchema = z.object({ ...settingsSchemas, shop: storedShopSchema }).meta({ id: 'Settings' });
 export const settingKey = z.enum(['maintenance', 'shop', 'shipping', 'loyalty', 'production']);
 
 /** What every visitor may know. */
 export const publicSettingsSchema = z
   .object({
     maintenance: maintenanceSchema,
-    shop: shopSettingsSchema.omit({ iban: true, bic: true }),
+    shop: publicShopSchema,
     shipping: shippingSettingsSchema,
     loyalty: loyaltySettingsSchema,
+    production: productionSettingsSchema.pick({ photoRetentionDays: true }),
   })
   .meta({ id: 'PublicSettings' });
