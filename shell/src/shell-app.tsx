@@ -84,7 +84,7 @@ function useHead({ pathname }: PageLocation, decision: Decision, kit: PlatformKi
   const route = decision.kind === 'page' ? decision.target.route : undefined;
   useEffect(() => {
     const { locale, path } = splitLocale(pathname);
-    applyHead(document, pageHead({ route, locale, path, siteUrl: config.siteUrl, head }));
+    applyHead(document, pageHead({ route, locale, path, siteUrl: config.siteUrl, siteName: config.shop?.name, head }));
   }, [pathname, route, head, config]);
 }
 

@@ -42,7 +42,14 @@ export function endPage(
 ): PageEnd {
   const { set, search, site } = input;
   const { locale, path } = splitLocale(pathname);
-  const head = pageHead({ route: page?.route, locale, path, siteUrl: site.siteUrl, head: headOf(view) });
+  const head = pageHead({
+    route: page?.route,
+    locale,
+    path,
+    siteUrl: site.siteUrl,
+    siteName: site.shop?.name,
+    head: headOf(view),
+  });
   const html = [
     ...headTags(head),
     ...BRAND,

@@ -3,6 +3,7 @@ import {
   type OverriddenRemote,
   type ReleaseSet,
   type RemoteDescriptor,
+  type ShopIdentity,
   splitLocale,
 } from '@aimante/contract';
 import type { Encoding } from '@aimante/releases';
@@ -43,6 +44,7 @@ const MAX_SEARCH = 300;
 export interface PageServerOptions {
   readonly config: Pick<EdgeConfig, 'apiUrl' | 'siteUrl' | 'isDemo' | 'preconnect'>;
   readonly firstViews: Pick<FirstViews, 'render' | 'counts'>;
+  readonly shop?: (() => ShopIdentity | undefined) | undefined;
   readonly maintenance: () => Maintenance | undefined;
   readonly maxBytes?: number;
 }
@@ -52,13 +54,13 @@ export interface PageServerOptions {
  * first to ask gets the start of the page before its data is there.
  */
 export function createPageServer(options: PageServerOptions): PageServer {
-  const { config, firstViews, maintenance, maxBytes = 32 * MEGABYTE } = options;
+  const { config, firstViews, shop, maintenance, maxBytes = 32 * MEGABYTE } = options;
   const pages = createPageCache<CachedPage>(maxBytes);
   const serve = async (ask: Ask, set: ReleaseSet, overridden?: readonly OverriddenRemote[]) => {
     const encoding = acceptedEncodings(ask.headers['accept-encoding'])[0];
     const search = ask.search.length <= MAX_SEARCH ? ask.search : '';
     const found = pages.find(`${set.id} ${encoding ?? ''} ${ask.path}${search}`, () => {
-      const site = siteConfig(config, { maintenance: maintenance(), overridden });
+      const site = siteConfig(config, { shop: shop?.(), maintenance: maintenance(), overridden });
       const page = beginPage({ set, pathname: ask.path, search, site }, options);
       return { ...page, made: finish(page, encoding) };
     });

@@ -1,17 +1,31 @@
-import { isClosedForWorks, type Maintenance, type OverriddenRemote, type SiteConfig } from '@aimante/contract';
+import {
+  isClosedForWorks,
+  type Maintenance,
+  type OverriddenRemote,
+  type ShopIdentity,
+  type SiteConfig,
+} from '@aimante/contract';
 import type { EdgeConfig } from '../config/edge-config.ts';
 
 interface Circumstances {
+  readonly shop?: ShopIdentity | undefined;
   readonly maintenance?: Maintenance | undefined;
   readonly overridden?: readonly OverriddenRemote[] | undefined;
 }
 
-/** What a page may know of the configuration: these three, and nothing that comes to be added to it. */
+/** The configuration that a page may read: these three settings, and no setting that is added later. */
 export function siteConfig(
   { apiUrl, siteUrl, isDemo }: Pick<EdgeConfig, 'apiUrl' | 'siteUrl' | 'isDemo'>,
-  { maintenance, overridden }: Circumstances = {},
+  { shop, maintenance, overridden }: Circumstances = {},
 ): SiteConfig {
-  return { apiUrl, siteUrl, demo: isDemo, ...(maintenance && { maintenance }), ...(overridden && { overridden }) };
+  return {
+    apiUrl,
+    siteUrl,
+    demo: isDemo,
+    ...(shop && { shop }),
+    ...(maintenance && { maintenance }),
+    ...(overridden && { overridden }),
+  };
 }
 
 /** Whether what stands at this address now is the notice of the works alone. */

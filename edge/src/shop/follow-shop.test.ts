@@ -23,8 +23,8 @@ async function serveApi() {
       streams.add(response);
       return;
     }
-    const body = { enabled, message: both('travaux'), estimatedTime: both('18 h'), contact: 'a@b.test' };
-    response.end(JSON.stringify(body));
+    const maintenance = { enabled, message: both('travaux'), estimatedTime: both('18 h'), contact: 'a@b.test' };
+    response.end(JSON.stringify({ maintenance, shop: { ...shopIdentity, siret: 'not for every page' } }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   closers.push(() => {
@@ -56,7 +56,23 @@ function follow(url: string): ShopState {
   return shop;
 }
 
+const shopIdentity = {
+  name: 'Atelier',
+  address: '3 quai du Port, 44000 Nantes',
+  phone: '',
+  email: 'a@b.test',
+  socials: { instagram: '', facebook: '', pinterest: '' },
+};
+
 describe('followShop', () => {
+  it('knows the public identity of the shop', async () => {
+    const api = await serveApi();
+    const shop = follow(api.url);
+    expect(shop.identity()).toBeUndefined();
+    await nextChange(shop);
+    expect(shop.identity()).toEqual(shopIdentity);
+  });
+
   it('learns that the shop closes and opens again', async () => {
     const api = await serveApi();
     const shop = follow(api.url);

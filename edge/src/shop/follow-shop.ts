@@ -1,7 +1,9 @@
-import type { Maintenance } from '@aimante/contract';
+import type { Maintenance, ShopIdentity } from '@aimante/contract';
 import * as z from 'zod';
 
 export interface ShopState {
+  /** From the settings. Absent until the API has answered once. */
+  readonly identity: () => ShopIdentity | undefined;
   /** Present while the shop is closed for works. */
   readonly maintenance: () => Maintenance | undefined;
   /** Told whenever something that pages show has changed. */
@@ -15,16 +17,30 @@ interface FollowOptions {
 }
 
 const texts = z.object({ fr: z.string(), en: z.string() });
-const maintenanceSchema = z.object({ enabled: z.boolean(), message: texts, estimatedTime: texts, contact: z.string() });
+const settingsSchema = z.object({
+  maintenance: z.object({ enabled: z.boolean(), message: texts, estimatedTime: texts, contact: z.string() }),
+  shop: z.object({
+    name: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    socials: z.object({ instagram: z.string(), facebook: z.string(), pinterest: z.string() }),
+  }),
+});
+
+interface KnownShop {
+  readonly identity?: ShopIdentity;
+  readonly maintenance?: Maintenance;
+}
 
 /** Follows what the API says has changed, over its event stream. Away from it, what was known last holds. */
 export function followShop({ apiUrl, pauseMs = 3000 }: FollowOptions): ShopState {
   const listeners = new Set<() => void>();
   const stopped = new AbortController();
-  let maintenance: Maintenance | undefined;
+  let known: KnownShop = {};
 
   async function change(): Promise<void> {
-    maintenance = await readMaintenance(apiUrl).catch(() => maintenance);
+    known = await readShop(apiUrl).catch(() => known);
     for (const listener of listeners) listener();
   }
 
@@ -37,7 +53,8 @@ export function followShop({ apiUrl, pauseMs = 3000 }: FollowOptions): ShopState
 
   void follow();
   return {
-    maintenance: () => maintenance,
+    identity: () => known.identity,
+    maintenance: () => known.maintenance,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -46,10 +63,11 @@ export function followShop({ apiUrl, pauseMs = 3000 }: FollowOptions): ShopState
   };
 }
 
-async function readMaintenance(apiUrl: string): Promise<Maintenance | undefined> {
-  const response = await fetch(`${apiUrl}/api/maintenance`, { signal: AbortSignal.timeout(3000) });
-  const { enabled, ...texts } = maintenanceSchema.parse(await response.json());
-  return enabled ? texts : undefined;
+async function readShop(apiUrl: string): Promise<KnownShop> {
+  const response = await fetch(`${apiUrl}/api/settings`, { signal: AbortSignal.timeout(3000) });
+  const { shop, maintenance } = settingsSchema.parse(await response.json());
+  const { enabled, ...texts } = maintenance;
+  return { identity: shop, ...(enabled && { maintenance: texts }) };
 }
 
 /** Until the stream ends. Its opening counts as a change: what happened while nobody listened is not known. */

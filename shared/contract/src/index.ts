@@ -51,5 +51,6 @@ export { matchRoute, type RouteMatch } from './routing/match-route.ts';
 export { areSafeParams, stripMarkup } from './routing/route-security.ts';
 export { safeRedirect } from './routing/safe-redirect.ts';
 export type * from './server/server-render.ts';
+export { internationalPhone, type ShopIdentity } from './site/shop-identity.ts';
 export type * from './site/site-config.ts';
 export { CONTRACT_VERSION, isCompatibleContract } from './version.ts';

@@ -1,3 +1,4 @@
+import { internationalPhone, type ShopIdentity } from '@aimante/contract';
 import { Link } from 'react-router-dom';
 import { useShell } from '../shell-context.ts';
 import { useLocalized, useT } from '../texts.ts';
@@ -31,18 +32,16 @@ const LEGAL = [
   ['privacy', '/legal/privacy'],
 ] as const;
 
-const CONTACT = { tel: '+33261910412', mail: 'bonjour@aimante.example' };
-
 const NETWORKS = [
-  ['Instagram', 'https://www.instagram.com/aimante.example'],
-  ['Pinterest', 'https://www.pinterest.fr/aimante.example'],
-  ['Facebook', 'https://www.facebook.com/aimante.example'],
+  ['Instagram', 'instagram'],
+  ['Pinterest', 'pinterest'],
+  ['Facebook', 'facebook'],
 ] as const;
 
 export function Footer() {
   const t = useT();
   const localized = useLocalized();
-  const { consent } = useShell();
+  const { consent, config } = useShell();
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -62,10 +61,12 @@ export function Footer() {
             </ul>
           </section>
         ))}
-        <Workshop />
+        {config.shop && <Workshop shop={config.shop} />}
       </div>
       <div className={styles.legal}>
-        <span suppressHydrationWarning>{t('footer.copyright', { year: new Date().getFullYear() })}</span>
+        <span suppressHydrationWarning>
+          {t('footer.copyright', { year: new Date().getFullYear(), name: config.shop?.name ?? 'Aimanté' })}
+        </span>
         {LEGAL.map(([key, path]) => (
           <Link key={key} to={localized(path)}>
             {t(`footer.links.${key}`)}
@@ -79,27 +80,39 @@ export function Footer() {
   );
 }
 
-function Workshop() {
+/** The contact details in the settings. A detail that is not set has no line. */
+function Workshop({ shop }: { shop: ShopIdentity }) {
   const t = useT();
+  const { address, phone, email, socials } = shop;
+  const networks = NETWORKS.filter(([, key]) => isWebAddress(socials[key]));
+  if (!address && !phone && !email && networks.length === 0) return null;
   return (
     <section>
       <h2>{t('footer.workshop')}</h2>
       <ul>
-        <li>{t('footer.address')}</li>
-        <li>
-          <a href={`tel:${CONTACT.tel}`}>{t('footer.phone')}</a>
-        </li>
-        <li>
-          <a href={`mailto:${CONTACT.mail}`}>{CONTACT.mail}</a>
-        </li>
-        <li className={styles.networks}>
-          {NETWORKS.map(([name, href]) => (
-            <a key={name} href={href} rel="noopener">
-              {name}
-            </a>
-          ))}
-        </li>
+        {address && <li>{address}</li>}
+        {phone && (
+          <li>
+            <a href={`tel:${internationalPhone(phone)}`}>{phone}</a>
+          </li>
+        )}
+        {email && (
+          <li>
+            <a href={`mailto:${email}`}>{email}</a>
+          </li>
+        )}
+        {networks.length > 0 && (
+          <li className={styles.networks}>
+            {networks.map(([name, key]) => (
+              <a key={name} href={socials[key]} rel="noopener">
+                {name}
+              </a>
+            ))}
+          </li>
+        )}
       </ul>
     </section>
   );
 }
+
+const isWebAddress = (address: string): boolean => /^https?:\/\//.test(address);

@@ -9,6 +9,7 @@ import {
 import { Button, DoorArt } from '@aimante/ui';
 import { Link } from 'react-router-dom';
 import logo from '../layout/logo.svg';
+import { useShell } from '../shell-context.ts';
 import { useLocale, useT } from '../texts.ts';
 import styles from './maintenance-page.module.css';
 
@@ -20,8 +21,10 @@ interface MaintenancePageProps {
 /** Stands at every public address while the shop is closed for works. */
 export function MaintenancePage({ maintenance, location }: MaintenancePageProps) {
   const t = useT();
+  const { config } = useShell();
   const locale = useLocale();
   const { path } = splitLocale(location.pathname);
+  const contact = maintenance.contact || config.shop?.email;
   const time = maintenance.estimatedTime[locale] || t('maintenance.defaultTime');
   return (
     <div className={styles.page}>
@@ -31,7 +34,7 @@ export function MaintenancePage({ maintenance, location }: MaintenancePageProps)
       <p className={styles.lead}>{t('maintenance.subtitle')}</p>
       <p>{maintenance.message[locale] || t('maintenance.message')}</p>
       <p className={styles.time}>{t('maintenance.estimated', { time })}</p>
-      {maintenance.contact && <p>{t('maintenance.contact', { contact: maintenance.contact })}</p>}
+      {contact && <p>{t('maintenance.contact', { contact })}</p>}
       <Button onClick={() => window.location.reload()}>{t('maintenance.refresh')}</Button>
       <nav className={styles.languages} aria-label={t('maintenance.language')}>
         {LOCALES.map((language) => (

@@ -25,13 +25,16 @@ export interface HeadInput {
   /** Without the language prefix and the query. */
   readonly path: string;
   readonly siteUrl: string;
+  /** The shop's name, where it is known. */
+  readonly siteName?: string | undefined;
   /** What the page itself knows better than its route. */
   readonly head?: PageHead | undefined;
 }
 
+const BRAND = 'Aimanté';
 const NOT_FOUND: Readonly<Record<Locale, string>> = {
-  fr: 'Page introuvable · Aimanté',
-  en: 'Page not found · Aimanté',
+  fr: `Page introuvable · ${BRAND}`,
+  en: `Page not found · ${BRAND}`,
 };
 const OG_LOCALE: Readonly<Record<Locale, string>> = { fr: 'fr_FR', en: 'en_GB' };
 const SHARE_IMAGE = '/og-image.jpg';
@@ -48,10 +51,15 @@ export function pageHead({ head, ...page }: HeadInput): HeadDocument {
   }
 }
 
-function documentOf({ route, locale, path, siteUrl }: Omit<HeadInput, 'head'>, head: PageHead): HeadDocument {
+function documentOf(
+  { route, locale, path, siteUrl, siteName = BRAND }: Omit<HeadInput, 'head'>,
+  head: PageHead,
+): HeadDocument {
   const isFound = route !== undefined && head.status !== 404;
-  const title = head.title ?? (isFound ? route.title[locale] : NOT_FOUND[locale]);
-  const description = head.description ?? route?.description[locale] ?? '';
+  // Texts are written with the brand; the owner may call the shop otherwise.
+  const named = (text: string) => text.replaceAll(BRAND, siteName);
+  const title = named(head.title ?? (isFound ? route.title[locale] : NOT_FOUND[locale]));
+  const description = named(head.description ?? route?.description[locale] ?? '');
   const robots = isFound ? (head.robots ?? route.robots) : 'noindex, follow';
   const address = (language: Locale) => new URL(localizePath(head.path ?? path, language), siteUrl).href;
   const image = new URL(head.image ?? SHARE_IMAGE, siteUrl).href;
@@ -61,7 +69,7 @@ function documentOf({ route, locale, path, siteUrl }: Omit<HeadInput, 'head'>, h
       meta('description', description),
       meta('robots', robots),
       ...(isFound ? addressTags(address, locale) : []),
-      property('og:site_name', 'Aimanté'),
+      property('og:site_name', siteName),
       property('og:type', 'website'),
       property('og:locale', OG_LOCALE[locale]),
       property('og:title', title),

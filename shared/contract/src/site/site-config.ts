@@ -1,10 +1,13 @@
 import type { Locale } from '../locale/locale.ts';
+import type { ShopIdentity } from './shop-identity.ts';
 
 /** What the edge tells every page of where it is. */
 export interface SiteConfig {
   readonly apiUrl: string;
   readonly siteUrl: string;
   readonly demo: boolean;
+  /** Absent while the API has never answered. */
+  readonly shop?: ShopIdentity;
   /** Present while the shop is closed for works. */
   readonly maintenance?: Maintenance;
   /** Remotes of this page that are being written. Never in production. */
