@@ -15,7 +15,7 @@ const PATHS = [
 const ADDRESSES = PATHS.flatMap((path) => [path, localizePath(path, 'en')]);
 /** How much of it is written out for search engines. */
 const STRUCTURED = [
-  [/^\/(?:en)?$/, 1],
+  [/^\/(?:en)?$|contact/, 1],
   [/magnet/, 2],
 ] as const;
 const SAID =

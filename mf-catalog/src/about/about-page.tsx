@@ -1,11 +1,14 @@
-import { Link, useT } from '@aimante/remote';
+import { Link, useLocale, useT } from '@aimante/remote';
 import { Button, PageIntro, Picture } from '@aimante/ui';
+import { useShopQuery } from '../catalogue/shop-query.ts';
 import { associationPicture } from '../pictures/association.ts';
 import { giftBoxPicture } from '../pictures/gift-box.ts';
 import { roundBadgesPicture } from '../pictures/round-badges.ts';
 import { workshopPicture } from '../pictures/workshop.ts';
 import { MoreLink } from '../section/more-link.tsx';
 import { Section } from '../section/section.tsx';
+import { settingsQuery } from '../shop-identity/settings-query.ts';
+import { settingsValues } from '../shop-identity/settings-values.ts';
 import styles from './about-page.module.css';
 
 const CHAPTERS = [
@@ -13,11 +16,20 @@ const CHAPTERS = [
   { id: 'eye', picture: associationPicture },
   { id: 'parcel', picture: giftBoxPicture },
 ] as const;
-/** Figures that anybody can check. */
 const FIGURES = ['people', 'days', 'guarantee', 'erasure'] as const;
 
 export function AboutPage() {
   const t = useT();
+  const locale = useLocale();
+  const { data } = useShopQuery(settingsQuery);
+  const values = data && settingsValues(data, locale);
+  // Without the settings, the figures that quote them are left out.
+  const figures = {
+    people: t('about.figures.people.value'),
+    days: values && t('about.figures.days.value', values),
+    guarantee: t('about.figures.guarantee.value'),
+    erasure: values && t('about.figures.erasure.value', values),
+  };
   return (
     <>
       <PageIntro title={t('about.intro.title')} text={t('about.intro.text')} />
@@ -25,9 +37,9 @@ export function AboutPage() {
         <Picture source={workshopPicture} alt={t('about.picture')} sizes="(width >= 80rem) 80rem, 94vw" isPriority />
       </div>
       <ul className={styles.figures} aria-label={t('about.figures.label')}>
-        {FIGURES.map((figure) => (
+        {FIGURES.filter((figure) => figures[figure]).map((figure) => (
           <li key={figure}>
-            <strong>{t(`about.figures.${figure}.value`)}</strong>
+            <strong>{figures[figure]}</strong>
             <span>{t(`about.figures.${figure}.text`)}</span>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as app from '../app.tsx';
+import { answerSettings, publicSettings } from '../shop-identity/settings.fixture.ts';
 import { addPictures } from './pictures.ts';
 
 const file = (name: string, type = 'image/jpeg', size = 10) => new File(['x'.repeat(size)], name, { type });
@@ -40,6 +41,33 @@ describe('pictures of a message', () => {
   });
 });
 
+describe('the contact details', () => {
+  it('are those of the settings, in both languages', async () => {
+    const french = await mountPiece(app, { path: '/contact', page, api: answerSettings(publicSettings) });
+    expect((await screen.findByRole('link', { name: '02 40 00 00 01' })).getAttribute('href')).toBe('tel:+33240000001');
+    expect(screen.getByText(/3 quai du Port/).textContent).toBe('3 quai du Port\n44000 Nantes\nFrance');
+    expect(screen.getByText(/Le lundi et le mardi, 10/).textContent).toContain('Le 24 décembre 2099\u00a0: fermé');
+    await french.unmount();
+    const english = await mountPiece(app, {
+      path: '/contact',
+      page,
+      locale: 'en',
+      api: answerSettings(publicSettings),
+    });
+    expect(await screen.findByText(/Monday and Tuesday, 10/)).toBeTruthy();
+    await english.unmount();
+  });
+
+  it('leave out what is not set', async () => {
+    const unset = { phone: '', email: '', address: '' };
+    const settings = { ...publicSettings, shop: { ...publicSettings.shop, ...unset } };
+    const piece = await mountPiece(app, { path: '/contact', page, api: answerSettings(settings) });
+    await screen.findByText(/Le lundi et le mardi/);
+    expect(piece.element.querySelectorAll('address li')).toHaveLength(1);
+    await piece.unmount();
+  });
+});
+
 describe('the contact form', () => {
   it('says beside each field what is missing, and sends nothing', async () => {
     const piece = await mountPiece(app, { path: '/contact', page, api: () => Response.error() });
@@ -53,7 +81,8 @@ describe('the contact form', () => {
 
   it('sends all of it, with the subject of the address, and shows the ticket', async () => {
     let sent: FormData | undefined;
-    const api = (_: string, init?: RequestInit) => {
+    const api = (path: string, init?: RequestInit) => {
+      if (path === '/api/settings') return Response.json(publicSettings);
       sent = init?.body as FormData;
       return Response.json({ ticket: 'C-1042', message: '' }, { status: 201 });
     };

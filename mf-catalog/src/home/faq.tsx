@@ -1,5 +1,8 @@
-import { Link, useT } from '@aimante/remote';
+import { Link, useLocale, useT } from '@aimante/remote';
 import { Accordion, Button } from '@aimante/ui';
+import { useShopQuery } from '../catalogue/shop-query.ts';
+import { settingsQuery } from '../shop-identity/settings-query.ts';
+import { settingsValues } from '../shop-identity/settings-values.ts';
 import styles from './faq.module.css';
 
 const QUESTIONS = ['files', 'delay', 'mix', 'strength', 'privacy', 'companies'] as const;
@@ -7,6 +10,18 @@ const QUESTIONS = ['files', 'delay', 'mix', 'strength', 'privacy', 'companies'] 
 /** Six questions, one answer open, and the way to ask a seventh. */
 export function Faq() {
   const t = useT();
+  const locale = useLocale();
+  const { data } = useShopQuery(settingsQuery);
+  const values = data && settingsValues(data, locale);
+  // Without the settings, the answers that quote them are left out.
+  const answers = {
+    files: t('home.faq.files.answer'),
+    delay: values && t('home.faq.delay.answer', values),
+    mix: t('home.faq.mix.answer'),
+    strength: t('home.faq.strength.answer'),
+    privacy: values && t('home.faq.privacy.answer', values),
+    companies: t('home.faq.companies.answer'),
+  };
   return (
     <section id="faq" className={styles.faq} aria-labelledby="home-faq-title">
       <div className={styles.head}>
@@ -18,10 +33,10 @@ export function Faq() {
       </div>
       <Accordion
         defaultOpenId="files"
-        items={QUESTIONS.map((id) => ({
+        items={QUESTIONS.filter((id) => answers[id]).map((id) => ({
           id,
           title: t(`home.faq.${id}.question`),
-          content: <p>{t(`home.faq.${id}.answer`)}</p>,
+          content: <p>{answers[id]}</p>,
         }))}
       />
     </section>

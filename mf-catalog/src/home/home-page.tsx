@@ -1,9 +1,8 @@
-import { usePlatform } from '@aimante/remote';
-import { useEffect } from 'react';
 import { NewsletterBand } from '../newsletter/newsletter-band.tsx';
+import { organisationHead } from '../shop-identity/organisation.ts';
+import { useSettingsHead } from '../shop-identity/use-settings-head.ts';
 import { Faq } from './faq.tsx';
 import { Hero } from './hero.tsx';
-import { HOME_HEAD } from './home-head.ts';
 import { Inspiration } from './inspiration.tsx';
 import { MagnetLayers } from './magnet-layers.tsx';
 import { PopularProducts } from './popular-products.tsx';
@@ -12,8 +11,7 @@ import { Testimonials } from './testimonials.tsx';
 import { WhoWeAre } from './who-we-are.tsx';
 
 export function HomePage() {
-  const { page } = usePlatform();
-  useEffect(() => page.set(HOME_HEAD), [page]);
+  useSettingsHead(organisationHead);
   return (
     <>
       <Hero />

@@ -20,7 +20,7 @@ const SECTIONS = [
   'liability',
   'disputes',
 ] as const;
-const UPDATED = '2026-11-20';
+const UPDATED = '2026-11-22';
 
 export function LegalTermsPage() {
   const texts = useLocale() === 'fr' ? fr : en;

@@ -1,12 +1,18 @@
+import type { PublicSettings } from '@aimante/api-contract/settings';
 import { useLocale, useT } from '@aimante/remote';
-import { Notice, PageIntro } from '@aimante/ui';
+import { Notice, PageIntro, Skeleton } from '@aimante/ui';
+import { Failure } from '../catalogue/failure.tsx';
+import { useShopQuery } from '../catalogue/shop-query.ts';
+import { settingsQuery } from '../shop-identity/settings-query.ts';
+import { settingsValues } from '../shop-identity/settings-values.ts';
+import { fillText } from './fill-text.ts';
 import styles from './legal-document.module.css';
 import { toBlocks } from './paragraphs.ts';
 
 export interface LegalSection {
   readonly id: string;
   readonly title: string;
-  /** See `toBlocks`. */
+  /** See `fillText` and `toBlocks`. */
   readonly body: string;
 }
 
@@ -18,35 +24,65 @@ interface LegalDocumentProps {
   readonly sections: readonly LegalSection[];
 }
 
-export function LegalDocument({ title, text, updated, sections }: LegalDocumentProps) {
+/** A legal text that takes the shop's identity and rules from the settings. */
+export function LegalDocument({ title, text, ...document }: LegalDocumentProps) {
   const t = useT();
-  const locale = useLocale();
-  const dates = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  const { data, error, isError, isFetching, refetch } = useShopQuery(settingsQuery);
   return (
     <>
       <PageIntro title={title} text={text} />
-      <div className={styles.columns}>
-        <nav className={styles.contents} aria-label={t('legal.contents')}>
-          <ol>
-            {sections.map((section) => (
-              <li key={section.id}>
-                <a href={`#${section.id}`}>{section.title}</a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-        <div className={styles.text}>
-          <p className={styles.updated}>{t('legal.updated', { date: dates.format(new Date(updated)) })}</p>
-          <Notice tone="warning">{t('legal.toConfirm')}</Notice>
-          {sections.map((section) => (
-            <section key={section.id} id={section.id}>
-              <h2>{section.title}</h2>
-              <Blocks body={section.body} />
-            </section>
+      {data && <Document {...document} settings={data} />}
+      {!data && isError && (
+        <Failure
+          error={error}
+          title={t('legal.error.title')}
+          text={t('legal.error.text')}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !isError && (
+        <div className={styles.loading} role="status" aria-busy="true" aria-label={t('legal.loading')}>
+          {document.sections.map(({ id }) => (
+            <Skeleton key={id} shape="block" width="100%" height="8rem" />
           ))}
         </div>
-      </div>
+      )}
     </>
+  );
+}
+
+interface DocumentProps extends Pick<LegalDocumentProps, 'updated' | 'sections'> {
+  readonly settings: PublicSettings;
+}
+
+function Document({ updated, sections, settings }: DocumentProps) {
+  const t = useT();
+  const locale = useLocale();
+  const values = settingsValues(settings, locale);
+  const dates = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  return (
+    <div className={styles.columns}>
+      <nav className={styles.contents} aria-label={t('legal.contents')}>
+        <ol>
+          {sections.map((section) => (
+            <li key={section.id}>
+              <a href={`#${section.id}`}>{section.title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={styles.text}>
+        <p className={styles.updated}>{t('legal.updated', { date: dates.format(new Date(updated)) })}</p>
+        <Notice tone="warning">{t('legal.toConfirm')}</Notice>
+        {sections.map((section) => (
+          <section key={section.id} id={section.id}>
+            <h2>{section.title}</h2>
+            <Blocks body={fillText(section.body, values)} />
+          </section>
+        ))}
+      </div>
+    </div>
   );
 }
 

@@ -4,6 +4,8 @@ import { Failure } from '../catalogue/failure.tsx';
 import { useShopQuery } from '../catalogue/shop-query.ts';
 import { NewsletterBand } from '../newsletter/newsletter-band.tsx';
 import { Section } from '../section/section.tsx';
+import { localBusinessHead } from '../shop-identity/organisation.ts';
+import { useSettingsHead } from '../shop-identity/use-settings-head.ts';
 import styles from './local-page.module.css';
 import { MarketCard } from './market-card.tsx';
 import { marketEventsQuery } from './market-queries.ts';
@@ -12,6 +14,7 @@ import { PastMarkets } from './past-markets.tsx';
 
 export function LocalPage() {
   const t = useT();
+  useSettingsHead(localBusinessHead);
   return (
     <>
       <PageIntro title={t('local.intro.title')} text={t('local.intro.text')} />

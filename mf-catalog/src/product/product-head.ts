@@ -10,6 +10,8 @@ export interface HeadSurroundings {
   /** Origin of the API, which serves the pictures. */
   readonly pictureOrigin: string;
   readonly locale: Locale;
+  /** The shop's name in the settings, where it is known. */
+  readonly seller?: string | undefined;
   /** Names of the steps before the product. */
   readonly trail: readonly { readonly name: string; readonly path: string }[];
 }
@@ -23,7 +25,10 @@ export function productTrail(t: TFunction): HeadSurroundings['trail'] {
 }
 
 /** What search engines and link previews learn of a product. */
-export function productHead(product: Product, { bundles, pictureOrigin, locale, trail }: HeadSurroundings): PageHead {
+export function productHead(
+  product: Product,
+  { bundles, pictureOrigin, locale, trail, seller = BRAND }: HeadSurroundings,
+): PageHead {
   const image = product.imageUrl ? { image: pictureOrigin + product.imageUrl } : {};
   const description = product.seoDescription || product.description;
   const path = `/products/${product.slug || product.id}`;
@@ -39,13 +44,13 @@ export function productHead(product: Product, { bundles, pictureOrigin, locale, 
         description: product.description,
         url: localizePath(path, locale),
         sku: product.variants[0]?.sku ?? product.slug,
-        brand: { '@type': 'Brand', name: BRAND },
+        brand: { '@type': 'Brand', name: seller },
         ...(product.category && { category: product.category.name }),
         ...(product.material && { material: product.material }),
         ...(product.pictures.length > 0 && {
           image: product.pictures.map(({ pictureUrl }) => pictureOrigin + pictureUrl),
         }),
-        offers: offersOf(product, bundles),
+        offers: { ...offersOf(product, bundles), seller: { '@type': 'Organization', name: seller } },
       },
       {
         '@type': 'BreadcrumbList',

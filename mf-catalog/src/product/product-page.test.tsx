@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as app from '../app.tsx';
 import { aBundle, aProduct } from '../catalogue/catalogue.fixture.ts';
+import { publicSettings } from '../shop-identity/settings.fixture.ts';
 
 const id = '01a10000-0000-7000-8000-000000000001';
 const shown = (identifier: string) => ({
@@ -14,6 +15,7 @@ const shown = (identifier: string) => ({
 const shop =
   (over: Parameters<typeof aProduct>[0] = {}, bundles: readonly object[] = []) =>
   (path: string): Response => {
+    if (path === '/api/settings') return Response.json(publicSettings);
     if (path.startsWith('/api/product-bundles/')) return Response.json(bundles);
     return path.startsWith('/api/products/') ? Response.json(aProduct({ id, ...over })) : Response.json([]);
   };

@@ -2,8 +2,10 @@ import type { Bundle, Product } from '@aimante/api-contract/catalogue';
 import { Link, useLocale, usePlatform, useT } from '@aimante/remote';
 import { Breadcrumb } from '@aimante/ui';
 import { useEffect, useState } from 'react';
+import { useShopQuery } from '../catalogue/shop-query.ts';
 import { offerOf } from '../offer/offer.ts';
 import { firstSelection } from '../offer/selection.ts';
+import { settingsQuery } from '../shop-identity/settings-query.ts';
 import { Gallery } from './gallery.tsx';
 import { productHead, productTrail } from './product-head.ts';
 import styles from './product-page.module.css';
@@ -56,9 +58,10 @@ function useProductHead(product: Product, bundles: readonly Bundle[]): void {
   const t = useT();
   const locale = useLocale();
   const { page, api } = usePlatform();
+  const seller = useShopQuery(settingsQuery).data?.shop.name;
   useEffect(() => {
-    page.set(productHead(product, { bundles, pictureOrigin: api.baseUrl, locale, trail: productTrail(t) }));
-  }, [product, bundles, page, api, locale, t]);
+    page.set(productHead(product, { bundles, pictureOrigin: api.baseUrl, locale, trail: productTrail(t), seller }));
+  }, [product, bundles, page, api, locale, t, seller]);
 }
 
 function useProductViewEvent({ id, name, price, category }: Product): void {

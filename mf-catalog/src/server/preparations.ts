@@ -12,13 +12,14 @@ import {
 } from '../catalogue/queries.ts';
 import type { ShopSource } from '../catalogue/shop-query.ts';
 import { heroPreloads } from '../home/hero-preloads.ts';
-import { HOME_HEAD } from '../home/home-head.ts';
 import { marketEventsQuery, marketStockQuery } from '../local/market-queries.ts';
 import { activeBundles } from '../offer/selection.ts';
 import { projectCategoriesQuery, projectsQuery } from '../portfolio/portfolio-queries.ts';
 import { productHead, productTrail } from '../product/product-head.ts';
 import { catalogueOf } from '../products/catalogue.ts';
 import { readFilters } from '../products/filters.ts';
+import { localBusinessHead, organisationHead } from '../shop-identity/organisation.ts';
+import { settingsQuery } from '../shop-identity/settings-query.ts';
 
 interface Preparation {
   readonly client: QueryClient;
@@ -30,9 +31,17 @@ interface Preparation {
 /** What each page needs before it is rendered. A page that is not named here needs nothing. */
 export const preparations: Readonly<Record<string, (preparation: Preparation) => Promise<PreparedPage>>> = {
   async home({ client, source }) {
-    await client.query(popularProductsQuery(source)).catch(leaveToBrowser);
-    return { head: HOME_HEAD, preloadImages: heroPreloads };
+    const [settings] = await Promise.all([
+      client.query(settingsQuery(source)).catch(leaveToBrowser),
+      client.query(popularProductsQuery(source)).catch(leaveToBrowser),
+    ]);
+    return { ...(settings && { head: organisationHead(settings.shop) }), preloadImages: heroPreloads };
   },
+  about: prepareSettings,
+  contact: prepareShopPlace,
+  'legal-notice': prepareSettings,
+  'legal-terms': prepareSettings,
+  'legal-privacy': prepareSettings,
   async products({ client, source, request }) {
     const [products, categories] = await Promise.all([
       client.query(productsQuery(source)).catch(leaveToBrowser),
@@ -50,11 +59,15 @@ export const preparations: Readonly<Record<string, (preparation: Preparation) =>
     ]);
     return { preloadImages: picturePreload(projects?.data[0]?.images[0], request.apiUrl, PROJECT_SIZES) };
   },
-  async local({ client, source }) {
-    const events = (await client.query(marketEventsQuery(source)).catch(leaveToBrowser)) ?? [];
+  async local(preparation) {
+    const { client, source } = preparation;
+    const [place, events = []] = await Promise.all([
+      prepareShopPlace(preparation),
+      client.query(marketEventsQuery(source)).catch(leaveToBrowser),
+    ]);
     const upcoming = events.filter(({ isPast }) => !isPast);
     await Promise.all(upcoming.map(({ id }) => client.query(marketStockQuery(id)(source)).catch(leaveToBrowser)));
-    return {};
+    return place;
   },
   product: prepareProduct,
 };
@@ -62,8 +75,21 @@ export const preparations: Readonly<Record<string, (preparation: Preparation) =>
 /** The browser asks again, and says what happened where that fails too. */
 const leaveToBrowser = () => undefined;
 
+async function prepareSettings({ client, source }: Preparation): Promise<PreparedPage> {
+  await client.query(settingsQuery(source)).catch(leaveToBrowser);
+  return {};
+}
+
+async function prepareShopPlace({ client, source }: Preparation): Promise<PreparedPage> {
+  const settings = await client.query(settingsQuery(source)).catch(leaveToBrowser);
+  return settings ? { head: localBusinessHead(settings.shop) } : {};
+}
+
 async function prepareProduct({ client, source, request, t }: Preparation): Promise<PreparedPage> {
-  const product = await client.query(productQuery(request.page.params.identifier ?? '')(source)).catch(leaveToBrowser);
+  const [product, settings] = await Promise.all([
+    client.query(productQuery(request.page.params.identifier ?? '')(source)).catch(leaveToBrowser),
+    client.query(settingsQuery(source)).catch(leaveToBrowser),
+  ]);
   if (product === null) return { status: 404, head: { status: 404, title: t('product.notFound.head') } };
   if (!product) return {};
 
@@ -76,6 +102,7 @@ async function prepareProduct({ client, source, request, t }: Preparation): Prom
     pictureOrigin: request.apiUrl,
     locale: request.locale,
     trail: productTrail(t),
+    seller: settings?.shop.name,
   });
   return { head, preloadImages: picturePreload(product.pictures[0], request.apiUrl, PRODUCT_SIZES) };
 }

@@ -1,17 +1,68 @@
-import { SHOP } from './shop-identity.ts';
+import type { PublicSettings } from '@aimante/api-contract/settings';
+import { openingLines } from '@aimante/api-contract/settings/opening-hours-text';
+import { readPostalAddress } from '@aimante/api-contract/settings/postal-address';
+import { internationalPhone, type PageHead } from '@aimante/contract';
 
-/** The shop, for search engines. */
-export const ORGANISATION = {
-  '@type': 'Organization',
-  name: SHOP.name,
-  url: '/',
-  email: SHOP.email,
-  telephone: SHOP.phoneLink.replace('tel:', ''),
-  address: {
+type Shop = PublicSettings['shop'];
+
+/** The shop, for search engines. A value that is not set is left out. */
+export function organisation(shop: Shop) {
+  const socials = Object.values(shop.socials).filter((address) => address.startsWith('http'));
+  return {
+    '@type': 'Organization',
+    name: shop.name,
+    url: '/',
+    ...(shop.legalName && { legalName: shop.legalName }),
+    ...(shop.email && { email: shop.email }),
+    ...(shop.phone && { telephone: internationalPhone(shop.phone) }),
+    ...(shop.vatNumber && { vatID: shop.vatNumber }),
+    ...(shop.siret && { identifier: { '@type': 'PropertyValue', propertyID: 'SIRET', value: shop.siret } }),
+    ...(shop.address && { address: postalAddress(shop.address) }),
+    ...(socials.length > 0 && { sameAs: socials }),
+  };
+}
+
+/** The workshop as a place with opening hours. */
+export function localBusiness(shop: Shop) {
+  const openingHoursSpecification = openingHours(shop.openingHours);
+  return {
+    ...organisation(shop),
+    '@type': 'LocalBusiness',
+    ...(openingHoursSpecification.length > 0 && { openingHoursSpecification }),
+  };
+}
+
+export const organisationHead = (shop: Shop): PageHead => ({ structuredData: [organisation(shop)] });
+export const localBusinessHead = (shop: Shop): PageHead => ({ structuredData: [localBusiness(shop)] });
+
+function postalAddress(address: string) {
+  const parts = readPostalAddress(address);
+  if (!parts) return address;
+  return {
     '@type': 'PostalAddress',
-    streetAddress: SHOP.street,
-    postalCode: SHOP.postalCode,
-    addressLocality: SHOP.city,
-    addressCountry: 'FR',
-  },
-} as const;
+    streetAddress: parts.street,
+    postalCode: parts.postalCode,
+    addressLocality: parts.city,
+    ...(parts.country && { addressCountry: parts.country }),
+  };
+}
+
+function openingHours(hours: Shop['openingHours']) {
+  const usual = openingLines(hours).flatMap(({ days, periods }) =>
+    periods.map((period) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days.map((day) => `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`),
+      ...period,
+    })),
+  );
+  const exceptions = hours.exceptions.flatMap(({ from, to, periods }) =>
+    // Equal times mean a closed day.
+    (periods.length > 0 ? periods : [{ opens: '00:00', closes: '00:00' }]).map((period) => ({
+      '@type': 'OpeningHoursSpecification',
+      validFrom: from,
+      validThrough: to,
+      ...period,
+    })),
+  );
+  return [...usual, ...exceptions];
+}
