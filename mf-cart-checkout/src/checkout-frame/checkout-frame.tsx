@@ -1,11 +1,12 @@
+import { internationalPhone } from '@aimante/contract';
 import { Link, useT } from '@aimante/remote';
 import { Stepper } from '@aimante/ui';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
+import { useShopPhone } from '../shop-api/use-shop-phone.ts';
 import styles from './checkout-frame.module.css';
 import logo from './logo.svg';
 
-const SHOP_PHONE = '+33261910412';
 const LEGAL = ['terms', 'privacy', 'notice'] as const;
 
 export interface CheckoutStep {
@@ -53,10 +54,7 @@ export function CheckoutFrame({ steps, current, title, summary, children }: Chec
           steps={steps.map(({ id, to }) => ({ id, label: t(`checkout.step.${id}`), link: <Link to={to} /> }))}
         />
         <p className={styles.place}>{t('checkout.steps.place', { place, total: steps.length })}</p>
-        <a className={styles.phone} href={`tel:${SHOP_PHONE}`}>
-          <Phone size={16} aria-hidden="true" />
-          {t('checkout.phone.label')}
-        </a>
+        <ShopPhone />
       </header>
       <div className={styles.columns}>
         <div className={styles.summary}>{summary}</div>
@@ -73,5 +71,17 @@ export function CheckoutFrame({ steps, current, title, summary, children }: Chec
         ))}
       </footer>
     </div>
+  );
+}
+
+function ShopPhone() {
+  const t = useT();
+  const phone = useShopPhone();
+  if (!phone) return null;
+  return (
+    <a className={styles.phone} href={`tel:${internationalPhone(phone)}`}>
+      <Phone size={16} aria-hidden="true" />
+      {t('checkout.phone.label', { phone })}
+    </a>
   );
 }
