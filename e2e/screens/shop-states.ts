@@ -24,7 +24,7 @@ const inWindow = (name: string, reach: Walk, widths: readonly number[] = PHONE_A
 const WORKS = {
   message: { fr: 'Nous repeignons la porte du frigo.', en: 'We are painting the fridge door.' },
   estimatedTime: { fr: '18 h', en: '6 pm' },
-  contact: 'bonjour@aimante.example',
+  contact: 'urgence@exemple.test',
 };
 
 async function search(page: Page, language: Language, words: string): Promise<void> {

@@ -10,7 +10,7 @@ export function useCheckDraft() {
     if (value === '') return spec.isRequired ? t('form.required') : undefined;
     if (spec.kind === 'amount' && Number.isNaN(toCents(value))) return t('form.amount');
     if (spec.kind === 'number' && !/^-?\d+([.,]\d+)?$/.test(value)) return t('form.number');
-    return undefined;
+    return spec.fault?.(value);
   };
   return <Name extends string>(draft: Draft<Name>, specs: readonly FieldSpec<Name>[]): boolean => {
     const errors: Partial<Record<Name, string>> = {};

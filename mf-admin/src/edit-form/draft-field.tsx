@@ -3,6 +3,13 @@ import type { ReactNode } from 'react';
 import styles from './draft-field.module.css';
 import type { Draft } from './use-draft.ts';
 
+export interface CustomInputProps {
+  readonly label: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
 export interface FieldSpec<Name extends string> {
   readonly name: Name;
   readonly label: string;
@@ -16,6 +23,12 @@ export interface FieldSpec<Name extends string> {
   readonly isWide?: boolean;
   readonly lang?: 'fr' | 'en';
   readonly isDisabled?: boolean;
+  /** An input of its own for a value that is more than a text. */
+  readonly input?: (props: CustomInputProps) => ReactNode;
+  /** The value as text, where it is shown but not edited. */
+  readonly show?: (value: string) => string;
+  /** What is wrong with the value, if anything. */
+  readonly fault?: (value: string) => string | undefined;
 }
 
 const inputTypes = { moment: 'datetime-local', day: 'date', password: 'password' } as const;
@@ -33,6 +46,15 @@ export function DraftField<Name extends string>({ draft, spec }: { draft: Draft<
       {field}
     </div>
   );
+  if (spec.input)
+    return wrap(
+      spec.input({
+        label,
+        value: String(value),
+        error: draft.errors[name],
+        onChange: (next) => draft.set(name, next),
+      }),
+    );
   if (kind === 'switch')
     return wrap(
       <Switch

@@ -35,6 +35,7 @@ const shown: Readonly<Record<SettingShape, (value: unknown, locale: Locale) => s
   cents: (value, locale) => fromCents(Number(value ?? 0), locale),
   pair: (value) => (Array.isArray(value) ? value.join(', ') : ''),
   list: (value) => (Array.isArray(value) ? value.join(', ') : ''),
+  json: (value) => JSON.stringify(value),
 };
 
 const parts = (typed: string) => typed.split(',').map((part) => part.trim());
@@ -46,6 +47,7 @@ const read: Readonly<Record<SettingShape, (typed: string | boolean) => unknown>>
   cents: (typed) => toCents(String(typed)),
   pair: (typed) => parts(String(typed)).map(Number),
   list: (typed) => parts(String(typed)).filter((part) => part !== ''),
+  json: (typed) => JSON.parse(String(typed)) as unknown,
 };
 
 /** One group of settings. Values that have no field stay as they are. */

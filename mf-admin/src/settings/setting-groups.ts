@@ -1,10 +1,11 @@
 import { useT } from '@aimante/remote';
 import type { FieldSpec } from '../edit-form/draft-field.tsx';
+import { useOpeningHoursField } from '../opening-hours/use-opening-hours-field.tsx';
 
 export type SettingKey = 'maintenance' | 'shop' | 'shipping' | 'loyalty' | 'production';
 
 /** How a value of the settings is typed. */
-export type SettingShape = 'text' | 'flag' | 'number' | 'cents' | 'pair' | 'list';
+export type SettingShape = 'text' | 'flag' | 'number' | 'cents' | 'pair' | 'list' | 'json';
 
 export interface SettingField extends FieldSpec<string> {
   /** Where it stands in its group. */
@@ -46,6 +47,7 @@ function useFields() {
 export function useSettingGroups(): readonly SettingGroup[] {
   const t = useT();
   const { text, number, cents, pair, choice, section } = useFields();
+  const openingHours = useOpeningHoursField(text('openingHours').label);
   return [
     {
       key: 'maintenance',
@@ -66,11 +68,13 @@ export function useSettingGroups(): readonly SettingGroup[] {
         ...section('identity', [
           text('name', { isRequired: true }),
           text('legalName', { isRequired: true }),
-          text('address', { isRequired: true, isWide: true }),
+          text('legalForm'),
+          text('address', { isRequired: true, isWide: true, help: t('settings.addressHelp') }),
           text('siret', { isRequired: true }),
           text('register'),
           text('director'),
           text('host', { isWide: true }),
+          text('mediator', { isWide: true, help: t('settings.mediatorHelp') }),
         ]),
         ...section('vat', [
           choice('vatRegime', [
@@ -80,12 +84,7 @@ export function useSettingGroups(): readonly SettingGroup[] {
           number('vatRate', '%'),
           text('vatNumber'),
         ]),
-        ...section('contact', [
-          text('email', { isRequired: true }),
-          text('phone'),
-          text('hours.fr', { isRequired: true, isWide: true }),
-          text('hours.en', { lang: 'en', isWide: true }),
-        ]),
+        ...section('contact', [text('email', { isRequired: true }), text('phone'), openingHours]),
         ...section('bank', [text('iban'), text('bic')]),
         ...section('socials', [text('socials.instagram'), text('socials.facebook'), text('socials.pinterest')]),
       ],
