@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { checkDemoIdentity } from './demo-identity.ts';
 import { checkLinks } from './links.ts';
 import { checkReadmes } from './readmes.ts';
 import { checkSecrets } from './secrets.ts';
@@ -12,6 +13,23 @@ describe('checkLinks', () => {
     const text = '[a](docs/a.md) [f](docs) ![p](docs/p.png) [w](https://aimante.test/x) [h](#here) `[c](c.md)`';
     const files = { 'README.md': text, 'docs/a.md': '[up](../README.md#top)' };
     expect(checkLinks(sourceTreeOf(files))).toEqual(['README.md links to docs/p.png, which is not there']);
+  });
+});
+
+describe('checkDemoIdentity', () => {
+  const seed = {
+    'api/src/seed/demo-shop.ts': "  address: '1 quai X, 1000 Y',\n  phone: '02 00 11 22 33',\n",
+    'api/src/seed/a.ts': '1 quai X',
+  };
+
+  it('refuses the demo identity outside the seed, however it is written', () => {
+    const files = {
+      ...seed,
+      'shell/a.tsx': 'tel:+33200112233',
+      'mf-catalog/locales/fr.json': 'au 1 quai X',
+      'a.md': 'Y',
+    };
+    expect(checkDemoIdentity(sourceTreeOf(files))).toHaveLength(2);
   });
 });
 

@@ -2,6 +2,7 @@ import { staleReports } from '../api-reports/keep-reports.ts';
 import { checkBoundaries } from '../checks/boundaries.ts';
 import { checkCommitSubjects } from '../checks/commit-subjects.ts';
 import { checkCoverage } from '../checks/coverage.ts';
+import { checkDemoIdentity } from '../checks/demo-identity.ts';
 import { checkLinks } from '../checks/links.ts';
 import { checkReadmes } from '../checks/readmes.ts';
 import { checkSecrets } from '../checks/secrets.ts';
@@ -32,6 +33,7 @@ export function allGates(root: string): Gate[] {
     { name: 'api reports', faults: () => staleReports(root) },
     check('texts', checkTexts),
     check('secrets', checkSecrets),
+    check('demo identity', checkDemoIdentity),
     check('readmes', checkReadmes),
     check('links', checkLinks),
     check('sizes', checkSizes),

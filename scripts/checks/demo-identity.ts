@@ -1,0 +1,28 @@
+import type { Finding, SourceTree } from './source-tree.ts';
+
+const DEMO_SHOP = 'api/src/seed/demo-shop.ts';
+const SEED = 'api/src/seed/';
+const TEXT = /\.(ts|tsx|mjs|json|md|css|html|yaml|sql|svg)$/;
+/** Values that name nothing but this one company. */
+const IDENTIFYING = /^ {2}(legalName|address|siret|register|vatNumber|email|phone|iban|bic|director): '([^']+)'/gm;
+
+/** The settings are the only source of the shop's identity, so the demo's values may appear in its seed only. */
+export function checkDemoIdentity(tree: SourceTree): Finding[] {
+  const values = [...tree.read(DEMO_SHOP).matchAll(IDENTIFYING)].flatMap(([, name = '', value = '']) =>
+    spellings(name, value),
+  );
+  return tree.files
+    .filter((file) => TEXT.test(file) && !file.startsWith(SEED))
+    .flatMap((file) => {
+      const text = tree.read(file).replace(/[\u00a0\u202f]/g, ' ');
+      const found = values.find((value) => text.includes(value));
+      return found ? [`${file} contains "${found}" of the demo's identity: read it from the settings`] : [];
+    });
+}
+
+function spellings(name: string, value: string): string[] {
+  const digits = value.replace(/\s/g, '');
+  if (name === 'address') return [value.split(',')[0] ?? value];
+  if (name === 'phone') return [value, digits, digits.replace(/^0/, '+33'), `+33 ${value.slice(1)}`];
+  return [...new Set([value, digits])];
+}
