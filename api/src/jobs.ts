@@ -6,6 +6,7 @@ import { purgeContacts } from './modules/contact/purge-contacts.ts';
 import { expirePoints } from './modules/loyalty/expire-points.ts';
 import { checkBooksNightly } from './modules/operations/check-books-job.ts';
 import { expireOrders } from './modules/orders/expire-orders.ts';
+import { sendOrderLinks } from './modules/orders/order-link-requests.ts';
 import { remindCustomers } from './modules/orders/remind-customers.ts';
 import { reconcilePayments, settlePayments } from './modules/payments/payment-jobs.ts';
 import { purgePhotos } from './modules/photos/photo-jobs.ts';
@@ -19,6 +20,7 @@ export const jobs: readonly Job[] = [
   reconcilePayments,
   expireOrders,
   remindCustomers,
+  sendOrderLinks,
   renderTiles,
   purgePhotos,
   purgeSheets,

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import pg from 'pg';
 import { type Beat, feelPulse, hangUp } from './pulse.ts';
 
-export type Subject = 'catalogue' | 'portfolio' | 'settings' | 'market' | 'outbox' | 'orders';
+export type Subject = 'catalogue' | 'portfolio' | 'settings' | 'market' | 'outbox' | 'orders' | 'order-links';
 
 export interface Changes {
   /** Grows with every change; undefined while changes cannot be heard, when nothing may be kept. */

@@ -48,6 +48,24 @@ const failed = {
 const whyNot = (p: MailPayload, locale: Locale) => (failures[p.text('failure')] ?? failed)[locale];
 
 const payment: MailTemplates = {
+  'order-link': {
+    fr: (p) => ({
+      subject: `Le lien de votre commande ${number(p)}`,
+      paragraphs: [
+        `Vous avez demandé à retrouver la commande ${number(p)}. Ce lien ouvre sa page : avancement, photos, adresse, facture et annulation.`,
+        'Il ouvre cette commande seulement et reste valable 90 jours. Si vous n’avez rien demandé, ne faites rien : personne d’autre que vous ne l’a reçu.',
+      ],
+      ...look(p, 'fr'),
+    }),
+    en: (p) => ({
+      subject: `The link to your order ${number(p)}`,
+      paragraphs: [
+        `You asked to find order ${number(p)}. This link opens its page: progress, photos, address, invoice and cancellation.`,
+        'It opens this order only and is valid for 90 days. If you did not ask for it, do nothing: nobody else received it.',
+      ],
+      ...look(p, 'en'),
+    }),
+  },
   'order-received': {
     fr: (p) => ({
       subject: `Commande ${number(p)} reçue`,

@@ -56,6 +56,10 @@ export async function admitMail(db: Queryable, email: string, now: Date): Promis
   return (await count(db, { key: `mail:${fingerprint(email)}`, rule: perMailbox, now })) === 0;
 }
 
+/** Milliseconds until the next order link may be requested for an address; 0: this request is counted and allowed. */
+export const orderLinkWait = (db: Queryable, email: string, now: Date): Promise<number> =>
+  count(db, { key: `order-link:${fingerprint(email)}`, rule: perMailbox, now });
+
 /** A browser that logged in to this account once. It opens nothing: it only has its own counter. */
 export function deviceMark(secret: string, email: string): string {
   const nonce = randomSecret().slice(0, 22);

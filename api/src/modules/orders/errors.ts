@@ -2,6 +2,11 @@ import { defineErrors } from '../../http/refusal.ts';
 
 export const orderErrors = defineErrors({
   ORDER_NOT_FOUND: { status: 404, fr: 'Cette commande n’existe pas.', en: 'This order does not exist.' },
+  ORDER_LINK_THROTTLED: {
+    status: 429,
+    fr: 'Plusieurs liens ont déjà été demandés pour cette adresse e-mail. Regardez aussi dans les indésirables, ou réessayez dans {minutes} min.',
+    en: 'Several links were already requested for this e-mail address. Check your spam folder too, or try again in {minutes} min.',
+  },
   IDEMPOTENCY_KEY_MISSING: {
     status: 400,
     fr: 'La demande n’a pas d’en-tête Idempotency-Key.',

@@ -27,4 +27,4 @@ export function readOrderToken(secret: string, token: string, now: Date): string
 }
 
 export const orderPage = (siteUrl: string, locale: Locale, token: string): string =>
-  sitePage(siteUrl, locale, { path: '/checkout/confirmation', token });
+  sitePage(siteUrl, locale, { path: '/orders/track', token });

@@ -7,6 +7,7 @@ import type { OrderRow } from './order-rows.ts';
 
 /** What each mail about an order tells, beside the order's number, total and link. */
 export interface OrderMails {
+  'order-link': Record<string, never>;
   'order-received': Record<string, never>;
   'payment-confirmed': { invoiceLabel: string };
   'payment-failed': { failure: string };

@@ -36,6 +36,11 @@ export async function findOrder(db: Queryable, id: string): Promise<OrderRow | u
   return rows[0];
 }
 
+export async function findOrderByNumber(db: Queryable, number: string): Promise<OrderRow | undefined> {
+  const { rows } = await db.execute<OrderRow>(sql`SELECT ${columns} FROM orders o WHERE o.number = ${number}`);
+  return rows[0];
+}
+
 /** Whoever changes an order holds its row first: changes of one order happen one after the other. */
 export async function lockOrder(db: Queryable, id: string): Promise<OrderRow> {
   const { rows } = await db.execute<OrderRow>(sql`SELECT ${columns} FROM orders o WHERE o.id = ${id} FOR UPDATE`);

@@ -56,7 +56,7 @@ describe('POST /api/orders', () => {
     expect(await stockOf(rare)).toEqual({ held: 3, on_hand: 10 });
     const mail = await one(sql`SELECT kind, recipient, payload FROM outbox WHERE recipient = 'leo@exemple.test'`);
     expect(mail).toMatchObject({ kind: 'order-received', payload: { orderNumber: body.number, totalCents: 1350 } });
-    expect(JSON.stringify(mail?.payload)).toContain(`/checkout/confirmation#token=${body.trackToken}`);
+    expect(JSON.stringify(mail?.payload)).toContain(`/orders/track#token=${body.trackToken}`);
   });
 
   it('opens a guest’s order by its signed link alone', async () => {

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Queryable } from '../../database/connect.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Actor } from '../../http/access.ts';
-import { unlessRefused } from '../../http/messages.ts';
+import { said, unlessRefused } from '../../http/messages.ts';
 import { type Locale, Refusal } from '../../http/refusal.ts';
 import { route } from '../../http/route.ts';
 import type { ApiModule } from '../../services.ts';
@@ -18,12 +18,18 @@ import { cancelOrder } from './give-up.ts';
 import { openOrder, tokenOf } from './order-access.ts';
 import { addOrderEvent, byVisitor } from './order-event.ts';
 import { readOrderToken } from './order-link.ts';
+import { requestOrderLink } from './order-link-requests.ts';
 import { listOrders } from './order-list.ts';
 import { lockOrder, type OrderRow } from './order-rows.ts';
 import { readOrder } from './order-view.ts';
 import { placeOrder } from './place-order.ts';
 import { reorder } from './reorder.ts';
 import { replacePhoto } from './replace-photo.ts';
+
+const linkRequested = {
+  fr: 'Si une commande porte ce numéro et cette adresse, son lien vient d’y être envoyé. Regardez aussi dans les indésirables.',
+  en: 'If an order has this number and this address, its link has been sent there. Check your spam folder too.',
+};
 
 interface Visit {
   params: { id: string };
@@ -59,6 +65,11 @@ export const registerOrders: ApiModule = (app, services) => {
   });
 
   route(app, endpoints.list, async ({ actor, query }) => listOrders(services, actor.id, query));
+
+  route(app, endpoints.requestLink, async ({ body, locale }) => {
+    const refusal = await requestOrderLink(services, { ...body, locale });
+    return refusal ?? said(linkRequested, locale);
+  });
 
   route(app, endpoints.track, async ({ params, locale }) => {
     const id = readOrderToken(secrets.link, params.token, now());
@@ -106,7 +117,10 @@ export const registerOrders: ApiModule = (app, services) => {
 
   route(app, endpoints.reorder, async (visit) => {
     const found = await open(visit);
-    return found instanceof Refusal ? found : reorder(services, found.id);
+    if (found instanceof Refusal) return found;
+    const { request, reply, actor } = visit;
+    const claimOwner = () => owners.claim(request, reply, actor);
+    return reorder(services, found.id, { owners: owners.keysOf(request, actor), claimOwner });
   });
 
   route(app, endpoints.claim, async (visit) => {

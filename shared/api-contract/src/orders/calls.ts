@@ -44,6 +44,7 @@ export const orderTokenHeader = 'x-order-token';
 
 export const createOrder = call<Table['create']>('POST', '/api/orders');
 export const listOrders = call<Table['list']>('GET', '/api/orders');
+export const requestOrderLink = call<Table['requestLink']>('POST', '/api/orders/link');
 export const trackOrder = call<Table['track']>('GET', '/api/orders/track/:token');
 export const getOrder = call<Table['get']>('GET', '/api/orders/:id');
 export const cancelOrder = call<Table['cancel']>('POST', '/api/orders/:id/cancel');

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { endpointTable } from '../core/endpoint.ts';
-import { id, idParams, optionalLine } from '../core/wire.ts';
+import { id, idParams, message, optionalLine } from '../core/wire.ts';
 import {
   claimCreateSchema,
   claimSchema,
   orderAddressSchema,
   orderCreateSchema,
+  orderLinkRequestSchema,
   orderListQuery,
   orderPageSchema,
   orderPhotoInput,
@@ -35,6 +36,16 @@ export const orderEndpoints = endpointTable({
     summary: 'One’s own orders, the newest first',
     query: orderListQuery,
     response: orderPageSchema,
+  },
+  requestLink: {
+    method: 'POST',
+    path: '/api/orders/link',
+    access: 'public',
+    summary: 'Mail the signed link of an order. The answer is the same when there is no such order',
+    body: orderLinkRequestSchema,
+    status: 202,
+    response: message,
+    limit: { max: 20, per: 'hour' },
   },
   track: {
     method: 'GET',

@@ -190,6 +190,8 @@ export const orderSchema = z
     payment: paymentStepSchema.nullable(),
     documents: z.array(orderDocumentSchema),
     loyaltyPoints: z.int(),
+    /** No account has the order: its points are not booked, they wait for an account of the same address. */
+    isGuestOrder: z.boolean().optional(),
     actions: z.object({
       canPay: z.boolean(),
       canCancel: z.boolean(),
@@ -218,6 +220,16 @@ export const orderPageSchema = z.object({
   next: z.string().nullable(),
   total: z.int(),
 });
+
+/** The form of an order's number, whatever the case and the spaces that a person types. */
+export const orderNumber = z
+  .string()
+  .max(40)
+  .transform((typed) => typed.replace(/\s/g, '').toUpperCase())
+  .pipe(z.string().regex(/^PM-\d{2}-\d{6,12}$/))
+  .meta({ examples: ['PM-26-004217'] });
+
+export const orderLinkRequestSchema = z.strictObject({ number: orderNumber, email });
 
 /** Beside the login: the signed link's token, also as the header `x-order-token`. */
 export const orderTokenQuery = z.object({ token: z.string().max(200).optional() });
