@@ -21,6 +21,7 @@ export default defineRemote({
     { id: 'account-preferences', path: '/account/preferences', ...own },
     { id: 'account-data', path: '/account/data', ...own },
     { id: 'orders', path: '/orders', ...own },
+    { id: 'order-tracking', path: '/orders/track', access: 'public', robots: 'noindex, nofollow' },
     { id: 'order', path: '/orders/:number', ...own },
     { id: 'loyalty', path: '/loyalty', ...own },
   ],

@@ -11,6 +11,7 @@ export interface Account {
 
 export interface PlacedOrder {
   readonly id: string;
+  readonly trackToken: string;
   readonly number: string;
   readonly totalCents: number;
 }
@@ -53,6 +54,8 @@ export async function placeOrder(api: APIRequestContext, quantity = 1, place?: o
 }
 
 interface OrderLine {
+  /** Where a guest is written to; an account has its own address. */
+  readonly email?: string;
   readonly productId: string | undefined;
   readonly quantity: number;
   readonly photos?: readonly object[];
@@ -60,7 +63,8 @@ interface OrderLine {
 
 /** To an address in Angers; `place` says what is otherwise in it. */
 export async function placeOrderOf(api: APIRequestContext, line: OrderLine, place: object = {}): Promise<PlacedOrder> {
-  const { productId, quantity } = line;
+  const { email, ...item } = line;
+  const { productId, quantity } = item;
   const shippingMethod = 'standard';
   const quoted = await api.post('/api/checkout/quote', {
     data: { items: [{ productId, quantity }], shippingMethod, postalCode: '49100' },
@@ -76,15 +80,27 @@ export async function placeOrderOf(api: APIRequestContext, line: OrderLine, plac
   };
   const answer = await api.post('/api/orders', {
     headers: { 'idempotency-key': crypto.randomUUID() },
-    data: { items: [line], quoteHash, contact: {}, shipping: { method: shippingMethod, address }, acceptTerms: true },
+    data: {
+      items: [item],
+      quoteHash,
+      contact: { email },
+      shipping: { method: shippingMethod, address },
+      acceptTerms: true,
+    },
   });
   expect(answer.status(), await answer.text()).toBe(201);
   return (await answer.json()) as PlacedOrder;
 }
 
-export async function payOrder(api: APIRequestContext, { id, totalCents }: PlacedOrder): Promise<void> {
+type Payable = Pick<PlacedOrder, 'id' | 'totalCents'> & Partial<PlacedOrder>;
+
+/** The signed link pays for whoever has no account. */
+export async function payOrder(api: APIRequestContext, { id, totalCents, trackToken }: Payable): Promise<void> {
   const card = { number: '4242424242424242', expiry: '12/30', cvc: '123' };
-  const answer = await api.post(`/api/orders/${id}/pay`, { data: { provider: 'demo', totalCents, card } });
+  const answer = await api.post(`/api/orders/${id}/pay`, {
+    ...(trackToken && { headers: { 'x-order-token': trackToken } }),
+    data: { provider: 'demo', totalCents, card },
+  });
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
@@ -101,9 +117,9 @@ export async function openAccount(): Promise<Account> {
 }
 
 /** What the workshop does with a paid order until it is at the customer's. */
-export async function deliverOrder({ id }: PlacedOrder): Promise<void> {
+export async function deliverOrder({ id }: Payable, before: readonly string[] = []): Promise<void> {
   const workshop = await callApiAs(admin);
-  for (const stage of ['imprime', 'assemble', 'emballe', 'expedie', 'livre']) {
+  for (const stage of [...before, 'imprime', 'assemble', 'emballe', 'expedie', 'livre']) {
     const answer = await workshop.patch(`/api/admin/orders/${id}`, { data: { stage } });
     expect(answer.status(), await answer.text()).toBe(200);
   }

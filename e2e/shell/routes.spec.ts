@@ -15,6 +15,7 @@ const PUBLIC = [
   '/checkout/confirmation',
   '/checkout/success',
   '/checkout/error',
+  '/orders/track',
   '/about',
   '/contact',
   '/portfolio',

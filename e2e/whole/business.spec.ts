@@ -66,7 +66,7 @@ test('the whole business: visitor, guest, workshop, customer, market, and the vi
     await checkout.pay();
     await checkout.expectPaid();
     number = (await checkout.main.getByText(/^PM-\d\d-\d{6}$/).textContent()) ?? '';
-    await linkByMail(account.email, '/checkout/confirmation');
+    await linkByMail(account.email, '/orders/track');
   });
 
   await test.step('the workshop, which saw it come, checks, prints and sends it', async () => {

@@ -27,7 +27,10 @@ export const { bootstrap, mount, update, unmount } = defineApp({
     'account-data': async () =>
       (await import(/* webpackChunkName: "page-account" */ './my-data/my-data-page.tsx')).MyDataPage,
     orders: async () => (await import(/* webpackChunkName: "page-orders" */ './orders/orders-page.tsx')).OrdersPage,
-    order: async () => (await import(/* webpackChunkName: "page-orders" */ './order/order-page.tsx')).OrderPage,
+    order: async () => (await import(/* webpackChunkName: "page-orders" */ './order-page/order-page.tsx')).OrderPage,
+    'order-tracking': async () =>
+      (await import(/* webpackChunkName: "page-orders" */ './order-tracking/order-tracking-page.tsx'))
+        .OrderTrackingPage,
     loyalty: async () =>
       (await import(/* webpackChunkName: "page-account" */ './loyalty/loyalty-page.tsx')).LoyaltyPage,
   },

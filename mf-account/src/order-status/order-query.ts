@@ -1,6 +1,13 @@
 import { ApiError, type Client } from '@aimante/api-contract';
-import { getOrder, listOrders, type Order, type OrderStatus } from '@aimante/api-contract/orders';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import {
+  getOrder,
+  listOrders,
+  type Order,
+  type OrderStatus,
+  orderTokenHeader,
+  trackOrder,
+} from '@aimante/api-contract/orders';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 
 export const ORDERS_KEY = ['orders'] as const;
 
@@ -10,6 +17,7 @@ export interface OrderFilter {
 }
 
 const PAGE = 10;
+const RECENT = 3;
 
 export const orderListQuery = (api: Client, { status, search }: OrderFilter) =>
   infiniteQueryOptions({
@@ -29,7 +37,38 @@ export const lastOrderQuery = (api: Client) =>
     },
   });
 
-export const orderKey = (number: string) => [...ORDERS_KEY, 'one', number] as const;
+/** Every cached copy of a whole order, by number or by signed link. */
+export const ORDER_KEY = [...ORDERS_KEY, 'one'] as const;
+export const orderKey = (number: string) => [...ORDER_KEY, number] as const;
+
+/** Puts an order that the server answered in the place of every cached copy of it. */
+export function keepOrder(cache: QueryClient, saved: Order): void {
+  cache.setQueriesData<Order | null>({ queryKey: ORDER_KEY }, (known) => (known?.id === saved.id ? saved : known));
+}
+
+/** Headers that open an order by its signed link: they work with every login, and without one. */
+export const orderPass = ({ trackToken }: Pick<Order, 'trackToken'>) => ({
+  headers: { [orderTokenHeader]: trackToken },
+});
+
+/** An order by the token of its signed link. Null: the link opens nothing, or no longer. */
+export const trackedOrderQuery = (api: Client, token: string) =>
+  queryOptions({
+    queryKey: [...ORDER_KEY, { token }],
+    queryFn: ({ signal }): Promise<Order | null> =>
+      api(trackOrder, { params: { token } }, { signal }).catch(noneWhenUnknown),
+  });
+
+export const recentOrdersQuery = (api: Client) =>
+  queryOptions({
+    queryKey: [...ORDERS_KEY, 'recent'],
+    queryFn: async ({ signal }) => (await api(listOrders, { query: { limit: RECENT } }, { signal })).items,
+  });
+
+function noneWhenUnknown(error: unknown): null {
+  if (error instanceof ApiError && error.status === 404) return null;
+  throw error;
+}
 
 /** An order by the number that its owner knows. Null: he has none such. */
 export const orderQuery = (api: Client, number: string) =>
@@ -39,9 +78,6 @@ export const orderQuery = (api: Client, number: string) =>
       const { items } = await api(listOrders, { query: { search: number } }, { signal });
       const id = items.find((order) => order.number === number)?.id;
       if (!id) return null;
-      return api(getOrder, { params: { id } }, { signal }).catch((error: unknown) => {
-        if (error instanceof ApiError && error.status === 404) return null;
-        throw error;
-      });
+      return api(getOrder, { params: { id } }, { signal }).catch(noneWhenUnknown);
     },
   });

@@ -8,7 +8,7 @@ import { useAccountMutation, useQueryCache } from '../account-api/account-api.ts
 import { useErrorText } from '../account-api/error-text.ts';
 import { faultOfIssue } from '../form/fault-of-issue.ts';
 import form from '../form/form.module.css';
-import { orderKey } from '../order-status/order-query.ts';
+import { keepOrder, orderPass } from '../order-status/order-query.ts';
 import { PostalFields } from '../postal-address/postal-fields.tsx';
 import {
   hasRightPostalCode,
@@ -39,10 +39,11 @@ export function AddressChange({ order, onClose }: AddressChangeProps) {
     mode: 'onTouched',
   });
   const save = useAccountMutation(
-    (api, values: ChangeValues) => api(changeOrderAddress, { params: { id: order.id }, body: postalBody(values) }),
+    (api, values: ChangeValues) =>
+      api(changeOrderAddress, { params: { id: order.id }, body: postalBody(values) }, orderPass(order)),
     {
       onSuccess: (saved) => {
-        cache.setQueryData(orderKey(order.number), saved);
+        keepOrder(cache, saved);
         notify({ kind: 'success', text: t('order.delivery.changed') });
         onClose();
       },

@@ -7,6 +7,8 @@ import styles from './photo-picker.module.css';
 
 interface PhotoPickerProps {
   readonly label: ReactNode;
+  /** The one thing to do here. */
+  readonly isPrimary?: boolean;
   readonly isMultiple?: boolean;
   readonly isDisabled?: boolean;
   readonly error?: string | undefined;
@@ -17,7 +19,8 @@ export const isFitPhoto = (file: File): boolean =>
   /^image\/(jpeg|png)$/.test(file.type) && file.size <= photoLimits.bytes;
 
 /** A file input that looks like a button: the native one, under a label. */
-export function PhotoPicker({ label, isMultiple = false, isDisabled = false, error, onPick }: PhotoPickerProps) {
+export function PhotoPicker(props: PhotoPickerProps) {
+  const { label, isPrimary = false, isMultiple = false, isDisabled = false, error, onPick } = props;
   const t = useT();
 
   function picked({ currentTarget }: ChangeEvent<HTMLInputElement>) {
@@ -27,7 +30,7 @@ export function PhotoPicker({ label, isMultiple = false, isDisabled = false, err
 
   return (
     <div>
-      <label className={classNames(styles.picker, isDisabled && styles.disabled)}>
+      <label className={classNames(styles.picker, isPrimary && styles.primary, isDisabled && styles.disabled)}>
         <ImagePlus size={18} aria-hidden="true" />
         {label}
         <input

@@ -4,7 +4,7 @@ import { Button, MagnetTile, Notice } from '@aimante/ui';
 import { useEffect, useState } from 'react';
 import { useAccountMutation, useQueryCache } from '../account-api/account-api.ts';
 import { useErrorText } from '../account-api/error-text.ts';
-import { ORDERS_KEY, orderKey } from '../order-status/order-query.ts';
+import { keepOrder, ORDERS_KEY, orderPass } from '../order-status/order-query.ts';
 import { useApiAddress } from '../order-status/use-api-address.ts';
 import styles from './blocked-photos.module.css';
 import { type FramedPhoto, framePhoto } from './frame-photo.ts';
@@ -48,6 +48,7 @@ export function PhotoReplacement({ order, line, photo }: PhotoReplacementProps) 
         {chosen?.quality === 'poor' && <Notice tone="warning">{t('order.blocked.poor')}</Notice>}
         {replace.error && <Notice tone="danger">{errorText(replace.error, t('order.blocked.failure'))}</Notice>}
         <PhotoPicker
+          isPrimary={!chosen}
           label={t(chosen ? 'order.blocked.another' : 'order.blocked.choose')}
           isDisabled={replace.isPending}
           error={fault && t(fault)}
@@ -77,14 +78,12 @@ function useReplace(order: Order, photo: OrderPhoto) {
   return useAccountMutation(
     async (api, { file, recipe }: FramedPhoto) => {
       const photoId = await uploadPhoto(platformApi, file);
-      return api(replaceOrderPhoto, {
-        params: { id: order.id, line: photo.id },
-        body: { photoId, recipe: { ...recipe } },
-      });
+      const body = { photoId, recipe: { ...recipe } };
+      return api(replaceOrderPhoto, { params: { id: order.id, line: photo.id }, body }, orderPass(order));
     },
     {
       onSuccess: (saved) => {
-        cache.setQueryData(orderKey(order.number), saved);
+        keepOrder(cache, saved);
         void cache.invalidateQueries({ queryKey: ORDERS_KEY });
         notify({ kind: 'success', text: t('order.blocked.done') });
       },

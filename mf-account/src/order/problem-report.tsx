@@ -6,7 +6,7 @@ import { useAccountMutation, useQueryCache } from '../account-api/account-api.ts
 import { useErrorText } from '../account-api/error-text.ts';
 import form from '../form/form.module.css';
 import { typedText } from '../form/typed-text.ts';
-import { orderKey } from '../order-status/order-query.ts';
+import { ORDER_KEY, orderPass } from '../order-status/order-query.ts';
 import { Fact } from './fact.tsx';
 import { isFitPhoto, PhotoPicker } from './photo-picker.tsx';
 import { uploadPhoto } from './upload-photo.ts';
@@ -115,12 +115,12 @@ function useReport(order: Order, onSent: (at: string) => void) {
     async (api, { reason, message, pictures }: Report) => {
       const photoIds: string[] = [];
       for (const picture of pictures) photoIds.push(await uploadPhoto(platformApi, picture));
-      return api(claimOrder, { params: { id: order.id }, body: { reason, message, photoIds } });
+      return api(claimOrder, { params: { id: order.id }, body: { reason, message, photoIds } }, orderPass(order));
     },
     {
       onSuccess: ({ createdAt }) => {
         onSent(createdAt);
-        void cache.invalidateQueries({ queryKey: orderKey(order.number) });
+        void cache.invalidateQueries({ queryKey: ORDER_KEY });
       },
     },
   );

@@ -3,6 +3,7 @@ import type { CartRequest, Platform } from '@aimante/contract';
 import { parseRecipe, printQuality } from '@aimante/print';
 import { usePlatform, useT } from '@aimante/remote';
 import { useAccountMutation } from '../account-api/account-api.ts';
+import { orderPass } from '../order-status/order-query.ts';
 import { useApiAddress } from '../order-status/use-api-address.ts';
 import { drawCrop } from './draw-crop.ts';
 
@@ -16,7 +17,7 @@ export function useReorder(order: Order) {
   const address = useApiAddress();
   return useAccountMutation(
     async (api) => {
-      const { items, unavailable } = await api(reorder, { params: { id: order.id } });
+      const { items, unavailable } = await api(reorder, { params: { id: order.id } }, orderPass(order));
       const missing = [...unavailable];
       let added = 0;
       for (const item of items) {

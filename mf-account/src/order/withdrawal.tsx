@@ -6,7 +6,7 @@ import { useAccountMutation, useQueryCache } from '../account-api/account-api.ts
 import { useErrorText } from '../account-api/error-text.ts';
 import { formatMoment } from '../dates/format-date.ts';
 import form from '../form/form.module.css';
-import { orderKey } from '../order-status/order-query.ts';
+import { ORDER_KEY, orderPass } from '../order-status/order-query.ts';
 import { Fact } from './fact.tsx';
 
 /** In two steps, as the law asks: "renounce the contract here", then "confirm". Only for what was not made for one person. */
@@ -19,8 +19,9 @@ export function Withdrawal({ order }: { readonly order: Order }) {
   const [isEmpty, setIsEmpty] = useState(false);
   const lines = order.lines.filter(({ id }) => order.actions.withdrawableLineIds.includes(id));
   const withdraw = useAccountMutation(
-    (api, lineIds: string[]) => api(withdrawFromOrder, { params: { id: order.id }, body: { lineIds, confirm: true } }),
-    { onSuccess: () => cache.invalidateQueries({ queryKey: orderKey(order.number) }) },
+    (api, lineIds: string[]) =>
+      api(withdrawFromOrder, { params: { id: order.id }, body: { lineIds, confirm: true } }, orderPass(order)),
+    { onSuccess: () => cache.invalidateQueries({ queryKey: ORDER_KEY }) },
   );
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

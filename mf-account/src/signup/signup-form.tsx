@@ -1,5 +1,5 @@
 import { register } from '@aimante/api-contract/identity';
-import { Link, useT } from '@aimante/remote';
+import { Link, useLocation, useT } from '@aimante/remote';
 import { Button, Checkbox, Notice, Link as UiLink } from '@aimante/ui';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useAccountMutation } from '../account-api/account-api.ts';
@@ -10,6 +10,7 @@ import { useFieldText } from '../form/field-text.ts';
 import form from '../form/form.module.css';
 import { FormField } from '../form/form-field.tsx';
 import { hasServerFault, showInField } from '../form/server-faults.ts';
+import { knownPerson } from './known-person.ts';
 import { SignupPasswords } from './signup-passwords.tsx';
 import { emptySignup, type SignupInput, type SignupValues, signupResolver } from './signup-schema.ts';
 
@@ -25,7 +26,7 @@ export function SignupForm({ onSent }: SignupFormProps) {
   const fieldText = useFieldText();
   const fields = useForm<SignupInput, unknown, SignupValues>({
     resolver: signupResolver,
-    defaultValues: emptySignup,
+    defaultValues: { ...emptySignup, ...knownPerson(useLocation().state) },
     mode: 'onTouched',
   });
   const send = useAccountMutation((api, values: SignupValues) => api(register, { body: bodyOf(values) }), {

@@ -1,4 +1,4 @@
-import { useT } from '@aimante/remote';
+import { useSession, useT } from '@aimante/remote';
 import { Button, Card, Notice } from '@aimante/ui';
 import Sparkles from 'lucide-react/icons/sparkles';
 import Truck from 'lucide-react/icons/truck';
@@ -30,6 +30,7 @@ export function CartSummary({ cart, current: { quote, isCurrent, error } }: Cart
   const refusal = known?.notices.find(({ code }) => code === 'COUPON_REFUSED')?.message;
   const inTheWay = lineInTheWay(cart, known);
   const showLine = () => inTheWay && document.getElementById(lineElementId(inTheWay.lineId))?.focus();
+  const session = useSession();
   const points = known?.loyaltyPoints ?? 0;
   return (
     <Card className={styles.card} render={<section aria-labelledby="cart-summary" />}>
@@ -68,7 +69,7 @@ export function CartSummary({ cart, current: { quote, isCurrent, error } }: Cart
         {points > 0 && (
           <li>
             <Sparkles size={18} aria-hidden="true" />
-            {t('summary.points.text', { count: points })}
+            {t(session ? 'summary.points.text' : 'summary.points.guest', { count: points })}
           </li>
         )}
       </ul>

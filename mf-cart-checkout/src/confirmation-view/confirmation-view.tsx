@@ -1,8 +1,8 @@
-import { Link, usePlatform, useT } from '@aimante/remote';
+import { Link, usePlatform, useSession, useT } from '@aimante/remote';
 import { Button, EmptyState, Skeleton } from '@aimante/ui';
 import { useEffect } from 'react';
 import { isUnknownOrder, OrderFailed } from '../order-view/order-failed.tsx';
-import { useOrderReference, useStartAtTop } from '../order-view/order-reference.ts';
+import { TRACKING, useOrderReference, useStartAtTop } from '../order-view/order-reference.ts';
 import { useOrder } from '../order-view/use-order.ts';
 import styles from './confirmation-view.module.css';
 import { OrderConfirmed } from './order-confirmed.tsx';
@@ -23,6 +23,7 @@ export function ConfirmationView() {
 
 function MissingOrder() {
   const t = useT();
+  const session = useSession();
   const { page } = usePlatform();
   useEffect(() => {
     page.set({ status: 404 });
@@ -32,7 +33,13 @@ function MissingOrder() {
       <EmptyState
         level={1}
         title={t('confirmation.missing.title')}
-        actions={<Button render={<Link to="/orders" />}>{t('confirmation.missing.action')}</Button>}
+        actions={
+          session ? (
+            <Button render={<Link to="/orders" />}>{t('confirmation.missing.action')}</Button>
+          ) : (
+            <Button render={<Link to={TRACKING} />}>{t('confirmation.missing.find')}</Button>
+          )
+        }
       >
         {t('confirmation.missing.text')}
       </EmptyState>

@@ -3,22 +3,22 @@ import { localizePath } from '@aimante/contract';
 import { useLocale, usePlatform, useT } from '@aimante/remote';
 import { Button } from '@aimante/ui';
 import Link2 from 'lucide-react/icons/link-2';
-import { orderAddress } from '../order-view/order-reference.ts';
+import { orderAddress, TRACKING } from '../order-view/order-reference.ts';
 import { copyText } from './copy-text.ts';
 
-/** A guest follows the order by this page's own signed link, which the mail holds too. */
+/** Copies the signed link of the order's living page, the one that the mails carry. */
 export function FollowingLink({ order }: { order: Order }) {
   const t = useT();
   const locale = useLocale();
   const platform = usePlatform();
-  const path = orderAddress(localizePath('/checkout/confirmation', locale), order.trackToken);
+  const path = orderAddress(localizePath(TRACKING, locale), order.trackToken);
   const copy = () => {
     const { href } = new URL(path, globalThis.location.origin);
     const [copied, byHand] = [t('confirmation.link.copied'), t('confirmation.link.byHand', { link: href })];
     return copyText(platform, { text: href, copied, byHand });
   };
   return (
-    <Button icon={<Link2 size={18} aria-hidden="true" />} onClick={copy}>
+    <Button variant="secondary" icon={<Link2 size={18} aria-hidden="true" />} onClick={copy}>
       {t('confirmation.link.copy')}
     </Button>
   );

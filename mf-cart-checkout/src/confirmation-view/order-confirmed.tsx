@@ -4,19 +4,31 @@ import { orderWords } from '@aimante/shop/order-states';
 import { Button, Notice, Link as UiLink } from '@aimante/ui';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Download from 'lucide-react/icons/download';
+import { useEffect, useState } from 'react';
 import { summaryOfOrder } from '../order-summary/summary.ts';
-import { orderAddress } from '../order-view/order-reference.ts';
+import { orderAddress, TRACKING } from '../order-view/order-reference.ts';
 import { isBeingConfirmed } from '../order-view/use-order.ts';
 import { ConfirmationHero, isCancelledOrRefunded } from './confirmation-hero.tsx';
 import styles from './confirmation-view.module.css';
 import { FollowingLink } from './following-link.tsx';
 import { GuestAccount } from './guest-account.tsx';
+import { isJustPlaced } from './just-placed.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { TransferDetails } from './transfer-details.tsx';
 import { isSettled, useClearCart } from './use-clear-cart.ts';
 
+/** The thanks of a purchase. Opened later, by the link of an old mail, it leads to the living page of the order. */
 export function OrderConfirmed({ order }: { order: Order }) {
+  const { navigate } = usePlatform();
+  const [isThanks] = useState(() => isJustPlaced(order, new Date()));
+  useEffect(() => {
+    if (!isThanks) navigate(orderAddress(TRACKING, order.trackToken), { replace: true });
+  }, [isThanks, order.trackToken, navigate]);
+  return isThanks ? <Thanks order={order} /> : null;
+}
+
+function Thanks({ order }: { order: Order }) {
   const t = useT();
   const locale = useLocale();
   const session = useSession();
@@ -67,11 +79,10 @@ function Actions({ order, hasAccount }: { order: Order; hasAccount: boolean }) {
   const at = (path: string) => new URL(path, api.baseUrl).href;
   return (
     <div className={styles.actions}>
-      {hasAccount ? (
-        <Button render={<Link to="/orders" />}>{t('confirmation.follow.label')}</Button>
-      ) : (
-        <FollowingLink order={order} />
-      )}
+      <Button render={<Link to={hasAccount ? '/orders' : orderAddress(TRACKING, order.trackToken)} />}>
+        {t('confirmation.follow.label')}
+      </Button>
+      {!hasAccount && <FollowingLink order={order} />}
       {invoice && (
         <Button
           variant="secondary"

@@ -10,7 +10,7 @@ import styles from './confirmation-view.module.css';
 export function OrderFacts({ order }: { order: Order }) {
   const t = useT();
   const locale = useLocale();
-  const { totalCents, vatCents, vatNotice, discountCents, couponCode, loyaltyPoints, paidAt } = order;
+  const { totalCents, vatCents, vatNotice, discountCents, couponCode, loyaltyPoints, isGuestOrder, paidAt } = order;
   return (
     <dl className={styles.factList}>
       <Fact label={t('confirmation.delivery.label')}>
@@ -39,9 +39,11 @@ export function OrderFacts({ order }: { order: Order }) {
           </span>
         )}
       </Fact>
-      {loyaltyPoints > 0 && (
+      {loyaltyPoints > 0 && order.status !== 'annule' && (
         <Fact label={t('confirmation.loyalty.label')}>
-          <span>{t('confirmation.loyalty.text', { count: loyaltyPoints })}</span>
+          <span>
+            {t(isGuestOrder ? 'confirmation.loyalty.guest' : 'confirmation.loyalty.text', { count: loyaltyPoints })}
+          </span>
         </Fact>
       )}
     </dl>

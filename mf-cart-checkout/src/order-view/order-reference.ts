@@ -26,6 +26,9 @@ export function useStartAtTop(): void {
   }, []);
 }
 
+/** The living page of an order, with everything that can still be done. Another remote has it. */
+export const TRACKING = '/orders/track';
+
 export function orderAddress(page: string, token: string): string {
   return `${page}#${new URLSearchParams({ token })}`;
 }

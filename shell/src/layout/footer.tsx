@@ -19,7 +19,7 @@ const COLUMNS = [
     title: 'footer.help',
     links: [
       ['faq', '/#faq'],
-      ['orders', '/orders'],
+      ['orders', '/orders/track'],
       ['contact', '/contact'],
       ['about', '/about'],
     ],

@@ -53,7 +53,7 @@ describe('POST /api/orders/link', () => {
       ['PM-26-999999', 'nobody@exemple.test'],
     ] as const) {
       api.statements.length = 0;
-      const { status, body } = await ask(...pair);
+      const { status, body } = await ask(pair[0], pair[1]);
       answers.push({ status, body });
       works.push([...api.statements]);
     }

@@ -1,0 +1,34 @@
+import type { Order } from '@aimante/api-contract/orders';
+import { Link, useT } from '@aimante/remote';
+import { Card, Link as UiLink } from '@aimante/ui';
+import { maskedEmail } from './masked-email.ts';
+import styles from './order-tracking.module.css';
+
+/** What the signed link opens, and what an account would add. */
+export function GuestPanel({ order }: { readonly order: Order }) {
+  const t = useT();
+  const { email, isGuestOrder, loyaltyPoints } = order;
+  const person = order.shippingAddress ?? order.billingAddress;
+  const hasPoints = loyaltyPoints > 0 && order.status !== 'annule' && order.refundedCents === 0;
+  return (
+    <Card tone="sand" padding="small" className={styles.guest} render={<section aria-labelledby="tracking-guest" />}>
+      <h2 id="tracking-guest">{t('tracking.guest.title')}</h2>
+      <p>{t('tracking.guest.text', { email: maskedEmail(email) })}</p>
+      {isGuestOrder && hasPoints && <p>{t('tracking.guest.points', { count: loyaltyPoints })}</p>}
+      {isGuestOrder ? (
+        <UiLink
+          render={
+            <Link
+              to="/auth/signup?redirect=/orders"
+              state={{ email, firstName: person?.firstName ?? '', lastName: person?.lastName ?? '' }}
+            />
+          }
+        >
+          {t('tracking.guest.signup')}
+        </UiLink>
+      ) : (
+        <UiLink render={<Link to="/auth/login?redirect=/orders" />}>{t('tracking.guest.login')}</UiLink>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,5 @@
+/** `s•••@exemple.fr`: the owner recognises the address, a person who looks over a shoulder does not read it. */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return at < 1 ? '•••' : `${email.slice(0, 1)}•••${email.slice(at)}`;
+}

@@ -1,0 +1,53 @@
+import type { Order } from '@aimante/api-contract/orders';
+import { Skeleton } from '@aimante/ui';
+import type { ReactNode } from 'react';
+import { BlockedPhotos } from './blocked-photos.tsx';
+import { OrderActions } from './order-actions.tsx';
+import styles from './order-content.module.css';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { ProblemReport } from './problem-report.tsx';
+import { Timeline } from './timeline.tsx';
+import { TransferDetails } from './transfer-details.tsx';
+import { Withdrawal } from './withdrawal.tsx';
+
+interface OrderContentProps {
+  readonly order: Order;
+  /** Ends the narrow column. */
+  readonly children?: ReactNode;
+}
+
+/** The living page of an order, the same for its account and for the holder of its signed link. */
+export function OrderContent({ order, children }: OrderContentProps) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        {order.actions.canReplacePhotos && <BlockedPhotos order={order} />}
+        <TransferDetails order={order} />
+        <Timeline order={order} />
+        <OrderLines order={order} />
+      </div>
+      <div className={styles.side}>
+        <OrderActions order={order} />
+        <OrderFacts order={order} />
+        <ProblemReport order={order} />
+        <Withdrawal order={order} />
+        {children}
+      </div>
+    </div>
+  );
+}
+
+export function OrderSkeleton() {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <Skeleton shape="block" height="22rem" />
+        <Skeleton shape="block" height="12rem" />
+      </div>
+      <div className={styles.side}>
+        <Skeleton shape="block" height="20rem" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Order } from '@aimante/api-contract/orders';
+import type { Locale } from '@aimante/contract';
+import { useLocale, useT } from '@aimante/remote';
+import { formatPrice } from '@aimante/ui';
+import { formatDay } from '../dates/format-date.ts';
+
+/** When the order was placed, how much it holds, and its total. */
+export function OrderIntro({ order }: { readonly order: Order }) {
+  const t = useT();
+  const locale = useLocale();
+  const { areMagnets, ...facts } = contentsOf(order, locale);
+  return t(areMagnets ? 'order.intro.text' : 'order.intro.items', {
+    ...facts,
+    date: formatDay(order.createdAt, locale),
+  });
+}
+
+/** How much the order holds, and its total. */
+export function OrderContents({ order }: { readonly order: Order }) {
+  const t = useT();
+  const { areMagnets, ...facts } = contentsOf(order, useLocale());
+  return t(areMagnets ? 'tracking.order.magnets' : 'tracking.order.items', facts);
+}
+
+const contentsOf = (order: Order, locale: Locale) => ({
+  count: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  total: formatPrice(order.totalCents, locale),
+  areMagnets: order.lines.every(({ isPersonalised }) => isPersonalised),
+});

@@ -1,0 +1,39 @@
+import type { Order } from '@aimante/api-contract/orders';
+import { useLocale, useT } from '@aimante/remote';
+import { Card, formatPrice } from '@aimante/ui';
+import { formatDay } from '../dates/format-date.ts';
+import styles from './transfer-details.module.css';
+
+/** Where to send the money of an order that waits for a bank transfer. */
+export function TransferDetails({ order }: { readonly order: Order }) {
+  const t = useT();
+  const locale = useLocale();
+  const action = order.payment?.action;
+  if (order.status !== 'en_attente' || action?.kind !== 'transfer') return null;
+  const { iban, bic, holder, reference, amountCents, dueOn } = action;
+  const inFours = iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1\u00a0');
+  return (
+    <Card tone="sand" render={<section aria-labelledby="order-transfer" />}>
+      <h2 className={styles.title} id="order-transfer">
+        {t('order.transfer.title')}
+      </h2>
+      <p className={styles.text}>{t('order.transfer.due', { day: formatDay(dueOn, locale) })}</p>
+      <dl className={styles.rows}>
+        <Row name={t('order.transfer.holder')}>{holder}</Row>
+        <Row name="IBAN">{inFours}</Row>
+        <Row name="BIC">{bic}</Row>
+        <Row name={t('order.transfer.reference')}>{reference}</Row>
+        <Row name={t('order.transfer.amount')}>{formatPrice(amountCents, locale)}</Row>
+      </dl>
+    </Card>
+  );
+}
+
+function Row({ name, children }: { readonly name: string; readonly children: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
