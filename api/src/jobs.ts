@@ -8,7 +8,7 @@ import { checkBooksNightly } from './modules/operations/check-books-job.ts';
 import { expireOrders } from './modules/orders/expire-orders.ts';
 import { sendOrderLinks } from './modules/orders/order-link-requests.ts';
 import { remindCustomers } from './modules/orders/remind-customers.ts';
-import { reconcilePayments, settlePayments } from './modules/payments/payment-jobs.ts';
+import { reconcilePayments, reconcileRefunds, settlePayments } from './modules/payments/payment-jobs.ts';
 import { purgePhotos } from './modules/photos/photo-jobs.ts';
 import { renderTiles } from './modules/photos/render-tiles.ts';
 import { retireAccounts } from './modules/users/retire-accounts.ts';
@@ -18,6 +18,7 @@ export const jobs: readonly Job[] = [
   sendMails,
   settlePayments,
   reconcilePayments,
+  reconcileRefunds,
   expireOrders,
   remindCustomers,
   sendOrderLinks,

@@ -1,3 +1,4 @@
+import { moneySentences, type OrderFacts } from '@aimante/shop/order-states';
 import type { Locale } from '../../http/refusal.ts';
 import type { InBothLanguages } from '../../text/both-languages.ts';
 import { formatCents, formatDate, formatDateTime, placeLine } from '../../text/typography.ts';
@@ -224,26 +225,24 @@ const production: MailTemplates = {
   },
 };
 
+/** A cancelled order as the mail was queued: what is on its way back, and what went back before. */
+const cancelledOrder = (p: MailPayload): OrderFacts => {
+  const [refundPendingCents, refundedCents] = [p.number('refundCents'), p.number('refundedCents')];
+  const paymentStatus = refundPendingCents + refundedCents > 0 ? 'paid' : 'pending';
+  const totalCents = p.number('totalCents');
+  return { status: 'annule', stage: 'a_verifier', paymentStatus, totalCents, refundedCents, refundPendingCents };
+};
+
 const afterwards: MailTemplates = {
   'order-cancelled': {
     fr: (p) => ({
       subject: `Commande ${number(p)} annulée`,
-      paragraphs: [
-        `Votre commande ${number(p)} est annulée.`,
-        ...(p.number('refundCents') > 0
-          ? [`Nous vous remboursons ${formatCents(p.number('refundCents'), 'fr')}.`]
-          : ['Rien ne vous a été débité.']),
-      ],
+      paragraphs: [`Votre commande ${number(p)} est annulée.`, ...moneySentences(cancelledOrder(p), 'fr')],
       ...look(p, 'fr'),
     }),
     en: (p) => ({
       subject: `Order ${number(p)} cancelled`,
-      paragraphs: [
-        `Your order ${number(p)} is cancelled.`,
-        ...(p.number('refundCents') > 0
-          ? [`We are refunding you ${formatCents(p.number('refundCents'), 'en')}.`]
-          : ['You have not been charged.']),
-      ],
+      paragraphs: [`Your order ${number(p)} is cancelled.`, ...moneySentences(cancelledOrder(p), 'en')],
       ...look(p, 'en'),
     }),
   },
@@ -259,6 +258,22 @@ const afterwards: MailTemplates = {
       subject: `Refund of ${formatCents(p.number('amountCents'), 'en')}`,
       paragraphs: [
         `We have refunded ${formatCents(p.number('amountCents'), 'en')} on order ${number(p)}. You will find the credit note ${p.text('creditNoteLabel')} on the order page.`,
+      ],
+      ...look(p, 'en'),
+    }),
+  },
+  'refund-returned': {
+    fr: (p) => ({
+      subject: `Remboursement de la commande ${number(p)} à refaire`,
+      paragraphs: [
+        `Votre banque nous a renvoyé le remboursement de ${formatCents(p.number('amountCents'), 'fr')}. Il vous reste dû : nous nous en occupons et vous écrivons dès qu’il est fait.`,
+      ],
+      ...look(p, 'fr'),
+    }),
+    en: (p) => ({
+      subject: `The refund of order ${number(p)} has to be made again`,
+      paragraphs: [
+        `Your bank sent the refund of ${formatCents(p.number('amountCents'), 'en')} back to us. We still owe it to you: we are taking care of it, and write once it is done.`,
       ],
       ...look(p, 'en'),
     }),

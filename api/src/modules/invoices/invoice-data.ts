@@ -131,15 +131,20 @@ export async function invoiceData(db: Queryable, { orderId, seller, issuedOn }: 
 
 export interface Correction {
   amountCents: number;
+  /** What earlier credit notes took back. */
+  before: { totalCents: number; vatCents: number };
   reason: string;
   issuedOn: string;
 }
 
 /** A credit note takes an amount back from an invoice, with the VAT in it. */
-export function creditData(invoice: InvoiceData, label: string, correction: Correction): InvoiceData {
-  const { amountCents, reason, issuedOn } = correction;
-  const isWhole = amountCents === invoice.totalCents;
-  const vatCents = isWhole ? invoice.vatCents : vatWithin(amountCents, invoice.vatRate);
+export function creditData(
+  { data: invoice, label }: { data: InvoiceData; label: string },
+  { amountCents, before, reason, issuedOn }: Correction,
+): InvoiceData {
+  // The last one takes what is left, so that no cent of VAT remains by rounding.
+  const isLast = before.totalCents + amountCents === invoice.totalCents;
+  const vatCents = isLast ? invoice.vatCents - before.vatCents : vatWithin(amountCents, invoice.vatRate);
   const name = invoice.locale === 'fr' ? `Remboursement sur la facture ${label}` : `Refund on invoice ${label}`;
   return {
     ...invoice,
@@ -155,4 +160,16 @@ export function creditData(invoice: InvoiceData, label: string, correction: Corr
     netCents: amountCents - vatCents,
     totalCents: amountCents,
   };
+}
+
+/** Takes a credit note back: the money that it gave did not arrive. */
+export function reversalData(
+  { data: credit, label }: { data: InvoiceData; label: string },
+  issuedOn: string,
+): InvoiceData {
+  const isFrench = credit.locale === 'fr';
+  const name = isFrench ? `Annulation de l’avoir ${label}` : `Reversal of credit note ${label}`;
+  const reason = isFrench ? 'Remboursement non abouti' : 'Refund not completed';
+  const lines = [{ name, quantity: 1, unitCents: credit.totalCents, totalCents: credit.totalCents }];
+  return { ...credit, kind: 'invoice', issuedOn, corrects: label, reason, lines };
 }

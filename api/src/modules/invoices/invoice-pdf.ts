@@ -78,7 +78,7 @@ function writeHead(pen: Pen, label: string, data: InvoiceData): void {
     `${texts.issuedOn} : ${showDay(data.issuedOn, data.locale)}`,
     `${texts.soldOn} : ${showDay(data.soldOn, data.locale)}`,
     `${texts.order} : ${data.orderNumber}`,
-    ...(data.corrects ? [`${texts.corrects} : ${data.corrects}`] : []),
+    ...(data.corrects ? [`${data.kind === 'invoice' ? texts.reverses : texts.corrects} : ${data.corrects}`] : []),
     ...(data.purchaseOrder ? [`${texts.purchaseOrder} : ${data.purchaseOrder}`] : []),
   ];
   for (const fact of facts) {
@@ -146,6 +146,9 @@ function writeLines(pen: Pen, data: InvoiceData, turnPage: () => void): void {
   rule(pen);
 }
 
+const natureOf = ({ kind, corrects }: InvoiceData) =>
+  kind === 'credit_note' ? 'creditNature' : corrects === null ? 'nature' : 'reversalNature';
+
 function writeTotals(pen: Pen, data: InvoiceData): void {
   const texts = invoiceTexts[data.locale];
   const money = (cents: number) => formatCents(cents, data.locale);
@@ -164,5 +167,5 @@ function writeTotals(pen: Pen, data: InvoiceData): void {
     write(pen, amount, { x: columns.total, isBold, isRight: true });
   }
   pen.y -= 30;
-  write(pen, data.kind === 'invoice' ? texts.nature : texts.creditNature, { x: margin, size: 8.5 });
+  write(pen, texts[natureOf(data)], { x: margin, size: 8.5 });
 }

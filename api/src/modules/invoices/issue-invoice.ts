@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connect.ts';
 import { uuidv7 } from '../../database/uuid.ts';
 import type { Services } from '../../services.ts';
 import { commerceSettings } from '../checkout/commerce-settings.ts';
 import { parisTime } from '../shipping/french-calendar.ts';
-import { creditData, type InvoiceData, invoiceData } from './invoice-data.ts';
+import { creditData, type InvoiceData, invoiceData, reversalData } from './invoice-data.ts';
 
 type Context = Pick<Services, 'changes' | 'now'>;
 type Series = 'F' | 'A';
@@ -55,15 +55,52 @@ export interface Credit {
   reason: string;
 }
 
-/** At the moment a refund is done. An invoice is never changed: this is how it is corrected. */
-export async function issueCreditNote(services: Context, db: Queryable, credit: Credit): Promise<string> {
-  const at = services.now();
-  const { rows } = await db.execute<{ id: string; label: string; data: InvoiceData }>(
-    sql`SELECT id, label, data FROM invoices WHERE order_id = ${credit.orderId} AND series = 'F'`,
+interface Document extends Record<string, unknown> {
+  id: string;
+  orderId: string;
+  label: string;
+  data: InvoiceData;
+}
+
+async function selectDocuments(db: Queryable, where: SQL): Promise<Document[]> {
+  const { rows } = await db.execute<Document>(
+    sql`SELECT i.id, i.order_id AS "orderId", i.label, i.data FROM invoices i WHERE ${where}`,
   );
-  const [invoice] = rows;
-  if (!invoice) throw new Error(`Order ${credit.orderId} has no invoice to correct`);
-  const data = creditData(invoice.data, invoice.label, { ...credit, issuedOn: parisTime(at).day });
+  return rows;
+}
+
+/** What the credit notes of an invoice, less those taken back, say by now. */
+async function creditedBefore(db: Queryable, invoiceId: string): Promise<{ totalCents: number; vatCents: number }> {
+  const { rows } = await db.execute<{ totalCents: number; vatCents: number }>(sql`SELECT
+      coalesce(sum((c.data ->> 'totalCents')::int), 0)::int AS "totalCents",
+      coalesce(sum((c.data ->> 'vatCents')::int), 0)::int AS "vatCents"
+    FROM invoices c WHERE c.corrects_id = ${invoiceId}
+      AND NOT EXISTS (SELECT 1 FROM invoices r WHERE r.corrects_id = c.id)`);
+  return rows[0] ?? { totalCents: 0, vatCents: 0 };
+}
+
+/**
+ * At the moment a refund is done. An invoice is never changed: this is how it is corrected. Undefined: the order was never
+ * invoiced.
+ */
+export async function issueCreditNote(services: Context, db: Queryable, credit: Credit): Promise<string | undefined> {
+  const at = services.now();
+  const [invoice] = await selectDocuments(
+    db,
+    sql`i.order_id = ${credit.orderId} AND i.series = 'F' AND i.corrects_id IS NULL`,
+  );
+  if (!invoice) return undefined;
+  const before = await creditedBefore(db, invoice.id);
+  const data = creditData(invoice, { ...credit, before, issuedOn: parisTime(at).day });
   const { orderId, refundId } = credit;
   return insertInvoice(db, { series: 'A', orderId, refundId, correctsId: invoice.id, data, at });
+}
+
+/** A refund that was done came back: an invoice that names its credit note takes the note back. Nothing is changed or deleted. */
+export async function reverseCreditNote(services: Context, db: Queryable, refundId: string): Promise<void> {
+  const at = services.now();
+  const [credit] = await selectDocuments(db, sql`i.refund_id = ${refundId}`);
+  if (!credit) return;
+  const data = reversalData(credit, parisTime(at).day);
+  await insertInvoice(db, { series: 'F', orderId: credit.orderId, correctsId: credit.id, data, at });
 }

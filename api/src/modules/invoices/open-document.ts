@@ -25,7 +25,7 @@ export async function openDocument(
   { db, storage }: Context,
   { orderId, label }: { orderId: string; label: string | undefined },
 ): Promise<OpenDocument | undefined> {
-  const which = label === undefined ? sql`series = 'F'` : sql`label = ${label}`;
+  const which = label === undefined ? sql`series = 'F' AND corrects_id IS NULL` : sql`label = ${label}`;
   return db.transaction(async (tx) => {
     const row = await lockInvoice(tx, sql`order_id = ${orderId} AND ${which}`);
     if (!row) return undefined;

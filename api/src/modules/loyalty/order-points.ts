@@ -69,12 +69,26 @@ export async function reversePoints(
   db: Queryable,
   order: PointsOrder,
   { at, share }: { at: Date; share: number },
-): Promise<void> {
-  if (order.userId === null) return;
+): Promise<{ points: number; pending: number }> {
+  if (order.userId === null) return none;
   const left = await ofOrder(db, order);
   const points = Math.round(left.points * share);
   const pending = Math.round(left.pending * share);
-  if (points <= 0 && pending <= 0) return;
+  if (points <= 0 && pending <= 0) return none;
   const entry = { userId: order.userId, orderId: order.id, at };
   await addEntry(db, { ...entry, kind: 'reverse', points: -points, pending: -pending });
+  return { points, pending };
+}
+
+const none = { points: 0, pending: 0 };
+
+/** A refund came back after it was done: what it took is the customer's again, usable where the order was completed meanwhile. */
+export async function givePointsAgain(
+  db: Queryable,
+  order: PointsOrder & { completedAt: string | null },
+  { at, points, pending }: { at: Date; points: number; pending: number },
+): Promise<void> {
+  if (order.userId === null || (points === 0 && pending === 0)) return;
+  const given = order.completedAt === null ? { points, pending } : { points: points + pending, pending: 0 };
+  await addEntry(db, { userId: order.userId, orderId: order.id, at, kind: 'reverse', ...given });
 }

@@ -18,7 +18,11 @@ const laws: Record<string, SQL> = {
     (SELECT coalesce(sum(r.amount_cents), 0) FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.payment_attempt_id
      WHERE r.order_id = o.id AND r.state = 'done' AND coalesce(a.state, 'paid') = 'paid')`,
   'paid-has-an-invoice': sql`SELECT o.number AS name FROM orders o WHERE o.payment_status = 'paid' AND NOT EXISTS
-    (SELECT 1 FROM invoices i WHERE i.order_id = o.id AND i.series = 'F')`,
+    (SELECT 1 FROM invoices i WHERE i.order_id = o.id AND i.series = 'F' AND i.corrects_id IS NULL)`,
+  'credit-notes-equal-refunds': sql`SELECT o.number AS name FROM orders o
+    WHERE EXISTS (SELECT 1 FROM invoices f WHERE f.order_id = o.id AND f.series = 'F') AND o.refunded_cents <>
+    (SELECT coalesce(sum(CASE WHEN i.series = 'A' THEN 1 ELSE -1 END * (i.data ->> 'totalCents')::int), 0) FROM invoices i
+     WHERE i.order_id = o.id AND i.corrects_id IS NOT NULL)`,
   'invoices-without-gaps': sql`SELECT c.series || c.year AS name FROM invoice_counters c WHERE c.last_number <>
     (SELECT count(*) FROM invoices i WHERE i.series = c.series AND i.year = c.year)`,
   'stock-equals-movements': sql`SELECT s.id::text AS name FROM stocks s WHERE s.on_hand <>

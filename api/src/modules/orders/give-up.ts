@@ -45,6 +45,11 @@ export async function cancelOrder(
     const asked = await askRefund(services, tx, refund);
     if (asked instanceof Refusal) return asked;
   }
-  await queueOrderMail(services, tx, { order: changed, kind: 'order-cancelled', payload: { reason, refundCents } });
+  const { refundedCents } = changed;
+  await queueOrderMail(services, tx, {
+    order: changed,
+    kind: 'order-cancelled',
+    payload: { reason, refundCents, refundedCents },
+  });
   return changed;
 }

@@ -17,8 +17,9 @@ export interface OrderMails {
   'order-shipped': { trackingNumber: string | null; trackingUrl: string | null };
   'order-ready': { place: string; address: string; startsAt: string; endsAt: string };
   'order-delivered': Record<string, never>;
-  'order-cancelled': { reason: string | null; refundCents: number };
+  'order-cancelled': { reason: string | null; refundCents: number; refundedCents: number };
   'refund-issued': { amountCents: number; creditNoteLabel: string };
+  'refund-returned': { amountCents: number };
   'claim-received': { reason: string };
   'withdrawal-receipt': { at: string; lines: string[] };
 }

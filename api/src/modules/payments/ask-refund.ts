@@ -5,6 +5,7 @@ import type { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { addOrderEvent, type By } from '../orders/order-event.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
+import { isOpenFailure } from '../orders/refund-sums.ts';
 import { paymentErrors } from './errors.ts';
 
 export interface RefundWish {
@@ -26,18 +27,23 @@ export async function askRefund(
   if (amountCents > leftCents) return paymentErrors.REFUND_TOO_LARGE({ leftCents });
   const id = uuidv7(now().getTime());
   const paid = sql`(SELECT a.id FROM payment_attempts a WHERE a.order_id = ${order.id} AND a.state = 'paid')`;
-  await tx.execute(sql`INSERT INTO refunds (id, order_id, payment_attempt_id, amount_cents, reason, actor_id, created_at)
-    SELECT ${id}, ${order.id}, ${attemptId ?? paid}, ${amountCents}, ${reason}, ${by.id}, ${now().toISOString()}`);
+  await tx.execute(sql`INSERT INTO refunds (id, order_id, payment_attempt_id, amount_cents, reason, actor_id, created_at, method)
+    SELECT ${id}, ${order.id}, a.id, ${amountCents}, ${reason}, ${by.id}, ${now().toISOString()}, ${methodOf}
+    FROM (SELECT ${attemptId ?? paid} AS id) wanted LEFT JOIN payment_attempts a ON a.id = wanted.id::uuid`);
   const data = { amountCents, reason };
   const isInternal = attemptId !== undefined;
   await addOrderEvent(tx, { orderId: order.id, type: 'refund_asked', by, at: now(), data, isInternal });
   return id;
 }
 
-/** What was paid, less what went back or is on its way. */
+/** Transfers and cash go back by the owner's hand: the refund waits for the word that it was done. */
+const methodOf = sql`CASE WHEN a.provider IN ('demo', 'stripe', 'paypal') AND a.provider_reference IS NOT NULL
+  THEN 'provider' ELSE 'by_hand' END`;
+
+/** What was paid, less what went back, is on its way or waits for the owner. */
 export async function leftToRefund(tx: Queryable, order: OrderRow): Promise<number> {
   const { rows } = await tx.execute<{ asked: number }>(sql`SELECT coalesce(sum(r.amount_cents), 0)::int AS asked
     FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.payment_attempt_id
-    WHERE r.order_id = ${order.id} AND r.state <> 'failed' AND coalesce(a.state, 'paid') = 'paid'`);
+    WHERE r.order_id = ${order.id} AND (r.state <> 'failed' OR ${isOpenFailure}) AND coalesce(a.state, 'paid') = 'paid'`);
   return order.totalCents - (rows[0]?.asked ?? 0);
 }

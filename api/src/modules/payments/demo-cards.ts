@@ -4,6 +4,8 @@ export type CardOutcome = 'succeeds' | 'asks_3ds' | PaymentFailure;
 
 const outcomes: Record<string, CardOutcome> = {
   '4242424242424242': 'succeeds',
+  '4000000000007726': 'succeeds',
+  '4000000000005126': 'succeeds',
   '4000002500003155': 'asks_3ds',
   '4000000000000002': 'declined',
   '4000000000009995': 'insufficient_funds',
@@ -13,3 +15,8 @@ const outcomes: Record<string, CardOutcome> = {
 
 /** The demo's cards, with the numbers that Stripe's test mode gave them. Any other is declined. */
 export const outcomeOf = (cardNumber: string): CardOutcome => outcomes[cardNumber] ?? 'declined';
+
+const refunds: Record<string, 'late' | 'fail'> = { '4000000000007726': 'late', '4000000000005126': 'fail' };
+
+/** How the first refund to this card is answered, as in Stripe's test mode. */
+export const refundsOf = (cardNumber: string): 'done' | 'late' | 'fail' => refunds[cardNumber] ?? 'done';

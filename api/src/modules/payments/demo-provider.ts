@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { uuidv7 } from '../../database/uuid.ts';
 import type { Services } from '../../services.ts';
 import { derive, randomSecret } from '../identity/secret-value.ts';
-import { outcomeOf } from './demo-cards.ts';
+import { outcomeOf, refundsOf } from './demo-cards.ts';
+import { demoRefunds } from './demo-refunds.ts';
 import type { NewPayment, OnlineProvider, ProviderPayment, StartedPayment } from './provider.ts';
 import { ProviderRefusal, ProviderSilence } from './provider.ts';
 import { isSignedWebhook } from './webhook-signature.ts';
@@ -21,7 +22,12 @@ interface DemoRow extends Record<string, unknown> {
 }
 
 const lateMs = 20_000;
-const eventSchema = z.object({ id: z.string(), type: z.string(), reference: z.string() });
+const eventSchema = z.object({
+  id: z.string(),
+  type: z.string(),
+  reference: z.string(),
+  refund: z.object({ reference: z.string(), key: z.string() }).optional(),
+});
 
 export const demoWebhookSecret = (secret: string): string => derive(secret, 'demo-webhook', '');
 
@@ -63,21 +69,14 @@ export function demoProvider({ db, secrets, now }: Context): OnlineProvider {
       await db.execute(sql`UPDATE demo_payments SET status = 'failed', failure = 'timed_out'
         WHERE reference = ${reference} AND status = 'requires_action'`);
     },
-    async refund({ reference, amountCents, key }) {
-      const { rows } = await db.execute(sql`WITH fresh AS (
-          INSERT INTO demo_refunds (idempotency_key, reference, amount_cents) VALUES (${key}, ${reference}, ${amountCents})
-          ON CONFLICT DO NOTHING RETURNING amount_cents)
-        UPDATE demo_payments p SET refunded_cents = p.refunded_cents + fresh.amount_cents FROM fresh
-        WHERE p.reference = ${reference} AND p.status = 'succeeded' RETURNING 1`);
-      const { rows: kept } = await db.execute(sql`SELECT 1 FROM demo_refunds WHERE idempotency_key = ${key}`);
-      if (rows.length === 0 && kept.length === 0) throw new ProviderRefusal('demo: nothing to refund');
-      return `demo-refund-${key}`;
-    },
+    ...demoRefunds({ db, now }),
     async readEvent(raw, headers) {
       const secret = demoWebhookSecret(secrets.link);
       if (!isSignedWebhook(secret, { raw, header: headers['demo-signature'], now: now() })) return undefined;
       const event = eventSchema.safeParse(JSON.parse(raw.toString('utf8')));
-      return event.success ? { ...event.data, payload: event.data } : undefined;
+      if (!event.success) return undefined;
+      const { refund, ...rest } = event.data;
+      return { ...rest, ...(refund && { refund }), payload: event.data };
     },
   };
 }
@@ -96,9 +95,10 @@ async function insertPayment({ db, now }: Source, payment: NewPayment): Promise<
   const status = outcome === 'succeeds' ? 'succeeded' : outcome === 'asks_3ds' ? 'requires_action' : 'failed';
   const failure = status === 'failed' ? outcome : null;
   const reference = `demo_${randomSecret()}`;
-  await db.execute(sql`INSERT INTO demo_payments (reference, attempt_id, amount_cents, status, failure, simulate, created_at)
+  await db.execute(sql`INSERT INTO demo_payments (reference, attempt_id, amount_cents, status, failure, simulate, refunds,
+      created_at)
     VALUES (${reference}, ${payment.attemptId}, ${payment.amountCents}, ${status}, ${failure}, ${payment.simulate ?? null},
-      ${now().toISOString()})`);
+      ${refundsOf(payment.card.number)},      ${now().toISOString()})`);
   if (status !== 'requires_action') await announce({ db, now }, { reference, status, simulate: payment.simulate });
   return reference;
 }

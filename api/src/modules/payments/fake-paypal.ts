@@ -8,6 +8,15 @@ interface Capture {
   amount: { value: string; currency_code: string };
 }
 
+interface Refund {
+  id: string;
+  capture: string;
+  value: string;
+  key: string;
+  custom_id: string;
+  status: 'PENDING' | 'COMPLETED' | 'FAILED' | 'CANCELLED';
+}
+
 interface FakeOrder {
   id: string;
   status: string;
@@ -18,7 +27,10 @@ interface FakeOrder {
 export interface FakePaypal {
   url: string;
   orders: Map<string, FakeOrder>;
-  refunds: { capture: string; value: string; key: string }[];
+  refunds: Refund[];
+  /** How refunds are answered from now on. */
+  answerRefunds(status: Refund['status']): void;
+  setRefund(id: string, status: Refund['status']): void;
   tokens: number;
   /** The customer says yes at PayPal; `declined`: with a card that will not do. */
   approve(id: string, instrument?: 'good' | 'declined'): void;
@@ -39,6 +51,7 @@ interface Sent {
   webhook_id?: string;
   purchase_units?: { amount: Capture['amount'] }[];
   amount?: Capture['amount'];
+  custom_id?: string;
 }
 
 type Answer = [status: number, body: unknown];
@@ -46,21 +59,31 @@ const refused = (status: number, name: string): Answer => [status, { name, messa
 
 /** Speaks as much of PayPal's Orders v2 as we do: tokens, request ids, approval, capture, webhook check. */
 export async function startFakePaypal(): Promise<FakePaypal> {
+  let refundStatus: Refund['status'] = 'COMPLETED';
   const fake: Omit<FakePaypal, 'url' | 'close'> = {
     orders: new Map(),
     refunds: [],
     tokens: 0,
+    answerRefunds(status) {
+      refundStatus = status;
+    },
+    setRefund(id, status) {
+      const refund = fake.refunds.find((each) => each.id === id);
+      if (refund) refund.status = status;
+    },
     approve(id, instrument = 'good') {
       const order = fake.orders.get(id);
       if (order) order.status = instrument === 'good' ? 'APPROVED' : 'APPROVED_DECLINED';
     },
   };
   const answers = new Map<string, Answer>();
+  const refundsOf = (captures: Capture[]) =>
+    fake.refunds.filter(({ capture: of }) => captures.some((each) => each.id === of));
   const view = ({ id, status, amount, captures }: FakeOrder) => ({
     id,
     status: status === 'APPROVED_DECLINED' ? 'APPROVED' : status,
     links: [{ rel: 'payer-action', href: `https://paypal.test/checkoutnow?token=${id}` }],
-    purchase_units: [{ amount, payments: { captures } }],
+    purchase_units: [{ amount, payments: { captures, refunds: refundsOf(captures) } }],
   });
   const grantToken = (authorization: string | undefined): Answer => {
     fake.tokens += 1;
@@ -84,14 +107,26 @@ export async function startFakePaypal(): Promise<FakePaypal> {
     order.captures.push({ id: `CAP${order.id}`, status: 'COMPLETED', amount: order.amount });
     return [201, view(order)];
   };
-  const refund = (captured: string, { value = '', key }: { value?: string | undefined; key: unknown }): Answer => {
-    fake.refunds.push({ capture: captured, value, key: String(key) });
-    return [201, { id: `RF${fake.refunds.length}` }];
+  const refund = (captured: string, sent: Sent, key: unknown): Answer => {
+    const made: Refund = {
+      id: `RF${fake.refunds.length + 1}`,
+      capture: captured,
+      value: sent.amount?.value ?? '',
+      key: String(key),
+      custom_id: sent.custom_id ?? '',
+      status: refundStatus,
+    };
+    fake.refunds.push(made);
+    return [201, made];
   };
   const onOrder = (id: string, isCapture: boolean): Answer => {
     const order = fake.orders.get(id);
     if (!order) return refused(404, 'RESOURCE_NOT_FOUND');
     return isCapture ? capture(order) : [200, view(order)];
+  };
+  const onRefund = (id: string): Answer => {
+    const known = fake.refunds.find((each) => each.id === id);
+    return known ? [200, known] : refused(404, 'RESOURCE_NOT_FOUND');
   };
   const act = ({ method, url = '', headers }: IncomingMessage, body: string): Answer => {
     if (url === '/v1/oauth2/token') return grantToken(headers.authorization);
@@ -99,9 +134,10 @@ export async function startFakePaypal(): Promise<FakePaypal> {
     const sent = JSON.parse(body || '{}') as Sent;
     if (url === '/v1/notifications/verify-webhook-signature') return verify(sent);
     if (method === 'POST' && url === '/v2/checkout/orders') return create(sent);
-    const [, kind, id = '', verb] = /^\/v2\/\w+\/(orders|captures)\/(\w+)(?:\/(\w+))?$/.exec(url) ?? [];
+    const [, kind, id = '', verb] = /^\/v2\/\w+\/(orders|captures|refunds)\/(\w+)(?:\/(\w+))?$/.exec(url) ?? [];
+    if (kind === 'refunds') return onRefund(id);
     if (kind !== 'captures') return onOrder(id, verb === 'capture');
-    return refund(id, { value: sent.amount?.value, key: headers['paypal-request-id'] });
+    return refund(id, sent, headers['paypal-request-id']);
   };
   const server = createServer((request, response) => void serve(request, response));
   const serve = async (request: IncomingMessage, response: ServerResponse) => {

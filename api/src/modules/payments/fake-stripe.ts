@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { type Answer, type FakeStripeRefunds, fakeStripeRefunds, refused } from './fake-stripe-refunds.ts';
 
 interface Intent {
   id: string;
@@ -11,10 +12,11 @@ interface Intent {
   last_payment_error?: { code: string; decline_code?: string };
 }
 
-export interface FakeStripe {
+export interface FakeStripe extends Omit<FakeStripeRefunds, 'answer' | 'isLost'> {
+  /** Stripe keeps idempotency keys for a day. */
+  forgetKeys(): void;
   url: string;
   intents: Map<string, Intent>;
-  refunds: { intent: string; amount: number; key: string }[];
   /** What the customer's browser does with Stripe's element. */
   confirm(id: string, outcome: 'succeeded' | 'insufficient_funds' | 'authentication'): void;
   /** From now on Stripe tells nothing of this payment. */
@@ -30,13 +32,10 @@ export const stripeEnvironment = (url: string) => ({
   STRIPE_API_URL: url,
 });
 
-type Answer = [status: number, body: unknown];
-const refused = (status: number, code: string): Answer => [status, { error: { type: 'invalid_request_error', code } }];
-
 /** Speaks as much of Stripe's protocol as we do: keys, forms, idempotency, states. */
 export async function startFakeStripe(): Promise<FakeStripe> {
   const intents = new Map<string, Intent>();
-  const refunds: FakeStripe['refunds'] = [];
+  const { answer: answerRefund, isLost, ...refunds } = fakeStripeRefunds();
   const untold = new Set<string>();
   const answers = new Map<string, { body: string; answer: Answer }>();
 
@@ -53,25 +52,21 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     intent.status = 'canceled';
     return [200, intent];
   };
-  const refund = (intent: Intent, amount: number, key: string): Answer => {
-    const given = refunds.filter((one) => one.intent === intent.id).reduce((sum, one) => sum + one.amount, 0);
-    if (intent.status !== 'succeeded' || given + amount > intent.amount) return refused(400, 'charge_already_refunded');
-    refunds.push({ intent: intent.id, amount, key });
-    return [200, { id: `re_${refunds.length}` }];
-  };
   const act = (call: string, form: URLSearchParams, key: string): Answer => {
     if (call === 'POST /v1/payment_intents') return create(form);
+    if (call.startsWith('GET /v1/refunds')) return answerRefund(call);
     const [, id, verb] = /^\w+ \/v1\/payment_intents\/(\w+)(?:\/(\w+))?$/.exec(call) ?? [];
     const intent = intents.get(id ?? form.get('payment_intent') ?? '');
     if (!intent) return refused(404, 'resource_missing');
     if (untold.has(intent.id)) return refused(403, 'permission_error');
-    if (call === 'POST /v1/refunds') return refund(intent, Number(form.get('amount')), key);
+    if (call === 'POST /v1/refunds') return answerRefund(call, { intent, form, key });
     return verb === 'cancel' ? cancel(intent) : [200, intent];
   };
 
   const server = createServer((request, response) => void serve(request, response));
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const [status, answer] = once(request, await text(request));
+    if (isLost(request)) return void request.socket.destroy();
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
   };
   const once = (request: IncomingMessage, body: string): Answer => {
@@ -86,7 +81,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   return {
     url: await listen(server),
     intents,
-    refunds,
+    ...refunds,
     confirm(id, outcome) {
       const intent = intents.get(id);
       if (!intent) throw new Error(`No intent ${id}`);
@@ -96,6 +91,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       if (outcome === 'authentication') intent.last_payment_error = { code: 'payment_intent_authentication_failure' };
     },
     refuse: (id) => void untold.add(id),
+    forgetKeys: () => answers.clear(),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -4,10 +4,13 @@ import type { Services } from '../../services.ts';
 import { selectAttempts } from './attempt-rows.ts';
 import type { ProviderEvent } from './provider.ts';
 import { refreshAttempt } from './refresh-payment.ts';
+import { refreshRefund } from './refund-payments.ts';
+import { selectRefunds } from './refund-rows.ts';
 
 /** Kept first and answered at once; what it means is worked out by a job. An event seen before is not kept again. */
 export async function keepEvent({ db, now }: Services, provider: string, event: ProviderEvent): Promise<void> {
-  const payload = JSON.stringify({ reference: event.reference ?? null, event: event.payload });
+  const { reference = null, refund = null } = event;
+  const payload = JSON.stringify({ reference, refund, event: event.payload });
   await db.execute(sql`INSERT INTO payment_events (provider, event_id, type, payload, received_at)
     VALUES (${provider}, ${event.id}, ${event.type}, ${payload}::jsonb, ${now().toISOString()}) ON CONFLICT DO NOTHING`);
 }
@@ -16,6 +19,7 @@ interface Waiting extends Record<string, unknown> {
   provider: string;
   eventId: string;
   reference: string | null;
+  refund: ProviderEvent['refund'] | null;
   receivedAt: string;
 }
 
@@ -30,6 +34,7 @@ const patience = { unknown_reference: hourMs, unanswered: 72 * hourMs };
 export async function workOffEvents(services: Services): Promise<void> {
   const { rows } =
     await services.db.execute<Waiting>(sql`SELECT provider, event_id AS "eventId", payload ->> 'reference' AS reference,
+    nullif(payload -> 'refund', 'null') AS refund,
     received_at AS "receivedAt" FROM payment_events WHERE processed_at IS NULL ORDER BY received_at LIMIT 200`);
   await forEachAlone(rows, async (event) => {
     const outcome = await workOff(services, event);
@@ -39,7 +44,9 @@ export async function workOffEvents(services: Services): Promise<void> {
   });
 }
 
-async function workOff(services: Services, { provider, reference, receivedAt }: Waiting): Promise<string> {
+async function workOff(services: Services, event: Waiting): Promise<string> {
+  const { provider, reference, refund, receivedAt } = event;
+  if (refund) return workOffRefund(services, event, refund);
   if (reference === null) return 'not_about_a_payment';
   const where = sql`a.provider = ${provider} AND a.provider_reference = ${reference}`;
   const [attempt] = await selectAttempts(services.db, where);
@@ -47,4 +54,20 @@ async function workOff(services: Services, { provider, reference, receivedAt }: 
   const givenUp = attempt ? 'unanswered' : 'unknown_reference';
   const age = services.now().getTime() - new Date(receivedAt).getTime();
   return outcome === 'unknown' && age > patience[givenUp] ? givenUp : outcome;
+}
+
+/** An event may come before the answer to our own call: our key, which the provider sends along, finds the refund all the same. */
+async function workOffRefund(
+  services: Services,
+  { provider, receivedAt }: Waiting,
+  { reference, key }: NonNullable<Waiting['refund']>,
+): Promise<string> {
+  const isOurs = sql`(r.id::text = ${key} OR r.provider_reference = ${reference})`;
+  const [refund] = await selectRefunds(services.db, sql`a.provider = ${provider} AND ${isOurs}`);
+  const age = services.now().getTime() - new Date(receivedAt).getTime();
+  // Made at the provider's own desk, say: the books know nothing of it.
+  if (!refund) return age > patience.unknown_reference ? 'refund_not_ours' : 'unknown';
+  const state = await refreshRefund(services, { ...refund, reference: refund.reference ?? reference });
+  if (state === 'unknown') return age > patience.unanswered ? 'unanswered' : 'unknown';
+  return `refund_${state}`;
 }

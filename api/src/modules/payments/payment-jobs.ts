@@ -5,7 +5,8 @@ import { selectAttempts } from './attempt-rows.ts';
 import { deliverDemoWebhooks } from './demo-webhooks.ts';
 import { workOffEvents } from './payment-events.ts';
 import { refreshAttempt } from './refresh-payment.ts';
-import { giveBack } from './refund-payments.ts';
+import { giveBack, refreshRefund } from './refund-payments.ts';
+import { selectRefunds } from './refund-rows.ts';
 
 /** Tells the demo's webhooks, works off every provider's, and gives back what has to go back. */
 export const settlePayments: Job = {
@@ -30,6 +31,30 @@ export const reconcilePayments: Job = {
         sql`UPDATE payment_attempts SET updated_at = ${services.now().toISOString()} WHERE id = ${attempt.id}`,
       );
       await refreshAttempt(services, attempt);
+    });
+  },
+};
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/**
+ * Reads refunds of which nothing was heard. A pending one takes hours or days; one that is done may come back for a month. An
+ * event tells it at once, and this finds what an event that was lost would have told.
+ */
+export const reconcileRefunds: Job = {
+  name: 'reconcile-refunds',
+  schedule: '*/5 * * * *',
+  async run(services) {
+    const now = services.now().getTime();
+    const before = (ms: number) => new Date(now - ms).toISOString();
+    const isDue = sql`r.method = 'provider' AND r.provider_reference IS NOT NULL AND (
+      (r.state = 'pending' AND r.checked_at < ${before(10 * minuteMs)})
+      OR (r.state = 'done' AND r.done_at > ${before(30 * dayMs)} AND r.checked_at < ${before(dayMs)}))`;
+    await forEachAlone(await selectRefunds(services.db, isDue), async (refund) => {
+      const at = services.now().toISOString();
+      await services.db.execute(sql`UPDATE refunds SET checked_at = ${at} WHERE id = ${refund.id}`);
+      await refreshRefund(services, refund);
     });
   },
 };

@@ -7,11 +7,18 @@ import {
   type ProviderPayment,
   ProviderRefusal,
   ProviderSilence,
+  type RefundAnswer,
   type StartedPayment,
 } from './provider.ts';
 
 const amountSchema = z.object({ value: z.string(), currency_code: z.string() });
 const captureSchema = z.object({ id: z.string(), status: z.string(), amount: amountSchema });
+const refundSchema = z.object({
+  id: z.string(),
+  status: z.string().optional(),
+  status_details: z.object({ reason: z.string().optional() }).optional(),
+  custom_id: z.string().optional(),
+});
 const orderSchema = z.object({
   id: z.string(),
   status: z.string(),
@@ -20,7 +27,9 @@ const orderSchema = z.object({
     .array(
       z.object({
         amount: amountSchema.optional(),
-        payments: z.object({ captures: z.array(captureSchema).default([]) }).optional(),
+        payments: z
+          .object({ captures: z.array(captureSchema).default([]), refunds: z.array(refundSchema).default([]) })
+          .optional(),
       }),
     )
     .default([]),
@@ -32,7 +41,8 @@ const eventSchema = z.object({
   event_type: z.string(),
   resource: z.object({
     id: z.string(),
-    supplementary_data: z.object({ related_ids: z.object({ order_id: z.string().optional() }) }).optional(),
+    custom_id: z.string().optional(),
+    supplementary_data: z.object({ related_ids: z.object({ order_id: z.string().optional() }).optional() }).optional(),
   }),
 });
 
@@ -50,11 +60,25 @@ function view(order: PaypalOrder): ProviderPayment {
   };
 }
 
+/** A capture that was refunded later was captured all the same. */
+const captured: readonly string[] = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
+
 function stateOf(status: string, capture: string | undefined): Pick<ProviderPayment, 'state' | 'failure'> {
-  if (capture === 'COMPLETED') return { state: 'paid', failure: null };
+  if (captured.includes(capture ?? '')) return { state: 'paid', failure: null };
   if (capture === 'DECLINED' || capture === 'FAILED') return { state: 'failed', failure: 'declined' };
   if (status === 'VOIDED') return { state: 'failed', failure: 'timed_out' };
   return { state: status === 'COMPLETED' || capture === 'PENDING' ? 'open' : 'requires_action', failure: null };
+}
+
+const refundStates: Record<string, RefundAnswer['state']> = {
+  COMPLETED: 'done',
+  FAILED: 'failed',
+  CANCELLED: 'failed',
+};
+
+function viewRefund({ id, status, status_details: details }: z.output<typeof refundSchema>): RefundAnswer {
+  const state = refundStates[status ?? ''] ?? 'pending';
+  return { reference: id, state, failure: state === 'failed' ? (details?.reason ?? status ?? null) : null };
 }
 
 interface PaypalCall<T> {
@@ -163,16 +187,26 @@ export function paypalProvider(config: PaypalConfig, now: () => Date): OnlinePro
     cancel: async () => {},
     async refund({ reference, amountCents, key }) {
       const order = await readOrder(reference);
-      const paid = order?.purchase_units[0]?.payments?.captures.find(({ status }) => status === 'COMPLETED');
+      const paid = order?.purchase_units[0]?.payments?.captures.find(({ status }) => captured.includes(status));
       if (!paid) throw new ProviderRefusal('paypal: nothing was captured');
       const refund = await call({
         path: `/v2/payments/captures/${encodeURIComponent(paid.id)}/refund`,
-        schema: z.object({ id: z.string() }),
-        body: { amount: { value: toValue(amountCents), currency_code: 'EUR' } },
+        schema: refundSchema,
+        body: { amount: { value: toValue(amountCents), currency_code: 'EUR' }, custom_id: key },
         key,
       });
       if (!refund) throw new ProviderSilence('paypal: no refund');
-      return refund.id;
+      return viewRefund(refund);
+    },
+    async findRefund({ reference, key }) {
+      const order = await readOrder(reference);
+      const refund = order?.purchase_units[0]?.payments?.refunds.find(({ custom_id: id }) => id === key);
+      return refund && viewRefund(refund);
+    },
+    async readRefund(reference) {
+      const path = `/v2/payments/refunds/${encodeURIComponent(reference)}`;
+      const refund = await call({ path, schema: refundSchema });
+      return refund && viewRefund(refund);
     },
     async readEvent(raw, headers) {
       const event: unknown = JSON.parse(raw.toString('utf8'));
@@ -194,8 +228,10 @@ export function paypalProvider(config: PaypalConfig, now: () => Date): OnlinePro
       const { id, event_type: type, resource } = parsed.data;
       const reference = type.startsWith('CHECKOUT.ORDER.')
         ? resource.id
-        : resource.supplementary_data?.related_ids.order_id;
-      return { id, type, reference, payload: { id, type, resource: resource.id } };
+        : resource.supplementary_data?.related_ids?.order_id;
+      const isRefund = type === 'PAYMENT.CAPTURE.REFUNDED' || type.startsWith('PAYMENT.REFUND.');
+      const refund = isRefund && { refund: { reference: resource.id, key: resource.custom_id ?? null } };
+      return { id, type, reference, ...refund, payload: { id, type, resource: resource.id } };
     },
   };
 }

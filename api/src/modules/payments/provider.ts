@@ -33,6 +33,8 @@ export interface ProviderEvent {
   type: string;
   /** Of the payment that the event is about. */
   reference: string | undefined;
+  /** Of the refund that the event is about, by the provider's name and by our key. */
+  refund?: { reference: string; key: string | null };
   payload: unknown;
 }
 
@@ -41,6 +43,15 @@ export interface ProviderRefund {
   amountCents: number;
   /** The same key gives back once, however often it is sent. */
   key: string;
+}
+
+/** What a provider says of a refund. `done` is no promise: a bank may return the money weeks later. */
+export interface RefundAnswer {
+  /** The provider's own name for it; null where it refused before there was any. */
+  reference: string | null;
+  state: 'pending' | 'done' | 'failed';
+  /** The provider's code for why it failed. */
+  failure: string | null;
 }
 
 /**
@@ -58,8 +69,10 @@ export interface OnlineProvider {
   find(attemptId: string): Promise<StartedPayment | undefined>;
   /** Makes sure that a payment given up by us is not completed by mistake. */
   cancel(reference: string): Promise<void>;
-  /** The provider's name for the refund. */
-  refund(refund: ProviderRefund): Promise<string>;
+  refund(refund: ProviderRefund): Promise<RefundAnswer>;
+  /** A refund of this payment whose answer was lost, by our key. Undefined: it never came to be. */
+  findRefund(refund: Pick<ProviderRefund, 'reference' | 'key'>): Promise<RefundAnswer | undefined>;
+  readRefund(reference: string): Promise<RefundAnswer | undefined>;
   /** Checks the signature over the raw body. Undefined: not from the provider. */
   readEvent(raw: Buffer, headers: IncomingHttpHeaders): Promise<ProviderEvent | undefined>;
 }

@@ -217,4 +217,22 @@ describe('PayPal', () => {
     expect(paypal.refunds.at(-1)).toMatchObject({ value: '9.00' });
     expect((await read(order)).mark).toBe('refunded');
   });
+
+  it.each([
+    ['COMPLETED', 'PAYMENT.CAPTURE.REFUNDED', { refundedCents: 900, refundPendingCents: 0 }],
+    ['FAILED', 'PAYMENT.REFUND.FAILED', { refundedCents: 0, refundFailedCents: 900 }],
+  ] as const)('keeps a refund pending until PayPal says %s', async (status, type, expected) => {
+    const order = await buy();
+    paypal.approve(await referenceOf(await pay(order, 'paypal')));
+    await refresh(order);
+    paypal.answerRefunds('PENDING');
+    await customer.call(`POST /api/orders/${order.id}/cancel`);
+    await settlePayments.run(api.services);
+    expect(await read(order)).toMatchObject({ refundedCents: 0, refundPendingCents: 900 });
+    const refund = paypal.refunds.at(-1)?.id ?? '';
+    paypal.setRefund(refund, status);
+    expect((await webhook(type, refund)).status).toBe(200);
+    await settlePayments.run(api.services);
+    expect(await read(order)).toMatchObject(expected);
+  });
 });

@@ -1,94 +1,54 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connect.ts';
 import { forEachAlone } from '../../jobs/for-each-alone.ts';
 import type { Services } from '../../services.ts';
-import { issueCreditNote } from '../invoices/issue-invoice.ts';
-import { reversePoints } from '../loyalty/order-points.ts';
-import { addOrderEvent, bySystem } from '../orders/order-event.ts';
-import { queueOrderMail } from '../orders/order-mail.ts';
-import { lockOrder, type OrderRow } from '../orders/order-rows.ts';
-import { type ProviderRefund, ProviderRefusal, ProviderSilence } from './provider.ts';
+import { type OnlineProvider, ProviderRefusal, ProviderSilence, type RefundAnswer } from './provider.ts';
 import { paymentProviders } from './providers.ts';
+import { type RefundRow, type RefundState, selectRefunds } from './refund-rows.ts';
+import { settleRefund } from './settle-refund.ts';
 
-interface RefundRow extends Record<string, unknown> {
-  id: string;
-  orderId: string;
-  amountCents: number;
-  reason: string;
-  provider: string | null;
-  reference: string | null;
-  /** Of a payment beside the one that paid the order. */
-  isExtra: boolean;
-}
-
-/** Gives back what waits for it. The provider is asked with the refund's own key: however often, it pays back once. */
+/**
+ * Asks the providers for the refunds that wait. Every call carries the refund's own key; one that may have been sent before is
+ * looked up first, since a provider forgets its keys sooner than a refund may take.
+ */
 export async function giveBack(services: Services): Promise<void> {
-  const { rows } =
-    await services.db.execute<RefundRow>(sql`SELECT r.id, r.order_id AS "orderId", r.amount_cents AS "amountCents",
-      r.reason, a.provider, a.provider_reference AS reference, coalesce(a.state <> 'paid', false) AS "isExtra"
-    FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.payment_attempt_id
-    WHERE r.state = 'asked' ORDER BY r.created_at LIMIT 100`);
-  await forEachAlone(rows, async (refund) => {
-    const reference = await askProvider(services, refund);
-    if (reference === undefined) return;
-    await services.db.transaction((tx) => finish(services, tx, { refund, reference }));
+  const waiting = await selectRefunds(services.db, sql`r.state = 'asked' AND r.method = 'provider'`, 100);
+  await forEachAlone(waiting, async (refund) => {
+    const provider = paymentProviders(services).get(refund.provider ?? '');
+    if (!provider || refund.paymentReference === null) {
+      const answer = { reference: null, state: 'failed', failure: 'provider_not_configured' } as const;
+      return settleRefund(services, { ...refund, answer });
+    }
+    // Kept before the provider is asked: a process may die between the two.
+    const at = services.now().toISOString();
+    await services.db.execute(sql`UPDATE refunds SET sent_at = coalesce(sent_at, ${at}) WHERE id = ${refund.id}`);
+    const answer = await ask(provider, refund);
+    return answer && settleRefund(services, { ...refund, answer });
   });
 }
 
-/** Null: refused. Undefined: no answer, to be tried again. Transfers and cash are given back by hand. */
-async function askProvider(services: Services, refund: RefundRow): Promise<string | null | undefined> {
-  const online = paymentProviders(services).get(refund.provider ?? '');
-  if (!online || refund.reference === null) return 'by-hand';
-  const wish: ProviderRefund = { reference: refund.reference, amountCents: refund.amountCents, key: refund.id };
-  return online.refund(wish).catch((error: unknown) => {
-    if (error instanceof ProviderRefusal) return null;
+/** Undefined: no answer, to be tried again. */
+async function ask(provider: OnlineProvider, refund: RefundRow): Promise<RefundAnswer | undefined> {
+  const wish = { reference: refund.paymentReference ?? '', amountCents: refund.amountCents, key: refund.id };
+  try {
+    const known = refund.wasSent ? await provider.findRefund(wish) : undefined;
+    return known ?? (await provider.refund(wish));
+  } catch (error) {
+    if (error instanceof ProviderRefusal) return { reference: null, state: 'failed', failure: 'refused' };
     if (error instanceof ProviderSilence) return undefined;
     throw error;
+  }
+}
+
+/** Reads a refund at the provider. An event only says that something happened: what is true is asked. */
+export async function refreshRefund(services: Services, refund: RefundRow): Promise<RefundState | 'unknown'> {
+  const { reference, paymentReference, id } = refund;
+  const provider = paymentProviders(services).get(refund.provider ?? '');
+  if (!provider || paymentReference === null) return 'unknown';
+  const reading =
+    reference === null ? provider.findRefund({ reference: paymentReference, key: id }) : provider.readRefund(reference);
+  const answer = await reading.catch((error: unknown) => {
+    if (error instanceof ProviderSilence || error instanceof ProviderRefusal) return undefined;
+    throw error;
   });
-}
-
-interface Answered {
-  refund: RefundRow;
-  reference: string | null;
-}
-
-async function finish(services: Services, tx: Queryable, { refund, reference }: Answered): Promise<void> {
-  const order = await lockOrder(tx, refund.orderId);
-  const state = reference === null ? 'failed' : 'done';
-  const { rows } = await tx.execute(sql`UPDATE refunds SET state = ${state}, provider_reference = ${reference},
-      done_at = CASE WHEN ${state} = 'done' THEN ${services.now().toISOString()}::timestamptz END
-    WHERE id = ${refund.id} AND state = 'asked' RETURNING 1`);
-  if (rows.length === 0) return;
-  const { amountCents, reason, isExtra } = refund;
-  const type = reference === null ? 'refund_failed' : 'refunded';
-  const isInternal = isExtra || reference === null;
-  const event = {
-    orderId: order.id,
-    type,
-    by: bySystem,
-    at: services.now(),
-    data: { amountCents, reason },
-    isInternal,
-  } as const;
-  await addOrderEvent(tx, event);
-  if (reference !== null && !isExtra) await settleAccounts(services, tx, { order, refund });
-}
-
-async function settleAccounts(
-  services: Services,
-  tx: Queryable,
-  { order, refund }: { order: OrderRow; refund: RefundRow },
-): Promise<void> {
-  const { amountCents, reason } = refund;
-  const leftCents = order.totalCents - order.refundedCents;
-  await tx.execute(sql`UPDATE orders SET refunded_cents = refunded_cents + ${amountCents}, version = version + 1,
-    updated_at = now() WHERE id = ${order.id}`);
-  await reversePoints(tx, order, { at: services.now(), share: amountCents / leftCents });
-  const { rows } = await tx.execute(sql`SELECT 1 FROM invoices WHERE order_id = ${order.id} AND series = 'F'`);
-  // Money that came too late was never invoiced: there is nothing to correct.
-  if (rows.length === 0) return;
-  const credit = { orderId: order.id, refundId: refund.id, amountCents, reason };
-  const creditNoteLabel = await issueCreditNote(services, tx, credit);
-  const payload = { amountCents, creditNoteLabel };
-  await queueOrderMail(services, tx, { order, kind: 'refund-issued', payload, serial: refund.id });
+  return answer ? settleRefund(services, { ...refund, answer }) : 'unknown';
 }

@@ -3,6 +3,8 @@ export const testCards = {
   asks3ds: '4000 0025 0000 3155',
   declined: '4000 0000 0000 0002',
   insufficient: '4000 0000 0000 9995',
+  refundsLate: '4000 0000 0000 7726',
+  refundFails: '4000 0000 0000 5126',
 } as const;
 
 /** A payment with one of the demo's cards. */

@@ -1,0 +1,83 @@
+import type { IncomingMessage } from 'node:http';
+
+export type Answer = [status: number, body: unknown];
+export const refused = (status: number, code: string): Answer => [
+  status,
+  { error: { type: 'invalid_request_error', code } },
+];
+
+interface Refund {
+  id: string;
+  object: 'refund';
+  intent: string;
+  payment_intent: string;
+  amount: number;
+  key: string;
+  status: 'pending' | 'succeeded' | 'failed';
+  failure_reason?: string;
+  metadata: Record<string, string>;
+}
+
+interface Asked {
+  intent: { id: string; status: string; amount: number };
+  form: URLSearchParams;
+  key: string;
+}
+
+export interface FakeStripeRefunds {
+  refunds: Refund[];
+  /** How refunds are answered from now on. */
+  answerRefunds(status: Refund['status']): void;
+  /** What becomes of a refund later. */
+  setRefund(id: string, status: Refund['status'], reason?: string): void;
+  /** The next refunds are made, but their answer is lost on the way. */
+  loseRefundAnswers(count: number): void;
+  isLost(request: IncomingMessage): boolean;
+  answer(call: string, asked?: Asked): Answer;
+}
+
+/** The refunds of the fake Stripe. */
+export function fakeStripeRefunds(): FakeStripeRefunds {
+  const refunds: Refund[] = [];
+  let status: Refund['status'] = 'succeeded';
+  let toLose = 0;
+  const create = ({ intent, form, key }: Asked): Answer => {
+    const amount = Number(form.get('amount'));
+    const given = refunds.filter((one) => one.intent === intent.id && one.status !== 'failed');
+    const sum = given.reduce((total, one) => total + one.amount, 0);
+    if (intent.status !== 'succeeded' || sum + amount > intent.amount) return refused(400, 'charge_already_refunded');
+    const id = `re_${refunds.length + 1}`;
+    const metadata = { refund: form.get('metadata[refund]') ?? '' };
+    refunds.push({ id, object: 'refund', intent: intent.id, payment_intent: intent.id, amount, key, status, metadata });
+    return [200, refunds.at(-1)];
+  };
+  return {
+    refunds,
+    answerRefunds(next) {
+      status = next;
+    },
+    setRefund(id, next, reason) {
+      const refund = refunds.find((each) => each.id === id);
+      if (!refund) throw new Error(`No refund ${id}`);
+      Object.assign(refund, { status: next, ...(reason && { failure_reason: reason }) });
+    },
+    loseRefundAnswers(count) {
+      toLose = count;
+    },
+    isLost({ method, url }) {
+      const isRefund = toLose > 0 && method === 'POST' && url === '/v1/refunds';
+      if (isRefund) toLose -= 1;
+      return isRefund;
+    },
+    answer(call, asked) {
+      if (asked) return create(asked);
+      const [path = '', query] = call.split('?');
+      const id = /^GET \/v1\/refunds\/(\w+)$/.exec(path)?.[1];
+      const one = refunds.find((refund) => refund.id === id);
+      if (id) return one ? [200, one] : refused(404, 'resource_missing');
+      const intent = new URLSearchParams(query).get('payment_intent');
+      const data = refunds.filter((refund) => refund.intent === intent).toReversed();
+      return [200, { object: 'list', has_more: false, url: '/v1/refunds', data }];
+    },
+  };
+}
