@@ -4,11 +4,12 @@ import ClockAlert from 'lucide-react/icons/clock-alert';
 import MailWarning from 'lucide-react/icons/mail-warning';
 import MessageSquare from 'lucide-react/icons/message-square';
 import PackageX from 'lucide-react/icons/package-x';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import ScanEye from 'lucide-react/icons/scan-eye';
 import type { ReactNode } from 'react';
 
 interface Task {
-  readonly id: 'late' | 'check' | 'messages' | 'out' | 'low' | 'mails';
+  readonly id: 'refunds' | 'late' | 'check' | 'messages' | 'out' | 'low' | 'mails';
   readonly text: string;
   readonly to: string;
   readonly icon: ReactNode;
@@ -19,6 +20,12 @@ export function useTasks(): (stats: DashboardStats) => readonly Task[] {
   const t = useT();
   return (stats) => {
     const waiting: readonly (Omit<Task, 'text'> & { readonly count: number })[] = [
+      {
+        id: 'refunds',
+        to: '/admin/orders?refund=open',
+        icon: <RotateCcw size={18} />,
+        count: stats.refundsToSettle ?? 0,
+      },
       { id: 'late', to: '/admin/orders?late=true', icon: <ClockAlert size={18} />, count: stats.late },
       {
         id: 'check',

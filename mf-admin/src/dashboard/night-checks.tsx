@@ -9,6 +9,7 @@ const checks = [
   'paid-equals-total',
   'refunded-equals-refunds',
   'paid-has-an-invoice',
+  'credit-notes-equal-refunds',
   'invoices-without-gaps',
   'stock-equals-movements',
   'held-equals-holds',

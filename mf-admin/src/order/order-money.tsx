@@ -1,6 +1,7 @@
 import { type DeskOrderDetail, refundOrder } from '@aimante/api-contract/order-desk';
 import { idempotencyHeader } from '@aimante/api-contract/orders';
 import { useLocale, useT } from '@aimante/remote';
+import { describeOrder } from '@aimante/shop/order-states';
 import { Button } from '@aimante/ui';
 import { useState } from 'react';
 import { useApi, useRefresh } from '../admin-api/admin-api.ts';
@@ -14,7 +15,8 @@ export function OrderMoney({ order }: { order: DeskOrderDetail }) {
   const t = useT();
   const format = useFormat();
   const [isRefunding, setIsRefunding] = useState(false);
-  const rest = order.totalCents - order.refundedCents;
+  const { pendingCents, failedCents, netCents } = describeOrder(order);
+  const rest = netCents - pendingCents - failedCents;
   return (
     <Panel
       title={t('order.money')}
@@ -43,6 +45,7 @@ export function OrderMoney({ order }: { order: DeskOrderDetail }) {
                 `${format.euros(amountCents)} · ${t(`order.attempt.${state as 'paid'}`)}`,
               ] as const,
           ),
+          [t('order.net'), <strong key="net">{format.euros(netCents)}</strong>],
           ...order.refunds.map(
             ({ amountCents, reason, state }) =>
               [

@@ -16,6 +16,7 @@ import { OrderMoney } from './order-money.tsx';
 import styles from './order-page.module.css';
 import { OrderSteps } from './order-steps.tsx';
 import { OrderTracking } from './order-tracking.tsx';
+import { RefundMatters } from './refund-matters.tsx';
 
 export function OrderPage() {
   const t = useT();
@@ -47,6 +48,7 @@ export function OrderPage() {
             key={data.id}
             main={
               <>
+                <RefundMatters order={data} />
                 <OrderSteps order={data} />
                 <OrderClaims claims={data.claims} />
                 <OrderLines order={data} />

@@ -6,6 +6,7 @@ import {
 } from '@aimante/api-contract/order-desk';
 import { nextStagesOf } from '@aimante/api-contract/orders/order-states';
 import { Link, usePlatform, useT } from '@aimante/remote';
+import { describeOrder } from '@aimante/shop/order-states';
 import { Button, Notice } from '@aimante/ui';
 import { useState } from 'react';
 import { useApi, useChange, useQueryCache, useRefresh } from '../admin-api/admin-api.ts';
@@ -56,6 +57,7 @@ export function OrderSteps({ order }: { order: DeskOrderDetail }) {
   const [asked, setAsked] = useState<'paid' | 'cancel'>();
   const move = useOrderChange(order, useTellStep());
   const next = nextStagesOf(order);
+  const { isFullyRefunded } = describeOrder(order);
   const isOver = order.stage === 'livre' || order.stage === 'retire';
   async function complete() {
     const isSure = await confirm({
@@ -64,7 +66,18 @@ export function OrderSteps({ order }: { order: DeskOrderDetail }) {
       confirm: t('order.complete'),
       cancel: t('action.cancel'),
     });
-    if (isSure) move.mutate({ status: 'termine' });
+    if (isSure) move.mutate({ status: 'termine', ...(isFullyRefunded && { evenRefunded: true }) });
+  }
+  async function moveTo(stage: DeskOrderDetail['stage']) {
+    if (!isFullyRefunded) return move.mutate({ stage });
+    const isSure = await confirm({
+      title: t('order.refundedTitle', { number: order.number }),
+      text: t('order.refundedText'),
+      confirm: t('order.moveTo', { stage: t(`orders.stage.${stage}`) }),
+      cancel: t('action.cancel'),
+      isDangerous: true,
+    });
+    if (isSure) move.mutate({ stage, evenRefunded: true });
   }
   return (
     <Panel
@@ -77,6 +90,7 @@ export function OrderSteps({ order }: { order: DeskOrderDetail }) {
         )
       }
     >
+      {isFullyRefunded && order.status === 'en_cours' && <Notice tone="warning">{t('order.refundedText')}</Notice>}
       {order.blockReason && <Notice tone="danger">{order.blockReason}</Notice>}
       {order.cancelReason && <Notice tone="neutral">{order.cancelReason}</Notice>}
       <div className={styles.steps}>
@@ -94,9 +108,9 @@ export function OrderSteps({ order }: { order: DeskOrderDetail }) {
           <Button
             key={stage}
             size="desk"
-            variant={index === 0 && order.stage !== 'a_verifier' ? 'primary' : 'secondary'}
+            variant={index === 0 && order.stage !== 'a_verifier' && !isFullyRefunded ? 'primary' : 'secondary'}
             disabled={move.isPending}
-            onClick={() => move.mutate({ stage })}
+            onClick={() => void moveTo(stage)}
           >
             {t('order.moveTo', { stage: t(`orders.stage.${stage}`) })}
           </Button>

@@ -122,6 +122,7 @@ export function useOrderViews(counts: Readonly<Record<string, number>>): readonl
     { id: 'ship', label: t('orders.view.ship'), search: 'stage=emballe&status=en_cours', count: counts.emballe },
     { id: 'unpaid', label: t('orders.view.unpaid'), search: 'status=en_attente', count: counts.awaiting },
     { id: 'late', label: t('orders.view.late'), search: 'late=true', count: counts.late },
+    { id: 'refunds', label: t('orders.view.refunds'), search: 'refund=open', count: counts.refunds },
     { id: 'all', label: t('orders.view.all'), search: '' },
   ];
 }
@@ -148,6 +149,7 @@ export function useOrderFilters(): readonly ListFilter[] {
       textOf: (word) => t(`orders.payment.${word}`),
     }),
     choice({ id: 'late', label: t('orders.view.late'), words: ['true'], textOf: () => t('word.yes') }),
+    choice({ id: 'refund', label: t('orders.filter.refund'), words: ['open'], textOf: () => t('word.yes') }),
     { id: 'from', label: t('orders.filter.from'), kind: 'day' },
     { id: 'to', label: t('orders.filter.to'), kind: 'day' },
     { id: 'paidFrom', label: t('orders.filter.paidFrom'), kind: 'day' },

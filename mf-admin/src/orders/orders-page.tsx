@@ -29,7 +29,9 @@ export function OrdersPage() {
   }));
   const views = useOrderViews({
     ...Object.fromEntries((stats.data?.byStage ?? []).map(({ stage, orders: count }) => [stage, count])),
-    ...(stats.data ? { awaiting: stats.data.awaitingPayment, late: stats.data.late } : {}),
+    ...(stats.data
+      ? { awaiting: stats.data.awaitingPayment, late: stats.data.late, refunds: stats.data.refundsToSettle ?? 0 }
+      : {}),
   });
   return (
     <ListFrame
@@ -75,6 +77,7 @@ function useOrders() {
       status: oneOf(orderStatuses, state.get('status')),
       paymentStatus: oneOf(paymentStatuses, state.get('paymentStatus')),
       late: state.get('late') === 'true' ? 'true' : undefined,
+      refund: oneOf(['open'], state.get('refund')),
       from: dayOf('from'),
       to: dayOf('to'),
       paidFrom: dayOf('paidFrom'),

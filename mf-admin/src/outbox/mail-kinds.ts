@@ -23,6 +23,7 @@ const kinds = [
   'order-delivered',
   'order-cancelled',
   'refund-issued',
+  'refund-returned',
   'claim-received',
   'withdrawal-receipt',
   'contact-received',

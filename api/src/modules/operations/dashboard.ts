@@ -1,6 +1,7 @@
 import type { DashboardStats } from '@aimante/api-contract/operations';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connect.ts';
+import { needsAction } from '../orders/refund-sums.ts';
 import { readSetting } from '../settings/settings-store.ts';
 import type { BookProblem } from './book-checks.ts';
 
@@ -98,7 +99,14 @@ const dailyRevenue = (db: Queryable, { from, to }: Period) =>
 
 type Counts = Pick<
   DashboardStats,
-  'late' | 'awaitingPayment' | 'awaitingCents' | 'outOfStock' | 'lowStock' | 'unreadMessages' | 'lostMails'
+  | 'late'
+  | 'awaitingPayment'
+  | 'awaitingCents'
+  | 'outOfStock'
+  | 'lowStock'
+  | 'unreadMessages'
+  | 'lostMails'
+  | 'refundsToSettle'
 > &
   DashboardStats['customers'];
 
@@ -110,6 +118,7 @@ const nothing: Counts = {
   lowStock: 0,
   unreadMessages: 0,
   lostMails: 0,
+  refundsToSettle: 0,
   total: 0,
   recent: 0,
 };
@@ -135,6 +144,7 @@ async function readCounts(
       (SELECT count(*)::int FROM sellable WHERE available BETWEEN 1 AND 9) AS "lowStock",
       (SELECT count(*)::int FROM contact_threads WHERE status = 'new') AS "unreadMessages",
       (SELECT count(*)::int FROM outbox WHERE status = 'dead') AS "lostMails",
+      (SELECT count(*)::int FROM refunds r WHERE ${needsAction}) AS "refundsToSettle",
       (SELECT count(*)::int FROM users WHERE role = 'customer' AND anonymised_at IS NULL) AS total,
       (SELECT count(*)::int FROM users WHERE role = 'customer' AND created_at > ${since}) AS recent`,
   );

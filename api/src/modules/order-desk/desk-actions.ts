@@ -24,6 +24,7 @@ import { addOrderEvent, type By } from '../orders/order-event.ts';
 import { phaseOf } from '../orders/order-machine.ts';
 import { queueOrderMail } from '../orders/order-mail.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
+import { isFullyRefunded } from '../orders/refund-sums.ts';
 import { askRefund } from '../payments/ask-refund.ts';
 
 /** An administrator's hand on one order, whose row is locked. */
@@ -39,7 +40,7 @@ export async function changeDeskOrder(
   change: z.output<typeof orderChangeSchema>,
 ): Promise<OrderRow | Refusal> {
   const { services, tx, order, by } = hand;
-  const { version, stage, status, reason, trackingNumber, trackingUrl } = change;
+  const { version, stage, status, reason, trackingNumber, trackingUrl, evenRefunded } = change;
   if (version !== undefined && version !== order.version)
     return httpErrors.VERSION_CONFLICT({ current: { stage: order.stage, status: order.status } });
   if (trackingNumber !== undefined || trackingUrl !== undefined) {
@@ -49,9 +50,13 @@ export async function changeDeskOrder(
     await addOrderEvent(tx, { orderId: order.id, type: 'tracking_changed', by, at: services.now(), data });
   }
   const moved =
-    stage && stage !== order.stage ? await moveOrder(services, tx, { order, to: stage, by, reason }) : order;
+    stage && stage !== order.stage
+      ? await moveOrder(services, tx, { order, to: stage, by, reason, evenRefunded })
+      : order;
   if (moved instanceof Refusal || status === undefined || status === moved.status) return moved;
   if (status === 'annule') return cancelOrder(services, tx, { order: moved, by, reason: reason ?? null });
+  if (status === 'termine' && !evenRefunded && (await isFullyRefunded(tx, moved)))
+    return orderErrors.ORDER_FULLY_REFUNDED();
   if (status === 'termine') return completeOrder(services, tx, { order: moved, by });
   return refuseTransition('phase', { status: moved.status, to: status });
 }

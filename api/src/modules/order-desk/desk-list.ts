@@ -8,7 +8,7 @@ import { readCursor, writeCursor } from '../../database/cursor.ts';
 import { withinDays } from '../../database/shop-day.ts';
 import { wireTime } from '../../database/wire-time.ts';
 import type { Services } from '../../services.ts';
-import { refundColumns } from '../orders/refund-sums.ts';
+import { needsAction, refundColumns } from '../orders/refund-sums.ts';
 import { photoPreviewUrl } from '../photos/photo-link.ts';
 import { readSetting } from '../settings/settings-store.ts';
 
@@ -106,6 +106,7 @@ function filtersOf(query: Query, lateBefore: string): SQL[] {
     ...(stage ? [sql`o.stage = ANY(${sql.param([stage].flat())}::text[]) AND o.status = 'en_cours'`] : []),
     ...(late === undefined ? [] : [sql`${isLate(lateBefore)} = ${late}`]),
     ...(search ? [contains(sql`concat_ws(' ', o.number, o.email, ${name})`, search)] : []),
+    ...(query.refund ? [sql`EXISTS (SELECT 1 FROM refunds r WHERE r.order_id = o.id AND ${needsAction})`] : []),
     ...(customerId ? [sql`o.user_id = ${customerId}`] : []),
     ...withinDays(sql`o.created_at`, query.from, query.to),
     ...withinDays(sql`o.paid_at`, query.paidFrom, query.paidTo),

@@ -7,6 +7,7 @@ import type { Locale } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { undoStageOf } from '../orders/order-machine.ts';
 import { readOrder } from '../orders/order-view.ts';
+import { needsAction } from '../orders/refund-sums.ts';
 
 type Inside = Pick<DeskOrderDetail, 'userId' | 'history' | 'attempts' | 'refunds' | 'claims'> & { tiles: TileRow[] };
 type Tile = DeskOrderDetail['tiles'][number];
@@ -22,7 +23,7 @@ async function readInside(db: Queryable, id: string): Promise<Inside> {
         'amountCents', a.amount_cents, 'state', a.state, 'failure', a.failure_code, 'createdAt', a.created_at)
         ORDER BY a.position DESC) FROM payment_attempts a WHERE a.order_id = o.id), '[]') AS attempts,
       coalesce((SELECT json_agg(json_build_object('id', r.id, 'amountCents', r.amount_cents, 'reason', r.reason, 'state', r.state,
-        'createdAt', r.created_at) ORDER BY r.created_at DESC, r.id) FROM refunds r WHERE r.order_id = o.id), '[]') AS refunds,
+        'createdAt', r.created_at, 'failure', r.failure, 'method', r.method, 'needsAction', ${needsAction}) ORDER BY r.created_at DESC, r.replaces_id NULLS LAST, r.id) FROM refunds r WHERE r.order_id = o.id), '[]') AS refunds,
       coalesce((SELECT json_agg(json_build_object('id', c.id, 'kind', c.kind, 'reason', c.reason, 'message', c.message,
         'status', c.status, 'createdAt', c.created_at) ORDER BY c.created_at DESC) FROM claims c WHERE c.order_id = o.id), '[]')
         AS claims,

@@ -18,6 +18,7 @@ import { moveOrders, undoMoves } from './bulk-moves.ts';
 import { changeDeskOrder, type Hand, markDeskOrderPaid, refundDeskOrder, reviewPhoto } from './desk-actions.ts';
 import { listDeskOrders } from './desk-list.ts';
 import { readDeskOrder } from './desk-order.ts';
+import { settleDeskRefund } from './settle-desk-refund.ts';
 
 interface Visit {
   params: { id: string };
@@ -88,6 +89,12 @@ export const registerOrderDesk: ApiModule = (app, services) => {
     );
     return unlessRefused(answer, (stored) => sendStored(reply, stored));
   });
+
+  route(app, endpoints.settleRefund, (visit) =>
+    change(visit, { action: 'order.settle-refund', after: { ...visit.body, refund: visit.params.refund } }, (hand) =>
+      settleDeskRefund(hand, { ...visit.body, id: visit.params.refund }),
+    ),
+  );
 
   route(app, endpoints.bulk, ({ body, ...visit }) => moveOrders(services, visit, body));
 

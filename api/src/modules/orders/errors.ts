@@ -27,6 +27,11 @@ export const orderErrors = defineErrors({
     fr: 'Cette commande ne peut plus changer ainsi : {reason}',
     en: 'This order can no longer change like that: {reason}',
   },
+  ORDER_FULLY_REFUNDED: {
+    status: 409,
+    fr: 'Cette commande est entièrement remboursée : elle n’avance en fabrication que sur votre choix exprès.',
+    en: 'This order is fully refunded: it moves along production only by your explicit choice.',
+  },
   ORDER_NOT_PAYABLE: {
     status: 409,
     fr: 'Cette commande ne peut plus être payée.',

@@ -8,26 +8,31 @@ import { releasePoints } from '../loyalty/order-points.ts';
 import { letPhotosGo, photosOfOrder } from '../photos/keep-photo.ts';
 import { selectPickupEvents } from '../shipping/pickup-events.ts';
 import { changeOrder, refuseTransition, updateOrder } from './change-order.ts';
+import { orderErrors } from './errors.ts';
 import { addOrderEvent, type By, lastEventOf } from './order-event.ts';
 import { obstacleToStage, undoStageOf } from './order-machine.ts';
 import { queueOrderMail } from './order-mail.ts';
 import type { OrderRow } from './order-rows.ts';
+import { isFullyRefunded } from './refund-sums.ts';
 
 export interface Move {
   order: OrderRow;
   to: OrderStage;
   by: By;
   reason?: string | null | undefined;
+  /** The explicit choice to go on with an order that was refunded in full. */
+  evenRefunded?: boolean | undefined;
 }
 
 /** To another step of production. Delivered or fetched, the order is completed with it. */
 export async function moveOrder(
   services: Services,
   tx: Queryable,
-  { order, to, by, reason = null }: Move,
+  { order, to, by, reason = null, evenRefunded = false }: Move,
 ): Promise<OrderRow | Refusal> {
   const obstacle = obstacleToStage(order, to);
   if (obstacle) return refuseTransition(obstacle, { stage: order.stage, to });
+  if (!evenRefunded && (await isFullyRefunded(tx, order))) return orderErrors.ORDER_FULLY_REFUNDED();
   const blockReason = to === 'bloque' ? reason : null;
   await updateOrder(tx, order.id, sql`stage = ${to}, block_reason = ${blockReason}`);
   const data = { from: order.stage, to, ...(reason && { reason }) };

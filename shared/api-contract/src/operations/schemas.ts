@@ -20,6 +20,8 @@ export const dashboardSchema = z
     unreadMessages: z.int(),
     /** Mails that were given up. */
     lostMails: z.int(),
+    /** Refunds that failed or go by hand. */
+    refundsToSettle: z.int().optional(),
     topProducts: z.array(z.object({ id: id.nullable(), name: z.string(), quantity: z.int(), cents: z.int() })),
     coupons: z.array(z.object({ code: z.string(), uses: z.int(), discountCents: z.int() })),
     views: z.object({ pages: z.int(), products: z.int() }),

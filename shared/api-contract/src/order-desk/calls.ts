@@ -26,6 +26,7 @@ export const getDeskOrder = call<Table['get']>('GET', '/api/admin/orders/:id');
 export const changeDeskOrder = call<Table['change']>('PATCH', '/api/admin/orders/:id');
 export const markOrderPaid = call<Table['markPaid']>('POST', '/api/admin/orders/:id/mark-paid');
 export const refundOrder = call<Table['refund']>('POST', '/api/admin/orders/:id/refunds');
+export const settleRefund = call<Table['settleRefund']>('POST', '/api/admin/orders/:id/refunds/:refund/settle');
 export const noteOnOrder = call<Table['note']>('POST', '/api/admin/orders/:id/notes');
 export const reviewOrderPhoto = call<Table['reviewPhoto']>('POST', '/api/admin/orders/:id/photos/:photo/review');
 export const downloadTile = call<Table['tile']>('GET', '/api/admin/orders/:id/photos/:photo/tile.jpg');

@@ -13,6 +13,7 @@ import {
   photoReviewSchema,
   refundCreateSchema,
   refundSchema,
+  settleRefundSchema,
   undoSchema,
 } from './schemas.ts';
 
@@ -32,7 +33,7 @@ export const orderDeskEndpoints = endpointTable({
     method: 'POST',
     path: '/api/admin/orders/bulk',
     access: 'admin',
-    summary: 'Move many orders to a step of production; tells which could not be',
+    summary: 'Move many orders to a step of production; tells which could not be, the fully refunded ones among them',
     body: bulkChangeSchema,
     response: bulkAnswerSchema,
   },
@@ -75,6 +76,15 @@ export const orderDeskEndpoints = endpointTable({
     body: refundCreateSchema,
     status: 201,
     response: refundSchema,
+  },
+  settleRefund: {
+    method: 'POST',
+    path: '/api/admin/orders/:id/refunds/:refund/settle',
+    summary: 'Act on a refund that failed or goes by hand',
+    params: z.object({ id, refund: id }),
+    access: 'admin',
+    body: settleRefundSchema,
+    response: deskOrderDetailSchema,
   },
   note: {
     method: 'POST',

@@ -52,6 +52,8 @@ export const deskOrderQuery = z.object({
   /** Order number, e-mail address or name. */
   search: z.string().trim().max(120).optional(),
   customerId: id.optional(),
+  /** `open`: with a refund that waits for the owner. */
+  refund: z.enum(['open']).optional(),
   /** Days of the shop, both among them: of the order, and of its payment. */
   from: shopDay.optional(),
   to: shopDay.optional(),
@@ -74,6 +76,12 @@ export const refundSchema = z
     reason: z.string(),
     state: z.enum(['asked', 'pending', 'done', 'failed']),
     createdAt: timestamp,
+    /** The provider's code for why it failed. */
+    failure: z.string().nullable().optional(),
+    /** By the payment's provider, or by the owner's hand: a transfer, cash. */
+    method: z.enum(['provider', 'by_hand']).optional(),
+    /** It failed, or goes by hand: `settleRefund` is what the owner does about it. */
+    needsAction: z.boolean().optional(),
   })
   .meta({ id: 'Refund' });
 
@@ -120,6 +128,8 @@ export const orderChangeSchema = z.strictObject({
   stage: orderStage.optional(),
   status: z.enum(['en_cours', 'termine', 'annule']).optional(),
   reason: optionalLine(300).optional(),
+  /** The explicit choice to go on with an order that was refunded in full: without it that is `ORDER_FULLY_REFUNDED`. */
+  evenRefunded: z.boolean().optional(),
   trackingNumber: optionalLine(80).optional(),
   trackingUrl: z
     .url({ protocol: /^https$/ })
@@ -146,6 +156,8 @@ export const refundCreateSchema = z.strictObject({
   amountCents: z.int().min(1).max(100_000_000),
   reason: z.string().trim().min(1).max(300),
 });
+/** Ask the provider once more, or note that the money went back by other means. */
+export const settleRefundSchema = z.strictObject({ how: z.enum(['retry', 'by_hand']) });
 export const photoReviewSchema = z.strictObject({
   review: z.enum(['approved', 'blocked']),
   reason: optionalLine(300).default(null),
