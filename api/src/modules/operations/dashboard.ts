@@ -3,13 +3,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connect.ts';
 import { needsAction } from '../orders/refund-sums.ts';
 import { readSetting } from '../settings/settings-store.ts';
+import { readBestSellers, soldIn } from './best-sellers.ts';
 import type { BookProblem } from './book-checks.ts';
-
-interface Period {
-  from: string;
-  to: string;
-}
-type Figure = DashboardStats['revenue']['previous'];
+import { type Period, readSales, readSalesByDay } from './sales.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -22,29 +18,31 @@ export async function readDashboard(
   const daysBefore = (time: Date, count: number) => new Date(time.getTime() - count * dayMs).toISOString();
   const at = (daysBack: number) => daysBefore(now, daysBack);
   const { firstDay, from } = await beginningOf(db, { days, now });
-  const period = { from: from.toISOString(), to: now.toISOString() };
+  // What happens at this very moment is part of today.
+  const period = { from: from.toISOString(), before: new Date(now.getTime() + 1).toISOString() };
   const [current, previous, byDay, byStage, counts, topProducts, coupons, views, problems] = await Promise.all([
-    figure(db, period),
-    figure(db, { from: daysBefore(from, days), to: at(days) }),
-    dailyRevenue(db, period),
+    readSales(db, period),
+    readSales(db, { from: daysBefore(from, days), before: at(days) }),
+    readSalesByDay(db, period),
     rows<DashboardStats['byStage'][number]>(
       db,
       sql`SELECT stage, count(*)::int AS orders FROM orders WHERE status = 'en_cours' GROUP BY stage ORDER BY stage`,
     ),
     readCounts(db, { since: period.from, lateBefore: at(slaDays) }),
-    readTopProducts(db, period),
+    readBestSellers(db, period),
     rows<DashboardStats['coupons'][number]>(
       db,
       sql`
-      SELECT coupon_code AS code, count(*)::int AS uses, sum(discount_cents)::int AS "discountCents" FROM orders
-      WHERE coupon_code IS NOT NULL AND ${paidIn(period)} GROUP BY coupon_code ORDER BY uses DESC LIMIT 10`,
+      SELECT coupon_code AS code, count(*)::int AS uses, sum(discount_cents)::int AS "discountCents" FROM orders o
+      WHERE coupon_code IS NOT NULL AND ${soldIn(period)} GROUP BY coupon_code ORDER BY uses DESC LIMIT 10`,
     ),
     readViews(db, period),
     lastProblems(db, at(1)),
   ]);
   const { total, recent, ...work } = counts;
   return {
-    ...period,
+    from: period.from,
+    to: now.toISOString(),
     firstDay,
     revenue: { ...current, previous },
     byDay,
@@ -57,8 +55,6 @@ export async function readDashboard(
     problems,
   };
 }
-
-const paidIn = ({ from, to }: Period): SQL => sql`payment_status = 'paid' AND paid_at >= ${from} AND paid_at <= ${to}`;
 
 async function rows<T extends Record<string, unknown>>(db: Queryable, query: SQL): Promise<T[]> {
   return (await db.execute<T>(query)).rows as T[];
@@ -73,29 +69,6 @@ async function beginningOf(db: Queryable, { days, now }: { days: number; now: Da
   );
   return { firstDay: found?.firstDay ?? '', from: new Date(found?.from ?? now) };
 }
-
-async function figure(db: Queryable, period: Period): Promise<Figure> {
-  const [found] = await rows<Figure>(
-    db,
-    sql`SELECT coalesce(sum(total_cents - refunded_cents), 0)::int AS cents,
-      count(*)::int AS orders, coalesce(round(avg(total_cents - refunded_cents)), 0)::int AS "averageCents"
-    FROM orders WHERE ${paidIn(period)}`,
-  );
-  return found ?? { cents: 0, orders: 0, averageCents: 0 };
-}
-
-/** Days without an order are there too, with zero. */
-const dailyRevenue = (db: Queryable, { from, to }: Period) =>
-  rows<DashboardStats['byDay'][number]>(
-    db,
-    sql`
-    SELECT d.day::date::text AS day, coalesce(sum(o.total_cents - o.refunded_cents), 0)::int AS cents, count(o.id)::int AS orders
-    FROM generate_series((${from}::timestamptz AT TIME ZONE 'Europe/Paris')::date,
-      (${to}::timestamptz AT TIME ZONE 'Europe/Paris')::date, interval '1 day') AS d (day)
-    LEFT JOIN orders o ON o.payment_status = 'paid' AND o.paid_at >= d.day::timestamp AT TIME ZONE 'Europe/Paris'
-      AND o.paid_at < (d.day + interval '1 day')::timestamp AT TIME ZONE 'Europe/Paris'
-    GROUP BY d.day ORDER BY d.day`,
-  );
 
 type Counts = Pick<
   DashboardStats,
@@ -160,23 +133,14 @@ async function lastProblems(db: Queryable, since: string): Promise<BookProblem[]
   return found?.problems ?? [];
 }
 
-const readTopProducts = (db: Queryable, period: Period) =>
-  rows<DashboardStats['topProducts'][number]>(
-    db,
-    sql`
-    SELECT l.product_id AS id, max(l.name) AS name, sum(l.quantity)::int AS quantity, sum(l.total_cents)::int AS cents
-    FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE ${paidIn(period)}
-    GROUP BY l.product_id ORDER BY quantity DESC LIMIT 8`,
-  );
-
-async function readViews(db: Queryable, { from, to }: Period): Promise<DashboardStats['views']> {
+async function readViews(db: Queryable, { from, before }: Period): Promise<DashboardStats['views']> {
   const [found] = await rows<DashboardStats['views']>(
     db,
     sql`
     SELECT coalesce(sum(views) FILTER (WHERE kind = 'page'), 0)::int AS pages,
       coalesce(sum(views) FILTER (WHERE kind = 'product'), 0)::int AS products
     FROM page_views WHERE day BETWEEN (${from}::timestamptz AT TIME ZONE 'Europe/Paris')::date
-      AND (${to}::timestamptz AT TIME ZONE 'Europe/Paris')::date`,
+      AND (${before}::timestamptz AT TIME ZONE 'Europe/Paris')::date`,
   );
   return found ?? { pages: 0, products: 0 };
 }

@@ -9,9 +9,11 @@ import { selectAudit } from './audit-list.ts';
 import { readDashboard } from './dashboard.ts';
 import { operationsErrors } from './errors.ts';
 import { retryMail, selectOutbox } from './outbox-list.ts';
+import { listSales, periodOf } from './sales.ts';
 
 export const registerOperations: ApiModule = (app, { db, changes, now }) => {
   route(app, endpoints.getDashboard, ({ query }) => readDashboard(db, { days: query.days ?? 30, now: now() }));
+  route(app, endpoints.listSales, async ({ query }) => ({ items: await listSales(db, await periodOf(db, query)) }));
   route(app, endpoints.listAudit, ({ query }) => selectAudit(db, query));
   route(app, endpoints.listOutbox, ({ query }) => selectOutbox(db, query));
   route(app, endpoints.retryMail, async ({ params, locale, actor, request }) => {

@@ -1,15 +1,17 @@
 import type { z } from 'zod';
 import { call } from '../core/call.ts';
 import type { operationsEndpoints } from './endpoints.ts';
-import type { auditRowSchema, dashboardSchema, outboxRowSchema } from './schemas.ts';
+import type { auditRowSchema, dashboardSchema, outboxRowSchema, saleRowSchema } from './schemas.ts';
 
 type Table = typeof operationsEndpoints;
 
 export type DashboardStats = z.output<typeof dashboardSchema>;
 export type AuditRow = z.output<typeof auditRowSchema>;
+export type SaleRow = z.output<typeof saleRowSchema>;
 export type OutboxRow = z.output<typeof outboxRowSchema>;
 
 export const getDashboard = call<Table['getDashboard']>('GET', '/api/dashboard/stats');
+export const listSales = call<Table['listSales']>('GET', '/api/admin/sales');
 export const listAudit = call<Table['listAudit']>('GET', '/api/admin/audit');
 export const listOutbox = call<Table['listOutbox']>('GET', '/api/admin/outbox');
 export const retryMail = call<Table['retryMail']>('POST', '/api/admin/outbox/:id/retry');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpointTable } from '../core/endpoint.ts';
 import { id, idParams, message, nothing, shopDay } from '../core/wire.ts';
-import { auditRowSchema, dashboardSchema, outboxRowSchema } from './schemas.ts';
+import { auditRowSchema, dashboardSchema, outboxRowSchema, saleRowSchema } from './schemas.ts';
 
 const paging = { cursor: z.string().max(200).optional(), limit: z.coerce.number().int().min(1).max(200).optional() };
 const page = <Row extends z.ZodType>(row: Row) => z.object({ items: z.array(row), next: z.string().nullable() });
@@ -14,6 +14,14 @@ export const operationsEndpoints = endpointTable({
     summary: 'The shop’s figures for a number of days',
     query: z.object({ days: z.coerce.number().int().min(1).max(366).optional() }),
     response: dashboardSchema,
+  },
+  listSales: {
+    method: 'GET',
+    path: '/api/admin/sales',
+    access: 'admin',
+    summary: 'Invoices, credit notes and market sales of some days: what the dashboard is the sum of',
+    query: z.object({ from: shopDay, to: shopDay }),
+    response: z.object({ items: z.array(saleRowSchema) }),
   },
   listAudit: {
     method: 'GET',

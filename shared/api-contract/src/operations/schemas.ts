@@ -1,7 +1,34 @@
 import { z } from 'zod';
 import { id, shopDay, timestamp } from '../core/wire.ts';
 
-const figure = z.object({ cents: z.int(), orders: z.int(), averageCents: z.int() });
+/** Sales less refunds, each at its own date: the figures of a day that is over never change. */
+const figure = z.object({
+  cents: z.int(),
+  /** Paid online, less those whose money went back whole. */
+  orders: z.int(),
+  averageCents: z.int(),
+  /** The parts of `cents`: online after refunds, and at the markets. */
+  onlineCents: z.int().optional(),
+  marketCents: z.int().optional(),
+  refundedCents: z.int().optional(),
+  marketSales: z.int().optional(),
+});
+
+export const saleRowSchema = z
+  .object({
+    at: timestamp,
+    channel: z.enum(['online', 'market']),
+    kind: z.enum(['sale', 'refund', 'refund_returned']),
+    /** Of the invoice or credit note; at a market the place in the till's journal. */
+    label: z.string(),
+    orderNumber: z.string().nullable(),
+    cents: z.int(),
+    /** Null where the till's journal has no VAT. */
+    vatCents: z.int().nullable(),
+    /** By how much the number of orders changes. */
+    orders: z.int(),
+  })
+  .meta({ id: 'SaleRow' });
 
 export const dashboardSchema = z
   .object({

@@ -1,0 +1,26 @@
+import type { DashboardStats } from '@aimante/api-contract/operations';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/connect.ts';
+import type { Period } from './sales.ts';
+
+/** Orders that were paid in the period and stayed sold: neither cancelled nor refunded in full. */
+export const soldIn = ({ from, before }: Period): SQL => sql`o.payment_status = 'paid' AND o.paid_at >= ${from}
+  AND o.paid_at < ${before} AND o.status <> 'annule' AND (o.total_cents = 0 OR o.refunded_cents < o.total_cents)`;
+
+/**
+ * What was sold most, by what was paid for it: the discount of an order lies on its lines in proportion. Each line takes the
+ * rounded share of all lines up to it, less that of the lines before, so that the shares sum up to the cent.
+ */
+export async function readBestSellers(db: Queryable, period: Period): Promise<DashboardStats['topProducts']> {
+  const share = (upTo: SQL): SQL =>
+    sql`CASE WHEN o.subtotal_cents = 0 THEN 0 ELSE round(o.discount_cents::numeric * (${upTo}) / o.subtotal_cents) END`;
+  const { rows } = await db.execute<DashboardStats['topProducts'][number]>(sql`
+    SELECT p.id, max(p.name) AS name, sum(p.quantity)::int AS quantity, sum(p.cents)::int AS cents FROM (
+      SELECT l.product_id AS id, l.name, l.quantity,
+        l.total_cents - (${share(sql`l.running`)} - ${share(sql`l.running - l.total_cents`)}) AS cents
+      FROM orders o JOIN LATERAL (SELECT each.*, sum(each.total_cents) OVER (ORDER BY each.position) AS running
+        FROM order_lines each WHERE each.order_id = o.id) l ON true
+      WHERE ${soldIn(period)}
+    ) p GROUP BY p.id ORDER BY quantity DESC, cents DESC, name LIMIT 8`);
+  return rows;
+}

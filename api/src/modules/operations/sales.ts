@@ -1,0 +1,94 @@
+import type { SaleRow } from '@aimante/api-contract/operations';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/connect.ts';
+import { startOfDay } from '../../database/shop-day.ts';
+import { wireTime } from '../../database/wire-time.ts';
+
+export interface Period {
+  from: string;
+  /** Not part of the period. */
+  before: string;
+}
+
+/**
+ * What was sold and what went back, each at its own date: invoices, credit notes and their reversals, sales and corrections at the
+ * markets. None of these rows is ever changed, so the figures of a period that is over never change. `orders` counts an order
+ * where it is invoiced, and takes it out where the last of its money goes back.
+ */
+const movements = ({ from, before }: Period): SQL => sql`(
+  SELECT d.id, d.at, d.label, d.order_id, d.cents, d.vat_cents, 'online' AS channel,
+    CASE WHEN d.corrects_id IS NULL THEN 'sale' WHEN d.cents < 0 THEN 'refund' ELSE 'refund_returned' END AS kind,
+    CASE WHEN d.corrects_id IS NULL THEN 1 ELSE (d.kept > 0)::int - (d.kept - d.cents > 0)::int END AS orders
+  FROM (
+    SELECT i.id, i.issued_at AS at, i.label, i.order_id, i.corrects_id, s.sign * (i.data ->> 'totalCents')::int AS cents,
+      s.sign * (i.data ->> 'vatCents')::int AS vat_cents,
+      sum(s.sign * (i.data ->> 'totalCents')::int) OVER (PARTITION BY i.order_id
+        ORDER BY i.issued_at, i.corrects_id IS NOT NULL, i.id) AS kept
+    FROM invoices i, LATERAL (SELECT CASE WHEN i.series = 'A' THEN -1 ELSE 1 END AS sign) s
+    WHERE i.order_id IN (SELECT n.order_id FROM invoices n WHERE n.issued_at >= ${from} AND n.issued_at < ${before})
+  ) d WHERE d.at >= ${from} AND d.at < ${before}
+  UNION ALL
+  SELECT t.id, t.at, t.position::text, NULL, t.amount_cents, NULL, 'market',
+    CASE t.kind WHEN 'sale' THEN 'sale' ELSE 'refund' END, 0
+  FROM till_entries t WHERE t.kind IN ('sale', 'correction') AND t.at >= ${from} AND t.at < ${before})`;
+
+interface Sums extends Record<string, unknown> {
+  cents: number;
+  onlineCents: number;
+  refundedCents: number;
+  marketCents: number;
+  marketSales: number;
+  orders: number;
+}
+
+export type SalesFigure = Sums & { averageCents: number };
+
+const sums = sql`coalesce(sum(m.cents), 0)::int AS cents,
+  coalesce(sum(m.cents) FILTER (WHERE m.channel = 'online'), 0)::int AS "onlineCents",
+  coalesce(-sum(m.cents) FILTER (WHERE m.channel = 'online' AND m.kind <> 'sale'), 0)::int AS "refundedCents",
+  coalesce(sum(m.cents) FILTER (WHERE m.channel = 'market'), 0)::int AS "marketCents",
+  (count(*) FILTER (WHERE m.channel = 'market' AND m.kind = 'sale')
+    - count(*) FILTER (WHERE m.channel = 'market' AND m.kind = 'refund'))::int AS "marketSales",
+  coalesce(sum(m.orders), 0)::int AS orders`;
+
+/** The average is that of the online orders: what they brought, less what went back, over their number. */
+export async function readSales(db: Queryable, period: Period): Promise<SalesFigure> {
+  const { rows } = await db.execute<Sums>(sql`SELECT ${sums} FROM ${movements(period)} m`);
+  const [found] = rows;
+  if (!found) throw new Error('An aggregate gives one row');
+  const { onlineCents, orders } = found;
+  return { ...found, averageCents: orders > 0 ? Math.round(onlineCents / orders) : 0 };
+}
+
+/** Days without a sale are there too, with zero. */
+export async function readSalesByDay(
+  db: Queryable,
+  period: Period,
+): Promise<{ day: string; cents: number; orders: number }[]> {
+  const { rows } = await db.execute<{ day: string; cents: number; orders: number }>(sql`
+    SELECT d.day::date::text AS day, coalesce(sum(m.cents), 0)::int AS cents, coalesce(sum(m.orders), 0)::int AS orders
+    FROM generate_series((${period.from}::timestamptz AT TIME ZONE 'Europe/Paris')::date,
+      ((${period.before}::timestamptz - interval '1 millisecond') AT TIME ZONE 'Europe/Paris')::date,
+      interval '1 day') AS d (day)
+    LEFT JOIN ${movements(period)} m ON (m.at AT TIME ZONE 'Europe/Paris')::date = d.day::date
+    GROUP BY d.day ORDER BY d.day`);
+  return rows;
+}
+
+/** Every movement of the period, the oldest first: what the figures are the sum of. */
+export async function listSales(db: Queryable, period: Period): Promise<SaleRow[]> {
+  const { rows } = await db.execute<SaleRow & Record<string, unknown>>(sql`SELECT m.at, m.channel, m.kind, m.label,
+      o.number AS "orderNumber", m.cents, m.vat_cents AS "vatCents", m.orders
+    FROM ${movements(period)} m LEFT JOIN orders o ON o.id = m.order_id ORDER BY m.at, m.id`);
+  return rows.map((row) => ({ ...row, at: wireTime(row.at) }));
+}
+
+/** Days of the shop, both among them. */
+export async function periodOf(db: Queryable, { from, to }: { from: string; to: string }): Promise<Period> {
+  const { rows } = await db.execute<{ from: string; before: string }>(
+    sql`SELECT ${startOfDay(from)} AS "from", ${startOfDay(to, 1)} AS before`,
+  );
+  const [found] = rows;
+  if (!found) throw new Error('A select without a table gives one row');
+  return { from: wireTime(found.from), before: wireTime(found.before) };
+}
