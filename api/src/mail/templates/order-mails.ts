@@ -1,17 +1,10 @@
-import { moneySentences, type OrderFacts } from '@aimante/shop/order-states';
 import type { Locale } from '../../http/refusal.ts';
 import type { InBothLanguages } from '../../text/both-languages.ts';
 import { formatCents, formatDate, formatDateTime, placeLine } from '../../text/typography.ts';
-import type { MailPayload, MailTemplates, MailText } from '../mail-text.ts';
+import type { MailPayload, MailTemplates } from '../mail-text.ts';
+import { follow, look, number } from './order-link.ts';
+import { refundMails } from './refund-mails.ts';
 
-const follow = (p: MailPayload, locale: Locale): Pick<MailText, 'action'> => ({
-  action: { label: locale === 'fr' ? 'Suivre ma commande' : 'Follow my order', link: p.text('link') },
-});
-/** Of an order that nobody waits for any more. */
-const look = (p: MailPayload, locale: Locale): Pick<MailText, 'action'> => ({
-  action: { label: locale === 'fr' ? 'Voir ma commande' : 'View my order', link: p.text('link') },
-});
-const number = (p: MailPayload) => p.text('orderNumber');
 const place = (p: MailPayload) => placeLine({ place: p.text('place'), address: p.text('address') });
 const total = (p: MailPayload, locale: Locale) => formatCents(p.number('totalCents'), locale);
 
@@ -225,59 +218,7 @@ const production: MailTemplates = {
   },
 };
 
-/** A cancelled order as the mail was queued: what is on its way back, and what went back before. */
-const cancelledOrder = (p: MailPayload): OrderFacts => {
-  const [refundPendingCents, refundedCents] = [p.number('refundCents'), p.number('refundedCents')];
-  const paymentStatus = refundPendingCents + refundedCents > 0 ? 'paid' : 'pending';
-  const totalCents = p.number('totalCents');
-  return { status: 'annule', stage: 'a_verifier', paymentStatus, totalCents, refundedCents, refundPendingCents };
-};
-
 const afterwards: MailTemplates = {
-  'order-cancelled': {
-    fr: (p) => ({
-      subject: `Commande ${number(p)} annulée`,
-      paragraphs: [`Votre commande ${number(p)} est annulée.`, ...moneySentences(cancelledOrder(p), 'fr')],
-      ...look(p, 'fr'),
-    }),
-    en: (p) => ({
-      subject: `Order ${number(p)} cancelled`,
-      paragraphs: [`Your order ${number(p)} is cancelled.`, ...moneySentences(cancelledOrder(p), 'en')],
-      ...look(p, 'en'),
-    }),
-  },
-  'refund-issued': {
-    fr: (p) => ({
-      subject: `Remboursement de ${formatCents(p.number('amountCents'), 'fr')}`,
-      paragraphs: [
-        `Nous avons remboursé ${formatCents(p.number('amountCents'), 'fr')} sur la commande ${number(p)}. L’avoir ${p.text('creditNoteLabel')} est sur la page de la commande.`,
-      ],
-      ...look(p, 'fr'),
-    }),
-    en: (p) => ({
-      subject: `Refund of ${formatCents(p.number('amountCents'), 'en')}`,
-      paragraphs: [
-        `We have refunded ${formatCents(p.number('amountCents'), 'en')} on order ${number(p)}. You will find the credit note ${p.text('creditNoteLabel')} on the order page.`,
-      ],
-      ...look(p, 'en'),
-    }),
-  },
-  'refund-returned': {
-    fr: (p) => ({
-      subject: `Remboursement de la commande ${number(p)} à refaire`,
-      paragraphs: [
-        `Votre banque nous a renvoyé le remboursement de ${formatCents(p.number('amountCents'), 'fr')}. Il vous reste dû : nous nous en occupons et vous écrivons dès qu’il est fait.`,
-      ],
-      ...look(p, 'fr'),
-    }),
-    en: (p) => ({
-      subject: `The refund of order ${number(p)} has to be made again`,
-      paragraphs: [
-        `Your bank sent the refund of ${formatCents(p.number('amountCents'), 'en')} back to us. We still owe it to you: we are taking care of it, and write once it is done.`,
-      ],
-      ...look(p, 'en'),
-    }),
-  },
   'claim-received': {
     fr: (p) => ({
       subject: `Votre réclamation sur la commande ${number(p)}`,
@@ -307,4 +248,4 @@ const afterwards: MailTemplates = {
   },
 };
 
-export const orderMails: MailTemplates = { ...payment, ...production, ...afterwards };
+export const orderMails: MailTemplates = { ...payment, ...production, ...refundMails, ...afterwards };

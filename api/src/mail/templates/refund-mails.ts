@@ -1,0 +1,61 @@
+import { moneySentences, type OrderFacts } from '@aimante/shop/order-states';
+import { formatCents } from '../../text/typography.ts';
+import type { MailPayload, MailTemplates } from '../mail-text.ts';
+import { look, number } from './order-link.ts';
+
+/** A cancelled order as the mail was queued: what is on its way back, and what went back before. */
+const cancelledOrder = (p: MailPayload): OrderFacts => {
+  const [refundPendingCents, refundedCents] = [p.number('refundCents'), p.number('refundedCents')];
+  const totalCents = p.number('totalCents');
+  const isPaid = refundPendingCents + refundedCents > 0 || totalCents === 0;
+  const paymentStatus = isPaid ? 'paid' : 'pending';
+  return { status: 'annule', stage: 'a_verifier', paymentStatus, totalCents, refundedCents, refundPendingCents };
+};
+
+/** What a customer gets to read when an order is cancelled and while its money goes back. */
+export const refundMails: MailTemplates = {
+  'order-cancelled': {
+    fr: (p) => ({
+      subject: `Commande ${number(p)} annulée`,
+      paragraphs: [`Votre commande ${number(p)} est annulée.`, ...moneySentences(cancelledOrder(p), 'fr')],
+      ...look(p, 'fr'),
+    }),
+    en: (p) => ({
+      subject: `Order ${number(p)} cancelled`,
+      paragraphs: [`Your order ${number(p)} is cancelled.`, ...moneySentences(cancelledOrder(p), 'en')],
+      ...look(p, 'en'),
+    }),
+  },
+  'refund-issued': {
+    fr: (p) => ({
+      subject: `Remboursement de ${formatCents(p.number('amountCents'), 'fr')}`,
+      paragraphs: [
+        `Nous avons remboursé ${formatCents(p.number('amountCents'), 'fr')} sur la commande ${number(p)}. L’avoir ${p.text('creditNoteLabel')} est sur la page de la commande.`,
+      ],
+      ...look(p, 'fr'),
+    }),
+    en: (p) => ({
+      subject: `Refund of ${formatCents(p.number('amountCents'), 'en')}`,
+      paragraphs: [
+        `We have refunded ${formatCents(p.number('amountCents'), 'en')} on order ${number(p)}. You will find the credit note ${p.text('creditNoteLabel')} on the order page.`,
+      ],
+      ...look(p, 'en'),
+    }),
+  },
+  'refund-returned': {
+    fr: (p) => ({
+      subject: `Remboursement de la commande ${number(p)} à refaire`,
+      paragraphs: [
+        `Votre banque nous a renvoyé le remboursement de ${formatCents(p.number('amountCents'), 'fr')}. Il vous reste dû : nous nous en occupons et vous écrivons dès qu’il est fait.`,
+      ],
+      ...look(p, 'fr'),
+    }),
+    en: (p) => ({
+      subject: `The refund of order ${number(p)} has to be made again`,
+      paragraphs: [
+        `Your bank sent the refund of ${formatCents(p.number('amountCents'), 'en')} back to us. We still owe it to you: we are taking care of it, and write once it is done.`,
+      ],
+      ...look(p, 'en'),
+    }),
+  },
+};
