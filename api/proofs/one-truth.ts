@@ -1,0 +1,139 @@
+import type { DeskOrder } from '@aimante/api-contract/order-desk';
+import { type OrderFacts, orderWords } from '@aimante/shop/order-states';
+import { MailPayload } from '../src/mail/mail-text.ts';
+import { refundMails } from '../src/mail/templates/refund-mails.ts';
+import {
+  type BookedOrder,
+  failedOf,
+  insertBooks,
+  pendingOf,
+  randomOrders,
+  randomSource,
+  refundedOf,
+  totalOf,
+} from '../src/modules/operations/random-books.fixture.ts';
+import { readDeskOrder } from '../src/modules/order-desk/desk-order.ts';
+import { listOrders } from '../src/modules/orders/order-list.ts';
+import { readOrder } from '../src/modules/orders/order-view.ts';
+import { startShop } from '../src/testing/start-shop.ts';
+import { tokenFor } from '../src/testing/test-actors.ts';
+
+/** What each surface says of 3,000 random orders, against what was put in: `npm run proof -- one-truth`. */
+const count = Number(process.env.PROOF_ORDERS ?? 3000);
+const seed = Number(process.env.PROOF_SEED ?? Date.now() % 1_000_000);
+const now = new Date('2026-12-30T10:00:00Z');
+const shop = await startShop(() => now);
+const { services } = shop;
+const { db, pool } = services;
+
+/** From what was put in, not from what is read. */
+const factsOf = (order: BookedOrder): OrderFacts => ({
+  status: order.status,
+  paymentStatus: order.paymentStatus,
+  stage: order.stage,
+  totalCents: totalOf(order),
+  refundedCents: refundedOf(order),
+  refundPendingCents: pendingOf(order),
+  refundFailedCents: failedOf(order),
+});
+const locales = ['fr', 'en'] as const;
+const wordsOf = (facts: OrderFacts): string => JSON.stringify(locales.map((locale) => orderWords(facts, locale)));
+
+const orders = randomOrders(randomSource(seed), { count, since: new Date('2026-01-01T00:00:00Z') });
+await insertBooks(pool, orders);
+const truth = new Map(orders.map((order) => [order.id, wordsOf(factsOf(order))]));
+
+async function prove(surface: string, read: () => AsyncIterable<readonly [string, string]>): Promise<void> {
+  let tried = 0;
+  let lost = 0;
+  for await (const [id, said] of read()) {
+    tried += 1;
+    if (said !== truth.get(id)) {
+      lost += 1;
+      if (lost <= 3) console.log(`${surface} ${id} (seed ${seed}): ${said}, not ${truth.get(id)}`);
+    }
+  }
+  process.send?.({ type: 'proof', proof: `one truth: ${surface}`, tried, lost: lost + count - tried });
+}
+
+const headers = { authorization: `Bearer ${await tokenFor(services, 'admin')}` };
+async function* deskRows(): AsyncGenerator<DeskOrder> {
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const { body } = await shop.send(`/api/admin/orders?limit=200${cursor && `&cursor=${cursor}`}`, { headers });
+    const page = body as { items: DeskOrder[]; next: string | null };
+    yield* page.items;
+    cursor = page.next;
+  }
+}
+
+await prove('list and export of the back office', async function* () {
+  for await (const row of deskRows()) yield [row.id, wordsOf(row)] as const;
+});
+await prove('order page of the back office', async function* () {
+  for (const { id } of orders) yield [id, wordsOf(await readDeskOrder(services, db, { id, locale: 'fr' }))] as const;
+});
+await prove('order page of the customer and of the signed link', async function* () {
+  for (const { id } of orders) yield [id, wordsOf(await readOrder(services, db, { id, locale: 'en' }))] as const;
+});
+await prove('order list of the account', async function* () {
+  await tokenFor(services, 'customer');
+  const { rows } = await pool.query<{ id: string }>(`SELECT id FROM users WHERE role = 'customer' LIMIT 1`);
+  const user = rows[0]?.id ?? '';
+  await pool.query('UPDATE orders SET user_id = $1', [user]);
+  for (let cursor: string | undefined | null; cursor !== null; ) {
+    const query: { limit: number; cursor?: string } = { limit: 100, ...(cursor && { cursor }) };
+    const page = await listOrders(services, user, query);
+    for (const row of page.items) yield [row.id, wordsOf(row)] as const;
+    cursor = page.next;
+  }
+});
+
+// The books: what an export adds up to is what its documents say.
+let lost = 0;
+const { rows } = await pool.query<{ id: string; kept: number }>(`SELECT order_id AS id,
+  sum(CASE WHEN series = 'A' THEN -1 ELSE 1 END * (data ->> 'totalCents')::int)::int AS kept FROM invoices GROUP BY order_id`);
+const kept = new Map(rows.map((row) => [row.id, row.kept]));
+for (const order of orders) {
+  const net = order.paymentStatus === 'paid' ? totalOf(order) - refundedOf(order) : 0;
+  if ((kept.get(order.id) ?? 0) !== net) lost += 1;
+}
+process.send?.({
+  type: 'proof',
+  proof: 'one truth: net of the export equals the documents, to the cent',
+  tried: count,
+  lost,
+});
+
+// The mail of a cancellation says of the money what the page says.
+let mails = 0;
+let lostMails = 0;
+for (const order of orders.filter(
+  ({ status, refunds }) => status === 'annule' && refunds.every(({ state }) => state !== 'failed'),
+)) {
+  const facts = factsOf(order);
+  if (facts.refundFailedCents) continue;
+  const isPaid = facts.paymentStatus === 'paid';
+  const { totalCents, refundedCents } = facts;
+  // When the order was cancelled, all that was left was asked back.
+  const refundPendingCents = isPaid ? totalCents - refundedCents : 0;
+  for (const locale of locales) {
+    mails += 1;
+    const payload = {
+      orderNumber: order.number,
+      totalCents,
+      refundedCents,
+      refundCents: refundPendingCents,
+      link: 'https://x.test',
+    };
+    const text = refundMails['order-cancelled']?.[locale](new MailPayload(payload)).paragraphs.join(' ') ?? '';
+    const { sentence } = orderWords({ ...facts, refundPendingCents }, locale);
+    const money = sentence.slice(sentence.indexOf('. ') + 2);
+    if (!text.replaceAll(/\s+/g, ' ').includes(money.replaceAll(/\s+/g, ' '))) {
+      lostMails += 1;
+      if (lostMails <= 3) console.log(text, money);
+    }
+  }
+}
+process.send?.({ type: 'proof', proof: 'one truth: mail of a cancellation', tried: mails, lost: lostMails });
+await shop.close();
+process.exit(0);
