@@ -1,5 +1,5 @@
 import type { Order } from '@aimante/api-contract/orders';
-import { useLocale, useT } from '@aimante/remote';
+import { untilLoaded, useLocale, useT } from '@aimante/remote';
 import { Button, Link as UiLink } from '@aimante/ui';
 import { lazy, Suspense, useState } from 'react';
 import { formatMoment, formatWeekday } from '../dates/format-date.ts';
@@ -9,7 +9,8 @@ import styles from './order-facts.module.css';
 
 // It stands with the other forms of addresses: no chunk of its own.
 const AddressChange = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "page-account-profile" */ './address-change.tsx')).AddressChange,
+  default: (await untilLoaded(() => import(/* webpackChunkName: "page-account-profile" */ './address-change.tsx')))
+    .AddressChange,
 }));
 
 export function DeliveryFacts({ order }: { readonly order: Order }) {

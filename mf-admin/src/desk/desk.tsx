@@ -1,4 +1,4 @@
-import { usePlatform, useT } from '@aimante/remote';
+import { untilLoaded, usePlatform, useT } from '@aimante/remote';
 import { Drawer, IconButton, OverlayContainer } from '@aimante/ui';
 import Keyboard from 'lucide-react/icons/keyboard';
 import MenuIcon from 'lucide-react/icons/menu';
@@ -12,11 +12,8 @@ import { ShopState } from './shop-state.tsx';
 import { SideBar } from './side-bar.tsx';
 import { useGoKeys } from './use-go-keys.ts';
 
-const loadPalette = async () => ({
-  default: (await import(/* webpackChunkName: "command-palette" */ '../command-palette/command-palette.tsx'))
-    .CommandPalette,
-});
-const CommandPalette = lazy(loadPalette);
+const loadPalette = () => import(/* webpackChunkName: "command-palette" */ '../command-palette/command-palette.tsx');
+const CommandPalette = lazy(async () => ({ default: (await untilLoaded(loadPalette)).CommandPalette }));
 
 interface DeskProps {
   readonly title: ReactNode;

@@ -1,4 +1,5 @@
 import type { Affine, Size } from '@aimante/print';
+import { untilLoaded } from '@aimante/remote';
 
 /** Draws one photo under one transform. It decides nothing: the geometry does. */
 export interface PhotoPainter {
@@ -8,7 +9,7 @@ export interface PhotoPainter {
   dispose(): void;
 }
 
-const loadFabric = () => import(/* webpackChunkName: "fabric" */ 'fabric');
+const loadFabric = () => untilLoaded(() => import(/* webpackChunkName: "fabric" */ 'fabric'));
 
 /** Fetches what draws while the visitor looks for his photos: the network may be gone when he has found them. */
 export async function warmPainter(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Recipe, Size } from '@aimante/print';
+import { missingModules } from '@aimante/remote';
 import { useStore } from 'jotai';
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { Photo } from '../photo-project/photo-project.ts';
 import { shownRecipeAtom } from '../photo-project/use-photo-project.ts';
 import type { PictureShelf } from '../picture-shelf/picture-shelf.ts';
@@ -20,35 +21,25 @@ const MOST_DENSITY = 2;
 
 interface Loading {
   readonly painter: PhotoPainter | undefined;
-  /** What draws could not be fetched; it is tried again as soon as there is a network. */
+  /** What draws is missing, and is being loaded again. */
   readonly hasFailed: boolean;
 }
 
 function usePainter(canvas: Painting['canvas']): Loading {
   const [painter, setPainter] = useState<PhotoPainter>();
-  const [hasFailed, setFailed] = useState(false);
+  const missing = useSyncExternalStore(missingModules.subscribe, missingModules.get, () => 0);
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
     let isGone = false;
-    let creating: Promise<PhotoPainter | undefined>;
-    const create = () => {
-      creating = createPhotoPainter(element).catch(() => undefined);
-      void creating.then((created) => {
-        if (isGone) return;
-        setPainter(created);
-        setFailed(!created);
-        if (!created) addEventListener('online', create, { once: true });
-      });
-    };
-    create();
+    const creating = createPhotoPainter(element);
+    void creating.then((created) => !isGone && setPainter(created));
     return () => {
       isGone = true;
-      removeEventListener('online', create);
-      void creating.then((created) => created?.dispose());
+      void creating.then((created) => created.dispose());
     };
   }, [canvas]);
-  return { painter, hasFailed };
+  return { painter, hasFailed: !painter && missing > 0 };
 }
 
 export interface Painted {

@@ -1,5 +1,6 @@
 import { photoIdHeader, uploadPath } from '@aimante/api-contract/photos';
 import type { Platform } from '@aimante/contract';
+import { untilLoaded } from '@aimante/remote';
 import type { DraftStore } from '../draft-store/draft-store.ts';
 import { createPlatformHttpStack } from './platform-http-stack.ts';
 
@@ -23,7 +24,7 @@ async function hashOf(blob: Blob): Promise<string> {
 /** Sends an original in chunks, from where an earlier try ended. Answers the server's name for it. */
 export async function sendOriginal(platform: Platform, drafts: DraftStore, original: Original): Promise<string> {
   const [{ Upload }, earlier] = await Promise.all([
-    import(/* webpackChunkName: "tus" */ 'tus-js-client'),
+    untilLoaded(() => import(/* webpackChunkName: "tus" */ 'tus-js-client')),
     drafts.readUpload(original.id),
   ]);
   if (earlier?.uploadId) return earlier.uploadId;

@@ -4,4 +4,5 @@ export { takeOver } from './react-roots.ts';
 export { useLocale, usePageParams, usePlatform, useSession, useT } from './remote-context.ts';
 export { createTexts, type LocaleLoaders, type Texts } from './texts.ts';
 export { type Typing, watchTyping } from './typing.ts';
+export { missingModules, retryModules, untilLoaded } from './until-loaded.ts';
 export { useHasScripts } from './use-has-scripts.ts';
