@@ -68,11 +68,16 @@ function useSpokenLocale(pathname: string, kit: PlatformKit, texts: Texts) {
   const [spoken, setSpoken] = useState(wanted);
   kit.locale.set(wanted);
   useEffect(() => {
+    let isOutdated = false;
     void texts.ensure(wanted).then(() => {
+      if (isOutdated) return;
       document.documentElement.lang = wanted;
       setSpoken(wanted);
       kit.platform.events.emit('locale:changed', { locale: wanted });
     });
+    return () => {
+      isOutdated = true;
+    };
   }, [wanted, kit, texts]);
   return spoken;
 }

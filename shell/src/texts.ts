@@ -1,11 +1,13 @@
 import { type Locale, localizePath } from '@aimante/contract';
-import { createTexts, type LocaleLoaders, type Texts } from '@aimante/remote';
+import { createTexts, type LocaleLoaders, type Texts, untilLoaded } from '@aimante/remote';
 import type { TFunction } from 'i18next';
 import { createContext, use } from 'react';
 
 const loaders: LocaleLoaders = {
-  fr: () => import(/* webpackChunkName: "locale-fr" */ '../locales/fr.json', { with: { type: 'json' } }),
-  en: () => import(/* webpackChunkName: "locale-en" */ '../locales/en.json', { with: { type: 'json' } }),
+  fr: () =>
+    untilLoaded(() => import(/* webpackChunkName: "locale-fr" */ '../locales/fr.json', { with: { type: 'json' } })),
+  en: () =>
+    untilLoaded(() => import(/* webpackChunkName: "locale-en" */ '../locales/en.json', { with: { type: 'json' } })),
 };
 
 export function createShellTexts(): Texts {

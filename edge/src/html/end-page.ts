@@ -86,9 +86,12 @@ function root(html: string): string {
   return `<div id="root">${html}</div>`;
 }
 
+/** The shell replaces what is in the root. Where its files do not come, a few words appear there after a while. */
 function emptyRoot(locale: Locale): string {
-  const noscript = text(locale, 'page.noscript.text');
-  return `<div id="root" aria-busy="true"></div>\n<noscript><p>${escapeHtml(noscript)}</p></noscript>`;
+  const [noscript, words, retry] = ['page.noscript.text', 'page.notLoaded.text', 'page.notLoaded.retry'] as const;
+  const say = (key: Parameters<typeof text>[1]) => escapeHtml(text(locale, key));
+  const notLoaded = `<div class="not-loaded"><p>${say(words)}</p><a href="">${say(retry)}</a></div>`;
+  return `<div id="root" aria-busy="true">${notLoaded}</div>\n<noscript><p>${say(noscript)}</p></noscript>`;
 }
 
 /** Where the page can be seen, its scripts wait until it is. */

@@ -3,6 +3,7 @@ import { readSession } from '../platform/read-session.ts';
 import { tabStorage } from '../platform/tab-storage.ts';
 import { leave } from './leaving.ts';
 import { ownAddress } from './own-address.ts';
+import { restartAfterLoss } from './restart.ts';
 
 // A script of its own, run while the head is read: whoever belongs elsewhere is led there before anything is seen.
 const { pathname, search, hash } = location;
@@ -18,3 +19,4 @@ const address = ownAddress({
   userAgent: navigator.userAgent,
 });
 if (address) leave(document, address);
+else restartAfterLoss(document);

@@ -1,12 +1,18 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import type { Confirmation, PendingConfirmation } from './confirmation.ts';
+import { untilLoaded } from '@aimante/remote';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { Boundary } from '../boundary/boundary.tsx';
+import type { Confirmation } from './confirmation.ts';
+import { NetworkNotice } from './network-notice.tsx';
 import type { Notices } from './notices.ts';
+import { PlainNotices } from './plain-notices.tsx';
+import { PlainQuestion, QuestionDialog } from './plain-question.tsx';
 
 const NoticeToasts = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "toasts" */ './notice-toasts.tsx')).NoticeToasts,
+  default: (await untilLoaded(() => import(/* webpackChunkName: "toasts" */ './notice-toasts.tsx'))).NoticeToasts,
 }));
 const ConfirmationDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "dialog" */ './confirmation-dialog.tsx')).ConfirmationDialog,
+  default: (await untilLoaded(() => import(/* webpackChunkName: "dialog" */ './confirmation-dialog.tsx')))
+    .ConfirmationDialog,
 }));
 
 export interface FeedbackProps {
@@ -26,24 +32,19 @@ export function Feedback({ notices, confirmation }: FeedbackProps) {
   if (hasNotices && !isSpeaking) setIsSpeaking(true);
   return (
     <>
-      <Suspense>{isSpeaking && <NoticeToasts notices={notices} />}</Suspense>
-      {pending && (
-        <Suspense fallback={<QuestionOnItsWay {...pending} />}>
-          <ConfirmationDialog {...pending} />
+      <NetworkNotice />
+      <Boundary region="toasts" fallback={() => <PlainNotices notices={notices} haveToastsCrashed />}>
+        <Suspense fallback={<PlainNotices notices={notices} />}>
+          {isSpeaking && <NoticeToasts notices={notices} />}
         </Suspense>
+      </Boundary>
+      {pending && (
+        <Boundary region="dialog" fallback={() => <QuestionDialog {...pending} />}>
+          <Suspense fallback={<PlainQuestion {...pending} />}>
+            <ConfirmationDialog {...pending} />
+          </Suspense>
+        </Boundary>
       )}
     </>
   );
-}
-
-/** Escape takes a question back before it is seen, too. */
-function QuestionOnItsWay({ answer }: PendingConfirmation) {
-  useEffect(() => {
-    const takeBack = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') answer(false);
-    };
-    addEventListener('keydown', takeBack);
-    return () => removeEventListener('keydown', takeBack);
-  }, [answer]);
-  return null;
 }

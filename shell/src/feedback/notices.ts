@@ -6,6 +6,8 @@ export interface Notices {
   add(notice: Notice): void;
   /** Hands the waiting notices over, to be shown once. */
   take(): readonly Notice[];
+  /** Forgets a waiting notice that the visitor has closed. */
+  drop(notice: Notice): void;
 }
 
 export function createNotices(): Notices {
@@ -21,5 +23,6 @@ export function createNotices(): Notices {
       if (taken.length > 0) waiting.set([]);
       return taken;
     },
+    drop: (notice) => waiting.set(waiting.get().filter((one) => one !== notice)),
   };
 }

@@ -1,13 +1,16 @@
 import type { PageLocation, RouteLayout } from '@aimante/contract';
 import { useOverlayContainer } from '@aimante/ui';
 import { type ReactNode, useEffect } from 'react';
+import { Boundary } from '../boundary/boundary.tsx';
 import { CookieBanner } from '../consent/cookie-banner.tsx';
 import { OverrideBanner } from '../overrides/override-banner.tsx';
+import { PageBroken } from '../routing/page-failed.tsx';
 import { useShell } from '../shell-context.ts';
 import { useT } from '../texts.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
+import { PlainHeader } from './plain-header.tsx';
 
 interface LayoutProps {
   readonly kind: RouteLayout;
@@ -32,12 +35,26 @@ export function Layout({ kind, isClosed, location, children }: LayoutProps) {
         {t('skip.content')}
       </a>
       {config.overridden && <OverrideBanner overridden={config.overridden} />}
-      {isSite && <Header location={location} />}
+      {isSite && (
+        <Boundary region="header" resetKey={location} fallback={() => <PlainHeader />}>
+          <Header location={location} />
+        </Boundary>
+      )}
       <main id="main" className={styles.main} tabIndex={-1}>
-        {children}
+        <Boundary region="main" resetKey={location} fallback={(retry) => <PageBroken onRetry={retry} />}>
+          {children}
+        </Boundary>
       </main>
-      {isSite && <Footer />}
-      {kind !== 'admin' && !isClosed && <CookieBanner consent={consent} />}
+      {isSite && (
+        <Boundary region="footer" resetKey={location} fallback={() => null}>
+          <Footer />
+        </Boundary>
+      )}
+      {kind !== 'admin' && !isClosed && (
+        <Boundary region="cookies" resetKey={location} fallback={() => null}>
+          <CookieBanner consent={consent} />
+        </Boundary>
+      )}
     </div>
   );
 }

@@ -4,7 +4,10 @@ const ADDRESS = '/_edge/vitals';
 
 /** Logs how the page felt, and with consent tells the edge when the page is left. */
 export async function watchVitals(consent: Consent): Promise<void> {
-  const { onCLS, onINP, onLCP, onTTFB } = await import(/* webpackChunkName: "vitals" */ 'web-vitals');
+  // Measuring is not worth another try.
+  const vitals = await import(/* webpackChunkName: "vitals" */ 'web-vitals').catch(() => undefined);
+  if (!vitals) return;
+  const { onCLS, onINP, onLCP, onTTFB } = vitals;
   const felt = new Map<string, string>();
   for (const watch of [onCLS, onINP, onLCP, onTTFB]) {
     watch(({ name, value, rating }) => {

@@ -8,5 +8,4 @@ export function watchSiteUpdates(notify: Platform['notify'], t: TFunction): void
     onWaiting: (activate) =>
       notify({ kind: 'info', text: t('update.text'), action: { label: t('update.action'), run: activate } }),
   });
-  addEventListener('offline', () => notify({ kind: 'info', text: t('offline.text') }));
 }

@@ -32,6 +32,15 @@ export function useRelease(piece: Piece) {
     if (isOther) check();
   }, [isOther, location]);
 
+  const hasFailed = failed !== undefined;
+  const retry = useEffectEvent(() => begin(remote));
+  useEffect(() => {
+    if (!hasFailed) return;
+    const retryOnline = () => retry();
+    addEventListener('online', retryOnline);
+    return () => removeEventListener('online', retryOnline);
+  }, [hasFailed]);
+
   async function fail(failure: RemoteFailure): Promise<void> {
     reportFailure(release, failure);
     const next = release === remote ? await lastGood.find(piece, failure) : undefined;

@@ -1,8 +1,9 @@
 import type { BrowserRemote } from '@aimante/contract';
 import { ErrorPanel } from '@aimante/ui';
-import { type ComponentProps, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import type { RemoteFailure } from '../federation/remote-failure.ts';
+import { useOnline } from '../offline/use-online.ts';
 import { useLocalized, useT } from '../texts.ts';
 import styles from './page-panel.module.css';
 
@@ -16,17 +17,7 @@ interface PageFailedProps {
 export function PageFailed({ remote, failure, onRetry }: PageFailedProps) {
   const t = useT();
   const localized = useLocalized();
-  const isOnline = useSyncExternalStore(
-    subscribeToNetwork,
-    () => navigator.onLine,
-    () => true,
-  );
-  const retry = useEffectEvent(onRetry);
-  useEffect(() => {
-    const retryOnline = () => retry();
-    addEventListener('online', retryOnline);
-    return () => removeEventListener('online', retryOnline);
-  }, []);
+  const isOnline = useOnline();
   if (!isOnline) return <PagePanel title={t('failure.offline.title')}>{t('failure.offline.text')}</PagePanel>;
 
   const reference = `${remote.name} ${remote.version} ${failure.phase}`;
@@ -50,13 +41,23 @@ const PagePanel = (props: ComponentProps<typeof ErrorPanel>) => (
   </div>
 );
 
-function subscribeToNetwork(listener: () => void): () => void {
-  addEventListener('offline', listener);
-  addEventListener('online', listener);
-  return () => {
-    removeEventListener('offline', listener);
-    removeEventListener('online', listener);
-  };
+interface PageBrokenProps {
+  readonly onRetry: () => void;
+}
+
+/** Takes the place of a page when the shell itself fails to show it. */
+export function PageBroken({ onRetry }: PageBrokenProps) {
+  const t = useT();
+  return (
+    <PagePanel
+      title={t('failure.page.title')}
+      onRetry={onRetry}
+      retryLabel={t('failure.retry')}
+      actions={<a href={useLocalized()('/')}>{t('notFound.home')}</a>}
+    >
+      {t('failure.page.text')}
+    </PagePanel>
+  );
 }
 
 /** Takes the place of a page whose release was withdrawn while it was open: the next load brings another. */

@@ -1,0 +1,84 @@
+const STARTED = 'data-started';
+/** The last delay repeats. Short at first: a browser answers a script from its failed preload once, without a request. */
+const DELAYS_MS = [500, 1000, 2000, 5000, 15_000];
+
+/** From now on the shell loads its own files again. */
+export function markStarted({ documentElement }: Document): void {
+  documentElement.setAttribute(STARTED, '');
+}
+
+/**
+ * Loads a file that the shell starts with once more when it fails to load: when the network is back, or after a delay.
+ * When a chunk fails, the entry runs again: it asks for all of them.
+ */
+export function restartAfterLoss(document: Document): void {
+  let tries = 0;
+  const waiting = new Set<string>();
+  addEventListener('online', () => {
+    tries = 0;
+  });
+  addEventListener(
+    'error',
+    ({ target }) => {
+      const failed = fileOf(document, target);
+      if (!failed || waiting.has(failed.address)) return;
+      waiting.add(failed.address);
+      whenWorthATry(DELAYS_MS[Math.min(tries, DELAYS_MS.length - 1)], () => {
+        waiting.delete(failed.address);
+        tries += 1;
+        failed.load();
+      });
+    },
+    true,
+  );
+}
+
+interface FailedFile {
+  readonly address: string;
+  readonly load: () => void;
+}
+
+/** Undefined where somebody else sees to it. */
+function fileOf(document: Document, target: EventTarget | null): FailedFile | undefined {
+  if (target instanceof HTMLLinkElement && target.rel === 'stylesheet' && isOfShell(target.href)) {
+    const again = target.cloneNode() as HTMLLinkElement;
+    return { address: target.href, load: () => target.replaceWith(again) };
+  }
+  if (!(target instanceof HTMLScriptElement) || !isOfShell(target.src)) return undefined;
+  const { src, integrity } = isChunk(target) ? (entryOf(document) ?? target) : target;
+  const load = () => {
+    if (document.documentElement.hasAttribute(STARTED)) return;
+    forgetSharedModules();
+    const script = document.createElement('script');
+    document.head.append(Object.assign(script, { src, integrity, crossOrigin: 'anonymous' }));
+  };
+  return { address: src, load };
+}
+
+/** The federation runtime keeps the failure of a shared module for good, outside the script that runs again. */
+function forgetSharedModules(): void {
+  const registry: unknown = Reflect.get(globalThis, '__FEDERATION__');
+  if (registry instanceof Object) Object.assign(registry, { __INSTANCES__: [], __SHARE__: {} });
+}
+
+const isOfShell = (address: string) => address.includes('/remotes/shell/');
+
+/** The entry asks for its chunks; the others are in the HTML. */
+function isChunk({ src }: HTMLScriptElement): boolean {
+  return !/\/(?:shell|takeover)\.[^/]+$/.test(src);
+}
+
+function entryOf(document: Document): HTMLScriptElement | null {
+  return document.querySelector('script[src*="/shell."]');
+}
+
+function whenWorthATry(delay: number | undefined, act: () => void): void {
+  const end = new AbortController();
+  const timer = setTimeout(finish, delay);
+  function finish() {
+    clearTimeout(timer);
+    end.abort();
+    act();
+  }
+  addEventListener('online', finish, { signal: end.signal });
+}

@@ -1,0 +1,49 @@
+import { missingModules, retryModules } from '@aimante/remote';
+import { classNames } from '@aimante/ui';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useOnline } from '../offline/use-online.ts';
+import { useT } from '../texts.ts';
+import styles from './plain-notice.module.css';
+
+const OFFLINE_NOTICE_MS = 8000;
+
+/**
+ * Says that the network is away, and what is missing because of it. It is part of the first file: what announces a failure
+ * is never fetched when the failure happens.
+ */
+export function NetworkNotice() {
+  const t = useT();
+  const isMissing = useSyncExternalStore(missingModules.subscribe, missingModules.get, () => 0) > 0;
+  const isOffline = useOfflineMoment();
+  return (
+    <div className={classNames(styles.region, styles.isAbove)} role="status">
+      {(isOffline || isMissing) && (
+        <div className={styles.notice}>
+          <p>
+            {isOffline && t('offline.text')} {isMissing && t('offline.missing')}
+          </p>
+          {isMissing && (
+            <button type="button" onClick={retryModules}>
+              {t('failure.retry')}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** For a moment after the network is gone: the notice lies over the page. */
+function useOfflineMoment(): boolean {
+  const isOnline = useOnline();
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    if (isOnline) return;
+    const timer = setTimeout(() => setIsOver(true), OFFLINE_NOTICE_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsOver(false);
+    };
+  }, [isOnline]);
+  return !isOnline && !isOver;
+}
