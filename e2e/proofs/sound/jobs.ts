@@ -55,7 +55,7 @@ async function visitJobs(browser: Browser, isWanted: (sight: Sight) => boolean):
 }
 
 /** Of everything that has a page of its own the demo shop brings one, but of sheets in print. */
-async function makeBatch(browser: Browser): Promise<void> {
+export async function makeBatch(browser: Browser): Promise<void> {
   const { context } = await takeSeat(browser, 'fr');
   const { id, number } = await payForSquares([{ file: '13-ourson-carre.jpg', copies: 1 }]);
   const desk = new DeskPage(await context.newPage());

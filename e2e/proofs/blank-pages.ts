@@ -1,0 +1,81 @@
+import { chromium } from '@playwright/test';
+import { BROWSER_ARGUMENTS } from '../fixtures/browser.ts';
+import { CUTS } from './blank-pages/cut-network.ts';
+import { firstVisit, PRESSES, type Scene, visitFrom } from './blank-pages/scenes.ts';
+import { filesOf, NOT_REACHED, tryCut } from './blank-pages/try-cut.ts';
+import { openOwnShop } from './shop/own-shop.ts';
+import { makeBatch } from './sound/jobs.ts';
+import { findPlaces, ownerOf } from './sound/places.ts';
+import { Sessions } from './sound/sessions.ts';
+
+/**
+ * Cuts the network at every file of the shell and the remotes that a page asks for: scripts of `import()`, their styles,
+ * and workers. Nothing goes blank, the page says what is missing, and it works again without a reload.
+ * `npm run proof -- blank-pages mf-customizer`: files and scenes alone that are named so.
+ * With SITE_URL and API_URL it looks at a system that is up, instead of one of its own.
+ */
+const wanted = process.argv.slice(2);
+const AT_ONCE = 2;
+
+const shop = process.env.SITE_URL ? undefined : await openOwnShop();
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '', args: BROWSER_ARGUMENTS });
+const tally = new Map(CUTS.map((cut) => [cut, { tried: 0, lost: 0 }]));
+const covered = new Set<string>();
+const scenes = (await allScenes()).values();
+await Promise.all(
+  Array.from({ length: AT_ONCE }, async () => {
+    for (const scene of scenes) await tryScene(scene);
+  }),
+);
+await browser.close();
+await shop?.end();
+process.disconnect?.();
+
+async function allScenes(): Promise<Scene[]> {
+  await makeBatch(browser);
+  const sessions = new Sessions(browser);
+  const places = await findPlaces(async (who) => (await sessions.of(who, 'fr')).context.newPage());
+  await sessions.close();
+  const shown = places.filter(({ remote, access }) => remote !== 'shell' && access !== 'visitor-only');
+  const firsts = shown.map((place) => firstVisit(ownerOf(place), place));
+  const visits = shown.map((place) =>
+    visitFrom(place.remote === 'mf-catalog' ? '/photo-cropper' : '/about', ownerOf(place), place),
+  );
+  return [...PRESSES, ...visits, ...firsts];
+}
+
+async function tryScene(scene: Scene): Promise<void> {
+  if (!wanted.every((word) => /\.(?:js|css)$/.test(word) || scene.name.includes(word))) return;
+  const files = await filesOf(browser, scene).catch((error: unknown) => {
+    console.log(`${scene.name}: ${String(error)}`);
+    count('offline', 'does not work with the network');
+    return [];
+  });
+  const kind = scene.prepare ? 'within' : 'first';
+  for (const file of files) {
+    // A visitor without this one has a page without scripts.
+    const isTried = !file.includes('/arrival.');
+    const isWanted = wanted.every((word) => `${scene.name} ${file}`.includes(word));
+    // A file that many scenes need is tried once within the site, and once as a first visit.
+    if (!isTried || !isWanted || covered.has(`${kind} ${file}`)) continue;
+    covered.add(`${kind} ${file}`);
+    for (const cut of CUTS) {
+      const problem = await tryCut(browser, { scene, file, cut });
+      if (problem === NOT_REACHED) continue;
+      if (problem) console.log(`${scene.name}, ${file}, ${cut}: ${problem}`);
+      count(cut, problem);
+    }
+  }
+}
+
+function count(cut: (typeof CUTS)[number], problem: string | undefined): void {
+  const sum = tally.get(cut);
+  if (!sum) return;
+  sum.tried += 1;
+  if (problem) sum.lost += 1;
+  const proof =
+    cut === 'offline'
+      ? 'the device goes offline at a file: nothing is blank, and all comes back without a reload'
+      : 'the network goes silent at a file: nothing is blank, and all comes back without a reload';
+  process.send?.({ type: 'proof', proof, ...sum });
+}

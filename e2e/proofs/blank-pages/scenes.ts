@@ -1,0 +1,158 @@
+import type { Locator, Page } from '@playwright/test';
+import { payForSquares } from '../../admin/ordered.ts';
+import { fillCart } from '../../cart/filled-cart.ts';
+import { CropperPage } from '../../pages/cropper-page.ts';
+import { untilTakenOver } from '../../pages/taken-over.ts';
+import type { Who } from '../sound/sessions.ts';
+
+/** Something that a visitor does, and that needs files which are not loaded yet. */
+export interface Scene {
+  readonly name: string;
+  readonly who: Who;
+  /** With the network. Without it, the act itself opens the document. */
+  readonly prepare?: (page: Page) => Promise<void>;
+  readonly act: (page: Page) => Promise<unknown>;
+  /** What is there in the end. */
+  readonly result: (page: Page) => Locator;
+}
+
+interface Place {
+  readonly remote: string;
+  readonly address: string;
+}
+
+const pageOf = (page: Page, remote: string) => page.locator(`main [data-remote="${remote}"]:not([hidden]) h1`).first();
+
+export function firstVisit(who: Who, { remote, address }: Place): Scene {
+  return {
+    name: `first visit of ${address}`,
+    who,
+    act: (page) => page.goto(address, { waitUntil: 'commit' }),
+    result: (page) => pageOf(page, remote),
+  };
+}
+
+/** To the page of a remote, from a page of another. */
+export function visitFrom(start: string, who: Who, { remote, address }: Place): Scene {
+  return {
+    name: `${start} to ${address}`,
+    who,
+    prepare: (page) => open(page, start),
+    act: (page) => goWithin(page, address),
+    result: (page) => pageOf(page, remote),
+  };
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('main h1').first().waitFor();
+  await untilTakenOver(page);
+  await page.waitForLoadState('networkidle');
+}
+
+/** As a link does it. */
+async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+}
+
+async function openCropper(page: Page, file: string): Promise<CropperPage> {
+  const cropper = new CropperPage(page);
+  await cropper.openFreeTool();
+  await cropper.add(file);
+  return cropper;
+}
+
+/** One small photo, cropped in the free tool. */
+async function finishCrop(page: Page): Promise<void> {
+  const cropper = await openCropper(page, '06-trop-petite-300x200.jpg');
+  await cropper.shown('06-trop-petite-300x200.jpg');
+  await cropper.validateAll();
+}
+
+const shownPhoto = (page: Page) => page.getByRole('application').and(page.locator('[aria-busy="false"]'));
+
+export const PRESSES: readonly Scene[] = [
+  {
+    name: 'the language',
+    who: 'visitor',
+    prepare: (page) => open(page, '/about'),
+    act: (page) =>
+      page
+        .getByRole('banner')
+        .getByRole('link', { name: /English/ })
+        .click(),
+    result: (page) => page.getByRole('heading', { level: 1 }).and(page.locator('html[lang=en] *')).first(),
+  },
+  {
+    name: 'a question, and what it leads to',
+    who: 'visitor',
+    async prepare(page) {
+      await fillCart(page);
+      await open(page, '/cart');
+    },
+    act: (page) => page.getByRole('button', { name: /^Vider/ }).click(),
+    result: (page) => page.getByRole('alertdialog'),
+  },
+  {
+    name: 'a notice',
+    who: 'visitor',
+    async prepare(page) {
+      await fillCart(page);
+      await open(page, '/cart');
+      await page.getByRole('button', { name: /^Vider/ }).click();
+      await page.getByRole('alertdialog').getByRole('button').last().waitFor();
+    },
+    act: (page) => page.getByRole('alertdialog').getByRole('button').last().click(),
+    result: (page) => page.getByRole('button', { name: 'Annuler' }).first(),
+  },
+  {
+    name: 'the search of the back office',
+    who: 'admin',
+    prepare: (page) => open(page, '/admin'),
+    act: (page) => page.keyboard.press('Control+k'),
+    result: (page) => page.getByRole('combobox', { name: /^Commande, client/ }),
+  },
+  {
+    name: 'another address for an order',
+    who: 'customer',
+    async prepare(page) {
+      const { id } = await payForSquares([{ file: '13-ourson-carre.jpg', copies: 1 }]);
+      await open(page, `/orders/${id}`);
+    },
+    act: (page) => page.getByRole('button', { name: 'Changer l’adresse' }).click(),
+    result: (page) => page.getByRole('textbox', { name: /code postal/i }),
+  },
+  {
+    name: 'a photo in the cropper',
+    who: 'visitor',
+    prepare: (page) => open(page, '/photo-cropper'),
+    act: (page) => openWithin(page, '06-trop-petite-300x200.jpg'),
+    result: shownPhoto,
+  },
+  {
+    name: 'a photo of an iPhone',
+    who: 'visitor',
+    prepare: (page) => open(page, '/photo-cropper'),
+    act: (page) => openWithin(page, '16-coucher-soleil-iphone.heic'),
+    result: shownPhoto,
+  },
+  {
+    name: 'the PDF of the sheet',
+    who: 'visitor',
+    async prepare(page) {
+      await finishCrop(page);
+      await page.getByRole('button', { name: 'Planche PDF à imprimer' }).click();
+    },
+    act: (page) => page.getByRole('button', { name: 'Créer le PDF' }).click(),
+    result: (page) => page.getByText('PDF généré avec succès'),
+  },
+];
+
+async function openWithin(page: Page, file: string): Promise<void> {
+  const cropper = new CropperPage(page);
+  await page.getByRole('button', { name: 'Confirmer la taille' }).click();
+  await cropper.drop(file);
+}

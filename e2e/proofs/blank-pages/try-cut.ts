@@ -1,0 +1,121 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { logIn } from '../../fixtures/accounts.ts';
+import { siteUrl } from '../../fixtures/addresses.ts';
+import { refuseCookies } from '../../fixtures/consent.ts';
+import { untilTakenOver } from '../../pages/taken-over.ts';
+import { type Cut, CutNetwork } from './cut-network.ts';
+import type { Scene } from './scenes.ts';
+
+const REACHED_MS = 10_000;
+const WORDS_MS = 8000;
+const RECOVERY_MS = 30_000;
+export const NOT_REACHED = 'the file was not asked for';
+const SETTLED_MS = 1500;
+const NO_NETWORK = /hors ligne|n’a pas pu|ne répond pas|offline|could not|does not answer/;
+const RETRY = /^(?:Réessayer|Try again)$/;
+
+/** The files that a scene asks for, with the network. */
+export async function filesOf(browser: Browser, scene: Scene): Promise<string[]> {
+  return inWindow(browser, { scene, cut: 'offline' }, async (page, network) => {
+    await scene.prepare?.(page);
+    network.asked.length = 0;
+    await scene.act(page);
+    await scene.result(page).waitFor({ timeout: RECOVERY_MS });
+    for (let before = -1; before !== network.asked.length; ) {
+      before = network.asked.length;
+      await page.waitForTimeout(SETTLED_MS);
+    }
+    return [...new Set(network.asked)];
+  });
+}
+
+export interface CutCase {
+  readonly scene: Scene;
+  readonly file: string;
+  readonly cut: Cut;
+}
+
+/** Answers what went wrong, or nothing. */
+export async function tryCut(browser: Browser, { scene, file, cut }: CutCase): Promise<string | undefined> {
+  return inWindow(browser, { scene, cut }, async (page, network) => {
+    await scene.prepare?.(page);
+    const reached = network.cutAt(file);
+    const acted = Promise.resolve(scene.act(page)).catch(() => undefined);
+    const isReached = await within(reached, REACHED_MS, NOT_REACHED).then(
+      () => true,
+      () => false,
+    );
+    // Fragments come when the page rests: that may be before the act, or after the scene.
+    if (!isReached) return NOT_REACHED;
+    await page.evaluate(() => document.documentElement.setAttribute('data-first-document', ''));
+    await acted;
+    await staysVisible(page, scene);
+    await network.restore();
+    await recovers(page, scene);
+    return undefined;
+  }).catch((error: unknown) => (error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)));
+}
+
+/** Something is there to read at every moment, and either what was wanted or why it is not. */
+async function staysVisible(page: Page, scene: Scene): Promise<void> {
+  const end = performance.now() + WORDS_MS;
+  for (;;) {
+    const text = await wordsOf(page);
+    const isShell = await page.locator('#main').count();
+    if (isShell > 0 && text.trim().length < 40) throw new Error('the page is blank');
+    if (NO_NETWORK.test(text) || (await scene.result(page).isVisible())) return;
+    if (performance.now() > end) throw new Error(`says nothing: ${text.trim().slice(0, 80)}`);
+    await page.waitForTimeout(150);
+  }
+}
+
+/** What can be seen. */
+const wordsOf = (page: Page) =>
+  page
+    .locator('body')
+    // biome-ignore lint/performance/useDomNodeTextContent: hidden text is nothing to read.
+    .innerText({ timeout: 1000 })
+    .catch(() => '');
+
+async function recovers(page: Page, scene: Scene): Promise<void> {
+  const end = performance.now() + RECOVERY_MS;
+  while (!(await scene.result(page).isVisible())) {
+    if (performance.now() > end) {
+      const text = await wordsOf(page);
+      throw new Error(`did not recover: ${text.trim().replaceAll('\n', ' ').slice(0, 200)}`);
+    }
+    const retry = page.getByRole('button', { name: RETRY }).first();
+    if (await retry.isVisible()) await retry.click({ timeout: 1000 }).catch(() => undefined);
+    await page.waitForTimeout(250);
+  }
+  await within(untilTakenOver(page), RECOVERY_MS, 'the page was not hydrated');
+  if ((await page.locator('html[data-first-document]').count()) === 0) throw new Error('the page was loaded anew');
+}
+
+async function inWindow<T>(
+  browser: Browser,
+  { scene: { who }, cut }: Pick<CutCase, 'scene' | 'cut'>,
+  use: (page: Page, network: CutNetwork) => Promise<T>,
+): Promise<T> {
+  const context: BrowserContext = await browser.newContext({
+    baseURL: siteUrl(),
+    locale: 'fr-FR',
+    serviceWorkers: 'block',
+  });
+  try {
+    await refuseCookies(context);
+    if (who !== 'visitor') await logIn(context, who);
+    const network = new CutNetwork(context, cut);
+    await network.watch();
+    return await use(await context.newPage(), network);
+  } finally {
+    await context.close();
+  }
+}
+
+function within<T>(promise: Promise<T>, milliseconds: number, words: string): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(words)), milliseconds);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
