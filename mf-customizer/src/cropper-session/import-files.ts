@@ -1,7 +1,7 @@
 import type { createStore } from 'jotai';
 import { askToKeep, type DraftStore, type Shortage, shortageFor } from '../draft-store/draft-store.ts';
 import { capacityLeft } from '../photo-project/photo-project.ts';
-import { projectAtom } from '../photo-project/use-photo-project.ts';
+import { isLeftAtom, projectAtom } from '../photo-project/use-photo-project.ts';
 import type { PictureShelf } from '../picture-shelf/picture-shelf.ts';
 import type { ImportedPhoto, ImportProblem, PicturePool } from '../picture-worker/picture-worker.ts';
 import { newId } from './new-id.ts';
@@ -50,6 +50,7 @@ export function createImporter({ store, shelf, pool, drafts }: ImporterParts): I
     const capacity = capacityLeft(store.get(projectAtom)) - (total - done);
     if (files.length > capacity) return { capacity: Math.max(capacity, 0) };
     if (total === 0) store.set(refusedFilesAtom, []);
+    store.set(isLeftAtom, false);
     total += files.length;
     report();
     const { signal } = imports;
@@ -87,7 +88,8 @@ export function createImporter({ store, shelf, pool, drafts }: ImporterParts): I
     shelf.put(id, original, imported);
     void keep(id, { name, original, imported, isKept });
     store.set(projectAtom, { type: 'photoAdded', photo: { id, name, width, height }, itemId });
-    if (!store.get(projectAtom).currentId) store.set(projectAtom, { type: 'opened', itemId });
+    const isOpen = store.get(projectAtom).currentId !== undefined;
+    if (!isOpen && !store.get(isLeftAtom)) store.set(projectAtom, { type: 'opened', itemId });
   }
 
   /** A copy of our own: the visitor may delete the file, or pull out the card, before the photo is sent. */

@@ -111,7 +111,7 @@ export function SuggestButtons({ hasOthers, actions }: Pick<CropperSideProps, 'h
       <Button variant="secondary" size="small" loading={actions.isSuggesting} onClick={() => void actions.suggest()}>
         {t('crop.auto.label')}
       </Button>
-      <Button variant="secondary" size="small" disabled={!hasOthers} onClick={actions.spread}>
+      <Button variant="secondary" size="small" disabled={!hasOthers} onClick={actions.askToSpread}>
         {t('crop.spread.label')}
       </Button>
     </div>

@@ -17,6 +17,7 @@ import { NarrowHead, POSITION_ID, TITLE_ID, WideHead } from './cropper-head.tsx'
 import { CropperNote } from './cropper-note.tsx';
 import { CropperSide, SuggestButtons } from './cropper-side.tsx';
 import { SpokenState } from './spoken-state.tsx';
+import { SpreadQuestion } from './spread-question.tsx';
 import { type CropperActions, useCropper } from './use-cropper.ts';
 import { useFocusTrap } from './use-focus-trap.ts';
 import { useMedia } from './use-media.ts';
@@ -63,37 +64,41 @@ function OpenCropper({ title, magnet }: CropperProps) {
       {isWide ? <Legend profile={project.profile} /> : <FloatingQuality />}
     </div>
   );
+  // Outside the section: a key pressed in the question is not one for the cropper.
   return (
-    <section
-      ref={ref}
-      className={styles.cropper}
-      data-layout={isWide ? 'wide' : 'narrow'}
-      role="dialog"
-      aria-modal="true"
-      aria-labelledby={TITLE_ID}
-      onKeyDown={actions.onKeys}
-    >
-      {isWide ? <WideHead {...head} /> : <NarrowHead {...head} />}
-      {stage}
-      {isWide ? <ToolStrip /> : <ToolTabs auto={<SuggestButtons hasOthers={hasOthers} actions={actions} />} />}
-      {isWide && (
-        <CropperSide
-          profile={project.profile}
-          src={shelf.thumbnailUrl(photo.id)}
-          hasOthers={hasOthers}
-          actions={actions}
-        />
-      )}
-      <div className={styles.foot}>
-        {queue}
-        <CropperNote project={project} />
-      </div>
-      {!isWide && <NarrowFoot actions={actions} />}
-      <VisuallyHidden>
-        <p id={HELP_ID}>{t('crop.stage.help')}</p>
-      </VisuallyHidden>
-      <SpokenState />
-    </section>
+    <>
+      <SpreadQuestion actions={actions} />
+      <section
+        ref={ref}
+        className={styles.cropper}
+        data-layout={isWide ? 'wide' : 'narrow'}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={TITLE_ID}
+        onKeyDown={actions.onKeys}
+      >
+        {isWide ? <WideHead {...head} /> : <NarrowHead {...head} />}
+        {stage}
+        {isWide ? <ToolStrip /> : <ToolTabs auto={<SuggestButtons hasOthers={hasOthers} actions={actions} />} />}
+        {isWide && (
+          <CropperSide
+            profile={project.profile}
+            src={shelf.thumbnailUrl(photo.id)}
+            hasOthers={hasOthers}
+            actions={actions}
+          />
+        )}
+        <div className={styles.foot}>
+          {queue}
+          <CropperNote project={project} />
+        </div>
+        {!isWide && <NarrowFoot actions={actions} />}
+        <VisuallyHidden>
+          <p id={HELP_ID}>{t('crop.stage.help')}</p>
+        </VisuallyHidden>
+        <SpokenState />
+      </section>
+    </>
   );
 }
 

@@ -6,13 +6,19 @@ import { suggestFraming } from '../auto-framing/auto-framing.ts';
 import { historyOfKey, reframeOfKey } from '../crop-tools/crop-tools.tsx';
 import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
 import { currentItem } from '../photo-project/photo-project.ts';
-import { projectAtom, reframeAtom } from '../photo-project/use-photo-project.ts';
+import { projectAtom, reframeAtom, type SpreadScope } from '../photo-project/use-photo-project.ts';
 
 /** A click tells how many there were in a row; a key tells none. */
 type Press = Pick<UIEvent, 'detail' | 'timeStamp'>;
 
 /** The second press of a double click is for a photo that nobody has seen yet. */
 const TOO_SOON_MS = 350;
+
+/** How many other photos there are, and how many of them are validated. */
+export interface Spreading {
+  readonly others: number;
+  readonly validated: number;
+}
 
 export interface CropperActions {
   readonly isSuggesting: boolean;
@@ -21,7 +27,11 @@ export interface CropperActions {
   leave(): void;
   back(): void;
   suggest(): Promise<void>;
-  spread(): void;
+  /** The question before photos that are validated get another framing. */
+  readonly spreading: Spreading | undefined;
+  askToSpread(): void;
+  spread(to: SpreadScope): void;
+  cancelSpread(): void;
   onKeys(event: KeyboardEvent): void;
   onStageKeys(event: KeyboardEvent, frame: Size): void;
 }
@@ -35,6 +45,7 @@ export function useCropper(): CropperActions {
   const dispatch = useSetAtom(projectAtom);
   const reframe = useSetAtom(reframeAtom);
   const [isSuggesting, setSuggesting] = useState(false);
+  const [spreading, setSpreading] = useState<Spreading>();
   const validatedAt = useRef(0);
   const current = () => currentItem(store.get(projectAtom));
 
@@ -60,17 +71,29 @@ export function useCropper(): CropperActions {
     }
   }
 
-  function spread() {
+  function askToSpread() {
+    const { items, currentId } = store.get(projectAtom);
+    const others = items.filter(({ id }) => id !== currentId);
+    const validated = others.filter(({ isValidated }) => isValidated).length;
+    if (validated > 0) setSpreading({ others: others.length, validated });
+    else spread('all');
+  }
+
+  function spread(to: SpreadScope) {
+    setSpreading(undefined);
     const item = current();
     if (!item) return;
-    const before = store.get(projectAtom);
-    dispatch({ type: 'framingSpread', itemId: item.id });
+    // A gesture under way becomes a step first.
+    dispatch({ type: 'opened', itemId: item.id });
+    const { items: before } = store.get(projectAtom);
+    dispatch({ type: 'framingSpread', itemId: item.id, to });
+    const count = before.filter(({ id, isValidated }) => id !== item.id && (to === 'all' || !isValidated)).length;
     platform.notify({
       kind: 'success',
-      text: t('crop.spread.done', { count: before.items.length - 1 }),
+      text: t('crop.spread.done', { count }),
       action: {
         label: t('crop.history.undo'),
-        run: () => dispatch({ type: 'restored', project: { ...before, currentId: store.get(projectAtom).currentId } }),
+        run: () => dispatch({ type: 'spreadUndone', itemId: item.id, before }),
       },
     });
   }
@@ -82,7 +105,10 @@ export function useCropper(): CropperActions {
     validate,
     open,
     suggest,
+    spreading,
+    askToSpread,
     spread,
+    cancelSpread: () => setSpreading(undefined),
     leave: () => dispatch({ type: 'closed' }),
     back() {
       const { items, currentId } = store.get(projectAtom);

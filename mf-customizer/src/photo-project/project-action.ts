@@ -1,6 +1,8 @@
 import type { PrintProfile, Recipe } from '@aimante/print';
 import type { Photo, Project, QueueItem } from './photo-project.ts';
 
+export type SpreadScope = 'all' | 'notValidated';
+
 export type ProjectAction =
   | { readonly type: 'restored'; readonly project: Project }
   | { readonly type: 'profileChanged'; readonly magnetId: string; readonly profile: PrintProfile }
@@ -9,7 +11,10 @@ export type ProjectAction =
   | { readonly type: 'undone'; readonly itemId: string }
   | { readonly type: 'redone'; readonly itemId: string }
   | { readonly type: 'validated'; readonly itemId: string }
-  | { readonly type: 'framingSpread'; readonly itemId: string }
+  /** Photos that were validated are left out, or are to be looked at again. */
+  | { readonly type: 'framingSpread'; readonly itemId: string; readonly to: SpreadScope }
+  /** Takes a spread back, where nothing else was done to the framing since. */
+  | { readonly type: 'spreadUndone'; readonly itemId: string; readonly before: readonly QueueItem[] }
   | { readonly type: 'lowQualityAccepted'; readonly itemId: string }
   | { readonly type: 'opened'; readonly itemId: string }
   | { readonly type: 'closed' }

@@ -109,10 +109,38 @@ describe('framing', () => {
 
   it('spreads a framing to every other photo, one step back for each', () => {
     const turned = after(three, { type: 'framed', itemId: 'a', recipe: quarterTurn(zoomed) });
-    const spread = after(turned, { type: 'framingSpread', itemId: 'a' });
+    const spread = after(turned, { type: 'framingSpread', itemId: 'a', to: 'all' });
     expect(spread.items.map(({ recipe }) => recipe.quarterTurns)).toEqual([1, 1, 1]);
     expect(recipeOf({ ...spread, items: spread.items.slice(1) })).toEqual(spread.items[0]?.recipe);
     expect(after(spread, { type: 'undone', itemId: 'b' }).items[1]?.recipe).toEqual(start);
+  });
+
+  describe('a framing spread over photos that are validated', () => {
+    const done = after(framed, { type: 'validated', itemId: 'b' });
+    const states = ({ items }: Project) => items.map(({ isValidated }) => isValidated);
+
+    it('has them looked at again', () => {
+      const spread = after(done, { type: 'framingSpread', itemId: 'a', to: 'all' });
+      expect(recipeOf({ ...spread, items: spread.items.slice(1) })).toEqual(panned);
+      expect(states(spread)).toEqual([false, false, false]);
+    });
+
+    it('leaves them out where that is asked for', () => {
+      const spread = after(done, { type: 'framingSpread', itemId: 'a', to: 'notValidated' });
+      expect(spread.items[1]).toEqual(done.items[1]);
+      expect(spread.items[2]?.recipe).toEqual(panned);
+    });
+
+    it('comes back with framing and state, and leaves alone what was done since', () => {
+      const spread = after(done, { type: 'framingSpread', itemId: 'a', to: 'all' });
+      const since = after(
+        spread,
+        { type: 'framed', itemId: 'c', recipe: zoomed },
+        { type: 'spreadUndone', itemId: 'a', before: done.items },
+      );
+      expect(since.items[1]).toEqual(done.items[1]);
+      expect(since.items[2]?.recipe).toEqual(zoomed);
+    });
   });
 
   it('rebuilds every frame when the magnet gets another shape', () => {

@@ -9,7 +9,7 @@ import {
   type Project,
   type QueueItem,
 } from './photo-project.ts';
-import type { ProjectAction } from './project-action.ts';
+import type { ProjectAction, SpreadScope } from './project-action.ts';
 
 type ItemAction = Extract<ProjectAction, { type: 'framed' | 'undone' | 'redone' | 'lowQualityAccepted' | 'copiesSet' }>;
 
@@ -25,7 +25,9 @@ export function reduceProject(project: Project, action: ProjectAction): Project 
     case 'validated':
       return afterValidation(project, action.itemId);
     case 'framingSpread':
-      return withFramingOf(project, findItem(project, action.itemId));
+      return withFramingOf(project, findItem(project, action.itemId), action.to);
+    case 'spreadUndone':
+      return withoutSpread(project, action);
     case 'opened':
       return findItem(project, action.itemId) ? { ...project, currentId: action.itemId } : project;
     case 'closed':
@@ -106,11 +108,28 @@ function afterValidation(project: Project, itemId: string): Project {
   return { ...project, items, currentId: following.find(({ isValidated }) => !isValidated)?.id };
 }
 
-function withFramingOf(project: Project, model: QueueItem | undefined): Project {
+/** A photo that gets another framing has to be looked at: nobody has seen it so. */
+function withFramingOf(project: Project, model: QueueItem | undefined, to: SpreadScope): Project {
   if (!model) return project;
   const items = project.items.map((item) => {
     const photo = project.photos[item.photoId];
-    return item.id === model.id || !photo ? item : frame(item, applyFraming(model.recipe, photo));
+    const isLeftOut = to === 'notValidated' && item.isValidated;
+    if (item.id === model.id || !photo || isLeftOut) return item;
+    const framed = frame(item, applyFraming(model.recipe, photo));
+    return framed === item ? item : { ...framed, isValidated: false };
+  });
+  return { ...project, items };
+}
+
+type SpreadUndo = Extract<ProjectAction, { type: 'spreadUndone' }>;
+
+function withoutSpread(project: Project, { itemId, before }: SpreadUndo): Project {
+  const items = project.items.map((item) => {
+    const old = before.find(({ id }) => id === item.id);
+    const isUntouched = old && item.id !== itemId && item.past.at(-1) === old.recipe && item.recipe !== old.recipe;
+    if (!isUntouched) return item;
+    const { recipe, past, future, isValidated } = old;
+    return { ...item, recipe, past, future, isValidated };
   });
   return { ...project, items };
 }

@@ -2,14 +2,17 @@ import type { Recipe } from '@aimante/print';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { parseProject } from './parse-project.ts';
 import { currentItem, emptyProject, type ItemQuality, type Project, qualityOf, remedyOf } from './photo-project.ts';
-import type { ProjectAction } from './project-action.ts';
+import type { ProjectAction, SpreadScope } from './project-action.ts';
 import { reduceProject } from './reduce-project.ts';
 
-export { type ProjectAction, parseProject };
+export { type ProjectAction, parseProject, type SpreadScope };
 
 const NO_PROFILE = { trim: { width: 50, height: 50 }, bleed: 2, safe: 3, cornerRadius: 0, shape: 'rectangle' } as const;
 
 const stateAtom = atom<Project>(emptyProject('', NO_PROFILE));
+
+/** The visitor left the cropper. It stays closed until a photo is opened, or more are picked. */
+export const isLeftAtom = atom(false);
 
 /** Read it, or hand it an action. A gesture that is under way becomes a step first: nothing of it is lost. */
 export const projectAtom = atom(
@@ -20,6 +23,7 @@ export const projectAtom = atom(
     const itemId = project.currentId;
     const settled = recipe && itemId ? reduceProject(project, { type: 'framed', itemId, recipe }) : project;
     set(gestureAtom, undefined);
+    if (action.type === 'closed' || action.type === 'opened') set(isLeftAtom, action.type === 'closed');
     set(stateAtom, reduceProject(settled, action));
   },
 );
