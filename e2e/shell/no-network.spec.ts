@@ -9,7 +9,9 @@ test('a first visit survives the loss of the network, and goes on when it is bac
   context,
   problems,
 }) => {
-  problems.allow(/Service Worker registration blocked|INTERNET_DISCONNECTED|Failed to load|Failed to fetch|ChunkLoadError|\[remote\]/);
+  problems.allow(
+    /Service Worker registration blocked|INTERNET_DISCONNECTED|Failed to load|Failed to fetch|ChunkLoadError|\[remote\]/,
+  );
   const shell = new ShellPage(page);
   await shell.open('/about');
   await page.evaluate(() => document.body.setAttribute('data-first-document', ''));
