@@ -51,7 +51,7 @@ export async function writeInvoicePdf(label: string, data: InvoiceData): Promise
   const texts = invoiceTexts[data.locale];
   const issued = new Date(`${data.issuedOn}T00:00:00Z`);
   pdf.setTitle(`${texts[data.kind]} ${label}`);
-  pdf.setAuthor(printable(data.seller.legalName));
+  pdf.setAuthor(data.seller.legalName);
   pdf.setLanguage(data.locale);
   pdf.setCreationDate(issued);
   pdf.setModificationDate(issued);

@@ -1,10 +1,11 @@
 import { planPrint } from '../imposition/print-run.ts';
 import type { SheetSettings } from '../imposition/sheet.ts';
 import type { PrintProfile } from '../sizes/print-profile.ts';
+import { closeDocument, type DocumentInfo } from './document-info.ts';
 import { drawContour, drawCutMarks } from './draw-marks.ts';
 import { drawPicture, type Picture } from './draw-picture.ts';
 import { drawFootnote, drawWatermark } from './draw-text.ts';
-import { addSheet, type DocumentInfo, openDocument } from './sheet-document.ts';
+import { addSheet, openDocument } from './sheet-document.ts';
 
 export interface CustomerSheet extends DocumentInfo {
   readonly settings: SheetSettings;
@@ -47,5 +48,5 @@ export function writeCustomerSheet(input: CustomerSheet): ArrayBuffer {
       if (footnote) drawFootnote(doc, `${footnote} - ${index + 1}/${sheets.length}`, grid);
     });
   }
-  return doc.output('arraybuffer');
+  return closeDocument(doc, input);
 }

@@ -1,5 +1,5 @@
 export { type CustomerSheet, SheetTooSmallError, writeCustomerSheet } from './customer-sheet.ts';
+export type { DocumentInfo } from './document-info.ts';
 export type { SheetHeader } from './draw-header.ts';
 export { type Picture, PictureFormatError } from './draw-picture.ts';
-export type { DocumentInfo } from './sheet-document.ts';
 export { type WorkshopPage, type WorkshopPiece, type WorkshopSheets, writeWorkshopSheets } from './workshop-sheets.ts';

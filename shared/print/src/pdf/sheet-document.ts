@@ -1,11 +1,7 @@
 import { jsPDF } from 'jspdf';
 import { type BoxMm, type Grid, gridBox } from '../imposition/grid.ts';
 import { MM_PER_INCH, mmToPoints, POINTS_PER_INCH, type SizeMm } from '../sizes/length.ts';
-
-export interface DocumentInfo {
-  readonly title: string;
-  readonly createdAt: Date;
-}
+import { type DocumentInfo, setDocumentInfo } from './document-info.ts';
 
 /** In the file's own points, from the sheet's bottom left. */
 interface PageBox {
@@ -33,11 +29,10 @@ const pageFormat = ({ width, height }: SizeMm) =>
   ({ format: [width, height], orientation: width > height ? 'landscape' : 'portrait' }) as const;
 
 /** A document without pages: every sheet adds its own. */
-export function openDocument({ title, createdAt }: DocumentInfo): jsPDF {
+export function openDocument(info: DocumentInfo): jsPDF {
   const doc = new jsPDF({ unit: 'mm', compress: true, putOnlyUsedFonts: true, floatPrecision: 4 });
   doc.deletePage(1);
-  doc.setProperties({ title, creator: 'Aimanté' });
-  doc.setCreationDate(createdAt);
+  setDocumentInfo(doc, info);
   doc.viewerPreferences({ PrintScaling: 'None' });
   return doc;
 }
@@ -70,7 +65,8 @@ export function setHairline(doc: jsPDF): void {
 
 /** The fonts that every PDF reader brings know the letters of western Europe, and no others. */
 export function printable(text: string): string {
-  return text.replace(
+  const written = text.normalize('NFC').replaceAll('\u202f', '\u00a0');
+  return written.replace(
     /[^\u0020-\u007e\u00a0-\u00ff\u0152\u0153\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac]/g,
     '?',
   );

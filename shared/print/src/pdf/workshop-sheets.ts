@@ -1,11 +1,12 @@
 import type { Grid, Slot } from '../imposition/grid.ts';
 import { MAX_SHEETS_PER_FILE } from '../imposition/print-run.ts';
 import type { PrintProfile } from '../sizes/print-profile.ts';
+import { closeDocument, type DocumentInfo } from './document-info.ts';
 import { drawHeader, type SheetHeader } from './draw-header.ts';
 import { drawContour, drawCutMarks } from './draw-marks.ts';
 import { drawPicture, type Picture } from './draw-picture.ts';
 import { drawSlug } from './draw-text.ts';
-import { addSheet, type DocumentInfo, openDocument } from './sheet-document.ts';
+import { addSheet, openDocument } from './sheet-document.ts';
 
 export interface WorkshopPiece {
   readonly slot: Slot;
@@ -19,6 +20,8 @@ export interface WorkshopPage {
   readonly grid: Grid;
   readonly header: SheetHeader;
   readonly pieces: readonly WorkshopPiece[];
+  /** Which of the sheets this is, as `3/5`; counted from the pages where left out. */
+  readonly page?: string;
 }
 
 export interface WorkshopSheets extends DocumentInfo {
@@ -34,7 +37,7 @@ export function writeWorkshopSheets(input: WorkshopSheets): ArrayBuffer {
     throw new RangeError(`A file holds ${MAX_SHEETS_PER_FILE} sheets, not ${pages.length}: split the batch`);
   }
   const doc = openDocument(input);
-  pages.forEach(({ grid, header, pieces, profile }, index) => {
+  pages.forEach(({ grid, header, pieces, profile, page }, index) => {
     addSheet(doc, grid);
     for (const { slot, picture } of pieces) {
       drawPicture(doc, picture, { box: slot.bleed, isRotated: grid.isRotated });
@@ -42,7 +45,7 @@ export function writeWorkshopSheets(input: WorkshopSheets): ArrayBuffer {
     }
     drawCutMarks(doc, grid);
     for (const { slot, slug } of pieces) drawSlug(doc, slug, { grid, slot });
-    drawHeader(doc, header, { grid, page: `${index + 1}/${pages.length}` });
+    drawHeader(doc, header, { grid, page: page ?? `${index + 1}/${pages.length}` });
   });
-  return doc.output('arraybuffer');
+  return closeDocument(doc, input);
 }
