@@ -14,7 +14,9 @@ interface Place {
 export function schemaLines(schema: z.core.$ZodType, side: Side, path: string): ReportLine[] {
   const io = side === 'given' ? 'output' : 'input';
   const json = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline', cycles: 'ref' });
-  return linesOf(json, { side, path, isOptional: false });
+  // A body that may be left out.
+  const isOptional = side === 'asked' && z.safeParse(schema, undefined).success;
+  return linesOf(json, { side, path, isOptional });
 }
 
 function linesOf(schema: Schema, place: Place): ReportLine[] {
