@@ -2,6 +2,7 @@ import type { Job } from './jobs/job.ts';
 import { purge } from './jobs/purge.ts';
 import { sendMails } from './mail/send-mails-job.ts';
 import { purgeSheets } from './modules/batches/purge-sheets.ts';
+import { remakeSheets } from './modules/batches/remake-sheets.ts';
 import { purgeContacts } from './modules/contact/purge-contacts.ts';
 import { expirePoints } from './modules/loyalty/expire-points.ts';
 import { checkBooksNightly } from './modules/operations/check-books-job.ts';
@@ -23,6 +24,7 @@ export const jobs: readonly Job[] = [
   remindCustomers,
   sendOrderLinks,
   renderTiles,
+  remakeSheets,
   purgePhotos,
   purgeSheets,
   purgeContacts,

@@ -1,44 +1,58 @@
 import { type Picture, type WorkshopPage, writeWorkshopSheets } from '@aimante/print/pdf';
 import type { Storage } from '../../storage/storage.ts';
-import type { Planned } from './plan.ts';
+import type { LaidSheet, LaidTile } from './laid-tiles.ts';
+import type { Layout } from './plan.ts';
 import { sizeInWords } from './ready-tiles.ts';
 
-interface Heading {
+export interface BatchFile {
   number: string;
+  version: number;
   createdAt: Date;
   sheetProfile: string | null;
+  layout: Layout;
+  sheets: readonly LaidSheet[];
+  /** Sheets as they are counted on paper: one that lost all its tiles counts. */
+  lastSheet: number;
 }
 
 const shapes = { rectangle: 'rectangle', round: 'rond', heart: 'cœur' };
 
+const slugOf = ({ orderNumber, line, photo, copy, copies, width, height }: LaidTile) =>
+  `${orderNumber} · ${line + 1}.${photo + 1} · ${copy}/${copies} · ${width}x${height}`;
+
 /** The PDF of a batch; undefined where a picture is gone. */
-export async function writeBatchFile(
-  storage: Storage,
-  { plan, layout }: Pick<Planned, 'plan' | 'layout'>,
-  { number, createdAt, sheetProfile }: Heading,
-): Promise<Buffer | undefined> {
-  const pictures = new Map<string, Picture>();
-  for (const tile of plan.runs.flatMap(({ sheets }) => sheets.flat().map(({ ref }) => ref))) {
-    if (pictures.has(tile.tileHash)) continue;
-    const file = await storage.open(tile.tilePath);
-    if (!file) return undefined;
-    pictures.set(tile.tileHash, { id: tile.tileHash, bytes: Buffer.concat(await file.stream.toArray()) });
-  }
+export async function writeBatchFile(storage: Storage, batch: BatchFile): Promise<Buffer | undefined> {
+  const { number, version, createdAt, sheetProfile, layout, sheets, lastSheet } = batch;
+  const pictures = await openPictures(
+    storage,
+    sheets.flatMap(({ pieces }) => pieces.map(({ tile }) => tile)),
+  );
+  if (!pictures) return undefined;
   const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeZone: 'Europe/Paris' }).format(createdAt);
-  const pages = plan.runs.flatMap(({ profile, grid, sheets, pieceCount }) =>
-    sheets.map((pieces, index): WorkshopPage => {
-      const what = [day, sizeInWords(profile.trim), shapes[profile.shape]];
-      const lines = [what.join(', '), `${pieces.length} / ${pieceCount}`, ...(sheetProfile ? [sheetProfile] : [])];
-      const header = { title: `Lot ${number}`, lines, qr: `${number}/${index + 1}` };
-      const placed = pieces.flatMap(({ ref, copy, slot }) => {
-        const picture = pictures.get(ref.tileHash);
-        const slug = `${ref.orderNumber} · ${ref.line + 1}.${ref.photo + 1} · ${copy}/${ref.copies} · ${ref.width}x${ref.height}`;
-        return picture ? [{ slot, picture, slug }] : [];
-      });
-      return { profile, grid, header, pieces: placed };
-    }),
-  );
-  return Buffer.from(
-    writeWorkshopSheets({ title: `Lot ${number}`, createdAt, pages, hasContours: layout.hasContours }),
-  );
+  const piecesOf = ({ grid }: LaidSheet) =>
+    sheets.filter((sheet) => sheet.grid === grid).reduce((sum, { pieces }) => sum + pieces.length, 0);
+  const pages = sheets.map((sheet): WorkshopPage => {
+    const { profile, grid, index, pieces } = sheet;
+    const what = [day, sizeInWords(profile.trim), shapes[profile.shape]];
+    const lines = [what.join(', '), `${pieces.length} / ${piecesOf(sheet)}`, ...(sheetProfile ? [sheetProfile] : [])];
+    const header = { title: `Lot ${number} · v${version}`, lines, qr: `${number}/${index + 1}` };
+    const placed = pieces.flatMap(({ tile, slot }) => {
+      const picture = pictures.get(tile.tileHash);
+      return picture ? [{ slot, picture, slug: slugOf(tile) }] : [];
+    });
+    return { profile, grid, header, pieces: placed, page: `${index + 1}/${lastSheet}` };
+  });
+  const title = `Lot ${number} · v${version}`;
+  return Buffer.from(writeWorkshopSheets({ title, createdAt, pages, hasContours: layout.hasContours }));
+}
+
+async function openPictures(storage: Storage, tiles: readonly LaidTile[]): Promise<Map<string, Picture> | undefined> {
+  const pictures = new Map<string, Picture>();
+  for (const { tileHash, tilePath } of tiles) {
+    if (pictures.has(tileHash)) continue;
+    const file = await storage.open(tilePath);
+    if (!file) return undefined;
+    pictures.set(tileHash, { id: tileHash, bytes: Buffer.concat(await file.stream.toArray()) });
+  }
+  return pictures;
 }

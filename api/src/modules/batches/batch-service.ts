@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { BatchPlan, PrintBatchDetail } from '@aimante/api-contract/batches';
 import type { batchRequestSchema } from '@aimante/api-contract/batches/schemas';
+import { MAX_SHEETS_PER_FILE } from '@aimante/print';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Author, recordAudit } from '../../audit/record-audit.ts';
@@ -10,10 +10,11 @@ import { unlessRefused } from '../../http/messages.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { parisTime } from '../shipping/french-calendar.ts';
-import { writeBatchFile } from './batch-file.ts';
 import { selectBatch } from './batch-rows.ts';
 import { chooseSheet } from './choose-sheet.ts';
+import { writeSheets } from './current-sheets.ts';
 import { batchErrors } from './errors.ts';
+import { insertTiles } from './laid-tiles.ts';
 import {
   countSheets,
   describePlan,
@@ -24,86 +25,89 @@ import {
   plainLayout,
   planSheets,
 } from './plan.ts';
-import { lockReadyTiles, type ReadyTile, selectTilesToReprint } from './ready-tiles.ts';
+import { lockOrdersOfBatch, lockReadyOrders, selectReadyTiles, selectTilesToReprint } from './ready-tiles.ts';
 import { selectSheetProfiles } from './sheet-profiles.ts';
+import { tilesById, voidTiles } from './void-tiles.ts';
 
 type BatchRequest = z.output<typeof batchRequestSchema>;
 type Context = Pick<Services, 'storage' | 'now'>;
 
 async function plan(db: Queryable, { sheetProfileId, sheet, orderIds }: BatchRequest) {
-  const tiles = await lockReadyTiles(db, orderIds);
+  const { tiles, waiting } = await selectReadyTiles(db, orderIds);
   const choice = chooseSheet(tiles, await selectSheetProfiles(db), sheetProfileId);
   if (!choice) return batchErrors.SHEET_PROFILE_NOT_FOUND();
-  return { ...choice, planned: planSheets(choice.tiles, layoutOf(choice.profile, sheet)) };
+  return { ...choice, waiting, planned: planSheets(choice.tiles, layoutOf(choice.profile, sheet)) };
 }
 
 export async function planBatch(db: Queryable, request: BatchRequest): Promise<BatchPlan | Refusal> {
-  return unlessRefused(await plan(db, request), ({ planned, profile, elsewhere }) => ({
+  return unlessRefused(await plan(db, request), ({ planned, profile, elsewhere, waiting }) => ({
     ...describePlan(planned),
     sheetProfileId: profile.id,
     elsewhere,
+    waiting,
   }));
 }
 
-export async function createBatch(
-  { db, author, services }: { db: Queryable; author: Author; services: Context },
-  request: BatchRequest,
-): Promise<PrintBatchDetail | Refusal> {
-  const made = await plan(db, request);
-  if (made instanceof Refusal) return made;
-  const { planned, profile } = made;
-  return save({ db, author, services }, { planned, sheetProfile: profile.name, reason: null, reprintOf: new Map() });
+interface Making {
+  db: Queryable;
+  author: Author;
+  services: Context;
 }
 
-/** Each tile that is printed again names the one that it replaces, which counts no more. */
+export async function createBatch(making: Making, request: BatchRequest): Promise<PrintBatchDetail | Refusal> {
+  await lockReadyOrders(making.db, request.orderIds);
+  const made = await plan(making.db, request);
+  if (made instanceof Refusal) return made;
+  const { planned, profile, waiting } = made;
+  if (countSheets(planned.plan) === 0 && waiting.length > 0)
+    return batchErrors.BATCH_TILES_MISSING({ orders: waiting.map(({ number }) => number).join(', ') });
+  return save(making, { planned, sheetProfile: profile.name, reason: null });
+}
+
+/** Each tile that is printed again names the one that it replaces, which is void from now on. */
 export async function reprintTiles(
-  { db, author, services }: { db: Queryable; author: Author; services: Context },
+  { db, author, services }: Making,
   { id, tileIds, reason }: { id: string; tileIds: readonly string[]; reason: string },
 ): Promise<PrintBatchDetail | Refusal> {
-  const [batch] = (
-    await db.execute<{ layout: Partial<Layout>; sheetProfile: string | null }>(
-      sql`SELECT layout, sheet_profile AS "sheetProfile" FROM print_batches WHERE id = ${id} FOR UPDATE`,
-    )
-  ).rows;
-  if (!batch) return batchErrors.BATCH_NOT_FOUND();
+  await lockOrdersOfBatch(db, id);
+  const batch = await db.execute<{ layout: Partial<Layout>; sheetProfile: string | null }>(
+    sql`SELECT layout, sheet_profile AS "sheetProfile" FROM print_batches WHERE id = ${id}`,
+  );
+  const [found] = batch.rows;
+  if (!found) return batchErrors.BATCH_NOT_FOUND();
   const tiles = await selectTilesToReprint(db, id, tileIds);
   if (tiles.length !== new Set(tileIds).size) return batchErrors.BATCH_TILE_NOT_FOUND();
-  const planned = planSheets(
-    tiles.map((tile) => ({ ...tile, copies: 1 })),
-    { ...plainLayout, ...batch.layout },
-  );
-  await db.execute(sql`UPDATE print_tiles SET state = 'void' WHERE id = ANY (${sql.param(tileIds)}::uuid[])`);
-  const reprintOf = new Map(tiles.map((tile, at) => [planned.tiles[at] ?? tile, tile]));
-  return save({ db, author, services }, { planned, sheetProfile: batch.sheetProfile, reason, reprintOf });
+  const planned = planSheets(tiles, { ...plainLayout, ...found.layout });
+  if (planned.isPartial) return batchErrors.BATCH_TOO_LARGE({ sheets: MAX_SHEETS_PER_FILE });
+  await voidTiles(db, tilesById(tileIds), { reason: 'reprinted', now: services.now() });
+  return save({ db, author, services }, { planned, sheetProfile: found.sheetProfile, reason });
 }
 
 interface NewBatch {
   planned: Planned;
   sheetProfile: string | null;
   reason: string | null;
-  reprintOf: ReadonlyMap<ReadyTile, { tileId: string; copy: number }>;
 }
 
 async function save(
-  { db, author, services }: { db: Queryable; author: Author; services: Context },
-  { planned, sheetProfile, reason, reprintOf }: NewBatch,
+  { db, author, services }: Making,
+  { planned, sheetProfile, reason }: NewBatch,
 ): Promise<PrintBatchDetail | Refusal> {
+  const { layout } = planned;
   const sheets = countSheets(planned.plan);
   if (sheets === 0) return batchErrors.BATCH_EMPTY();
   const id = uuidv7();
-  const now = services.now();
-  const number = await nextNumber(db, now);
-  const file = await writeBatchFile(services.storage, planned, { number, createdAt: now, sheetProfile });
-  if (!file) return batchErrors.BATCH_FILE_MISSING();
-  const path = `batches/${id}.pdf`;
-  await services.storage.put(path, file);
+  const createdAt = services.now().toISOString();
+  const number = await nextNumber(db, services.now());
   const pieces = planned.plan.runs.reduce((sum, run) => sum + run.pieceCount, 0);
-  await db.execute(sql`INSERT INTO print_batches (id, number, sheet, sheet_profile, layout, sheets, pieces, fill_rate, pdf_path, pdf_sha256, reason,
+  await db.execute(sql`INSERT INTO print_batches (id, number, sheet, sheet_profile, layout, sheets, pieces, fill_rate, reason,
       created_by, created_at)
-    VALUES (${id}, ${number}, ${planned.layout.format}, ${sheetProfile}, ${JSON.stringify(planned.layout)}::jsonb, ${sheets}, ${pieces},
-      ${fillRateOf(planned.plan)}, ${path}, ${createHash('sha256').update(file).digest('hex')}, ${reason}, ${author.actor.id},
-      ${now.toISOString()})`);
-  await insertTiles(db, id, { planned, reprintOf });
+    VALUES (${id}, ${number}, ${layout.format}, ${sheetProfile}, ${JSON.stringify(layout)}::jsonb, ${sheets}, ${pieces},
+      ${fillRateOf(planned.plan)}, ${reason}, ${author.actor.id}, ${createdAt})`);
+  await insertTiles(db, id, planned);
+  const head = { number, version: 1, layout, lastSheet: sheets, sheetProfile, createdAt };
+  const refusal = await writeSheets({ db, storage: services.storage }, id, head);
+  if (refusal) return refusal;
   await recordAudit(db, author, {
     action: 'batch.create',
     entity: 'batch',
@@ -111,24 +115,6 @@ async function save(
     after: { number, sheets, pieces, reason },
   });
   return (await selectBatch(db, id)) ?? batchErrors.BATCH_NOT_FOUND();
-}
-
-async function insertTiles(
-  db: Queryable,
-  batchId: string,
-  { planned, reprintOf }: Pick<NewBatch, 'planned' | 'reprintOf'>,
-): Promise<void> {
-  const sheets = planned.plan.runs.flatMap(({ sheets: of, grid }) =>
-    of.map((pieces) => ({ pieces, isRotated: grid.isRotated })),
-  );
-  for (const [sheetIndex, { pieces, isRotated }] of sheets.entries()) {
-    for (const { ref, copy, slot } of pieces) {
-      const replaced = reprintOf.get(ref);
-      await db.execute(sql`INSERT INTO print_tiles (id, batch_id, order_line_photo_id, copy, sheet_index, x_mm, y_mm, rotated, reprint_of)
-        VALUES (${uuidv7()}, ${batchId}, ${ref.linePhotoId}, ${replaced?.copy ?? copy}, ${sheetIndex}, ${slot.trim.left},
-          ${slot.trim.top}, ${isRotated}, ${replaced?.tileId ?? null})`);
-    }
-  }
 }
 
 async function nextNumber(db: Queryable, now: Date): Promise<string> {

@@ -11,63 +11,30 @@ import {
   updateSheetProfile,
 } from '@aimante/api-contract/batches';
 import { createPrintProfile } from '@aimante/api-contract/catalogue';
+import { changeDeskOrder } from '@aimante/api-contract/order-desk';
 import { readSheets } from '@aimante/print/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import sharp from 'sharp';
 import { uuidv7 } from '../../database/uuid.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { tokenFor } from '../../testing/test-actors.ts';
+import { placeReadyOrder, putTilePicture, type ReadyOrder } from './ready-order.fixture.ts';
 
 const nobody = '01a1f7b6-0860-7d86-b4f2-a4984d5cb4b3';
 
 describe('print batches', () => {
   let api: TestApi;
   let admin: Client;
-  let orders = 0;
   beforeAll(async () => {
     api = await startTestApi({ now: () => new Date('2026-11-20T10:00:00Z') });
     admin = await api.as('admin');
-    const tile = await sharp({ create: { width: 540, height: 540, channels: 3, background: 'coral' } })
-      .jpeg()
-      .toBuffer();
-    await api.services.storage.put('tiles/coral.jpg', tile);
+    await putTilePicture(api.services);
   }, 120_000);
   afterAll(() => api.close());
   beforeEach(() => api.services.pool.query('TRUNCATE orders, photos, print_batches CASCADE'));
 
-  /** A paid order, checked and ready, with photos of so many copies each, 50 mm square. */
-  async function readyOrder(
-    copies: number[],
-    { stage = 'pret', profile = null }: { stage?: string; profile?: object | null } = {},
-  ): Promise<string> {
-    const { pool } = api.services;
-    const [order, line, photo] = [uuidv7(), uuidv7(), uuidv7()];
-    orders += 1;
-    await pool.query(
-      `INSERT INTO orders (id, number, email, status, payment_status, stage, subtotal_cents, total_cents, shipping_method, paid_at)
-       VALUES ($1, $2, 'a@b.test', 'en_cours', 'paid', $3, 450, 450, 'standard', now())`,
-      [order, `PM-26-${String(orders).padStart(6, '0')}`, stage],
-    );
-    await pool.query(
-      `INSERT INTO order_lines (id, order_id, position, stock_units, name, quantity, unit_price_cents, total_cents, vat_rate,
-        is_personalised, magnet_width_mm, magnet_height_mm, print_profile)
-       VALUES ($1, $2, 0, 1, 'Carré', 1, 450, 450, 20, true, 50, 50, $3)`,
-      [line, order, profile],
-    );
-    await pool.query(
-      `INSERT INTO photos (id, owner_key, sha256, file_name, mime, bytes, width, height)
-       VALUES ($1, $2, repeat('a', 64), 'a.jpg', 'image/jpeg', 1, 600, 600)`,
-      [photo, order],
-    );
-    for (const [position, count] of copies.entries()) {
-      await pool.query(
-        `INSERT INTO order_line_photos (id, order_line_id, photo_id, position, copies, recipe, review, tile_path, tile_hash)
-         VALUES ($1, $2, $3, $4, $5, '{}', 'approved', 'tiles/coral.jpg', 'coral')`,
-        [uuidv7(), line, photo, position, count],
-      );
-    }
-    return order;
-  }
+  const readyOrder = async (copies: number[], more: Partial<ReadyOrder> = {}): Promise<string> =>
+    (await placeReadyOrder(api.services, { copies, ...more })).id;
+
   const stageOf = async (id: string) =>
     (await api.services.pool.query<{ stage: string }>('SELECT stage FROM orders WHERE id = $1', [id])).rows[0]?.stage;
 
@@ -84,8 +51,8 @@ describe('print batches', () => {
     const places = batch.tiles.map(({ sheetIndex, xMm, yMm }) => `${sheetIndex} ${xMm} ${yMm}`);
     expect(new Set(places).size).toBe(17);
     expect(batch.picking.map(({ lines }) => lines)).toEqual([
-      [{ name: 'Carré', options: null, quantity: 1 }],
-      [{ name: 'Carré', options: null, quantity: 1 }],
+      [{ name: 'Carré', options: null, quantity: 9, of: 9 }],
+      [{ name: 'Carré', options: null, quantity: 8, of: 8 }],
     ]);
     expect((await admin(getBatch, { params: { id: batch.id } })).tiles).toHaveLength(17);
   });
@@ -113,7 +80,7 @@ describe('print batches', () => {
     const whole = await readyOrder([2]);
     const given = await readyOrder([1]);
     const batch = await admin(createBatch, { body: {} });
-    await api.services.pool.query(`UPDATE orders SET status = 'annule' WHERE id = $1`, [given]);
+    await admin(changeDeskOrder, { params: { id: given }, body: { status: 'annule', reason: 'Doublon' } });
     const printed = await admin(markBatchPrinted, { params: { id: batch.id } });
     expect(printed.printedAt).not.toBeNull();
     expect(printed.tiles.map(({ state }) => state).toSorted()).toEqual(['printed', 'printed', 'void']);

@@ -34,7 +34,7 @@ export function chooseSheet(
     tiles: tiles.filter(fits(chosen)),
     elsewhere: [...others].map(([sheetProfileId, of]) => ({
       sheetProfileId,
-      pieces: of.reduce((sum, { copies }) => sum + copies, 0),
+      pieces: of.reduce((sum, { copyNumbers }) => sum + copyNumbers.length, 0),
     })),
   };
 }

@@ -9,24 +9,41 @@ import { obstacleToStage } from '../orders/order-machine.ts';
 import { lockOrder } from '../orders/order-rows.ts';
 import { selectBatch } from './batch-rows.ts';
 import { batchErrors } from './errors.ts';
+import { lockOrdersOfBatch } from './ready-tiles.ts';
 
-/** The sheets have come out. Tiles of orders that were given up meanwhile are void; orders that are whole move on. */
+interface Printed {
+  id: string;
+  /** Of the sheets that were printed; the current one where left out. */
+  version: number | undefined;
+  now: Date;
+}
+
+/** The sheets are printed. Orders that are whole move on; tiles voided since that version are to be taken out. */
 export async function markPrinted(
   db: Queryable,
   author: Author,
-  { id, now }: { id: string; now: Date },
+  { id, version, now }: Printed,
 ): Promise<PrintBatchDetail | Refusal> {
-  const batch = await db.execute<{ printed: boolean }>(
-    sql`SELECT printed_at IS NOT NULL AS printed FROM print_batches WHERE id = ${id} FOR UPDATE`,
+  await lockOrdersOfBatch(db, id);
+  const { rows } = await db.execute<{ isPrinted: boolean; version: number; pieces: number }>(
+    sql`SELECT printed_at IS NOT NULL AS "isPrinted", version, pieces FROM print_batches WHERE id = ${id}`,
   );
-  if (!batch.rows[0]) return batchErrors.BATCH_NOT_FOUND();
-  if (!batch.rows[0].printed) {
-    await db.execute(sql`UPDATE print_batches SET printed_at = ${now.toISOString()} WHERE id = ${id}`);
-    await db.execute(sql`UPDATE print_tiles t SET state = CASE o.status WHEN 'en_cours' THEN 'printed' ELSE 'void' END
-      FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id JOIN orders o ON o.id = l.order_id
-      WHERE p.id = t.order_line_photo_id AND t.batch_id = ${id} AND t.state = 'planned'`);
+  const [batch] = rows;
+  if (!batch) return batchErrors.BATCH_NOT_FOUND();
+  const printedVersion = version ?? batch.version;
+  if (printedVersion > batch.version) return batchErrors.BATCH_VERSION_UNKNOWN({ version: batch.version });
+  if (!batch.isPrinted && batch.pieces === 0 && printedVersion === batch.version) return batchErrors.BATCH_ALL_VOID();
+  if (!batch.isPrinted) {
+    await db.execute(sql`UPDATE print_batches SET printed_at = ${now.toISOString()}, printed_version = ${printedVersion}
+      WHERE id = ${id}`);
+    await db.execute(sql`UPDATE print_tiles SET state = 'printed' WHERE batch_id = ${id} AND state = 'planned'`);
     for (const orderId of await wholeOrders(db, id)) await moveOn(db, author, { orderId, now, batchId: id });
-    await recordAudit(db, author, { action: 'batch.printed', entity: 'batch', entityId: id });
+    await recordAudit(db, author, {
+      action: 'batch.printed',
+      entity: 'batch',
+      entityId: id,
+      after: { version: printedVersion },
+    });
   }
   return (await selectBatch(db, id)) ?? batchErrors.BATCH_NOT_FOUND();
 }
@@ -38,7 +55,7 @@ async function wholeOrders(db: Queryable, batchId: string): Promise<string[]> {
     JOIN order_lines l ON l.id = p.order_line_id
     WHERE t.batch_id = ${batchId} AND NOT EXISTS (
       SELECT 1 FROM order_line_photos q JOIN order_lines k ON k.id = q.order_line_id
-      WHERE k.order_id = l.order_id AND q.copies >
+      WHERE k.order_id = l.order_id AND k.stage <> 'void' AND q.copies >
         (SELECT count(*) FROM print_tiles u WHERE u.order_line_photo_id = q.id AND u.state = 'printed'))
     ORDER BY id`);
   return found.rows.map(({ id }) => id);

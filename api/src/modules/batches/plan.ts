@@ -45,16 +45,54 @@ export const layoutOf = (profile: SheetProfile, format = profile.format): Layout
 export const countSheets = (plan: PrintPlan<ReadyTile>): number =>
   plan.runs.reduce((sum, run) => sum + run.sheets.length, 0);
 
-/** Across orders, oldest first; what would make one file too thick waits for the next batch. */
-export function planSheets(tiles: readonly ReadyTile[], layout: Layout): Planned {
-  let taken = tiles;
-  for (;;) {
-    const items = taken.map((tile) => ({ ref: tile, profile: profileOf(tile), copies: tile.copies }));
-    const plan = planPrint(items, layout, layout.pieceOrder);
-    const isPartial = taken.length < tiles.length;
-    if (countSheets(plan) <= MAX_SHEETS_PER_FILE || taken.length <= 1) return { layout, plan, tiles: taken, isPartial };
-    taken = taken.slice(0, Math.floor(taken.length * 0.8));
+const plannedOf = (tiles: readonly ReadyTile[], layout: Layout): PrintPlan<ReadyTile> =>
+  planPrint(
+    tiles.map((tile) => ({ ref: tile, profile: profileOf(tile), copies: tile.copyNumbers.length })),
+    layout,
+    layout.pieceOrder,
+  );
+
+/** The largest number up to `most` of which `fits` is true; 1 where none is. `fits` goes from true to false once. */
+function largest(most: number, fits: (count: number) => boolean): number {
+  let [low, high] = [1, most];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (fits(middle)) low = middle;
+    else high = middle - 1;
   }
+  return low;
+}
+
+function firstCopies(tiles: readonly ReadyTile[], count: number): ReadyTile[] {
+  let left = count;
+  return tiles.flatMap((tile) => {
+    const copyNumbers = tile.copyNumbers.slice(0, left);
+    left -= copyNumbers.length;
+    return copyNumbers.length === 0 ? [] : [{ ...tile, copyNumbers }];
+  });
+}
+
+/** Whole orders, oldest first, as many as one file takes. An order is divided only where it fills a file alone. */
+export function planSheets(tiles: readonly ReadyTile[], layout: Layout): Planned {
+  const fits = (some: readonly ReadyTile[]) => countSheets(plannedOf(some, layout)) <= MAX_SHEETS_PER_FILE;
+  const take = (): readonly ReadyTile[] => {
+    if (fits(tiles)) return tiles;
+    const orders = [...Map.groupBy(tiles, ({ orderId }) => orderId).values()];
+    const whole = orders
+      .slice(
+        0,
+        largest(orders.length, (count) => fits(orders.slice(0, count).flat())),
+      )
+      .flat();
+    if (fits(whole)) return whole;
+    const pieces = whole.reduce((sum, { copyNumbers }) => sum + copyNumbers.length, 0);
+    return firstCopies(
+      whole,
+      largest(pieces, (count) => fits(firstCopies(whole, count))),
+    );
+  };
+  const taken = take();
+  return { layout, plan: plannedOf(taken, layout), tiles: taken, isPartial: taken !== tiles };
 }
 
 export function fillRateOf({ runs }: PrintPlan<ReadyTile>): number {
@@ -68,7 +106,7 @@ export function describePlan({
   layout,
   tiles,
   isPartial,
-}: Planned): Omit<BatchPlan, 'sheetProfileId' | 'elsewhere'> {
+}: Planned): Omit<BatchPlan, 'sheetProfileId' | 'elsewhere' | 'waiting'> {
   const runs = plan.runs.map(({ profile, sheets, pieceCount, fillRate }) => ({
     profile: `${sizeInWords(profile.trim)}, ${profile.shape}, +${profile.bleed} mm`,
     size: sizeInWords(profile.trim),
@@ -97,7 +135,8 @@ export function describePlan({
     orders: [...orders].map(([id, of]) => ({
       id,
       number: of[0]?.orderNumber ?? '',
-      pieces: of.reduce((sum, { copies }) => sum + copies, 0),
+      pieces: of.reduce((sum, { copyNumbers }) => sum + copyNumbers.length, 0),
+      total: of[0]?.orderTotal ?? 0,
     })),
     unplaced,
     isPartial,

@@ -1,20 +1,21 @@
 import { batchesEndpoints as endpoints } from '@aimante/api-contract/batches/endpoints';
-import { sql } from 'drizzle-orm';
 import { auditedWrite } from '../../audit/audited-write.ts';
 import { saidDeleted } from '../../http/messages.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { route } from '../../http/route.ts';
 import type { ApiModule } from '../../services.ts';
 import { selectBatch, selectBatches } from './batch-rows.ts';
 import { createBatch, planBatch, reprintTiles } from './batch-service.ts';
+import { downloadSheets } from './current-sheets.ts';
 import { batchErrors } from './errors.ts';
 import { markPrinted } from './mark-printed.ts';
 import { createSheetProfile, deleteSheetProfile, selectSheetProfiles, updateSheetProfile } from './sheet-profiles.ts';
 
 export const registerBatches: ApiModule = (app, services) => {
-  const { db, storage, now } = services;
+  const { db, now } = services;
   const write = auditedWrite(services, 'orders');
 
-  route(app, endpoints.planBatch, ({ body }) => db.transaction((tx) => planBatch(tx, body)));
+  route(app, endpoints.planBatch, ({ body }) => planBatch(db, body));
   route(app, endpoints.createBatch, (input) =>
     write(input, (tx, author) => createBatch({ db: tx, author, services }, input.body)),
   );
@@ -24,19 +25,17 @@ export const registerBatches: ApiModule = (app, services) => {
     endpoints.getBatch,
     async ({ params }) => (await selectBatch(db, params.id)) ?? batchErrors.BATCH_NOT_FOUND(),
   );
-  route(app, endpoints.getBatchSheets, async ({ params, reply }) => {
-    const found = await db.execute<{ number: string; path: string | null }>(
-      sql`SELECT number, pdf_path AS path FROM print_batches WHERE id = ${params.id}`,
-    );
-    const [batch] = found.rows;
-    if (!batch) return batchErrors.BATCH_NOT_FOUND();
-    const file = batch.path === null ? undefined : await storage.open(batch.path);
-    if (!file) return batchErrors.BATCH_FILE_MISSING();
-    reply.header('content-disposition', `attachment; filename="${batch.number}.pdf"`);
+  route(app, endpoints.getBatchSheets, async ({ params, actor, reply }) => {
+    const sheets = await downloadSheets(services, { id: params.id, actorId: actor.id });
+    if (sheets instanceof Refusal) return sheets;
+    const { name, file } = sheets;
+    reply.header('content-disposition', `attachment; filename="${name}"`);
     return reply.type('application/pdf').header('content-length', file.size).send(file.stream);
   });
   route(app, endpoints.markBatchPrinted, (input) =>
-    write(input, (tx, author) => markPrinted(tx, author, { id: input.params.id, now: now() })),
+    write(input, (tx, author) =>
+      markPrinted(tx, author, { id: input.params.id, version: input.body?.version, now: now() }),
+    ),
   );
   route(app, endpoints.reprintTiles, (input) =>
     write(input, (tx, author) => reprintTiles({ db: tx, author, services }, { ...input.params, ...input.body })),

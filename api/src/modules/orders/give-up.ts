@@ -1,6 +1,7 @@
 import type { Queryable } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
+import { tilesOfOrder, voidTiles } from '../batches/void-tiles.ts';
 import { returnCoupon } from '../coupons/coupon-use.ts';
 import { askRefund, leftToRefund } from '../payments/ask-refund.ts';
 import { letPhotosGo, photosOfOrder, unorderedDays } from '../photos/keep-photo.ts';
@@ -38,6 +39,7 @@ export async function cancelOrder(
   await letPhotosGo(tx, photosOfOrder(order.id), { now, days: unorderedDays });
   await returnCoupon(tx, order.id, now);
   await releaseStock(tx, order.id);
+  await voidTiles(tx, tilesOfOrder(order.id), { reason: 'cancelled', now });
   const refundCents = wasPaid ? await leftToRefund(tx, order) : 0;
   if (wasPaid && isUnproduced(order.stage)) await restock(tx, order.id);
   if (refundCents > 0) {

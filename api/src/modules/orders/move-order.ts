@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
+import { plannedTilesOfOrder, voidTiles } from '../batches/void-tiles.ts';
 import { commerceSettings } from '../checkout/commerce-settings.ts';
 import { releasePoints } from '../loyalty/order-points.ts';
 import { letPhotosGo, photosOfOrder } from '../photos/keep-photo.ts';
@@ -37,6 +38,7 @@ export async function moveOrder(
   await updateOrder(tx, order.id, sql`stage = ${to}, block_reason = ${blockReason}`);
   const data = { from: order.stage, to, ...(reason && { reason }) };
   await addOrderEvent(tx, { orderId: order.id, type: 'stage_changed', by, at: services.now(), data });
+  await voidUnprinted(services, tx, { id: order.id, to });
   const moved = { ...order, stage: to };
   await tellOf(services, tx, moved);
   return to === 'livre' || to === 'retire' ? completeOrder(services, tx, { order: moved, by }) : moved;
@@ -52,8 +54,20 @@ export async function undoMove(
   if (!to) return refuseTransition('stage', { stage: order.stage });
   await updateOrder(tx, order.id, sql`stage = ${to}`);
   const data = { from: order.stage, to, isUndo: true };
+  await voidUnprinted(services, tx, { id: order.id, to });
   await addOrderEvent(tx, { orderId: order.id, type: 'stage_changed', by, at: services.now(), data, isInternal: true });
   return { ...order, stage: to };
+}
+
+/** An order that is checked again leaves the sheets that are not printed; once ready, it is laid on others. */
+async function voidUnprinted(
+  { now }: Services,
+  tx: Queryable,
+  { id, to }: { id: string; to: OrderStage },
+): Promise<void> {
+  if (to !== 'bloque' && to !== 'a_verifier') return;
+  const reason = to === 'bloque' ? 'blocked' : 'set_back';
+  await voidTiles(tx, plannedTilesOfOrder(id), { reason, now: now() });
 }
 
 async function tellOf(services: Services, tx: Queryable, order: OrderRow): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connect.ts';
 import type { Refusal } from '../../http/refusal.ts';
+import { tilesOfPhoto, voidTiles } from '../batches/void-tiles.ts';
 import { photoErrors } from '../photos/errors.ts';
 import { letPhotosGo, unorderedDays } from '../photos/keep-photo.ts';
 import { lockPhotos, usablePhotos } from '../photos/photo-rows.ts';
@@ -47,6 +48,8 @@ export async function replacePhoto(tx: Queryable, wish: Replacement): Promise<Re
   if (!recipe) return photoErrors.RECIPE_INVALID({ photoId });
   await tx.execute(sql`UPDATE order_line_photos SET photo_id = ${photoId}, recipe = ${JSON.stringify(recipe)}::jsonb,
     review = 'waiting', review_reason = NULL, tile_hash = NULL, bleed_source = NULL WHERE id = ${linePhotoId}`);
+  // Printed ones too: the new photo is printed in their place.
+  await voidTiles(tx, tilesOfPhoto(linePhotoId), { reason: 'replaced', now });
   await letPhotosGo(tx, sql`p.id = ${blocked.photoId}`, { now, days: unorderedDays });
   await addOrderEvent(tx, { orderId: order.id, type: 'photo_replaced', by, at: now, data: { linePhotoId } });
   await unblock(tx, order);

@@ -4,6 +4,7 @@ import { renderTile } from '@aimante/print/tile';
 import { sql } from 'drizzle-orm';
 import type { Job } from '../../jobs/job.ts';
 import type { Services } from '../../services.ts';
+import { plannedTilesOfOrder, voidTiles } from '../batches/void-tiles.ts';
 import { updateOrder } from '../orders/change-order.ts';
 import { addOrderEvent, bySystem } from '../orders/order-event.ts';
 import { queueOrderMail } from '../orders/order-mail.ts';
@@ -79,6 +80,7 @@ async function block(services: Services, { id, orderId }: Untiled): Promise<void
     await tx.execute(
       sql`UPDATE order_line_photos SET review = 'blocked', review_reason = 'unreadable' WHERE id = ${id}`,
     );
+    await voidTiles(tx, plannedTilesOfOrder(orderId), { reason: 'blocked', now: services.now() });
     await updateOrder(tx, orderId, sql`stage = 'bloque', block_reason = 'photo_unreadable'`);
     const event = {
       orderId,

@@ -4,6 +4,7 @@ import { id, idParams, line, message, nothing } from '../core/wire.ts';
 import {
   batchDetailSchema,
   batchPlanSchema,
+  batchPrintedSchema,
   batchRequestSchema,
   batchSchema,
   sheetProfileSchema,
@@ -58,6 +59,7 @@ export const batchesEndpoints = endpointTable({
     access: 'admin',
     summary: 'The sheets are printed: orders that are whole move on',
     params: idParams,
+    body: batchPrintedSchema.nullish(),
     response: batchDetailSchema,
   },
   reprintTiles: {

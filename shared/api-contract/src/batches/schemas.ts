@@ -55,7 +55,10 @@ export const batchPlanSchema = z
     pieces: z.int(),
     fillRate: z.number(),
     runs: z.array(run),
-    orders: z.array(z.object({ id, number: z.string(), pieces: z.int() })),
+    /** `total`: all magnets of the order; where `pieces` are fewer, the batch is a part of it. */
+    orders: z.array(z.object({ id, number: z.string(), pieces: z.int(), total: z.int() })),
+    /** Orders that wait for the next batch: some of their tiles are not rendered yet. */
+    waiting: z.array(z.object({ id, number: z.string(), rendered: z.int(), total: z.int() })),
     /** Magnets that no such sheet can hold. */
     unplaced: z.array(z.object({ orderNumber: z.string(), size: z.string(), pieces: z.int() })),
     /** Magnets whose product asks for another sheet profile. */
@@ -79,8 +82,16 @@ export const batchSchema = z
     reason: z.string().nullable(),
     createdAt: timestamp,
     printedAt: timestamp.nullable(),
+    /** Of the sheets: the next one each time tiles are voided before the batch is printed. */
+    version: z.int(),
+    /** What was laid on paper. */
+    printedVersion: z.int().nullable(),
+    /** Whether the file that was downloaded last still has tiles which are void by now. Never so once printed. */
+    isOutdated: z.boolean(),
   })
   .meta({ id: 'PrintBatch' });
+
+export const voidReason = z.enum(['cancelled', 'blocked', 'replaced', 'set_back', 'reprinted']);
 
 export const printTileSchema = z
   .object({
@@ -99,23 +110,61 @@ export const printTileSchema = z
     rotated: z.boolean(),
     state: z.enum(['planned', 'printed', 'void']),
     reprintOf: id.nullable(),
+    voidReason: voidReason.nullable(),
+    /** The first version of the sheets without it. */
+    voidVersion: z.int().nullable(),
+    /** Void, yet printed: to be taken out at assembly. */
+    isOnPaper: z.boolean(),
   })
   .meta({ id: 'PrintTile' });
+
+/** Tiles of one order that were voided together. */
+const batchChange = z.object({
+  at: timestamp,
+  /** The first version of the sheets without them. */
+  version: z.int(),
+  orderId: id,
+  orderNumber: z.string(),
+  reason: voidReason,
+  pieces: z.int(),
+  isOnPaper: z.boolean(),
+});
+
+const pickingLine = z.object({
+  name: z.string(),
+  options: z.string().nullable(),
+  /** What lies in this batch. */
+  quantity: z.int(),
+  /** What the order has of it. */
+  of: z.int(),
+});
+
+const pickingOrder = z.object({
+  orderId: id,
+  orderNumber: z.string(),
+  shippingMethod: z.string(),
+  /** Magnets in this batch, and in the whole order. */
+  pieces: z.int(),
+  total: z.int(),
+  /** Which of the batches of its order this is, reprints left out; null where it is the only one. */
+  part: z.object({ place: z.int(), count: z.int() }).nullable(),
+  lines: z.array(pickingLine),
+});
 
 export const batchDetailSchema = batchSchema
   .extend({
     tiles: z.array(printTileSchema),
     /** What to gather for each order. */
-    picking: z.array(
-      z.object({
-        orderId: id,
-        orderNumber: z.string(),
-        shippingMethod: z.string(),
-        lines: z.array(z.object({ name: z.string(), options: z.string().nullable(), quantity: z.int() })),
-      }),
-    ),
+    picking: z.array(pickingOrder),
+    /** Oldest first. */
+    changes: z.array(batchChange),
+    /** Of the PDF, oldest first. */
+    downloads: z.array(z.object({ version: z.int(), at: timestamp, by: z.string().nullable() })),
   })
   .meta({ id: 'PrintBatchDetail' });
+
+/** The version of the sheets that was printed; the current one where left out. */
+export const batchPrintedSchema = z.strictObject({ version: z.int().min(1).optional() });
 
 export const batchRequestSchema = z.strictObject({
   /** That of what waits longest where left out. */

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import { Refusal } from '../../http/refusal.ts';
+import { forEachAlone } from '../../jobs/for-each-alone.ts';
+import type { Job } from '../../jobs/job.ts';
+import { makeSheets } from './current-sheets.ts';
+
+/** Makes the sheets of batches that lost tiles again, so that they are there before someone downloads them. */
+export const remakeSheets: Job = {
+  name: 'remake-sheets',
+  schedule: '* * * * *',
+  wakesOn: 'orders',
+  async run(services) {
+    const { rows } = await services.db.execute<{ id: string }>(sql`SELECT b.id FROM print_batches b
+      WHERE b.version <> b.file_version AND b.printed_at IS NULL AND b.pdf_path IS NOT NULL AND b.pieces > 0 ORDER BY b.id`);
+    await forEachAlone(rows, async ({ id }) => {
+      const made = await makeSheets(services, id);
+      // The download says so to whoever asks for the file.
+      if (made instanceof Refusal) return;
+    });
+  },
+};

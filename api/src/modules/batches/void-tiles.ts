@@ -1,0 +1,52 @@
+import type { PrintTile } from '@aimante/api-contract/batches';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/connect.ts';
+import { fillOf, selectLaidTiles, sheetsOf } from './laid-tiles.ts';
+import { type Layout, plainLayout } from './plan.ts';
+
+export type VoidReason = NonNullable<PrintTile['voidReason']>;
+
+interface Voiding {
+  reason: VoidReason;
+  now: Date;
+}
+
+interface Batch extends Record<string, unknown> {
+  id: string;
+  layout: Partial<Layout>;
+  isPrinted: boolean;
+}
+
+/** Every tile of an order: printed ones are taken out at assembly. */
+export const tilesOfOrder = (orderId: string): SQL => sql`l.order_id = ${orderId}`;
+export const plannedTilesOfOrder = (orderId: string): SQL => sql`l.order_id = ${orderId} AND t.state = 'planned'`;
+export const tilesById = (ids: readonly string[]): SQL => sql`t.id = ANY (${sql.param(ids)}::uuid[])`;
+export const tilesOfPhoto = (linePhotoId: string): SQL => sql`p.id = ${linePhotoId}`;
+
+/**
+ * Voids tiles `t` of photos `p` and lines `l`. The sheets of every batch concerned get a new version. The rows of the orders are locked by the caller: a batch is locked after the orders, never before.
+ */
+export async function voidTiles(tx: Queryable, which: SQL, { reason, now }: Voiding): Promise<void> {
+  const { rows } = await tx.execute<{ id: string; batchId: string }>(sql`SELECT t.id, t.batch_id AS "batchId"
+    FROM print_tiles t JOIN order_line_photos p ON p.id = t.order_line_photo_id JOIN order_lines l ON l.id = p.order_line_id
+    WHERE t.state <> 'void' AND ${which}`);
+  if (rows.length === 0) return;
+  const batchIds = [...new Set(rows.map(({ batchId }) => batchId))];
+  const batches = await tx.execute<Batch>(sql`SELECT b.id, b.layout, b.printed_at IS NOT NULL AS "isPrinted"
+    FROM print_batches b WHERE b.id = ANY (${sql.param(batchIds)}::uuid[]) ORDER BY b.id FOR UPDATE`);
+  await tx.execute(sql`UPDATE print_tiles t SET state = 'void', void_reason = ${reason}, voided_at = ${now.toISOString()},
+      void_version = b.version + 1
+    FROM print_batches b WHERE b.id = t.batch_id AND t.id = ANY (${sql.param(rows.map(({ id }) => id))}::uuid[])`);
+  for (const batch of batches.rows) await nextVersion(tx, batch);
+}
+
+/** What is left keeps its place: the sheets that someone may have printed, and those made again, agree. */
+async function nextVersion(tx: Queryable, { id, layout, isPrinted }: Batch): Promise<void> {
+  await tx.execute(sql`UPDATE print_batches SET version = version + 1 WHERE id = ${id}`);
+  // What was printed stays counted.
+  if (isPrinted) return;
+  const sheets = sheetsOf(await selectLaidTiles(tx, id), { ...plainLayout, ...layout });
+  const { pieces, fillRate } = fillOf(sheets);
+  await tx.execute(sql`UPDATE print_batches SET pieces = ${pieces}, sheets = ${sheets.length}, fill_rate = ${fillRate}
+    WHERE id = ${id}`);
+}

@@ -1,0 +1,90 @@
+import type { Client } from '@aimante/api-contract';
+import { createBatch, planBatch } from '@aimante/api-contract/batches';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+import { placeReadyOrder, putTilePicture, type ReadyOrder } from './ready-order.fixture.ts';
+
+describe('an order in batches', () => {
+  let api: TestApi;
+  let admin: Client;
+  beforeAll(async () => {
+    api = await startTestApi({ now: () => new Date('2026-11-20T10:00:00Z') });
+    admin = await api.as('admin');
+    await putTilePicture(api.services);
+  }, 120_000);
+  afterAll(() => api.close());
+  beforeEach(() => api.services.pool.query('TRUNCATE orders, photos, print_batches CASCADE'));
+
+  const place = (order: ReadyOrder) => placeReadyOrder(api.services, order);
+  const create = () => admin(createBatch, { body: {} });
+  const plan = () => admin(planBatch, { body: {} });
+  const render = () =>
+    api.services.pool.query(`UPDATE order_line_photos SET tile_path = 'tiles/coral.jpg', tile_hash = 'coral'`);
+
+  it('waits until all its tiles are rendered, and says how many are', async () => {
+    const late = await place({ copies: [250, 50], rendered: 1 });
+    const ready = await place({ copies: [9] });
+    expect(await plan()).toMatchObject({
+      pieces: 9,
+      orders: [{ id: ready.id, pieces: 9, total: 9 }],
+      waiting: [{ id: late.id, number: late.number, rendered: 250, total: 300 }],
+    });
+    expect((await create()).picking.map(({ orderNumber }) => orderNumber)).toEqual([ready.number]);
+    await expect(create()).rejects.toMatchObject({ code: 'BATCH_TILES_MISSING', details: { orders: late.number } });
+    await render();
+    const whole = await create();
+    expect(whole).toMatchObject({ pieces: 300, picking: [{ pieces: 300, total: 300, part: null }] });
+    expect(whole.picking[0]?.lines).toEqual([{ name: 'Carré', options: null, quantity: 300, of: 300 }]);
+  });
+
+  it('is divided only where it fills a file alone, and each part says which it is', async () => {
+    await place({ copies: [2], size: [180, 260] });
+    const large = await place({ copies: [70, 50], size: [180, 260] });
+    expect(await plan()).toMatchObject({ pieces: 2, isPartial: true });
+    await create();
+    expect(await plan()).toMatchObject({ isPartial: true, orders: [{ id: large.id, pieces: 100, total: 120 }] });
+    const first = await create();
+    expect(first.picking).toMatchObject([
+      { pieces: 100, total: 120, part: { place: 1, count: 2 }, lines: [{ quantity: 100, of: 120 }] },
+    ]);
+    const second = await create();
+    expect(second.picking).toMatchObject([{ pieces: 20, total: 120, part: { place: 2, count: 2 } }]);
+    const copies = [...first.tiles, ...second.tiles].map(({ linePhotoId, copy }) => `${linePhotoId} ${copy}`);
+    expect(new Set(copies).size).toBe(120);
+  });
+
+  it('of several sizes lies whole in one batch', async () => {
+    const order = await place({ copies: [13] });
+    await api.services.pool.query(
+      `INSERT INTO order_lines (id, order_id, position, stock_units, name, quantity, unit_price_cents, total_cents, vat_rate,
+        is_personalised, magnet_width_mm, magnet_height_mm)
+       SELECT gen_random_uuid(), id, 1, 1, 'Grand', 4, 0, 0, 20, true, 70, 100 FROM orders`,
+    );
+    await api.services.pool.query(
+      `INSERT INTO order_line_photos (id, order_line_id, photo_id, position, copies, recipe, review, tile_path, tile_hash)
+       SELECT gen_random_uuid(), l.id, f.id, 0, 4, '{}', 'approved', 'tiles/coral.jpg', 'coral' FROM order_lines l, photos f
+       WHERE l.name = 'Grand'`,
+    );
+    await api.services.pool.query(
+      `INSERT INTO order_lines (id, order_id, position, stock_units, name, quantity, unit_price_cents, total_cents, vat_rate,
+        is_personalised)
+       SELECT gen_random_uuid(), id, 2, 1, 'Coffret', 2, 0, 0, 20, false FROM orders`,
+    );
+    const batch = await create();
+    expect(batch.picking).toEqual([
+      {
+        orderId: order.id,
+        orderNumber: order.number,
+        shippingMethod: 'standard',
+        pieces: 17,
+        total: 17,
+        part: null,
+        lines: [
+          { name: 'Carré', options: null, quantity: 13, of: 13 },
+          { name: 'Grand', options: null, quantity: 4, of: 4 },
+          { name: 'Coffret', options: null, quantity: 2, of: 2 },
+        ],
+      },
+    ]);
+  });
+});
