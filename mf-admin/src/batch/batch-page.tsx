@@ -1,27 +1,20 @@
-import {
-  getBatch,
-  getBatchSheets,
-  markBatchPrinted,
-  type PrintBatchDetail,
-  type PrintTile,
-  reprintTiles,
-} from '@aimante/api-contract/batches';
-import { Link, useNavigate, usePageParams, useT } from '@aimante/remote';
+import { getBatch, type PrintBatchDetail, type PrintTile, reprintTiles } from '@aimante/api-contract/batches';
+import { useNavigate, usePageParams, useT } from '@aimante/remote';
 import { Badge, Button } from '@aimante/ui';
-import Check from 'lucide-react/icons/check';
-import FileDown from 'lucide-react/icons/file-down';
 import { useState } from 'react';
-import { useApi, useChange, useLoad, useRefresh } from '../admin-api/admin-api.ts';
+import { ARRIVALS_MS, useApi, useLoad, useRefresh } from '../admin-api/admin-api.ts';
 import { Loaded } from '../admin-api/loaded.tsx';
 import { Desk } from '../desk/desk.tsx';
-import { DownloadButton } from '../download/download-button.tsx';
-import { fileOf } from '../download/save-file.ts';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
 import { useFormat } from '../numbers/format.ts';
 import { PageSkeleton } from '../panel/page-skeleton.tsx';
 import { Facts, Panel, TwoColumns } from '../panel/panel.tsx';
+import { BatchActions } from './batch-actions.tsx';
+import { BatchChanges, BatchWarning, isChangeOf } from './batch-changes.tsx';
 import styles from './batch-page.module.css';
+import { PickingList } from './picking-list.tsx';
 import { SheetMap } from './sheet-map.tsx';
+import { useTileLabel } from './tile-label.ts';
 
 export function BatchPage() {
   const t = useT();
@@ -29,41 +22,23 @@ export function BatchPage() {
   const batch = useLoad((api) => ({
     queryKey: ['batches', id],
     queryFn: ({ signal }) => api(getBatch, { params: { id } }, { signal }),
+    refetchInterval: ARRIVALS_MS,
   }));
   return (
     <Desk
       title={batch.data?.number ?? t('nav.batches')}
       back={{ list: 'batches', to: '/admin/batches', label: t('batches.all'), id }}
-      actions={batch.data && <BatchDeeds batch={batch.data} />}
+      actions={batch.data && <BatchActions batch={batch.data} />}
     >
       <Loaded query={batch} skeleton={<PageSkeleton main={[10]} side={[4, 3]} />}>
-        {(data) => <TwoColumns main={<Sheets key={data.id} batch={data} />} side={<BatchFacts batch={data} />} />}
+        {(data) => (
+          <>
+            <BatchWarning batch={data} />
+            <TwoColumns main={<Sheets key={data.id} batch={data} />} side={<BatchFacts batch={data} />} />
+          </>
+        )}
       </Loaded>
     </Desk>
-  );
-}
-
-function BatchDeeds({ batch }: { batch: PrintBatchDetail }) {
-  const t = useT();
-  const api = useApi();
-  const printed = useChange((call) => call(markBatchPrinted, { params: { id: batch.id } }), {
-    refresh: [['batches'], ['orders'], ['dashboard']],
-    done: t('batches.marked'),
-  });
-  return (
-    <>
-      <DownloadButton
-        icon={<FileDown size={16} />}
-        load={async () => fileOf(`${batch.number}.pdf`, await api(getBatchSheets, { params: { id: batch.id } }))}
-      >
-        {t('batches.pdf')}
-      </DownloadButton>
-      {!batch.printedAt && (
-        <Button size="desk" icon={<Check size={16} />} loading={printed.isPending} onClick={() => printed.mutate()}>
-          {t('batches.markPrinted')}
-        </Button>
-      )}
-    </>
   );
 }
 
@@ -71,28 +46,28 @@ const isPrintable = (tile: PrintTile, sheetIndex: number) => tile.sheetIndex ===
 
 function Sheets({ batch }: { batch: PrintBatchDetail }) {
   const t = useT();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [marked, setChosen] = useState<ReadonlySet<string>>(new Set());
+  // A magnet can be voided while it is chosen.
+  const chosen = new Set(batch.tiles.filter(({ id, state }) => marked.has(id) && state !== 'void').map(({ id }) => id));
   const [isReprinting, setIsReprinting] = useState(false);
   const toggle = (id: string) =>
     setChosen(new Set(chosen.has(id) ? [...chosen].filter((each) => each !== id) : [...chosen, id]));
+  const chooseSheet = (index: number) =>
+    setChosen(new Set([...chosen, ...batch.tiles.filter((tile) => isPrintable(tile, index)).map(({ id }) => id)]));
+  const sheetCount = Math.max(...batch.tiles.map(({ sheetIndex }) => sheetIndex + 1));
+  const labelOf = useTileLabel(batch.tiles);
   return (
     <>
-      {Array.from({ length: batch.sheets }, (_, index) => (
+      {Array.from({ length: sheetCount }, (_, index) => (
         <Panel
           key={index}
-          title={t('batches.sheetOf', { place: index + 1, count: batch.sheets })}
+          title={t('batches.sheetOf', { place: index + 1, count: sheetCount })}
           actions={
-            <Button
-              variant="text"
-              size="deskSmall"
-              onClick={() =>
-                setChosen(
-                  new Set([...chosen, ...batch.tiles.filter((tile) => isPrintable(tile, index)).map(({ id }) => id)]),
-                )
-              }
-            >
-              {t('batches.chooseSheet')}
-            </Button>
+            batch.tiles.some((tile) => isPrintable(tile, index)) && (
+              <Button variant="text" size="deskSmall" onClick={() => chooseSheet(index)}>
+                {t('batches.chooseSheet')}
+              </Button>
+            )
           }
         >
           <SheetMap
@@ -100,6 +75,8 @@ function Sheets({ batch }: { batch: PrintBatchDetail }) {
             orientation={batch.orientation}
             tiles={batch.tiles.filter(({ sheetIndex }) => sheetIndex === index)}
             chosen={chosen}
+            labelOf={labelOf}
+            changeOf={(tile) => batch.changes.findIndex((change) => isChangeOf(change, tile)) + 1}
             onToggle={toggle}
           />
         </Panel>
@@ -166,6 +143,7 @@ function BatchFacts({ batch }: { batch: PrintBatchDetail }) {
               t('batches.printed'),
               batch.printedAt ? format.time(batch.printedAt) : <Badge tone="warning">{t('batches.toPrint')}</Badge>,
             ],
+            [t('batches.version'), `v${batch.printedVersion ?? batch.version}`],
             [t('batches.sheet'), batch.sheetProfile ?? batch.sheet],
             [t('batches.sheets'), batch.sheets],
             [t('dashboard.magnets'), batch.pieces],
@@ -174,25 +152,25 @@ function BatchFacts({ batch }: { batch: PrintBatchDetail }) {
           ]}
         />
       </Panel>
-      <Panel title={t('batches.picking')}>
-        <ul className={styles.picking}>
-          {batch.picking.map((order) => (
-            <li key={order.orderId}>
-              <p>
-                <Link to={`/admin/orders/${order.orderId}`}>{order.orderNumber}</Link>
-                <span>{t(`orders.method.${order.shippingMethod as 'standard'}`)}</span>
-              </p>
-              <ul>
-                {order.lines.map(({ name, options, quantity }) => (
-                  <li key={`${name}-${options}`}>
-                    {quantity} × {name} {options}
-                  </li>
-                ))}
-              </ul>
-            </li>
-          ))}
-        </ul>
-      </Panel>
+      <BatchChanges batch={batch} />
+      <PickingList picking={batch.picking} />
+      <Downloads batch={batch} />
     </>
+  );
+}
+
+/** Who has which version of the sheets. */
+function Downloads({ batch }: { batch: PrintBatchDetail }) {
+  const t = useT();
+  const format = useFormat();
+  if (batch.downloads.length === 0) return null;
+  return (
+    <Panel title={t('batches.downloads')}>
+      <Facts
+        items={batch.downloads
+          .toReversed()
+          .map(({ version, at, by }) => [`v${version}${by ? `, ${by}` : ''}`, format.time(at)] as const)}
+      />
+    </Panel>
   );
 }

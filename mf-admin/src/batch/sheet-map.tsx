@@ -1,5 +1,6 @@
 import type { PrintTile } from '@aimante/api-contract/batches';
 import { useT } from '@aimante/remote';
+import { Fragment } from 'react';
 import { TilePicture } from '../tile-picture/tile-picture.tsx';
 import styles from './sheet-map.module.css';
 
@@ -11,6 +12,9 @@ interface SheetMapProps {
   readonly tiles: readonly PrintTile[];
   readonly chosen: ReadonlySet<string>;
   readonly onToggle: (id: string) => void;
+  readonly labelOf: (tile: PrintTile) => string;
+  /** The number by which the list of voided magnets names its reason; 0 for none. */
+  readonly changeOf: (tile: PrintTile) => number;
 }
 
 const sidesOf = ({ size, rotated }: PrintTile): [number, number] => {
@@ -21,7 +25,7 @@ const sidesOf = ({ size, rotated }: PrintTile): [number, number] => {
 };
 
 /** One sheet in small, each magnet where it lies: pressed, it is marked for another print. */
-export function SheetMap({ format, orientation, tiles, chosen, onToggle }: SheetMapProps) {
+export function SheetMap({ format, orientation, tiles, chosen, onToggle, labelOf, changeOf }: SheetMapProps) {
   const t = useT();
   const [short, long] = sizes[format];
   const [width, height] = orientation === 'landscape' ? [long, short] : [short, long];
@@ -29,7 +33,8 @@ export function SheetMap({ format, orientation, tiles, chosen, onToggle }: Sheet
     <div className={styles.sheet} style={{ aspectRatio: `${width} / ${height}` }}>
       {tiles.map((tile) => {
         const [tileWidth, tileHeight] = sidesOf(tile);
-        const shown = `${tile.orderNumber.slice(-4)} · ${tile.copy}/${tile.copies}`;
+        const shown = labelOf(tile);
+        const change = tile.state === 'void' ? changeOf(tile) : 0;
         return (
           <button
             key={tile.id}
@@ -42,7 +47,6 @@ export function SheetMap({ format, orientation, tiles, chosen, onToggle }: Sheet
             aria-label={t('batches.tile', {
               shown,
               number: tile.orderNumber,
-              photo: tile.photo + 1,
               state: t(`batches.state.${tile.state}`),
             })}
             style={{
@@ -56,10 +60,18 @@ export function SheetMap({ format, orientation, tiles, chosen, onToggle }: Sheet
             <TilePicture
               orderId={tile.orderId}
               photo={{ id: tile.linePhotoId, previewUrl: null }}
-              isReady={tile.state !== 'void'}
+              isReady={tile.voidReason !== 'replaced'}
               alt=""
             />
-            <span className={styles.name}>{shown}</span>
+            {change > 0 && <span className={styles.change}>{change}</span>}
+            <span className={styles.name}>
+              {shown.split(' · ').map((part, place) => (
+                <Fragment key={part}>
+                  {place > 0 && ' · '}
+                  <span>{part}</span>
+                </Fragment>
+              ))}
+            </span>
           </button>
         );
       })}

@@ -54,12 +54,12 @@ export function useBatchColumns(): readonly ListColumn<PrintBatch>[] {
       id: 'printed',
       label: t('batches.printed'),
       onPhone: 'corner',
-      cell: ({ printedAt }) =>
-        printedAt ? (
-          <Badge tone="success">{format.day(printedAt)}</Badge>
-        ) : (
-          <Badge tone="warning">{t('batches.toPrint')}</Badge>
-        ),
+      cell: ({ printedAt, isOutdated, pieces }) => {
+        if (printedAt) return <Badge tone="success">{format.day(printedAt)}</Badge>;
+        if (pieces === 0) return <Badge tone="neutral">{t('batches.allVoid.badge')}</Badge>;
+        if (isOutdated) return <Badge tone="danger">{t('batches.outdated.badge')}</Badge>;
+        return <Badge tone="warning">{t('batches.toPrint')}</Badge>;
+      },
       csv: ({ printedAt }) => ({ at: printedAt }),
     },
     {

@@ -64,6 +64,7 @@ export function NextBatch() {
         {(data) => (
           <>
             <Plan plan={data} />
+            <Waiting orders={data.waiting} />
             <Elsewhere waiting={data.elsewhere} sheets={sheets.data ?? []} onChoose={setChosen} />
           </>
         )}
@@ -91,6 +92,24 @@ function Elsewhere({ waiting, sheets, onChoose }: ElsewhereProps) {
         </Button>
       ))}
     </div>
+  );
+}
+
+/** Orders of which some tiles are not rendered yet. */
+function Waiting({ orders }: { orders: BatchPlan['waiting'] }) {
+  const t = useT();
+  const format = useFormat();
+  if (orders.length === 0) return null;
+  return (
+    <Notice className={styles.waiting} tone="info" title={t('batches.waiting.title')}>
+      {orders
+        .map(({ number, rendered, total }) =>
+          t('batches.waiting.order', { number, pieces: format.count(rendered), total: format.count(total) }),
+        )
+        .join(', ')}
+      {'. '}
+      {t('batches.waiting.text')}
+    </Notice>
   );
 }
 
@@ -128,9 +147,11 @@ function Plan({ plan }: { plan: BatchPlan }) {
         ))}
       </ul>
       <p className={styles.orders}>
-        {plan.orders.map(({ id, number }) => (
+        {plan.orders.map(({ id, number, pieces, total }) => (
           <Link key={id} to={`/admin/orders/${id}`}>
-            {number}
+            {pieces === total
+              ? number
+              : t('batches.orderPart', { number, pieces: format.count(pieces), total: format.count(total) })}
           </Link>
         ))}
       </p>
