@@ -1,8 +1,8 @@
 import { accountType } from '@aimante/api-contract/identity/schemas';
+import { isSiret, isVatNumber } from '@aimante/shop/company';
 import { z } from 'zod';
 import type { FieldFault } from '../form/field-text.ts';
 import { trimmedText } from '../form/trimmed-text.ts';
-import { isSiret, isVatNumber } from './company-number.ts';
 
 /** What a form asks of a person or a company: `''` where nothing was typed. */
 export const companyShape = {

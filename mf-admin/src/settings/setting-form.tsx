@@ -3,6 +3,7 @@ import type { Locale } from '@aimante/contract';
 import { useLocale, useT } from '@aimante/remote';
 import { useRef } from 'react';
 import { useChange } from '../admin-api/admin-api.ts';
+import { fieldFaultsOf } from '../admin-api/field-faults.ts';
 import { toNumber, useCheckDraft } from '../edit-form/check-draft.ts';
 import { DraftFields } from '../edit-form/draft-field.tsx';
 import { SaveBar } from '../edit-form/save-bar.tsx';
@@ -50,6 +51,10 @@ const read: Readonly<Record<SettingShape, (typed: string | boolean) => unknown>>
   json: (typed) => JSON.parse(String(typed)) as unknown,
 };
 
+/** What the server refused, by field: `value.siret` is the field `siret`. */
+const faultsOf = (error: unknown): Record<string, string> =>
+  Object.fromEntries(fieldFaultsOf(error).map(({ path, message }) => [path.replace(/^value\./, ''), message]));
+
 /** One group of settings. Values that have no field stay as they are. */
 export function SettingForm({ group, value, version, onReload }: SettingFormProps) {
   const t = useT();
@@ -76,6 +81,10 @@ export function SettingForm({ group, value, version, onReload }: SettingFormProp
     },
     { refresh: [SETTINGS, ['maintenance']], done: t('settings.saved'), tellsFailure: false },
   );
+  const showFaults = (error: Error) => {
+    draft.setErrors(faultsOf(error));
+    showFault();
+  };
   return (
     <>
       <div ref={form} className={styles.sections}>
@@ -91,7 +100,7 @@ export function SettingForm({ group, value, version, onReload }: SettingFormProp
         isSaving={save.isPending}
         onReset={draft.reset}
         onSave={() => {
-          if (check(draft, fields)) save.mutate();
+          if (check(draft, fields)) save.mutate(undefined, { onError: showFaults });
           else showFault();
         }}
       />

@@ -3,7 +3,6 @@ import { draftToADoor } from '../checkout-draft/checkout-draft.fixture.ts';
 import { EMPTY_DRAFT } from '../checkout-draft/checkout-draft.ts';
 import { checkDelivery, checkEmail } from '../delivery-form/check-delivery.ts';
 import { EMPTY_BILLING, isPostalCode, toBillingAddress } from './address-schema.ts';
-import { isSiret, isVatNumber } from './company-rules.ts';
 
 const { address } = draftToADoor;
 
@@ -17,21 +16,6 @@ describe('a postal code', () => {
   it('has four digits in Belgium, Luxembourg and Switzerland', () => {
     expect([isPostalCode('BE', '1000'), isPostalCode('CH', '12000')]).toEqual([true, false]);
   });
-});
-
-describe('the numbers of a business', () => {
-  it.each([
-    ['732 829 320 00074', true],
-    ['73282932000075', false],
-    ['35600000049837', true],
-    ['7328293200007', false],
-  ])('SIRET %s: %s', (typed, isValid) => expect(isSiret(typed)).toBe(isValid));
-  it.each([
-    ['FR 44 732829320', true],
-    ['FR45732829320', false],
-    ['BE0123456789', true],
-    ['732829320', false],
-  ])('VAT number %s: %s', (typed, isValid) => expect(isVatNumber(typed)).toBe(isValid));
 });
 
 describe('a delivery', () => {

@@ -1,6 +1,6 @@
 import type { BillingAddress, OrderAddress } from '@aimante/api-contract/orders';
+import { isSiret, isVatNumber } from '@aimante/shop/company';
 import * as z from 'zod/mini';
-import { isSiret, isVatNumber } from './company-rules.ts';
 
 /** Where we deliver. */
 export const COUNTRIES = ['FR', 'BE', 'LU', 'CH', 'MC'] as const;

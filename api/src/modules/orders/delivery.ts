@@ -1,11 +1,11 @@
 import type { orderCreateSchema } from '@aimante/api-contract/orders/schemas';
 import type { Relay } from '@aimante/api-contract/shipping';
+import { isSiret, isVatNumber } from '@aimante/shop/company';
 import type { z } from 'zod';
 import type { Refusal } from '../../http/refusal.ts';
 import { shippingErrors } from '../shipping/errors.ts';
 import { demoRelays } from '../shipping/relay-finder.ts';
 import { isPostalCode, zoneOf } from '../shipping/zone.ts';
-import { isSiret, isVatNumber } from '../users/company.ts';
 import { userErrors } from '../users/errors.ts';
 
 type Draft = z.output<typeof orderCreateSchema>;

@@ -24,12 +24,18 @@ export const registerSettings: ApiModule = (app, services) => {
   });
   route(app, endpoints.getSettings, () => readSettings(db));
   route(app, endpoints.updateSetting, (input) =>
-    write(input, (tx, author) => writeSetting(tx, author, { key: input.params.key, ...input.body })),
+    write(input, (tx, author) =>
+      writeSetting(tx, author, { key: input.params.key, ...input.body, locale: input.locale }),
+    ),
   );
   route(app, endpoints.updateMaintenance, async (input) => {
     const stored = await write(input, async (tx, author) => {
       const current = await readSetting(tx, 'maintenance');
-      return writeSetting(tx, author, { key: 'maintenance', value: { ...current, ...input.body } });
+      return writeSetting(tx, author, {
+        key: 'maintenance',
+        value: { ...current, ...input.body },
+        locale: input.locale,
+      });
     });
     return unlessRefused(stored, ({ settings }) => settings.maintenance);
   });

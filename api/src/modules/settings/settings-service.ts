@@ -3,26 +3,38 @@ import { sql } from 'drizzle-orm';
 import { type Author, recordAudit } from '../../audit/record-audit.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { httpErrors } from '../../http/errors.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import type { Locale, Refusal } from '../../http/refusal.ts';
+import { formText, normaliseSetting, problemsOf, problemText } from './settings-rules.ts';
 import { readSettings, type SettingKey, type StoredSettings } from './settings-store.ts';
 
 interface Change {
   key: SettingKey;
   value: unknown;
   version?: number | undefined;
+  /** Of the messages about what is wrong. */
+  locale: Locale;
 }
 
 export async function writeSetting(
   db: Queryable,
   author: Author,
-  { key, value, version }: Change,
+  { key, value, version, locale }: Change,
 ): Promise<StoredSettings | Refusal> {
-  const parsed = settingsSchemas[key].safeParse(value);
+  const parsed = settingsSchemas[key].safeParse(normaliseSetting(key, value));
   if (!parsed.success) {
     const issues = parsed.error.issues.map((issue) => ({
       path: ['value', ...issue.path].join('.'),
       code: issue.code,
-      message: issue.message,
+      message: formText(issue.path, locale) ?? issue.message,
+    }));
+    return httpErrors.VALIDATION_FAILED({ in: 'body', issues });
+  }
+  const problems = problemsOf(key, parsed.data);
+  if (problems.length > 0) {
+    const issues = problems.map((problem) => ({
+      path: `value.${problem.path}`,
+      code: problem.code,
+      message: problemText(problem, locale),
     }));
     return httpErrors.VALIDATION_FAILED({ in: 'body', issues });
   }

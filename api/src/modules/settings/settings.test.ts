@@ -74,4 +74,62 @@ describe('settings', () => {
       },
     );
   });
+
+  it.each<[field: string, wrong: string, refusal: [code: string, says: string]]>([
+    ['iban', 'XX', ['IBAN_INVALID', 'IBAN']],
+    ['iban', 'FR14 2004 1010 0505 0001 3M02 607', ['IBAN_INVALID', 'IBAN']],
+    ['siret', '73282932000075', ['SIRET_INVALID', 'SIRET']],
+    ['siret', '00000000000000', ['SIRET_INVALID', 'SIRET']],
+    ['vatNumber', 'FR00000000000', ['VAT_NUMBER_INVALID', 'TVA']],
+    ['vatNumber', 'FR 83 404 833 048', ['VAT_NUMBER_OF_ANOTHER', 'SIRET']],
+    ['siret', '7328', ['invalid_format', 'SIRET']],
+    ['bic', 'DEUTZZFF', ['BIC_INVALID', 'BIC']],
+  ])('refuse the %s %s, at its field and in the caller’s language', async (field, wrong, [code, says]) => {
+    const before = await admin(getSettings);
+    const value = { ...demoShop, [field]: wrong };
+    const refused = admin(updateSetting, { params: { key: 'shop' }, body: { value } });
+    const issue = { path: `value.${field}`, code, message: expect.stringContaining(says) };
+    await expect(refused).rejects.toMatchObject({
+      status: 400,
+      code: 'VALIDATION_FAILED',
+      details: { issues: [issue] },
+    });
+    expect((await admin(getSettings)).settings.shop).toEqual(before.settings.shop);
+  });
+
+  it('say in English what is wrong to whoever reads English', async () => {
+    const body = { value: { ...demoShop, iban: 'XX' } };
+    const headers = { 'accept-language': 'en' };
+    await expect(admin(updateSetting, { params: { key: 'shop' }, body }, { headers })).rejects.toMatchObject({
+      details: { issues: [{ message: 'There is an error in this IBAN: check each digit.' }] },
+    });
+  });
+
+  it.each<[countries: string[], code: string]>([
+    [['FR', 'ZZ'], 'COUNTRY_UNKNOWN'],
+    [['FR', 'US'], 'COUNTRY_WITHOUT_ZONE'],
+  ])('refuse delivery to %j', async (countries, code) => {
+    const { settings } = await admin(getSettings);
+    const value = { ...settings.shipping, countries };
+    await expect(admin(updateSetting, { params: { key: 'shipping' }, body: { value } })).rejects.toMatchObject({
+      details: { issues: [{ path: 'value.countries', code }] },
+    });
+  });
+
+  it('take numbers with spaces, and keep them in one form', async () => {
+    const typed = {
+      siret: '732 829 320 00074',
+      vatNumber: 'fr 44 732829320',
+      iban: 'fr1420041010050500013m02606',
+      bic: 'deut de ff',
+    };
+    const body = { value: { ...demoShop, ...typed } };
+    const saved = await admin(updateSetting, { params: { key: 'shop' }, body });
+    expect(saved.settings.shop).toMatchObject({
+      siret: '73282932000074',
+      vatNumber: 'FR44732829320',
+      iban: 'FR14 2004 1010 0505 0001 3M02 606',
+      bic: 'DEUTDEFF',
+    });
+  });
 });

@@ -27,7 +27,14 @@ const notExported: Record<string, string> = {
   print_tiles: 'where on a sheet a photo that is listed was printed',
 };
 /** Tables that know accounts of the shop's own people alone. */
-const aboutStaff = ['print_batches', 'settings', 'stock_movements', 'till_entries', 'till_sessions'];
+const aboutStaff = [
+  'print_batch_downloads',
+  'print_batches',
+  'settings',
+  'stock_movements',
+  'till_entries',
+  'till_sessions',
+];
 /** What stays when somebody is deleted, and by what right. */
 const kept: Record<string, string> = {
   invoices: 'ten years, code de commerce L123-22',

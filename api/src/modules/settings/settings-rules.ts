@@ -1,0 +1,111 @@
+import type { Settings } from '@aimante/api-contract/settings';
+import { isBic, isIban } from '@aimante/shop/bank';
+import { isSiret, isVatNumber, sirenOfVatNumber } from '@aimante/shop/company';
+import { isCountry } from '@aimante/shop/country';
+import type { Locale } from '../../http/refusal.ts';
+import { typeset } from '../../text/typography.ts';
+import { zoneOf } from '../shipping/zone.ts';
+import type { SettingKey } from './settings-store.ts';
+
+const texts = {
+  SIRET_INVALID: {
+    fr: 'Ce numéro SIRET n’existe pas : vérifiez ses quatorze chiffres.',
+    en: 'There is no such SIRET number: check its fourteen digits.',
+  },
+  VAT_NUMBER_INVALID: {
+    fr: 'Ce numéro de TVA n’existe pas : vérifiez le pays, la clé et les chiffres.',
+    en: 'There is no such VAT number: check the country, the key and the digits.',
+  },
+  VAT_NUMBER_OF_ANOTHER: {
+    fr: 'Ce numéro de TVA est celui d’une autre entreprise que le SIRET.',
+    en: 'This VAT number belongs to another company than the SIRET number.',
+  },
+  IBAN_INVALID: {
+    fr: 'Cet IBAN contient une erreur : vérifiez chaque chiffre.',
+    en: 'There is an error in this IBAN: check each digit.',
+  },
+  BIC_INVALID: {
+    fr: 'Un BIC compte 8 ou 11 signes, par exemple DEUTDEFF.',
+    en: 'A BIC has 8 or 11 characters, such as DEUTDEFF.',
+  },
+  COUNTRY_UNKNOWN: {
+    fr: 'Ce code de pays n’existe pas : {code}.',
+    en: 'There is no such country code: {code}.',
+  },
+  COUNTRY_WITHOUT_ZONE: {
+    fr: 'Aucun tarif de livraison pour ce pays : {code}.',
+    en: 'There is no delivery price for this country: {code}.',
+  },
+  DAYS_REVERSED: {
+    fr: 'Le premier délai est le plus court.',
+    en: 'The first delay is the shorter one.',
+  },
+} as const;
+
+export interface SettingProblem {
+  path: string;
+  code: keyof typeof texts;
+  /** The value, where the text names it. */
+  named?: string;
+}
+
+/** As texts are kept, whatever spaces were typed. */
+export function normaliseSetting(key: SettingKey, value: unknown): unknown {
+  if (key !== 'shop' || typeof value !== 'object' || value === null) return value;
+  const compact = (text: unknown) => (typeof text === 'string' ? text.replace(/\s/g, '').toUpperCase() : text);
+  const { siret, vatNumber, bic, iban }: Partial<Settings['shop']> = value;
+  const grouped =
+    typeof iban === 'string'
+      ? iban
+          .replace(/\s/g, '')
+          .toUpperCase()
+          .replace(/(.{4})(?=.)/g, '$1 ')
+      : iban;
+  return { ...value, siret: compact(siret), vatNumber: compact(vatNumber), bic: compact(bic), iban: grouped };
+}
+
+/** What a schema does not see: numbers with a wrong key, countries that do not exist. */
+export function problemsOf(key: SettingKey, value: unknown): SettingProblem[] {
+  if (key === 'shop') return problemsOfShop(value as Settings['shop']);
+  return key === 'shipping' ? problemsOfShipping(value as Settings['shipping']) : [];
+}
+
+function problemsOfShop({ siret, vatNumber, iban, bic }: Settings['shop']): SettingProblem[] {
+  const problems: SettingProblem[] = [];
+  const isRightSiret = isSiret(siret);
+  if (!isRightSiret) problems.push({ path: 'siret', code: 'SIRET_INVALID' });
+  if (vatNumber !== '' && !isVatNumber(vatNumber)) problems.push({ path: 'vatNumber', code: 'VAT_NUMBER_INVALID' });
+  else if (isRightSiret && !siret.startsWith(sirenOfVatNumber(vatNumber) ?? ''))
+    problems.push({ path: 'vatNumber', code: 'VAT_NUMBER_OF_ANOTHER' });
+  if (iban !== '' && !isIban(iban)) problems.push({ path: 'iban', code: 'IBAN_INVALID' });
+  if (bic !== '' && !isBic(bic)) problems.push({ path: 'bic', code: 'BIC_INVALID' });
+  return problems;
+}
+
+function problemsOfShipping(shipping: Settings['shipping']): SettingProblem[] {
+  const unknown = shipping.countries.find((code) => !isCountry(code));
+  const unserved = shipping.countries.find((code) => zoneOf(code, null) === undefined);
+  const pairs = ['productionDays', 'standardDays', 'expressDays'] as const;
+  const reversed = pairs.filter((name) => shipping[name][0] > shipping[name][1]);
+  const problems: SettingProblem[] = reversed.map((path) => ({ path, code: 'DAYS_REVERSED' }));
+  if (unknown) problems.push({ path: 'countries', code: 'COUNTRY_UNKNOWN', named: unknown });
+  else if (unserved) problems.push({ path: 'countries', code: 'COUNTRY_WITHOUT_ZONE', named: unserved });
+  return problems;
+}
+
+export const problemText = ({ code, named = '' }: SettingProblem, locale: Locale): string =>
+  typeset(texts[code][locale], locale).replace('{code}', named);
+
+const formCodes = {
+  siret: 'SIRET_INVALID',
+  vatNumber: 'VAT_NUMBER_INVALID',
+  iban: 'IBAN_INVALID',
+  bic: 'BIC_INVALID',
+} as const;
+
+/** What to say of a number that has not even the form of one; undefined for other fields. */
+export function formText(path: readonly PropertyKey[], locale: Locale): string | undefined {
+  const field = path.at(-1);
+  const code = Object.entries(formCodes).find(([name]) => name === field)?.[1];
+  return code && problemText({ path: '', code }, locale);
+}
