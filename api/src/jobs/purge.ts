@@ -11,6 +11,7 @@ const lapsed: readonly ((now: string) => SQL)[] = [
   (now) =>
     sql`DELETE FROM newsletter_subscribers WHERE status = 'pending' AND token_expires_at < ${now}::timestamptz - interval '30 days'`,
   (now) => sql`DELETE FROM outbox WHERE status = 'sent' AND sent_at < ${now}::timestamptz - interval '90 days'`,
+  (now) => sql`DELETE FROM outbox WHERE status = 'overtaken' AND created_at < ${now}::timestamptz - interval '90 days'`,
   // Given up: the workshop has had a month to see it, and to try again.
   (now) => sql`DELETE FROM outbox WHERE status = 'dead' AND next_attempt_at < ${now}::timestamptz - interval '30 days'`,
   // Its recipient has had himself erased: nothing of his is left but the news of it.

@@ -1,3 +1,6 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { queueMail } from '../mail/queue-mail.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
@@ -36,5 +39,21 @@ describe('jobs', () => {
     for (const server of servers) await server.stop();
     expect(most).toBe(1);
     expect(problems).toEqual([]);
+  }, 60_000);
+
+  it('go on within 15 seconds after their process is killed', async () => {
+    const script = join(import.meta.dirname, 'hang-in-job.fixture.ts');
+    const killed = fork(script, [api.databaseUrl, api.services.config.dataDir], { execArgv: [], stdio: 'inherit' });
+    await once(killed, 'message');
+    killed.kill('SIGKILL');
+    await once(killed, 'exit');
+    const died = performance.now();
+    const { promise: goesOn, resolve } = Promise.withResolvers<number>();
+    const run = async () => resolve(performance.now() - died);
+    const job = { name: 'test-hang', schedule: '0 0 1 1 *', run };
+    const server = await runJobs(api.services, { url: api.databaseUrl, jobs: [job], log: () => {} });
+    const after = await goesOn;
+    await server.stop();
+    expect(after).toBeLessThan(15_000);
   }, 60_000);
 });

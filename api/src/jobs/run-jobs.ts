@@ -12,32 +12,53 @@ interface Options {
   log: (problem: { job: string; error: unknown }) => void;
 }
 
-/** A queue whose run was under way when pg-boss looked last fetches nothing until it looks again: by default, a minute or two. */
-const FRESH = { superviseIntervalSeconds: 2, monitorIntervalSeconds: 1, queueCacheIntervalSeconds: 2 } as const;
+/** pg-boss looks for dead workers, and learns which queues are free, once in so many seconds. By default it takes a minute. */
+const LOOKS_OFTEN = { superviseIntervalSeconds: 1, monitorIntervalSeconds: 1, queueCacheIntervalSeconds: 1 } as const;
+
+/**
+ * A run of a process that dies is given to another one after ten seconds without a heartbeat, the least that pg-boss
+ * allows. Ten minutes is for a run that hangs in a process that lives.
+ */
+const QUEUE = {
+  heartbeatSeconds: 10,
+  expireInSeconds: 600,
+  retryLimit: 3,
+  retryDelay: 0,
+  retryBackoff: false,
+  deleteAfterSeconds: 3600,
+} as const;
+const HEARTBEAT = { pollingIntervalSeconds: 1, heartbeatRefreshSeconds: 1 } as const;
 
 /** However many servers there are, a job has one run at a time and at most one more waiting. */
 export async function runJobs(services: Services, { url, jobs, log }: Options): Promise<RunningJobs> {
-  const boss = new PgBoss({ connectionString: url, application_name: 'aimante-jobs', max: 4, ...FRESH });
+  const boss = new PgBoss({ connectionString: url, application_name: 'aimante-jobs', max: 4, ...LOOKS_OFTEN });
   boss.on('error', (error) => log({ job: 'pg-boss', error }));
   await boss.start();
+  const wake = ({ name }: Job) => void boss.send(name, null).catch((error: unknown) => log({ job: name, error }));
   for (const job of jobs) {
-    await boss.createQueue(job.name, { policy: 'stately', retryLimit: 3, retryBackoff: true, expireInSeconds: 600 });
+    await boss.createQueue(job.name, { policy: 'stately', ...QUEUE });
+    // A queue that an older release has created keeps the settings of that release.
+    await boss.updateQueue(job.name, QUEUE);
     await boss.schedule(job.name, job.schedule);
-    await boss.work(job.name, { pollingIntervalSeconds: 1 }, async () => {
+    await boss.work(job.name, HEARTBEAT, async () => {
       await job.run(services).catch((error: unknown) => {
         log({ job: job.name, error });
         throw error;
       });
     });
+    // What changed while no server was running has woken nobody.
+    if (job.wakesOn) wake(job);
   }
   const stopListening = services.changes.onChange((subject) => {
-    for (const job of jobs.filter(({ wakesOn }) => wakesOn === subject)) {
-      boss.send(job.name, null).catch((error: unknown) => log({ job: job.name, error }));
-    }
+    for (const job of jobs) if (job.wakesOn === subject) wake(job);
   });
+  const timers = jobs.flatMap((job) =>
+    job.everySeconds === undefined ? [] : [setInterval(wake, job.everySeconds * 1000, job)],
+  );
   return {
     async stop() {
       stopListening();
+      for (const timer of timers) clearInterval(timer);
       await boss.stop({ graceful: true, timeout: 1500 });
     },
   };

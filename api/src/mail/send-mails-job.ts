@@ -6,6 +6,7 @@ export const sendMails: Job = {
   name: 'send-mails',
   schedule: '* * * * *',
   wakesOn: 'outbox',
+  everySeconds: 10,
   async run(services) {
     const transport = createMailTransport(services.config);
     try {

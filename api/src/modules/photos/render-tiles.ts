@@ -77,9 +77,10 @@ function sizeOf(recipe: Recipe, { width, height, bleed }: Untiled) {
 async function block(services: Services, { id, orderId }: Untiled): Promise<void> {
   await services.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    await tx.execute(
-      sql`UPDATE order_line_photos SET review = 'blocked', review_reason = 'unreadable' WHERE id = ${id}`,
-    );
+    const { rows } = await tx.execute(sql`UPDATE order_line_photos SET review = 'blocked', review_reason = 'unreadable'
+      WHERE id = ${id} AND review <> 'blocked' RETURNING 1`);
+    // Another run has blocked it already.
+    if (rows.length === 0) return;
     await voidTiles(tx, plannedTilesOfOrder(orderId), { reason: 'blocked', now: services.now() });
     await updateOrder(tx, orderId, sql`stage = 'bloque', block_reason = 'photo_unreadable'`);
     const event = {

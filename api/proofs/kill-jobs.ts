@@ -1,0 +1,80 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '../src/config.ts';
+import { migrate } from '../src/database/migrate.ts';
+import { runJobs } from '../src/jobs/run-jobs.ts';
+import { jobs } from '../src/jobs.ts';
+import { createTestDatabase } from '../src/postgres/index.ts';
+import { createServices } from '../src/start/services.ts';
+
+/** A process is killed in each job, before or after its work: another process takes the job up within 15 seconds. */
+const withinMs = 15_000;
+const [role, wanted = '', url = '', dataDir = ''] = process.argv.slice(2);
+if (role === 'victim') await dieIn(wanted);
+else await prove();
+
+/** Only the job that is wanted: it does its work, or not yet, and never ends. */
+async function dieIn(name: string): Promise<void> {
+  const job = jobs.find((one) => one.name === name);
+  if (!job) throw new Error(`No job is named ${name}`);
+  const services = await open();
+  const hang = () => new Promise<void>(() => process.send?.('hangs'));
+  const run = async () => {
+    if (Math.random() < 0.5) await job.run(services);
+    await hang();
+  };
+  await runJobs(services, { url, jobs: [{ ...job, wakesOn: 'outbox', run }], log: () => {} });
+}
+
+function open(databaseUrl = url, folder = dataDir) {
+  const environment = { NODE_ENV: 'test', DATA_DIR: folder, DEMO: 'true', LOG_LEVEL: 'silent' };
+  return createServices(readConfig(environment), databaseUrl);
+}
+
+async function prove(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'aimante-proof-'));
+  const database = await createTestDatabase({ migrate: (to) => migrate(to).then(() => {}) });
+  const services = await open(database.url, folder);
+  const proof = 'kill -9 in each job: another process goes on with it within 15 s';
+  let lost = 0;
+  for (const [place, job] of jobs.entries()) {
+    const victim = fork(import.meta.filename, ['victim', job.name, database.url, folder], { execArgv: [] });
+    const hangs = await Promise.race([
+      once(victim, 'message').then(() => true),
+      once(victim, 'exit').then(() => false),
+    ]);
+    const ms = hangs ? await goesOnAfter(victim) : Number.POSITIVE_INFINITY;
+    if (ms > withinMs) lost += 1;
+    console.log(`${job.name}: ${Math.round(ms)} ms`);
+    process.send?.({ type: 'proof', proof, tried: place + 1, lost });
+
+    async function goesOnAfter(process: ChildProcess): Promise<number> {
+      process.kill('SIGKILL');
+      await once(process, 'exit');
+      const died = performance.now();
+      const { promise: done, resolve } = Promise.withResolvers<number>();
+      const run = async () => {
+        await job.run(services);
+        resolve(performance.now() - died);
+      };
+      const heir = { name: job.name, schedule: job.schedule, run };
+      const running = await runJobs(services, {
+        url: database.url,
+        jobs: [heir],
+        log: ({ error }) => console.log(error),
+      });
+      const patience = setTimeout(resolve, 60_000, Number.POSITIVE_INFINITY);
+      const ms = await done;
+      clearTimeout(patience);
+      await running.stop();
+      return ms;
+    }
+  }
+  await services.close();
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+  process.exit(0);
+}
