@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { builtPackages } from './system/build-all.ts';
 import { findBrowser } from './testing/browser.ts';
+import { chooseProofs } from './testing/choose-proofs.ts';
 import type { Scratch } from './testing/scratch.ts';
 import { openScratch } from './testing/scratch.ts';
 
@@ -13,15 +14,14 @@ import { openScratch } from './testing/scratch.ts';
 const rowSchema = z.object({ type: z.literal('proof'), proof: z.string(), tried: z.int(), lost: z.int() });
 type Row = Omit<z.infer<typeof rowSchema>, 'type'>;
 
-/** `npm run proof -- kill`: those alone whose file is named so. What follows is for them: `-- remote-faults mf-catalog`. */
-const [only = '', ...wanted] = process.argv.slice(2);
+/** `npm run proof -- kill mails`: only those with such names. Other words are for them: `-- remote-faults mf-catalog`. */
 const scratch = await openScratch();
 
 try {
-  const programs = findPrograms(scratch.root).filter((path) => path.includes(only));
-  if (programs.length === 0) throw new Error(`No proof is named "${only}".`);
+  const { programs, rest } = chooseProofs(findPrograms(scratch.root), process.argv.slice(2));
+  if (rest.length > 0) console.log(`For the proofs: ${rest.join(' ')}`);
   const rows: Row[] = [];
-  for (const program of programs) rows.push(...(await run(scratch, program)));
+  for (const program of programs) rows.push(...(await run(scratch, program, rest)));
   console.table(
     rows.map(({ proof, tried, lost }) => ({
       proof,
@@ -52,11 +52,11 @@ function findPrograms(root: string): string[] {
   });
 }
 
-async function run({ root, children }: Scratch, program: string): Promise<Row[]> {
+async function run({ root, children }: Scratch, program: string, args: readonly string[]): Promise<Row[]> {
   console.log(`\n${program}`);
   const rows = new Map<string, Row>();
   const env = program.startsWith('e2e') ? { ...process.env, CHROMIUM_PATH: findBrowser(console.log) } : process.env;
-  const child = children.start({ name: 'proof', script: join(root, program), args: wanted, env });
+  const child = children.start({ name: 'proof', script: join(root, program), args, env });
   child.onMessage((message) => {
     const { success, data } = rowSchema.safeParse(message);
     if (success) rows.set(data.proof, data);
