@@ -11,7 +11,6 @@ const WIDTHS = [360, 640];
 
 /** What is in the subject of each, in both languages. */
 const OF_AN_ORDER = {
-  'order-received': /reçue$|received$/,
   'payment-failed': /pas abouti|not go through/,
   'payment-confirmed': /confirm/,
   'photo-to-replace': /à remplacer|needs replacing/,
@@ -24,6 +23,7 @@ const OF_A_MARKET = {
   'transfer-awaited': /^Votre virement|^Your bank transfer/,
   'order-ready': /vous attend|waiting for you/,
 } as const;
+const OF_AN_UNPAID_ORDER = { 'order-received': /reçue$|received$/ } as const;
 const OF_A_CHANGED_MIND = { 'order-cancelled': /annulée|cancelled/ } as const;
 const OF_AN_ACCOUNT = {
   'verify-email': /confirmez votre adresse|confirm your address/,
@@ -42,12 +42,13 @@ async function buyAsGuest(page: Page, language: Language, email: string): Promis
   const checkout = new CheckoutPage(page, language);
   await checkout.guestToPayment(email);
   await checkout.pay(CARDS.declined);
+  await mailTo(page.request, email, OF_AN_ORDER['payment-failed']);
   await page.getByRole('link', { name: /^(Réessayer|Try again)/ }).click();
   await checkout.payButton.waitFor();
   await checkout.pay();
   await checkout.expectPaid();
   const { id, token } = orderOf(page);
-  await lookAtPhotos(id, language);
+  await lookAtPhotos(id, language, email);
   await deliverOrder({ id, number: '', totalCents: 0 });
   await asBuyer(page, `/api/orders/${id}/claim?token=${token}`, {
     reason: 'damaged',
@@ -70,10 +71,20 @@ async function buyForMarket(page: Page, language: Language, email: string): Prom
   await checkout.payButton.click();
   await page.waitForURL(/#token=/);
   const { id } = orderOf(page);
+  await mailTo(page.request, email, OF_A_MARKET['transfer-awaited']);
   await atTheDesk('POST', `/api/admin/orders/${id}/mark-paid`, { provider: 'transfer' });
   await lookAtPhotos(id, language);
   for (const stage of ['imprime', 'assemble', 'emballe', 'pret_retrait'])
     await atTheDesk('PATCH', `/api/admin/orders/${id}`, { stage });
+}
+
+/** A guest who places an order, and leaves the page of the payment: the mail comes two minutes later. */
+async function leaveUnpaid(page: Page, language: Language, email: string): Promise<void> {
+  await fillCart(page);
+  const checkout = new CheckoutPage(page, language);
+  await checkout.guestToPayment(email);
+  await checkout.pay(CARDS.asksBank);
+  await mailTo(page.request, email, OF_AN_UNPAID_ORDER['order-received']);
 }
 
 /** A guest who pays, and takes it back. */
@@ -106,12 +117,17 @@ async function atTheDesk(method: 'POST' | 'PATCH', path: string, data: object): 
 }
 
 /** The workshop has doubts about each photo, and takes it all the same. */
-async function lookAtPhotos(orderId: string, language: Language): Promise<void> {
+async function lookAtPhotos(orderId: string, language: Language, email?: string): Promise<void> {
   const workshop = await callApiAs(admin);
   const order = await answerOf<DeskOrder>(await workshop.get(`/api/admin/orders/${orderId}`));
   for (const { id } of order.lines.flatMap(({ photos }) => photos))
-    for (const data of [{ review: 'blocked', reason: language === 'fr' ? 'Floue' : 'Blurred' }, { review: 'approved' }])
+    for (const data of [
+      { review: 'blocked', reason: language === 'fr' ? 'Floue' : 'Blurred' },
+      { review: 'approved' },
+    ]) {
       await answerOf(await workshop.post(`/api/admin/orders/${orderId}/photos/${id}/review`, { data }));
+      if (data.review === 'blocked' && email) await mailTo(workshop, email, OF_AN_ORDER['photo-to-replace']);
+    }
   await workshop.dispose();
 }
 
@@ -128,8 +144,11 @@ async function askForMails(_page: Page, language: Language, email: string): Prom
   await visitor.dispose();
 }
 
+/** The shop waits for two minutes before it reminds somebody of an order that is not paid. */
+const PATIENCE_MS = 180_000;
+
 async function mailTo(shop: APIRequestContext, email: string, subject: RegExp): Promise<string> {
-  for (const end = Date.now() + 20_000; Date.now() < end; ) {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
     const mails = (await (await shop.get(api('/dev/mailbox.json'), { params: { to: email } })).json()) as KeptMail[];
     const mail = mails.find((one) => subject.test(one.subject));
     if (mail) return (await shop.get(api(`/dev/mailbox/${mail.id}`))).text();
@@ -161,6 +180,7 @@ function mailsAfter(cause: Cause, subjects: Readonly<Record<string, RegExp>>): S
 export const mails: readonly Screen[] = [
   ...mailsAfter(buyAsGuest, OF_AN_ORDER),
   ...mailsAfter(buyForMarket, OF_A_MARKET),
+  ...mailsAfter(leaveUnpaid, OF_AN_UNPAID_ORDER),
   ...mailsAfter(changeMind, OF_A_CHANGED_MIND),
   ...mailsAfter(askForMails, OF_AN_ACCOUNT),
 ];

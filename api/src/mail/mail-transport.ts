@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { RenderedMail } from './render-mail.ts';
@@ -10,6 +11,9 @@ export interface OutgoingMail extends RenderedMail {
   to: string;
   at: Date;
 }
+
+/** The mail server is not reached, or serves nobody at the moment. The mail itself may be in order. */
+export class MailServerAway extends Error {}
 
 export interface MailTransport {
   send(mail: OutgoingMail): Promise<void>;
@@ -33,10 +37,33 @@ function smtp(url: string, { mailFrom, siteUrl }: Config): MailTransport {
   return {
     async send({ id, to, subject, text, html, pictures }) {
       const attachments = pictures.map(({ cid, content }) => ({ cid, content, filename: `${cid}.jpg` }));
-      await transport.sendMail({ from: mailFrom, to, subject, text, html, attachments, messageId: `<${id}@${host}>` });
+      const mail = { from: mailFrom, to, subject, text, html, attachments, messageId: `<${id}@${host}>` };
+      const done = new AbortController();
+      await Promise.race([transport.sendMail(mail), tooLong(done.signal)])
+        .catch((error: unknown) => {
+          throw isServerAway(error) ? new MailServerAway(String(error), { cause: error }) : error;
+        })
+        .finally(() => done.abort());
     },
     close: () => transport.close(),
   };
+}
+
+/** A server that answers byte by byte would keep all mails behind it waiting. */
+const longestMs = 60_000;
+
+async function tooLong(signal: AbortSignal): Promise<never> {
+  await pause(longestMs, undefined, { ref: false, signal });
+  throw new MailServerAway(`The mail server took more than ${longestMs / 1000} seconds`);
+}
+
+const awayCodes: ReadonlySet<unknown> = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EAUTH']);
+
+/** By the codes of nodemailer; 421 is the answer of a server that is about to close. */
+function isServerAway(error: unknown): boolean {
+  if (error instanceof MailServerAway) return true;
+  const isCoded = error instanceof Error && 'code' in error;
+  return isCoded && (awayCodes.has(error.code) || ('responseCode' in error && error.responseCode === 421));
 }
 
 function folder(path: string): MailTransport {

@@ -5,8 +5,11 @@ import type { ListColumn } from '../data-table/list-types.ts';
 import { useFormat } from '../numbers/format.ts';
 import { useMailKind } from './mail-kinds.ts';
 
-export const mailStates = ['dead', 'waiting', 'sent'] as const;
-const tones = { dead: 'danger', waiting: 'warning', sent: 'success' } as const;
+export const mailStates = ['dead', 'waiting', 'sent', 'overtaken'] as const;
+const tones = { dead: 'danger', waiting: 'warning', sent: 'success', overtaken: 'neutral' } as const;
+
+/** A mail that was sent, or that its order has overtaken, is not sent again. */
+export const canRetry = ({ status }: Pick<OutboxRow, 'status'>): boolean => status === 'dead' || status === 'waiting';
 
 export function MailState({ status }: Pick<OutboxRow, 'status'>) {
   const t = useT();

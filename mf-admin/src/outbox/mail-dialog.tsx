@@ -4,10 +4,10 @@ import { Button, Dialog } from '@aimante/ui';
 import { useChange } from '../admin-api/admin-api.ts';
 import { useFormat } from '../numbers/format.ts';
 import { Facts } from '../panel/panel.tsx';
-import { MailState } from './mail-columns.tsx';
+import { canRetry, MailState } from './mail-columns.tsx';
 import { useMailKind } from './mail-kinds.ts';
 
-/** One mail: how often it was tried, and what stood in its way. */
+/** One mail: how often it was tried, and its last error. */
 export function MailDialog({ mail, onClose }: { mail: OutboxRow; onClose: () => void }) {
   const t = useT();
   const format = useFormat();
@@ -25,13 +25,14 @@ export function MailDialog({ mail, onClose }: { mail: OutboxRow; onClose: () => 
       closeLabel={t('action.close')}
       size="wide"
       actions={
-        mail.status !== 'sent' && (
+        canRetry(mail) && (
           <Button size="desk" loading={retry.isPending} onClick={() => retry.mutate()}>
             {t('outbox.retry')}
           </Button>
         )
       }
     >
+      {mail.status === 'overtaken' && <p>{t('outbox.overtaken')}</p>}
       <Facts
         items={[
           [t('outbox.state'), <MailState key="state" status={mail.status} />],

@@ -8,7 +8,7 @@ import { useListState } from '../data-table/use-list-state.ts';
 import { choice, oneOf } from '../list-frame/filters.ts';
 import { ListFrame } from '../list-frame/list-frame.tsx';
 import { useBulk } from '../list-frame/use-bulk.ts';
-import { mailStates, useMailColumns } from './mail-columns.tsx';
+import { canRetry, mailStates, useMailColumns } from './mail-columns.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 
 const nameOf = ({ recipient }: OutboxRow) => recipient;
@@ -50,7 +50,7 @@ export function OutboxPage() {
           id: 'retry',
           label: t('outbox.retry'),
           icon: <Send size={16} />,
-          fits: ({ status: state }) => state !== 'sent',
+          fits: canRetry,
           run: (rows) =>
             bulk.each(rows, {
               work: ({ id }) => api(retryMail, { params: { id } }),

@@ -41,6 +41,12 @@ const failed = {
 };
 const whyNot = (p: MailPayload, locale: Locale) => (failures[p.text('failure')] ?? failed)[locale];
 
+/** A mail that an older release has queued does not name the time. */
+function held(p: MailPayload, locale: Locale): string {
+  if (!p.has('heldUntil')) return locale === 'fr' ? 'pendant 30 minutes' : 'for 30 minutes';
+  return `${locale === 'fr' ? 'jusqu’au' : 'until'} ${formatDateTime(p.text('heldUntil'), locale)}`;
+}
+
 const payment: MailTemplates = {
   'order-link': {
     fr: (p) => ({
@@ -64,14 +70,14 @@ const payment: MailTemplates = {
     fr: (p) => ({
       subject: `Commande ${number(p)} reçue`,
       paragraphs: [
-        `Merci ! Votre commande ${number(p)} de ${total(p, 'fr')} est enregistrée. Vos articles sont réservés pendant 30 minutes, le temps de la payer en ligne.`,
+        `Merci ! Votre commande ${number(p)} de ${total(p, 'fr')} est enregistrée. Vos articles sont réservés ${held(p, 'fr')}, le temps de la payer en ligne.`,
       ],
       ...follow(p, 'fr'),
     }),
     en: (p) => ({
       subject: `Order ${number(p)} received`,
       paragraphs: [
-        `Thank you! Your order ${number(p)} for ${total(p, 'en')} is placed. Your items are held for 30 minutes while you pay online.`,
+        `Thank you! Your order ${number(p)} for ${total(p, 'en')} is placed. Your items are held ${held(p, 'en')} while you pay online.`,
       ],
       ...follow(p, 'en'),
     }),

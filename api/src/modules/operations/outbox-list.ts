@@ -36,6 +36,6 @@ export async function selectOutbox(db: Queryable, { status, search, cursor, limi
 export async function retryMail(db: Queryable, id: string, now: Date): Promise<boolean> {
   const found =
     await db.execute(sql`UPDATE outbox SET status = 'waiting', attempts = 0, next_attempt_at = ${now.toISOString()}
-    WHERE id = ${id} AND status <> 'sent' RETURNING id`);
+    WHERE id = ${id} AND status IN ('waiting', 'dead') RETURNING id`);
   return found.rows.length > 0;
 }

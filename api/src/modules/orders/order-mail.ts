@@ -8,7 +8,7 @@ import type { OrderRow } from './order-rows.ts';
 /** What each mail about an order tells, beside the order's number, total and link. */
 export interface OrderMails {
   'order-link': Record<string, never>;
-  'order-received': Record<string, never>;
+  'order-received': { heldUntil: string };
   'payment-confirmed': { invoiceLabel: string };
   'payment-failed': { failure: string };
   'transfer-awaited': { iban: string; bic: string; holder: string; dueOn: string };
@@ -29,6 +29,8 @@ export interface OrderMail<Kind extends keyof OrderMails> {
   payload: OrderMails[Kind];
   /** Where one order has several mails of a kind. */
   serial?: string;
+  /** Not at once, so that the order may overtake it. */
+  sendAt?: Date;
 }
 
 type Context = Pick<Services, 'config' | 'secrets' | 'now'>;
@@ -39,10 +41,10 @@ export async function queueOrderMail<Kind extends keyof OrderMails>(
   db: Queryable,
   mail: OrderMail<Kind> & { order: OrderRow },
 ): Promise<void> {
-  const { order, kind, serial = '' } = mail;
+  const { order, kind, serial = '', sendAt } = mail;
   if (isAnonymousAddress(order.email)) return;
   const link = orderPage(config.siteUrl, order.locale, signOrderToken(secrets.link, order.id, now()));
   const payload = { ...mail.payload, orderId: order.id, orderNumber: order.number, totalCents: order.totalCents, link };
   const dedupeKey = `${kind}:${order.id}:${serial}`;
-  await queueMail(db, { kind, to: order.email, locale: order.locale, payload, dedupeKey });
+  await queueMail(db, { kind, to: order.email, locale: order.locale, payload, dedupeKey, orderId: order.id, sendAt });
 }

@@ -20,7 +20,7 @@ import { insertLines, insertOrder } from './insert-order.ts';
 import { addOrderEvent, byVisitor } from './order-event.ts';
 import { queueOrderMail } from './order-mail.ts';
 import { lockOrder } from './order-rows.ts';
-import { holdMs } from './order-times.ts';
+import { holdMs, orderMailDelayMs } from './order-times.ts';
 import { readOrder } from './order-view.ts';
 import { checkPhotos } from './ordered-photos.ts';
 import { holdStock } from './stock-hold.ts';
@@ -76,7 +76,12 @@ async function place(services: Services, tx: Queryable, accepted: Accepted): Pro
   const refused = await reserve(tx, { id, full, email: customer.email, now });
   if (refused) return refused;
   await addOrderEvent(tx, { orderId: id, type: 'placed', by: byVisitor(actor), at: now });
-  await queueOrderMail(services, tx, { order: await lockOrder(tx, id), kind: 'order-received', payload: {} });
+  await queueOrderMail(services, tx, {
+    order: await lockOrder(tx, id),
+    kind: 'order-received',
+    payload: { heldUntil: holdUntil.toISOString() },
+    sendAt: new Date(now.getTime() + orderMailDelayMs),
+  });
   const order = await readOrder(services, tx, { id, locale });
   return { status: 201, text: JSON.stringify(orderSchema.parse(order)) };
 }

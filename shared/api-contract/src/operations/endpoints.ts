@@ -45,10 +45,10 @@ export const operationsEndpoints = endpointTable({
     method: 'GET',
     path: '/api/admin/outbox',
     access: 'admin',
-    summary: 'Mails waiting, sent and given up, newest first',
+    summary: 'Mails waiting, sent, given up and overtaken, newest first',
     query: z.object({
       ...paging,
-      status: z.enum(['waiting', 'sent', 'dead']).optional(),
+      status: z.enum(['waiting', 'sent', 'dead', 'overtaken']).optional(),
       /** Part of an address. */
       search: z.string().trim().max(120).optional(),
     }),

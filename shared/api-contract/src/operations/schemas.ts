@@ -80,7 +80,8 @@ export const outboxRowSchema = z
     kind: z.string(),
     recipient: z.string(),
     locale: z.string(),
-    status: z.enum(['waiting', 'sent', 'dead']),
+    /** `overtaken`: its order had moved on before it could be sent. */
+    status: z.enum(['waiting', 'sent', 'dead', 'overtaken']),
     attempts: z.int(),
     lastError: z.string().nullable(),
     createdAt: timestamp,
