@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { runReleasesCli } from '@aimante/releases';
 import { readConfig } from './config.ts';
 import { buildOne, builtPackages } from './system/build-all.ts';
 import { createChildProcesses } from './system/child-processes.ts';
-import { recordStarted } from './system/started-releases.ts';
+import { releaseReason } from './system/last-release.ts';
 import { stopOnSignal } from './system/stop-on-signal.ts';
 
 const root = dirname(import.meta.dirname);
@@ -21,9 +20,8 @@ try {
   // With `--dist` somebody else has built it.
   const isRelease = command === 'release' && !asksForHelp && !argv.some((word) => word.startsWith('--dist'));
   if (isRelease) await build();
-  const code = await runReleasesCli(argv, { ...process.env, DATA_DIR: dataDir }, { root });
-  if (isRelease && code === 0) await recordStarted(dataDir, [await builtRelease()]);
-  process.exit(code);
+  const surroundings = { root, releaseReason: isRelease ? releaseReason : undefined };
+  process.exit(await runReleasesCli(argv, { ...process.env, DATA_DIR: dataDir }, surroundings));
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);
   if (argv.includes('--json')) console.log(JSON.stringify({ error: 'UNEXPECTED', message }));
@@ -40,9 +38,4 @@ async function build(): Promise<void> {
   if (!known.includes(remote)) throw new Error(`There is no ${remote}. There are ${known.join(', ')}.`);
   console.error(`Building ${remote} ...`);
   await buildOne(root, children, remote);
-}
-
-async function builtRelease(): Promise<{ name: string; version: string }> {
-  const text = await readFile(join(root, remote, 'dist', 'remote.json'), 'utf8');
-  return JSON.parse(text) as { name: string; version: string };
 }

@@ -1,8 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { flipChannels, killRelease, openReleaseStore, readChannels, rollBack } from '@aimante/releases';
-import { writeFakeDist } from '@aimante/releases/testing';
+import {
+  flipChannels,
+  killRelease,
+  openReleaseStore,
+  publishRelease,
+  readChannels,
+  releaseToAll,
+  rollBack,
+} from '@aimante/releases';
+import { serveFakeBucket, writeFakeDist } from '@aimante/releases/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { publishAll } from './publish-all.ts';
 
@@ -23,12 +31,12 @@ async function build(name: string, version: string): Promise<void> {
   await writeFakeDist(join(root, name, 'dist'), { name, descriptor: { version } });
 }
 
-function start(): Promise<void> {
-  return publishAll({ root, dataDir, env: {}, print: (line) => lines.push(line) });
+function start(env: NodeJS.ProcessEnv = {}): Promise<void> {
+  return publishAll({ root, dataDir, env, print: (line) => lines.push(line) });
 }
 
-async function liveVersion(name: string): Promise<string | undefined> {
-  const state = await readChannels(await openReleaseStore({ dataDir }));
+async function liveVersion(name: string, env: NodeJS.ProcessEnv = {}): Promise<string | undefined> {
+  const state = await readChannels(await openReleaseStore({ dataDir, releasesDir: env.RELEASES_DIR, env }));
   return state?.live[name]?.at(-1)?.version;
 }
 
@@ -66,6 +74,46 @@ describe('publishAll', () => {
       'mf-catalog@1.0.0 was killed, and stays so: change it, or leave what is live.',
       'Released shell@1.1.0',
     ]);
+  });
+
+  it('releases everything into a store that is new or was emptied', async () => {
+    await start();
+    const other = { RELEASES_DIR: join(root, 'other') };
+    await start(other);
+    expect(await liveVersion('mf-catalog', other)).toBe('1.0.0');
+    await rm(join(root, 'other'), { recursive: true });
+    await start(other);
+    expect(await liveVersion('mf-catalog', other)).toBe('1.0.0');
+
+    const bucket = await serveFakeBucket();
+    const inBucket = { RELEASES_BUCKET: bucket.url.href, AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
+    await start(inBucket);
+    expect(await liveVersion('shell', inBucket)).toBe('1.0.0');
+    bucket.objects.clear();
+    await start(inBucket);
+    expect(await liveVersion('shell', inBucket)).toBe('1.0.0');
+    bucket.close();
+  });
+
+  it('leaves a rollback as it is after a start with another data folder', async () => {
+    await start();
+    await build('mf-catalog', '1.1.0');
+    await start();
+    await flipChannels(await openReleaseStore({ dataDir }), rollBack('mf-catalog'));
+    const moved = join(root, 'moved');
+    for (const part of ['keys', 'releases']) await cp(join(dataDir, part), join(moved, part), { recursive: true });
+    dataDir = moved;
+    await start();
+    expect(await liveVersion('mf-catalog')).toBe('1.0.0');
+  });
+
+  it('leaves what another repository released meanwhile', async () => {
+    await start();
+    const store = await openReleaseStore({ dataDir });
+    await writeFakeDist(join(root, 'elsewhere'), { name: 'mf-catalog', descriptor: { version: '2.0.0' } });
+    await flipChannels(store, releaseToAll([await publishRelease(store, join(root, 'elsewhere'))]));
+    await start();
+    expect(await liveVersion('mf-catalog')).toBe('2.0.0');
   });
 
   it('puts an older build live again when it is what is built now', async () => {

@@ -9,7 +9,7 @@ import {
   releaseToAll,
 } from '@aimante/releases';
 import { builtPackages } from './build-all.ts';
-import { readStarted, recordStarted } from './started-releases.ts';
+import { isLeftToChannels, startReason } from './last-release.ts';
 
 export interface PublishAllOptions {
   readonly root: string;
@@ -21,8 +21,8 @@ export interface PublishAllOptions {
 }
 
 /**
- * Releases what is built, by the path that a team takes. Who rolled a remote back finds it so after the next start:
- * only a build that was not live in this data folder before goes live.
+ * Releases what is built, as `npm run release` does. The store alone says what was released before: a rollback stays
+ * after the next start, and an empty store is filled.
  */
 export async function publishAll(options: PublishAllOptions): Promise<void> {
   const { root, dataDir, env, print, folders = builtPackages(root) } = options;
@@ -30,14 +30,16 @@ export async function publishAll(options: PublishAllOptions): Promise<void> {
   const published: PublishedRelease[] = [];
   for (const folder of folders) published.push(await publishRelease(store, join(root, folder, 'dist')));
 
-  const started = await readStarted(dataDir);
-  const dead = new Set((await readChannels(store))?.killed.map(labelOf));
-  const built = published.filter(({ name, version }) => started[name] !== version);
-  for (const label of built.map(labelOf).filter((label) => dead.has(label)))
-    print(`${label} was killed, and stays so: change it, or leave what is live.`);
-  const fresh = built.filter((release) => !dead.has(labelOf(release)));
+  const channels = await readChannels(store);
+  const killed = new Set(channels?.killed.map(labelOf));
+  const fresh: PublishedRelease[] = [];
+  for (const release of published) {
+    const isLive = channels?.live[release.name]?.at(-1)?.version === release.version;
+    if (isLive || (await isLeftToChannels(store, release))) continue;
+    if (!killed.has(labelOf(release))) fresh.push(release);
+    else print(`${labelOf(release)} was killed, and stays so: change it, or leave what is live.`);
+  }
   if (fresh.length === 0) return;
-  await flipChannels(store, releaseToAll(fresh));
-  await recordStarted(dataDir, fresh);
+  await flipChannels(store, releaseToAll(fresh, { reason: startReason }));
   print(`Released ${fresh.map(labelOf).join(', ')}`);
 }

@@ -40,6 +40,7 @@ describe('the edge', () => {
     fake = await createFakeStore();
     served = await serveEdge(fake);
     await expect(served.get('/healthz')).resolves.toMatchObject({ status: 503, text: '{"status":"starting"}' });
+    expect(served.problems).toEqual([expect.stringContaining('The release store is empty')]);
     await expect(served.get('/en')).resolves.toMatchObject({
       status: 503,
       text: 'The shop is starting. Please try again in a moment.\n',

@@ -44,6 +44,7 @@ export function followReleases({ store, onProblem, intervalMs = 1000 }: LiveRele
   const look = async () => {
     const known = live?.state.number ?? 0;
     const newest = await newestStateNumber(store, known);
+    if (newest === 0) report('The release store is empty: no page can be served before the shell is released.');
     const next = await newestGood(store, { newest, known, report });
     if (!next) return;
     live = next;

@@ -5,8 +5,7 @@ import { openReleaseStore } from '../open-release-store.ts';
 import { publishRelease } from '../release/publish-release.ts';
 import { readRelease } from '../release/read-release.ts';
 import type { ReleaseStore } from '../release-store.ts';
-import { type FakeBucket, serveFakeBucket } from '../testing/fake-bucket.ts';
-import { createFakeStore, type FakeStore, writeFakeDist } from '../testing/index.ts';
+import { createFakeStore, type FakeBucket, type FakeStore, serveFakeBucket, writeFakeDist } from '../testing/index.ts';
 
 let bucket: FakeBucket;
 let fake: FakeStore;

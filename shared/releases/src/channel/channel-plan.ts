@@ -13,8 +13,13 @@ export type Decision = (current: ChannelState | undefined, at: string) => Channe
 const KEPT_VERSIONS = 20;
 const EMPTY: Pick<ChannelState, 'live' | 'canaries' | 'killed'> = { live: {}, canaries: [], killed: [] };
 
+interface Release {
+  readonly kind?: 'release' | 'promote';
+  readonly reason?: string | undefined;
+}
+
 /** These releases for everybody. */
-export function releaseToAll(releases: readonly ReleaseName[], kind: 'release' | 'promote' = 'release'): Decision {
+export function releaseToAll(releases: readonly ReleaseName[], { kind = 'release', reason }: Release = {}): Decision {
   return (current, at) => {
     const before = current ?? EMPTY;
     const changed = releases.filter(({ name, version }) => liveVersion(before.live, name) !== version);
@@ -29,7 +34,11 @@ export function releaseToAll(releases: readonly ReleaseName[], kind: 'release' |
       live,
       canaries: stillOnTrial(before.canaries, live),
       killed: before.killed,
-      change: { kind, releases: changed.map(({ name, version }) => ({ name, version })) },
+      change: {
+        kind,
+        releases: changed.map(({ name, version }) => ({ name, version })),
+        ...(reason ? { reason } : {}),
+      },
     };
   };
 }
@@ -45,7 +54,7 @@ export function rollBack(name: string, to?: string): Decision {
 }
 
 /** A release for a share of the visitors, in place of the one that the remote had on trial. */
-export function startCanary(release: ReleaseName, share: number): Decision {
+export function startCanary(release: ReleaseName, share: number, reason?: string): Decision {
   return (current, since) => {
     const before = current ?? EMPTY;
     refuseKilled(before.killed, release);
@@ -53,7 +62,8 @@ export function startCanary(release: ReleaseName, share: number): Decision {
     const others = before.canaries.filter(({ name }) => name !== release.name);
     const { name, version } = release;
     const canaries = [...others, { name, version, share, since }];
-    return { ...before, canaries, change: { kind: 'canary', releases: [{ name, version }] } };
+    const change = { kind: 'canary' as const, releases: [{ name, version }], ...(reason ? { reason } : {}) };
+    return { ...before, canaries, change };
   };
 }
 
@@ -62,7 +72,7 @@ export function promoteCanary(name: string): Decision {
   return (current, at) => {
     const canary = canaryOf(current?.canaries ?? [], name);
     if (!canary) throw noCanary(current?.live ?? {}, name);
-    return releaseToAll([canary], 'promote')(current, at);
+    return releaseToAll([canary], { kind: 'promote' })(current, at);
   };
 }
 

@@ -26,6 +26,8 @@ interface Surroundings {
   readonly place: string;
   readonly distOf: (remote: string) => string;
   readonly progress: (line: string) => void;
+  /** Written into the release log with a release. */
+  readonly releaseReason?: string | undefined;
 }
 
 type Of<N extends Command['name']> = Extract<Command, { name: N }>;
@@ -60,7 +62,7 @@ async function list(store: ReleaseStore, { siteUrl, place }: Surroundings): Prom
 async function release(
   store: ReleaseStore,
   command: Of<'release'>,
-  { distOf, progress }: Surroundings,
+  { distOf, progress, releaseReason: reason }: Surroundings,
 ): Promise<Answer> {
   const started = store.now().getTime();
   const { remote, share, dist = distOf(remote) } = command;
@@ -68,7 +70,7 @@ async function release(
     name: remote,
     onProgress: (done, total) => progress(`${remote}: ${done} of ${total} files`),
   });
-  const decision = share === undefined ? releaseToAll([published]) : startCanary(published, share);
+  const decision = share === undefined ? releaseToAll([published], { reason }) : startCanary(published, share, reason);
   const state = await flipChannels(store, decision);
   const seconds = ((store.now().getTime() - started) / 1000).toFixed(1);
   const files = published.status === 'unchanged' ? 'released before' : `${published.files} files`;

@@ -11,6 +11,8 @@ export interface CliSurroundings {
   readonly store?: ReleaseStore;
   readonly print?: (line: string) => void;
   readonly progress?: (line: string) => void;
+  /** Written into the release log with a release. */
+  readonly releaseReason?: string | undefined;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -33,6 +35,7 @@ export async function runReleasesCli(
       siteUrl,
       place: env.RELEASES_BUCKET || env.RELEASES_DIR || join(dataDirOf(root, env), 'releases'),
       progress: isJson ? () => {} : progress,
+      releaseReason: surroundings.releaseReason,
     });
     if (!isJson) progress('');
     print(isJson ? JSON.stringify(answer.data) : answer.lines.join('\n'));

@@ -15,7 +15,7 @@ const PAGE = 2;
 /** Signed for a day, a region and this service. */
 const SCOPED = /^AWS4-HMAC-SHA256 Credential=[^/]+\/\d{8}\/[\w-]+\/s3\//;
 
-/** The few calls of S3 that a store needs, in memory: put (with `If-None-Match: *`), get, head, list in short pages. */
+/** The few calls of S3 that a store needs, in memory: put (with `If-None-Match: *`), get, head, delete, list in short pages. */
 export async function serveFakeBucket(): Promise<FakeBucket> {
   const objects = new Map<string, Buffer>();
   const troubles: FakeBucket['troubles'] = [];
@@ -35,10 +35,15 @@ export async function serveFakeBucket(): Promise<FakeBucket> {
     const url = new URL(request.url ?? '/', 'http://bucket');
     if (!SCOPED.test(request.headers.authorization ?? '')) return { status: 403 };
     if (url.searchParams.has('list-type')) return list(url.searchParams);
-    const held = objects.get(url.pathname);
-    if (request.method !== 'PUT') return held ? { status: 200, content: held } : { status: 404 };
-    if (held && bucket.honoursConditions && request.headers['if-none-match'] === '*') return { status: 412 };
-    objects.set(url.pathname, body);
+    const content = objects.get(url.pathname);
+    if (request.method === 'PUT') return put(url.pathname, body, request.headers['if-none-match'] === '*');
+    if (request.method === 'DELETE') return { status: objects.delete(url.pathname) ? 200 : 204 };
+    return content ? { status: 200, content } : { status: 404 };
+  }
+
+  function put(path: string, body: Buffer, isNew: boolean): Reply {
+    if (isNew && objects.has(path) && bucket.honoursConditions) return { status: 412 };
+    objects.set(path, body);
     return { status: 200 };
   }
 
