@@ -5,6 +5,7 @@ import { email as emailSchema } from '@aimante/api-contract/core/wire';
 import { password as passwordSchema } from '@aimante/api-contract/identity/schemas';
 import { createAdministrator } from '../src/administrator/create-administrator.ts';
 import { connect } from '../src/database/connect.ts';
+import { migrate } from '../src/database/migrate.ts';
 import { CommandError, runCommand } from './run-command.ts';
 
 await runCommand(async ({ url }) => {
@@ -17,6 +18,7 @@ await runCommand(async ({ url }) => {
   if (!passwordSchema.safeParse(password).success) {
     throw new CommandError('ADMIN_PASSWORD: at least 8 characters, with a digit, an upper and a lower case letter');
   }
+  await migrate(url);
   const { db, pool } = connect({ url });
   try {
     const outcome = await createAdministrator(db, { email: email.data, password, firstName, lastName });

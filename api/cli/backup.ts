@@ -2,13 +2,15 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createBackup } from '../src/backup/create-backup.ts';
+import { shopPlace } from '../src/backup/shop-place.ts';
 import { runCommand } from './run-command.ts';
 
-await runCommand(async ({ config: { dataDir }, url }) => {
+await runCommand(async ({ config, url }) => {
   const now = new Date();
-  const target = process.argv[2] ?? join(dataDir, 'backups', now.toISOString().replace(/[:.]/g, '-'));
+  const target = process.argv[2] ?? join(config.dataDir, 'backups', now.toISOString().replace(/[:.]/g, '-'));
   await mkdir(dirname(target), { recursive: true });
-  const { tables } = await createBackup({ url, dataDir, target, now });
+  const { tables, files, left } = await createBackup({ shop: shopPlace(url, config, process.env), target, now });
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
-  console.log(`${rows} rows of ${Object.keys(tables).length} tables, files and secrets in ${target}`);
+  console.log(`${rows} rows of ${Object.keys(tables).length} tables and ${files} files in ${target}`);
+  for (const line of left) console.log(`Not in the backup: ${line}`);
 });

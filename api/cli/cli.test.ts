@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { type FakeBucket, serveFakeBucket } from '@aimante/s3/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '../src/postgres/index.ts';
 import { startTestApi, type TestApi } from '../src/testing/start-test-api.ts';
 
 const run = promisify(execFile);
@@ -22,8 +24,11 @@ describe('the commands of the machine', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  async function command(api: TestApi, name: string, ...args: string[]) {
-    const env = { PATH: process.env.PATH, DATABASE_URL: api.databaseUrl, DATA_DIR: api.services.config.dataDir };
+  const environmentOf = (api: TestApi) => ({ DATABASE_URL: api.databaseUrl, DATA_DIR: api.services.config.dataDir });
+  const command = (api: TestApi, name: string, ...args: string[]) => commandIn(environmentOf(api), name, ...args);
+
+  async function commandIn(environment: Record<string, string>, name: string, ...args: string[]) {
+    const env = { PATH: process.env.PATH, ...environment };
     const script = join(import.meta.dirname, `${name}.ts`);
     return run(process.execPath, [script, ...args], { env }).then(
       ({ stdout }) => ({ code: 0, said: stdout }),
@@ -39,15 +44,87 @@ describe('the commands of the machine', () => {
 
   it('bring a shop from one machine to another', async () => {
     const target = join(folder, 'backup');
-    expect((await command(shop, 'backup', target)).said).toMatch(/^\d+ rows of \d+ tables, files and secrets in /);
+    expect((await command(shop, 'backup', target)).said).toMatch(/^\d+ rows of \d+ tables and \d+ files in /);
     expect(await command(shop, 'backup', target)).toMatchObject({ code: 1, said: `${target} is there already\n` });
-    expect((await command(empty, 'restore', target)).said).toContain('Every table equals the backup.');
+    expect((await command(empty, 'restore', target)).said).toContain('Every table and every file equals the backup.');
     expect(await command(empty, 'restore', target)).toMatchObject({ code: 1 });
     expect(await command(empty, 'restore')).toMatchObject({
       code: 1,
       said: 'Which backup? npm run api:restore -- <folder>\n',
     });
   }, 120_000);
+
+  describe('move a whole shop', () => {
+    let buckets: [FakeBucket, FakeBucket];
+    let database: TestDatabase;
+    let source: TestApi;
+    const filesUrl = ({ url }: FakeBucket) => `http://key:secret@${url.host}/bucket?region=eu-west-3`;
+    beforeAll(async () => {
+      buckets = [await serveFakeBucket(), await serveFakeBucket()];
+      source = await startTestApi({ seed: true, environment: { FILES_URL: filesUrl(buckets[0]) } });
+      database = await createTestDatabase({ migrate: async () => {}, template: 'empty' });
+      const { dataDir } = source.services.config;
+      await mkdir(join(dataDir, 'releases/channels'), { recursive: true });
+      await mkdir(join(dataDir, 'keys'));
+      await writeFile(join(dataDir, 'releases/channels/00000001.json'), 'a state');
+      await writeFile(join(dataDir, 'keys/release-signing.pem'), 'a key');
+    }, 120_000);
+    afterAll(async () => {
+      for (const bucket of buckets) bucket.close();
+      await source.close();
+      await database.drop();
+    });
+
+    it('into an empty database, an empty bucket and an empty folder', async () => {
+      const target = join(folder, 'whole');
+      const from = { ...environmentOf(source), FILES_URL: filesUrl(buckets[0]) };
+      const to = { DATABASE_URL: database.url, DATA_DIR: join(folder, 'new'), FILES_URL: filesUrl(buckets[1]) };
+      expect(await commandIn(from, 'backup', target)).toMatchObject({ code: 0 });
+      expect(await commandIn(to, 'restore', target)).toMatchObject({ code: 0 });
+      const names = [...buckets[0].objects.keys()].sort();
+      expect(names.length).toBeGreaterThan(20);
+      expect([...buckets[1].objects.keys()].sort()).toEqual(names);
+      for (const name of names) expect(buckets[1].objects.get(name)).toEqual(buckets[0].objects.get(name));
+      for (const name of ['secrets.json', 'releases/channels/00000001.json', 'keys/release-signing.pem'])
+        expect(await readFile(join(to.DATA_DIR, name))).toEqual(await readFile(join(from.DATA_DIR, name)));
+
+      expect(await commandIn(to, 'restore', target)).toMatchObject({
+        code: 1,
+        said: expect.stringContaining('The database is not empty'),
+      });
+    }, 120_000);
+
+    it('and say what they leave to the operator', async () => {
+      const environment = {
+        ...environmentOf(source),
+        FILES_URL: filesUrl(buckets[0]),
+        LINK_SECRET: 'x'.repeat(32),
+        RELEASES_BUCKET: 'https://s3.example.test/bucket',
+      };
+      const { said } = await commandIn(environment, 'backup', join(folder, 'partial'));
+      expect(said).toContain('Not in the backup: LINK_SECRET is set in the environment');
+      expect(said).toContain('Not in the backup: The releases are in RELEASES_BUCKET');
+    }, 120_000);
+
+    it('or say in one line why they cannot', async () => {
+      const away = { ...environmentOf(source), FILES_URL: 'http://key:secret@127.0.0.1:9/bucket' };
+      const target = join(folder, 'away');
+      expect(await commandIn(away, 'backup', target)).toMatchObject({
+        code: 1,
+        said: 'The file store at 127.0.0.1:9 does not answer\n',
+      });
+      const noDatabase = { DATA_DIR: folder, DATABASE_URL: database.url.replace(/\/[^/]*$/, '/nowhere') };
+      expect((await commandIn(noDatabase, 'restore', join(folder, 'whole'))).said).toMatch(
+        /^The database of DATABASE_URL cannot be used: .*nowhere.*\n$/,
+      );
+      const noShop = await createTestDatabase({ migrate: async () => {}, template: 'empty' });
+      expect(await commandIn({ DATA_DIR: folder, DATABASE_URL: noShop.url }, 'backup', target)).toMatchObject({
+        code: 1,
+        said: 'There is no shop in this database: check DATABASE_URL and DATA_DIR\n',
+      });
+      await noShop.drop();
+    }, 120_000);
+  });
 
   it('make an administrator who can log in', async () => {
     const email = 'patronne@exemple.test';

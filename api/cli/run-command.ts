@@ -1,6 +1,8 @@
 import { BackupError } from '../src/backup/manifest.ts';
 import { type Config, ConfigError, readConfig } from '../src/config.ts';
 import { borrowDatabase } from '../src/start/database.ts';
+import { StartError } from '../src/start/start-error.ts';
+import { StorageError } from '../src/storage/storage.ts';
 
 /** A command that cannot do what it is asked, in words for whoever asked. */
 export class CommandError extends Error {}
@@ -16,7 +18,10 @@ export async function runCommand(work: (shop: { config: Config; url: string }) =
       await database.stop();
     }
   } catch (error) {
-    const isPlain = [CommandError, BackupError, ConfigError].some((kind) => error instanceof kind);
+    // `syscall`: a folder that cannot be read or written, or a full disk. Its message names the path.
+    const isPlain =
+      (error instanceof Error && 'syscall' in error) ||
+      [CommandError, BackupError, ConfigError, StartError, StorageError].some((kind) => error instanceof kind);
     console.error(isPlain ? (error as Error).message : error);
     process.exitCode = 1;
   }

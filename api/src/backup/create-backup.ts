@@ -1,58 +1,73 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import pg from 'pg';
 import { BackupError, type Manifest } from './manifest.ts';
+import { saveShopFiles } from './save-shop-files.ts';
+import { writeList } from './saved-files.ts';
+import type { ShopPlace } from './shop-place.ts';
 import { readRows, readSequences, type TableDigest, tablesInOrder } from './tables.ts';
 
 const compress = promisify(gzip);
 
 interface Options {
-  url: string;
-  dataDir: string;
+  shop: ShopPlace;
   /** A folder that is not there yet. */
   target: string;
   now: Date;
 }
 
+export interface Backup extends Manifest {
+  files: number;
+}
+
 /**
- * Everything of a moment: all rows as of one snapshot, the files and the secrets that signed the links in people's mails.
- * The shop may go on meanwhile. The folder appears under its name only when it is whole.
+ * Everything of a moment: all rows as of one snapshot, the files, the secrets that signed the links in mails, and the
+ * releases. The shop may go on meanwhile. The folder appears under its name only when it is whole.
  */
-export async function createBackup({ url, dataDir, target, now }: Options): Promise<Manifest> {
+export async function createBackup({ shop, target, now }: Options): Promise<Backup> {
   if (await exists(target)) throw new BackupError(`${target} is there already`);
   const draft = `${target}.draft`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(join(draft, 'tables'), { recursive: true, mode: 0o700 });
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: shop.url });
   await client.connect();
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    const manifest = await dump(client, draft, now);
+    await refuseWithoutShop(client);
+    const rows = await dump(client, draft);
     await client.query('COMMIT');
     // After the rows: a file that a row of the snapshot names is there, one too many does no harm.
-    for (const name of ['files', 'secrets.json']) {
-      if (await exists(join(dataDir, name))) await cp(join(dataDir, name), join(draft, name), { recursive: true });
-    }
+    const files = await saveShopFiles(shop, draft);
+    await writeList(draft, files);
+    const manifest: Manifest = { format: 1, createdAt: now.toISOString(), ...rows, left: [...shop.left] };
     await writeFile(join(draft, 'manifest.json'), JSON.stringify(manifest, null, 2));
     await rename(draft, target);
-    return manifest;
+    return { ...manifest, files: files.size };
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
   } finally {
     await client.end();
   }
 }
 
-async function dump(client: pg.Client, folder: string, now: Date): Promise<Manifest> {
+async function refuseWithoutShop(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ found: boolean }>(
+    `SELECT to_regclass('public.migrations') IS NOT NULL AS found`,
+  );
+  if (!rows[0]?.found) throw new BackupError('There is no shop in this database: check DATABASE_URL and DATA_DIR');
+}
+
+async function dump(client: pg.Client, folder: string): Promise<Pick<Manifest, 'migrations' | 'tables' | 'sequences'>> {
   const migrations = await client.query<{ name: string; checksum: string }>(
     'SELECT name, checksum FROM migrations ORDER BY name',
   );
   const tables: Record<string, TableDigest> = {};
   for (const table of await tablesInOrder(client)) tables[table] = await dumpTable(client, table, folder);
   return {
-    format: 1,
-    createdAt: now.toISOString(),
     migrations: Object.fromEntries(migrations.rows.map(({ name, checksum }) => [name, checksum])),
     tables,
     sequences: await readSequences(client),

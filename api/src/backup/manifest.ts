@@ -6,6 +6,8 @@ export const manifestSchema = z.object({
   migrations: z.record(z.string(), z.string()),
   tables: z.record(z.string(), z.object({ rows: z.int(), sha256: z.string() })),
   sequences: z.record(z.string(), z.int()),
+  /** What the backup leaves to the operator. */
+  left: z.array(z.string()).default([]),
 });
 export type Manifest = z.output<typeof manifestSchema>;
 

@@ -1,24 +1,32 @@
-import { cp, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import pg from 'pg';
+import { migrate } from '../database/migrate.ts';
 import { BackupError, type Manifest, manifestSchema } from './manifest.ts';
+import { restoreShopFiles } from './restore-shop-files.ts';
+import type { ShopPlace } from './shop-place.ts';
 import { digestOf, tablesInOrder, writeRows, writeSequences } from './tables.ts';
 
 const decompress = promisify(gunzip);
 
 interface Options {
-  /** A migrated database without a customer, a product or an order in it. */
-  url: string;
-  dataDir: string;
+  /** Its database has no customer, product or order in it. One without any table gets them first. */
+  shop: ShopPlace;
   source: string;
 }
 
+export interface Restored extends Manifest {
+  /** What was not put back, one sentence each. */
+  notRestored: string[];
+}
+
 /** All of a backup or nothing: afterwards every table is compared with what was read when the backup was made. */
-export async function restoreBackup({ url, dataDir, source }: Options): Promise<Manifest> {
+export async function restoreBackup({ shop, source }: Options): Promise<Restored> {
   const manifest = await readManifest(source);
-  const client = new pg.Client({ connectionString: url });
+  await migrate(shop.url);
+  const client = new pg.Client({ connectionString: shop.url });
   await client.connect();
   try {
     await client.query('BEGIN');
@@ -29,10 +37,9 @@ export async function restoreBackup({ url, dataDir, source }: Options): Promise<
     for (const table of tables) await writeRows(client, table, await readLines(source, table));
     await writeSequences(client, manifest.sequences);
     for (const table of tables) await compare(client, table, manifest);
-    for (const name of ['files', 'secrets.json'])
-      await cp(join(source, name), join(dataDir, name), { recursive: true, force: true });
+    const { left } = await restoreShopFiles(shop, source);
     await client.query('COMMIT');
-    return manifest;
+    return { ...manifest, notRestored: [...manifest.left, ...left] };
   } catch (error) {
     await client.query('ROLLBACK');
     throw error;

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
+import { folderStorage } from './folder-storage.ts';
 import { s3Storage } from './s3-storage.ts';
-import { folderStorage, type Storage } from './storage.ts';
+import type { Storage } from './storage.ts';
 
 /** The bucket of the environment, else a folder of this machine. */
 export function openStorage({ filesUrl, dataDir }: Pick<Config, 'filesUrl' | 'dataDir'>): Storage {

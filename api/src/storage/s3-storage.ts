@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { type S3Credentials, signRequest, type UnsignedRequest } from '@aimante/s3';
-import { assertKey, type Storage } from './storage.ts';
+import { listKeys, type S3Credentials, signRequest, type UnsignedRequest } from '@aimante/s3';
+import { assertKey, probeKey, type Storage, StorageError } from './storage.ts';
 
 export interface S3Options extends S3Credentials {
   /** `https://s3.example.com`; the bucket stands in the path, which every compatible store understands. */
@@ -13,28 +13,39 @@ const timeoutMs = 15_000;
 
 /** Files in a bucket, for shops on more than one machine. */
 export function s3Storage({ endpoint, bucket, ...credentials }: S3Options): Storage {
-  async function ask(method: UnsignedRequest['method'], key: string, body: Buffer = nothing): Promise<Response> {
-    assertKey(key);
-    const url = new URL(`/${bucket}/${key}`, endpoint);
+  const base = new URL(`/${bucket}`, endpoint);
+
+  async function ask(
+    method: UnsignedRequest['method'],
+    url: URL,
+    body: Buffer<ArrayBufferLike> = nothing,
+  ): Promise<Response> {
     const headers = signRequest(credentials, { method, url, body, at: new Date() });
     const response = await fetch(url, {
       method,
       headers,
       signal: AbortSignal.timeout(timeoutMs),
       ...(body.length > 0 && { body: new Uint8Array(body) }),
+    }).catch((cause: unknown) => {
+      throw new StorageError(`The file store at ${url.host} does not answer`, { cause });
     });
     if (response.ok || response.status === 404) return response;
     await response.body?.cancel();
-    throw new Error(`The file store answered ${response.status} to ${method} ${key}`);
+    throw new StorageError(`The file store answered ${response.status} to ${method} ${url.pathname}`);
   }
+  const urlOf = (key: string) => {
+    assertKey(key);
+    return new URL(`/${bucket}/${key}`, endpoint);
+  };
+
   return {
     async put(key, content) {
-      const { ok } = await ask('PUT', key, content);
-      if (!ok) throw new Error(`The bucket ${bucket} does not exist`);
+      const { ok } = await ask('PUT', urlOf(key), content);
+      if (!ok) throw new StorageError(`The bucket ${bucket} does not exist`);
     },
-    has: async (key) => (await ask('HEAD', key)).ok,
+    has: async (key) => (await ask('HEAD', urlOf(key))).ok,
     async open(key) {
-      const response = await ask('GET', key);
+      const response = await ask('GET', urlOf(key));
       if (!response.ok || !response.body) {
         await response.body?.cancel();
         return undefined;
@@ -43,7 +54,15 @@ export function s3Storage({ endpoint, bucket, ...credentials }: S3Options): Stor
       return { size, stream: Readable.fromWeb(response.body) };
     },
     async remove(key) {
-      await ask('DELETE', key);
+      await ask('DELETE', urlOf(key));
+    },
+    async list() {
+      const keys = await listKeys(base, '', async (url) => {
+        const page = await ask('GET', url);
+        if (!page.ok) throw new StorageError(`The bucket ${bucket} does not exist`);
+        return page;
+      });
+      return keys.filter((key) => key !== probeKey);
     },
   };
 }

@@ -101,7 +101,7 @@ describe('storage', () => {
   }
 
   it('says what a bucket refuses', async () => {
-    await expect(bucket('photos', 'wrong').put('a', Buffer.from('x'))).rejects.toThrow('answered 403 to PUT a');
+    await expect(bucket('photos', 'wrong').put('a', Buffer.from('x'))).rejects.toThrow('answered 403 to PUT /photos/a');
     await expect(bucket('nowhere').put('a', Buffer.from('x'))).rejects.toThrow('does not exist');
   });
 });

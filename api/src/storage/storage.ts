@@ -1,13 +1,12 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { uuidv7 } from '../database/uuid.ts';
 
 export interface StoredFile {
   size: number;
   stream: Readable;
 }
+
+/** The file store is away, read-only or full. It passes: whoever meets it tries again later. */
+export class StorageError extends Error {}
 
 /** Where files lie: a folder here, a bucket where there are several machines. Keys are ours, never a visitor's. */
 export interface Storage {
@@ -15,37 +14,20 @@ export interface Storage {
   has(key: string): Promise<boolean>;
   open(key: string): Promise<StoredFile | undefined>;
   remove(key: string): Promise<void>;
+  /** Every key, sorted. */
+  list(): Promise<string[]>;
+}
+
+/** Written to learn whether a store takes files. No file of the shop. */
+export const probeKey = 'probe';
+
+/** Throws a `StorageError` where a store takes no file. */
+export function probeStorage(storage: Storage): Promise<void> {
+  return storage.put(probeKey, Buffer.alloc(4096, '.'));
 }
 
 /** A key never leads out of the store. */
 export function assertKey(key: string): void {
   const isPlain = /^[\w-]+(\.[\w-]+)*(\/[\w-]+(\.[\w-]+)*)*$/.test(key);
   if (!isPlain) throw new Error(`Not a storage key: ${key}`);
-}
-
-export function folderStorage(root: string): Storage {
-  const place = (key: string) => {
-    assertKey(key);
-    return join(root, key);
-  };
-  const sizeOf = (key: string) =>
-    stat(place(key)).then(
-      (found) => found.size,
-      () => undefined,
-    );
-  return {
-    async put(key, content) {
-      const path = place(key);
-      const draft = `${path}.${uuidv7()}`;
-      await mkdir(dirname(path), { recursive: true });
-      await writeFile(draft, content);
-      await rename(draft, path);
-    },
-    has: async (key) => (await sizeOf(key)) !== undefined,
-    async open(key) {
-      const size = await sizeOf(key);
-      return size === undefined ? undefined : { size, stream: createReadStream(place(key)) };
-    },
-    remove: (key) => rm(place(key), { force: true }),
-  };
 }

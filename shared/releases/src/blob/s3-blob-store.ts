@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type S3Credentials, signRequest, type UnsignedRequest } from '@aimante/s3';
+import { listKeys, type S3Credentials, signRequest, type UnsignedRequest } from '@aimante/s3';
 import { ReleaseError } from '../release-error.ts';
 import { checkBlobKey } from './blob-key.ts';
 import type { BlobStore } from './blob-store.ts';
@@ -54,30 +54,9 @@ export function createS3BlobStore({ bucketUrl, credentials, timeoutMs = 10_000 }
       await probing;
       return write(key, body);
     },
-    list: (prefix) => listKeys(bucketUrl, prefix, (url) => send({ method: 'GET', url })),
+    list: (prefix) =>
+      listKeys(bucketUrl, prefix, async (url) => expectOk((await send({ method: 'GET', url })).response, prefix)),
   };
-}
-
-async function listKeys(
-  bucketUrl: URL,
-  prefix: string,
-  ask: (url: URL) => Promise<{ response: Response }>,
-): Promise<string[]> {
-  const [bucket = '', ...rest] = bucketUrl.pathname.replace(/^\/|\/$/g, '').split('/');
-  const root = rest.map((part) => `${part}/`).join('');
-  const keys: string[] = [];
-  let token: string | undefined;
-  do {
-    const url = new URL(`/${bucket}`, bucketUrl);
-    url.searchParams.set('list-type', '2');
-    url.searchParams.set('prefix', root + prefix);
-    if (token) url.searchParams.set('continuation-token', token);
-    const { response } = await ask(url);
-    const xml = await expectOk(response, prefix).text();
-    keys.push(...[...xml.matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key = '']) => key.slice(root.length)));
-    token = /<NextContinuationToken>([^<]+)</.exec(xml)?.[1];
-  } while (token);
-  return keys.sort();
 }
 
 interface Sent {

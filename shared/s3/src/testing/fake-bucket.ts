@@ -6,6 +6,8 @@ export interface FakeBucket {
   readonly objects: Map<string, Buffer>;
   /** What the next requests get instead of an answer: `503`, or `lost`, which does what is asked and says nothing. */
   readonly troubles: ('503' | 'lost')[];
+  /** On: a bucket that answers every request with 503. */
+  isAway: boolean;
   /** Off: a bucket that overwrites whatever it is told about conditions. */
   honoursConditions: boolean;
   readonly close: () => void;
@@ -21,7 +23,7 @@ export async function serveFakeBucket(): Promise<FakeBucket> {
   const troubles: FakeBucket['troubles'] = [];
   const server = createServer((request, response) => {
     void readAll(request).then((body) => {
-      const trouble = troubles.shift();
+      const trouble = bucket.isAway ? '503' : troubles.shift();
       if (trouble === '503') return response.writeHead(503).end();
       const { status, content } = answer(request, body);
       if (trouble === 'lost') return request.socket.destroy();
@@ -61,6 +63,7 @@ export async function serveFakeBucket(): Promise<FakeBucket> {
     url: new URL(`http://localhost:${port}/bucket/shop`),
     objects,
     troubles,
+    isAway: false,
     honoursConditions: true,
     close: () => server.close(),
   };

@@ -1,0 +1,85 @@
+import { cp, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Storage } from '../storage/storage.ts';
+import { BackupError } from './manifest.ts';
+import { filesBelow, readList, readSaved, type SavedFiles, sha256Of } from './saved-files.ts';
+import type { ShopPlace } from './shop-place.ts';
+
+interface Restored {
+  /** What was not put back, one sentence each. */
+  left: string[];
+}
+
+/** Puts the files of a backup back, and reads each one again. */
+export async function restoreShopFiles(place: ShopPlace, source: string): Promise<Restored> {
+  const files = await readList(source);
+  if (!files) return restoreUnlisted(place, source);
+  const left: string[] = [];
+  for (const [path, sha256] of files) {
+    if (!path.startsWith('files/')) continue;
+    await putFile(place.storage, {
+      key: path.slice('files/'.length),
+      sha256,
+      content: await readSaved(source, path, sha256),
+    });
+  }
+  await restoreOne(files, { source, path: 'secrets.json', target: join(place.dataDir, 'secrets.json') });
+  await restoreReleases(place, { source, files, left });
+  return { left };
+}
+
+async function putFile(storage: Storage, { key, sha256, content }: { key: string; sha256: string; content: Buffer }) {
+  await storage.put(key, content);
+  const kept = await storage.open(key);
+  const parts = (await kept?.stream.toArray()) as Buffer[] | undefined;
+  if (sha256Of(Buffer.concat(parts ?? [])) !== sha256)
+    throw new BackupError(`${key} differs in the file store from what was written: nothing was restored`);
+}
+
+async function restoreReleases(
+  { dataDir, releasesDir }: ShopPlace,
+  { source, files, left }: { source: string; files: SavedFiles; left: string[] },
+): Promise<void> {
+  const key = { source, path: 'keys/release-signing.pem', target: join(dataDir, 'keys/release-signing.pem') };
+  const isNew = releasesDir !== undefined && (await filesBelow(join(releasesDir, 'channels'))).length === 0;
+  if (isNew || !(await exists(key.target))) await restoreOne(files, key);
+  const releases = [...files.keys()].filter((path) => path.startsWith('releases/'));
+  if (releases.length === 0) return;
+  if (!releasesDir || !isNew) {
+    left.push('The release store is in use already: its releases stay, those of the backup were left out.');
+    return;
+  }
+  // The log last: it names the others.
+  const ordered = [...releases.filter((path) => !isLog(path)), ...releases.filter(isLog)];
+  for (const path of ordered)
+    await restoreOne(files, { source, path, target: join(releasesDir, path.slice('releases/'.length)) });
+}
+
+const isLog = (path: string): boolean => path.startsWith('releases/channels/');
+
+async function restoreOne(
+  files: SavedFiles,
+  { source, path, target }: { source: string; path: string; target: string },
+): Promise<void> {
+  const sha256 = files.get(path);
+  if (!sha256) return;
+  const content = await readSaved(source, path, sha256);
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+  await writeFile(target, content, { mode: path.startsWith('releases/') ? 0o644 : 0o600 });
+}
+
+/** A backup of an earlier version: files and secrets, without hashes. */
+async function restoreUnlisted({ storage, dataDir }: ShopPlace, source: string): Promise<Restored> {
+  for (const key of await filesBelow(join(source, 'files'))) {
+    const content = await readFile(join(source, 'files', key));
+    await putFile(storage, { key, content, sha256: sha256Of(content) });
+  }
+  if (await exists(join(source, 'secrets.json'))) await cp(join(source, 'secrets.json'), join(dataDir, 'secrets.json'));
+  return { left: ['The backup was made by an earlier version and has no releases.'] };
+}
+
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
