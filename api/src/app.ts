@@ -18,8 +18,11 @@ import { answerOptions, rememberMethods } from './http/methods.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { registerOriginGuard } from './http/origin-guard.ts';
 import { registerRateLimits } from './http/rate-limit.ts';
+import { uploadFolder } from './modules/photos/tus-server.ts';
 import { modules } from './modules.ts';
 import type { ApiModule, Services } from './services.ts';
+import { folderStorage } from './storage/folder-storage.ts';
+import { probeStorage } from './storage/storage.ts';
 
 export interface AppOptions {
   authenticate: Authenticate;
@@ -69,11 +72,20 @@ export async function buildApp(
   await registerDocs(app);
   registerAccess(app, authenticate);
   registerOriginGuard(app, [...config.origins, config.apiUrl]);
-  registerHealth(app, services.pool);
+  registerHealth(app, partsOf(services));
   registerMetrics(app, { pool: services.pool, token: config.metricsToken });
   for (const module of extra ? [...modules, extra] : modules)
     await app.register(async (scope) => module(scope, services));
   return app;
+}
+
+function partsOf({ config, pool, storage }: Services) {
+  const uploads = folderStorage(uploadFolder(config));
+  return [
+    { name: 'database', check: () => pool.query('SELECT 1') },
+    { name: 'files', check: () => probeStorage(storage) },
+    { name: 'uploads', check: () => probeStorage(uploads) },
+  ];
 }
 
 async function registerProtection(app: FastifyInstance, { config }: Services): Promise<void> {

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { StorageError } from '../storage/storage.ts';
 import { httpErrors } from './errors.ts';
 import { localeOf } from './locale.ts';
 import { type Offers, refuseUnrouted } from './methods.ts';
@@ -38,6 +39,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
 
 function toRefusal(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
+  if (isStorageAway(error)) return httpErrors.UNAVAILABLE({ retryAfter: 5 });
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issues = error.validation.map((issue) => ({
       path: issue.instancePath.split('/').filter(Boolean).join('.'),
@@ -48,6 +50,10 @@ function toRefusal(error: FastifyError): Refusal {
   }
   return byFastifyCode(error) ?? byDatabaseState(error) ?? byStatus(error);
 }
+
+/** Thrown by a module, or within a transaction that names it as its cause. */
+const isStorageAway = (error: Error): boolean =>
+  error instanceof StorageError || ('cause' in error && error.cause instanceof StorageError);
 
 function byFastifyCode(error: FastifyError): Refusal | undefined {
   switch (error.code) {

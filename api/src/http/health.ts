@@ -1,5 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
 import { sendRefusal } from './error-handler.ts';
 import { httpErrors } from './errors.ts';
 
@@ -7,15 +7,31 @@ import { httpErrors } from './errors.ts';
 const neverShed = { pressureHandler: () => undefined };
 const open = { config: { access: 'public', rateLimit: false, ...neverShed }, schema: { hide: true } } as const;
 
-/** `/healthz`: this process lives. `/readyz`: it can serve, database included. */
-export function registerHealth(app: FastifyInstance, pool: pg.Pool): void {
+interface Part {
+  name: string;
+  /** Throws while the part does not work. */
+  check: () => Promise<unknown>;
+}
+
+const patienceMs = 3000;
+
+/** `/healthz`: this process lives. `/readyz`: it can serve; 503 names the parts that are away. */
+export function registerHealth(app: FastifyInstance, parts: readonly Part[]): void {
   app.get('/healthz', open, async () => ({ status: 'ok' }));
   app.get('/readyz', open, async (request, reply) => {
-    try {
-      await pool.query('SELECT 1');
-      return { status: 'ok' };
-    } catch {
-      return sendRefusal(request, reply, httpErrors.UNAVAILABLE({ retryAfter: 2 }));
-    }
+    const works = await Promise.all(parts.map(({ check }) => isWorking(check)));
+    const away = parts.filter((_, index) => !works[index]).map(({ name }) => name);
+    if (away.length === 0) return { status: 'ok' };
+    return sendRefusal(request, reply, httpErrors.UNAVAILABLE({ retryAfter: 2, away }));
   });
+}
+
+async function isWorking(check: Part['check']): Promise<boolean> {
+  const patience = new AbortController();
+  const late = wait(patienceMs, false, { signal: patience.signal }).catch(() => false);
+  const worked = check().then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([worked, late]).finally(() => patience.abort());
 }

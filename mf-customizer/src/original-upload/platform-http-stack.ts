@@ -23,6 +23,8 @@ function createRequest(api: Platform['api'], method: string, url: string): HttpR
         signal: stop.signal,
         ...(body ? { body } : {}),
       });
+      // tus would take this for an upload that is lost, and begin anew. Without a response it asks again later.
+      if (method === 'HEAD' && response.status >= 500) throw new Error(`The server answered ${response.status}`);
       return toHttpResponse(response, await response.text());
     },
     abort: async () => stop.abort(),

@@ -25,6 +25,7 @@ const byStatus: Record<number, () => Refusal> = {
 export function refusalOf(status: number, body: string): Refusal {
   const own = Object.entries(photoErrors).find(([code]) => code === body);
   if (own) return own[1]();
-  const refuse = byStatus[status] ?? (status < 500 ? httpErrors.BODY_UNREADABLE : httpErrors.UNEXPECTED);
-  return refuse();
+  // Whatever failed here, what was sent so far stays: the client goes on later.
+  if (status >= 500) return httpErrors.UNAVAILABLE({ retryAfter: 5 });
+  return (byStatus[status] ?? httpErrors.BODY_UNREADABLE)();
 }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { photoIdHeader, photoLimits, uploadPath } from '@aimante/api-contract/photos';
 import { FileStore } from '@tus/file-store';
@@ -6,10 +6,9 @@ import { Server } from '@tus/server';
 import type { Services } from '../../services.ts';
 import { parisTime } from '../shipping/french-calendar.ts';
 import { photoErrors } from './errors.ts';
-import { keepPhoto } from './keep-photo.ts';
-import { takePhoto } from './take-photo.ts';
 import { UploadStop } from './tus-refusal.ts';
 import { allowUpload } from './upload-allowance.ts';
+import { wholeUploads } from './whole-uploads.ts';
 
 /** Who uploads: set by our own route, never taken from outside. */
 export const callerHeaders = {
@@ -20,12 +19,15 @@ export const callerHeaders = {
 
 const keptMs = 24 * 60 * 60_000;
 
+export const uploadFolder = ({ dataDir }: Pick<Services['config'], 'dataDir'>): string => join(dataDir, 'uploads');
+
 export const uploadStore = ({ config }: Pick<Services, 'config'>): FileStore =>
-  new FileStore({ directory: join(config.dataDir, 'uploads'), expirationPeriodInMilliseconds: keptMs });
+  new FileStore({ directory: uploadFolder(config), expirationPeriodInMilliseconds: keptMs });
 
 /** Resumable uploads by the tus protocol. An upload is its owner's alone; whole, it becomes a photo. */
 export function tusServer(services: Services): Server {
   const store = uploadStore(services);
+  const whole = wholeUploads(services, store);
   const header = (request: { headers: Headers }, name: keyof typeof callerHeaders) =>
     request.headers.get(callerHeaders[name]) ?? '';
 
@@ -46,16 +48,15 @@ export function tusServer(services: Services): Server {
     async onIncomingRequest(request, id) {
       if (request.method === 'POST') return;
       const found = await store.getUpload(id).catch(() => undefined);
+      // Without its folder nobody knows whether there is such an upload.
+      if (!found) await access(`${store.directory}/`);
       const owner = found?.metadata?.owner ?? '';
-      if (!header(request, 'keys').split(' ').includes(owner)) throw new UploadStop(photoErrors.PHOTO_NOT_FOUND());
+      if (!found || !header(request, 'keys').split(' ').includes(owner))
+        throw new UploadStop(photoErrors.PHOTO_NOT_FOUND());
+      if (request.method === 'HEAD') await whole.reopen(found);
     },
     async onUploadFinish(_, upload) {
-      const photo = await takePhoto(await readFile(join(store.directory, upload.id)));
-      await store.remove(upload.id);
-      if (!photo) throw new UploadStop(photoErrors.PHOTO_UNREADABLE());
-      // No database keeps a NUL character.
-      const fileName = upload.metadata?.filename?.replaceAll('\0', '').slice(0, 200) || 'photo';
-      const kept = await keepPhoto(services, { owner: upload.metadata?.owner ?? '', fileName, photo });
+      const kept = await whole.finish(upload);
       return { headers: { [photoIdHeader]: kept.id } };
     },
   });

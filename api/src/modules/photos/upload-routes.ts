@@ -87,6 +87,7 @@ async function answer(
   const init = { method: request.method, headers, body: body as ReadableStream | null, duplex: 'half' };
   const response = await server.handleWeb(new Request(new URL(request.url, 'http://upload'), init as RequestInit));
   const text = await response.text();
+  if (response.status >= 500) request.log.error({ reason: text }, 'upload failed');
   if (response.status >= 400) return sendRefusal(request, reply, refusalOf(response.status, text));
   for (const [name, value] of response.headers) if (!dropped.test(name)) reply.header(name, value);
   return reply

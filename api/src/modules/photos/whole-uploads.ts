@@ -1,0 +1,57 @@
+import { readFile, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FileStore } from '@tus/file-store';
+import { ERRORS, type Upload } from '@tus/server';
+import type { Services } from '../../services.ts';
+import { photoErrors } from './errors.ts';
+import { keepPhoto } from './keep-photo.ts';
+import type { PhotoRow } from './photo-rows.ts';
+import { takePhoto } from './take-photo.ts';
+import { UploadStop } from './tus-refusal.ts';
+
+/**
+ * Makes photos of whole uploads. An upload leaves its folder only once it is a photo, or none that can be read. A client
+ * takes a whole upload for done and sends nothing more, so that one which is no photo yet gives its last byte back: the
+ * client sends that byte again, and the work starts anew.
+ */
+export function wholeUploads(services: Services, store: FileStore) {
+  const running = new Set<string>();
+  const fileOf = ({ id }: Upload) => join(store.directory, id);
+  const giveBack = async (upload: Upload) => {
+    if (upload.size) await truncate(fileOf(upload), upload.size - 1);
+  };
+
+  async function toPhoto(upload: Upload): Promise<PhotoRow> {
+    const photo = await takePhoto(await readFile(fileOf(upload)));
+    if (!photo) {
+      await store.remove(upload.id);
+      throw new UploadStop(photoErrors.PHOTO_UNREADABLE());
+    }
+    // No database keeps a NUL character.
+    const fileName = upload.metadata?.filename?.replaceAll('\0', '').slice(0, 200) || 'photo';
+    const kept = await keepPhoto(services, { owner: upload.metadata?.owner ?? '', fileName, photo });
+    // What is left of a photo that is kept goes when the upload expires.
+    await store.remove(upload.id).catch(() => undefined);
+    return kept;
+  }
+
+  return {
+    async finish(upload: Upload): Promise<PhotoRow> {
+      running.add(upload.id);
+      try {
+        return await toPhoto(upload);
+      } catch (error) {
+        if (!(error instanceof UploadStop)) await giveBack(upload).catch(() => undefined);
+        throw error;
+      } finally {
+        running.delete(upload.id);
+      }
+    },
+    /** For a client that asks where to go on: after a crash an upload may be whole and no photo. */
+    async reopen(upload: Upload): Promise<void> {
+      if (upload.size === undefined || upload.offset !== upload.size) return;
+      if (running.has(upload.id)) throw ERRORS.ERR_LOCK_TIMEOUT;
+      await giveBack(upload);
+    },
+  };
+}
