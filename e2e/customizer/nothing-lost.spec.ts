@@ -82,3 +82,32 @@ test('an upload that was cut off goes on where it ended, after a reload too', as
   await page.getByRole('button', { name: 'Ajouter au panier' }).click();
   await expect(page).toHaveURL(/\/cart$/);
 });
+
+test('an upload that the server cannot keep for now says so, waits, and goes on by itself', async ({
+  page,
+  problems,
+}) => {
+  problems.allowAnswer(503, '/api/uploads');
+  await page.route('**/api/uploads/**', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue();
+    const origin = (await route.request().allHeaders()).origin ?? '';
+    const cors = { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' };
+    return route.fulfill({ status: 503, headers: { ...cors, 'retry-after': '5' } });
+  });
+  await logIn(page, 'customer');
+  const cropper = new CropperPage(page);
+  await page.goto('/products/magnet-carre-5x5/customize');
+  await cropper.add('06-trop-petite-300x200.jpg');
+  await cropper.shown('06-trop-petite-300x200.jpg');
+  await expect(page.getByText('Envoi suspendu, nous réessayons')).toBeVisible({ timeout: 20_000 });
+  await cropper.validateAll();
+  await expect(page.getByText('L’envoi est suspendu')).toBeVisible();
+  await page.getByRole('button', { name: 'Ajouter au panier' }).click();
+  await expect(page.getByText('Notre serveur ne peut pas recevoir vos photos pour l’instant.')).toBeVisible({
+    timeout: 20_000,
+  });
+  await page.unroute('**/api/uploads/**');
+  await expect(page.getByText('L’envoi est terminé')).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Ajouter au panier' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+});

@@ -2,6 +2,7 @@ import { usePlatform, useT } from '@aimante/remote';
 import { useState } from 'react';
 import { newId } from '../cropper-session/cropper-session.ts';
 import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
+import type { UploadQueue } from '../original-upload/upload-queue.ts';
 import { uploadQueueOf, useUploadProgress } from '../original-upload/use-original-upload.ts';
 import { usePhotoProject } from '../photo-project/use-photo-project.ts';
 import { type ExportProgress, magnetOutput, renderAll } from '../picture-export/use-picture-export.ts';
@@ -14,6 +15,9 @@ export interface CartHandover {
   readonly progressText: string | undefined;
   addToCart(purchase: Purchase): Promise<void>;
 }
+
+const notSentText = ({ progress }: UploadQueue) =>
+  progress.get().isDelayed ? 'cart.upload.delayed' : 'cart.upload.alert';
 
 /** Makes the pictures while the last originals go up, hands them to the cart, and goes there. */
 export function useCartRequest(): CartHandover {
@@ -33,10 +37,8 @@ export function useCartRequest(): CartHandover {
     }
     try {
       const previews = await renderAll(session, { items, output: magnetOutput(profile) }, setProgress);
-      if (!(await uploads.settled(Object.keys(photos)))) {
-        platform.notify({ kind: 'error', text: t('cart.upload.alert') });
-        return;
-      }
+      if (!(await uploads.settled(Object.keys(photos))))
+        return platform.notify({ kind: 'error', text: t(notSentText(uploads)) });
       const lineId = session.lineId ?? newId();
       const request = toCartRequest({ lineId, project, purchase, previews, uploadIdOf: uploads.idOf });
       const { isAdded } = await platform.cart.add(request);

@@ -45,9 +45,9 @@ function UploadState() {
   const upload = useUploadProgress();
   if (!upload) return null;
   return (
-    <span className={styles.fact}>
+    <span className={styles.fact} data-warning={upload.isDelayed ? '' : undefined}>
       <CloudUpload size={17} />
-      {t('crop.upload.count', { ...upload })}
+      {upload.isDelayed ? t('crop.upload.delayed') : t('crop.upload.count', { ...upload })}
     </span>
   );
 }

@@ -118,6 +118,7 @@ function UploadNote() {
   const t = useT();
   const upload = useUploadProgress();
   if (!useOnline()) return <p className={styles.quiet}>{t('cart.originals.offline')}</p>;
+  if (upload?.isDelayed) return <p className={styles.quiet}>{t('cart.originals.delayed')}</p>;
   return (
     <p className={styles.quiet}>
       {t('cart.originals.text')}

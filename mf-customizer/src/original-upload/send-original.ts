@@ -1,16 +1,25 @@
 import { photoIdHeader, uploadPath } from '@aimante/api-contract/photos';
 import type { Platform } from '@aimante/contract';
 import { untilLoaded } from '@aimante/remote';
+import type { HttpResponse } from 'tus-js-client';
 import type { DraftStore } from '../draft-store/draft-store.ts';
 import { createPlatformHttpStack } from './platform-http-stack.ts';
 
 const CHUNK_BYTES = 2 * 1024 * 1024;
-const RETRY_DELAYS_MS = [1000, 3000, 8000, 20_000];
+/** For a moment's trouble. What lasts longer, the queue tries again. */
+const RETRY_DELAYS_MS = [1000, 3000];
 
 export interface Original {
   readonly id: string;
   readonly name: string;
   readonly blob: Blob;
+}
+
+/** Whether the server did not answer, or answered that it cannot take the photo for now. */
+export function isTemporaryFailure(error: unknown): boolean {
+  if (!(error instanceof Error) || !('originalResponse' in error)) return false;
+  const response = error.originalResponse as HttpResponse | null;
+  return response === null || response.getStatus() >= 500 || response.getStatus() === 423;
 }
 
 /** SHA-256 in hexadecimal, so that the server knows a photo again. Plain HTTP has no cryptography: then it does not. */

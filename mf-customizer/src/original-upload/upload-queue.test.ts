@@ -8,8 +8,9 @@ function slowServer() {
   const send = ({ id }: { id: string }) =>
     new Promise<string>((resolve, reject) => open.set(id, { resolve, reject: () => reject(new Error('gone')) }));
   const settle = async (id: string, how: 'resolve' | 'reject' = 'resolve') => {
-    open.get(id)?.[how](`stored-${id}`);
+    const sending = open.get(id);
     open.delete(id);
+    sending?.[how](`stored-${id}`);
     await Promise.resolve();
     await Promise.resolve();
     await Promise.resolve();
@@ -75,6 +76,47 @@ describe('the upload queue', () => {
     queue.add(original('a'));
     await settle('a');
     expect(queue.idOf('a')).toBe('stored-a');
+  });
+
+  it('tries a photo again later while the server cannot take it, and says so', async () => {
+    const { open, send, settle } = slowServer();
+    const retries: (() => void)[] = [];
+    const queue = createUploadQueue(send, {
+      isTemporary: () => true,
+      retryLater: (retry) => {
+        retries.push(retry);
+        return () => undefined;
+      },
+    });
+    for (const id of ['a', 'b']) queue.add(original(id));
+    const both = queue.settled(['a', 'b']);
+    await settle('a', 'reject');
+    await settle('b', 'reject');
+    expect(await both).toBe(false);
+    expect(queue.progress.get()).toEqual({ done: 0, total: 2, isDelayed: true });
+    expect(open.size).toBe(0);
+    for (const retry of retries.splice(0)) retry();
+    await settle('a');
+    await settle('b');
+    expect(queue.progress.get()).toEqual({ done: 2, total: 2 });
+    expect(retries).toEqual([]);
+  });
+
+  it('sends a delayed photo at once when it is asked for again, and never one that is forgotten', async () => {
+    const { open, send, settle } = slowServer();
+    const cancelled: string[] = [];
+    const queue = createUploadQueue(send, {
+      isTemporary: () => true,
+      retryLater: () => () => void cancelled.push('retry'),
+    });
+    for (const id of ['a', 'b']) queue.add(original(id));
+    await settle('a', 'reject');
+    await settle('b', 'reject');
+    queue.forget('b');
+    queue.add(original('a'));
+    expect([...open.keys()]).toEqual(['a']);
+    expect(queue.progress.get()).toEqual({ done: 0, total: 1 });
+    expect(cancelled).toEqual(['retry']);
   });
 
   it('goes on after a failure, and takes the photo again when it is asked to', async () => {

@@ -4,7 +4,25 @@ import type { Original } from './send-original.ts';
 export interface UploadProgress {
   readonly done: number;
   readonly total: number;
+  /** The server cannot take photos for now: they are sent again later. */
+  readonly isDelayed?: true;
 }
+
+interface Retrying {
+  /** Whether what failed may work later, without anybody's help. */
+  isTemporary(error: unknown): boolean;
+  /** Answers how to cancel it. */
+  retryLater(retry: () => void): () => void;
+}
+
+const RETRY_MS = 10_000;
+const neverRetry: Retrying = {
+  isTemporary: () => false,
+  retryLater(retry) {
+    const timer = setTimeout(retry, RETRY_MS);
+    return () => clearTimeout(timer);
+  },
+};
 
 export interface UploadQueue {
   readonly progress: Readable<UploadProgress>;
@@ -14,7 +32,7 @@ export interface UploadQueue {
   forget(photoId: string): void;
   /** The server's name for it, once all of it is there. */
   idOf(photoId: string): string | undefined;
-  /** Whether all of them are there, as soon as none of them is under way any more. */
+  /** Whether all of them are there, as soon as none of them is under way any more. A delayed one is not under way. */
   settled(photoIds: readonly string[]): Promise<boolean>;
 }
 
@@ -23,15 +41,39 @@ const AT_ONCE = 2;
 const AT_FIRST = 1;
 
 /** Sends two originals at a time behind everything else. */
-export function createUploadQueue(send: (original: Original) => Promise<string>): UploadQueue {
+export function createUploadQueue(
+  send: (original: Original) => Promise<string>,
+  retrying: Partial<Retrying> = {},
+): UploadQueue {
+  const { isTemporary, retryLater } = { ...neverRetry, ...retrying };
   const waiting: Original[] = [];
+  const delayed = new Map<string, Original>();
+  let cancelRetry: (() => void) | undefined;
   const running = new Set<string>();
   const unwanted = new Set<string>();
   const done = new Map<string, string>();
   const progress = createWritable<UploadProgress>({ done: 0, total: 0 });
 
   const report = () =>
-    progress.set({ done: done.size, total: done.size + running.size - unwanted.size + waiting.length });
+    progress.set({
+      done: done.size,
+      total: done.size + running.size - unwanted.size + waiting.length + delayed.size,
+      ...(delayed.size > 0 && { isDelayed: true as const }),
+    });
+
+  function retryDelayed() {
+    cancelRetry = undefined;
+    waiting.push(...delayed.values());
+    delayed.clear();
+    report();
+    next();
+  }
+
+  function undelay(id: string) {
+    if (!delayed.delete(id) || delayed.size > 0) return;
+    cancelRetry?.();
+    cancelRetry = undefined;
+  }
 
   function next() {
     while (running.size < (done.size === 0 ? AT_FIRST : AT_ONCE)) {
@@ -46,8 +88,12 @@ export function createUploadQueue(send: (original: Original) => Promise<string>)
     try {
       const storedId = await send(original);
       if (!unwanted.has(original.id)) done.set(original.id, storedId);
-    } catch {
-      // It waits on the device for the next occasion: the photo is asked for again when the page or the cart opens.
+    } catch (error) {
+      // Otherwise it stays on the device: the photo is asked for again when the page or the cart opens.
+      if (isTemporary(error) && !unwanted.has(original.id)) {
+        delayed.set(original.id, original);
+        cancelRetry ??= retryLater(retryDelayed);
+      }
     } finally {
       running.delete(original.id);
       unwanted.delete(original.id);
@@ -75,12 +121,14 @@ export function createUploadQueue(send: (original: Original) => Promise<string>)
       const place = waiting.findIndex(({ id }) => id === photoId);
       if (place >= 0) waiting.splice(place, 1);
       done.delete(photoId);
+      undelay(photoId);
       if (running.has(photoId)) unwanted.add(photoId);
       report();
     },
     add(original) {
       unwanted.delete(original.id);
       if (done.has(original.id) || isUnderWay(original.id)) return;
+      undelay(original.id);
       waiting.push(original);
       report();
       next();

@@ -4,7 +4,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
 import { openDraftStore } from '../draft-store/draft-store.ts';
 import { usePhotoProject } from '../photo-project/use-photo-project.ts';
-import { sendOriginal } from './send-original.ts';
+import { isTemporaryFailure, sendOriginal } from './send-original.ts';
 import { createUploadQueue, type UploadProgress, type UploadQueue } from './upload-queue.ts';
 
 let queue: UploadQueue | undefined;
@@ -13,8 +13,13 @@ let queue: UploadQueue | undefined;
 export function uploadQueueOf(platform: Platform): UploadQueue {
   if (queue) return queue;
   const drafts = openDraftStore();
-  const created = createUploadQueue(async (original) => sendOriginal(platform, await drafts, original));
-  created.progress.subscribe(() => platform.events.emit('upload:progress', created.progress.get()));
+  const created = createUploadQueue(async (original) => sendOriginal(platform, await drafts, original), {
+    isTemporary: isTemporaryFailure,
+  });
+  created.progress.subscribe(() => {
+    const { done, total } = created.progress.get();
+    platform.events.emit('upload:progress', { done, total });
+  });
   queue = created;
   return created;
 }

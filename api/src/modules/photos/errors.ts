@@ -21,6 +21,11 @@ export const photoErrors = defineErrors({
     fr: 'Cet envoi a expiré. Envoyez la photo de nouveau.',
     en: 'This upload has expired. Send the photo again.',
   },
+  UPLOAD_BUSY: {
+    status: 423,
+    fr: 'Cette photo est en cours d’enregistrement. Réessayez dans un instant.',
+    en: 'This photo is being saved. Try again in a moment.',
+  },
   PHOTO_NOT_FOUND: { status: 404, fr: 'Cette photo n’existe pas.', en: 'This photo does not exist.' },
   PHOTO_UNKNOWN: {
     status: 409,

@@ -19,6 +19,7 @@ const byStatus: Record<number, () => Refusal> = {
   409: photoErrors.UPLOAD_OFFSET_DIFFERS,
   410: photoErrors.UPLOAD_EXPIRED,
   413: photoErrors.PHOTO_TOO_LARGE,
+  423: photoErrors.UPLOAD_BUSY,
 };
 
 /** In the shop's words: what stopped the upload by our will, else what the library's status means. */

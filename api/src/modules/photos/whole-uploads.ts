@@ -1,7 +1,7 @@
 import { readFile, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileStore } from '@tus/file-store';
-import { ERRORS, type Upload } from '@tus/server';
+import type { Upload } from '@tus/server';
 import type { Services } from '../../services.ts';
 import { photoErrors } from './errors.ts';
 import { keepPhoto } from './keep-photo.ts';
@@ -50,7 +50,7 @@ export function wholeUploads(services: Services, store: FileStore) {
     /** For a client that asks where to go on: after a crash an upload may be whole and no photo. */
     async reopen(upload: Upload): Promise<void> {
       if (upload.size === undefined || upload.offset !== upload.size) return;
-      if (running.has(upload.id)) throw ERRORS.ERR_LOCK_TIMEOUT;
+      if (running.has(upload.id)) throw new UploadStop(photoErrors.UPLOAD_BUSY());
       await giveBack(upload);
     },
   };
