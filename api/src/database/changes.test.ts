@@ -37,6 +37,25 @@ describe('notices of change', () => {
     expect(changes.revision('portfolio')).toBe(0);
   });
 
+  it('are all counted once it is confirmed, however late the notice is read', async () => {
+    for (let round = 1; round <= 50; round += 1) {
+      await tell('catalogue');
+      expect(await changes.confirm()).toBe(true);
+      expect(changes.revision('catalogue')).toBe(round);
+    }
+  });
+
+  it('that were missed count, also of a subject that never changed before', async () => {
+    const before = changes.revision('portfolio') ?? 0;
+    await client.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'aimante-changes'
+      AND datname = current_database()`);
+    await until(() => changes.revision('portfolio') === undefined);
+    expect(await changes.confirm()).toBe(false);
+    await tell('portfolio');
+    await until(() => changes.revision('portfolio') !== undefined);
+    expect(changes.revision('portfolio')).toBeGreaterThan(before);
+  });
+
   it('are not trusted while they cannot be heard, and what was known before counts no more', async () => {
     changes.touch('catalogue');
     const before = changes.revision('catalogue') ?? 0;

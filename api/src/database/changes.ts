@@ -2,11 +2,17 @@ import { EventEmitter } from 'node:events';
 import pg from 'pg';
 import { type Beat, feelPulse, hangUp } from './pulse.ts';
 
-export type Subject = 'catalogue' | 'portfolio' | 'settings' | 'market' | 'outbox' | 'orders' | 'order-links';
+const subjects = ['catalogue', 'portfolio', 'settings', 'market', 'outbox', 'orders', 'order-links'] as const;
+export type Subject = (typeof subjects)[number];
 
 export interface Changes {
   /** Grows with every change; undefined while changes cannot be heard, when nothing may be kept. */
   revision(subject: Subject): number | undefined;
+  /**
+   * Resolves once every change that was committed before the call counts in `revision`. False while changes cannot be
+   * heard. However busy the machine is, nothing older than the call passes for current.
+   */
+  confirm(): Promise<boolean>;
   /** For a writer's own process, which need not wait for its own notice. */
   touch(subject: Subject): void;
   onChange(listener: (subject: Subject) => void): () => void;
@@ -23,15 +29,31 @@ interface Listening {
 /** Together below three seconds: so soon a caller hears that the database is away. */
 const steady: Beat = { everyMs: 400, patienceMs: 2000 };
 
+/** Calls at once share one run, which begins after the last of them: at most one runs and one waits. */
+function coalesce<T>(work: () => Promise<T>): () => Promise<T> {
+  let running: Promise<unknown> = Promise.resolve();
+  let waiting: Promise<T> | undefined;
+  return () => {
+    waiting ??= running.then(() => {
+      waiting = undefined;
+      const run = work();
+      running = run.catch(() => undefined);
+      return run;
+    });
+    return waiting;
+  };
+}
+
 /** Listens to the database's own notices of change, and to its silence: one connection per process. */
 export function listenToChanges(
   url: string,
   { retryAfterMs = 500, beat = steady, onSilence }: Listening = {},
 ): Changes {
-  const revisions = new Map<Subject, number>();
+  const revisions = new Map<Subject, number>(subjects.map((subject) => [subject, 0]));
   const emitter = new EventEmitter().setMaxListeners(0);
   let client: pg.Client | undefined;
   let isListening = false;
+  let wasListening = false;
   let isClosed = false;
   let retry: NodeJS.Timeout | undefined;
   let stopFeeling = () => {};
@@ -40,11 +62,14 @@ export function listenToChanges(
     revisions.set(subject, (revisions.get(subject) ?? 0) + 1);
     emitter.emit('change', subject);
   };
+  const touchAll = () => {
+    for (const subject of subjects) touch(subject);
+  };
   const lose = (lost: pg.Client) => {
     if (isClosed || lost !== client) return;
     isListening = false;
     stopFeeling();
-    for (const subject of revisions.keys()) touch(subject);
+    touchAll();
     clearTimeout(retry);
     retry = setTimeout(() => void open(), retryAfterMs);
   };
@@ -63,7 +88,9 @@ export function listenToChanges(
     try {
       await opened.connect();
       await opened.query('LISTEN changed');
-      isListening = true;
+      // What changed while nobody listened is not known.
+      if (wasListening) touchAll();
+      [isListening, wasListening] = [true, true];
       onSilence?.(false);
       stopFeeling = feelPulse(opened, beat, () => {
         giveUp();
@@ -77,7 +104,16 @@ export function listenToChanges(
   }
   void open();
 
+  // PostgreSQL sends a listening connection the notices of earlier commits before the answer to its next statement.
+  const confirm = coalesce(async () => {
+    const asked = client;
+    if (!isListening || !asked) return false;
+    await asked.query('SELECT 1').catch(() => undefined);
+    return isListening && asked === client;
+  });
+
   return {
+    confirm,
     revision: (subject) => (isListening ? (revisions.get(subject) ?? 0) : undefined),
     touch,
     onChange(listener) {

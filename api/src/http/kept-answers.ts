@@ -32,7 +32,7 @@ export function keepAnswers(changes: Changes, subject: Subject) {
   const kept = new Map<string, Kept>();
   return async <T>({ request, reply, key, schema, produce }: Request<T>): Promise<FastifyReply | Refusal> => {
     // Read before the rows: a change in between makes the answer one that is not kept for long.
-    const revision = changes.revision(subject);
+    const revision = (await changes.confirm()) ? changes.revision(subject) : undefined;
     const known = key === undefined ? undefined : kept.get(key);
     const answer = known && known.revision === revision ? known : await make(revision ?? -1, schema, produce);
     if (answer instanceof Refusal) return answer;

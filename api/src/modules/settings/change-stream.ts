@@ -2,12 +2,26 @@ import type { ServerResponse } from 'node:http';
 import { settingsEndpoints as endpoints } from '@aimante/api-contract/settings/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Changes, Subject } from '../../database/changes.ts';
+import { uuidv7 } from '../../database/uuid.ts';
+import { httpErrors } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import { settingsErrors } from './errors.ts';
 
 const capacity = 500;
 const heartbeatMs = 20_000;
 const open: readonly Subject[] = ['catalogue', 'portfolio', 'settings', 'market'];
+
+/** Counts restart with the process: its name keeps them apart. */
+const process = uuidv7();
+
+/** For a cache that has to know, not to hope, that it is current: every change committed before the call is counted. */
+export function registerChangesVersion(app: FastifyInstance, changes: Changes): void {
+  route(app, endpoints.getChangesVersion, async ({ reply }) => {
+    reply.header('cache-control', 'no-store');
+    if (!(await changes.confirm())) return httpErrors.UNAVAILABLE({ retryAfter: 1 });
+    return { process, version: open.reduce((sum, subject) => sum + (changes.revision(subject) ?? 0), 0) };
+  });
+}
 
 /** Names what has changed, never how: whoever listens asks again for what it shows. */
 export function registerChangeStream(app: FastifyInstance, changes: Changes): void {

@@ -4,7 +4,7 @@ import { keepAnswers } from '../../http/kept-answers.ts';
 import { unlessRefused } from '../../http/messages.ts';
 import { route } from '../../http/route.ts';
 import type { ApiModule } from '../../services.ts';
-import { registerChangeStream } from './change-stream.ts';
+import { registerChangeStream, registerChangesVersion } from './change-stream.ts';
 import { writeSetting } from './settings-service.ts';
 import { readSetting, readSettings } from './settings-store.ts';
 
@@ -39,5 +39,6 @@ export const registerSettings: ApiModule = (app, services) => {
     });
     return unlessRefused(stored, ({ settings }) => settings.maintenance);
   });
+  registerChangesVersion(app, services.changes);
   registerChangeStream(app, services.changes);
 };

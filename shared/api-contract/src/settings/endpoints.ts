@@ -44,6 +44,13 @@ export const settingsEndpoints = endpointTable({
     body: maintenanceSchema.partial(),
     response: maintenanceSchema,
   },
+  getChangesVersion: {
+    method: 'GET',
+    path: '/api/changes/version',
+    access: 'public',
+    summary: 'A number that grows with every change that /api/changes names, and the server process that counts it',
+    response: z.object({ process: z.string(), version: z.int() }),
+  },
   watchChanges: {
     method: 'GET',
     path: '/api/changes',
