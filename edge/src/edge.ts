@@ -49,7 +49,7 @@ export async function createEdge({ config, store, onProblem }: EdgeOptions): Pro
   const firstViews = createFirstViews({ config, files, live, onProblem });
   const shop = followShop({ apiUrl: config.apiUrl });
   const events = createEventStream({ live, shop });
-  const servePage = createPageServer({ config, firstViews, shop: shop.identity, maintenance: shop.maintenance });
+  const servePage = createPageServer({ config, firstViews, shop });
   shop.subscribe(servePage.purge);
   const serveVisitor = createVisitorServer({ config, live, withdrawn: watch.withdrawn, servePage });
   const handle = createRoutes({

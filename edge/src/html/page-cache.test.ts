@@ -64,6 +64,49 @@ describe('the page cache', () => {
     expect(await get()).toEqual({ value: 2, isCached: false });
   });
 
+  it('gives the page before a purge where the new one fails or lacks something, and tries again soon', async () => {
+    let time = 0;
+    const cache = createPageCache<string>(1000, () => time);
+    const whole = (value: string) => async () => ({ value, weight: 1, freshMs: 5000 });
+    await outcome(cache, whole('former'));
+    cache.purge();
+    expect((await outcome(cache, () => Promise.reject(new Error('late')))).value).toBe('former');
+    expect(await outcome(cache, whole('not asked for'))).toEqual({ value: 'former', isCached: true });
+    time = 1000;
+    const partial = async () => ({ value: 'skeleton', weight: 1, freshMs: 1000, isPartial: true });
+    expect((await outcome(cache, partial)).value).toBe('former');
+    time = 2000;
+    expect(await outcome(cache, whole('new'))).toEqual({ value: 'new', isCached: false });
+    expect(await outcome(cache, whole('not asked for'))).toEqual({ value: 'new', isCached: true });
+  });
+
+  it('lets everybody wait for a page that was partial, rather than give it again', async () => {
+    let time = 0;
+    const cache = createPageCache<string>(1000, () => time);
+    await outcome(cache, async () => ({ value: 'skeleton', weight: 1, freshMs: 1000, isPartial: true }));
+    time = 1000;
+    const whole = async () => ({ value: 'whole', weight: 1, freshMs: 1000 });
+    expect(await outcome(cache, whole)).toEqual({ value: 'whole', isCached: false });
+  });
+
+  it('does not put a page that was begun before a purge in the place of a newer one', async () => {
+    const cache = createPageCache<string>(1000, () => 0);
+    let finish: () => void = () => undefined;
+    const slow = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const old = outcome(cache, async () => {
+      await slow;
+      return { value: 'old', weight: 1, freshMs: 1000 };
+    });
+    cache.purge();
+    const fresh = async () => ({ value: 'new', weight: 1, freshMs: 1000 });
+    expect(await outcome(cache, fresh)).toEqual({ value: 'new', isCached: false });
+    finish();
+    expect((await old).value).toBe('old');
+    expect(await outcome(cache, fresh)).toEqual({ value: 'new', isCached: true });
+  });
+
   it('keeps a whole page rather than a new one that lacks something, until that is too old', async () => {
     let time = 0;
     const cache = createPageCache<string>(1000, () => time);

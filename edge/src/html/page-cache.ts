@@ -12,6 +12,10 @@ export interface Made<T> {
 interface Kept<T> extends Made<T> {
   readonly madeAt: number;
   readonly freshUntil: number;
+  /** How many purges there had been when it was begun. */
+  readonly generation: number;
+  /** It is outdated, and a new one could not be made: until then it is given all the same. */
+  readonly standsInUntil: number;
 }
 
 export interface Begun<T> {
@@ -20,50 +24,79 @@ export interface Begun<T> {
 
 export type Found<T, B> =
   | { readonly kept: T }
-  /** `begun` for whoever asked first; the others wait with him. */
-  | { readonly making: Promise<T>; readonly begun: B | undefined };
+  /** `begun` for whoever asked first; the others wait with him. `hasFormer`: should it fail, the answer is an older page. */
+  | { readonly making: Promise<T>; readonly begun: B | undefined; readonly hasFormer: boolean };
 
 export interface PageCache<T> {
-  /** A fresh value, else the one before while a new one is made, else a new one. */
+  /**
+   * A fresh value, else the one before while a new one is made, else a new one. After a purge everybody waits for the new
+   * one; where it cannot be made, or lacks something, the last whole one is given.
+   */
   find<B extends Begun<T>>(key: string, begin: () => B): Found<T, B>;
-  /** Something that pages show has changed: none of them is given again. */
+  /** Something that pages show has changed: whatever was made before is outdated. */
   purge(): void;
 }
 
 /** After that a visitor waits for a new one rather than see so old a page. */
 const STALE_MS = 10 * 60_000;
+const RETRY_MS = 1000;
 
 export function createPageCache<T>(maxWeight: number, now: () => number = Date.now): PageCache<T> {
   const pages = new BoundedCache<Kept<T>>(maxWeight);
+  const underway = new Map<string, Promise<Kept<T>>>();
   let generation = 0;
 
+  async function make(key: string, begun: Begun<T>, before: Kept<T> | undefined): Promise<Kept<T>> {
+    const begunIn = generation;
+    const made = await begun.made.catch((error: unknown) => {
+      if (before) return undefined;
+      throw error;
+    });
+    const next = toKept(made, { before, begunIn, at: now() });
+    const newest = pages.get(key);
+    if (!newest || newest.generation <= next.generation) pages.keep(key, { value: next, weight: next.weight });
+    return next;
+  }
+
   function join<B extends Begun<T>>(key: string, begin: () => B, before: Kept<T> | undefined) {
-    const underway = pages.underway(key);
-    if (underway) return { making: underway, begun: undefined };
+    const current = `${generation} ${key}`;
+    const running = underway.get(current);
+    if (running) return { making: running, begun: undefined };
     const begun = begin();
-    const make = async (): Promise<Kept<T>> => {
-      const made = await begun.made;
-      const freshUntil = now() + made.freshMs;
-      return before && made.isPartial ? { ...before, freshUntil } : { ...made, madeAt: now(), freshUntil };
-    };
-    return { making: pages.renew(key, ({ weight }) => weight, make), begun };
+    const making = make(key, begun, before).finally(() => underway.delete(current));
+    underway.set(current, making);
+    return { making, begun };
   }
 
   return {
     find(key, begin) {
-      const current = `${generation} ${key}`;
-      const kept = pages.get(current);
-      if (kept && now() < kept.freshUntil) return { kept: kept.value };
-      const usable = kept && now() - kept.madeAt < STALE_MS ? kept : undefined;
-      const { making, begun } = join(current, begin, usable);
-      if (usable) {
+      const kept = pages.get(key);
+      const isCurrent = kept?.generation === generation;
+      if (kept && now() < (isCurrent ? kept.freshUntil : kept.standsInUntil)) return { kept: kept.value };
+      const former = kept && !kept.isPartial && now() - kept.madeAt < STALE_MS ? kept : undefined;
+      const { making, begun } = join(key, begin, former);
+      if (former && isCurrent) {
         making.catch(() => undefined);
-        return { kept: usable.value };
+        return { kept: former.value };
       }
-      return { making: making.then(({ value }) => value), begun };
+      return { making: making.then(({ value }) => value), begun, hasFormer: former !== undefined };
     },
     purge() {
       generation += 1;
     },
   };
+}
+
+interface Making<T> {
+  readonly before: Kept<T> | undefined;
+  readonly begunIn: number;
+  readonly at: number;
+}
+
+function toKept<T>(made: Made<T> | undefined, { before, begunIn, at }: Making<T>): Kept<T> {
+  if (made && !(before && made.isPartial))
+    return { ...made, madeAt: at, freshUntil: at + made.freshMs, generation: begunIn, standsInUntil: 0 };
+  if (!before) throw new Error('There is neither a new page nor one before it.');
+  const retryAt = at + (made?.freshMs ?? RETRY_MS);
+  return before.generation === begunIn ? { ...before, freshUntil: retryAt } : { ...before, standsInUntil: retryAt };
 }

@@ -1,16 +1,12 @@
-import {
-  type Maintenance,
-  type OverriddenRemote,
-  type ReleaseSet,
-  type RemoteDescriptor,
-  type ShopIdentity,
-  splitLocale,
-} from '@aimante/contract';
+import { type OverriddenRemote, type ReleaseSet, type RemoteDescriptor, splitLocale } from '@aimante/contract';
+
 import type { Encoding } from '@aimante/releases';
 import type { EdgeConfig } from '../config/edge-config.ts';
 import { acceptedEncodings } from '../http/accepted-encodings.ts';
 import { type Answer, type Ask, plainText, unlessHeld } from '../http/answer.ts';
 import type { FirstViews } from '../rendering/first-views.ts';
+import { shareViews } from '../rendering/share-views.ts';
+import type { ShopState } from '../shop/follow-shop.ts';
 import { type BegunPage, beginPage } from './begin-page.ts';
 import { compressPage, etagOf, pourPage } from './page-bytes.ts';
 import { createPageCache, type Made } from './page-cache.ts';
@@ -44,8 +40,7 @@ const MAX_SEARCH = 300;
 export interface PageServerOptions {
   readonly config: Pick<EdgeConfig, 'apiUrl' | 'siteUrl' | 'isDemo' | 'preconnect'>;
   readonly firstViews: Pick<FirstViews, 'render' | 'counts'>;
-  readonly shop?: (() => ShopIdentity | undefined) | undefined;
-  readonly maintenance: () => Maintenance | undefined;
+  readonly shop: Pick<ShopState, 'identity' | 'maintenance' | 'confirm' | 'isAway'>;
   readonly maxBytes?: number;
 }
 
@@ -54,29 +49,37 @@ export interface PageServerOptions {
  * first to ask gets the start of the page before its data is there.
  */
 export function createPageServer(options: PageServerOptions): PageServer {
-  const { config, firstViews, shop, maintenance, maxBytes = 32 * MEGABYTE } = options;
+  const { config, firstViews, shop, maxBytes = 32 * MEGABYTE } = options;
   const pages = createPageCache<CachedPage>(maxBytes);
+  const views = shareViews(firstViews.render);
   const serve = async (ask: Ask, set: ReleaseSet, overridden?: readonly OverriddenRemote[]) => {
+    await shop.confirm();
     const encoding = acceptedEncodings(ask.headers['accept-encoding'])[0];
     const search = ask.search.length <= MAX_SEARCH ? ask.search : '';
     const found = pages.find(`${set.id} ${encoding ?? ''} ${ask.path}${search}`, () => {
-      const site = siteConfig(config, { shop: shop?.(), maintenance: maintenance(), overridden });
-      const page = beginPage({ set, pathname: ask.path, search, site }, options);
+      const site = siteConfig(config, { shop: shop.identity(), maintenance: shop.maintenance(), overridden });
+      const input = { set, pathname: ask.path, search, site, isApiAway: shop.isAway() };
+      const page = beginPage(input, { config, firstViews: views });
       return { ...page, made: finish(page, encoding) };
     });
     if ('kept' in found) {
       for (const maker of found.kept.makers) firstViews.counts.add(maker, 'cached');
       return toAnswer(ask, found.kept, encoding);
     }
-    const { making, begun } = found;
+    const { making, begun, hasFormer } = found;
     if (begun) ask.hint(begun.start.link);
-    const ahead = begun && sendAhead(ask, begun, encoding);
+    // What has gone out already cannot become an older page.
+    const ahead = begun && !hasFormer && sendAhead(ask, begun, encoding);
     if (!ahead) return toAnswer(ask, await making, encoding);
     // Whoever reads the page hears of a failure by its breaking off.
     making.catch(() => undefined);
     return ahead;
   };
-  return Object.assign(serve, { purge: pages.purge });
+  const purge = () => {
+    pages.purge();
+    views.forget();
+  };
+  return Object.assign(serve, { purge });
 }
 
 /** Nothing is released yet. */

@@ -17,18 +17,13 @@ export class BoundedCache<T> {
     return entry.value;
   }
 
-  /** What `renew` is making. */
-  underway(key: string): Promise<T> | undefined {
-    return this.#making.get(key) as Promise<T> | undefined;
-  }
-
   /** Made anew though one is kept, which stays until the new one is there. What cannot be made (`undefined`, or an error) is not kept. */
   renew<M extends T | undefined>(key: string, weigh: (value: T) => number, make: () => Promise<M>): Promise<M> {
     const underway = this.#making.get(key) as Promise<M> | undefined;
     if (underway) return underway;
     const making = make()
       .then((value) => {
-        if (value !== undefined) this.#keep(key, { value, weight: weigh(value) });
+        if (value !== undefined) this.keep(key, { value, weight: weigh(value) });
         return value;
       })
       .finally(() => this.#making.delete(key));
@@ -42,7 +37,7 @@ export class BoundedCache<T> {
     return kept === undefined ? this.renew(key, weigh, make) : Promise.resolve(kept);
   }
 
-  #keep(key: string, entry: { value: T; weight: number }): void {
+  keep(key: string, entry: { value: T; weight: number }): void {
     if (entry.weight > this.#limit) return;
     this.#weight -= this.#entries.get(key)?.weight ?? 0;
     this.#entries.delete(key);

@@ -19,12 +19,25 @@ const CATALOG = `exports.render = async ({ pathname, search, apiUrl, fetch }) =>
   return { status: isMissing ? 404 : 200, head: { title: 'About ' + pathname }, html: '<h1>' + pathname + search + '</h1>', state: {} };
 };`;
 
+const none = { fr: '', en: '' };
+const SHOP: Readonly<Record<string, object>> = {
+  '/api/changes/version': { process: 'one', version: 0 },
+  '/api/settings': {
+    maintenance: { enabled: false, message: none, estimatedTime: none, contact: '' },
+    shop: { name: '', address: '', phone: '', email: '', socials: { instagram: '', facebook: '', pinterest: '' } },
+  },
+};
+
 let api: Server;
 let apiDelayMs = 0;
 let served: ServedEdge;
 
 beforeAll(async () => {
-  api = createServer((_, response) => setTimeout(() => response.end('{}'), apiDelayMs));
+  api = createServer(({ url = '' }, response) => {
+    const known = SHOP[url];
+    if (known) response.end(JSON.stringify(known));
+    else setTimeout(() => response.end('{}'), apiDelayMs);
+  });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const fake = await createFakeStore();
   const releases = [
@@ -178,10 +191,10 @@ describe('a page whose server entry', () => {
   });
 
   it('waits too long for the API arrives in time', async () => {
-    apiDelayMs = 3000;
+    apiDelayMs = 8000;
     const start = performance.now();
     const change = await grown(() => arrivesWithoutHtml('/slow?too'));
-    expect(performance.now() - start).toBeLessThan(2000);
+    expect(performance.now() - start).toBeLessThan(7500);
     expect(change['mf-pages late']).toBe(1);
     apiDelayMs = 0;
   });
@@ -201,17 +214,28 @@ describe('a page whose server entry', () => {
     30_000,
   );
 
-  it('gets 200 visitors at once answers all of them', async () => {
+  it('is slow on a busy machine is late, but not empty, and renders once for all who ask at once', async () => {
+    apiDelayMs = 1500;
+    const change = await grown(async () => {
+      const asked = ['br', 'gzip', 'identity'].map((encoding) =>
+        served.get('/slow?filter=busy', { 'accept-encoding': encoding }),
+      );
+      const replies = await Promise.all(asked);
+      expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(replies[2]?.text).toContain('<h1>/slow?filter=busy</h1>');
+    });
+    apiDelayMs = 0;
+    expect(change).toMatchObject({ 'shell rendered': 1, 'mf-pages rendered': 1 });
+  });
+
+  it('gets 200 visitors at once answers all of them with HTML', async () => {
     const paths = Array.from({ length: 200 }, (_, index) => `/slow/thing-${index}`);
     apiDelayMs = 50;
     const change = await grown(async () => {
       const replies = await Promise.all(paths.map((path) => served.get(path)));
       expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
-      expect(replies.every(({ text }) => text.includes('id="release-set"'))).toBe(true);
+      expect(replies.every(({ text }) => text.includes('<h1>/slow/thing-'))).toBe(true);
     });
-    const ofPages = Object.entries(change).filter(([name]) => name.startsWith('mf-pages'));
-    expect(ofPages.reduce((sum, [, count]) => sum + count, 0)).toBe(200);
-    expect(change['mf-pages rendered']).toBeGreaterThanOrEqual(1);
-    expect(change['mf-pages overloaded']).toBeGreaterThanOrEqual(1);
+    expect(change['mf-pages rendered']).toBe(200);
   }, 30_000);
 });

@@ -19,6 +19,8 @@ export interface FirstViewInput {
   readonly pathname: string;
   readonly search: string;
   readonly site: SiteConfig;
+  /** Nobody waits for the data of an API that does not answer. */
+  readonly isApiAway?: boolean;
 }
 
 /** The first view of a page, made by the releases of the visitor's own set. */
@@ -39,8 +41,10 @@ interface FirstViewOptions {
   readonly counts: RenderCounts;
 }
 
-const PAGE_DEADLINE_MS = 400;
-const SHELL_DEADLINE_MS = 250;
+/** On a busy machine a page is late rather than empty: nine seconds at most, for its content and the shell around it. */
+const PAGE_DEADLINE_MS = 6000;
+const SHELL_DEADLINE_MS = 3000;
+const API_AWAY_DEADLINE_MS = 400;
 const FAILED: Outcome = { kind: 'failed' };
 
 /** Nothing where the shell itself could not render: then the browser does it all. */
@@ -83,7 +87,8 @@ async function renderBox(input: FirstViewInput, target: FoundPage, { entries, co
   const { pathname, search, site } = input;
   const { locale } = splitLocale(pathname);
   const request = { page: { id: route.id, params }, pathname, search, locale, apiUrl: site.apiUrl };
-  const outcome = (await entry?.render(request, PAGE_DEADLINE_MS)) ?? FAILED;
+  const deadlineMs = input.isApiAway ? API_AWAY_DEADLINE_MS : PAGE_DEADLINE_MS;
+  const outcome = (await entry?.render(request, deadlineMs)) ?? FAILED;
   counts.add(remote, outcome.kind);
   const answer = outcome.kind === 'rendered' ? boxAnswerSchema.safeParse(outcome.answer).data : undefined;
   return { answer, isPartial: answer === undefined };

@@ -114,11 +114,19 @@ describe('a server entry', () => {
     expect(await broken.entry.render({}, PATIENT_MS)).toEqual({ kind: 'failed' });
   }, 30_000);
 
-  it('turns the thirty-third request at once away', async () => {
-    const { entry } = entryOf('await new Promise((go) => setTimeout(go, 300)); return "fine";');
-    const outcomes = await Promise.all(Array.from({ length: 40 }, () => entry.render({}, PATIENT_MS)));
+  it('lets more than thirty-two requests wait for their turn, and turns away what is too much', async () => {
+    const { entry } = entryOf('await new Promise((go) => setTimeout(go, 50)); return "fine";');
+    await entry.render({}, PATIENT_MS);
+    const outcomes = await Promise.all(Array.from({ length: 240 }, () => entry.render({}, PATIENT_MS)));
     const kinds = outcomes.map(({ kind }) => kind);
-    expect(kinds.filter((kind) => kind === 'rendered')).toHaveLength(32);
+    expect(kinds.filter((kind) => kind === 'rendered')).toHaveLength(232);
     expect(kinds.filter((kind) => kind === 'overloaded')).toHaveLength(8);
+  });
+
+  it('keeps nobody in line beyond the deadline', async () => {
+    const { entry } = entryOf('await new Promise((go) => setTimeout(go, 1000)); return "fine";');
+    const all = Promise.all(Array.from({ length: 32 }, () => entry.render({}, PATIENT_MS)));
+    expect(await entry.render({}, 50)).toEqual({ kind: 'overloaded' });
+    await all;
   });
 });

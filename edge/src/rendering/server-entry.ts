@@ -19,9 +19,10 @@ interface Waiting {
 
 const WORKER = new URL('./render-worker.ts', import.meta.url);
 const MAX_AT_ONCE = 32;
+const MAX_IN_LINE = 200;
 const MEMORY_MB = 192;
-/** A worker that has not answered by then hangs: it is ended. */
-const HANG_MS = 2500;
+/** A worker that has not answered by then hangs: it is ended. Longer than any deadline, which a busy machine may use up. */
+const HANG_MS = 8000;
 const CLOCKS_DIFFER_MS = 5;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
@@ -30,6 +31,8 @@ const LONGEST_PAUSE_MS = 30_000;
 export class ServerEntry {
   readonly #options: ServerEntryOptions;
   readonly #waiting = new Map<number, Waiting>();
+  /** Requests that wait for one of the others to end, in their order. */
+  readonly #line = new Set<() => void>();
   readonly #now: () => number;
   #worker: Worker | undefined;
   #lastId = 0;
@@ -41,8 +44,28 @@ export class ServerEntry {
     this.#now = options.now ?? Date.now;
   }
 
-  render(request: object, deadlineMs: number): Promise<Outcome> {
-    if (this.#waiting.size >= MAX_AT_ONCE) return Promise.resolve({ kind: 'overloaded' });
+  async render(request: object, deadlineMs: number): Promise<Outcome> {
+    const begun = performance.now();
+    if (this.#waiting.size >= MAX_AT_ONCE && !(await this.#hasTurn(deadlineMs))) return { kind: 'overloaded' };
+    return this.#send(request, Math.max(1, Math.ceil(deadlineMs - (performance.now() - begun))));
+  }
+
+  /** False where too many wait already, or the turn does not come in time. */
+  #hasTurn(deadlineMs: number): Promise<boolean> {
+    if (this.#line.size >= MAX_IN_LINE) return Promise.resolve(false);
+    return new Promise((resolve) => {
+      const end = (isTurn: boolean) => {
+        this.#line.delete(go);
+        clearTimeout(late);
+        resolve(isTurn);
+      };
+      const go = () => end(true);
+      const late = setTimeout(() => end(false), deadlineMs);
+      this.#line.add(go);
+    });
+  }
+
+  #send(request: object, deadlineMs: number): Promise<Outcome> {
     const worker = this.#worker ?? this.#start();
     if (!worker) return Promise.resolve({ kind: 'failed' });
     this.#lastId += 1;
@@ -129,6 +152,8 @@ export class ServerEntry {
     this.#waiting.delete(id);
     clearTimeout(waiting.late);
     clearTimeout(waiting.hang);
+    const [next] = this.#line;
+    next?.();
     return waiting;
   }
 }

@@ -16,11 +16,16 @@ afterEach(() => {
 async function serveApi() {
   const streams = new Set<ServerResponse>();
   let enabled = false;
+  let version = 0;
   const server = createServer((request, response) => {
     if (request.url === '/api/changes') {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.write('retry: 3000\n\n');
       streams.add(response);
+      return;
+    }
+    if (request.url === '/api/changes/version') {
+      response.end(JSON.stringify({ process: 'one', version }));
       return;
     }
     const maintenance = { enabled, message: both('travaux'), estimatedTime: both('18 h'), contact: 'a@b.test' };
@@ -36,6 +41,9 @@ async function serveApi() {
     write: (text: string) => streams.forEach((stream) => void stream.write(text)),
     close: (value: boolean) => {
       enabled = value;
+    },
+    count: () => {
+      version += 1;
     },
     hangUp: () => streams.forEach((stream) => void stream.destroy()),
   };
@@ -80,11 +88,13 @@ describe('followShop', () => {
     expect(shop.maintenance()).toBeUndefined();
     api.close(true);
     const closed = nextChange(shop);
+    api.count();
     api.write(EVENT);
     await closed;
     expect(shop.maintenance()).toEqual({ message: both('travaux'), estimatedTime: both('18 h'), contact: 'a@b.test' });
     api.close(false);
     const opened = nextChange(shop);
+    api.count();
     api.write(EVENT);
     await opened;
     expect(shop.maintenance()).toBeUndefined();
@@ -100,6 +110,7 @@ describe('followShop', () => {
     });
     for (let cut = 1; cut < EVENT.length; cut += 6) {
       const change = nextChange(shop);
+      api.count();
       api.write(EVENT.slice(0, cut));
       await wait(20);
       api.write(EVENT.slice(cut));
@@ -108,11 +119,12 @@ describe('followShop', () => {
     expect(changes).toBe(Math.ceil((EVENT.length - 1) / 6));
   });
 
-  it('takes it for a change when the API comes back', async () => {
+  it('learns what it missed when the API comes back', async () => {
     const api = await serveApi();
     const shop = follow(api.url);
     await nextChange(shop);
     const again = nextChange(shop);
+    api.count();
     api.hangUp();
     await again;
   });

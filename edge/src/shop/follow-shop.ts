@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Maintenance, ShopIdentity } from '@aimante/contract';
 import * as z from 'zod';
 
@@ -6,8 +7,15 @@ export interface ShopState {
   readonly identity: () => ShopIdentity | undefined;
   /** Present while the shop is closed for works. */
   readonly maintenance: () => Maintenance | undefined;
-  /** Told whenever something that pages show has changed. */
+  /** Called whenever something that pages show has changed. */
   readonly subscribe: (listener: () => void) => () => void;
+  /**
+   * Resolves once the shop is known as it was half a second ago or later, and listeners have been called for every
+   * change before that. While the API does not answer, what was known last counts.
+   */
+  readonly confirm: () => Promise<void>;
+  /** The API did not answer when it was last asked. */
+  readonly isAway: () => boolean;
   readonly stop: () => void;
 }
 
@@ -27,27 +35,64 @@ const settingsSchema = z.object({
     socials: z.object({ instagram: z.string(), facebook: z.string(), pinterest: z.string() }),
   }),
 });
+const versionSchema = z.object({ process: z.string(), version: z.int() });
 
 interface KnownShop {
   readonly identity?: ShopIdentity;
   readonly maintenance?: Maintenance;
 }
 
-/** Follows what the API says has changed, over its event stream. Away from it, what was known last holds. */
+/** For so long an answer of the API counts as current. It counts from the question, not from the answer. */
+const CURRENT_MS = 500;
+/** A page waits for the API for so long, then shows what was known last. */
+const PATIENCE_MS = 3000;
+/** Each process of the API counts its changes itself. */
+const KNOWN_PROCESSES = 16;
+
+/**
+ * Follows what changes in the shop. The API's event stream makes it quick; what makes it sure is the version that the
+ * API counts, which is asked for before a page is served: a stream that is cut, silent or late delays nothing.
+ */
 export function followShop({ apiUrl, pauseMs = 3000 }: FollowOptions): ShopState {
   const listeners = new Set<() => void>();
   const stopped = new AbortController();
+  const versions = new Map<string, number>();
   let known: KnownShop = {};
+  let currentAt = Number.NEGATIVE_INFINITY;
+  let isAway = false;
+  let looking: Promise<void> | undefined;
 
-  async function change(): Promise<void> {
-    known = await readShop(apiUrl).catch(() => known);
-    for (const listener of listeners) listener();
+  async function look(): Promise<void> {
+    const askedAt = performance.now();
+    try {
+      const { process, version } = await readJson(`${apiUrl}/api/changes/version`, versionSchema);
+      if (versions.get(process) !== version) {
+        known = await readShop(apiUrl);
+        remember(versions, process, version);
+        for (const listener of listeners) listener();
+      }
+      isAway = false;
+    } catch {
+      isAway = true;
+    }
+    currentAt = askedAt;
   }
+  const lookOnce = () => {
+    looking ??= look().finally(() => {
+      looking = undefined;
+    });
+    return looking;
+  };
+  /** After a look that may have begun before the event. */
+  const lookAgain = async () => {
+    await looking;
+    await lookOnce();
+  };
 
   async function follow(): Promise<void> {
     while (!stopped.signal.aborted) {
-      await listen(`${apiUrl}/api/changes`, change, stopped.signal).catch(() => undefined);
-      await pause(pauseMs, stopped.signal);
+      await listen(`${apiUrl}/api/changes`, lookAgain, stopped.signal).catch(() => undefined);
+      await wait(pauseMs, undefined, { signal: stopped.signal }).catch(() => undefined);
     }
   }
 
@@ -55,6 +100,20 @@ export function followShop({ apiUrl, pauseMs = 3000 }: FollowOptions): ShopState
   return {
     identity: () => known.identity,
     maintenance: () => known.maintenance,
+    isAway: () => isAway,
+    async confirm() {
+      if (performance.now() - currentAt < CURRENT_MS) return;
+      const look = lookOnce();
+      if (isAway) return;
+      const patience = new AbortController();
+      const late = wait(PATIENCE_MS, undefined, { signal: patience.signal }).then(
+        () => {
+          isAway = true;
+        },
+        () => undefined,
+      );
+      await Promise.race([look, late]).finally(() => patience.abort());
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -64,10 +123,21 @@ export function followShop({ apiUrl, pauseMs = 3000 }: FollowOptions): ShopState
 }
 
 async function readShop(apiUrl: string): Promise<KnownShop> {
-  const response = await fetch(`${apiUrl}/api/settings`, { signal: AbortSignal.timeout(3000) });
-  const { shop, maintenance } = settingsSchema.parse(await response.json());
-  const { enabled, ...texts } = maintenance;
-  return { identity: shop, ...(enabled && { maintenance: texts }) };
+  const { shop, maintenance } = await readJson(`${apiUrl}/api/settings`, settingsSchema);
+  const { enabled, ...closed } = maintenance;
+  return { identity: shop, ...(enabled && { maintenance: closed }) };
+}
+
+function remember(versions: Map<string, number>, process: string, version: number): void {
+  versions.delete(process);
+  versions.set(process, version);
+  const [oldest] = versions.keys();
+  if (versions.size > KNOWN_PROCESSES && oldest !== undefined) versions.delete(oldest);
+}
+
+async function readJson<T>(url: string, schema: z.ZodType<T>): Promise<T> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
+  return schema.parse(await response.json());
 }
 
 /** Until the stream ends. Its opening counts as a change: what happened while nobody listened is not known. */
@@ -81,14 +151,4 @@ async function listen(url: string, onChange: () => Promise<void>, signal: AbortS
     begun = lines.pop() ?? '';
     if (lines.some((line) => line.startsWith('data:'))) await onChange();
   }
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }
