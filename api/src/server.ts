@@ -1,3 +1,4 @@
+import { withoutSecrets } from '@aimante/api-contract/core/without-secrets';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { runJobs } from './jobs/run-jobs.ts';
@@ -31,7 +32,8 @@ try {
   process.send?.({ type: 'ready', url: config.apiUrl });
 } catch (error) {
   const isPlain = error instanceof ConfigError || error instanceof StartError;
-  process.stderr.write(`${isPlain ? error.message : error instanceof Error ? describe(error) : String(error)}\n`);
+  const text = isPlain ? error.message : error instanceof Error ? describe(error) : String(error);
+  process.stderr.write(`${withoutSecrets(text)}\n`);
   await stop(1);
 }
 

@@ -1,3 +1,4 @@
+import { withoutSecrets } from '@aimante/api-contract/core/without-secrets';
 import { openReleaseStore, ReleaseError } from '@aimante/releases';
 import { ConfigError, readEdgeConfig } from './config/edge-config.ts';
 import { createEdge, type Edge } from './edge.ts';
@@ -46,5 +47,5 @@ function explain(error: unknown): string {
 }
 
 function say(line: string): void {
-  process.stderr.write(`${line}\n`);
+  process.stderr.write(`${withoutSecrets(line)}\n`);
 }

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { programOf } from '../gates/tool.ts';
 import { findBrowser } from './browser.ts';
+import { findLeaks, secretsOfMails } from './log-leaks.ts';
 import { readTally, type Tally, tallyOfPlaywright } from './tally.ts';
 import { foreignEnvironment, type StageOptions, startTestSystem } from './test-system.ts';
 
@@ -9,7 +11,17 @@ export async function runJourneys(options: StageOptions, args: readonly string[]
   const { env, fails, stop } = await startTestSystem(options);
   const tally = await Promise.race([runPlaywright(options, { project: 'journeys', args, env }), fails]);
   await stop();
-  return tally;
+  return { ...tally, failed: tally.failed + (await countLeaks(options)) };
+}
+
+/** One failure where the log names a person, or a secret that a journey used. */
+async function countLeaks({ logFile, scratch }: StageOptions): Promise<number> {
+  const lines = (await readFile(logFile, 'utf8')).split('\n').filter((line) => /^(api|edge) \| /.test(line));
+  const leaks = findLeaks(lines, await secretsOfMails(join(scratch, 'data', 'mailbox')));
+  if (leaks.length === 0) return 0;
+  console.error(`${leaks.length} of ${lines.length} lines of the log name a person or a secret. The first of them:`);
+  for (const line of leaks.slice(0, 10)) console.error(`  ${line}`);
+  return 1;
 }
 
 /** The commands that a person types, each against a system that it starts itself. */

@@ -1,3 +1,4 @@
+import { createWriteStream } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -12,17 +13,26 @@ export interface Scratch extends StageOptions {
   readonly isStopping: () => boolean;
 }
 
+/** A line below the level `warn`: it is checked, and not shown. */
+const isRequest = /^\w+ \| \{"level":[123]0,/;
+
 /** A place in the temporary folder and the processes that work in it; both are gone at the end, and after Ctrl-C. */
 export async function openScratch(): Promise<Scratch> {
   const root = dirname(dirname(import.meta.dirname));
   const scratch = await mkdtemp(join(tmpdir(), 'aimante-test-'));
   // Started as root, the database runs as somebody else, who has to reach his folder below.
   await chmod(scratch, 0o755);
-  const children = createChildProcesses(root, console.log);
+  const logFile = join(scratch, 'system.log');
+  const log = createWriteStream(logFile);
+  const children = createChildProcesses(root, (line) => {
+    log.write(`${line}\n`);
+    if (!isRequest.test(line)) console.log(line);
+  });
   const cleanUp = async () => {
     await children.stopAll();
+    log.end();
     await rm(scratch, { recursive: true, force: true, maxRetries: 5 });
   };
   const { hasBegun } = stopOnSignal(cleanUp);
-  return { root, scratch, children, cleanUp, isStopping: hasBegun };
+  return { root, scratch, logFile, children, cleanUp, isStopping: hasBegun };
 }

@@ -10,6 +10,8 @@ export interface StageOptions {
   readonly children: ChildProcesses;
   /** For reports and data; removed afterwards. */
   readonly scratch: string;
+  /** Everything that the children write. */
+  readonly logFile: string;
 }
 
 export interface TestSystem {
@@ -35,7 +37,12 @@ export async function startTestSystem({ root, children, scratch }: StageOptions)
   await mkdir(dataDir, { recursive: true });
   // Where journeys that release things put up sites of their own.
   const stages = [await freePort(), await freePort()];
-  const env = { ...foreignEnvironment(), CORS_ORIGINS: stages.map((port) => `http://localhost:${port}`).join() };
+  // The log of every request: after the journeys it is searched for what must not be in it.
+  const env = {
+    ...foreignEnvironment(),
+    LOG_LEVEL: 'info',
+    CORS_ORIGINS: stages.map((port) => `http://localhost:${port}`).join(),
+  };
   const config = { port: await freePort(), apiPort: await freePort(), dataDir, isDemo: true };
   const { siteUrl, apiUrl, fails, stop } = await startSystem({ root, config, env, children, print: console.log });
   const places = { SITE_URL: siteUrl, API_URL: apiUrl, DATA_DIR: dataDir, STAGE_PORTS: stages.join() };

@@ -1,4 +1,5 @@
-import type { FastifyServerOptions } from 'fastify';
+import { withoutSecrets } from '@aimante/api-contract/core/without-secrets';
+import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 
 const secrets = [
   'authorization',
@@ -17,15 +18,37 @@ export const loggerOptions = (level: string): NonNullable<FastifyServerOptions['
   level,
   redact: { paths: secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]), censor: '[hidden]' },
   serializers: {
-    req: (request) => ({ method: request.method, url: withoutValues(request.url), ip: request.ip }),
+    req: (request) => ({ method: request.method, url: addressOf(request), network: networkPartOf(request.ip) }),
     res: (reply) => ({ statusCode: reply.statusCode }),
     // Nothing else that hangs on it: a database's error carries its connection, and the row that it refused.
-    err: ({ name, message, code, stack = '' }) => ({ type: name, message, code, stack }),
+    err: ({ name, message, code, stack = '' }) => ({
+      type: name,
+      message: withoutSecrets(message),
+      code,
+      stack: withoutSecrets(stack),
+    }),
+  },
+  hooks: {
+    logMethod(args, method) {
+      method.apply(
+        this,
+        args.map((arg: unknown) => (typeof arg === 'string' ? withoutSecrets(arg) : arg)) as typeof args,
+      );
+    },
   },
 });
 
-/** The path may carry an e-mail or a token of a link: only the route's shape is kept for those. */
-const withoutValues = (url: string): string =>
-  (url.split('?')[0] ?? '')
-    .replace(/(\/(?:track|status|verify|unsubscribe|guest)\/)[^/]+/g, '$1[hidden]')
-    .slice(0, 200);
+const rowId = /^(\d{1,15}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i;
+
+/** The route, with the ids of rows in it: any other part of a path can be a token or an e-mail address. */
+function addressOf({ routeOptions, params }: Pick<FastifyRequest, 'routeOptions' | 'params'>): string {
+  const values = (params ?? {}) as Readonly<Record<string, string>>;
+  const pattern = routeOptions?.url ?? '(no route)';
+  return pattern.replace(/:(\w+)/g, (name: string, key: string) =>
+    rowId.test(values[key] ?? '') ? (values[key] ?? '') : name,
+  );
+}
+
+/** Enough to see where a flood comes from; not enough to name a person. */
+const networkPartOf = (ip = ''): string =>
+  ip.includes(':') && !ip.includes('.') ? `${ip.split(':').slice(0, 3).join(':')}::` : ip.replace(/\.\d+$/, '.0');

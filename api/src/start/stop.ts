@@ -1,3 +1,5 @@
+import { withoutSecrets } from '@aimante/api-contract/core/without-secrets';
+
 const grace = 3800;
 
 /**
@@ -11,14 +13,14 @@ export function stopOnSignals(started: (() => Promise<unknown>)[]): (code: numbe
     isStopping = true;
     setTimeout(() => process.exit(code || 1), grace).unref();
     for (const step of started.toReversed()) {
-      await step().catch((error: unknown) => process.stderr.write(`while stopping: ${error}\n`));
+      await step().catch((error: unknown) => process.stderr.write(withoutSecrets(`while stopping: ${error}\n`)));
     }
     process.exit(code);
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
-      process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+      process.stderr.write(withoutSecrets(`${error instanceof Error ? error.stack : error}\n`));
       void stop(1);
     });
   }

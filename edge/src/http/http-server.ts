@@ -26,7 +26,7 @@ export function createHttpServer(options: HttpServerOptions): Server {
     try {
       return ask.path.length > MAX_TARGET ? plainText(414, 'This address is too long.') : await handle(ask);
     } catch (error) {
-      onProblem(`${ask.method} ${ask.path}: ${error instanceof Error ? error.message : error}`);
+      onProblem(`${ask.method} ${addressOf(ask.path)}: ${error instanceof Error ? error.message : error}`);
       return plainText(500, 'Something went wrong on our side. Please try again.');
     }
   };
@@ -43,11 +43,14 @@ export function createHttpServer(options: HttpServerOptions): Server {
   };
   return createServer(TIMES, (request, response) => {
     onRequest(request, response).catch((error: Error) => {
-      onProblem(`${request.method} ${request.url} cannot be answered: ${error.message}`);
+      onProblem(`${request.method} ${addressOf(request.url)} cannot be answered: ${error.message}`);
       response.destroy();
     });
   });
 }
+
+/** The first two parts: what follows can be a token or an e-mail address. */
+const addressOf = (url = '/'): string => (url.split('?')[0] ?? '').split('/').slice(0, 3).join('/');
 
 function toAsk(request: IncomingMessage, more: Pick<Ask, 'address' | 'hint'>): Ask {
   const { method = 'GET', url = '/', headers } = request;

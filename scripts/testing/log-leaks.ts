@@ -1,0 +1,44 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What no line of the system's log may contain: an e-mail address, a JSON Web Token, a card number. */
+const PATTERNS: readonly RegExp[] = [
+  /[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)*\.(?:test|fr|com|org|net|eu)\b/i,
+  /\beyJ[\w-]{10,}/,
+  /\b4\d{3}(?:[ -]?\d{4}){3}\b/,
+];
+/** A link's last part or a value of its query: shorter ones are words. */
+const SECRET_LENGTH = 16;
+
+/** The lines that contain a pattern, or a secret that was used. */
+export function findLeaks(lines: readonly string[], secrets: ReadonlySet<string>): string[] {
+  const used = [...secrets];
+  return lines.filter(
+    (line) => PATTERNS.some((pattern) => pattern.test(line)) || used.some((secret) => line.includes(secret)),
+  );
+}
+
+/** The recipients of every mail that was sent, and the tokens in its links. */
+export async function secretsOfMails(mailbox: string): Promise<Set<string>> {
+  const files = (await readdir(mailbox).catch(() => [])).filter((name) => name.endsWith('.json'));
+  const secrets = new Set<string>();
+  for (const file of files) {
+    const text = await readFile(join(mailbox, file), 'utf8');
+    const { to } = JSON.parse(text) as { to: string };
+    secrets.add(to);
+    for (const [link] of text.matchAll(/https?:\/\/[^\s"\\<>)]+/g))
+      for (const secret of secretsOf(link)) secrets.add(secret);
+  }
+  return secrets;
+}
+
+function secretsOf(link: string): string[] {
+  const url = URL.parse(link.replaceAll('&amp;', '&'));
+  if (!url) return [];
+  const parts = [...url.pathname.split('/'), ...url.searchParams.values()].map((part) => decodeURIComponent(part));
+  return parts.filter(
+    (part) => part.length >= SECRET_LENGTH && /\d/.test(part) && /[a-z]/i.test(part) && !isRowId(part),
+  );
+}
+
+const isRowId = (part: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(part);
