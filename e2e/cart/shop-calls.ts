@@ -66,13 +66,21 @@ async function asAdmin(request: APIRequestContext): Promise<Record<string, strin
 
 /** A product of a test's own: nobody else minds when it changes. */
 export async function sellProduct(request: APIRequestContext, name: string) {
+  const { product, change } = await sell(request, { name, magnetWidth: 50, magnetHeight: 50 });
+  return { product: { ...product, magnetWidth: 50, magnetHeight: 50 }, change };
+}
+
+/** A product of a test's own that needs no photo. */
+export const sellItem = (request: APIRequestContext, name: string) => sell(request, { name, isPersonalised: false });
+
+async function sell(request: APIRequestContext, fields: object) {
   const headers = await asAdmin(request);
-  const data = { name, price: 4.5, stock: 2, magnetWidth: 50, magnetHeight: 50 };
+  const data = { price: 4.5, stock: 2, ...fields };
   const product = await answerOf<Product>(await request.post(api('/api/products'), { headers, data }));
   return {
-    product: { ...product, magnetWidth: 50, magnetHeight: 50 },
-    change: async (fields: object): Promise<Product> =>
-      answerOf<Product>(await request.put(api(`/api/products/${product.id}`), { headers, data: fields })),
+    product,
+    change: async (change: object): Promise<Product> =>
+      answerOf<Product>(await request.put(api(`/api/products/${product.id}`), { headers, data: change })),
   };
 }
 

@@ -45,6 +45,19 @@ describe('the port of the cart', () => {
     });
   });
 
+  it('keeps a product without photos with its quantity, and adds to it', async () => {
+    const { platform } = createFakePlatform();
+    const counts: number[] = [];
+    platform.events.on('cart:changed', ({ count }) => counts.push(count));
+    const box = { productId: 'box', unitPriceCents: 790, photos: [] };
+    await add({ ...box, quantity: 2 }, platform);
+    await add({ ...box, quantity: 3 }, platform);
+    expect(counts).toEqual([2, 5]);
+    const lines = parseCart(localStorage.getItem('cart') ?? '')?.lines;
+    expect(lines).toHaveLength(1);
+    expect(lines?.[0]).toMatchObject({ productId: 'box', quantity: 5, photos: [] });
+  });
+
   it('refuses what is no request', async () => {
     const { platform } = createFakePlatform();
     await expect(add(request({ photos: [] }), platform)).rejects.toThrow();

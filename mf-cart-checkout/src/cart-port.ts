@@ -26,6 +26,7 @@ async function toLine({
   bundleId,
   unitPriceCents,
   photos,
+  quantity,
 }: CartRequest): Promise<CartLine> {
   const kept: KeptPhoto[] = [];
   // One at a time: a phone has room for one decoded picture.
@@ -36,7 +37,7 @@ async function toLine({
     variantId: variantId ?? null,
     bundleId: bundleId ?? null,
     unitPriceCents,
-    quantity: 1,
+    quantity: quantity ?? 1,
     photos: kept,
   };
 }

@@ -35,6 +35,10 @@ export class MailPayload {
   has(name: string): boolean {
     return this.text(name) !== '';
   }
+  /** Whether the order is made of photos: what is said of photos is left out otherwise. */
+  get hasPhotos(): boolean {
+    return this.#values.hasPhotos !== false;
+  }
   list(name: string): string[] {
     const value = this.#values[name];
     return Array.isArray(value) ? value.map(String) : [];

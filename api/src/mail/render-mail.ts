@@ -40,7 +40,7 @@ interface Sender {
 export function renderMail({ kind, locale, payload }: Mail, { shop, ordered }: Sender): RenderedMail {
   const template = mailTemplates[kind];
   if (!template) throw new Error(`No mail template named "${kind}"`);
-  const mail = template[locale](new MailPayload(payload));
+  const mail = template[locale](new MailPayload({ hasPhotos: ordered?.hasPhotos ?? true, ...payload }));
   // Nothing that somebody typed may end the subject and begin another header.
   const subject = typeset(mail.subject, locale).replace(/[\r\n]+/g, ' ');
   const footer = `${[shop.name, shop.address].filter(Boolean).join(', ')}. ${reasons[locale]}`;

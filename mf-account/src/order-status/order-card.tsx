@@ -18,7 +18,12 @@ export function OrderCard({ order }: { readonly order: OrderSummary }) {
           <h2>
             <Link to={`/orders/${order.number}`}>{order.number}</Link>
           </h2>
-          <p>{t('orders.card.facts', { date: formatDay(order.createdAt, locale), count: order.itemCount })}</p>
+          <p>
+            {t(order.hasPhotos === false ? 'orders.card.items' : 'orders.card.facts', {
+              date: formatDay(order.createdAt, locale),
+              count: order.itemCount,
+            })}
+          </p>
         </div>
         <OrderBadges order={order} />
         <strong className={styles.total}>{formatPrice(order.totalCents, locale)}</strong>

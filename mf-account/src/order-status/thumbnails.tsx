@@ -2,11 +2,16 @@ import type { OrderSummary } from '@aimante/api-contract/orders';
 import { useT } from '@aimante/remote';
 import { VisuallyHidden } from '@aimante/ui';
 import ImageOff from 'lucide-react/icons/image-off';
+import Package from 'lucide-react/icons/package';
 import styles from './thumbnails.module.css';
 import { useApiAddress } from './use-api-address.ts';
 
 /** The first photos of an order as small magnets; without any, the place where they were. */
-export function Thumbnails({ order }: { readonly order: Pick<OrderSummary, 'thumbnails' | 'itemCount' | 'status'> }) {
+export function Thumbnails({
+  order,
+}: {
+  readonly order: Pick<OrderSummary, 'thumbnails' | 'itemCount' | 'status' | 'hasPhotos'>;
+}) {
   const t = useT();
   const address = useApiAddress();
   const { thumbnails, itemCount } = order;
@@ -14,8 +19,14 @@ export function Thumbnails({ order }: { readonly order: Pick<OrderSummary, 'thum
   if (thumbnails.length === 0) {
     return (
       <span className={styles.gone}>
-        <ImageOff size={20} aria-hidden="true" />
-        <VisuallyHidden>{t('orders.thumbnails.none')}</VisuallyHidden>
+        {order.hasPhotos === false ? (
+          <Package size={20} aria-hidden="true" />
+        ) : (
+          <>
+            <ImageOff size={20} aria-hidden="true" />
+            <VisuallyHidden>{t('orders.thumbnails.none')}</VisuallyHidden>
+          </>
+        )}
       </span>
     );
   }

@@ -5,6 +5,7 @@ import ImageOff from 'lucide-react/icons/image-off';
 import type { CSSProperties } from 'react';
 import { useApiAddress } from '../order-status/use-api-address.ts';
 import styles from './order-lines.module.css';
+import { hasPhotos } from './timeline-steps.ts';
 
 /** The magnets as objects, on the door, with the sizes that they have to each other. */
 export function OrderLines({ order }: { readonly order: Order }) {
@@ -12,7 +13,7 @@ export function OrderLines({ order }: { readonly order: Order }) {
   return (
     <section aria-labelledby="order-lines">
       <h2 className={styles.title} id="order-lines">
-        {t('order.lines.title')}
+        {t(hasPhotos(order.lines) ? 'order.lines.title' : 'order.lines.items')}
       </h2>
       <ul className={styles.lines}>
         {order.lines.map((line) => (
@@ -26,6 +27,7 @@ export function OrderLines({ order }: { readonly order: Order }) {
 function Line({ line }: { readonly line: OrderLine }) {
   const t = useT();
   const locale = useLocale();
+  const address = useApiAddress();
   const price = formatPrice(line.unitPriceCents, locale);
   return (
     <li className={styles.line}>
@@ -38,6 +40,7 @@ function Line({ line }: { readonly line: OrderLine }) {
         {line.options && `, ${line.options}`}
       </p>
       {line.photos.length > 0 && <Door line={line} />}
+      {!line.isPersonalised && line.imageUrl && <img className={styles.item} src={address(line.imageUrl)} alt="" />}
     </li>
   );
 }

@@ -23,6 +23,7 @@ const order = (facts: Partial<Facts>): Facts => ({
   events: [],
   totalCents: 900,
   refundedCents: 0,
+  lines: [{ isPersonalised: true }],
   ...facts,
 });
 const words = (facts: Partial<Facts>) => timelineOf(order(facts)).map(({ key, state }) => `${key} ${state}`);
@@ -47,6 +48,16 @@ describe('timelineOf', () => {
   it('dates each step by what happened', () => {
     const steps = timelineOf(order({ stage: 'imprime', events: [moved('imprime', 12), moved('pret', 10)] }));
     expect(steps.map((step) => step.at)).toEqual([undefined, at(12), at(10), at(9), at(8)]);
+  });
+
+  it('has nothing to check or print of an order without photos', () => {
+    const box = { lines: [{ isPersonalised: false }] };
+    expect(words({ ...box, stage: 'pret' })).toEqual(['shipped next', 'paid current', 'received done']);
+    expect(words({ ...box, stage: 'emballe' })).toEqual(['shipped next', 'paid current', 'received done']);
+    expect(words({ ...box, stage: 'expedie' })[1]).toBe('shipped current');
+    expect(words({ ...box, lines: [...box.lines, { isPersonalised: true }], stage: 'pret' })[1]).toBe(
+      'checked current',
+    );
   });
 
   it('stops at a blocked photo', () => {

@@ -37,12 +37,14 @@ type Facts = Pick<
   | 'refundedCents'
   | 'refundPendingCents'
   | 'refundFailedCents'
->;
+> & { readonly lines: readonly Pick<Order['lines'][number], 'isPersonalised'>[] };
 
 const PARCEL = ['received', 'paid', 'checked', 'printed', 'shipped', 'delivered'] as const;
 const PICK_UP = ['received', 'paid', 'checked', 'printed', 'ready', 'collected'] as const;
 
-/** How many steps of the path are done at a stage. */
+type PathKey = (typeof PARCEL)[number] | (typeof PICK_UP)[number];
+
+/** How many steps of the whole path are done at a stage. */
 const DONE: Record<OrderStage, number> = {
   a_verifier: 2,
   bloque: 2,
@@ -68,14 +70,14 @@ const STAGES: Partial<Record<StepKey, readonly OrderStage[]>> = {
 
 /** The way of an order, newest first: what is done, where it stands, what comes next. */
 export function timelineOf(order: Facts): TimelineStep[] {
-  const path = order.shippingMethod === 'market' ? PICK_UP : PARCEL;
+  const path = pathOf(order);
   if (order.status === 'annule')
     return [...cancelled(order), ...done(order, order.paidAt ? path.slice(0, 2) : ['received'])];
   if (order.status === 'en_attente') {
     const key = order.paymentStatus === 'failed' ? 'failed' : 'unpaid';
     return [{ key, state: 'current', at: undefined }, ...done(order, ['received'])];
   }
-  const count = order.status === 'termine' ? path.length : DONE[order.stage];
+  const count = order.status === 'termine' ? path.length : path.filter((key) => isReached(order, key)).length;
   const [current, ...before] = path.slice(0, count).toReversed();
   const next = path[count];
   const steps = done(order, before.toReversed());
@@ -87,6 +89,19 @@ export function timelineOf(order: Facts): TimelineStep[] {
     ...(current ? [stepOf(order, current, 'current')] : []),
     ...steps,
   ];
+}
+
+/** Without a photo, nothing is checked or printed. */
+function pathOf({ shippingMethod, lines }: Facts): readonly PathKey[] {
+  const whole = shippingMethod === 'market' ? PICK_UP : PARCEL;
+  return hasPhotos(lines) ? whole : whole.filter((key) => key !== 'checked' && key !== 'printed');
+}
+
+export const hasPhotos = (lines: Facts['lines']): boolean => lines.some(({ isPersonalised }) => isPersonalised);
+
+function isReached({ shippingMethod, stage }: Facts, key: PathKey): boolean {
+  const whole: readonly PathKey[] = shippingMethod === 'market' ? PICK_UP : PARCEL;
+  return whole.indexOf(key) < DONE[stage];
 }
 
 /** What goes back is the last step of a cancelled order, also while it is on its way. */

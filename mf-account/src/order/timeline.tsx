@@ -15,7 +15,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Truck from 'lucide-react/icons/truck';
 import { formatMoment, formatWeekday } from '../dates/format-date.ts';
 import styles from './timeline.module.css';
-import { type StepKey, type TimelineStep, timelineOf } from './timeline-steps.ts';
+import { hasPhotos, type StepKey, type TimelineStep, timelineOf } from './timeline-steps.ts';
 
 const SIGNS: Record<StepKey, typeof Check> = {
   received: ReceiptText,
@@ -82,10 +82,21 @@ function Step({ step: { key, state, at }, order }: { readonly step: TimelineStep
           <p className={styles.text}>
             {/* What became of the money is said with its amounts, in the same words as everywhere. */}
             {(key === 'cancelled' || key === 'refunded') && `${moneySentences(order, locale).join(' ')} `}
-            {(key !== 'refunded' || !order.refundFailedCents) && t(`order.step.${key}.text`, { count })}
+            {(key !== 'refunded' || !order.refundFailedCents) && t(textKey(key, order), { count })}
           </p>
         )}
       </div>
     </li>
   );
+}
+
+/** What is said of photos and magnets is said otherwise where an order has none. */
+function textKey(key: StepKey, { lines }: Order) {
+  const isOfItems = !hasPhotos(lines);
+  if (
+    isOfItems &&
+    (key === 'paid' || key === 'unpaid' || key === 'failed' || key === 'delivered' || key === 'collected')
+  )
+    return `order.step.${key}.items` as const;
+  return `order.step.${key}.text` as const;
 }

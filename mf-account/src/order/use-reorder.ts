@@ -21,7 +21,7 @@ export function useReorder(order: Order) {
       const missing = [...unavailable];
       let added = 0;
       for (const item of items) {
-        const isAdded = item.photos.length > 0 && (await addToCart({ platform, order, address }, item));
+        const isAdded = await addToCart({ platform, order, address }, item);
         if (isAdded) added += 1;
         else missing.push(item.name);
       }
@@ -52,9 +52,9 @@ async function addToCart({ platform, order, address }: Context, item: Item): Pro
     if (!answer.ok) return false;
     photos.push(await toCartPhoto(photo, await answer.blob(), size));
   }
-  const { productId, variantId, bundleId, unitPriceCents } = item;
+  const { productId, variantId, bundleId, unitPriceCents, quantity } = item;
   const ids = { ...(variantId && { variantId }), ...(bundleId && { bundleId }) };
-  return (await platform.cart.add({ productId, ...ids, unitPriceCents, photos })).isAdded;
+  return (await platform.cart.add({ productId, ...ids, unitPriceCents, photos, quantity })).isAdded;
 }
 
 interface SizeMm {

@@ -1,6 +1,6 @@
 import { Link, useLocale, useT } from '@aimante/remote';
 import { Price } from '@aimante/ui';
-import { type Cart, type CartLine, quantityOf } from '../cart-state/cart.ts';
+import { type Cart, type CartLine, countKey, quantityOf } from '../cart-state/cart.ts';
 import { lineTotalCents, totalsOfCart } from '../cart-state/cart-totals.ts';
 import styles from './mini-cart.module.css';
 
@@ -47,7 +47,7 @@ function MiniLine({ line }: { line: CartLine }) {
           <img key={place} src={preview} alt="" width="36" height="36" />
         ))}
       </span>
-      <span className={styles.count}>{t('cart.line.magnets', { count: quantityOf(line) })}</span>
+      <span className={styles.count}>{t(countKey([line]), { count: quantityOf(line) })}</span>
       <Price cents={lineTotalCents(line)} locale={locale} />
     </li>
   );

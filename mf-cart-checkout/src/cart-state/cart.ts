@@ -44,3 +44,8 @@ export function quantityOf({ photos, quantity }: CartLine): number {
 export function countMagnets({ lines }: Cart): number {
   return lines.reduce((sum, line) => sum + quantityOf(line), 0);
 }
+
+/** The words for a number of things: all of them magnets, or not. */
+export function countKey(lines: readonly Pick<CartLine, 'photos'>[]): 'cart.line.magnets' | 'cart.line.items' {
+  return lines.every(({ photos }) => photos.length > 0) ? 'cart.line.magnets' : 'cart.line.items';
+}

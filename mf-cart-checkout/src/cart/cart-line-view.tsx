@@ -1,5 +1,5 @@
 import type { QuoteLine, QuoteNotice } from '@aimante/api-contract/checkout';
-import { useLocale, useT } from '@aimante/remote';
+import { useLocale, usePlatform, useT } from '@aimante/remote';
 import { formatPrice, Notice, Price, QuantityStepper } from '@aimante/ui';
 import { useState } from 'react';
 import { type CartLine, quantityOf } from '../cart-state/cart.ts';
@@ -27,12 +27,16 @@ export function CartLineView({ line, quoted, notices }: CartLineViewProps) {
   const t = useT();
   const [shown, setShown] = useState<number>();
   const [isEditing, setIsEditing] = useState(false);
-  const name = quoted?.name ?? t('cart.line.unnamed');
+  const name = quoted?.name ?? t(line.photos.length > 0 ? 'cart.line.unnamed' : 'cart.line.unnamedItem');
   const lost = lostPhotos({ lines: [line] });
   return (
     <li className={styles.line} id={lineElementId(line.lineId)} tabIndex={-1}>
       <LineHead line={line} quoted={quoted} name={name} />
-      {line.photos.length > 0 ? <MagnetDoor photos={line.photos} onOpen={setShown} /> : <PlainQuantity line={line} />}
+      {line.photos.length > 0 ? (
+        <MagnetDoor photos={line.photos} onOpen={setShown} />
+      ) : (
+        <PlainItem line={line} quoted={quoted} />
+      )}
       <QualityNote photos={line.photos} />
       {isEditing && line.photos.length > 0 && <CopiesEditor line={line} />}
       {lost > 0 && <Notice tone="danger">{t('cart.line.lost', { count: lost })}</Notice>}
@@ -65,29 +69,42 @@ function LineHead({ line, quoted, name }: Pick<CartLineViewProps, 'line' | 'quot
     <div className={styles.head}>
       <div>
         <h2>
-          <span className={styles.kind}>{t('cart.line.kind', { id: quoted?.slug ?? line.productId })}</span>
+          {line.photos.length > 0 && (
+            <span className={styles.kind}>{t('cart.line.kind', { id: quoted?.slug ?? line.productId })}</span>
+          )}
           <span className={styles.name}>{name}</span>
         </h2>
         {quoted?.options && <p className={styles.options}>{quoted.options}</p>}
       </div>
       <p className={styles.price}>
         <Price cents={quoted && quoted.quantity === count ? quoted.totalCents : lineTotalCents(line)} locale={locale} />
-        <span>{t('cart.line.calculation', { count, price: formatPrice(unitCents, locale) })}</span>
+        <span>
+          {t(line.photos.length > 0 ? 'cart.line.calculation' : 'cart.line.itemCalculation', {
+            count,
+            price: formatPrice(unitCents, locale),
+          })}
+        </span>
       </p>
     </div>
   );
 }
 
-function PlainQuantity({ line }: { line: CartLine }) {
+/** A product that needs no photo: its picture, and how many of it. */
+function PlainItem({ line, quoted }: Pick<CartLineViewProps, 'line' | 'quoted'>) {
   const t = useT();
   const { change } = useCartStore();
+  const { api } = usePlatform();
+  const picture = quoted?.imageUrl;
   return (
-    <QuantityStepper
-      label={t('cart.quantity.label')}
-      decreaseLabel={t('cart.quantity.decrease')}
-      increaseLabel={t('cart.quantity.increase')}
-      value={line.quantity}
-      onValueChange={(quantity) => change((cart) => setQuantity(cart, line.lineId, quantity))}
-    />
+    <div className={styles.plain}>
+      {picture && <img src={new URL(picture, api.baseUrl).href} alt="" width="96" height="72" />}
+      <QuantityStepper
+        label={t('cart.quantity.label')}
+        decreaseLabel={t('cart.quantity.decrease')}
+        increaseLabel={t('cart.quantity.increase')}
+        value={line.quantity}
+        onValueChange={(quantity) => change((cart) => setQuantity(cart, line.lineId, quantity))}
+      />
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useT } from '@aimante/remote';
-import { type Cart, countMagnets } from '../cart-state/cart.ts';
+import { type Cart, countKey, countMagnets } from '../cart-state/cart.ts';
 import { useCart } from '../cart-state/use-cart.ts';
 import { useQuote } from '../quote/use-quote.ts';
 import { CartFoot } from './cart-foot.tsx';
@@ -25,7 +25,7 @@ function FilledCart({ cart }: { cart: Cart }) {
     <>
       <header className={styles.head}>
         <h1 tabIndex={-1}>{t('cart.intro.title')}</h1>
-        <p>{t('cart.line.magnets', { count: countMagnets(cart) })}</p>
+        <p>{t(countKey(cart.lines), { count: countMagnets(cart) })}</p>
       </header>
       <div className={styles.columns}>
         <div>

@@ -31,7 +31,7 @@ export function useCartRemoval() {
     async removeOne(line: CartLine, name: string) {
       const isMeant = await platform.confirm({
         title: t('cart.remove.title', { name }),
-        text: t('cart.remove.text'),
+        text: t(line.photos.length > 0 ? 'cart.remove.text' : 'cart.remove.textItem'),
         confirm: t('cart.remove.confirm'),
         cancel: t('cart.remove.cancel'),
         isDangerous: true,

@@ -61,7 +61,7 @@ function Thanks({ order }: { order: Order }) {
       <Badge tone={isPaid ? 'success' : 'warning'}>{t(`confirmation.badge.${isPaid ? 'paid' : 'pending'}`)}</Badge>
       <h1 tabIndex={-1}>
         {isPaid && name
-          ? t('confirmation.title.named', { name })
+          ? t(order.hasPhotos === false ? 'confirmation.title.namedItems' : 'confirmation.title.named', { name })
           : t(`confirmation.title.${isPaid ? 'plain' : 'pending'}`)}
       </h1>
     </>

@@ -6,6 +6,8 @@ import { formatMoment } from '../dates/format-dates.ts';
 import styles from './confirmation-view.module.css';
 
 const STEPS = ['received', 'checked', 'printed', 'shipped'] as const;
+/** Without a photo, nothing is checked or printed. */
+const ITEM_STEPS = ['received', 'shipped'] as const;
 
 /** How many of the steps are done in each stage of the workshop. */
 const DONE: Record<OrderStage, number> = {
@@ -24,11 +26,12 @@ const DONE: Record<OrderStage, number> = {
 export function OrderTimeline({ order }: { order: Order }) {
   const t = useT();
   const locale = useLocale();
-  const done = DONE[order.stage];
+  const steps = order.hasPhotos === false ? ITEM_STEPS : STEPS;
+  const done = steps.filter((step) => STEPS.indexOf(step) < DONE[order.stage]).length;
   const last = order.shippingMethod === 'market' ? 'ready' : 'shipped';
   return (
     <ol className={styles.timeline} aria-label={t('confirmation.timeline.label')}>
-      {STEPS.map((step, place) => (
+      {steps.map((step, place) => (
         <li key={step} data-done={place < done || undefined} aria-current={place === done - 1 ? 'step' : undefined}>
           <span className={styles.mark}>{place < done && <Check size={14} aria-hidden="true" />}</span>
           <strong>{t(`confirmation.step.${step === 'shipped' ? last : step}`)}</strong>

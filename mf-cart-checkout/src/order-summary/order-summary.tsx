@@ -11,6 +11,9 @@ const MOST_LINES = 5;
 const MOST_PICTURES = 12;
 const SCALE = { '--magnet-mm': '0.66px' } as CSSProperties;
 
+const countKeyOf = (lines: readonly SummaryLine[]) =>
+  lines.every(({ isMagnet }) => isMagnet) ? 'cart.line.magnets' : 'cart.line.items';
+
 interface OrderSummaryProps {
   readonly summary: Summary;
   /** The way of delivery, as the total's line says it. */
@@ -36,7 +39,7 @@ export function OrderSummary({ summary, shippingLabel, canEdit }: OrderSummaryPr
         onClick={() => setIsOpen(!isOpen)}
       >
         <ShoppingBag size={20} aria-hidden="true" />
-        <span>{t('cart.line.magnets', { count: summary.count })}</span>
+        <span>{t(countKeyOf(summary.lines), { count: summary.count })}</span>
         <ChevronDown className={styles.sign} size={18} aria-hidden="true" />
         <strong>{formatPrice(summary.totalCents, locale)}</strong>
       </button>
@@ -93,7 +96,7 @@ function SummaryLineView({ line }: { line: SummaryLine }) {
         <Price cents={totalCents} locale={locale} />
       </div>
       <p className={styles.detail}>
-        {t('cart.line.magnets', { count })}
+        {t(countKeyOf([line]), { count })}
         {options && ` · ${options}`}
       </p>
       {pictures.length > 0 && (

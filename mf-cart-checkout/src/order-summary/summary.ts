@@ -18,6 +18,8 @@ export interface SummaryLine {
   readonly name: string | null;
   readonly options: string | null;
   readonly count: number;
+  /** Made of photos; what is sold as it is counts as an item. */
+  readonly isMagnet: boolean;
   readonly totalCents: number;
   readonly pictures: readonly SummaryPicture[];
 }
@@ -47,6 +49,7 @@ export function summaryOfCart(cart: Cart, quote: Quote | undefined): Summary {
       name: quoted?.name ?? null,
       options: quoted?.options ?? null,
       count: quantityOf(line),
+      isMagnet: line.photos.length > 0,
       totalCents: quoted?.totalCents ?? lineTotalCents(line),
       pictures: line.photos.map(({ preview, print }) => ({
         src: preview,
@@ -71,11 +74,12 @@ export function summaryOfCart(cart: Cart, quote: Quote | undefined): Summary {
 /** `origin` of the API: a photo's address is told without it. */
 export function summaryOfOrder(order: Order, origin: string): Summary {
   const lines = order.lines.map(
-    ({ id, name, options, quantity, totalCents, photos, magnetWidth, magnetHeight, magnetShape }): SummaryLine => ({
+    ({ id, name, options, quantity, isPersonalised, totalCents, photos, ...magnet }): SummaryLine => ({
       id,
       name,
       options,
       count: quantity,
+      isMagnet: isPersonalised,
       totalCents,
       pictures: photos.flatMap(({ previewUrl }) =>
         previewUrl === null
@@ -83,9 +87,9 @@ export function summaryOfOrder(order: Order, origin: string): Summary {
           : [
               {
                 src: new URL(previewUrl, origin).href,
-                widthMm: magnetWidth ?? DEFAULT_SIDE_MM,
-                heightMm: magnetHeight ?? DEFAULT_SIDE_MM,
-                shape: magnetShape,
+                widthMm: magnet.magnetWidth ?? DEFAULT_SIDE_MM,
+                heightMm: magnet.magnetHeight ?? DEFAULT_SIDE_MM,
+                shape: magnet.magnetShape,
               },
             ],
       ),

@@ -4,11 +4,13 @@ import { Badge, Price, ProductCard } from '@aimante/ui';
 import { memo } from 'react';
 import { hasPath, productPath } from './product-path.ts';
 import { ShopPicture } from './shop-picture.tsx';
+import { TileAdd } from './tile-add.tsx';
 
 type Shown = Pick<
   ProductCardData,
   'id' | 'slug' | 'name' | 'description' | 'priceCents' | 'pictures' | 'featured' | 'isAvailableForMarket'
->;
+> &
+  Partial<Pick<ProductCardData, 'isPersonalised' | 'stock' | 'variants'>>;
 
 interface ProductTileProps {
   readonly product: Shown;
@@ -41,9 +43,15 @@ export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
       price={!isUnavailable && <Price cents={product.priceCents} locale={locale} />}
       unit={!isUnavailable && t('tile.unit')}
       isUnavailable={isUnavailable}
+      action={!isUnavailable && isBoughtAtOnce(product) && <TileAdd product={product} />}
     />
   );
 });
+
+/** Needs no photo and no choice, and is there. */
+function isBoughtAtOnce({ isPersonalised = true, stock = 0, variants = [] }: Shown): boolean {
+  return !isPersonalised && variants.length === 0 && stock > 0;
+}
 
 /** The id of the one sentence that says, of all cards beside it, that they open in a new tab. */
 export const NEW_TAB_NOTE = 'product-tiles-new-tab';

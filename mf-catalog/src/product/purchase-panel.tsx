@@ -7,7 +7,7 @@ import Store from 'lucide-react/icons/store';
 import Truck from 'lucide-react/icons/truck';
 import type { Offer } from '../offer/offer.ts';
 import type { Selection } from '../offer/selection.ts';
-import { ImportButton, useImport } from './import-button.tsx';
+import { PurchaseButton, usePurchaseWay } from './purchase-button.tsx';
 import styles from './purchase-panel.module.css';
 import { QuantityChoice } from './quantity-choice.tsx';
 import { StickyBar } from './sticky-bar.tsx';
@@ -25,7 +25,7 @@ interface PurchasePanelProps {
 export function PurchasePanel({ product, bundles, offer, selection, onSelect }: PurchasePanelProps) {
   const t = useT();
   const locale = useLocale();
-  const way = useImport(product, selection, offer);
+  const way = usePurchaseWay(product, selection, offer);
   return (
     <div className={styles.panel}>
       {product.category && (
@@ -53,16 +53,18 @@ export function PurchasePanel({ product, bundles, offer, selection, onSelect }: 
           <Badge icon={<Sparkles size={14} />}>{t('product.points', { count: offer.points })}</Badge>
         )}
       </div>
-      <ImportButton way={way} />
+      <PurchaseButton way={way} />
       <ul className={styles.promises}>
         <li>
           <Truck size={20} />
           {t('product.promise.delivery')}
         </li>
-        <li>
-          <ScanEye size={20} />
-          {t('product.promise.control')}
-        </li>
+        {product.isPersonalised && (
+          <li>
+            <ScanEye size={20} />
+            {t('product.promise.control')}
+          </li>
+        )}
       </ul>
       <StickyBar offer={offer} way={way} />
     </div>

@@ -50,14 +50,16 @@ export function QuantityChoice({ product, bundles, selection, onSelect }: Quanti
           key={bundle.id}
           value={bundle.id}
           label={<BundleName bundle={bundle} unitCents={unitCents} />}
-          text={t('product.bundle.quantity', { count: bundle.quantity })}
+          text={t(product.isPersonalised ? 'product.bundle.quantity' : 'product.bundle.items', {
+            count: bundle.quantity,
+          })}
           end={<PerUnit cents={bundle.bundle_price_cents} total={bundle.bundle_price_cents * bundle.quantity} />}
         />
       ))}
       <RadioCard
         value={CUSTOM}
         label={t('product.quantity.custom')}
-        text={t('product.quantity.range')}
+        text={t(product.isPersonalised ? 'product.quantity.range' : 'product.quantity.itemRange')}
         end={<PerUnit cents={unitCents} />}
       >
         <div className={styles.custom}>

@@ -2,12 +2,12 @@ import { useLocale, useT } from '@aimante/remote';
 import { formatPrice } from '@aimante/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Offer } from '../offer/offer.ts';
-import { ImportButton, type ImportWay } from './import-button.tsx';
+import { PurchaseButton, type PurchaseWay } from './purchase-button.tsx';
 import styles from './sticky-bar.module.css';
 
 interface StickyBarProps {
   readonly offer: Offer;
-  readonly way: ImportWay;
+  readonly way: PurchaseWay;
 }
 
 /** On a phone, the total and the button stay within reach once the main button has left the screen. */
@@ -19,7 +19,7 @@ export function StickyBar({ offer, way }: StickyBarProps) {
   return (
     <>
       <div ref={mark} />
-      {isPast && way.address && (
+      {isPast && way.kind !== 'closed' && (
         <aside className={styles.bar} aria-label={t('product.total.label')}>
           <p>
             <strong>{formatPrice(offer.totalCents, locale)}</strong>
@@ -27,7 +27,7 @@ export function StickyBar({ offer, way }: StickyBarProps) {
               {t('product.total.sum', { quantity: offer.quantity, price: formatPrice(offer.unitCents, locale) })}
             </span>
           </p>
-          <ImportButton way={way} size="medium" />
+          <PurchaseButton way={way} size="medium" />
         </aside>
       )}
     </>

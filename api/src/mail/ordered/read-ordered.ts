@@ -11,6 +11,8 @@ import { type Recap, recapOf } from './recap.ts';
 /** What a mail about an order shows of it. */
 export interface Ordered {
   firstName: string;
+  /** False: nothing in it is made of photos. */
+  hasPhotos: boolean;
   recap?: Recap;
   /** The customer's own magnets, as JPEG. */
   magnets?: Buffer;
@@ -36,6 +38,7 @@ export async function readOrdered(services: Context, db: Queryable, mail: AboutO
   const magnets = withMagnets.has(kind) ? await pictureOf(services, db, orderId) : undefined;
   return {
     firstName: (order.shippingAddress ?? order.billingAddress)?.firstName ?? '',
+    hasPhotos: order.hasPhotos !== false,
     ...(withRecap.has(kind) && { recap: recapOf(order, locale) }),
     ...(magnets && { magnets }),
   };

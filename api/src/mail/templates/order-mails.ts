@@ -86,7 +86,7 @@ const payment: MailTemplates = {
     fr: (p) => ({
       subject: `Paiement confirmé pour la commande ${number(p)}`,
       paragraphs: [
-        `Nous avons bien reçu ${total(p, 'fr')}. Nous vérifions vos photos, puis nous les imprimons.`,
+        `Nous avons bien reçu ${total(p, 'fr')}. ${p.hasPhotos ? 'Nous vérifions vos photos, puis nous les imprimons.' : 'Nous préparons votre commande.'}`,
         `Votre facture ${p.text('invoiceLabel')} vous attend sur la page de la commande.`,
       ],
       ...follow(p, 'fr'),
@@ -94,7 +94,7 @@ const payment: MailTemplates = {
     en: (p) => ({
       subject: `Payment confirmed for order ${number(p)}`,
       paragraphs: [
-        `We have received ${total(p, 'en')}. We will check your photos, then print them.`,
+        `We have received ${total(p, 'en')}. ${p.hasPhotos ? 'We will check your photos, then print them.' : 'We are preparing your order.'}`,
         `You will find your invoice ${p.text('invoiceLabel')} on the order page.`,
       ],
       ...follow(p, 'en'),
@@ -172,7 +172,7 @@ const production: MailTemplates = {
     fr: (p) => ({
       subject: `La commande ${number(p)} est en route`,
       paragraphs: [
-        'Vos magnets ont quitté l’atelier.',
+        p.hasPhotos ? 'Vos magnets ont quitté l’atelier.' : 'Votre commande a quitté l’atelier.',
         ...(p.has('trackingNumber') ? [`Numéro de suivi : ${p.text('trackingNumber')}`] : []),
       ],
       action: { label: 'Suivre le colis', link: p.text('trackingUrl') || p.text('link') },
@@ -180,7 +180,7 @@ const production: MailTemplates = {
     en: (p) => ({
       subject: `Order ${number(p)} is on its way`,
       paragraphs: [
-        'Your magnets have left the workshop.',
+        p.hasPhotos ? 'Your magnets have left the workshop.' : 'Your order has left the workshop.',
         ...(p.has('trackingNumber') ? [`Tracking number: ${p.text('trackingNumber')}`] : []),
       ],
       action: { label: 'Track the parcel', link: p.text('trackingUrl') || p.text('link') },
@@ -190,7 +190,7 @@ const production: MailTemplates = {
     fr: (p) => ({
       subject: `La commande ${number(p)} vous attend`,
       paragraphs: [
-        `Vos magnets sont prêts. Retrouvez-nous ${place(p)}, le ${formatDateTime(p.text('startsAt'), 'fr')}.`,
+        `${p.hasPhotos ? 'Vos magnets sont prêts' : 'Votre commande est prête'}. Retrouvez-nous ${place(p)}, le ${formatDateTime(p.text('startsAt'), 'fr')}.`,
         `Donnez simplement le numéro ${number(p)}.`,
       ],
       ...follow(p, 'fr'),
@@ -198,7 +198,7 @@ const production: MailTemplates = {
     en: (p) => ({
       subject: `Order ${number(p)} is waiting for you`,
       paragraphs: [
-        `Your magnets are ready. Find us at ${place(p)}, on ${formatDateTime(p.text('startsAt'), 'en')}.`,
+        `${p.hasPhotos ? 'Your magnets are' : 'Your order is'} ready. Find us at ${place(p)}, on ${formatDateTime(p.text('startsAt'), 'en')}.`,
         `Just give us the number ${number(p)}.`,
       ],
       ...follow(p, 'en'),
@@ -208,16 +208,20 @@ const production: MailTemplates = {
     fr: (p) => ({
       subject: `La commande ${number(p)} est arrivée`,
       paragraphs: [
-        'Vos magnets sont chez vous. Un souci ? Vous avez 30 jours pour nous le dire : nous réimprimons ou remboursons.',
-        'Vos photos d’origine sont effacées de nos serveurs 90 jours après la livraison.',
+        p.hasPhotos
+          ? 'Vos magnets sont chez vous. Un souci ? Vous avez 30 jours pour nous le dire : nous réimprimons ou remboursons.'
+          : 'Votre commande est chez vous. Un souci ? Vous avez 30 jours pour nous le dire : nous remplaçons ou remboursons.',
+        ...(p.hasPhotos ? ['Vos photos d’origine sont effacées de nos serveurs 90 jours après la livraison.'] : []),
       ],
       action: { label: 'Signaler un problème', link: p.text('link') },
     }),
     en: (p) => ({
       subject: `Order ${number(p)} has arrived`,
       paragraphs: [
-        'Your magnets are with you. Something wrong? You have 30 days to tell us: we reprint or refund.',
-        'We delete your original photos from our servers 90 days after delivery.',
+        p.hasPhotos
+          ? 'Your magnets are with you. Something wrong? You have 30 days to tell us: we reprint or refund.'
+          : 'Your order is with you. Something wrong? You have 30 days to tell us: we replace or refund.',
+        ...(p.hasPhotos ? ['We delete your original photos from our servers 90 days after delivery.'] : []),
       ],
       action: { label: 'Report a problem', link: p.text('link') },
     }),

@@ -21,6 +21,7 @@ interface SummaryRow extends Omit<OrderSummary, 'mark' | 'nextAction' | 'thumbna
 const columns = sql`o.id, o.number, o.created_at AS "createdAt", o.status, o.payment_status AS "paymentStatus", o.stage,
   o.total_cents AS "totalCents", o.refunded_cents AS "refundedCents", ${refundColumns}, o.tracking_url AS "trackingUrl",
   (SELECT coalesce(sum(l.quantity), 0)::int FROM order_lines l WHERE l.order_id = o.id) AS "itemCount",
+  EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = o.id AND l.is_personalised) AS "hasPhotos",
   coalesce((SELECT json_agg(t.photo_id) FROM (SELECT p.photo_id FROM order_line_photos p
     JOIN order_lines l ON l.id = p.order_line_id JOIN photos f ON f.id = p.photo_id AND f.state = 'ready'
     WHERE l.order_id = o.id ORDER BY l.position, p.position LIMIT 4) t), '[]') AS "photoIds"`;

@@ -159,6 +159,7 @@ function viewOrder(services: Context, row: FullOrderRow, locale: Locale): Order 
       issuedAt: wireTime(issuedAt),
     })),
     loyaltyPoints: row.lines.reduce((sum, line) => sum + line.loyaltyPoints, 0),
+    hasPhotos: row.lines.some(({ isPersonalised }) => isPersonalised),
     isGuestOrder: row.userId === null,
     actions: actionsOf(row, now),
     trackToken: token,

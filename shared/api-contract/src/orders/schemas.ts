@@ -120,6 +120,8 @@ const summaryFields = {
   stage: orderStage,
   mark: orderMark.nullable(),
   totalCents: cents,
+  /** False: nothing in it is made of photos. Left out: true. */
+  hasPhotos: z.boolean().optional(),
   /** Refunds that are done. */
   refundedCents: cents,
   /** Refunds asked for and not confirmed, and those that failed and wait for the shop. Left out: none. */

@@ -15,16 +15,23 @@ const cartPhotoSchema = z.object({
   shape: z.optional(z.enum(['rectangle', 'round', 'heart'])),
 });
 
-/** Cropped photos on their way into the cart. What a later version adds is left out, not refused. */
-export const cartRequestSchema = z.object({
+const fields = z.object({
   /** The line's name, by whoever fills it. Given again, the photos take the place of those that the line held. */
   lineId: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   productId: z.string().check(z.minLength(1)),
   variantId: z.optional(z.string()),
   bundleId: z.optional(z.string()),
   unitPriceCents: z.int().check(z.minimum(0)),
-  photos: z.array(cartPhotoSchema).check(z.minLength(1), z.maxLength(999)),
+  /** None of a product that needs no photo. */
+  photos: z.array(cartPhotoSchema).check(z.maxLength(999)),
+  /** Of a product that needs no photo. With photos, their copies are the quantity. */
+  quantity: z.optional(z.int().check(z.minimum(1), z.maximum(999))),
 });
+
+/** Cropped photos, or a product as it is, on the way into the cart. What a later version adds is left out, not refused. */
+export const cartRequestSchema = fields.check(
+  z.refine(({ photos, quantity }) => photos.length > 0 || quantity !== undefined, { error: 'photos or a quantity' }),
+);
 
 export type CartRequest = z.infer<typeof cartRequestSchema>;
 export type CartPhoto = CartRequest['photos'][number];

@@ -71,7 +71,7 @@ export interface Platform {
   /** `fetch` against the API: base address, bearer token, language and renewal are its business. */
   readonly api: { readonly baseUrl: string; fetch(path: string, init?: RequestInit): Promise<Response> };
   readonly page: { set(head: PageHead): void };
-  /** Hands cropped photos to the remote that keeps the cart. */
+  /** Hands cropped photos, or a product that needs none, to the remote that keeps the cart. */
   readonly cart: { add(request: CartRequest): Promise<CartAnswer> };
   readonly track: (event: TrackedEvent) => void;
   readonly notify: (notice: Notice) => void;

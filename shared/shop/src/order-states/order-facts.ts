@@ -16,4 +16,6 @@ export interface OrderFacts {
   readonly refundPendingCents?: number | undefined;
   /** Refunds that failed and wait for the shop to act. */
   readonly refundFailedCents?: number | undefined;
+  /** False: nothing in it is made of photos. Left out: true. */
+  readonly hasPhotos?: boolean | undefined;
 }

@@ -6,6 +6,8 @@ export interface OrderTexts {
   readonly stage: Readonly<Record<OrderStage, string>>;
   readonly money: Readonly<Record<OrderMoney, string>>;
   readonly sentence: Readonly<Record<OrderStage | 'to_pay' | 'payment_refused' | 'cancelled', string>>;
+  /** In the place of `sentence`, where an order has no photos. */
+  readonly itemSentence: Readonly<Partial<Record<OrderStage | 'to_pay' | 'payment_refused', string>>>;
   readonly refund: {
     readonly paid: (received: string) => string;
     readonly not_paid: (received: string) => string;
@@ -64,6 +66,15 @@ const fr: OrderTexts = {
     retire: 'Retirée. Photos conservées 90 jours.',
     bloque: 'Une photo est à remplacer avant l’impression.',
   },
+  itemSentence: {
+    to_pay: 'Nous gardons vos articles, il reste à payer.',
+    payment_refused: 'Le paiement n’a pas abouti.',
+    pret: 'Nous préparons votre commande.',
+    imprime: 'Nous préparons votre commande.',
+    assemble: 'Nous préparons votre commande.',
+    livre: 'Livrée.',
+    retire: 'Retirée.',
+  },
   refund: {
     paid: (received) => `Vous avez payé ${received} ; aucun remboursement n’est en cours.`,
     not_paid: () => 'Rien ne vous a été débité.',
@@ -121,6 +132,15 @@ const en: OrderTexts = {
     livre: 'Delivered. Photos are kept for 90 days after delivery.',
     retire: 'Collected. Photos are kept for 90 days.',
     bloque: 'One photo has to be replaced before printing.',
+  },
+  itemSentence: {
+    to_pay: 'We are holding your items for you; they are still to be paid for.',
+    payment_refused: 'The payment did not go through.',
+    pret: 'We are preparing your order.',
+    imprime: 'We are preparing your order.',
+    assemble: 'We are preparing your order.',
+    livre: 'Delivered.',
+    retire: 'Collected.',
   },
   refund: {
     paid: (received) => `You paid ${received}; no refund is in progress.`,

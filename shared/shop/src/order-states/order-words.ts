@@ -23,18 +23,21 @@ export function orderWords(order: OrderFacts, locale: 'fr' | 'en'): OrderWords {
     state,
     step: description.stage === null ? state : texts.stage[description.stage],
     money: texts.money[description.money],
-    sentence: [...progress(description, texts), ...moneySentences(order, locale)].join(' '),
+    sentence: [...progress(description, sentencesOf(order, texts)), ...moneySentences(order, locale)].join(' '),
   };
 }
 
 export const stageWord = (stage: OrderStage, locale: 'fr' | 'en'): string => orderTexts[locale].stage[stage];
 
+const sentencesOf = ({ hasPhotos = true }: OrderFacts, { sentence, itemSentence }: OrderTexts) =>
+  hasPhotos ? sentence : { ...sentence, ...itemSentence };
+
 const unsent: readonly OrderStage[] = ['a_verifier', 'pret', 'imprime', 'assemble', 'emballe', 'bloque'];
 
 /** Of an order that was refunded before it was sent, no step of production is announced. */
-function progress({ state, stage, isFullyRefunded }: OrderDescription, texts: OrderTexts): string[] {
-  if (stage === null) return [texts.sentence[state as 'to_pay' | 'payment_refused' | 'cancelled']];
-  return isFullyRefunded && unsent.includes(stage) ? [] : [texts.sentence[stage]];
+function progress({ state, stage, isFullyRefunded }: OrderDescription, sentence: OrderTexts['sentence']): string[] {
+  if (stage === null) return [sentence[state as 'to_pay' | 'payment_refused' | 'cancelled']];
+  return isFullyRefunded && unsent.includes(stage) ? [] : [sentence[stage]];
 }
 
 /** What became of the money, where that is worth a sentence: always after a cancellation, otherwise only with a refund. */

@@ -15,6 +15,8 @@ export interface ProductCardProps extends Omit<ComponentProps<'article'>, 'child
   price?: ReactNode;
   /** Under the price: "/ unité". */
   unit?: ReactNode;
+  /** A control of its own under the words: the card's link does not cover it. */
+  action?: ReactNode;
   isUnavailable?: boolean | undefined;
   /** The name's level in the page. */
   level?: 2 | 3 | 4 | undefined;
@@ -22,7 +24,7 @@ export interface ProductCardProps extends Omit<ComponentProps<'article'>, 'child
 
 /** A product in a list: 4:3 picture, name, price. Renders an `<article>` with one link in it. */
 export function ProductCard(props: ProductCardProps) {
-  const { name, link, picture, badge, text, price, unit, isUnavailable, level = 3, className, ...rest } = props;
+  const { name, link, picture, badge, text, price, unit, action, isUnavailable, level = 3, className, ...rest } = props;
   const Name = `h${level}` as const;
   const anchor = useRender({ render: link, props: { className: styles.link, children: name } });
   return (
@@ -41,6 +43,7 @@ export function ProductCard(props: ProductCardProps) {
           {unit && <span className={styles.unit}>{unit}</span>}
         </div>
       )}
+      {action && <div className={styles.action}>{action}</div>}
     </article>
   );
 }

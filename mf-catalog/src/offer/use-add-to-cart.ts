@@ -1,0 +1,36 @@
+import { usePlatform, useT } from '@aimante/remote';
+import { useState } from 'react';
+
+/** A product that needs no photo, as it goes into the cart. */
+export interface PlainItem {
+  readonly productId: string;
+  readonly name: string;
+  readonly variantId: string | null;
+  readonly bundleId: string | null;
+  readonly unitCents: number;
+  readonly quantity: number;
+}
+
+/** Puts a product into the cart and stays on the page: a notice says so and leads to the cart. */
+export function useAddToCart() {
+  const t = useT();
+  const { cart, notify, navigate } = usePlatform();
+  const [isAdding, setIsAdding] = useState(false);
+
+  async function add({ productId, name, variantId, bundleId, unitCents, quantity }: PlainItem): Promise<void> {
+    setIsAdding(true);
+    try {
+      const ids = { ...(variantId && { variantId }), ...(bundleId && { bundleId }) };
+      const { isAdded } = await cart.add({ productId, ...ids, unitPriceCents: unitCents, quantity, photos: [] });
+      if (!isAdded) return;
+      const action = { label: t('addToCart.open'), run: () => navigate('/cart') };
+      notify({ kind: 'success', text: t('addToCart.added', { name, count: quantity }), action });
+    } catch {
+      notify({ kind: 'error', text: t('addToCart.failed') });
+    } finally {
+      setIsAdding(false);
+    }
+  }
+
+  return { add, isAdding };
+}
