@@ -1,0 +1,48 @@
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { loggerOptions } from './logger.ts';
+
+const token = 'q8Zt1-tokenOfAnExport_77';
+const email = 'jeanne.martin@exemple.fr';
+
+describe('the log of a request', () => {
+  let app: FastifyInstance;
+  let log = '';
+  const stream = new Writable({
+    write(chunk, _, done) {
+      log += String(chunk);
+      done();
+    },
+  });
+  beforeAll(async () => {
+    app = Fastify({ logger: { ...(loggerOptions('info') as object), stream } });
+    app.get('/api/users/export/:token', async () => 'fine');
+    app.get('/api/orders/:id', async () => {
+      throw Object.assign(new Error(`Failed query: SELECT $1\nparams: ${email},${token}`), { detail: email });
+    });
+    await app.ready();
+  });
+  afterAll(() => app.close());
+  beforeEach(() => {
+    log = '';
+  });
+
+  it.each([
+    `/api/users/export/${token}`,
+    `/api/users/export/${encodeURIComponent(email)}`,
+    `/nowhere/${token}?email=${email}`,
+    `/api/orders/12?token=${token}`,
+  ])('shows neither a token nor an address: %s', async (url) => {
+    await app.inject({ url, headers: { authorization: `Bearer ${token}`, cookie: `session=${token}` } });
+    expect(log).toContain('"level":30');
+    for (const secret of [token, email, encodeURIComponent(email)]) expect(log).not.toContain(secret);
+  });
+
+  it('shows the route, the ids of rows, and a text without secrets', async () => {
+    await app.inject('/api/orders/01a1f866-0d00-7a69-9d44-0d43683a9f3e?token=1');
+    expect(log).toContain('"url":"/api/orders/01a1f866-0d00-7a69-9d44-0d43683a9f3e"');
+    app.log.info(`a mail to ${email} was sent`);
+    expect(log).toContain('a mail to [e-mail] was sent');
+  });
+});
