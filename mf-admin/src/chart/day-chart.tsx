@@ -53,7 +53,8 @@ function Bars({ days }: { days: readonly ChartDay[] }) {
   const steps = niceSteps(Math.max(...days.flatMap(({ cents, previousCents = 0 }) => [cents, previousCents])) / 100);
   const top = (steps.at(-1) ?? 1) * 100;
   const slot = (WIDTH - LEFT) / Math.max(1, days.length);
-  const y = (cents: number) => TOP + (HEIGHT - BOTTOM - TOP) * (1 - cents / top);
+  // More may go back on a day than comes in: the bar then is empty, and its name and the table say the amount.
+  const y = (cents: number) => TOP + (HEIGHT - BOTTOM - TOP) * (1 - Math.max(0, cents) / top);
   const x = (index: number) => LEFT + slot * (index + 0.5);
   const label = new Intl.DateTimeFormat(locale, {
     weekday: days.length <= 7 ? 'short' : undefined,

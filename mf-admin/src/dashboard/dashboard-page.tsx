@@ -1,9 +1,9 @@
-import { type DashboardStats, getDashboard } from '@aimante/api-contract/operations';
+import { type DashboardStats, getDashboard, listSales } from '@aimante/api-contract/operations';
 import { useSearchParams, useT } from '@aimante/remote';
 import { IconButton, Select } from '@aimante/ui';
 import Download from 'lucide-react/icons/download';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { ARRIVALS_MS, useLoad } from '../admin-api/admin-api.ts';
+import { ARRIVALS_MS, useApi, useLoad } from '../admin-api/admin-api.ts';
 import { Loaded } from '../admin-api/loaded.tsx';
 import { type ChartDay, DayChart } from '../chart/day-chart.tsx';
 import { csvFile, toCsv } from '../data-table/csv.ts';
@@ -14,10 +14,11 @@ import styles from './dashboard-page.module.css';
 import figures from './figures.module.css';
 import { Figures } from './figures.tsx';
 import { NightChecks } from './night-checks.tsx';
+import { useSaleColumns } from './use-sale-columns.ts';
 import { CouponList, ProductionQueue, ToDo, TopProducts } from './widgets.tsx';
 
 const periods = [1, 7, 30, 90] as const;
-const FIGURES = ['revenue', 'orders', 'average', 'awaiting'];
+const FIGURES = ['revenue', 'orders', 'average', 'market', 'awaiting'];
 
 /** What happened, what waits. Every figure leads to its list. */
 export function DashboardPage() {
@@ -35,6 +36,13 @@ export function DashboardPage() {
     queryFn: ({ signal }) => api(getDashboard, { query: { days: days * 2 } }, { signal }),
   }));
   const chart = daysOf(stats.data, both.data);
+  const saleColumns = useSaleColumns();
+  const api = useApi();
+  /** What the figures are the sum of. */
+  const sales = async () => {
+    const [first, last] = [chart[0]?.day, chart.at(-1)?.day];
+    return first && last ? (await api(listSales, { query: { from: first, to: last } })).items : [];
+  };
   return (
     <Desk
       title={t('dashboard.title')}
@@ -58,11 +66,9 @@ export function DashboardPage() {
           </div>
           <DownloadButton
             icon={<Download size={16} />}
-            load={async () =>
-              csvFile(t('dashboard.title'), chartCsv(chart, t('dashboard.chart.day'), t('dashboard.chart.current')))
-            }
+            load={async () => csvFile(t('dashboard.sales.file'), toCsv(saleColumns, await sales()))}
           >
-            CSV
+            {t('dashboard.sales.export')}
           </DownloadButton>
           <IconButton label={t('dashboard.refresh')} size="desk" onClick={() => void stats.refetch()}>
             <RefreshCw size={16} />
@@ -113,12 +119,3 @@ function daysOf(stats: DashboardStats | undefined, both: DashboardStats | undefi
   const offset = before.length - current.length;
   return current.map(({ day, cents }, index) => ({ day, cents, previousCents: before[index + offset]?.cents }));
 }
-
-const chartCsv = (days: readonly ChartDay[], day: string, sales: string) =>
-  toCsv<ChartDay>(
-    [
-      { id: 'day', label: day, cell: () => null, csv: (row) => row.day },
-      { id: 'sales', label: sales, cell: () => null, csv: ({ cents }) => ({ cents }) },
-    ],
-    days,
-  );

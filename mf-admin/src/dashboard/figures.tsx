@@ -4,7 +4,7 @@ import { useFormat } from '../numbers/format.ts';
 import styles from './figures.module.css';
 
 interface Figure {
-  readonly id: 'revenue' | 'orders' | 'average' | 'awaiting';
+  readonly id: 'revenue' | 'orders' | 'average' | 'market' | 'awaiting';
   readonly value: string;
   readonly to: string;
   readonly change?: number | undefined;
@@ -12,7 +12,8 @@ interface Figure {
   readonly note: string;
 }
 
-const partOf = (now: number, before: number) => (before === 0 ? undefined : now / before - 1);
+/** Where the time before brought nothing, or took, there is no part of it. */
+const partOf = (now: number, before: number) => (before <= 0 ? undefined : now / before - 1);
 
 export function Figures({ stats }: { stats: DashboardStats }) {
   const t = useT();
@@ -44,6 +45,13 @@ export function Figures({ stats }: { stats: DashboardStats }) {
       note: against(format.euros(previous.averageCents)),
     },
     {
+      id: 'market',
+      value: format.euros(revenue.marketCents ?? 0),
+      to: '/admin/market',
+      change: partOf(revenue.marketCents ?? 0, previous.marketCents ?? 0),
+      note: against(format.euros(previous.marketCents ?? 0)),
+    },
+    {
       id: 'awaiting',
       value: format.count(stats.awaitingPayment),
       to: '/admin/orders?status=en_attente',
@@ -65,6 +73,7 @@ export function Figures({ stats }: { stats: DashboardStats }) {
               )}{' '}
               {note}
             </span>
+            <small className={styles.definition}>{t(`dashboard.definition.${id}`)}</small>
           </Link>
         </li>
       ))}

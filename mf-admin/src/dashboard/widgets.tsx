@@ -65,6 +65,7 @@ export function TopProducts({ stats }: WidgetProps) {
   const format = useFormat();
   return (
     <Panel title={t('dashboard.top')} actions={<Link to="/admin/products">{t('dashboard.allProducts')}</Link>} isFlush>
+      <p className={styles.definition}>{t('dashboard.definition.top')}</p>
       {stats.topProducts.length === 0 ? (
         <p className={styles.none}>{t('dashboard.noSales')}</p>
       ) : (
@@ -72,7 +73,7 @@ export function TopProducts({ stats }: WidgetProps) {
           <TableHead>
             <TableHeadCell>{t('products.column.name')}</TableHeadCell>
             <TableHeadCell align="end">{t('dashboard.magnets')}</TableHeadCell>
-            <TableHeadCell align="end">{t('dashboard.figure.revenue')}</TableHeadCell>
+            <TableHeadCell align="end">{t('dashboard.sold')}</TableHeadCell>
           </TableHead>
           <TableBody>
             {stats.topProducts.map(({ id, name, quantity, cents }) => (
@@ -81,7 +82,7 @@ export function TopProducts({ stats }: WidgetProps) {
                 <TableCell label={t('dashboard.magnets')} align="end">
                   {format.count(quantity)}
                 </TableCell>
-                <TableCell label={t('dashboard.figure.revenue')} align="end">
+                <TableCell label={t('dashboard.sold')} align="end">
                   {format.euros(cents)}
                 </TableCell>
               </TableRow>

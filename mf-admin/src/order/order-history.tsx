@@ -9,6 +9,7 @@ import { Panel } from '../panel/panel.tsx';
 import { useClaimReason } from './order-claims.tsx';
 import styles from './order-history.module.css';
 import { orderKeys } from './order-steps.tsx';
+import { useRefundReason } from './use-refund-reason.ts';
 
 const known = [
   'placed',
@@ -91,6 +92,7 @@ export function OrderHistory({ order }: { order: DeskOrderDetail }) {
 function Happening({ event }: { event: Happened }) {
   const t = useT();
   const reasonOf = useClaimReason();
+  const refundReasonOf = useRefundReason();
   const type = known.find((each) => each === event.type);
   const { to, reason, text, isUndo } = event.data;
   const detail = [text, reason].find((value) => typeof value === 'string' && value !== '');
@@ -98,7 +100,7 @@ function Happening({ event }: { event: Happened }) {
     <>
       {isUndo ? t('order.event.undone') : type ? t(`order.event.${type}`) : event.type}
       {typeof to === 'string' && type === 'stage_changed' && <> {t(`orders.stage.${to as 'pret'}`)}</>}
-      {typeof detail === 'string' && <> – {type === 'claimed' ? reasonOf(detail) : detail}</>}
+      {typeof detail === 'string' && <> – {type === 'claimed' ? reasonOf(detail) : refundReasonOf(detail)}</>}
     </>
   );
 }

@@ -9,11 +9,13 @@ import { EditDrawer } from '../edit-form/edit-drawer.tsx';
 import { fromCents, toCents, useFormat } from '../numbers/format.ts';
 import { Facts, Panel } from '../panel/panel.tsx';
 import { orderKeys } from './order-steps.tsx';
+import { useRefundReason } from './use-refund-reason.ts';
 
 /** Sums, attempts to pay, refunds. */
 export function OrderMoney({ order }: { order: DeskOrderDetail }) {
   const t = useT();
   const format = useFormat();
+  const reasonOf = useRefundReason();
   const [isRefunding, setIsRefunding] = useState(false);
   const { pendingCents, failedCents, netCents } = describeOrder(order);
   const rest = netCents - pendingCents - failedCents;
@@ -49,7 +51,7 @@ export function OrderMoney({ order }: { order: DeskOrderDetail }) {
           ...order.refunds.map(
             ({ amountCents, reason, state }) =>
               [
-                `${t('order.refund')} · ${reason}`,
+                `${t('order.refund')} · ${reasonOf(reason)}`,
                 `${format.euros(-amountCents)} · ${t(`order.refundState.${state}`)}`,
               ] as const,
           ),

@@ -1,0 +1,12 @@
+import { useT } from '@aimante/remote';
+
+/** Reasons that the shop gives by itself; any other was typed by a person. */
+const known = ['cancelled', 'paid_twice', 'paid_too_late'] as const;
+
+export function useRefundReason(): (reason: string) => string {
+  const t = useT();
+  return (reason) => {
+    const own = known.find((each) => each === reason);
+    return own ? t(`order.refundReason.${own}`) : reason;
+  };
+}
