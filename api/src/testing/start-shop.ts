@@ -19,6 +19,7 @@ export interface ProofShop extends TestServer {
 export async function startShop(
   now: () => Date,
   through: (databaseUrl: string) => string = (url) => url,
+  more: Record<string, string> = {},
 ): Promise<ProofShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'aimante-proof-'));
   const database = await createTestDatabase({ migrate: (url) => migrate(url).then(() => {}) });
@@ -30,6 +31,7 @@ export async function startShop(
     LOG_LEVEL: 'silent',
     // A proof says in `x-forwarded-for` from where its buyers come.
     TRUST_PROXY: '127.0.0.1',
+    ...more,
   };
   const services = await createServices(readConfig(environment), through(database.url), { now });
   const app = await buildApp(services, { authenticate: testTokens, shedsLoad: false });

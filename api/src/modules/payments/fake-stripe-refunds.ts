@@ -30,8 +30,8 @@ export interface FakeStripeRefunds {
   answerRefunds(status: Refund['status']): void;
   /** What becomes of a refund later. */
   setRefund(id: string, status: Refund['status'], reason?: string): void;
-  /** The next refunds are made, but their answer is lost on the way. */
-  loseRefundAnswers(count: number): void;
+  /** The next refunds are made, but their answer is lost on the way; `whenMade` is called in between. */
+  loseRefundAnswers(count: number, whenMade?: () => void): void;
   isLost(request: IncomingMessage): boolean;
   answer(call: string, asked?: Asked): Answer;
 }
@@ -41,6 +41,7 @@ export function fakeStripeRefunds(): FakeStripeRefunds {
   const refunds: Refund[] = [];
   let status: Refund['status'] = 'succeeded';
   let toLose = 0;
+  let called: (() => void) | undefined;
   const create = ({ intent, form, key }: Asked): Answer => {
     const amount = Number(form.get('amount'));
     const given = refunds.filter((one) => one.intent === intent.id && one.status !== 'failed');
@@ -61,12 +62,16 @@ export function fakeStripeRefunds(): FakeStripeRefunds {
       if (!refund) throw new Error(`No refund ${id}`);
       Object.assign(refund, { status: next, ...(reason && { failure_reason: reason }) });
     },
-    loseRefundAnswers(count) {
+    loseRefundAnswers(count, whenMade) {
       toLose = count;
+      called = whenMade;
     },
     isLost({ method, url }) {
       const isRefund = toLose > 0 && method === 'POST' && url === '/v1/refunds';
-      if (isRefund) toLose -= 1;
+      if (isRefund) {
+        toLose -= 1;
+        called?.();
+      }
       return isRefund;
     },
     answer(call, asked) {

@@ -1,15 +1,15 @@
 import type { Order } from '@aimante/api-contract/orders';
 import type { PaymentStep } from '@aimante/api-contract/payments';
 import { sql } from 'drizzle-orm';
-import type { TestApi } from '../../testing/start-test-api.ts';
+import type { Services } from '../../services.ts';
 import { checkBooks } from '../operations/book-checks.ts';
-import type { TestBuyer } from '../orders/test-buyer.ts';
+import type { TestBuyer, TestServer } from '../orders/test-buyer.ts';
 import type { FakeStripe } from './fake-stripe.ts';
 import { settlePayments } from './payment-jobs.ts';
 import { signWebhook } from './webhook-signature.ts';
 
 interface Shop {
-  api: Pick<TestApi, 'send' | 'services'>;
+  api: TestServer & { services: Services };
   stripe: FakeStripe;
   customer: TestBuyer;
   now: () => Date;
