@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { brokenFieldsOf } from './broken-answer.ts';
 import { StorageError } from '../storage/storage.ts';
 import { httpErrors } from './errors.ts';
 import { localeOf } from './locale.ts';
@@ -14,7 +15,12 @@ export function registerErrorHandler(app: FastifyInstance, offers: Offers): void
 
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error);
-  if (refusal.text.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (refusal.text.status >= 500) {
+    const fields = brokenFieldsOf(error);
+    const route = `${request.method} ${request.routeOptions.url}`;
+    if (fields) request.log.error({ route, fields }, 'the answer breaks its schema');
+    else request.log.error({ err: error }, 'request failed');
+  }
   return sendRefusal(request, reply, refusal);
 }
 
