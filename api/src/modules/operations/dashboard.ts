@@ -1,6 +1,7 @@
 import type { DashboardStats } from '@aimante/api-contract/operations';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connect.ts';
+import { soldUnits } from '../catalogue/sold-units.ts';
 import { needsAction } from '../orders/refund-sums.ts';
 import { readSetting } from '../settings/settings-store.ts';
 import { readBestSellers, soldIn } from './best-sellers.ts';
@@ -104,8 +105,7 @@ async function readCounts(
     db,
     sql`
     WITH sellable AS (
-      SELECT coalesce(s.on_hand - s.held, 0) AS available FROM products p
-      LEFT JOIN stocks s ON s.product_id = p.id AND s.market_event_id IS NULL
+      SELECT sold.lowest AS available FROM products p CROSS JOIN ${soldUnits} sold
       WHERE p.deleted_at IS NULL AND p.is_visible
     )
     SELECT
@@ -113,7 +113,7 @@ async function readCounts(
         AND paid_at < ${lateBefore}) AS late,
       (SELECT count(*)::int FROM orders WHERE status = 'en_attente') AS "awaitingPayment",
       (SELECT coalesce(sum(total_cents), 0)::int FROM orders WHERE status = 'en_attente') AS "awaitingCents",
-      (SELECT count(*)::int FROM sellable WHERE available = 0) AS "outOfStock",
+      (SELECT count(*)::int FROM sellable WHERE available <= 0) AS "outOfStock",
       (SELECT count(*)::int FROM sellable WHERE available BETWEEN 1 AND 9) AS "lowStock",
       (SELECT count(*)::int FROM contact_threads WHERE status = 'new') AS "unreadMessages",
       (SELECT count(*)::int FROM outbox WHERE status = 'dead') AS "lostMails",

@@ -1,0 +1,20 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/**
+ * The stocks that product `p` is sold from: one for each variant, or its own where it has none, and one for each active
+ * bundle. One row: how many there are, how many are empty, and the lowest.
+ */
+export const soldUnits: SQL = sql`LATERAL (
+  SELECT count(*)::int AS units, (count(*) FILTER (WHERE u.available <= 0))::int AS empty, coalesce(min(u.available), 0)::int AS lowest
+  FROM (
+    SELECT coalesce(k.on_hand - k.held, 0) AS available FROM (SELECT p.id) own
+      LEFT JOIN stocks k ON k.product_id = own.id AND k.market_event_id IS NULL
+      WHERE NOT EXISTS (SELECT 1 FROM variants v WHERE v.product_id = own.id AND v.deleted_at IS NULL)
+    UNION ALL SELECT coalesce(k.on_hand - k.held, 0) FROM variants v
+      LEFT JOIN stocks k ON k.variant_id = v.id AND k.market_event_id IS NULL
+      WHERE v.product_id = p.id AND v.deleted_at IS NULL
+    UNION ALL SELECT coalesce(k.on_hand - k.held, 0) FROM bundles b
+      LEFT JOIN stocks k ON k.bundle_id = b.id AND k.market_event_id IS NULL
+      WHERE b.product_id = p.id AND b.is_active AND b.deleted_at IS NULL
+  ) u
+)`;
