@@ -2,35 +2,60 @@ import type { adminProductQuery, productPageSchema } from '@aimante/api-contract
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Queryable } from '../../database/connect.ts';
+import { wireTime } from '../../database/wire-time.ts';
 import type { Locale } from '../../http/refusal.ts';
 import { listOptions } from './product-list.ts';
-import { selectProducts } from './product-rows.ts';
+import { type ProductRow, selectProducts } from './product-rows.ts';
+import { soldUnits } from './sold-units.ts';
 import { viewCard } from './views.ts';
 
 type Query = z.output<typeof adminProductQuery>;
 
-/** The back office's list: everything, with its filters, a page at a time and the number in all. */
+interface AdminRow extends ProductRow {
+  units: number;
+  empty: number;
+  lowest: number;
+  deletedAt: string | null;
+  deletedSlug: string | null;
+}
+
+const adminColumns = sql`sold.units, sold.empty, sold.lowest, p.deleted_at AS "deletedAt", p.deleted_slug AS "deletedSlug",`;
+
+/** The list of the back office: hidden products too, or the deleted ones, a page at a time with the total. */
 export async function selectProductPage(
   db: Queryable,
   query: Query,
   locale: Locale,
 ): Promise<z.output<typeof productPageSchema>> {
-  const { category, limit = 50, ...rest } = query;
+  const { category, limit = 50, deleted = false, ...rest } = query;
   const options = listOptions({ ...rest, limit }, { hidden: true }, locale);
   const filters = filtersOf(query);
   const uncounted = listOptions({ ...rest, cursor: undefined }, { hidden: true }, locale);
+  const sold = sql`CROSS JOIN ${soldUnits} sold`;
   const [rows, counted] = await Promise.all([
-    selectProducts(db, locale, { ...options, where: sql`${options.where}${filters}` }),
+    selectProducts<AdminRow>(db, locale, {
+      ...options,
+      where: sql`${options.where}${filters}`,
+      isDeleted: deleted,
+      columns: adminColumns,
+      from: sold,
+    }),
     db.execute<{ total: number }>(sql`SELECT count(*)::int AS total FROM products p
       JOIN product_translations f ON f.product_id = p.id AND f.locale = 'fr'
       LEFT JOIN product_translations t ON t.product_id = p.id AND t.locale = ${locale}
       LEFT JOIN categories c ON c.id = p.category_id
-      LEFT JOIN stocks s ON s.product_id = p.id AND s.market_event_id IS NULL
-      WHERE p.deleted_at IS NULL AND ${uncounted.where}${filters}`),
+      LEFT JOIN stocks s ON s.product_id = p.id AND s.market_event_id IS NULL ${sold}
+      WHERE (p.deleted_at IS NOT NULL) = ${deleted} AND ${uncounted.where}${filters}`),
   ]);
   const page = options.page(rows);
-  return { items: page.rows.map(viewCard), next: page.next ?? null, total: counted.rows[0]?.total ?? 0 };
+  return { items: page.rows.map(viewRow), next: page.next ?? null, total: counted.rows[0]?.total ?? 0 };
 }
+
+const viewRow = ({ units, empty, lowest, deletedAt, deletedSlug, ...row }: AdminRow) => ({
+  ...viewCard({ ...row, slug: deletedSlug ?? row.slug }),
+  sold: { units, empty, lowest },
+  deletedAt: deletedAt && wireTime(deletedAt),
+});
 
 function filtersOf({ category, visible, featured, market, stockBelow }: Query): SQL {
   const filters: SQL[] = [];
@@ -39,6 +64,6 @@ function filtersOf({ category, visible, featured, market, stockBelow }: Query): 
   if (visible !== undefined) filters.push(sql`p.is_visible = ${visible}`);
   if (featured !== undefined) filters.push(sql`p.featured = ${featured}`);
   if (market !== undefined) filters.push(sql`p.is_available_for_market = ${market}`);
-  if (stockBelow !== undefined) filters.push(sql`coalesce(s.on_hand - s.held, 0) < ${stockBelow}`);
+  if (stockBelow !== undefined) filters.push(sql`sold.lowest < ${stockBelow}`);
   return sql.join(filters.map((filter) => sql` AND ${filter}`));
 }

@@ -8,6 +8,7 @@ import { catalogueErrors } from './errors.ts';
 import { selectProductPage } from './product-admin-list.ts';
 import { selectProductForEditing } from './product-editing.ts';
 import { createProduct, deleteProduct, duplicateProduct, updateProduct } from './product-service.ts';
+import { restoreProduct } from './restore-product.ts';
 
 export function registerProductAdmin(app: FastifyInstance, services: Services): void {
   const { db } = services;
@@ -26,6 +27,9 @@ export function registerProductAdmin(app: FastifyInstance, services: Services): 
   );
   route(app, endpoints.deleteProduct, async (input) =>
     saidDeleted(await write(input, (tx, author) => deleteProduct(tx, author, input.params.id)), input.locale),
+  );
+  route(app, endpoints.restoreProduct, (input) =>
+    write(input, (tx, author) => restoreProduct(tx, author, { id: input.params.id, slug: input.body.slug })),
   );
   route(app, endpoints.duplicateProduct, (input) =>
     write(input, (tx, author) => duplicateProduct(tx, author, input.params.id)),

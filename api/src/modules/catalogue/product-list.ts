@@ -31,7 +31,8 @@ const sorts = {
   name: { column: sql`lower(${productName})`, isDescending: false, valueOf: (row) => row.name.toLowerCase() },
   // Version 7 ids grow with time.
   '-createdAt': { column: sql`p.id::text`, isDescending: true, valueOf: (row) => row.id },
-  stock: { column: sql`coalesce(s.on_hand - s.held, 0)`, isDescending: false, valueOf: (row) => row.stock },
+  /** Of the back office, where a row knows what the product is sold from. */
+  stock: { column: sql`sold.lowest`, isDescending: false, valueOf: (row) => row.lowest ?? row.stock },
 } satisfies Record<string, Sort>;
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
@@ -51,7 +52,7 @@ export function listOptions(query: Filters, selection: ProductSelection, locale:
     order: sql`${sort.column} ${direction}, p.id ${direction}`,
     limit: limit + 1,
     /** The rows of this page, and where the next one begins. */
-    page(rows: ProductRow[]): { rows: ProductRow[]; next: string | undefined } {
+    page<Row extends ProductRow>(rows: Row[]): { rows: Row[]; next: string | undefined } {
       const last = rows[limit - 1];
       if (rows.length <= limit || !last) return { rows, next: undefined };
       return { rows: rows.slice(0, limit), next: writeCursor([sort.valueOf(last), last.id]) };

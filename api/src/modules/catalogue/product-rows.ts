@@ -25,6 +25,7 @@ export interface ProductRow extends Record<string, unknown> {
   pictures: PictureRow[];
   category: { id: string; slug: string; name: string; description: string } | null;
   stock: number;
+  lowest?: number;
   featured: boolean;
   isVisible: boolean;
   isAvailableForMarket: boolean;
@@ -86,8 +87,8 @@ const variantList = (locale: Locale): SQL => sql`coalesce((
   WHERE v.product_id = p.id AND v.deleted_at IS NULL), '[]')`;
 
 /** One statement, whatever the number of products: pictures, variants and category come along as JSON. */
-const select = (locale: Locale): SQL => sql`
-  SELECT p.id, p.slug, ${productName} AS name, ${productDescription} AS description,
+const select = (locale: Locale, more: Pick<Selected, 'columns' | 'from'>): SQL => sql`
+  SELECT ${more.columns ?? sql``} p.id, p.slug, ${productName} AS name, ${productDescription} AS description,
     ${translated('long_description')} AS "longDescription", p.price_cents AS "priceCents", p.featured,
     p.is_visible AS "isVisible", p.is_available_for_market AS "isAvailableForMarket",
     p.is_personalised AS "isPersonalised", p.loyalty_points AS "loyaltyPoints", ${translated('material')} AS material,
@@ -107,16 +108,27 @@ const select = (locale: Locale): SQL => sql`
   LEFT JOIN product_translations t ON t.product_id = p.id AND t.locale = ${locale}
   LEFT JOIN categories c ON c.id = p.category_id
   LEFT JOIN print_profiles r ON r.id = p.print_profile_id
-  LEFT JOIN stocks s ON s.product_id = p.id AND s.market_event_id IS NULL`;
+  LEFT JOIN stocks s ON s.product_id = p.id AND s.market_event_id IS NULL ${more.from ?? sql``}`;
 
-export async function selectProducts(
+interface Selected {
+  where: SQL;
+  order?: SQL;
+  limit?: number;
+  /** Deleted products instead of the others. */
+  isDeleted?: boolean;
+  /** Further columns, each followed by a comma, and the tables that they come from. */
+  columns?: SQL;
+  from?: SQL;
+}
+
+export async function selectProducts<Row extends ProductRow = ProductRow>(
   db: Queryable,
   locale: Locale,
-  { where, order = sql`p.position, p.id`, limit }: { where: SQL; order?: SQL; limit?: number },
-): Promise<ProductRow[]> {
+  { where, order = sql`p.position, p.id`, limit, isDeleted = false, ...more }: Selected,
+): Promise<Row[]> {
   const end = limit === undefined ? sql`` : sql` LIMIT ${limit}`;
-  const found = await db.execute<ProductRow>(
-    sql`${select(locale)} WHERE p.deleted_at IS NULL AND (${where}) ORDER BY ${order}${end}`,
+  const found = await db.execute<Row>(
+    sql`${select(locale, more)} WHERE (p.deleted_at IS NOT NULL) = ${isDeleted} AND (${where}) ORDER BY ${order}${end}`,
   );
-  return found.rows;
+  return found.rows as Row[];
 }

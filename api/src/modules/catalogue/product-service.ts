@@ -59,7 +59,7 @@ export async function deleteProduct(db: Queryable, author: Author, id: string): 
   if (!before) return catalogueErrors.PRODUCT_NOT_FOUND();
   // Its slug becomes free for a successor.
   await db.execute(
-    sql`UPDATE products SET deleted_at = now(), slug = ${`retire-${id}`}, is_visible = false WHERE id = ${id}`,
+    sql`UPDATE products SET deleted_at = now(), deleted_slug = slug, slug = ${`retire-${id}`}, is_visible = false WHERE id = ${id}`,
   );
   await recordAudit(db, author, { action: 'product.delete', entity: 'product', entityId: id, before });
   return undefined;

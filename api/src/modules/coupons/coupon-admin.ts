@@ -22,10 +22,13 @@ function stateOf(row: CouponRow, now: Date): Coupon['state'] {
   return row.startsAt !== null && new Date(row.startsAt) > now ? 'scheduled' : 'active';
 }
 
+/** A deleted coupon has its id behind its code, after a space, so that the code is free. */
+const codeOf = ({ code }: Pick<CouponRow, 'code'>): string => code.split(' ')[0] ?? code;
+
 export function viewCoupon(row: CouponRow, now: Date): Coupon {
   return {
     id: row.id,
-    code: row.code,
+    code: codeOf(row),
     discount_type: row.discountType,
     discount: row.discountType === 'percentage' ? row.discountValue : row.discountValue / 100,
     minimum_amount: row.minimumCents > 0 ? row.minimumCents / 100 : null,
@@ -42,6 +45,7 @@ export function viewCoupon(row: CouponRow, now: Date): Coupon {
     customer_id: row.customerId,
     created_at: wireTime(row.createdAt),
     version: row.version,
+    deleted_at: row.deletedAt && wireTime(row.deletedAt),
   };
 }
 
@@ -135,6 +139,27 @@ export async function removeCoupon(db: Queryable, id: string, author: Author): P
   if (rows.length === 0) return couponErrors.COUPON_NOT_FOUND();
   await recordAudit(db, author, { action: 'coupon.delete', entity: 'coupon', entityId: id });
   return undefined;
+}
+
+/** Comes back inactive. */
+export async function restoreCoupon(
+  db: Queryable,
+  { id, code }: { id: string; code: string | undefined },
+  author: Author,
+): Promise<CouponRow | Refusal> {
+  await db.execute(sql`SELECT 1 FROM coupons WHERE id = ${id} FOR UPDATE`);
+  const [deleted] = await selectCoupons(db, sql`c.id = ${id} AND c.customer_id IS NULL`, { isDeleted: true });
+  if (!deleted) return couponErrors.COUPON_NOT_FOUND();
+  const wanted = code ?? codeOf(deleted);
+  if (deleted.used > 0 && wanted !== codeOf(deleted)) return couponErrors.COUPON_FROZEN();
+  const taken = await db.execute(sql`SELECT 1 FROM coupons WHERE code = ${wanted} AND id <> ${id}`);
+  if (taken.rows.length > 0) return couponErrors.COUPON_CODE_TAKEN();
+  await db.execute(
+    sql`UPDATE coupons SET deleted_at = NULL, code = ${wanted}, version = version + 1, updated_at = now() WHERE id = ${id}`,
+  );
+  const after = await readBack(db, id);
+  await recordAudit(db, author, { action: 'coupon.restore', entity: 'coupon', entityId: id, after });
+  return after;
 }
 
 async function readBack(db: Queryable, id: string): Promise<CouponRow> {

@@ -19,16 +19,18 @@ export interface CouponRow extends Record<string, unknown> {
   note: string | null;
   version: number;
   createdAt: string;
+  deletedAt: string | null;
 }
 
 export const couponColumns = sql`c.id, c.code, c.discount_type AS "discountType", c.discount_value AS "discountValue",
   c.minimum_cents AS "minimumCents", c.starts_at AS "startsAt", c.ends_at AS "endsAt", c.max_uses AS "maxUses",
   c.max_uses_per_customer AS "maxUsesPerCustomer", c.first_order_only AS "firstOrderOnly", c.customer_id AS "customerId",
-  c.scope, c.used, c.is_active AS "isActive", c.note, c.version, c.created_at AS "createdAt"`;
+  c.scope, c.used, c.is_active AS "isActive", c.note, c.version, c.created_at AS "createdAt",
+  c.deleted_at AS "deletedAt"`;
 
-export async function selectCoupons(db: Queryable, where: SQL): Promise<CouponRow[]> {
+export async function selectCoupons(db: Queryable, where: SQL, { isDeleted = false } = {}): Promise<CouponRow[]> {
   const { rows } = await db.execute<CouponRow>(
-    sql`SELECT ${couponColumns} FROM coupons c WHERE c.deleted_at IS NULL AND (${where}) ORDER BY c.created_at DESC, c.id`,
+    sql`SELECT ${couponColumns} FROM coupons c WHERE (c.deleted_at IS NOT NULL) = ${isDeleted} AND (${where}) ORDER BY c.created_at DESC, c.id`,
   );
   return rows;
 }

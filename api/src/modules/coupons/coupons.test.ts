@@ -1,4 +1,11 @@
-import { createCoupon, deleteCoupon, listCoupons, updateCoupon, validateCoupon } from '@aimante/api-contract/coupons';
+import {
+  createCoupon,
+  deleteCoupon,
+  listCoupons,
+  restoreCoupon,
+  updateCoupon,
+  validateCoupon,
+} from '@aimante/api-contract/coupons';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
@@ -68,6 +75,25 @@ describe('POST /api/coupons/validate', () => {
   });
 });
 
+describe('a deleted coupon', () => {
+  it('is found with its code, comes back inactive, and under another code where its own is taken', async () => {
+    const admin = await api.as('admin');
+    const made = await admin(createCoupon, { body: { code: 'REVIENS', discount_type: 'fixed', discount: 5 } });
+    const params = { id: made.id };
+    await admin(deleteCoupon, { params });
+    const deleted = await admin(listCoupons, { query: { deleted: 'true' } });
+    expect(deleted).toEqual([
+      expect.objectContaining({ id: made.id, code: 'REVIENS', deleted_at: expect.any(String) }),
+    ]);
+    expect(await admin(restoreCoupon, { params, body: {} })).toMatchObject({ code: 'REVIENS', is_active: false });
+    await admin(deleteCoupon, { params });
+    await admin(createCoupon, { body: { code: 'REVIENS', discount_type: 'fixed', discount: 2 } });
+    await expect(admin(restoreCoupon, { params, body: {} })).rejects.toMatchObject({ code: 'COUPON_CODE_TAKEN' });
+    expect(await admin(restoreCoupon, { params, body: { code: 'reviens-2' } })).toMatchObject({ code: 'REVIENS-2' });
+    await api.services.db.execute(sql`UPDATE coupons SET deleted_at = now() WHERE code LIKE 'REVIENS%'`);
+  });
+});
+
 describe('the back office’s coupons', () => {
   it('are made, changed and taken away', async () => {
     const admin = await api.as('admin');
@@ -85,7 +111,9 @@ describe('the back office’s coupons', () => {
     expect((await admin(listCoupons)).map(({ code }) => code)).not.toContain('NOEL26');
     const again = await admin(createCoupon, { body: { code: 'NOEL26', discount_type: 'percentage', discount: 5 } });
     expect(again.code).toBe('NOEL26');
-    const trail = await api.services.db.execute(sql`SELECT action FROM audit_log WHERE entity = 'coupon' ORDER BY at`);
+    const trail = await api.services.db.execute(
+      sql`SELECT action FROM audit_log WHERE entity = 'coupon' AND entity_id = ${made.id} OR entity_id = ${again.id} ORDER BY at`,
+    );
     expect(trail.rows.map(({ action }) => action)).toEqual([
       'coupon.create',
       'coupon.update',

@@ -2,12 +2,12 @@ import { couponEndpoints as endpoints } from '@aimante/api-contract/coupons/endp
 import { sql } from 'drizzle-orm';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { wireTime } from '../../database/wire-time.ts';
-import { said } from '../../http/messages.ts';
+import { said, unlessRefused } from '../../http/messages.ts';
 import { networkOf } from '../../http/network.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { route } from '../../http/route.ts';
 import type { ApiModule } from '../../services.ts';
-import { createCoupon, removeCoupon, updateCoupon, viewCoupon } from './coupon-admin.ts';
+import { createCoupon, removeCoupon, restoreCoupon, updateCoupon, viewCoupon } from './coupon-admin.ts';
 import { findCoupon, selectCoupons } from './coupon-rows.ts';
 import { couponErrors } from './errors.ts';
 import { createGuessLimit } from './guess-limit.ts';
@@ -32,8 +32,8 @@ export const registerCoupons: ApiModule = (app, { db, now }) => {
     return { success: true, isValid: true, coupon: viewAppliedCoupon(coupon) };
   });
 
-  route(app, endpoints.list, async () => {
-    const rows = await selectCoupons(db, sql`c.customer_id IS NULL`);
+  route(app, endpoints.list, async ({ query }) => {
+    const rows = await selectCoupons(db, sql`c.customer_id IS NULL`, { isDeleted: query.deleted ?? false });
     return rows.map((row) => viewCoupon(row, now()));
   });
 
@@ -51,6 +51,12 @@ export const registerCoupons: ApiModule = (app, { db, now }) => {
   route(app, endpoints.remove, async ({ params, actor, request, locale }) => {
     const refusal = await inTransaction(db, (tx) => removeCoupon(tx, params.id, { actor, request }));
     return refusal ?? said(removed, locale);
+  });
+
+  route(app, endpoints.restore, async ({ params, body, actor, request }) => {
+    const work = { id: params.id, code: body.code };
+    const restored = await inTransaction(db, (tx) => restoreCoupon(tx, work, { actor, request }));
+    return unlessRefused(restored, (row) => viewCoupon(row, now()));
   });
 
   route(app, endpoints.listUses, async ({ params }) => {

@@ -4,6 +4,7 @@ import type { catalogueEndpoints } from './endpoints.ts';
 import type {
   bundleSchema,
   categorySchema,
+  listedProductSchema,
   optionSchema,
   pictureSchema,
   printProfileSchema,
@@ -15,6 +16,7 @@ import type {
 type Table = typeof catalogueEndpoints;
 
 export type Product = z.output<typeof productSchema>;
+export type ListedProduct = z.output<typeof listedProductSchema>;
 export type ProductCard = z.output<typeof productCardSchema>;
 export type Category = z.output<typeof categorySchema>;
 export type Variant = z.output<typeof variantSchema>;
@@ -41,6 +43,7 @@ export const getProductBySlug = call<Table['getProductBySlug']>('GET', '/api/pro
 export const createProduct = call<Table['createProduct']>('POST', '/api/products');
 export const updateProduct = call<Table['updateProduct']>('PUT', '/api/products/:id');
 export const deleteProduct = call<Table['deleteProduct']>('DELETE', '/api/products/:id');
+export const restoreProduct = call<Table['restoreProduct']>('POST', '/api/admin/products/:id/restore');
 export const duplicateProduct = call<Table['duplicateProduct']>('POST', '/api/products/:id/duplicate');
 export const listPrintProfiles = call<Table['listPrintProfiles']>('GET', '/api/print-profiles');
 export const listAllProducts = call<Table['listAllProducts']>('GET', '/api/admin/products');

@@ -11,6 +11,7 @@ import {
   productPageSchema,
   productSchema,
   productUpdateSchema,
+  restoreProductSchema,
 } from './schemas.ts';
 import { stockChangeSchema, stockMovementSchema } from './stock-schemas.ts';
 
@@ -93,6 +94,15 @@ export const productEndpoints = endpointTable({
     summary: 'Take a product out of the shop',
     params: idParams,
     response: message,
+  },
+  restoreProduct: {
+    method: 'POST',
+    path: '/api/admin/products/:id/restore',
+    access: 'admin',
+    summary: 'Bring a deleted product back, hidden',
+    params: idParams,
+    body: restoreProductSchema,
+    response: productSchema,
   },
   duplicateProduct: {
     method: 'POST',

@@ -15,4 +15,5 @@ export const listCoupons = call<Table['list']>('GET', '/api/coupons');
 export const createCoupon = call<Table['create']>('POST', '/api/coupons');
 export const updateCoupon = call<Table['update']>('PUT', '/api/coupons/:id');
 export const deleteCoupon = call<Table['remove']>('DELETE', '/api/coupons/:id');
+export const restoreCoupon = call<Table['restore']>('POST', '/api/coupons/:id/restore');
 export const listCouponUses = call<Table['listUses']>('GET', '/api/coupons/:id/uses');

@@ -5,6 +5,7 @@ import {
   couponAnswerSchema,
   couponCheckSchema,
   couponCreateSchema,
+  couponRestoreSchema,
   couponRowSchema,
   couponUpdateSchema,
   couponUseSchema,
@@ -23,7 +24,8 @@ export const couponEndpoints = endpointTable({
     method: 'GET',
     path: '/api/coupons',
     access: 'admin',
-    summary: 'Every coupon, the newest first',
+    summary: 'Every coupon, the newest first; with `deleted`, the deleted ones',
+    query: z.object({ deleted: z.stringbool().optional() }),
     response: z.array(couponRowSchema),
   },
   create: {
@@ -51,6 +53,15 @@ export const couponEndpoints = endpointTable({
     summary: 'Take a coupon out of use',
     params: idParams,
     response: message,
+  },
+  restore: {
+    method: 'POST',
+    path: '/api/coupons/:id/restore',
+    access: 'admin',
+    summary: 'Bring a deleted coupon back, inactive',
+    params: idParams,
+    body: couponRestoreSchema,
+    response: couponRowSchema,
   },
   listUses: {
     method: 'GET',

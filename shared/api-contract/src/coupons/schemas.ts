@@ -43,6 +43,7 @@ export const couponRowSchema = z
     customer_id: id.nullable(),
     created_at: timestamp,
     version: z.int(),
+    deleted_at: timestamp.nullable().optional(),
   })
   .meta({ id: 'Coupon' });
 
@@ -59,6 +60,9 @@ export const couponCreateSchema = z.strictObject({
   note: fields.note.default(null),
 });
 export const couponUpdateSchema = z.strictObject({ ...fields, version: z.int() }).partial();
+
+/** Without a code, the one from before the deletion. */
+export const couponRestoreSchema = z.strictObject({ code: fields.code.optional() });
 
 export const couponUseSchema = z
   .object({ orderId: id, orderNumber: z.string(), email: z.string(), discountCents: z.int(), at: timestamp })
