@@ -10,8 +10,11 @@ export const testTokens: Authenticate = async ({ headers }) => {
   return { id, role: role as Actor['role'], sessionId: id, email: `${role}@aimante.test` };
 };
 
-export async function tokenFor({ db }: Services, role: Actor['role']): Promise<string> {
-  const email = `test-${role}@aimante.test`;
+export async function tokenFor(
+  { db }: Services,
+  role: Actor['role'],
+  email = `test-${role}@aimante.test`,
+): Promise<string> {
   await db.execute(sql`INSERT INTO users (id, email, role, first_name, last_name)
     VALUES (${uuidv7()}, ${email}, ${role}, 'Test', ${role}) ON CONFLICT (email) DO NOTHING`);
   const found = await db.execute<{ id: string }>(sql`SELECT id FROM users WHERE email = ${email}`);

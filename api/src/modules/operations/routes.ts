@@ -8,10 +8,13 @@ import { parisTime } from '../shipping/french-calendar.ts';
 import { selectAudit } from './audit-list.ts';
 import { readDashboard } from './dashboard.ts';
 import { operationsErrors } from './errors.ts';
+import { registerListViews } from './list-view-routes.ts';
 import { retryMail, selectOutbox } from './outbox-list.ts';
 import { listSales, periodOf } from './sales.ts';
 
-export const registerOperations: ApiModule = (app, { db, changes, now }) => {
+export const registerOperations: ApiModule = (app, services) => {
+  const { db, changes, now } = services;
+  registerListViews(app, services);
   route(app, endpoints.getDashboard, ({ query }) => readDashboard(db, { days: query.days ?? 30, now: now() }));
   route(app, endpoints.listSales, async ({ query }) => ({ items: await listSales(db, await periodOf(db, query)) }));
   route(app, endpoints.listAudit, ({ query }) => selectAudit(db, query));

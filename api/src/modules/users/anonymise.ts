@@ -36,6 +36,8 @@ const statements: readonly ((person: Person) => SQL)[] = [
   ({ id, email }) => sql`DELETE FROM outbox WHERE recipient = ${email} OR (kind = 'change-email'
     AND recipient IN (SELECT t.payload ->> 'email' FROM mail_tokens t WHERE t.user_id = ${id}))`,
   ({ id }) => sql`DELETE FROM mail_tokens WHERE user_id = ${id}`,
+  // A shared view stays with the team.
+  ({ id }) => sql`DELETE FROM list_views WHERE owner_id = ${id} AND NOT is_shared`,
   ({ id }) => sql`UPDATE loyalty_entries SET note = NULL WHERE user_id = ${id}`,
   ({ id, at }) => sql`UPDATE photos SET file_name = 'photo', purge_after = ${at} WHERE owner_key = ${userKey(id)}`,
 ];

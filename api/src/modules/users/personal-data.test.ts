@@ -28,6 +28,7 @@ const notExported: Record<string, string> = {
 };
 /** Tables that know accounts of the shop's own people alone. */
 const aboutStaff = [
+  'list_views',
   'print_batch_downloads',
   'print_batches',
   'settings',

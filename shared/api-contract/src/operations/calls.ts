@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import { call } from '../core/call.ts';
 import type { operationsEndpoints } from './endpoints.ts';
-import type { auditRowSchema, dashboardSchema, outboxRowSchema, saleRowSchema } from './schemas.ts';
+import type { auditRowSchema, dashboardSchema, listViewSchema, outboxRowSchema, saleRowSchema } from './schemas.ts';
 
 type Table = typeof operationsEndpoints;
 
 export type DashboardStats = z.output<typeof dashboardSchema>;
 export type AuditRow = z.output<typeof auditRowSchema>;
 export type SaleRow = z.output<typeof saleRowSchema>;
+export type ListView = z.output<typeof listViewSchema>;
 export type OutboxRow = z.output<typeof outboxRowSchema>;
 
 export const getDashboard = call<Table['getDashboard']>('GET', '/api/dashboard/stats');
@@ -15,4 +16,8 @@ export const listSales = call<Table['listSales']>('GET', '/api/admin/sales');
 export const listAudit = call<Table['listAudit']>('GET', '/api/admin/audit');
 export const listOutbox = call<Table['listOutbox']>('GET', '/api/admin/outbox');
 export const retryMail = call<Table['retryMail']>('POST', '/api/admin/outbox/:id/retry');
+export const listViews = call<Table['listViews']>('GET', '/api/admin/list-views');
+export const createView = call<Table['createView']>('POST', '/api/admin/list-views');
+export const updateView = call<Table['updateView']>('PUT', '/api/admin/list-views/:id');
+export const deleteView = call<Table['deleteView']>('DELETE', '/api/admin/list-views/:id');
 export const trackView = call<Table['trackView']>('POST', '/api/track');

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { endpointTable } from '../core/endpoint.ts';
 import { id, idParams, message, nothing, shopDay } from '../core/wire.ts';
-import { auditRowSchema, dashboardSchema, outboxRowSchema, saleRowSchema } from './schemas.ts';
+import {
+  auditRowSchema,
+  dashboardSchema,
+  listName,
+  listViewCreateSchema,
+  listViewSchema,
+  listViewUpdateSchema,
+  outboxRowSchema,
+  saleRowSchema,
+} from './schemas.ts';
 
 const paging = { cursor: z.string().max(200).optional(), limit: z.coerce.number().int().min(1).max(200).optional() };
 const page = <Row extends z.ZodType>(row: Row) => z.object({ items: z.array(row), next: z.string().nullable() });
@@ -59,6 +68,40 @@ export const operationsEndpoints = endpointTable({
     path: '/api/admin/outbox/:id/retry',
     access: 'admin',
     summary: 'Try a mail again',
+    params: idParams,
+    response: message,
+  },
+  listViews: {
+    method: 'GET',
+    path: '/api/admin/list-views',
+    access: 'admin',
+    summary: 'The saved views of a list: the administrator’s own and the shared ones',
+    query: z.object({ list: listName }),
+    response: z.array(listViewSchema),
+  },
+  createView: {
+    method: 'POST',
+    path: '/api/admin/list-views',
+    access: 'admin',
+    summary: 'Save a view of a list',
+    body: listViewCreateSchema,
+    status: 201,
+    response: listViewSchema,
+  },
+  updateView: {
+    method: 'PUT',
+    path: '/api/admin/list-views/:id',
+    access: 'admin',
+    summary: 'Rename a view, share it, or change what it shows',
+    params: idParams,
+    body: listViewUpdateSchema,
+    response: listViewSchema,
+  },
+  deleteView: {
+    method: 'DELETE',
+    path: '/api/admin/list-views/:id',
+    access: 'admin',
+    summary: 'Delete a view',
     params: idParams,
     response: message,
   },

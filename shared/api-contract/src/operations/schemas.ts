@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, shopDay, timestamp } from '../core/wire.ts';
+import { id, line, shopDay, timestamp } from '../core/wire.ts';
 
 /** Sales less refunds, each at its own date: the figures of a day that is over never change. */
 const figure = z.object({
@@ -88,3 +88,35 @@ export const outboxRowSchema = z
     sentAt: timestamp.nullable(),
   })
   .meta({ id: 'OutboxRow' });
+
+export const listName = z.string().regex(/^[a-z-]{1,40}$/);
+
+const listViewFields = {
+  name: line(60),
+  /** Filters, search and sort as in the address. */
+  search: z.string().max(2000),
+  isShared: z.boolean(),
+};
+
+/** A saved view of a list of the back office. */
+export const listViewSchema = z
+  .object({
+    id,
+    list: listName,
+    ...listViewFields,
+    version: z.int(),
+    isOwn: z.boolean(),
+    /** May be renamed and deleted by the administrator who asks. */
+    isEditable: z.boolean(),
+    /** Of a shared view; none where its owner has left. */
+    ownerName: z.string().nullable(),
+  })
+  .meta({ id: 'ListView' });
+
+export const listViewCreateSchema = z.strictObject({
+  list: listName,
+  ...listViewFields,
+  isShared: z.boolean().default(false),
+});
+
+export const listViewUpdateSchema = z.strictObject({ version: z.int(), ...z.object(listViewFields).partial().shape });
