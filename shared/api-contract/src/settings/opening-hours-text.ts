@@ -72,11 +72,7 @@ function datesText(from: string, to: string, locale: Locale): string {
 
 function periodsText(periods: readonly OpeningPeriod[], locale: Locale): string {
   if (periods.length === 0) return closed[locale];
-  const parts = periods.map(({ opens, closes }) =>
-    locale === 'fr'
-      ? `${timeText(opens, 'fr')}\u00a0–\u00a0${timeText(closes, 'fr')}`
-      : `${timeText(opens, 'en')} – ${timeText(closes, 'en')}`,
-  );
+  const parts = periods.map(({ opens, closes }) => `${timeText(opens, locale)} – ${timeText(closes, locale)}`);
   return parts.join(locale === 'fr' ? ' et ' : ' and ');
 }
 
