@@ -1,9 +1,10 @@
 import { ApiError } from '@aimante/api-contract';
 import { useT } from '@aimante/remote';
-import { EmptyState, ErrorPanel } from '@aimante/ui';
+import { ErrorPanel } from '@aimante/ui';
 import type { ReactNode } from 'react';
 import { useErrorText } from './error-text.ts';
 import styles from './loaded.module.css';
+import { isMissing, NotFound } from './not-found.tsx';
 import { StaleLine } from './stale-line.tsx';
 
 /** What has to be known of a query to show it. */
@@ -38,8 +39,7 @@ export function Loaded<Data>({ query, skeleton, failure, children }: LoadedProps
     );
   if (query.isPending) return <div aria-busy="true">{skeleton}</div>;
   const { error } = query;
-  if (error instanceof ApiError && error.status === 404)
-    return <EmptyState layout="inline" className={styles.failed} title={errorText(error)} />;
+  if (isMissing(error)) return <NotFound />;
   return (
     <ErrorPanel
       layout="inline"

@@ -4,6 +4,7 @@ import Keyboard from 'lucide-react/icons/keyboard';
 import MenuIcon from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { WayBackContext } from '../admin-api/not-found.tsx';
 import { BackLink, Neighbours, type OpenRow } from './back-links.tsx';
 import { Bell } from './bell.tsx';
 import styles from './desk.module.css';
@@ -90,7 +91,7 @@ export function Desk({ title, lead, back, actions, children }: DeskProps) {
               </div>
             )}
           </header>
-          {children}
+          <WayBackContext value={back}>{children}</WayBackContext>
         </div>
       </div>
       {isHelping && <KeyHelp onClose={() => setIsHelping(false)} />}

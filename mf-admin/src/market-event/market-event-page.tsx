@@ -4,12 +4,13 @@ import {
   type MarketEvent,
   type TillSession,
 } from '@aimante/api-contract/market';
-import { Link, usePageParams, useT } from '@aimante/remote';
+import { usePageParams, useT } from '@aimante/remote';
 import { Badge, Button } from '@aimante/ui';
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import { useLoad } from '../admin-api/admin-api.ts';
 import { Loaded } from '../admin-api/loaded.tsx';
+import { NotFound } from '../admin-api/not-found.tsx';
 import { Desk } from '../desk/desk.tsx';
 import { EventDrawer } from '../market-form/event-drawer.tsx';
 import { useFormat } from '../numbers/format.ts';
@@ -57,9 +58,7 @@ export function MarketEventPage() {
               {(all) => <Market key={found.id} event={found} sessions={all} />}
             </Loaded>
           ) : (
-            <p>
-              {t('market.gone')} <Link to="/admin/market">{t('nav.market')}</Link>
-            </p>
+            <NotFound />
           )
         }
       </Loaded>
