@@ -1,21 +1,65 @@
+import { ApiError, type Client } from '@aimante/api-contract';
+import {
+  createView,
+  deleteView,
+  listViews,
+  type ListView as SavedView,
+  updateView,
+} from '@aimante/api-contract/operations';
+import { useT } from '@aimante/remote';
+import { useChange, useLoad } from '../admin-api/admin-api.ts';
 import { readKept, writeKept } from './kept.ts';
 
-export interface SavedView {
+export type { SavedView };
+
+const keyOf = (list: string) => ['list-views', list];
+
+/** The views of a list that administrators named: one's own and the shared ones. */
+export function useSavedViews(list: string) {
+  const t = useT();
+  const views = useLoad((api) => ({
+    queryKey: keyOf(list),
+    queryFn: async ({ signal }) => {
+      await moveKeptViews(api, list);
+      return api(listViews, { query: { list } }, { signal });
+    },
+  }));
+  const refresh = [keyOf(list)];
+  const create = useChange(
+    (api, view: Pick<SavedView, 'name' | 'search' | 'isShared'>) => api(createView, { body: { list, ...view } }),
+    { refresh, done: t('list.view.saved'), tellsFailure: false },
+  );
+  const update = useChange(
+    (api, { id, version, name, isShared }: SavedView) =>
+      api(updateView, { params: { id }, body: { version, name, isShared } }),
+    { refresh, done: t('list.view.saved'), tellsFailure: false },
+  );
+  const remove = useChange((api, { id }: SavedView) => api(deleteView, { params: { id } }), {
+    refresh,
+    done: ({ message }) => message,
+  });
+  return { views: views.data ?? [], create, update, remove };
+}
+
+interface KeptView {
   readonly name: string;
   readonly search: string;
 }
 
-const isView = (value: unknown): value is SavedView =>
-  typeof value === 'object' &&
-  value !== null &&
-  'name' in value &&
-  typeof value.name === 'string' &&
-  'search' in value &&
-  typeof value.search === 'string';
+const areKept = (value: unknown): value is readonly KeptView[] =>
+  Array.isArray(value) &&
+  value.every((view: Partial<KeptView> | null) => typeof view?.name === 'string' && typeof view.search === 'string');
 
-const areViews = (value: unknown): value is readonly SavedView[] => Array.isArray(value) && value.every(isView);
-
-/** Views that somebody named. */
-export const readViews = (list: string): readonly SavedView[] => readKept(`views-${list}`, areViews) ?? [];
-
-export const writeViews = (list: string, views: readonly SavedView[]): void => writeKept(`views-${list}`, views);
+/** Views were once kept in the browser: they move to the server, one time. What was not moved is tried again. */
+async function moveKeptViews(api: Client, list: string): Promise<void> {
+  const kept = readKept(`views-${list}`, areKept) ?? [];
+  if (kept.length === 0) return;
+  const left: KeptView[] = [];
+  for (const view of kept) {
+    const { name, search } = view;
+    await api(createView, { body: { list, name: name.slice(0, 60), search } }).catch((error: unknown) => {
+      if (!(error instanceof ApiError && error.code === 'VIEW_NAME_TAKEN')) left.push(view);
+    });
+  }
+  writeKept(`views-${list}`, left);
+}

@@ -1,10 +1,12 @@
 import { Link, useT } from '@aimante/remote';
-import { Button, Dialog, TextField } from '@aimante/ui';
+import { Button } from '@aimante/ui';
 import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
-import X from 'lucide-react/icons/x';
-import { type SubmitEvent, useState } from 'react';
+import Pencil from 'lucide-react/icons/pencil';
+import Users from 'lucide-react/icons/users';
+import { useState } from 'react';
 import type { ListView } from './list-types.ts';
-import { readViews, type SavedView, writeViews } from './saved-views.ts';
+import { type SavedView, useSavedViews } from './saved-views.ts';
+import { ViewDialog } from './view-dialog.tsx';
 import styles from './view-tabs.module.css';
 
 interface ViewTabsProps {
@@ -19,89 +21,62 @@ const normal = (search: string) => {
   return words.toString();
 };
 
-/** The views of a list: those it comes with, then those that were saved. Each is a link. */
+/** The views of a list: those it comes with, then the saved ones. Each is a link. */
 export function ViewTabs({ list, views, address }: ViewTabsProps) {
   const t = useT();
-  const [saved, setSaved] = useState(() => readViews(list));
-  const [isNaming, setIsNaming] = useState(false);
-  const keep = (next: readonly SavedView[]) => {
-    setSaved(next);
-    writeViews(list, next);
-  };
-  const isKnown = [...views, ...saved].some(({ search }) => normal(search) === address);
+  const saved = useSavedViews(list);
+  const [edited, setEdited] = useState<SavedView | 'new'>();
+  const isKnown = [...views, ...saved.views].some(({ search }) => normal(search) === address);
+  const current = (search: string) => (normal(search) === address ? 'true' : undefined);
   return (
     <div className={styles.tabs}>
       <nav aria-label={t('list.views')} className={styles.row}>
         {views.map((view) => (
-          <Link
-            key={view.id}
-            to={{ search: view.search }}
-            className={styles.tab}
-            aria-current={normal(view.search) === address ? 'true' : undefined}
-          >
+          <Link key={view.id} to={{ search: view.search }} className={styles.tab} aria-current={current(view.search)}>
             {view.label}
             {view.count !== undefined && <span className={styles.count}>{view.count}</span>}
           </Link>
         ))}
-        {saved.map((view) => (
-          <span key={view.name} className={styles.saved}>
-            <Link
-              to={{ search: view.search }}
-              className={styles.tab}
-              aria-current={normal(view.search) === address ? 'true' : undefined}
-            >
+        {saved.views.map((view) => (
+          <span key={view.id} className={styles.saved}>
+            <Link to={{ search: view.search }} className={styles.tab} aria-current={current(view.search)}>
+              {view.isShared && (
+                <Users
+                  size={14}
+                  role="img"
+                  aria-label={
+                    view.ownerName ? t('list.view.sharedBy', { name: view.ownerName }) : t('list.view.shared')
+                  }
+                />
+              )}
               {view.name}
             </Link>
-            <button
-              type="button"
-              className={styles.forget}
-              aria-label={t('list.forgetView', { name: view.name })}
-              onClick={() => keep(saved.filter(({ name }) => name !== view.name))}
-            >
-              <X size={14} />
-            </button>
+            {view.isEditable && (
+              <button
+                type="button"
+                className={styles.edit}
+                aria-label={t('list.view.editNamed', { name: view.name })}
+                onClick={() => setEdited(view)}
+              >
+                <Pencil size={14} />
+              </button>
+            )}
           </span>
         ))}
       </nav>
       {!isKnown && (
-        <Button variant="text" size="deskSmall" icon={<BookmarkPlus size={16} />} onClick={() => setIsNaming(true)}>
+        <Button variant="text" size="deskSmall" icon={<BookmarkPlus size={16} />} onClick={() => setEdited('new')}>
           {t('list.saveView')}
         </Button>
       )}
-      {isNaming && (
-        <NameView
-          onClose={() => setIsNaming(false)}
-          onName={(name) => keep([...saved.filter((view) => view.name !== name), { name, search: address }])}
+      {edited && (
+        <ViewDialog
+          view={edited === 'new' ? undefined : edited}
+          address={address}
+          saved={saved}
+          onClose={() => setEdited(undefined)}
         />
       )}
     </div>
-  );
-}
-
-function NameView({ onClose, onName }: { onClose: () => void; onName: (name: string) => void }) {
-  const t = useT();
-  const [name, setName] = useState('');
-  function save(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (name.trim() === '') return;
-    onName(name.trim());
-    onClose();
-  }
-  return (
-    <Dialog open onOpenChange={onClose} title={t('list.saveView')} closeLabel={t('action.close')}>
-      <form onSubmit={save} className={styles.form}>
-        <TextField
-          label={t('list.viewName')}
-          size="desk"
-          maxLength={40}
-          required
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <Button type="submit" size="desk">
-          {t('action.save')}
-        </Button>
-      </form>
-    </Dialog>
   );
 }
