@@ -3,6 +3,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 interface Saved {
   readonly id: string;
   readonly version: number;
+  readonly slug: string;
 }
 
 /** A product that has nothing but its name and price. */

@@ -39,8 +39,18 @@ export function useTasks(): (stats: DashboardStats) => readonly Task[] {
         icon: <MessageSquare size={18} />,
         count: stats.unreadMessages,
       },
-      { id: 'out', to: '/admin/products?stockBelow=1', icon: <PackageX size={18} />, count: stats.outOfStock },
-      { id: 'low', to: '/admin/products?stockBelow=10', icon: <PackageX size={18} />, count: stats.lowStock },
+      {
+        id: 'out',
+        to: '/admin/products?stockBelow=1&visible=true',
+        icon: <PackageX size={18} />,
+        count: stats.outOfStock,
+      },
+      {
+        id: 'low',
+        to: '/admin/products?stockBelow=10&visible=true',
+        icon: <PackageX size={18} />,
+        count: stats.lowStock,
+      },
       { id: 'mails', to: '/admin/mails?status=dead', icon: <MailWarning size={18} />, count: stats.lostMails },
     ];
     return waiting

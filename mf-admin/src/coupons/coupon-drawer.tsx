@@ -1,4 +1,11 @@
-import { type Coupon, createCoupon, deleteCoupon, listCouponUses, updateCoupon } from '@aimante/api-contract/coupons';
+import {
+  type Coupon,
+  createCoupon,
+  deleteCoupon,
+  listCoupons,
+  listCouponUses,
+  updateCoupon,
+} from '@aimante/api-contract/coupons';
 import { useT } from '@aimante/remote';
 import { Button, Notice, Skeleton } from '@aimante/ui';
 import { useState } from 'react';
@@ -7,6 +14,7 @@ import { Loaded } from '../admin-api/loaded.tsx';
 import type { FieldSpec } from '../edit-form/draft-field.tsx';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
 import { RemoveButton } from '../edit-form/remove-button.tsx';
+import { useLatest } from '../edit-form/use-latest.ts';
 import { useFormat } from '../numbers/format.ts';
 import { type CouponField, couponDraft, couponGrant, couponRules } from './coupon-draft.ts';
 import { makeCode } from './make-code.ts';
@@ -21,12 +29,15 @@ interface CouponDrawerProps {
   readonly onClose: () => void;
 }
 
-export function CouponDrawer({ coupon, isNew, onDuplicate, onClose }: CouponDrawerProps) {
+export function CouponDrawer({ coupon: given, isNew, onDuplicate, onClose }: CouponDrawerProps) {
   const t = useT();
   const api = useApi();
   const [made] = useState(() => makeCode(''));
+  const [coupon, reload] = useLatest(given, async (call) =>
+    (await call(listCoupons)).find(({ id }) => id === given?.id),
+  );
   const isUsed = !isNew && (coupon?.used ?? 0) > 0;
-  const { refresh, reload } = useRefresh(KEY);
+  const { refresh } = useRefresh(KEY);
   const saved = couponDraft(coupon);
   const specs = useCouponSpecs(isUsed);
   return (
@@ -93,7 +104,7 @@ function CouponHistory({
     queryFn: () => api(listCouponUses, { params: { id: coupon.id } }),
   }));
   const remove = useChange((api) => api(deleteCoupon, { params: { id: coupon.id } }), {
-    refresh: [KEY],
+    refresh: [KEY, ['coupons-deleted']],
     done: ({ message }) => message,
     onDone: onClose,
   });

@@ -15,6 +15,7 @@ import { useBulk } from '../list-frame/use-bulk.ts';
 import { couponStates, useCouponColumns } from './coupon-columns.tsx';
 import { CouponDrawer } from './coupon-drawer.tsx';
 import { GenerateDrawer } from './generate-drawer.tsx';
+import { RestoreCouponDrawer } from './restore-coupon-drawer.tsx';
 
 const KEY = 'coupons';
 const nameOf = ({ code }: Coupon) => code;
@@ -32,16 +33,18 @@ export function CouponsPage() {
   const api = useApi();
   const bulk = useBulk(KEY, nameOf);
   const state = useListState();
+  const isDeleted = state.get('deleted') === 'true';
   const [chosen, setEdited] = useState<Edited>();
   const edited = chosen ?? (state.get('new') ? NEW : undefined);
   function close() {
     setEdited(undefined);
     if (state.get('new')) state.set({ new: undefined });
   }
+  const [restored, setRestored] = useState<Coupon>();
   const [isGenerating, setIsGenerating] = useState(false);
   const source = useWholeList({
-    key: KEY,
-    load: (call, signal) => call(listCoupons, {}, { signal }),
+    key: isDeleted ? `${KEY}-deleted` : KEY,
+    load: (call, signal) => call(listCoupons, { query: { deleted: isDeleted ? 'true' : undefined } }, { signal }),
     text: ({ code, note }) => `${code} ${note ?? ''}`,
     filters: { state: (coupon, value) => coupon.state === value },
     sorts: { '-used': (a, b) => b.used - a.used },
@@ -86,13 +89,14 @@ export function CouponsPage() {
       add={add}
       columns={useCouponColumns()}
       views={[
-        { id: 'all', label: t('products.view.all'), search: '', count: source.all.length },
+        { id: 'all', label: t('products.view.all'), search: '', ...(isDeleted ? {} : { count: source.all.length }) },
         ...states.options.map(({ value, label }) => ({ id: value, label, search: `state=${value}` })),
+        { id: 'deleted', label: t('coupons.deletedView'), search: 'deleted=true' },
       ]}
       filters={[states]}
       searchLabel={t('coupons.search')}
-      actions={actions}
-      open={(coupon) => () => setEdited({ coupon, isNew: false })}
+      actions={isDeleted ? [] : actions}
+      open={(coupon) => () => (coupon.deleted_at ? setRestored(coupon) : setEdited({ coupon, isNew: false }))}
       nameOf={nameOf}
       empty={{ title: t('coupons.empty.title'), text: t('coupons.empty.text'), action: add }}
     >
@@ -104,6 +108,7 @@ export function CouponsPage() {
           onClose={close}
         />
       )}
+      {restored && <RestoreCouponDrawer coupon={restored} onClose={() => setRestored(undefined)} />}
       {isGenerating && <GenerateDrawer onClose={() => setIsGenerating(false)} />}
     </ListFrame>
   );

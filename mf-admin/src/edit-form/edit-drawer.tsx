@@ -6,6 +6,7 @@ import { DraftFields, type FieldSpec } from './draft-field.tsx';
 import styles from './edit-drawer.module.css';
 import { SaveFailure } from './save-failure.tsx';
 import { useAskLeaving } from './use-ask-leaving.ts';
+import { useConflict } from './use-conflict.ts';
 import { type Draft, type DraftValues, useDraft } from './use-draft.ts';
 import { useFirstFault } from './use-first-fault.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -15,7 +16,7 @@ interface EditDrawerProps<Name extends string> {
   readonly specs: readonly FieldSpec<Name>[];
   readonly saved: DraftValues<Name>;
   readonly onSave: (draft: Draft<Name>) => Promise<unknown>;
-  /** Gets the newest version after a conflict; then the drawer closes. */
+  /** Gets the saved version after a conflict, so that `saved` and `onSave` are of that version. */
   readonly onReload?: () => Promise<void>;
   readonly onClose: () => void;
   readonly saveLabel?: string;
@@ -39,18 +40,15 @@ export function EditDrawer<Name extends string>(props: EditDrawerProps<Name>) {
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const showFault = useFirstFault(form);
+  const conflict = useConflict(draft, failure, onReload);
 
   async function close() {
     if (!isDirty || (await askLeaving())) onClose();
   }
 
-  async function reload() {
-    await onReload?.();
-    onClose();
-  }
-
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (conflict.open.length > 0) return conflict.focusOpen();
     if (!check(draft, specs)) return showFault();
     setIsSaving(true);
     setFailure(undefined);
@@ -83,7 +81,7 @@ export function EditDrawer<Name extends string>(props: EditDrawerProps<Name>) {
       }
     >
       <form ref={form} id={formId} className={styles.form} noValidate onSubmit={(event) => void save(event)}>
-        {failure !== undefined && <SaveFailure error={failure} onReload={onReload && reload} />}
+        <SaveFailure error={failure} draft={draft} specs={specs} conflict={conflict} />
         <DraftFields draft={draft} specs={specs} />
       </form>
       {props.children && <div className={styles.more}>{props.children}</div>}

@@ -1,64 +1,93 @@
 import { useT } from '@aimante/remote';
 import { Button, Notice } from '@aimante/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { isConflict, useErrorText } from '../admin-api/error-text.ts';
+import type { FieldSpec } from './draft-field.tsx';
+import { FieldChoice } from './field-choice.tsx';
 import styles from './save-failure.module.css';
+import type { Conflict } from './use-conflict.ts';
+import type { Draft } from './use-draft.ts';
 
-interface SaveFailureProps {
+interface SaveFailureProps<Name extends string> {
   readonly error: unknown;
-  /** Gets the newest version after a conflict. */
-  readonly onReload?: (() => Promise<void>) | undefined;
+  readonly draft: Draft<Name>;
+  readonly specs: readonly FieldSpec<Name>[];
+  readonly conflict: Conflict<Name>;
 }
 
-/** Why nothing was saved: above the form, and in sight of whoever pressed far below it. */
-export function SaveFailure({ error, onReload }: SaveFailureProps) {
-  const t = useT();
+/** Why nothing was saved, above the form. After a save conflict, both versions are here to choose from. */
+export function SaveFailure<Name extends string>(props: SaveFailureProps<Name>) {
+  const { error, conflict } = props;
   const errorText = useErrorText();
-  const told = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const { state } = conflict;
   useEffect(() => {
-    if (error) void told.current?.scrollIntoView({ block: 'nearest' });
-  }, [error]);
-  if (!isConflict(error) || !onReload)
-    return (
-      <Notice ref={told} tone="danger">
-        {errorText(error)}
-      </Notice>
-    );
+    if (error || state === 'ready') void notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [error, state]);
   return (
-    <Notice ref={told} tone="warning" title={t('form.conflict.title')}>
-      <p className={styles.text}>{t('form.conflict.text')}</p>
-      <Reload onReload={onReload} />
-    </Notice>
+    <>
+      {Boolean(error) && !(isConflict(error) && state !== 'none') && (
+        <Notice ref={notice} tone="danger">
+          {errorText(error)}
+        </Notice>
+      )}
+      {state !== 'none' && (
+        <Notice ref={isConflict(error) ? notice : undefined} tone="warning">
+          <ConflictNotice {...props} />
+        </Notice>
+      )}
+    </>
   );
 }
 
-/** Nothing was overwritten, and what was typed stays until the newest version is there. */
-function Reload({ onReload }: { onReload: () => Promise<void> }) {
+function ConflictNotice<Name extends string>({ draft, specs, conflict }: SaveFailureProps<Name>) {
   const t = useT();
   const errorText = useErrorText();
-  const [isBusy, setIsBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  async function reload() {
-    setIsBusy(true);
-    setRefusal(undefined);
-    try {
-      await onReload();
-    } catch (error) {
-      setRefusal(errorText(error));
-    } finally {
-      setIsBusy(false);
-    }
-  }
-  return (
-    <>
-      {refusal && (
-        <p role="alert" className={styles.text}>
-          {refusal}
+  const { state, merge, open } = conflict;
+  const labelOf = (name: Name) => specs.find((spec) => spec.name === name)?.label ?? name;
+  const names = (list: readonly Name[]) => [...new Set(list.map(labelOf))].join(', ');
+  if (state === 'failed')
+    return (
+      <>
+        <p className={styles.text}>
+          <strong>{t('form.conflict.title')}</strong> {errorText(conflict.failure)}
         </p>
+        <Button variant="secondary" size="deskSmall" onClick={conflict.load}>
+          {t('error.retry')}
+        </Button>
+      </>
+    );
+  if (state === 'loading')
+    return (
+      <p className={styles.text} aria-busy="true">
+        <strong>{t('form.conflict.title')}</strong> {t('form.conflict.loading')}
+      </p>
+    );
+  return (
+    <div className={styles.conflict}>
+      <p className={styles.text}>
+        <strong>{t('form.conflict.title')}</strong> {t('form.conflict.text')}
+      </p>
+      {merge.taken.length > 0 && (
+        <p className={styles.text}>{t('form.conflict.taken', { fields: names(merge.taken) })}</p>
       )}
-      <Button variant="secondary" size="deskSmall" loading={isBusy} onClick={() => void reload()}>
-        {t('form.conflict.reload')}
-      </Button>
-    </>
+      {merge.kept.length > 0 && <p className={styles.text}>{t('form.conflict.kept', { fields: names(merge.kept) })}</p>}
+      {merge.conflicts.map((name) => {
+        const spec = specs.find((each) => each.name === name);
+        return (
+          <FieldChoice
+            key={name}
+            spec={spec ?? { name, label: name }}
+            mine={conflict.mine[name]}
+            theirs={draft.saved[name]}
+            chosen={conflict.chosen[name]}
+            onChoose={(side) => conflict.choose(name, side)}
+          />
+        );
+      })}
+      <p className={styles.text}>
+        {open.length > 0 ? t('form.conflict.open', { count: open.length }) : t('form.conflict.done')}
+      </p>
+    </div>
   );
 }

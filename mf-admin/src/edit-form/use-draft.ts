@@ -3,7 +3,9 @@ import { useState } from 'react';
 export type DraftValues<Name extends string> = Readonly<Record<Name, string | boolean>>;
 
 export interface Draft<Name extends string> {
+  /** The saved values under what was typed. */
   readonly values: DraftValues<Name>;
+  readonly saved: DraftValues<Name>;
   readonly set: (name: Name, value: string | boolean) => void;
   /** Fields that differ from what is saved. */
   readonly changed: readonly Name[];
@@ -14,22 +16,24 @@ export interface Draft<Name extends string> {
   readonly flag: (name: Name) => boolean;
 }
 
-/** A form over what is saved: knows what was changed. `key` the component by the version to begin anew. */
+/** A form over what is saved. Only what was typed is kept: where a newer version is saved, other fields show it. */
 export function useDraft<Name extends string>(saved: DraftValues<Name>): Draft<Name> {
-  const [values, setValues] = useState(saved);
+  const [typed, setTyped] = useState<Partial<Record<Name, string | boolean>>>({});
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
   const names = Object.keys(saved) as Name[];
+  const values: DraftValues<Name> = { ...saved, ...typed };
   return {
     values,
+    saved,
     errors,
     setErrors,
     set: (name, value) => {
-      setValues((before) => ({ ...before, [name]: value }));
+      setTyped((before) => ({ ...before, [name]: value }));
       setErrors((before) => ({ ...before, [name]: undefined }));
     },
     changed: names.filter((name) => values[name] !== saved[name]),
     reset: () => {
-      setValues(saved);
+      setTyped({});
       setErrors({});
     },
     text: (name) => String(values[name]).trim(),

@@ -1,6 +1,7 @@
 import {
   createMarketEvent,
   deleteMarketEvent,
+  listAllMarketEvents,
   type MarketEvent,
   updateMarketEvent,
 } from '@aimante/api-contract/market';
@@ -10,6 +11,7 @@ import { fieldInBoth, savedInBoth, typedInBoth, typedInBothOrNull } from '../edi
 import type { FieldSpec } from '../edit-form/draft-field.tsx';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
 import { RemoveButton } from '../edit-form/remove-button.tsx';
+import { useLatest } from '../edit-form/use-latest.ts';
 import { fromLocalMoment, toLocalMoment } from '../numbers/moments.ts';
 
 type EventField =
@@ -25,11 +27,14 @@ type EventField =
 
 const KEYS = [['market-events'], ['market-event']];
 
-export function EventDrawer({ event, onClose }: { event: MarketEvent | undefined; onClose: () => void }) {
+export function EventDrawer({ event: given, onClose }: { event: MarketEvent | undefined; onClose: () => void }) {
   const t = useT();
   const api = useApi();
   const navigate = useNavigate();
-  const { refresh, reload } = useRefresh(...KEYS);
+  const [event, reload] = useLatest(given, async (call) =>
+    (await call(listAllMarketEvents)).find(({ id }) => id === given?.id),
+  );
+  const { refresh } = useRefresh(...KEYS);
   const remove = useChange((call) => call(deleteMarketEvent, { params: { id: event?.id ?? '' } }), {
     refresh: KEYS,
     done: ({ message }) => message,

@@ -1,6 +1,7 @@
 import {
   changeDeskOrder,
   type DeskOrderDetail,
+  getDeskOrder,
   markOrderPaid,
   type OrderChange,
 } from '@aimante/api-contract/order-desk';
@@ -12,6 +13,7 @@ import { useState } from 'react';
 import { useApi, useChange, useQueryCache, useRefresh } from '../admin-api/admin-api.ts';
 import { useOutcome } from '../data-table/use-outcome.ts';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
+import { useLatest } from '../edit-form/use-latest.ts';
 import { useOrderUndo } from '../order-undo/use-order-undo.ts';
 import { Panel } from '../panel/panel.tsx';
 import styles from './order-steps.module.css';
@@ -164,10 +166,11 @@ function PaidDrawer({ order, onClose }: DrawerProps) {
   );
 }
 
-function CancelDrawer({ order, onClose }: DrawerProps) {
+function CancelDrawer({ order: given, onClose }: DrawerProps) {
   const t = useT();
   const api = useApi();
-  const { refresh, reload } = useRefresh(...orderKeys(order.id));
+  const [order, reload] = useLatest(given, (call) => call(getDeskOrder, { params: { id: given.id } }));
+  const { refresh } = useRefresh(...orderKeys(order.id));
   return (
     <EditDrawer
       title={t('order.cancelTitle', { number: order.number })}

@@ -16,6 +16,7 @@ import { fieldInBoth, savedInBoth, typedInBoth } from '../edit-form/both-languag
 import { toNumber } from '../edit-form/check-draft.ts';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
 import { RemoveButton } from '../edit-form/remove-button.tsx';
+import { useLatest } from '../edit-form/use-latest.ts';
 import { ListFrame } from '../list-frame/list-frame.tsx';
 
 const KEY = 'portfolio-categories';
@@ -87,10 +88,14 @@ interface CategoryDrawerProps {
   readonly onClose: () => void;
 }
 
-function CategoryDrawer({ category, others, onClose }: CategoryDrawerProps) {
+function CategoryDrawer({ category: given, others, onClose }: CategoryDrawerProps) {
   const t = useT();
   const api = useApi();
-  const { refresh, reload } = useRefresh([KEY]);
+  const [category, reload] = useLatest(given, async (call) => {
+    const { data } = await call(listPortfolioCategories, { query: { with: 'translations' } });
+    return data.find(({ id }) => id === given?.id);
+  });
+  const { refresh } = useRefresh([KEY]);
   return (
     <EditDrawer
       title={category?.name ?? t('categories.add')}

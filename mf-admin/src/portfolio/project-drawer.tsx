@@ -2,6 +2,7 @@ import {
   addPortfolioImages,
   createProject,
   deletePortfolioImage,
+  listAllProjects,
   listPortfolioCategories,
   listPortfolioImages,
   type Project,
@@ -13,6 +14,7 @@ import { useT } from '@aimante/remote';
 import { useApi, useLoad, useRefresh } from '../admin-api/admin-api.ts';
 import { fieldInBoth, savedInBoth, typedInBoth } from '../edit-form/both-languages.ts';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
+import { useLatest } from '../edit-form/use-latest.ts';
 import { WaitingDrawer } from '../edit-form/waiting-drawer.tsx';
 import { fromLocalMoment, toLocalMoment } from '../numbers/moments.ts';
 import { type PictureCalls, PictureSet } from '../picture-grid/picture-set.tsx';
@@ -29,14 +31,17 @@ const picturesOf = (portfolioItemId: string): PictureCalls => ({
   remove: (api, id) => api(deletePortfolioImage, { params: { id } }),
 });
 
-export function ProjectDrawer({ project, onClose }: { project: Project | undefined; onClose: () => void }) {
+export function ProjectDrawer({ project: given, onClose }: { project: Project | undefined; onClose: () => void }) {
   const t = useT();
   const api = useApi();
   const categories = useLoad((call) => ({
     queryKey: ['portfolio-categories'],
     queryFn: () => call(listPortfolioCategories, { query: { with: 'translations' } }),
   }));
-  const { refresh, reload } = useRefresh(KEY);
+  const [project, reload] = useLatest(given, async (call) =>
+    (await call(listAllProjects)).data.find(({ id }) => id === given?.id),
+  );
+  const { refresh } = useRefresh(KEY);
   const texts = project?.translations;
   const choices = categories.data?.data ?? [];
   const title = project?.title ?? t('portfolio.add');

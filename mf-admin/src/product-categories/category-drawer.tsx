@@ -1,16 +1,26 @@
-import { type Category, createCategory, deleteCategory, updateCategory } from '@aimante/api-contract/catalogue';
+import {
+  type Category,
+  createCategory,
+  deleteCategory,
+  listAllCategories,
+  updateCategory,
+} from '@aimante/api-contract/catalogue';
 import { useT } from '@aimante/remote';
 import { useApi, useChange, useRefresh } from '../admin-api/admin-api.ts';
 import { fieldInBoth, savedInBoth, typedInBoth, typedInBothOrNull } from '../edit-form/both-languages.ts';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
 import { RemoveButton } from '../edit-form/remove-button.tsx';
+import { useLatest } from '../edit-form/use-latest.ts';
 
 const KEY = ['categories'];
 
-export function CategoryDrawer({ category, onClose }: { category: Category | undefined; onClose: () => void }) {
+export function CategoryDrawer({ category: given, onClose }: { category: Category | undefined; onClose: () => void }) {
   const t = useT();
   const api = useApi();
-  const { refresh, reload } = useRefresh(KEY);
+  const [category, reload] = useLatest(given, async (call) =>
+    (await call(listAllCategories)).find(({ id }) => id === given?.id),
+  );
+  const { refresh } = useRefresh(KEY);
   const remove = useChange((call) => call(deleteCategory, { params: { id: category?.id ?? '' } }), {
     refresh: [KEY, ['products']],
     done: ({ message }) => message,

@@ -98,12 +98,13 @@ describe('a category', () => {
     await userEvent.clear(name);
     await userEvent.type(name, 'Portraits');
     await userEvent.click(page.getByRole('button', { name: 'Enregistrer' }));
-    await page.findByText('Quelqu’un d’autre a enregistré avant vous.');
+    await page.findByText('Quelqu’un d’autre a enregistré pendant votre saisie.');
+    await page.findByText('Relisez, puis enregistrez.');
     expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ version: 3, name: { fr: 'Portraits' } });
     expect(name).toHaveProperty('value', 'Portraits');
   });
 
-  it('is not closed over by a reload that fails: what was typed stays', async () => {
+  it('keeps what was typed where the saved version cannot be loaded, until it can', async () => {
     const conflict = { code: 'VERSION_CONFLICT', message: 'Modifiée entre-temps', requestId: 'r' };
     let isDown = false;
     const { screen, page } = await openCategories((_, init) => {
@@ -114,15 +115,14 @@ describe('a category', () => {
     const drawer = within(await page.findByRole('dialog'));
     const name = drawer.getByLabelText('Nom en français');
     fireEvent.change(name, { target: { value: 'Portraits' } });
-    await userEvent.click(drawer.getByText('Enregistrer'));
-    const reload = await drawer.findByText('Charger la dernière version');
     isDown = true;
-    await userEvent.click(reload);
+    await userEvent.click(drawer.getByText('Enregistrer'));
     await drawer.findByText('Pas maintenant');
     expect(name).toHaveProperty('value', 'Portraits');
     isDown = false;
-    await userEvent.click(reload);
-    await waitFor(() => expect(name.isConnected).toBe(false));
+    await userEvent.click(drawer.getByText('Réessayer'));
+    await drawer.findByText('Relisez, puis enregistrez.');
+    expect(name).toHaveProperty('value', 'Portraits');
   });
 
   it('without a name is not sent', async () => {

@@ -28,6 +28,7 @@ import { toNumber } from '../edit-form/check-draft.ts';
 import type { FieldSpec } from '../edit-form/draft-field.tsx';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
 import { RemoveButton } from '../edit-form/remove-button.tsx';
+import { useLatest } from '../edit-form/use-latest.ts';
 import { EditName } from '../edit-name/edit-name.tsx';
 import { fromCents, toCents, useFormat } from '../numbers/format.ts';
 import { Panel } from '../panel/panel.tsx';
@@ -138,7 +139,7 @@ type BundleField = 'name' | 'name_en' | 'quantity' | 'price' | 'stock' | 'is_fea
 
 function BundleDrawer({
   product,
-  bundle,
+  bundle: given,
   onClose,
 }: {
   product: Product;
@@ -148,7 +149,11 @@ function BundleDrawer({
   const t = useT();
   const locale = useLocale();
   const api = useApi();
-  const { refresh, reload } = useRefresh(keyOf(product.id));
+  const [bundle, reload] = useLatest(given, async (call) => {
+    const bundles = await call(listBundles, { params: { productId: product.id }, query: { with: 'translations' } });
+    return bundles.find(({ id }) => id === given?.id);
+  });
+  const { refresh } = useRefresh(keyOf(product.id));
   const remove = useChange((call) => call(deleteBundle, { params: { id: bundle?.id ?? '' } }), {
     refresh: [keyOf(product.id)],
     onDone: onClose,

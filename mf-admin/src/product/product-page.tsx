@@ -16,7 +16,9 @@ import { useCheckDraft } from '../edit-form/check-draft.ts';
 import { DraftFields } from '../edit-form/draft-field.tsx';
 import { SaveBar } from '../edit-form/save-bar.tsx';
 import { SaveFailure } from '../edit-form/save-failure.tsx';
+import { useConflict } from '../edit-form/use-conflict.ts';
 import { useDraft } from '../edit-form/use-draft.ts';
+import { useLatest } from '../edit-form/use-latest.ts';
 import { PageSkeleton } from '../panel/page-skeleton.tsx';
 import { Panel, TwoColumns } from '../panel/panel.tsx';
 import { PrintPreview } from './print-preview.tsx';
@@ -54,7 +56,6 @@ export function ProductPage() {
     <ProductEditor
       key={`${id}-${round}`}
       product={product.data ?? undefined}
-      onReload={() => product.refetch({ throwOnError: true }).then(beginAnew)}
       onSaved={(saved) => {
         cache.setQueryData(['product', id], saved);
         beginAnew();
@@ -65,18 +66,16 @@ export function ProductPage() {
 
 interface EditorProps {
   readonly product: Product | undefined;
-  /** Reads what is saved again and begins from there. */
-  readonly onReload: () => Promise<void>;
   /** Begins from what was saved now. */
   readonly onSaved: (saved: Product) => void;
 }
 
-function ProductEditor({ product, onReload, onSaved }: EditorProps) {
+function ProductEditor({ product, onSaved }: EditorProps) {
   const t = useT();
   const navigate = useNavigate();
   const check = useCheckDraft();
   // A newer one that comes in meanwhile is not overwritten unseen: it is another version.
-  const [begun] = useState(product);
+  const [begun, reload] = useLatest(product, (api) => api(getAnyProduct, { params: { id: product?.id ?? '' } }));
   const draft = useDraft(draftOf(begun, useLocale()));
   const [tries, setTries] = useState(0);
   const categories = useLoad((api) => ({ queryKey: ['categories'], queryFn: () => api(listAllCategories) }));
@@ -95,11 +94,13 @@ function ProductEditor({ product, onReload, onSaved }: EditorProps) {
       onDone: (saved) => (begun ? onSaved(saved) : void navigate(`/admin/products/${saved.id}`, { replace: true })),
     },
   );
+  const conflict = useConflict(draft, save.error, reload);
   const faulty = all.filter(({ name }) => draft.errors[name]);
   const labelOf = (name: string) =>
     name.endsWith('longDescription')
       ? t('product.field.longDescription')
       : (all.find((spec) => spec.name === name)?.label ?? name);
+  const allLabelled = all.map((spec) => ({ ...spec, label: labelOf(spec.name) }));
   const profile = profiles.data?.find(({ id }) => id === draft.text('printProfileId')) ?? null;
   return (
     <Desk
@@ -108,7 +109,7 @@ function ProductEditor({ product, onReload, onSaved }: EditorProps) {
       back={{ list: 'products', to: '/admin/products', label: t('product.back'), id: product?.id }}
       actions={product && <ProductActions product={product} />}
     >
-      {save.error && <SaveFailure error={save.error} onReload={onReload} />}
+      <SaveFailure error={save.error} draft={draft} specs={allLabelled} conflict={conflict} />
       {faulty.length > 0 && <Faulty key={tries} labels={faulty.map(({ label }) => label)} />}
       <TwoColumns
         main={<ProductTabs product={product} draft={draft} specs={specs} />}
@@ -134,7 +135,8 @@ function ProductEditor({ product, onReload, onSaved }: EditorProps) {
         onReset={draft.reset}
         onSave={() => {
           setTries(tries + 1);
-          if (check(draft, all)) save.mutate();
+          if (conflict.open.length > 0) conflict.focusOpen();
+          else if (check(draft, all)) save.mutate();
         }}
       />
     </Desk>

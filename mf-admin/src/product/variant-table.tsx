@@ -1,4 +1,4 @@
-import { deleteVariant, updateVariant, type Variant } from '@aimante/api-contract/catalogue';
+import { deleteVariant, getAnyProduct, updateVariant, type Variant } from '@aimante/api-contract/catalogue';
 import { useLocale, useT } from '@aimante/remote';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aimante/ui';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { useApi, useChange, useRefresh } from '../admin-api/admin-api.ts';
 import { toNumber } from '../edit-form/check-draft.ts';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
 import { RemoveButton } from '../edit-form/remove-button.tsx';
+import { useLatest } from '../edit-form/use-latest.ts';
 import { EditName } from '../edit-name/edit-name.tsx';
 import { fromCents, toCents, useFormat } from '../numbers/format.ts';
 import { variantsKey } from './variants-key.ts';
@@ -47,11 +48,22 @@ export function VariantTable({ productId, variants }: { productId: string; varia
   );
 }
 
-function VariantDrawer({ productId, variant, onClose }: { productId: string; variant: Variant; onClose: () => void }) {
+function VariantDrawer({
+  productId,
+  variant: given,
+  onClose,
+}: {
+  productId: string;
+  variant: Variant;
+  onClose: () => void;
+}) {
   const t = useT();
   const locale = useLocale();
   const api = useApi();
-  const { refresh, reload } = useRefresh(variantsKey(productId));
+  const [variant, reload] = useLatest(given, async (call) =>
+    (await call(getAnyProduct, { params: { id: productId } })).variants.find(({ id }) => id === given.id),
+  );
+  const { refresh } = useRefresh(variantsKey(productId));
   const remove = useChange((call) => call(deleteVariant, { params: { id: variant.id } }), {
     refresh: [variantsKey(productId)],
     onDone: onClose,

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@aimante/api-contract/catalogue';
+import type { ListedProduct } from '@aimante/api-contract/catalogue';
 import { useT } from '@aimante/remote';
 import { Badge } from '@aimante/ui';
 import type { ListColumn, ListFilter, ListView } from '../data-table/list-types.ts';
@@ -8,14 +8,21 @@ import { ThumbName } from '../thumb/thumb-name.tsx';
 
 const LOW_STOCK = 10;
 
+/** What is sold out, of all that the product is sold as: itself or its variants, and its bundles. */
+function SoldUnits({ units, empty, lowest }: ListedProduct['sold']) {
+  const t = useT();
+  if (empty === 0 || units === 1) return <StockBadge stock={lowest} />;
+  return <Badge tone="danger">{t('products.stock.some', { empty, units })}</Badge>;
+}
+
 export function StockBadge({ stock }: { stock: number }) {
   const t = useT();
-  if (stock === 0) return <Badge tone="danger">{t('products.stock.none')}</Badge>;
+  if (stock <= 0) return <Badge tone="danger">{t('products.stock.none')}</Badge>;
   if (stock < LOW_STOCK) return <Badge tone="warning">{stock}</Badge>;
   return stock;
 }
 
-export function useProductColumns(): readonly ListColumn<ProductCard>[] {
+export function useProductColumns(isDeleted: boolean): readonly ListColumn<ListedProduct>[] {
   const t = useT();
   const format = useFormat();
   const yesNo = (is: boolean) => t(is ? 'word.yes' : 'word.no');
@@ -42,8 +49,8 @@ export function useProductColumns(): readonly ListColumn<ProductCard>[] {
       label: t('products.column.stock'),
       align: 'end',
       sort: { ascending: 'stock' },
-      cell: ({ stock }) => <StockBadge stock={stock} />,
-      csv: ({ stock }) => stock,
+      cell: ({ sold }) => <SoldUnits {...sold} />,
+      csv: ({ sold }) => sold.lowest,
     },
     {
       id: 'category',
@@ -52,6 +59,17 @@ export function useProductColumns(): readonly ListColumn<ProductCard>[] {
       cell: ({ category }) => category?.name ?? t('products.noCategory'),
       csv: ({ category }) => category?.name ?? '',
     },
+    ...(isDeleted
+      ? [
+          {
+            id: 'deleted',
+            label: t('products.deletedOn'),
+            onPhone: 'line' as const,
+            cell: ({ deletedAt }: ListedProduct) => (deletedAt ? format.day(deletedAt) : '–'),
+            csv: ({ deletedAt }: ListedProduct) => deletedAt ?? '',
+          },
+        ]
+      : []),
     {
       id: 'visible',
       label: t('products.column.visible'),
@@ -94,7 +112,9 @@ export function useProductViews(): readonly ListView[] {
     { id: 'all', label: t('products.view.all'), search: '' },
     { id: 'visible', label: t('products.view.visible'), search: 'visible=true' },
     { id: 'hidden', label: t('products.view.hidden'), search: 'visible=false' },
+    { id: 'out', label: t('products.view.out'), search: 'stockBelow=1&visible=true' },
     { id: 'low', label: t('products.view.low'), search: 'stockBelow=10&sort=stock' },
+    { id: 'deleted', label: t('products.view.deleted'), search: 'deleted=true' },
   ];
 }
 
@@ -114,6 +134,7 @@ export function useProductFilters(categories: readonly { id: string; name: strin
     yesNo('visible', t('products.column.visible')),
     yesNo('featured', t('products.column.featured')),
     yesNo('market', t('products.column.market')),
+    yesNo('deleted', t('products.view.deleted')),
     { id: 'stockBelow', label: t('products.stock.below'), kind: 'number' },
   ];
 }

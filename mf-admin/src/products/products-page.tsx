@@ -1,14 +1,17 @@
 import {
   deleteProduct,
+  type ListedProduct,
   listAllCategories,
   listAllProducts,
-  type ProductCard,
+  restoreProduct,
   updateProduct,
 } from '@aimante/api-contract/catalogue';
 import { Link, useT } from '@aimante/remote';
 import { Button } from '@aimante/ui';
+import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
 import { useApi, useLoad } from '../admin-api/admin-api.ts';
 import { isCount } from '../data-table/filter-text.ts';
 import { usePagedList } from '../data-table/list-source.ts';
@@ -19,13 +22,16 @@ import { ListFrame } from '../list-frame/list-frame.tsx';
 import { useBulk } from '../list-frame/use-bulk.ts';
 import { useVisibility } from '../list-frame/use-visibility.tsx';
 import { useProductColumns, useProductFilters, useProductViews } from './product-columns.tsx';
+import { RestoreDrawer } from './restore-drawer.tsx';
 
 const sorts = ['position', 'price', '-price', 'name', '-createdAt', 'stock'] as const;
-const nameOf = ({ name }: ProductCard) => name;
+const nameOf = ({ name }: ListedProduct) => name;
 
 export function ProductsPage() {
   const t = useT();
   const state = useListState();
+  const isDeleted = state.get('deleted') === 'true';
+  const [restored, setRestored] = useState<ListedProduct>();
   const categories = useLoad((call) => ({
     queryKey: ['categories'],
     queryFn: ({ signal }) => call(listAllCategories, {}, { signal }),
@@ -39,6 +45,7 @@ export function ProductsPage() {
       featured: oneOf(flags, state.get('featured')),
       market: oneOf(flags, state.get('market')),
       stockBelow: [state.get('stockBelow')].find(isCount),
+      deleted: isDeleted ? 'true' : undefined,
       sort: oneOf(sorts, state.sort),
     },
     load: (call, query, options) => call(listAllProducts, { query }, options),
@@ -54,19 +61,21 @@ export function ProductsPage() {
       title={t('nav.products')}
       source={source}
       add={add}
-      columns={useProductColumns()}
+      columns={useProductColumns(isDeleted)}
       views={useProductViews()}
       filters={useProductFilters(categories.data ?? [])}
       searchLabel={t('products.search')}
-      actions={useProductActions()}
-      open={({ id }) => `/admin/products/${id}`}
+      actions={useProductActions(isDeleted)}
+      open={(product) => (product.deletedAt ? () => setRestored(product) : `/admin/products/${product.id}`)}
       nameOf={nameOf}
       empty={{ title: t('products.empty.title'), text: t('products.empty.text'), action: add }}
-    />
+    >
+      {restored && <RestoreDrawer product={restored} onClose={() => setRestored(undefined)} />}
+    </ListFrame>
   );
 }
 
-function useProductActions(): readonly BulkAction<ProductCard>[] {
+function useProductActions(isDeleted: boolean): readonly BulkAction<ListedProduct>[] {
   const t = useT();
   const api = useApi();
   const { each, isSure } = useBulk('products', nameOf);
@@ -74,6 +83,19 @@ function useProductActions(): readonly BulkAction<ProductCard>[] {
     isOn: (row) => row.isVisible,
     set: ({ id, version }, isVisible) => api(updateProduct, { params: { id }, body: { version, isVisible } }),
   });
+  if (isDeleted)
+    return [
+      {
+        id: 'restore',
+        label: t('products.restore.action'),
+        icon: <ArchiveRestore size={16} />,
+        run: (rows) =>
+          each(rows, {
+            work: ({ id }) => api(restoreProduct, { params: { id }, body: {} }),
+            text: (count) => t('products.restore.many', { count }),
+          }),
+      },
+    ];
   return [
     ...visibility,
     {

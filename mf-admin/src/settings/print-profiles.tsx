@@ -11,6 +11,7 @@ import { toNumber, toTextOrNull } from '../edit-form/check-draft.ts';
 import type { FieldSpec } from '../edit-form/draft-field.tsx';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
 import type { Draft } from '../edit-form/use-draft.ts';
+import { useLatest } from '../edit-form/use-latest.ts';
 import { oneOf } from '../list-frame/filters.ts';
 import { fromNumber, useFormat } from '../numbers/format.ts';
 import { SHEET_PROFILES, useSheetProfiles } from '../sheet-profiles/use-sheet-profiles.ts';
@@ -91,12 +92,15 @@ const written = (draft: Draft<Field>) => ({
   sheetProfileId: toTextOrNull(draft.text('sheetProfileId')),
 });
 
-function PrintProfileDrawer({ profile, onClose }: { profile: PrintProfile | undefined; onClose: () => void }) {
+function PrintProfileDrawer({ profile: given, onClose }: { profile: PrintProfile | undefined; onClose: () => void }) {
   const t = useT();
   const api = useApi();
   const locale = useLocale();
   const specs = useSpecs();
-  const { refresh, reload } = useRefresh(KEY, SHEET_PROFILES);
+  const [profile, reload] = useLatest(given, async (call) =>
+    (await call(listPrintProfiles)).find(({ id }) => id === given?.id),
+  );
+  const { refresh } = useRefresh(KEY, SHEET_PROFILES);
   return (
     <EditDrawer
       title={profile?.name ?? t('printProfiles.add')}

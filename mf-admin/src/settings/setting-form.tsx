@@ -1,4 +1,4 @@
-import { updateSetting } from '@aimante/api-contract/settings';
+import { getSettings, type Settings, updateSetting } from '@aimante/api-contract/settings';
 import type { Locale } from '@aimante/contract';
 import { useLocale, useT } from '@aimante/remote';
 import { useRef } from 'react';
@@ -8,8 +8,10 @@ import { toNumber, useCheckDraft } from '../edit-form/check-draft.ts';
 import { DraftFields } from '../edit-form/draft-field.tsx';
 import { SaveBar } from '../edit-form/save-bar.tsx';
 import { SaveFailure } from '../edit-form/save-failure.tsx';
+import { useConflict } from '../edit-form/use-conflict.ts';
 import { useDraft } from '../edit-form/use-draft.ts';
 import { useFirstFault } from '../edit-form/use-first-fault.ts';
+import { useLatest } from '../edit-form/use-latest.ts';
 import { fromCents, fromNumber, toCents } from '../numbers/format.ts';
 import { Panel } from '../panel/panel.tsx';
 import { valueAt, withValue } from './paths.ts';
@@ -18,11 +20,16 @@ import type { SettingGroup, SettingShape } from './setting-groups.ts';
 
 export const SETTINGS = ['settings'];
 
+interface StoredSettings {
+  readonly settings: Settings;
+  readonly versions: Readonly<Record<string, number>>;
+}
+
 interface SettingFormProps {
   readonly group: SettingGroup;
   readonly value: unknown;
   readonly version: number | undefined;
-  readonly onReload: () => Promise<void>;
+  readonly onSaved: (saved: StoredSettings) => void;
 }
 
 function asText(value: unknown): string {
@@ -56,13 +63,17 @@ const faultsOf = (error: unknown): Record<string, string> =>
   Object.fromEntries(fieldFaultsOf(error).map(({ path, message }) => [path.replace(/^value\./, ''), message]));
 
 /** One group of settings. Values that have no field stay as they are. */
-export function SettingForm({ group, value, version, onReload }: SettingFormProps) {
+export function SettingForm({ group, onSaved, ...given }: SettingFormProps) {
   const t = useT();
   const check = useCheckDraft();
   const locale = useLocale();
   const form = useRef<HTMLDivElement>(null);
   const showFault = useFirstFault(form);
   const { fields } = group;
+  const [{ value, version }, reload] = useLatest(given, async (api) => {
+    const { settings, versions } = await api(getSettings);
+    return { value: settings[group.key], version: versions[group.key] };
+  });
   const sections = [...new Set(fields.map(({ section }) => section ?? group.label))];
   const draft = useDraft(
     Object.fromEntries(fields.map(({ name, shape }) => [name, shown[shape](valueAt(value, name), locale)])),
@@ -79,16 +90,17 @@ export function SettingForm({ group, value, version, onReload }: SettingFormProp
         body: { value: next, ...(version === undefined ? {} : { version }) },
       });
     },
-    { refresh: [SETTINGS, ['maintenance']], done: t('settings.saved'), tellsFailure: false },
+    { refresh: [SETTINGS, ['maintenance']], done: t('settings.saved'), tellsFailure: false, onDone: onSaved },
   );
   const showFaults = (error: Error) => {
     draft.setErrors(faultsOf(error));
     showFault();
   };
+  const conflict = useConflict(draft, save.error, reload);
   return (
     <>
       <div ref={form} className={styles.sections}>
-        {save.error && <SaveFailure error={save.error} onReload={onReload} />}
+        <SaveFailure error={save.error} draft={draft} specs={fields} conflict={conflict} />
         {sections.map((section) => (
           <Panel key={section} title={section}>
             <DraftFields draft={draft} specs={fields.filter((field) => (field.section ?? group.label) === section)} />
@@ -100,7 +112,8 @@ export function SettingForm({ group, value, version, onReload }: SettingFormProp
         isSaving={save.isPending}
         onReset={draft.reset}
         onSave={() => {
-          if (check(draft, fields)) save.mutate(undefined, { onError: showFaults });
+          if (conflict.open.length > 0) conflict.focusOpen();
+          else if (check(draft, fields)) save.mutate(undefined, { onError: showFaults });
           else showFault();
         }}
       />

@@ -1,7 +1,8 @@
 import { getSettings } from '@aimante/api-contract/settings';
 import { useSearchParams, useT } from '@aimante/remote';
 import { Tabs } from '@aimante/ui';
-import { useLoad, useRefresh } from '../admin-api/admin-api.ts';
+import { useState } from 'react';
+import { useLoad, useQueryCache } from '../admin-api/admin-api.ts';
 import { Loaded } from '../admin-api/loaded.tsx';
 import { Desk } from '../desk/desk.tsx';
 import { PageSkeleton } from '../panel/page-skeleton.tsx';
@@ -15,7 +16,8 @@ import { SheetProfiles } from './sheet-profiles.tsx';
 export function SettingsPage() {
   const t = useT();
   const [params, setParams] = useSearchParams();
-  const { reload } = useRefresh(SETTINGS);
+  const cache = useQueryCache();
+  const [round, setRound] = useState(0);
   const groups = useSettingGroups();
   const settings = useLoad((api) => ({
     queryKey: SETTINGS,
@@ -36,11 +38,14 @@ export function SettingsPage() {
               content: (
                 <>
                   <SettingForm
-                    key={`${group.key}-${data.versions[group.key]}`}
+                    key={`${group.key}-${round}`}
                     group={group}
                     value={data.settings[group.key]}
                     version={data.versions[group.key]}
-                    onReload={reload}
+                    onSaved={(saved) => {
+                      cache.setQueryData(SETTINGS, saved);
+                      setRound((before) => before + 1);
+                    }}
                   />
                   {group.key === 'production' && (
                     <div className={styles.profiles}>

@@ -1,6 +1,7 @@
 import {
   createSheetProfile,
   deleteSheetProfile,
+  listSheetProfiles,
   type SheetProfile,
   updateSheetProfile,
 } from '@aimante/api-contract/batches';
@@ -11,6 +12,7 @@ import { toNumber } from '../edit-form/check-draft.ts';
 import type { FieldSpec } from '../edit-form/draft-field.tsx';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
 import type { Draft } from '../edit-form/use-draft.ts';
+import { useLatest } from '../edit-form/use-latest.ts';
 import { oneOf } from '../list-frame/filters.ts';
 import { fromNumber, useFormat } from '../numbers/format.ts';
 import { SHEET_PROFILES, useSheetProfiles } from '../sheet-profiles/use-sheet-profiles.ts';
@@ -115,12 +117,15 @@ const written = (draft: Draft<Field>) => ({
   isDefault: draft.flag('isDefault'),
 });
 
-function SheetProfileDrawer({ profile, onClose }: { profile: SheetProfile | undefined; onClose: () => void }) {
+function SheetProfileDrawer({ profile: given, onClose }: { profile: SheetProfile | undefined; onClose: () => void }) {
   const t = useT();
   const api = useApi();
   const locale = useLocale();
+  const [profile, reload] = useLatest(given, async (call) =>
+    (await call(listSheetProfiles)).find(({ id }) => id === given?.id),
+  );
   const specs = useSpecs(profile?.isDefault ?? false);
-  const { refresh, reload } = useRefresh(SHEET_PROFILES, ['batches']);
+  const { refresh } = useRefresh(SHEET_PROFILES, ['batches']);
   return (
     <EditDrawer
       title={profile?.name ?? t('sheetProfiles.add')}

@@ -1,18 +1,23 @@
 import { forgotPassword } from '@aimante/api-contract/identity';
-import { deleteUser, type UserRow, updateUser } from '@aimante/api-contract/users';
+import { deleteUser, listUsers, type UserRow, updateUser } from '@aimante/api-contract/users';
 import { Link, useT } from '@aimante/remote';
 import { Button } from '@aimante/ui';
 import { useApi, useChange, useRefresh } from '../admin-api/admin-api.ts';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
 import { RemoveButton } from '../edit-form/remove-button.tsx';
+import { useLatest } from '../edit-form/use-latest.ts';
 import { nameOfUser } from './user-columns.tsx';
 import styles from './user-drawer.module.css';
 
 /** An account: its name, its role, whether it may be used. Never its password. */
-export function UserDrawer({ user, onClose }: { user: UserRow; onClose: () => void }) {
+export function UserDrawer({ user: given, onClose }: { user: UserRow; onClose: () => void }) {
   const t = useT();
   const api = useApi();
-  const { refresh, reload } = useRefresh(['users']);
+  const [user, reload] = useLatest(given, async (call) => {
+    const { items } = await call(listUsers, { query: { search: given.email } });
+    return items.find(({ id }) => id === given.id);
+  });
+  const { refresh } = useRefresh(['users']);
   return (
     <EditDrawer
       title={nameOfUser(user)}

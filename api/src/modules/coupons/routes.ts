@@ -33,7 +33,7 @@ export const registerCoupons: ApiModule = (app, { db, now }) => {
   });
 
   route(app, endpoints.list, async ({ query }) => {
-    const rows = await selectCoupons(db, sql`c.customer_id IS NULL`, { isDeleted: query.deleted ?? false });
+    const rows = await selectCoupons(db, sql`c.customer_id IS NULL`, { isDeleted: query?.deleted ?? false });
     return rows.map((row) => viewCoupon(row, now()));
   });
 

@@ -25,7 +25,7 @@ export const couponEndpoints = endpointTable({
     path: '/api/coupons',
     access: 'admin',
     summary: 'Every coupon, the newest first; with `deleted`, the deleted ones',
-    query: z.object({ deleted: z.stringbool().optional() }),
+    query: z.object({ deleted: z.stringbool().optional() }).optional(),
     response: z.array(couponRowSchema),
   },
   create: {

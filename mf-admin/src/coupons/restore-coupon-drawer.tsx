@@ -1,0 +1,37 @@
+import { type Coupon, restoreCoupon } from '@aimante/api-contract/coupons';
+import { usePlatform, useT } from '@aimante/remote';
+import { useApi, useRefresh } from '../admin-api/admin-api.ts';
+import { EditDrawer } from '../edit-form/edit-drawer.tsx';
+
+/** Brings a deleted coupon back, under another code where its own is taken. */
+export function RestoreCouponDrawer({ coupon, onClose }: { coupon: Coupon; onClose: () => void }) {
+  const t = useT();
+  const api = useApi();
+  const { notify } = usePlatform();
+  const { refresh } = useRefresh(['coupons'], ['coupons-deleted']);
+  return (
+    <EditDrawer
+      title={t('coupons.restore.title', { code: coupon.code })}
+      saveLabel={t('coupons.restore.action')}
+      onClose={onClose}
+      saved={{ code: coupon.code }}
+      specs={[
+        {
+          name: 'code',
+          label: t('coupons.code'),
+          kind: 'code',
+          isRequired: true,
+          maxLength: 40,
+          isDisabled: coupon.used > 0,
+        },
+      ]}
+      onSave={async (draft) => {
+        await api(restoreCoupon, { params: { id: coupon.id }, body: { code: draft.text('code').toUpperCase() } });
+        notify({ kind: 'success', text: t('coupons.restore.done') });
+        await refresh();
+      }}
+    >
+      <p>{t('coupons.restore.text')}</p>
+    </EditDrawer>
+  );
+}

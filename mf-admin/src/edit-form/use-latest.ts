@@ -1,0 +1,23 @@
+import { ApiError, type Client } from '@aimante/api-contract';
+import { useT } from '@aimante/remote';
+import { useState } from 'react';
+import { useApi } from '../admin-api/admin-api.ts';
+
+/**
+ * The version of a thing that an editor began from, and a call that loads the saved one in its place after a conflict.
+ * What is typed meanwhile is the draft's.
+ */
+export function useLatest<Entity>(
+  given: Entity,
+  load: (api: Client) => Promise<Entity | undefined>,
+): readonly [Entity, () => Promise<void>] {
+  const t = useT();
+  const api = useApi();
+  const [entity, setEntity] = useState(given);
+  async function reload() {
+    const latest = await load(api);
+    if (!latest) throw new ApiError(404, { code: 'DELETED_MEANWHILE', message: t('form.conflict.deleted') });
+    setEntity(latest);
+  }
+  return [entity, reload];
+}

@@ -1,0 +1,49 @@
+import { ApiError } from '@aimante/api-contract';
+import { type ListedProduct, restoreProduct } from '@aimante/api-contract/catalogue';
+import { usePlatform, useT } from '@aimante/remote';
+import { Notice } from '@aimante/ui';
+import { useState } from 'react';
+import { useApi, useRefresh } from '../admin-api/admin-api.ts';
+import { EditDrawer } from '../edit-form/edit-drawer.tsx';
+
+/** Brings a deleted product back. Where another product has taken its slug, a free one is offered. */
+export function RestoreDrawer({ product, onClose }: { product: ListedProduct; onClose: () => void }) {
+  const t = useT();
+  const api = useApi();
+  const { notify } = usePlatform();
+  const { refresh } = useRefresh(['products'], ['dashboard']);
+  const [offer, setOffer] = useState<SlugOffer>();
+  return (
+    <EditDrawer
+      key={offer?.free}
+      title={t('products.restore.title', { name: product.name })}
+      saveLabel={t('products.restore.action')}
+      onClose={onClose}
+      saved={{ slug: offer?.free ?? product.slug }}
+      specs={[{ name: 'slug', label: t('field.slug'), kind: 'code', isRequired: true, maxLength: 120 }]}
+      onSave={async (draft) => {
+        try {
+          await api(restoreProduct, { params: { id: product.id }, body: { slug: draft.text('slug') } });
+        } catch (error) {
+          setOffer(offerOf(error));
+          throw error;
+        }
+        notify({ kind: 'success', text: t('products.restore.done') });
+        await refresh();
+      }}
+    >
+      {offer && <Notice tone="warning">{t('products.restore.slugTaken', { slug: offer.slug })}</Notice>}
+      <p>{t('products.restore.text')}</p>
+    </EditDrawer>
+  );
+}
+
+interface SlugOffer {
+  readonly slug: string;
+  readonly free: string;
+}
+
+function offerOf(error: unknown): SlugOffer | undefined {
+  const isTaken = error instanceof ApiError && error.code === 'SLUG_TAKEN';
+  return isTaken ? (error.details as SlugOffer) : undefined;
+}
