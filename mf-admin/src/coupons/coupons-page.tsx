@@ -1,4 +1,4 @@
-import { type Coupon, listCoupons, updateCoupon } from '@aimante/api-contract/coupons';
+import { type Coupon, listCoupons, listDeletedCoupons, updateCoupon } from '@aimante/api-contract/coupons';
 import { useT } from '@aimante/remote';
 import { Button } from '@aimante/ui';
 import Ban from 'lucide-react/icons/ban';
@@ -44,7 +44,7 @@ export function CouponsPage() {
   const [isGenerating, setIsGenerating] = useState(false);
   const source = useWholeList({
     key: isDeleted ? `${KEY}-deleted` : KEY,
-    load: (call, signal) => call(listCoupons, { query: { deleted: isDeleted ? 'true' : undefined } }, { signal }),
+    load: (call, signal) => call(isDeleted ? listDeletedCoupons : listCoupons, {}, { signal }),
     text: ({ code, note }) => `${code} ${note ?? ''}`,
     filters: { state: (coupon, value) => coupon.state === value },
     sorts: { '-used': (a, b) => b.used - a.used },

@@ -2,6 +2,7 @@ import {
   createCoupon,
   deleteCoupon,
   listCoupons,
+  listDeletedCoupons,
   restoreCoupon,
   updateCoupon,
   validateCoupon,
@@ -81,7 +82,7 @@ describe('a deleted coupon', () => {
     const made = await admin(createCoupon, { body: { code: 'REVIENS', discount_type: 'fixed', discount: 5 } });
     const params = { id: made.id };
     await admin(deleteCoupon, { params });
-    const deleted = await admin(listCoupons, { query: { deleted: 'true' } });
+    const deleted = await admin(listDeletedCoupons);
     expect(deleted).toEqual([
       expect.objectContaining({ id: made.id, code: 'REVIENS', deleted_at: expect.any(String) }),
     ]);

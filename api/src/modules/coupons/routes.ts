@@ -32,10 +32,12 @@ export const registerCoupons: ApiModule = (app, { db, now }) => {
     return { success: true, isValid: true, coupon: viewAppliedCoupon(coupon) };
   });
 
-  route(app, endpoints.list, async ({ query }) => {
-    const rows = await selectCoupons(db, sql`c.customer_id IS NULL`, { isDeleted: query?.deleted ?? false });
+  const listCoupons = async (isDeleted: boolean) => {
+    const rows = await selectCoupons(db, sql`c.customer_id IS NULL`, { isDeleted });
     return rows.map((row) => viewCoupon(row, now()));
-  });
+  };
+  route(app, endpoints.list, () => listCoupons(false));
+  route(app, endpoints.listDeleted, () => listCoupons(true));
 
   route(app, endpoints.create, async ({ body, actor, request }) => {
     const made = await inTransaction(db, (tx) => createCoupon(tx, body, { actor, request }));

@@ -12,6 +12,7 @@ export type CouponUse = z.output<typeof couponUseSchema>;
 
 export const validateCoupon = call<Table['validate']>('POST', '/api/coupons/validate');
 export const listCoupons = call<Table['list']>('GET', '/api/coupons');
+export const listDeletedCoupons = call<Table['listDeleted']>('GET', '/api/coupons/deleted');
 export const createCoupon = call<Table['create']>('POST', '/api/coupons');
 export const updateCoupon = call<Table['update']>('PUT', '/api/coupons/:id');
 export const deleteCoupon = call<Table['remove']>('DELETE', '/api/coupons/:id');

@@ -24,8 +24,14 @@ export const couponEndpoints = endpointTable({
     method: 'GET',
     path: '/api/coupons',
     access: 'admin',
-    summary: 'Every coupon, the newest first; with `deleted`, the deleted ones',
-    query: z.object({ deleted: z.stringbool().optional() }).optional(),
+    summary: 'Every coupon, the newest first',
+    response: z.array(couponRowSchema),
+  },
+  listDeleted: {
+    method: 'GET',
+    path: '/api/coupons/deleted',
+    access: 'admin',
+    summary: 'The deleted coupons, the newest first',
     response: z.array(couponRowSchema),
   },
   create: {
