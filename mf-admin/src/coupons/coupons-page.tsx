@@ -44,7 +44,7 @@ export function CouponsPage() {
   const [isGenerating, setIsGenerating] = useState(false);
   const source = useWholeList({
     key: isDeleted ? `${KEY}-deleted` : KEY,
-    load: (call, signal) => call(isDeleted ? listDeletedCoupons : listCoupons, {}, { signal }),
+    load: (call, signal) => (isDeleted ? call(listDeletedCoupons, {}, { signal }) : call(listCoupons, {}, { signal })),
     text: ({ code, note }) => `${code} ${note ?? ''}`,
     filters: { state: (coupon, value) => coupon.state === value },
     sorts: { '-used': (a, b) => b.used - a.used },

@@ -38,7 +38,7 @@ async function openCategory() {
     session: { token: 't', role: 'admin' },
     api: async (address, init) => {
       if (init?.method === 'PUT') {
-        const body = JSON.parse(String(init.body)) as Record<string, unknown>;
+        const body = JSON.parse(init.body as string) as Record<string, unknown>;
         sent.push(body);
         if (saved.version === 1) saved = colleagues;
         return body.version === saved.version ? Response.json({ ...saved, version: 3 }) : conflict();
@@ -68,9 +68,7 @@ describe('a save that meets a newer version', () => {
     expect(choice.getByRole('radio', { name: /Votre version Mes carrés/ })).toBeTruthy();
     expect(page.getByText(/Repris de l’autre version/).textContent).toMatch(/visible/i);
     expect(page.getByText(/Gardé de votre saisie/).textContent).toContain('Description');
-    expect((page.getByRole('textbox', { name: /Description en français/ }) as HTMLInputElement).value).toBe(
-      'Quatre côtés.',
-    );
+    expect(page.getByRole('textbox', { name: /Description en français/ })).toHaveProperty('value', 'Quatre côtés.');
 
     await userEvent.click(page.getByRole('button', { name: 'Enregistrer' }));
     expect(sent).toHaveLength(1);

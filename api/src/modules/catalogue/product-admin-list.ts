@@ -1,4 +1,4 @@
-import type { adminProductQuery, productPageSchema } from '@aimante/api-contract/catalogue/schemas';
+import type { catalogueEndpoints } from '@aimante/api-contract/catalogue/endpoints';
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Queryable } from '../../database/connect.ts';
@@ -9,7 +9,8 @@ import { type ProductRow, selectProducts } from './product-rows.ts';
 import { soldUnits } from './sold-units.ts';
 import { viewCard } from './views.ts';
 
-type Query = z.output<typeof adminProductQuery>;
+type List = (typeof catalogueEndpoints)['listAllProducts'];
+type Query = z.output<List['query']>;
 
 interface AdminRow extends ProductRow {
   units: number;
@@ -26,7 +27,7 @@ export async function selectProductPage(
   db: Queryable,
   query: Query,
   locale: Locale,
-): Promise<z.output<typeof productPageSchema>> {
+): Promise<z.output<List['response']>> {
   const { category, limit = 50, deleted = false, ...rest } = query;
   const options = listOptions({ ...rest, limit }, { hidden: true }, locale);
   const filters = filtersOf(query);

@@ -1,11 +1,12 @@
 import { operationsEndpoints as endpoints } from '@aimante/api-contract/operations/endpoints';
+import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { saidDeleted } from '../../http/messages.ts';
 import { route } from '../../http/route.ts';
-import type { ApiModule } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { createView, deleteView, listViews, updateView } from './list-views.ts';
 
-export const registerListViews: ApiModule = (app, { db }) => {
+export function registerListViews(app: FastifyInstance, { db }: Services): void {
   route(app, endpoints.listViews, ({ query, actor }) => listViews(db, actor.id, query.list));
   route(app, endpoints.createView, (input) => inTransaction(db, (tx) => createView(tx, input, input.body)));
   route(app, endpoints.updateView, (input) =>
@@ -14,4 +15,4 @@ export const registerListViews: ApiModule = (app, { db }) => {
   route(app, endpoints.deleteView, async (input) =>
     saidDeleted(await inTransaction(db, (tx) => deleteView(tx, input, input.params.id)), input.locale),
   );
-};
+}

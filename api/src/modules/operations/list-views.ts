@@ -26,7 +26,7 @@ async function selectViews(db: Queryable, actorId: string, where: SQL): Promise<
         WHERE u.id = v.owner_id) END AS "ownerName"
     FROM list_views v WHERE (v.owner_id = ${actorId} OR v.is_shared) AND (${where})
     ORDER BY v.is_shared, lower(v.name), v.id`);
-  return rows as ListView[];
+  return rows;
 }
 
 export const listViews = (db: Queryable, actorId: string, list: string): Promise<ListView[]> =>

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { call } from '../core/call.ts';
+import type { listedProductSchema } from './admin-list-schemas.ts';
 import type { catalogueEndpoints } from './endpoints.ts';
 import type {
   bundleSchema,
   categorySchema,
-  listedProductSchema,
   optionSchema,
   pictureSchema,
   printProfileSchema,

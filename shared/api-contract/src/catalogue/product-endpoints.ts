@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import { endpointTable } from '../core/endpoint.ts';
 import { idParams, languageQuery, message, slug } from '../core/wire.ts';
+import { adminProductQuery, productPageSchema } from './admin-list-schemas.ts';
 import {
-  adminProductQuery,
   printProfileSchema,
   printProfileWriteSchema,
   productCardSchema,
   productCreateSchema,
   productListQuery,
-  productPageSchema,
   productSchema,
   productUpdateSchema,
-  restoreProductSchema,
 } from './schemas.ts';
 import { stockChangeSchema, stockMovementSchema } from './stock-schemas.ts';
 
@@ -101,7 +99,8 @@ export const productEndpoints = endpointTable({
     access: 'admin',
     summary: 'Bring a deleted product back, hidden',
     params: idParams,
-    body: restoreProductSchema,
+    // Without a slug, the one from before the deletion.
+    body: z.strictObject({ slug: slug.optional() }),
     response: productSchema,
   },
   duplicateProduct: {
