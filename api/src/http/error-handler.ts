@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { brokenFieldsOf } from './broken-answer.ts';
 import { StorageError } from '../storage/storage.ts';
+import { brokenFieldsOf } from './broken-answer.ts';
 import { httpErrors } from './errors.ts';
 import { localeOf } from './locale.ts';
 import { type Offers, refuseUnrouted } from './methods.ts';
