@@ -25,7 +25,7 @@ export function BatchWarning({ batch }: { batch: PrintBatchDetail }) {
     );
   if (toTakeOut > 0)
     return (
-      <Notice className={styles.warning} tone="warning" title={t('batches.toTakeOut', { count: toTakeOut })}>
+      <Notice className={styles.warning} tone="warning" title={`${t('batches.toTakeOut', { count: toTakeOut })}.`}>
         {t('batches.takeOutHelp')}
       </Notice>
     );
