@@ -7,6 +7,7 @@ import { updateOrder } from '../orders/change-order.ts';
 import { addOrderEvent, byVisitor } from '../orders/order-event.ts';
 import { obstacleToStage } from '../orders/order-machine.ts';
 import { lockOrder } from '../orders/order-rows.ts';
+import { isFullyRefunded } from '../orders/refund-sums.ts';
 import { selectBatch } from './batch-rows.ts';
 import { batchErrors } from './errors.ts';
 import { lockOrdersOfBatch } from './ready-tiles.ts';
@@ -67,7 +68,7 @@ async function moveOn(
   { orderId, now, batchId }: { orderId: string; now: Date; batchId: string },
 ): Promise<void> {
   const order = await lockOrder(db, orderId);
-  if (obstacleToStage(order, 'imprime')) return;
+  if (obstacleToStage(order, 'imprime') || (await isFullyRefunded(db, order))) return;
   await updateOrder(db, orderId, sql`stage = 'imprime'`);
   const data = { from: order.stage, to: 'imprime', batchId };
   await addOrderEvent(db, { orderId, type: 'stage_changed', by: byVisitor(actor), at: now, data });

@@ -1,6 +1,7 @@
 import type { PrintProfile } from '@aimante/print';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connect.ts';
+import { pendingRefunds } from '../orders/refund-sums.ts';
 
 /** A cropped photo of an order with the copies to print, and all that a sheet says about it. */
 export interface ReadyTile extends Record<string, unknown> {
@@ -45,8 +46,10 @@ export const tileColumns = sql`p.id AS "linePhotoId", o.id AS "orderId", o.numbe
 export const tileTables = sql`order_line_photos p JOIN order_lines l ON l.id = p.order_line_id
   JOIN orders o ON o.id = l.order_id`;
 
+/** An order that was refunded in full is printed only where it is chosen by name. */
+const isOwed = sql`(o.total_cents = 0 OR o.refunded_cents + ${pendingRefunds} < o.total_cents)`;
 const isReady = (orderIds: readonly string[] | undefined): SQL => sql`o.status = 'en_cours' AND o.stage = 'pret'
-  ${orderIds ? sql`AND o.id = ANY (${sql.param(orderIds)}::uuid[])` : sql``}`;
+  AND ${orderIds ? sql`o.id = ANY (${sql.param(orderIds)}::uuid[])` : isOwed}`;
 
 /** Batches are made one after the other: the next one reads what this one took. */
 export async function lockReadyOrders(db: Queryable, orderIds: readonly string[] | undefined): Promise<void> {

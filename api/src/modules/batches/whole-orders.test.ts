@@ -1,5 +1,5 @@
 import type { Client } from '@aimante/api-contract';
-import { createBatch, planBatch } from '@aimante/api-contract/batches';
+import { createBatch, markBatchPrinted, planBatch } from '@aimante/api-contract/batches';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { placeReadyOrder, putTilePicture, type ReadyOrder } from './ready-order.fixture.ts';
@@ -86,5 +86,15 @@ describe('an order in batches', () => {
         ],
       },
     ]);
+  });
+
+  it('that was refunded in full is printed only where it is chosen, and moves on by hand alone', async () => {
+    const { id } = await place({ copies: [2] });
+    await api.services.pool.query('UPDATE orders SET refunded_cents = total_cents');
+    expect(await plan()).toMatchObject({ pieces: 0 });
+    const batch = await admin(createBatch, { body: { orderIds: [id] } });
+    await admin(markBatchPrinted, { params: { id: batch.id } });
+    const { rows } = await api.services.pool.query('SELECT stage FROM orders');
+    expect(rows).toEqual([{ stage: 'pret' }]);
   });
 });
