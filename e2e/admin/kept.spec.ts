@@ -39,7 +39,7 @@ test('a deleted product is found and comes back, under a free address where its 
   page,
   problems,
 }) => {
-  problems.allowAnswer(409, '/restore');
+  problems.allowAnswer(409, '/api/admin/products/');
   const other = await callApiAs(admin);
   const name = `Magnet revenant ${Date.now().toString(36)}`;
   const product = await makeProduct(other, name);
