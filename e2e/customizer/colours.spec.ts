@@ -1,8 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { COLOUR_FILES } from '../fixtures/colour/colour-files.ts';
 import { readPicture } from '../fixtures/picture.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CropperPage } from '../pages/cropper-page.ts';
+import { colourDifferences } from './colour-reading.ts';
 
 // Photos are decoded and encoded for real: on a busy machine that takes its time.
 test.describe.configure({ timeout: 90_000 });
@@ -39,4 +41,33 @@ test('the wide colours of a phone come out in sRGB, in the queue and in the file
     const off = Math.max(...[BRICK.r, BRICK.g, BRICK.b].map((wanted, at) => Math.abs(wanted - (top[at] ?? 0))));
     expect(off, `${what}: ${top}`).toBeLessThan(NEAR);
   }
+});
+
+const MOST_DIFFERENCE = 2;
+const ODD = ['cmyk.jpg', 'deep.png', 'gray-gamma.jpg', 'gamma.png'];
+
+for (const file of COLOUR_FILES.filter(({ name }) => ODD.includes(name))) {
+  test(`${file.name} is printed in the colours that the screen shows`, async ({ page }, testInfo) => {
+    const { tile, download } = await colourDifferences(page, file, testInfo.outputPath(file.name));
+    expect(tile, 'tile').toBeLessThan(MOST_DIFFERENCE);
+    expect(download, 'download').toBeLessThan(MOST_DIFFERENCE);
+  });
+}
+
+test('without the network, a file that the server has to read says so, and can be tried again', async ({
+  page,
+  problems,
+}, testInfo) => {
+  problems.allowLoss('/api/photos/reading');
+  const cmyk = COLOUR_FILES.find(({ name }) => name === 'cmyk.jpg');
+  const path = testInfo.outputPath('cmyk.jpg');
+  await writeFile(path, (await cmyk?.bytes()) ?? '');
+  await page.route('**/api/photos/reading', (route) => route.abort('internetdisconnected'));
+  const cropper = new CropperPage(page);
+  await cropper.openFreeTool();
+  await page.locator('[data-photo-picker]').setInputFiles(path);
+  await expect(page.getByText(/que notre serveur doit lire, et il n’a pas répondu/)).toBeVisible();
+  await page.unroute('**/api/photos/reading');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await cropper.shown('cmyk.jpg');
 });

@@ -111,3 +111,39 @@ test('an upload that the server cannot keep for now says so, waits, and goes on 
   await page.getByRole('button', { name: 'Ajouter au panier' }).click();
   await expect(page).toHaveURL(/\/cart$/);
 });
+
+test('a cropper that is left while photos are read stays closed', async ({ page }) => {
+  const cropper = new CropperPage(page);
+  await cropper.openFreeTool();
+  await cropper.add(
+    '13-ourson-carre.jpg',
+    '14-coucher-soleil.jpg',
+    '05-montgolfieres-48-megapixels.jpg',
+    '06-trop-petite-300x200.jpg',
+  );
+  await cropper.shown('13-ourson-carre.jpg');
+  await page.keyboard.press('Escape');
+  await expect(cropper.dialog).toHaveCount(0);
+  await expect(cropper.title).toHaveText('0 photo prête sur 4', { timeout: 30_000 });
+  await expect(cropper.dialog).toHaveCount(0);
+});
+
+test('photos that are validated get another framing only to be looked at again', async ({ page }) => {
+  const cropper = new CropperPage(page);
+  await cropper.openFreeTool();
+  await cropper.add('13-ourson-carre.jpg', '14-coucher-soleil.jpg', '08-chalet-progressif.jpg');
+  await cropper.queued(3);
+  await cropper.shown('13-ourson-carre.jpg');
+  await cropper.validate.click();
+  await cropper.shown('14-coucher-soleil.jpg');
+  await page.getByRole('button', { name: 'Agrandir' }).click();
+  const states = async () => (await savedItems(page)).map(({ isValidated }) => isValidated);
+  await page.getByRole('button', { name: 'Appliquer à toutes' }).click();
+  await page.getByRole('button', { name: 'Seulement celle à recadrer' }).click();
+  await expect.poll(states).toEqual([true, false, false]);
+  await page.getByRole('button', { name: 'Appliquer à toutes' }).click();
+  await page.getByRole('button', { name: 'Toutes, et les revoir' }).click();
+  await expect.poll(states).toEqual([false, false, false]);
+  await page.getByRole('button', { name: 'Annuler', exact: true }).last().click();
+  await expect.poll(states).toEqual([true, false, false]);
+});

@@ -12,6 +12,7 @@ import type { HeldPhoto } from './held-photos.ts';
 import { createImporter, type Importer } from './import-files.ts';
 import { newId } from './new-id.ts';
 import { restoreProject } from './restore-project.ts';
+import type { ServerReading } from './server-reading.ts';
 import { importProgressAtom, refusedFilesAtom, savingAtom } from './session-atoms.ts';
 import { takeOver } from './take-over.ts';
 import { toDraft } from './to-draft.ts';
@@ -32,6 +33,7 @@ export interface SessionOptions {
 }
 
 interface OpenOptions extends SessionOptions {
+  readonly readOnServer: (file: Blob) => Promise<ServerReading>;
   /** Another tab wants the draft: this session is to be closed. */
   onTaken(): void;
 }
@@ -65,7 +67,7 @@ export async function openCropperSession(options: OpenOptions): Promise<CropperS
   }
 }
 
-async function openClaimed(options: SessionOptions, release: Release): Promise<CropperSession> {
+async function openClaimed(options: OpenOptions, release: Release): Promise<CropperSession> {
   const drafts = await openDraftStore();
   await drafts.purge(Date.now());
   const store = createStore();
@@ -83,7 +85,7 @@ async function openClaimed(options: SessionOptions, release: Release): Promise<C
   if (!drafts.isLasting) store.set(savingAtom, 'notKept');
 
   const key = ownedKey(options.draftKey, options.owner);
-  const importer = createImporter({ store, shelf, pool, drafts });
+  const importer = createImporter({ store, shelf, pool, drafts, readOnServer: options.readOnServer });
   let lastSave: Promise<unknown> = Promise.resolve();
   const save = () => {
     const draft = toDraft(key, store.get(projectAtom));

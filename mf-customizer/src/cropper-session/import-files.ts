@@ -6,6 +6,7 @@ import type { PictureShelf } from '../picture-shelf/picture-shelf.ts';
 import type { ImportedPhoto, ImportProblem, PicturePool } from '../picture-worker/picture-worker.ts';
 import { newId } from './new-id.ts';
 import { createPhotoReader, type Reading } from './read-photo.ts';
+import type { ServerReading } from './server-reading.ts';
 import { importProgressAtom, refusedFilesAtom, savingAtom } from './session-atoms.ts';
 
 const PICTURE_NAME = /\.(jpe?g|png|hei[cf]|gif|webp|avif|tiff?|bmp)$/i;
@@ -15,6 +16,7 @@ interface ImporterParts {
   readonly shelf: PictureShelf;
   readonly pool: PicturePool;
   readonly drafts: DraftStore;
+  readonly readOnServer: (file: Blob) => Promise<ServerReading>;
 }
 
 export type ImportAnswer =
@@ -32,8 +34,8 @@ export interface Importer {
 }
 
 /** Several imports may be under way: their files count together. */
-export function createImporter({ store, shelf, pool, drafts }: ImporterParts): Importer {
-  const read = createPhotoReader(pool);
+export function createImporter({ store, shelf, pool, drafts, readOnServer }: ImporterParts): Importer {
+  const read = createPhotoReader({ pool, readOnServer });
   let imports = new AbortController();
   let done = 0;
   let total = 0;
@@ -76,9 +78,11 @@ export function createImporter({ store, shelf, pool, drafts }: ImporterParts): I
     }
   }
 
-  function refuse({ name }: File, found: ImportProblem) {
+  function refuse(file: File, found: ImportProblem) {
+    const { name } = file;
     const problem = found === 'notAPicture' && !PICTURE_NAME.test(name) ? 'otherFile' : found;
-    store.set(refusedFilesAtom, [...store.get(refusedFilesAtom), { id: newId(), name, problem }]);
+    const refused = { id: newId(), name, problem, ...(problem === 'needsServer' && { again: file }) };
+    store.set(refusedFilesAtom, [...store.get(refusedFilesAtom), refused]);
   }
 
   function add({ name }: File, { original, imported }: { original: Blob; imported: ImportedPhoto }, isKept: boolean) {

@@ -1,28 +1,48 @@
 import { heicToJpeg } from '../heic/heic.ts';
 import type { ImportedPhoto, ImportProblem, PicturePool } from '../picture-worker/picture-worker.ts';
+import type { ServerReading } from './server-reading.ts';
 
 export type Reading =
   | { readonly original: Blob; readonly imported: ImportedPhoto }
   | { readonly problem: ImportProblem };
 
+interface ReaderParts {
+  readonly pool: PicturePool;
+  readonly readOnServer: (file: Blob) => Promise<ServerReading>;
+}
+
 /** Reads photos in workers, in any order. Those of an iPhone are converted one at a time: each fills a few hundred MB. */
-export function createPhotoReader(pool: PicturePool): (file: Blob) => Promise<Reading> {
+export function createPhotoReader({ pool, readOnServer }: ReaderParts): (file: Blob) => Promise<Reading> {
   let lastConversion: Promise<unknown> = Promise.resolve();
+
+  /** What a converter made of the file takes its place: the preview and the print come from the same pixels. */
+  async function readConverted(original: Blob): Promise<Reading> {
+    const result = await pool.run('importPhoto', original);
+    if ('isForServer' in result) return convertOnServer(original);
+    if ('isHeic' in result) return { problem: 'notConverted' };
+    return 'problem' in result ? result : { original, imported: result };
+  }
 
   async function convert(file: Blob): Promise<Reading> {
     const conversion = lastConversion.then(() => heicToJpeg(file));
     lastConversion = conversion.catch(() => undefined);
     const original = await conversion.catch(() => undefined);
-    if (!original) return { problem: 'notConverted' };
-    const result = await pool.run('importPhoto', original);
-    if ('isHeic' in result) return { problem: 'notConverted' };
-    return 'problem' in result ? result : { original, imported: result };
+    return original ? readConverted(original) : { problem: 'notConverted' };
+  }
+
+  async function convertOnServer(file: Blob): Promise<Reading> {
+    const reading = await readOnServer(file);
+    if ('problem' in reading) return reading;
+    const result = await pool.run('importPhoto', reading.photo);
+    if ('isForServer' in result || 'isHeic' in result) return { problem: 'unreadable' };
+    return 'problem' in result ? result : { original: reading.photo, imported: result };
   }
 
   return async (file) => {
     try {
       const result = await pool.run('importPhoto', file);
       if ('isHeic' in result) return await convert(file);
+      if ('isForServer' in result) return await convertOnServer(file);
       return 'problem' in result ? result : { original: file, imported: result };
     } catch {
       return { problem: 'notRead' };

@@ -5,6 +5,8 @@ export interface RefusedFile {
   readonly id: string;
   readonly name: string;
   readonly problem: ImportProblem;
+  /** The file itself, where another try may succeed. */
+  readonly again?: File;
 }
 
 export type Saving = 'saved' | 'saving' | 'notKept';

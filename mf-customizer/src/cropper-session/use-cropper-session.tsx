@@ -1,8 +1,9 @@
-import { useSession } from '@aimante/remote';
+import { usePlatform, useSession } from '@aimante/remote';
 import { Provider } from 'jotai';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { ownerIn } from '../draft-store/draft-store.ts';
 import { type CropperSession, openCropperSession, type SessionOptions } from './cropper-session.ts';
+import { readOnServer } from './server-reading.ts';
 import { useFarewell } from './use-farewell.ts';
 
 const SessionContext = createContext<CropperSession | null>(null);
@@ -17,6 +18,7 @@ export interface OpenedSession {
 /** A session for as long as the page is there and the visitor is the same, in the last of the tabs that opened it. */
 export function useOpenedSession(options: Omit<SessionOptions, 'owner'>): OpenedSession {
   const { draftKey, magnetId, lineId, held, profileOf } = options;
+  const platform = usePlatform();
   const owner = ownerIn(useSession());
   const [session, setSession] = useState<CropperSession>();
   useFarewell(owner, session);
@@ -25,7 +27,16 @@ export function useOpenedSession(options: Omit<SessionOptions, 'owner'>): Opened
     if (isElsewhere) return;
     let isGone = false;
     const onTaken = () => !isGone && setElsewhere(true);
-    const opening = openCropperSession({ draftKey, owner, magnetId, lineId, held, profileOf, onTaken });
+    const opening = openCropperSession({
+      draftKey,
+      owner,
+      magnetId,
+      lineId,
+      held,
+      profileOf,
+      onTaken,
+      readOnServer: (file) => readOnServer(platform.api, file),
+    });
     opening.then(
       (opened) => !isGone && setSession(opened),
       (cause) => !isGone && setSession(() => raise(cause)),
@@ -38,7 +49,7 @@ export function useOpenedSession(options: Omit<SessionOptions, 'owner'>): Opened
         () => undefined,
       );
     };
-  }, [draftKey, owner, magnetId, lineId, held, profileOf, isElsewhere]);
+  }, [platform, draftKey, owner, magnetId, lineId, held, profileOf, isElsewhere]);
   return { session, takeBack: isElsewhere ? () => setElsewhere(false) : undefined };
 }
 

@@ -95,7 +95,9 @@ interface RefusedFilesProps {
 export function RefusedFiles({ isFolded = false }: RefusedFilesProps) {
   const t = useT();
   const [files, setFiles] = useAtom(refusedFilesAtom);
+  const { importFiles } = usePhotoImport();
   if (files.length === 0) return null;
+  const again = files.flatMap((file) => file.again ?? []);
   const title = t('import.refused.title', { count: files.length });
   const reasons = (
     <ul className={styles.refusedList}>
@@ -117,6 +119,18 @@ export function RefusedFiles({ isFolded = false }: RefusedFilesProps) {
         </details>
       ) : (
         reasons
+      )}
+      {again.length > 0 && (
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => {
+            setFiles(files.filter((file) => !file.again));
+            void importFiles(again);
+          }}
+        >
+          {t('import.refused.retry')}
+        </Button>
       )}
       <IconButton
         label={t('import.refused.close')}

@@ -1,4 +1,5 @@
 import type { Size } from '@aimante/print';
+import { needsServerReading } from './colour-reading.ts';
 import { type DecodedPicture, decodeReduced, decodeWhole } from './decode-picture.ts';
 import { createSurface, type DrawingSurface } from './drawing-surface.ts';
 import { inspectJpeg, inspectPng, type PictureFacts } from './inspect-picture.ts';
@@ -23,6 +24,8 @@ export type ImportProblem =
   | 'otherFile'
   | 'otherFormat'
   | 'notConverted'
+  /** Only the server reads its colours as they are printed, and it did not answer. */
+  | 'needsServer'
   /** The browser may not read it any more: it was deleted or moved, or its card was pulled out. */
   | 'gone'
   /** Its reader did not start, or died of a lack of memory. */
@@ -37,7 +40,11 @@ export interface ImportedPhoto {
   readonly thumbnail: Blob;
 }
 
-export type ImportResult = ImportedPhoto | { readonly problem: ImportProblem } | { readonly isHeic: true };
+export type ImportResult =
+  | ImportedPhoto
+  | { readonly problem: ImportProblem }
+  | { readonly isHeic: true }
+  | { readonly isForServer: true };
 
 function problemOf(facts: PictureFacts | undefined): ImportProblem | undefined {
   if (!facts) return 'unreadable';
@@ -67,6 +74,7 @@ export async function importPhoto(file: Blob): Promise<ImportResult> {
   const facts = format === 'jpeg' ? inspectJpeg(bytes) : inspectPng(bytes);
   const problem = problemOf(facts);
   if (!facts || problem) return { problem: problem ?? 'unreadable' };
+  if (await needsServerReading(bytes, format)) return { isForServer: true };
   const reduced = format === 'jpeg' ? await decodeReduced({ bytes, stored: facts }, previewScale(facts)) : undefined;
   // The bytes decide, also where the name gave the blob another type.
   const picture = reduced ?? (await decodeWhole(new Blob([bytes], { type: `image/${format}` })).catch(() => undefined));

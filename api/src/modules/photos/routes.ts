@@ -3,6 +3,7 @@ import { photoEndpoints as endpoints } from '@aimante/api-contract/photos/endpoi
 import { type SQL, sql } from 'drizzle-orm';
 import { readCursor, writeCursor } from '../../database/cursor.ts';
 import { wireTime } from '../../database/wire-time.ts';
+import { httpErrors } from '../../http/errors.ts';
 import { said } from '../../http/messages.ts';
 import { route } from '../../http/route.ts';
 import type { ApiModule } from '../../services.ts';
@@ -10,6 +11,7 @@ import { photoErrors } from './errors.ts';
 import { isPhotoLink, photoPreviewUrl } from './photo-link.ts';
 import { photoOwners } from './photo-owner.ts';
 import { type PhotoRow, photoColumns, previewKey } from './photo-rows.ts';
+import { takePhoto } from './take-photo.ts';
 import { registerUploads } from './upload-routes.ts';
 
 const removed = { fr: 'La photo a été supprimée.', en: 'The photo has been deleted.' };
@@ -63,6 +65,15 @@ export const registerPhotos: ApiModule = async (app, services) => {
         AND NOT EXISTS (SELECT 1 FROM order_line_photos o WHERE o.photo_id = p.id) RETURNING 1`);
     if (rows.length === 0) return photoErrors.PHOTO_NOT_FOUND();
     return said(removed, locale);
+  });
+
+  // Keeps nothing: the customer decides what is uploaded.
+  route(app, endpoints.read, async ({ request, reply }) => {
+    if (!request.isMultipart()) return httpErrors.MEDIA_TYPE_UNKNOWN();
+    const part = await request.file();
+    const photo = part && (await takePhoto(await part.toBuffer()));
+    if (!photo) return photoErrors.PHOTO_UNREADABLE();
+    return reply.type(photo.mime).header('cache-control', 'private, no-store').send(photo.original);
   });
 
   route(app, endpoints.preview, async ({ params, query, reply }) => {

@@ -30,11 +30,11 @@ export async function takePhoto(content: Buffer): Promise<TakenPhoto | undefined
   if (!kind || content.length > photoLimits.bytes) return undefined;
   try {
     const image = sharp(content, { limitInputPixels: photoLimits.pixels, failOn: 'error', autoOrient: true });
-    const { format, autoOrient, pages = 1 } = await image.metadata();
+    const { format, autoOrient, depth, hasProfile, pages = 1 } = await image.metadata();
     if (format !== kind.format || pages > 1) return undefined;
     const { width, height } = autoOrient;
     const isLossless = format === 'png' && width * height <= losslessPixels;
-    const original = await write(image, isLossless);
+    const original = await write(depth === 'uchar' || hasProfile ? image : await inEightBits(image), isLossless);
     return {
       sha256: createHash('sha256').update(content).digest('hex'),
       mime: isLossless ? 'image/png' : 'image/jpeg',
@@ -47,6 +47,10 @@ export async function takePhoto(content: Buffer): Promise<TakenPhoto | undefined
     return undefined;
   }
 }
+
+/** While it attaches a profile, sharp shifts the colours of 16 bits. */
+const inEightBits = async (image: Sharp): Promise<Sharp> =>
+  sharp(await image.toColourspace('srgb').png({ compressionLevel: 1 }).toBuffer());
 
 function write(image: Sharp, isLossless: boolean): Promise<Buffer> {
   const plain = image.flatten({ background: '#ffffff' }).toColourspace('srgb').withIccProfile('srgb');

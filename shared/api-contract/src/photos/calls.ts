@@ -11,6 +11,8 @@ export type PhotoPage = z.output<typeof photoPageSchema>;
 /** Where a tus client uploads. Metadata: `filename`. The last answer carries the photo's id in `photoIdHeader`. */
 export const uploadPath = '/api/uploads';
 export const photoIdHeader = 'photo-id';
+/** Answers the photo of a form as it is printed. */
+export const photoReadingPath = '/api/photos/reading';
 /** A photo's limits: bytes of the file, and pixels once decoded. */
 export const photoLimits = { bytes: 25 * 1024 * 1024, pixels: 60_000_000 } as const;
 

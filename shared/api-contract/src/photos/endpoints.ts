@@ -29,6 +29,16 @@ export const photoEndpoints = endpointTable({
     params: idParams,
     response: message,
   },
+  read: {
+    method: 'POST',
+    path: '/api/photos/reading',
+    access: 'public',
+    summary: 'A photo as it is printed: upright, in sRGB. For files whose colours browsers read otherwise',
+    takes: 'multipart',
+    response: z.unknown(),
+    sends: 'file',
+    limit: { max: 600, per: 'hour' },
+  },
   preview: {
     method: 'GET',
     path: '/api/photos/:id/preview',
