@@ -124,6 +124,7 @@ export function RefusedFiles({ isFolded = false }: RefusedFilesProps) {
         <Button
           variant="secondary"
           size="small"
+          className={styles.refusedRetry}
           onClick={() => {
             setFiles(files.filter((file) => !file.again));
             void importFiles(again);
