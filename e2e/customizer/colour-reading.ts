@@ -45,12 +45,12 @@ async function keptPictures(page: Page): Promise<{ original: Buffer; preview: Bu
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open('aimante-customizer');
       opening.onsuccess = () => resolve(opening.result);
-      opening.onerror = () => reject(opening.error);
+      opening.onerror = () => reject(new Error('The drafts cannot be opened', { cause: opening.error }));
     });
     const photos = await new Promise<{ original: Blob; preview: Blob }[]>((resolve, reject) => {
       const reading = database.transaction('photos').objectStore('photos').getAll();
       reading.onsuccess = () => resolve(reading.result);
-      reading.onerror = () => reject(reading.error);
+      reading.onerror = () => reject(new Error('The photos cannot be read', { cause: reading.error }));
     });
     database.close();
     const [photo] = photos;
