@@ -5,6 +5,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { chosenPort } from './postgres/free-port.ts';
 
 const script = join(import.meta.dirname, 'server.ts');
 
@@ -15,7 +16,7 @@ describe('the server as a process', () => {
   let said: string;
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'aimante-server-'));
-    port = await freePort();
+    port = await chosenPort(0);
     said = '';
   });
   afterEach(async () => {
@@ -78,17 +79,8 @@ describe('the server as a process', () => {
   it('gives a busy port two seconds, then says so', async () => {
     const holder = createServer().listen(port, 'localhost');
     const { ended } = start();
-    expect(await ended).toBe(1);
+    expect(await ended).toBe(98);
     expect(said).toContain(`port ${port} is in use. Stop what uses it, or set API_PORT.`);
     holder.close();
   }, 120_000);
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}

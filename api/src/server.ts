@@ -34,7 +34,7 @@ try {
   const isPlain = error instanceof ConfigError || error instanceof StartError;
   const text = isPlain ? error.message : error instanceof Error ? describe(error) : String(error);
   process.stderr.write(`${withoutSecrets(text)}\n`);
-  await stop(1);
+  await stop(error instanceof StartError ? error.exitCode : 1);
 }
 
 function describe(error: Error): string {

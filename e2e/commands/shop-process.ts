@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -112,10 +114,31 @@ export async function freePorts(): Promise<Ports> {
   return { site, api };
 }
 
+/** Below the ports that the system gives to outgoing connections, and to programs that ask for any port. */
+const FIRST_PORT = 15_000;
+const LAST_PORT = 30_000;
+
+/** A port that nobody uses, and that none of our programs on this machine gets again before this process ends. */
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
+  for (;;) {
+    const port = randomInt(FIRST_PORT, LAST_PORT);
+    if ((await isReserved(port)) && (await isFree(port))) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  const probe = createServer();
+  return new Promise((resolve) => {
+    probe.once('error', () => resolve(false)).listen(port, () => probe.close(() => resolve(true)));
+  });
+}
+
+/** By the UDP port of the same number, which no server of ours uses. The system releases it with the process. */
+function isReserved(port: number): Promise<boolean> {
+  const socket = createSocket('udp4').unref();
+  return new Promise((resolve) => {
+    socket
+      .once('error', () => resolve(false))
+      .bind({ port, address: '127.0.0.1', exclusive: true }, () => resolve(true));
+  });
 }

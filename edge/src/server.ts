@@ -14,7 +14,8 @@ try {
   tellWhenReady(edge, `http://localhost:${port}`);
 } catch (error) {
   say(explain(error));
-  process.exit(1);
+  // The number of the system's own error: who chose the port starts again with another one.
+  process.exit(error instanceof BusyPort ? 98 : 1);
 }
 
 /** Our parent waits for this: from now on a visitor gets the shop. */

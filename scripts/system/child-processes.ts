@@ -98,8 +98,12 @@ function messageOf(child: ChildProcess, { name, type, ended, messages }: Awaited
 }
 
 export class ChildEnded extends Error {
+  /** The exit code, or the signal that ended it. */
+  readonly end: number | string;
+
   constructor(name: string, end: number | string) {
     super(`${name} stopped by itself (${typeof end === 'number' ? `exit ${end}` : end}). Its last lines are above.`);
+    this.end = end;
   }
 }
 

@@ -1,5 +1,10 @@
-import { connect, createServer } from 'node:net';
+import { randomInt } from 'node:crypto';
+import { createSocket } from 'node:dgram';
+import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+
+/** The exit code of a server that finds its port taken: the number of the system's own error. */
+export const PORT_TAKEN = 98;
 
 export class BusyPort extends Error {
   constructor(name: string, port: number) {
@@ -38,14 +43,38 @@ function isAnswered(host: string, port: number): Promise<boolean> {
   });
 }
 
-/** A port that was free a moment ago. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject).listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
+/** Below the ports that the system gives to outgoing connections, and to programs that ask for any port. */
+const FIRST_PORT = 15_000;
+const LAST_PORT = 30_000;
+
+/** A port that nobody uses, and that none of our programs on this machine gets again before this process ends. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(FIRST_PORT, LAST_PORT);
+    if ((await isReserved(port)) && !(await isBusy(port))) return port;
+  }
+}
+
+/** By the UDP port of the same number, which no server of ours uses. The system releases it with the process. */
+function isReserved(port: number): Promise<boolean> {
+  const socket = createSocket('udp4').unref();
+  return new Promise((resolve) => {
+    socket
+      .once('error', () => resolve(false))
+      .bind({ port, address: '127.0.0.1', exclusive: true }, () => resolve(true));
   });
+}
+
+const ATTEMPTS = 5;
+
+/** Starts something on free ports, and on others where one of them was taken before it was used. */
+export async function onFreePorts<T>(count: number, start: (ports: readonly number[]) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    const ports = await Promise.all(Array.from({ length: count }, freePort));
+    try {
+      return await start(ports);
+    } catch (error) {
+      if (!(error instanceof BusyPort) || attempt === ATTEMPTS) throw error;
+    }
+  }
 }

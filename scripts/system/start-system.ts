@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { buildAll, builtPackages } from './build-all.ts';
 import { type Child, ChildEnded, type ChildProcesses } from './child-processes.ts';
-import { refuseBusyPorts } from './ports.ts';
+import { BusyPort, PORT_TAKEN, refuseBusyPorts } from './ports.ts';
 import { publishAll } from './publish-all.ts';
 import { addressesOf, serverEnvironment } from './server-environment.ts';
 
@@ -45,11 +45,22 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     await edge.told('ready');
     return edge;
   });
-  const [edge] = await Promise.race([Promise.all([edgeReady, api.told('ready')]), apiFails]);
+  const [edge] = await Promise.race([Promise.all([edgeReady, api.told('ready')]), apiFails]).catch(
+    async (error: unknown) => {
+      await api.stop();
+      throw portError(error, config);
+    },
+  );
   const stop = async () => {
     await Promise.all([edge.stop(), api.stop()]);
   };
   return { siteUrl, apiUrl, fails: Promise.race([apiFails, failureOf(edge)]), stop };
+}
+
+/** A caller that chose the ports itself starts again with others. */
+function portError(error: unknown, { port, apiPort }: Config): unknown {
+  if (!(error instanceof ChildEnded) || error.end !== PORT_TAKEN) return error;
+  return error.message.startsWith('api') ? new BusyPort('API_PORT', apiPort) : new BusyPort('PORT', port);
 }
 
 async function makeDataDir(dataDir: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ChildProcesses } from '../system/child-processes.ts';
-import { freePort } from '../system/ports.ts';
+import { freePort, onFreePorts } from '../system/ports.ts';
 import { startSystem } from '../system/start-system.ts';
 import { findBrowser } from './browser.ts';
 
@@ -43,8 +43,9 @@ export async function startTestSystem({ root, children, scratch }: StageOptions)
     LOG_LEVEL: 'info',
     CORS_ORIGINS: stages.map((port) => `http://localhost:${port}`).join(),
   };
-  const config = { port: await freePort(), apiPort: await freePort(), dataDir, isDemo: true };
-  const { siteUrl, apiUrl, fails, stop } = await startSystem({ root, config, env, children, print: console.log });
+  const { siteUrl, apiUrl, fails, stop } = await onFreePorts(2, ([port = 0, apiPort = 0]) =>
+    startSystem({ root, config: { port, apiPort, dataDir, isDemo: true }, env, children, print: console.log }),
+  );
   const places = { SITE_URL: siteUrl, API_URL: apiUrl, DATA_DIR: dataDir, STAGE_PORTS: stages.join() };
   return { env: { ...env, ...places, CHROMIUM_PATH: browser }, fails, stop };
 }

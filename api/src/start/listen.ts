@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import { StartError } from './start-error.ts';
+import { PortTaken } from './start-error.ts';
 
 const patience = 2000;
 
@@ -16,7 +16,7 @@ export async function listen(app: FastifyInstance, { port, host }: Pick<Config, 
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
       if (performance.now() > giveUpAt)
-        throw new StartError(`port ${port} is in use. Stop what uses it, or set API_PORT.`);
+        throw new PortTaken(`port ${port} is in use. Stop what uses it, or set API_PORT.`);
       await wait(200);
     }
   }
