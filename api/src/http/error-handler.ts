@@ -3,9 +3,10 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { StorageError } from '../storage/storage.ts';
 import { brokenFieldsOf } from './broken-answer.ts';
 import { httpErrors } from './errors.ts';
+import { issueText } from './issue-text.ts';
 import { localeOf } from './locale.ts';
 import { type Offers, refuseUnrouted } from './methods.ts';
-import { Refusal } from './refusal.ts';
+import { type Locale, Refusal } from './refusal.ts';
 
 /** Every answer that is not a success has one shape: `{ code, message, details?, requestId }`. */
 export function registerErrorHandler(app: FastifyInstance, offers: Offers): void {
@@ -14,7 +15,7 @@ export function registerErrorHandler(app: FastifyInstance, offers: Offers): void
 }
 
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = toRefusal(error);
+  const refusal = toRefusal(error, localeOf(request));
   if (refusal.text.status >= 500) {
     const fields = brokenFieldsOf(error);
     const route = `${request.method} ${request.routeOptions.url}`;
@@ -43,14 +44,14 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
     .send(body);
 }
 
-function toRefusal(error: FastifyError): Refusal {
+function toRefusal(error: FastifyError, locale: Locale): Refusal {
   if (error instanceof Refusal) return error;
   if (isStorageAway(error)) return httpErrors.UNAVAILABLE({ retryAfter: 5 });
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issues = error.validation.map((issue) => ({
       path: issue.instancePath.split('/').filter(Boolean).join('.'),
       code: issue.keyword,
-      message: issue.message,
+      message: issueText({ ...issue.params, code: issue.keyword, message: issue.message }, locale),
     }));
     return httpErrors.VALIDATION_FAILED({ in: error.validationContext, issues });
   }

@@ -3,6 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import sharp from 'sharp';
 import type { z } from 'zod';
 import { httpErrors } from '../../http/errors.ts';
+import { viewIssue } from '../../http/issue-text.ts';
+import { localeOf } from '../../http/locale.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { pictureErrors } from '../pictures/errors.ts';
 import { contactErrors } from './errors.ts';
@@ -19,7 +21,7 @@ export async function readContactForm(request: FastifyRequest): Promise<ContactF
   const { words, files } = request.isMultipart() ? await readParts(request) : { words: request.body, files: [] };
   const parsed = contactSchema.safeParse(words);
   if (!parsed.success) {
-    const issues = parsed.error.issues.map(({ path, code, message }) => ({ path: path.join('.'), code, message }));
+    const issues = parsed.error.issues.map((issue) => viewIssue(issue, localeOf(request)));
     return httpErrors.VALIDATION_FAILED({ in: 'body', issues });
   }
   if (files.length > maxPictures) return contactErrors.CONTACT_TOO_MANY_PICTURES();

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Author, recordAudit } from '../../audit/record-audit.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { httpErrors } from '../../http/errors.ts';
+import { issueText } from '../../http/issue-text.ts';
 import type { Locale, Refusal } from '../../http/refusal.ts';
 import { formText, normaliseSetting, problemsOf, problemText } from './settings-rules.ts';
 import { readSettings, type SettingKey, type StoredSettings } from './settings-store.ts';
@@ -25,7 +26,7 @@ export async function writeSetting(
     const issues = parsed.error.issues.map((issue) => ({
       path: ['value', ...issue.path].join('.'),
       code: issue.code,
-      message: formText(issue.path, locale) ?? issue.message,
+      message: formText(issue.path, locale) ?? issueText(issue, locale),
     }));
     return httpErrors.VALIDATION_FAILED({ in: 'body', issues });
   }
