@@ -18,7 +18,7 @@ export const guestEmail = () => `invite-${crypto.randomUUID()}@exemple.test`;
 export async function buyAsGuest(email = guestEmail()): Promise<GuestOrder> {
   const guest = await openGuest();
   const magnet = await squareMagnet(guest);
-  const photo = await uploadPhoto(guest, '13-ourson-carre.jpg');
+  const photo = await uploadPhoto(guest);
   const photos = [{ photoId: photo.id, recipe: { ...createRecipe(photo, 1) } }];
   const order = await placeOrderOf(guest, { email, productId: magnet.id, quantity: 1, photos });
   await payOrder(guest, order);

@@ -81,6 +81,8 @@ test('a customer buys on a desk, in English, with a promotion code', async ({ pa
 });
 
 test('an order is opened by its link, and by nothing else', async ({ page, browser, problems }) => {
+  // A whole purchase comes first.
+  test.setTimeout(60_000);
   problems.allowAnswer(404, '/api/orders/track/');
   await fillCart(page);
   const checkout = new CheckoutPage(page);

@@ -61,6 +61,16 @@ describe('every mail', () => {
     });
   }
 
+  it('says nothing of photos where an order has none', () => {
+    const ordered = { firstName: 'Zoé', hasPhotos: false };
+    for (const kind of ['payment-confirmed', 'order-shipped', 'order-ready', 'order-delivered']) {
+      for (const locale of ['fr', 'en'] as const) {
+        const { text } = renderMail({ kind, locale, payload }, { shop, ordered });
+        expect([kind, text]).toEqual([kind, expect.not.stringMatching(/photo|magnet|imprim|print/i)]);
+      }
+    }
+  });
+
   it('carries its link in the text too', () => {
     expect(render('verify-email', 'fr').text).toContain('https://aimante.test/a?b=1&c=2');
   });

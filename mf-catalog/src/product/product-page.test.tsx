@@ -79,6 +79,17 @@ describe('a product', () => {
     await piece.unmount();
   });
 
+  it('that needs no photo goes into the cart at once, as many as wanted', async () => {
+    const over = { isPersonalised: false, magnetWidth: null, magnetHeight: null };
+    const piece = await mountPiece(app, { ...shown('coffret'), api: shop(over) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Un de plus' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ajouter au panier' }));
+    await waitFor(() => expect(piece.record.notices.at(-1)).toMatchObject({ kind: 'success' }));
+    expect(piece.record.cartRequests).toEqual([{ productId: id, unitPriceCents: 450, quantity: 2, photos: [] }]);
+    expect(screen.queryByText('Importer mes images')).toBeNull();
+    await piece.unmount();
+  });
+
   it('of which too many are wanted says how many there are', async () => {
     const piece = await mountPiece(app, { ...shown('magnet-carre'), api: shop({ stock: 2 }) });
     const quantity = await screen.findByRole('spinbutton', { name: 'Quantité' });

@@ -135,6 +135,17 @@ describe('over every combination of status, payment and refunds', () => {
     );
   });
 
+  it('says nothing of photos, magnets or print where an order has none', () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        fc.pre(facts.stage !== 'a_verifier' && facts.stage !== 'bloque');
+        for (const locale of ['fr', 'en'] as const)
+          expect(orderWords({ ...facts, hasPhotos: false }, locale).sentence).not.toMatch(/photo|magnet|impr|print/i);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
   it('shows no step of production for what is cancelled or unpaid, and writes every amount that went back', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
