@@ -71,13 +71,13 @@ async function tryRoute(from: Kind, to: Kind): Promise<{ tried: number; lost: nu
     await createTestDatabase({ migrate: async () => {}, template: 'empty' }),
   ];
   const services = await createServices(config, old.url);
-  await addPhotos(services, 100, '#1030');
+  await addPhotos(services, 12, '#1030');
   for (const path of ['releases/channels/00000001.json', 'releases/sets/a.json', 'keys/release-signing.pem']) {
     await mkdir(join(config.dataDir, path, '..'), { recursive: true });
     await writeFile(join(config.dataDir, path), path);
   }
   const target = join(folder, 'backup');
-  const meanwhile = addPhotos(services, 100, '#2040');
+  const meanwhile = addPhotos(services, 12, '#2040');
   await createBackup({ shop: shopPlace(old.url, config, {}), target, now: new Date() });
   await meanwhile;
   // Another machine knows nothing of the first one but the backup.
