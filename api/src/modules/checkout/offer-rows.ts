@@ -34,16 +34,21 @@ export interface OfferRow extends Record<string, unknown> {
   bundleStock: OfferStock | null;
 }
 
-const stockJson = (alias: string) => {
+const stockJson = (alias: string, replacedId: string | undefined) => {
   const row = sql.identifier(alias);
-  return sql`CASE WHEN ${row}.id IS NOT NULL THEN json_build_object('id', ${row}.id, 'available', ${row}.on_hand - ${row}.held) END`;
+  const own = replacedId
+    ? sql`coalesce((SELECT h.units FROM stock_holds h WHERE h.stock_id = ${row}.id AND h.state = 'held'
+        AND h.order_id = ${replacedId}), 0)`
+    : sql`0`;
+  return sql`CASE WHEN ${row}.id IS NOT NULL
+    THEN json_build_object('id', ${row}.id, 'available', ${row}.on_hand - ${row}.held + ${own}) END`;
 };
 
 /** By the line's place; a place that is missing names nothing that is for sale. One statement for the whole cart. */
 export async function selectOffers(
   db: Queryable,
   locale: Locale,
-  items: readonly CartItem[],
+  { items, replacedId }: { items: readonly CartItem[]; replacedId: string | undefined },
 ): Promise<Map<number, OfferRow>> {
   const wanted = items.map(({ productId, variantId, bundleId }, place) => ({ place, productId, variantId, bundleId }));
   const { rows } = await db.execute<OfferRow>(sql`
@@ -59,7 +64,8 @@ export async function selectOffers(
         FROM variant_option_links l JOIN variant_options o ON o.id = l.option_id WHERE l.variant_id = v.id)) END AS variant,
       CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'name', ${inLocale(sql`u.name`, locale)}, 'quantity', u.quantity, 'priceCents', u.price_cents)
         END AS bundle,
-      ${stockJson('ps')} AS "productStock", ${stockJson('vs')} AS "variantStock", ${stockJson('us')} AS "bundleStock"
+      ${stockJson('ps', replacedId)} AS "productStock", ${stockJson('vs', replacedId)} AS "variantStock",
+      ${stockJson('us', replacedId)} AS "bundleStock"
     FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
       AS w(place int, "productId" uuid, "variantId" uuid, "bundleId" uuid)
     JOIN products p ON p.id = w."productId" AND p.is_visible AND p.deleted_at IS NULL

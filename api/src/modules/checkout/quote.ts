@@ -23,6 +23,8 @@ export interface QuoteFor {
   request: QuoteRequest;
   customer: CouponCustomer;
   locale: Locale;
+  /** An unpaid order that the next one replaces: what it reserves is free for this quote. */
+  replacedId?: string | undefined;
 }
 
 /** A quote, and what an order is made of beside it. */
@@ -39,13 +41,16 @@ type Context = Pick<Services, 'changes' | 'now'>;
 export async function makeQuote(
   services: Context,
   db: Queryable,
-  { request, customer, locale }: QuoteFor,
+  { request, customer, locale, replacedId }: QuoteFor,
 ): Promise<FullQuote> {
   const now = services.now();
   const settings = await commerceSettings({ db, changes: services.changes });
-  const { lines, missing } = priceCart(request.items, await selectOffers(db, locale, request.items));
+  const { lines, missing } = priceCart(
+    request.items,
+    await selectOffers(db, locale, { items: request.items, replacedId }),
+  );
   const subtotalCents = lines.reduce((sum, line) => sum + line.price.totalCents, 0);
-  const found = request.couponCode ? await findCoupon(db, request.couponCode, customer) : undefined;
+  const found = request.couponCode ? await findCoupon(db, request.couponCode, { ...customer, replacedId }) : undefined;
   const couponRefusal = request.couponCode ? judge(found, lines, { subtotalCents, customer, now }) : undefined;
   const coupon = couponRefusal ? undefined : found;
   const events = request.shippingMethod === 'market' ? await selectPickupEvents(db, locale, now) : [];

@@ -3,6 +3,7 @@ import { networkOf } from '../../http/network.ts';
 import { route } from '../../http/route.ts';
 import type { ApiModule } from '../../services.ts';
 import { createGuessLimit } from '../coupons/guess-limit.ts';
+import { findCheckoutOrder } from '../orders/checkout-identity.ts';
 import { makeQuote } from './quote.ts';
 
 export const registerCheckout: ApiModule = (app, services) => {
@@ -13,7 +14,11 @@ export const registerCheckout: ApiModule = (app, services) => {
     // A quote would answer guesses as well as the coupon box does: after too many it looks at no code.
     const isGuessing = guesses.waitOf(networkOf(request.ip), services.now()) > 0;
     const asked = isGuessing ? { ...body, couponCode: null } : body;
-    const { quote, couponRefusal } = await makeQuote(services, services.db, { request: asked, customer, locale });
+    const former = body.checkoutId ? await findCheckoutOrder(services.db, body.checkoutId) : undefined;
+    const replacedId = former?.isOrdered ? undefined : former?.id;
+    const { quote, couponRefusal } = await makeQuote(services, services.db, {
+      ...{ request: asked, customer, locale, replacedId },
+    });
     if (couponRefusal?.code === 'COUPON_UNKNOWN') guesses.count(networkOf(request.ip), services.now());
     return quote;
   });

@@ -49,13 +49,16 @@ export interface CouponWithUse extends CouponRow {
 export async function findCoupon(
   db: Queryable,
   code: string,
-  { email }: CouponCustomer,
+  { email, replacedId = null }: CouponCustomer & { replacedId?: string | null | undefined },
 ): Promise<CouponWithUse | undefined> {
   const key = email ?? null;
   const { rows } = await db.execute<CouponWithUse>(sql`SELECT ${couponColumns},
-      (SELECT count(*)::int FROM coupon_uses u WHERE u.coupon_id = c.id AND u.customer_key = ${key}::text AND u.released_at IS NULL)
-        AS "ownUses",
-      (SELECT count(*)::int FROM orders o WHERE o.email = ${key}::text AND o.status <> 'annule') AS "ownOrders"
+      c.used - (SELECT count(*)::int FROM coupon_uses u WHERE u.coupon_id = c.id AND u.order_id = ${replacedId}::uuid
+        AND u.released_at IS NULL) AS used,
+      (SELECT count(*)::int FROM coupon_uses u WHERE u.coupon_id = c.id AND u.customer_key = ${key}::text
+        AND u.released_at IS NULL AND u.order_id IS DISTINCT FROM ${replacedId}::uuid) AS "ownUses",
+      (SELECT count(*)::int FROM orders o WHERE o.email = ${key}::text AND o.status <> 'annule'
+        AND o.id IS DISTINCT FROM ${replacedId}::uuid) AS "ownOrders"
     FROM coupons c WHERE c.deleted_at IS NULL AND c.code = ${code}`);
   return rows[0];
 }

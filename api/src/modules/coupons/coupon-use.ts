@@ -46,6 +46,16 @@ async function hasOtherOrder(db: Queryable, { orderId, customerKey }: CouponUse)
   return rows.length > 0;
 }
 
+/** Locks the coupon that an order used and the one that another order will use, always in the same order. */
+export async function lockCoupons(
+  db: Queryable,
+  { orderId, couponId = null }: { orderId: string; couponId: string | null | undefined },
+): Promise<void> {
+  await db.execute(sql`SELECT 1 FROM coupons WHERE id = ${couponId}::uuid
+    OR id IN (SELECT coupon_id FROM coupon_uses WHERE order_id = ${orderId} AND released_at IS NULL)
+    ORDER BY id FOR NO KEY UPDATE`);
+}
+
 /** Gives a use back: the order was not paid, or it was cancelled. */
 export async function returnCoupon(db: Queryable, orderId: string, now: Date): Promise<void> {
   await db.execute(sql`WITH freed AS (

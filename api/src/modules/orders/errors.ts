@@ -42,6 +42,21 @@ export const orderErrors = defineErrors({
     fr: 'Cette commande est déjà payée.',
     en: 'This order is already paid.',
   },
+  ORDER_REPLACED: {
+    status: 409,
+    fr: 'Cette commande a été remplacée par une autre, passée avec le même panier.',
+    en: 'This order was replaced by another one, placed with the same cart.',
+  },
+  CHECKOUT_ORDERED: {
+    status: 409,
+    fr: 'Ce panier est déjà commandé.',
+    en: 'This cart is ordered already.',
+  },
+  ORDER_REPEATED: {
+    status: 409,
+    fr: 'Vous avez déjà commandé exactement la même chose (commande {number}).',
+    en: 'You have already ordered exactly the same (order {number}).',
+  },
   ORDER_TOTAL_DIFFERS: {
     status: 409,
     fr: 'Le total de la commande a changé. Vérifiez-le avant de payer.',

@@ -5,6 +5,7 @@ import type { Locale } from '../../http/refusal.ts';
 import type { PricedLine } from '../checkout/price-cart.ts';
 import type { FullQuote } from '../checkout/quote.ts';
 import { parisTime } from '../shipping/french-calendar.ts';
+import { contentHashOf, requestHashOf } from './checkout-identity.ts';
 import type { Delivery } from './delivery.ts';
 import type { CheckedPhoto } from './ordered-photos.ts';
 import type { Customer, OrderDraft } from './place-order.ts';
@@ -27,13 +28,15 @@ export async function insertOrder(db: Queryable, order: NewOrder): Promise<void>
   const { quote, coupon } = full;
   await db.execute(sql`INSERT INTO orders (id, number, user_id, email, phone, locale, subtotal_cents, discount_cents,
       shipping_cents, vat_cents, total_cents, vat_rate, coupon_id, coupon_code, shipping_method, relay, market_event_id,
-      shipping_address, billing_address, customer_note, estimated_from, estimated_to, hold_expires_at, created_at, updated_at)
+      shipping_address, billing_address, customer_note, estimated_from, estimated_to, hold_expires_at, checkout_id,
+      request_hash, content_hash, created_at, updated_at)
     VALUES (${order.id}, ${await nextNumber(db, now)}, ${customer.userId ?? null},
       ${customer.email}, ${draft.contact.phone ?? delivery.address?.phone ?? null}, ${order.locale}, ${quote.subtotalCents},
       ${quote.discountCents}, ${quote.shippingCents}, ${quote.vatCents}, ${quote.totalCents}, ${quote.vatRate},
       ${coupon?.id ?? null}, ${coupon?.code ?? null}, ${quote.shippingMethod}, ${json(delivery.relay)}, ${delivery.marketEventId},
       ${json(delivery.address)}, ${json(delivery.billing)}, ${draft.customerNote}, ${quote.estimate?.from ?? null},
-      ${quote.estimate?.to ?? null}, ${order.holdUntil.toISOString()}, ${now.toISOString()}, ${now.toISOString()})`);
+      ${quote.estimate?.to ?? null}, ${order.holdUntil.toISOString()}, ${draft.checkoutId ?? null}, ${requestHashOf(draft, customer)},
+      ${contentHashOf(draft)}, ${now.toISOString()}, ${now.toISOString()})`);
 }
 
 /** `PM-26-004217`: the year of Paris, and a number that goes on beyond six digits. */

@@ -6,6 +6,7 @@ import { takeCouponAgain } from '../coupons/coupon-use.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { earnPoints } from '../loyalty/order-points.ts';
 import { changeOrder } from './change-order.ts';
+import { isReplaced } from './checkout-identity.ts';
 import type { By } from './order-event.ts';
 import { obstacleTo } from './order-machine.ts';
 import { queueOrderMail } from './order-mail.ts';
@@ -27,6 +28,7 @@ export async function markPaid(
   if (order.paymentStatus === 'paid') return 'already_paid';
   const isReopened = order.status === 'annule';
   if (obstacleTo(isReopened ? 'reopen' : 'pay', order, by.role)) return 'too_late';
+  if (isReopened && (await isReplaced(tx, order.id))) return 'too_late';
   if (!(await holdAgain(tx, order.id))) return 'too_late';
   if (isReopened) await takeCouponAgain(tx, order.id);
   const paid = await changeOrder(tx, order, {

@@ -45,6 +45,8 @@ interface FullOrderRow extends OrderRow {
   lines: LineRow[];
   events: Order['events'];
   attempt: AttemptRow | null;
+  checkoutId: string | null;
+  replacement: { id: string; isPaid: boolean } | null;
   documents: { series: 'F' | 'A'; label: string; issuedAt: string }[];
   refundPendingCents: number;
   refundFailedCents: number;
@@ -74,6 +76,11 @@ async function selectFullOrder(db: Queryable, id: string, locale: Locale): Promi
       o.tracking_url AS "trackingUrl", o.estimated_from::text AS "estimatedFrom", o.estimated_to::text AS "estimatedTo",
       o.hold_expires_at AS "holdExpiresAt", o.hold_extended AS "holdExtended", o.paid_at AS "paidAt",
       o.completed_at AS "completedAt", o.cancelled_at AS "cancelledAt", o.created_at AS "createdAt", o.version,
+      o.checkout_id AS "checkoutId", CASE WHEN o.status = 'annule' THEN (
+        SELECT json_build_object('id', p.id, 'isPaid', p.payment_status = 'paid') FROM orders p
+        WHERE p.checkout_id = o.checkout_id AND p.id <> o.id AND p.email = o.email
+          AND (p.status <> 'annule' OR p.payment_status = 'paid')
+        ORDER BY p.payment_status = 'paid' DESC LIMIT 1) END AS replacement,
       (SELECT max(e.at) FROM order_events e WHERE e.order_id = o.id AND e.type = 'stage_changed'
         AND e.data ->> 'to' IN ('livre', 'retire')) AS "deliveredAt",
       CASE WHEN m.id IS NOT NULL THEN json_build_object('id', m.id, 'name', ${inLocale(sql`m.name`, locale)}, 'place', m.place,
@@ -163,6 +170,11 @@ function viewOrder(services: Context, row: FullOrderRow, locale: Locale): Order 
     isGuestOrder: row.userId === null,
     actions: actionsOf(row, now),
     trackToken: token,
+    checkoutId: row.checkoutId,
+    replacedBy: row.replacement && {
+      trackToken: signOrderToken(services.secrets.link, row.replacement.id, now),
+      isPaid: row.replacement.isPaid,
+    },
     version: row.version,
   };
 }

@@ -11,9 +11,19 @@ import type { Services } from '../../services.ts';
 import { checkoutErrors } from '../checkout/errors.ts';
 import { stockNeeds } from '../checkout/price-cart.ts';
 import { type FullQuote, makeQuote } from '../checkout/quote.ts';
-import { takeCoupon } from '../coupons/coupon-use.ts';
+import { lockCoupons, returnCoupon, takeCoupon } from '../coupons/coupon-use.ts';
+import { cancelAtProvider } from '../payments/cancel-at-provider.ts';
+import { refreshOpenAttempt } from '../payments/refresh-payment.ts';
 import { shippingErrors } from '../shipping/errors.ts';
 import { answerOnce, type StoredAnswer } from './answer-once.ts';
+import {
+  type CheckoutOrder,
+  findCheckoutOrder,
+  lockCheckout,
+  refuseOrdered,
+  refuseRepeat,
+  requestHashOf,
+} from './checkout-identity.ts';
 import { type Delivery, deliveryOf } from './delivery.ts';
 import { orderErrors } from './errors.ts';
 import { insertLines, insertOrder } from './insert-order.ts';
@@ -23,7 +33,8 @@ import { lockOrder } from './order-rows.ts';
 import { holdMs, orderMailDelayMs } from './order-times.ts';
 import { readOrder } from './order-view.ts';
 import { checkPhotos } from './ordered-photos.ts';
-import { holdStock } from './stock-hold.ts';
+import { type GivenUpPayment, replaceOrder } from './replace-order.ts';
+import { holdStock, takeOverStock } from './stock-hold.ts';
 
 export type OrderDraft = z.output<typeof orderCreateSchema>;
 
@@ -49,31 +60,77 @@ export async function placeOrder(services: Services, placement: Placement): Prom
   const delivery = await deliveryOf(draft);
   if (delivery instanceof Refusal) return delivery;
   const customer = { userId: actor?.id, email };
-  return inTransaction(services.db, (tx) =>
+  if (draft.checkoutId) await refreshCheckout(services, draft.checkoutId);
+  const givenUp: GivenUpPayment[] = [];
+  const answer = await inTransaction(services.db, (tx) =>
     answerOnce(tx, { ...key, route: 'POST /api/orders', request: draft }, () =>
-      place(services, tx, { ...placement, customer, delivery }),
+      place(services, tx, { ...placement, customer, delivery, givenUp }),
     ),
   );
+  if (!(answer instanceof Refusal)) await cancelAtProvider(services, givenUp);
+  return answer;
+}
+
+/** Finds out first whether the order of this cart is paid by now. */
+async function refreshCheckout(services: Services, checkoutId: string): Promise<void> {
+  const order = await findCheckoutOrder(services.db, checkoutId);
+  if (order && !order.isOrdered) await refreshOpenAttempt(services, order.id);
 }
 
 interface Accepted extends Placement {
   customer: Customer;
   delivery: Delivery;
+  /** Filled with the payments of an order that is replaced. */
+  givenUp: GivenUpPayment[];
 }
 
+/** One cart becomes one order: the order that exists is answered, led to or replaced. */
 async function place(services: Services, tx: Queryable, accepted: Accepted): Promise<StoredAnswer | Refusal> {
+  const { draft, customer, actor, locale, givenUp } = accepted;
+  const former = draft.checkoutId ? await openCheckout(tx, draft.checkoutId) : undefined;
+  if (!former) return placeNew(services, tx, accepted);
+  if (former.isOrdered) return refuseOrdered(services, former, actor);
+  if (former.requestHash === requestHashOf(draft, customer))
+    return answerOrder(services, tx, { id: former.id, locale });
+  const replaced = await replaceOrder(tx, { orderId: former.id, by: byVisitor(actor), now: services.now() });
+  if (replaced instanceof Refusal) return replaced;
+  givenUp.push(...replaced);
+  return placeNew(services, tx, { ...accepted, replacedId: former.id });
+}
+
+async function openCheckout(tx: Queryable, checkoutId: string): Promise<CheckoutOrder | undefined> {
+  await lockCheckout(tx, checkoutId);
+  const found = await findCheckoutOrder(tx, checkoutId);
+  if (!found) return undefined;
+  // A payment may be settled at this moment: wait for it, then read again.
+  await lockOrder(tx, found.id);
+  return findCheckoutOrder(tx, checkoutId);
+}
+
+async function answerOrder(services: Services, tx: Queryable, which: { id: string; locale: Locale }) {
+  return { status: 201, text: JSON.stringify(orderSchema.parse(await readOrder(services, tx, which))) };
+}
+
+async function placeNew(
+  services: Services,
+  tx: Queryable,
+  { replacedId, ...accepted }: Accepted & { replacedId?: string },
+): Promise<StoredAnswer | Refusal> {
   const { draft, customer, delivery, locale, actor, owners } = accepted;
   const now = services.now();
-  const full = await makeQuote(services, tx, { request: quoteRequest(draft, delivery), customer, locale });
+  const request = quoteRequest(draft, delivery);
+  const full = await makeQuote(services, tx, { request, customer, locale, replacedId });
   const refusal = refuseQuote(full, draft.quoteHash);
   if (refusal) return refusal;
   const photos = await checkPhotos(tx, { items: draft.items, lines: full.lines, owners });
   if (photos instanceof Refusal) return photos;
+  const repeat = await refuseRepeat(services, tx, { draft, customer });
+  if (repeat) return repeat;
   const id = uuidv7(now.getTime());
   const holdUntil = new Date(now.getTime() + holdMs);
   await insertOrder(tx, { id, draft, full, customer, delivery, locale, now, holdUntil });
   await insertLines(tx, { orderId: id, lines: full.lines, photos });
-  const refused = await reserve(tx, { id, full, email: customer.email, now });
+  const refused = await reserve(tx, { id, full, email: customer.email, now, replacedId });
   if (refused) return refused;
   await addOrderEvent(tx, { orderId: id, type: 'placed', by: byVisitor(actor), at: now });
   await queueOrderMail(services, tx, {
@@ -82,8 +139,7 @@ async function place(services: Services, tx: Queryable, accepted: Accepted): Pro
     payload: { heldUntil: holdUntil.toISOString() },
     sendAt: new Date(now.getTime() + orderMailDelayMs),
   });
-  const order = await readOrder(services, tx, { id, locale });
-  return { status: 201, text: JSON.stringify(orderSchema.parse(order)) };
+  return answerOrder(services, tx, { id, locale });
 }
 
 const quoteRequest = (draft: OrderDraft, { destination }: Delivery) => ({
@@ -114,17 +170,25 @@ interface Reservation {
   full: FullQuote;
   email: string;
   now: Date;
+  /** The order whose coupon and stock this one takes over. */
+  replacedId: string | undefined;
 }
 
-/** Last, since these rows are wanted by other orders too: they are held for as short as can be. */
-async function reserve(tx: Queryable, { id, full, email, now }: Reservation): Promise<Refusal | undefined> {
+/** Last, since other orders want these rows too: they stay locked for as short as can be. */
+async function reserve(tx: Queryable, { id, full, email, now, replacedId }: Reservation): Promise<Refusal | undefined> {
+  if (replacedId) {
+    await lockCoupons(tx, { orderId: replacedId, couponId: full.coupon?.id });
+    await returnCoupon(tx, replacedId, now);
+  }
   if (full.coupon) {
     const use = { couponId: full.coupon.id, orderId: id, customerKey: email, now };
     const refusal = await takeCoupon(tx, use);
     if (refusal) return new Refusal(refusal.code, { ...refusal.text, status: 409 });
   }
   const needs = stockNeeds(full.lines).flatMap(({ stockId, units }) => (stockId ? [{ stockId, units }] : []));
-  const [short] = await holdStock(tx, id, needs);
+  const [short] = replacedId
+    ? await takeOverStock(tx, { from: replacedId, to: id }, needs)
+    : await holdStock(tx, id, needs);
   if (short === undefined) return undefined;
   const line = full.lines.find(({ stock }) => stock?.id === short);
   return checkoutErrors.OUT_OF_STOCK({ name: line?.offer.name ?? '', available: 0, lineId: line?.item.lineId });

@@ -11,6 +11,7 @@ import type { ApiModule } from '../../services.ts';
 import { photoOwners } from '../photos/photo-owner.ts';
 import { onceKeyOf, sendStored } from './answer-once.ts';
 import { updateOrder } from './change-order.ts';
+import { findCheckoutOrder, isOwnOrder, tokenOfOrder } from './checkout-identity.ts';
 import { claimProblem, withdraw } from './claims.ts';
 import { addressProblem } from './delivery.ts';
 import { orderErrors } from './errors.ts';
@@ -76,6 +77,13 @@ export const registerOrders: ApiModule = (app, services) => {
     const found = id === undefined ? undefined : await db.execute(sql`SELECT 1 FROM orders WHERE id = ${id}`);
     if (id === undefined || found?.rows.length === 0) return orderErrors.ORDER_NOT_FOUND();
     return readOrder(services, db, { id, locale });
+  });
+
+  route(app, endpoints.checkout, async ({ params, actor }) => {
+    const found = await findCheckoutOrder(db, params.id);
+    if (!found || !isOwnOrder(found, actor)) return { order: null };
+    const { id, number, isPaid } = found;
+    return { order: { id, number, isPaid, trackToken: tokenOfOrder(services, id) } };
   });
 
   route(app, endpoints.get, async (visit) => {

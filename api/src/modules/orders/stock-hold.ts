@@ -55,6 +55,19 @@ export async function releaseStock(db: Queryable, orderId: string): Promise<numb
   return needs.length;
 }
 
+/** Moves what one order reserves to another, as far as that one needs it; all rows are locked first, in one order. */
+export async function takeOverStock(
+  db: Queryable,
+  { from, to }: { from: string; to: string },
+  needs: readonly Need[],
+): Promise<string[]> {
+  const { rows } = await db.execute<Need & Record<string, unknown>>(sql`SELECT stock_id AS "stockId", units
+    FROM stock_holds WHERE order_id = ${from} AND state = 'held'`);
+  await lockStocks(db, [...rows, ...needs]);
+  await releaseStock(db, from);
+  return holdStock(db, to, needs);
+}
+
 /** What was set aside is sold: it leaves the stock. */
 export async function sellStock(db: Queryable, orderId: string): Promise<void> {
   const needs = await moveHolds(db, orderId, { from: 'held', to: 'sold' });

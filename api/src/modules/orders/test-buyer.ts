@@ -20,6 +20,8 @@ export interface Purchase {
   method?: 'standard' | 'express' | 'relay' | 'market';
   email?: string;
   quoteHash?: string;
+  /** The checkout identity of the cart. */
+  checkoutId?: string;
   shipping?: object;
   more?: object;
 }
@@ -55,19 +57,20 @@ export class TestBuyer {
     return (await this.#api.send(path, init)) as Answer<T>;
   }
 
-  quote({ items, couponCode, method = 'standard' }: Purchase): Promise<Answer<Quote>> {
+  quote({ items, couponCode, method = 'standard', checkoutId }: Purchase): Promise<Answer<Quote>> {
     const plain = items.map(({ photos: _, ...item }) => item);
     return this.call('POST /api/checkout/quote', {
       items: plain,
       couponCode,
       shippingMethod: method,
       postalCode: testAddress.postalCode,
+      checkoutId,
     });
   }
 
   /** The order that a browser would send; by itself with the hash of a fresh quote. */
   async draft(purchase: Purchase): Promise<object> {
-    const { items, couponCode, method = 'standard', email = 'zoe@exemple.test', shipping, more } = purchase;
+    const { items, couponCode, method = 'standard', email = 'zoe@exemple.test', shipping, checkoutId, more } = purchase;
     const quoteHash = purchase.quoteHash ?? (await this.quote(purchase)).body.quoteHash;
     return {
       items,
@@ -76,6 +79,7 @@ export class TestBuyer {
       contact: { email },
       shipping: shipping ?? { method, address: testAddress },
       acceptTerms: true,
+      ...(checkoutId && { checkoutId }),
       ...more,
     };
   }

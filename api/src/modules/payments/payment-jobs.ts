@@ -24,9 +24,14 @@ export const reconcilePayments: Job = {
   schedule: '* * * * *',
   async run(services) {
     const before = new Date(services.now().getTime() - 30_000).toISOString();
-    const open = sql`a.state IN ('open', 'requires_action') AND a.provider IN ('demo', 'stripe', 'paypal')
+    const at = services.now().toISOString();
+    // An attempt that was given up is asked about for a day, each time after twice the time: it may be paid all the same.
+    const isGivenUp = sql`a.state = 'closed' AND a.created_at > ${at}::timestamptz - interval '1 day'
+      AND ${at}::timestamptz - a.created_at > 2 * (a.updated_at - a.created_at)
+      AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.payment_attempt_id = a.id)`;
+    const due = sql`(a.state IN ('open', 'requires_action') OR ${isGivenUp}) AND a.provider IN ('demo', 'stripe', 'paypal')
       AND a.updated_at < ${before}`;
-    await forEachAlone(await selectAttempts(services.db, open), async (attempt) => {
+    await forEachAlone(await selectAttempts(services.db, due), async (attempt) => {
       await services.db.execute(
         sql`UPDATE payment_attempts SET updated_at = ${services.now().toISOString()} WHERE id = ${attempt.id}`,
       );

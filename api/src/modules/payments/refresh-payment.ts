@@ -25,6 +25,13 @@ export async function refreshAttempt(services: Services, attempt: AttemptRow): P
   });
 }
 
+/** What became of an order's open attempt is found out before something else begins. */
+export async function refreshOpenAttempt(services: Services, orderId: string): Promise<void> {
+  const open = sql`a.order_id = ${orderId} AND a.state IN ('open', 'requires_action')`;
+  const [last] = await selectAttempts(services.db, open);
+  if (last) await refreshAttempt(services, last);
+}
+
 async function askProvider(
   services: Services,
   { provider, reference, id, state }: AttemptRow,

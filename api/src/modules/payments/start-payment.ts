@@ -10,6 +10,7 @@ import type { Services } from '../../services.ts';
 import { sitePage } from '../../text/page-link.ts';
 import { checkoutErrors } from '../checkout/errors.ts';
 import { changeOrder } from '../orders/change-order.ts';
+import { replacementOf, tokenOfOrder } from '../orders/checkout-identity.ts';
 import { orderErrors } from '../orders/errors.ts';
 import { markPaid } from '../orders/mark-paid.ts';
 import { addOrderEvent, type By, bySystem } from '../orders/order-event.ts';
@@ -20,10 +21,11 @@ import { holdMs } from '../orders/order-times.ts';
 import { extendHold, holdAgain } from '../orders/stock-hold.ts';
 import { type AttemptRow, selectAttempts, viewAttempt } from './attempt-rows.ts';
 import { awaitTransfer } from './bank-transfer.ts';
+import { cancelAtProvider } from './cancel-at-provider.ts';
 import { paymentErrors } from './errors.ts';
 import { type NewPayment, type OnlineProvider, ProviderRefusal, ProviderSilence } from './provider.ts';
 import { paymentProviders } from './providers.ts';
-import { refreshAttempt } from './refresh-payment.ts';
+import { refreshOpenAttempt } from './refresh-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
 export interface PaymentWish {
@@ -39,17 +41,10 @@ export async function startPayment(services: Services, wish: PaymentWish): Promi
   const online = paymentProviders(services).get(body.provider);
   if (!online && body.provider !== 'transfer' && body.provider !== 'none') return paymentErrors.PROVIDER_NOT_OFFERED();
   if (body.provider === 'demo' && !body.card) return paymentErrors.CARD_MISSING();
-  await clearUp(services, orderId);
+  await refreshOpenAttempt(services, orderId);
   const opened = await inTransaction(services.db, (tx) => openAttempt(services, tx, wish));
   if (opened instanceof Refusal) return opened;
-  for (const { provider, reference } of opened.replaced) {
-    // If this fails the provider may still be paid through it; then that payment is given back.
-    if (reference)
-      await paymentProviders(services)
-        .get(provider)
-        ?.cancel(reference)
-        .catch(() => {});
-  }
+  await cancelAtProvider(services, opened.replaced);
   if (online) {
     const refusal = await callProvider(services, online, { ...wish, opened });
     if (refusal) return refusal;
@@ -57,15 +52,6 @@ export async function startPayment(services: Services, wish: PaymentWish): Promi
   const [attempt] = await selectAttempts(services.db, sql`a.id = ${opened.attemptId}`);
   if (!attempt) throw new Error('The attempt is gone');
   return viewAttempt(attempt);
-}
-
-/** What became of an earlier attempt is found out before another one begins. */
-async function clearUp(services: Services, orderId: string): Promise<void> {
-  const [last] = await selectAttempts(
-    services.db,
-    sql`a.order_id = ${orderId} AND a.state IN ('open', 'requires_action')`,
-  );
-  if (last) await refreshAttempt(services, last);
 }
 
 interface Opened {
@@ -84,7 +70,7 @@ async function openAttempt(
 ): Promise<Opened | Refusal> {
   const now = services.now();
   const order = await lockOrder(tx, orderId);
-  const refusal = refusePayment(order, body);
+  const refusal = (await refuseReplaced(services, tx, order)) ?? refusePayment(order, body);
   if (refusal) return refusal;
   const replaced = await selectAttempts(tx, sql`a.order_id = ${orderId} AND a.state IN ('open', 'requires_action')`);
   const isFresh = ({ createdAt }: AttemptRow) => now.getTime() - new Date(createdAt).getTime() < inFlightMs;
@@ -93,7 +79,7 @@ async function openAttempt(
   const retried = phaseOf(order) === 'failed' ? await changeOrder(tx, order, retry(by, now)) : order;
   if (retried instanceof Refusal) return retried;
   if (!(await secureStock(tx, order, now))) return checkoutErrors.OUT_OF_STOCK({ name: order.number, available: 0 });
-  await tx.execute(sql`UPDATE payment_attempts SET state = 'closed'
+  await tx.execute(sql`UPDATE payment_attempts SET state = 'closed', updated_at = ${now.toISOString()}
     WHERE order_id = ${orderId} AND state IN ('open', 'requires_action')`);
   const attemptId = uuidv7(now.getTime());
   await tx.execute(sql`INSERT INTO payment_attempts (id, order_id, provider, amount_cents, created_at, updated_at)
@@ -106,6 +92,12 @@ async function openAttempt(
 }
 
 const retry = (by: By, now: Date) => ({ name: 'retry', by, now, event: 'payment_started' }) as const;
+
+/** Another order of the same cart took this one's place: the customer is led to that one. */
+async function refuseReplaced(services: Services, tx: Queryable, order: OrderRow): Promise<Refusal | undefined> {
+  const other = order.status === 'annule' ? await replacementOf(tx, order.id) : undefined;
+  return other && orderErrors.ORDER_REPLACED({ trackToken: tokenOfOrder(services, other.id) });
+}
 
 function refusePayment(order: OrderRow, body: PaymentWish['body']): Refusal | undefined {
   if (order.paymentStatus === 'paid') return orderErrors.ORDER_ALREADY_PAID();

@@ -29,6 +29,8 @@ export const quoteRequestSchema = z.strictObject({
     .default('FR'),
   postalCode: z.string().trim().max(12).nullish(),
   marketEventId: id.nullish(),
+  /** What an unpaid order of the same cart reserves is free for this quote. */
+  checkoutId: id.nullish(),
 });
 
 export const quoteNoticeSchema = z.object({

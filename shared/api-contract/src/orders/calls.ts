@@ -3,6 +3,7 @@ import { call } from '../core/call.ts';
 import type { orderEndpoints } from './endpoints.ts';
 import type {
   billingAddressSchema,
+  checkoutOrderSchema,
   claimSchema,
   orderAddressSchema,
   orderCreateSchema,
@@ -35,6 +36,7 @@ export type OrderStatus = z.output<typeof orderStatus>;
 export type PaymentStatus = z.output<typeof paymentStatus>;
 export type OrderStage = z.output<typeof orderStage>;
 export type Claim = z.output<typeof claimSchema>;
+export type CheckoutOrder = z.output<typeof checkoutOrderSchema>;
 export type Reorder = z.output<typeof reorderSchema>;
 
 /** Sent with an order: the same key never makes a second one. */
@@ -46,6 +48,7 @@ export const createOrder = call<Table['create']>('POST', '/api/orders');
 export const listOrders = call<Table['list']>('GET', '/api/orders');
 export const requestOrderLink = call<Table['requestLink']>('POST', '/api/orders/link');
 export const trackOrder = call<Table['track']>('GET', '/api/orders/track/:token');
+export const findCheckout = call<Table['checkout']>('GET', '/api/orders/checkout/:id');
 export const getOrder = call<Table['get']>('GET', '/api/orders/:id');
 export const cancelOrder = call<Table['cancel']>('POST', '/api/orders/:id/cancel');
 export const changeOrderAddress = call<Table['changeAddress']>('PUT', '/api/orders/:id/address');

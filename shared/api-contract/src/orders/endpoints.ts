@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpointTable } from '../core/endpoint.ts';
 import { id, idParams, message, optionalLine } from '../core/wire.ts';
 import {
+  checkoutOrderSchema,
   claimCreateSchema,
   claimSchema,
   orderAddressSchema,
@@ -54,6 +55,14 @@ export const orderEndpoints = endpointTable({
     summary: 'An order by its signed link',
     params: z.object({ token: z.string().max(200) }),
     response: orderSchema,
+  },
+  checkout: {
+    method: 'GET',
+    path: '/api/orders/checkout/:id',
+    access: 'optional',
+    summary: 'The order that a cart has become, by its checkout identity',
+    params: idParams,
+    response: checkoutOrderSchema,
   },
   get: { method: 'GET', path: '/api/orders/:id', summary: 'One order', ...one, response: orderSchema },
   cancel: {

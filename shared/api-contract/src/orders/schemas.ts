@@ -59,6 +59,10 @@ export const orderCreateSchema = z.strictObject({
   billingAddress: billingAddressSchema.nullish(),
   customerNote: optionalLine(1000).default(null),
   acceptTerms: z.literal(true),
+  /** The checkout identity of the cart: one cart becomes one paid order. */
+  checkoutId: id.nullish(),
+  /** The customer has confirmed that the same cart is ordered once more. */
+  isRepeat: z.boolean().optional(),
 });
 
 export const orderPhotoSchema = z.object({
@@ -206,9 +210,18 @@ export const orderSchema = z
     }),
     /** Opens this order without an account: `/api/orders/track/:token`. */
     trackToken: z.string(),
+    /** The cart that the order was made of. */
+    checkoutId: id.nullish(),
+    /** The order that was made of the same cart instead of this one. */
+    replacedBy: z.object({ trackToken: z.string(), isPaid: z.boolean() }).nullish(),
     version: z.int(),
   })
   .meta({ id: 'Order' });
+
+/** The order that a cart has become, for its owner; null: none yet. */
+export const checkoutOrderSchema = z
+  .object({ order: z.object({ id, number: z.string(), trackToken: z.string(), isPaid: z.boolean() }).nullable() })
+  .meta({ id: 'CheckoutOrder' });
 
 export const orderListQuery = z.object({
   status: orderStatus.optional(),
