@@ -12,7 +12,7 @@ export interface Actor {
 
 /**
  * Says who a request comes from. Undefined: it names nobody, or its token is wrong, late or revoked.
- * Never asked on a `public` route; on an `optional` one a dead token is nobody's.
+ * Never asked on a `public` route. An `optional` route takes guests, and refuses a token that is not valid.
  */
 export type Authenticate = (request: FastifyRequest) => Promise<Actor | undefined>;
 
@@ -39,8 +39,12 @@ export function registerAccess(app: FastifyInstance, authenticate: Authenticate)
     const access = request.routeOptions.config.access ?? 'admin';
     if (access === 'public') return;
     request.actor = await authenticate(request);
-    if (access === 'optional') return;
+    // A caller who sends a session means to be somebody: as a guest, the call would do something else.
+    if (access === 'optional' && !sendsToken(request)) return;
     if (!request.actor) throw httpErrors.UNAUTHENTICATED();
     if (access === 'admin' && request.actor.role !== 'admin') throw httpErrors.FORBIDDEN();
   });
 }
+
+/** A cookie alone is no session: it may stay in the browser of somebody who has signed out. */
+const sendsToken = ({ headers }: FastifyRequest): boolean => /^Bearer /i.test(headers.authorization ?? '');

@@ -1,6 +1,6 @@
 import { usersEndpoints } from '@aimante/api-contract/users/endpoints';
 import type { FastifyRequest } from 'fastify';
-import type { Actor, Authenticate } from '../../http/access.ts';
+import type { Authenticate } from '../../http/access.ts';
 import type { Services } from '../../services.ts';
 import type { UserRow } from '../users/user-rows.ts';
 import { readAccessToken } from './access-token.ts';
@@ -27,7 +27,7 @@ export function createAuthenticate({ db, secrets, config, now }: Needs): Authent
     if (!claims || !isSame(claims.binding, given.bindingHash)) return undefined;
     const user = await findSession(db, claims.sessionId);
     if (!user || user.id !== claims.userId || !isOpen(user, given)) return undefined;
-    if (!user.isActive && !mayReactivate(request)) return refuseInactive(request);
+    if (!user.isActive && !mayReactivate(request)) throw identityErrors.ACCOUNT_DEACTIVATED();
     seen(claims.sessionId, at);
     return { id: user.id, role: user.role, sessionId: claims.sessionId, email: user.email };
   };
@@ -41,8 +41,3 @@ function isOpen(session: SessionRow & UserRow, given: { bindingHash: string; at:
 /** The one thing that a deactivated account can do. */
 const mayReactivate = ({ routeOptions }: FastifyRequest): boolean =>
   routeOptions.url === usersEndpoints.reactivate.path;
-
-function refuseInactive({ routeOptions }: FastifyRequest): Actor | undefined {
-  if (routeOptions.config.access === 'optional') return undefined;
-  throw identityErrors.ACCOUNT_DEACTIVATED();
-}
