@@ -1,7 +1,6 @@
 import { ApiError } from '@aimante/api-contract';
-import type { Platform } from '@aimante/contract';
+import { accountOf, type Platform } from '@aimante/contract';
 import { QueryClient } from '@tanstack/react-query';
-import { personOf } from './person-of.ts';
 
 const FRESH_MS = 30_000;
 const clients = new WeakMap<Platform, QueryClient>();
@@ -19,7 +18,7 @@ export function queryClientOf(platform: Platform): QueryClient {
 }
 
 function forgetWithSession({ session }: Platform, client: QueryClient): void {
-  const current = () => personOf(session.get()?.token ?? '');
+  const current = () => accountOf(session.get());
   let person = current();
   session.subscribe(() => {
     if (current() === person) return;

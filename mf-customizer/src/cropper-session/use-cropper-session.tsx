@@ -1,7 +1,7 @@
+import { accountOf } from '@aimante/contract';
 import { usePlatform, useSession } from '@aimante/remote';
 import { Provider } from 'jotai';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
-import { ownerIn } from '../draft-store/draft-store.ts';
 import { type CropperSession, openCropperSession, type SessionOptions } from './cropper-session.ts';
 import { readOnServer } from './server-reading.ts';
 import { useFarewell } from './use-farewell.ts';
@@ -19,7 +19,7 @@ export interface OpenedSession {
 export function useOpenedSession(options: Omit<SessionOptions, 'owner'>): OpenedSession {
   const { draftKey, magnetId, lineId, held, profileOf } = options;
   const platform = usePlatform();
-  const owner = ownerIn(useSession());
+  const owner = accountOf(useSession());
   const [session, setSession] = useState<CropperSession>();
   useFarewell(owner, session);
   const [isElsewhere, setElsewhere] = useState(false);

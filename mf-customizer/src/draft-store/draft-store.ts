@@ -12,7 +12,7 @@ import { createMemoryStore } from './memory-store.ts';
 import { isOutdated, orphans } from './outdated.ts';
 
 export { claimDraft, type Release } from './claim-draft.ts';
-export { type DraftOwner, ownedKey, ownerIn } from './draft-owner.ts';
+export { type DraftOwner, ownedKey } from './draft-owner.ts';
 export { askToKeep, type Shortage, shortageFor } from './room-for.ts';
 export type { StoredDraft, StoredPhoto, StoredUpload };
 

@@ -34,6 +34,7 @@ export {
 export { type HeadDocument, type HeadInput, type HeadTag, pageHead } from './head/page-head.ts';
 export { DEFAULT_LOCALE, isLocale, LOCALES, type Locale, localizePath, splitLocale } from './locale/locale.ts';
 export { betterLocale, LOCALE_KEY, type LocaleHints, rememberLocale } from './locale/preferred-locale.ts';
+export { accountOf } from './platform/account-of.ts';
 export { isRemoteLifecycles, type LifecycleProps, type RemoteLifecycles } from './platform/lifecycles.ts';
 export type * from './platform/platform.ts';
 export { createWritable, type Readable, type Writable } from './platform/readable.ts';

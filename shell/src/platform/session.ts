@@ -29,6 +29,7 @@ export function createSession({ storage, events, tab, endOnServer, stake, onEnd 
   const current = createWritable(readSession(storage));
   /** The token whose end is known here. */
   let ended: string | undefined;
+  const askers = new Set<() => void>();
   tab.addEventListener('storage', reload);
   tab.addEventListener('user-login', reload);
 
@@ -50,6 +51,10 @@ export function createSession({ storage, events, tab, endOnServer, stake, onEnd 
     const session = current.get();
     if (!session) return;
     ended = session.token;
+    if (askers.size > 0) {
+      for (const ask of [...askers]) ask();
+      return;
+    }
     const lost = stake();
     onEnd(lost);
     if (lost === 'typing') return;
@@ -65,6 +70,10 @@ export function createSession({ storage, events, tab, endOnServer, stake, onEnd 
       // The server is told meanwhile: here, and in the other tabs, it is over at once.
       void endOnServer().catch(() => undefined);
       change(null);
+    },
+    onEnd(ask) {
+      askers.add(ask);
+      return () => askers.delete(ask);
     },
     drop() {
       markEnded(storage);

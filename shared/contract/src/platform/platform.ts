@@ -27,6 +27,11 @@ export interface SessionControl extends Readable<Session | null> {
   login(session: Session): void;
   /** Ends the session here and in the other tabs, and tells the server. */
   logout(): Promise<void>;
+  /**
+   * For a page that asks to sign in again in place: `ask` runs when the session ends, and the page stays where it is.
+   * Returns a function that stops it. Absent in older shells.
+   */
+  onEnd?(ask: () => void): () => void;
 }
 
 export interface PageHead {
