@@ -22,7 +22,7 @@ const tell = (proof: string, tried: number, lost: number) => process.send?.({ ty
 const dayMs = 86_400_000;
 let now = new Date();
 const stripe = await startFakeStripe();
-const api = await startShop(() => now, undefined, stripeEnvironment(stripe.url));
+const api = await startShop(() => now, undefined, { environment: stripeEnvironment(stripe.url) });
 const { db } = api.services;
 const owner = new TestBuyer(api, { authorization: `Bearer ${await tokenFor(api.services, 'admin')}` });
 const customerToken = `Bearer ${await tokenFor(api.services, 'customer')}`;

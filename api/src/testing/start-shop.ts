@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { migrate } from '../database/migrate.ts';
+import type { Authenticate } from '../http/access.ts';
 import type { TestServer } from '../modules/orders/test-buyer.ts';
 import { createTestDatabase } from '../postgres/index.ts';
 import type { Services } from '../services.ts';
@@ -11,15 +12,21 @@ import { createServices } from '../start/services.ts';
 import { testTokens } from './test-actors.ts';
 
 export interface ProofShop extends TestServer {
+  url: string;
   services: Services;
   close(): Promise<void>;
+}
+
+interface ProofShopOptions {
+  environment?: Record<string, string>;
+  authenticateBy?: (services: Services) => Authenticate;
 }
 
 /** The real server over a database of its own, outside of jest; `through`: by another way to it. */
 export async function startShop(
   now: () => Date,
   through: (databaseUrl: string) => string = (url) => url,
-  more: Record<string, string> = {},
+  { environment: more = {}, authenticateBy = () => testTokens }: ProofShopOptions = {},
 ): Promise<ProofShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'aimante-proof-'));
   const database = await createTestDatabase({ migrate: (url) => migrate(url).then(() => {}) });
@@ -34,11 +41,12 @@ export async function startShop(
     ...more,
   };
   const services = await createServices(readConfig(environment), through(database.url), { now });
-  const app = await buildApp(services, { authenticate: testTokens, shedsLoad: false });
+  const app = await buildApp(services, { authenticate: authenticateBy(services), shedsLoad: false });
   // Between two rounds a connection may rest for long; a client that finds it closed would be no loss of the shop's.
   app.server.keepAliveTimeout = 120_000;
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
+    url,
     services,
     async send(path, init) {
       const response = await fetch(url + path, init);

@@ -3,8 +3,8 @@ import { defineErrors } from '../../http/refusal.ts';
 export const checkoutErrors = defineErrors({
   CART_LINE_UNAVAILABLE: {
     status: 409,
-    fr: 'Un article de votre panier n’est plus proposé. Retirez-le pour continuer.',
-    en: 'Something in your cart is no longer available. Remove it to continue.',
+    fr: 'Cet article n’est plus disponible : il ne peut pas être commandé.',
+    en: 'This item is no longer available and cannot be ordered.',
   },
   OUT_OF_STOCK: {
     status: 409,

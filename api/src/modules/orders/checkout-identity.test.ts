@@ -216,9 +216,9 @@ describe('GET /api/orders/checkout/:id', () => {
     expect((await ask(shop.customer)).body).toEqual({ order: null });
     const { body } = await order({ checkoutId });
     const known = { id: body.id, number: body.number, trackToken: body.trackToken };
-    expect((await ask(shop.customer)).body).toEqual({ order: { ...known, isPaid: false } });
+    expect((await ask(shop.customer)).body).toEqual({ order: { ...known, isOrdered: false } });
     await pay(body);
-    expect((await ask(shop.customer)).body).toEqual({ order: { ...known, isPaid: true } });
+    expect((await ask(shop.customer)).body).toEqual({ order: { ...known, isOrdered: true } });
     expect((await ask(new TestBuyer(shop.api))).body).toEqual({ order: null });
   });
 });

@@ -82,8 +82,8 @@ export const registerOrders: ApiModule = (app, services) => {
   route(app, endpoints.checkout, async ({ params, actor }) => {
     const found = await findCheckoutOrder(db, params.id);
     if (!found || !isOwnOrder(found, actor)) return { order: null };
-    const { id, number, isPaid } = found;
-    return { order: { id, number, isPaid, trackToken: tokenOfOrder(services, id) } };
+    const { id, number, isOrdered } = found;
+    return { order: { id, number, isOrdered, trackToken: tokenOfOrder(services, id) } };
   });
 
   route(app, endpoints.get, async (visit) => {

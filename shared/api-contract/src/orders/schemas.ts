@@ -218,9 +218,9 @@ export const orderSchema = z
   })
   .meta({ id: 'Order' });
 
-/** The order that a cart has become, for its owner; null: none yet. */
+/** The order that a cart has become, for its owner; null: none yet. `isOrdered`: paid, or to be paid by transfer. */
 export const checkoutOrderSchema = z
-  .object({ order: z.object({ id, number: z.string(), trackToken: z.string(), isPaid: z.boolean() }).nullable() })
+  .object({ order: z.object({ id, number: z.string(), trackToken: z.string(), isOrdered: z.boolean() }).nullable() })
   .meta({ id: 'CheckoutOrder' });
 
 export const orderListQuery = z.object({

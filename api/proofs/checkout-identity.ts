@@ -1,0 +1,25 @@
+import { createAuthenticate } from '../src/modules/identity/authenticate.ts';
+import { runTwoTabs } from '../src/proofs/two-tabs.ts';
+import { startShop } from '../src/testing/start-shop.ts';
+
+/** One cart in two tabs, through lost answers, renewals, sign-outs, 3-D Secure and edited addresses. */
+const runs = Number(process.env.PROOF_ROUNDS ?? 500);
+let now = new Date();
+const later = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * 60_000);
+};
+const shop = await startShop(() => now, undefined, { authenticateBy: createAuthenticate });
+
+let lost = 0;
+for (let tried = 1; tried <= runs; tried += 1) {
+  const faults = await runTwoTabs({ url: shop.url, services: shop.services, later, random: Math.random });
+  if (faults.length > 0) {
+    lost += 1;
+    console.log(`run ${tried}: ${faults.join('; ')}`);
+  }
+  const proof = 'one cart in two tabs: one paid order, one charge, coupon and stock whole';
+  process.send?.({ type: 'proof', proof, tried, lost });
+}
+
+await shop.close();
+process.exit(0);
