@@ -21,6 +21,7 @@ const WORDS = {
     pay: /^Commander et payer/,
     paid: 'Paiement confirmé',
     newAddress: 'Nouvelle adresse',
+    orderAgain: 'Commander à nouveau',
   },
   en: {
     base: '/en',
@@ -40,6 +41,7 @@ const WORDS = {
     pay: /^Order and pay/,
     paid: 'Payment confirmed',
     newAddress: 'New address',
+    orderAgain: 'Order again',
   },
 } as const;
 
@@ -118,6 +120,12 @@ export class CheckoutPage {
     await this.giveCard(number);
     await this.acceptTerms();
     await this.payButton.click();
+  }
+
+  /** Whenever the shop asks whether the same is wanted twice, it is: another journey has bought it before. */
+  async wantTwice(): Promise<void> {
+    const again = this.page.getByRole('alertdialog').getByRole('button', { name: this.words.orderAgain });
+    await this.page.addLocatorHandler(again, (button) => button.click());
   }
 
   async expectPaid(): Promise<void> {

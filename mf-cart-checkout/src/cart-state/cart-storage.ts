@@ -1,10 +1,15 @@
 import type { Cart } from './cart.ts';
 import { formatCart, parseCart } from './cart-format.ts';
+import { newCheckoutId } from './new-checkout-id.ts';
 
 export const CART_KEY = 'cart';
 /** The last cart that fitted, kept when a larger one did not: it can be had back. */
 export const FALLBACK_KEY = 'cart-fallback';
 export const CHECKOUT_KEY = 'checkout_data';
+/** The identity under which the cart is ordered: in all tabs the same, so that one cart is paid once. */
+const CHECKOUT_ID_KEY = 'checkout-id';
+
+const CHECKOUT_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** `blocked`: the browser keeps nothing for this site. */
 export type Written = 'saved' | 'full' | 'blocked';
@@ -18,11 +23,17 @@ export interface CartStorage {
   takeFallback(): Cart | undefined;
   /** Gives all room back: cart, fallback and checkout data. */
   clear(): void;
+  /** The identity of this cart at the checkout; made where there is none. */
+  checkoutId(): string;
+  /** The cart is ordered: what comes next is another one. A cart that is only emptied keeps its identity. */
+  endCheckout(): void;
 }
 
 /** `open` throws where the browser forbids storage. */
 export function createCartStorage(open: () => Storage): CartStorage {
   const storage = opened(open);
+  /** For a browser that stores nothing. */
+  let unsavedId: string | undefined;
   const remove = (...keys: string[]) =>
     attempt(() => {
       for (const key of keys) storage?.removeItem(key);
@@ -33,11 +44,16 @@ export function createCartStorage(open: () => Storage): CartStorage {
     return attempt(() => storage.setItem(key, formatCart(cart)));
   }
 
-  function readKey(key: string): Cart | undefined {
-    let text: string | null | undefined;
+  function readText(key: string): string | null {
+    let text: string | null = null;
     attempt(() => {
-      text = storage?.getItem(key);
+      text = storage?.getItem(key) ?? null;
     });
+    return text;
+  }
+
+  function readKey(key: string): Cart | undefined {
+    const text = readText(key);
     if (!text) return undefined;
     const cart = parseCart(text);
     if (!cart) remove(key);
@@ -66,6 +82,18 @@ export function createCartStorage(open: () => Storage): CartStorage {
       return cart;
     },
     clear: () => remove(CART_KEY, FALLBACK_KEY, CHECKOUT_KEY),
+    checkoutId() {
+      const known = readText(CHECKOUT_ID_KEY);
+      if (known && CHECKOUT_ID.test(known)) return known;
+      unsavedId ??= newCheckoutId();
+      const made = unsavedId;
+      attempt(() => storage?.setItem(CHECKOUT_ID_KEY, made));
+      return made;
+    },
+    endCheckout() {
+      unsavedId = undefined;
+      remove(CHECKOUT_ID_KEY);
+    },
   };
 }
 

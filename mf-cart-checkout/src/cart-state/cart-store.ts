@@ -14,6 +14,10 @@ export interface CartStore {
   restoreFallback(): void;
   /** Gives the place in storage back; the cart lives on in this tab. */
   forgetStorage(): void;
+  /** The identity of this cart at the checkout. */
+  checkoutId(): string;
+  /** Puts what is left of a cart that was ordered under an identity of its own. */
+  keepRest(update: (cart: Cart) => Cart): void;
 }
 
 interface Surroundings {
@@ -68,6 +72,12 @@ export function createCartStore({ storage, events, tab }: Surroundings): CartSto
     change(update) {
       const before = current();
       return keep(update(before), before);
+    },
+    checkoutId: storage.checkoutId,
+    keepRest(update) {
+      storage.endCheckout();
+      const before = current();
+      keep(update(before), before);
     },
     restoreFallback() {
       const cart = storage.takeFallback();

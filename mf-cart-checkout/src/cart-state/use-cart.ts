@@ -17,3 +17,10 @@ export function useHasFallback(): boolean {
   const { store, hasFallbackAtom } = useCartStore();
   return useAtomValue(hasFallbackAtom, { store });
 }
+
+/** Undefined where nothing is in the cart. */
+export function useCheckoutId(): string | undefined {
+  const { checkoutId } = useCartStore();
+  const cart = useCart();
+  return cart && cart.lines.length > 0 ? checkoutId() : undefined;
+}

@@ -1,7 +1,7 @@
 import type { Order } from '@aimante/api-contract/orders';
 import { useEffect } from 'react';
-import { EMPTY_CART } from '../cart-state/cart.ts';
 import { CHECKOUT_KEY } from '../cart-state/cart-storage.ts';
+import { withoutOrdered } from '../cart-state/ordered-lines.ts';
 import { useCartStore } from '../cart-state/use-cart.ts';
 import { forgetDraft } from '../checkout-draft/checkout-draft.ts';
 import { forgetAttempt, readAttempt } from '../order-placement/order-attempt.ts';
@@ -11,14 +11,16 @@ export function isSettled({ paymentStatus, payment }: Order): boolean {
   return paymentStatus === 'paid' || payment?.provider === 'transfer';
 }
 
-/** The cart is emptied when the server says that its order stands, and for no other order. */
+/** What the order holds leaves the cart, in whichever tab the confirmation is; what was added since stays. */
 export function useClearCart(order: Order): void {
-  const { change } = useCartStore();
+  const cartStore = useCartStore();
   const isDone = isSettled(order);
-  const { id } = order;
   useEffect(() => {
-    if (!isDone || readAttempt()?.order?.id !== id) return;
-    change(() => EMPTY_CART);
+    const isOfThisCart = order.checkoutId
+      ? order.checkoutId === cartStore.checkoutId()
+      : readAttempt()?.order?.id === order.id;
+    if (!isDone || !isOfThisCart) return;
+    cartStore.keepRest((cart) => withoutOrdered(cart, order));
     forgetAttempt();
     forgetDraft();
     try {
@@ -26,5 +28,5 @@ export function useClearCart(order: Order): void {
     } catch {
       // There is nothing to forget.
     }
-  }, [isDone, id, change]);
+  }, [isDone, order, cartStore]);
 }

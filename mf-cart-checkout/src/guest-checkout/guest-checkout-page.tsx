@@ -12,6 +12,7 @@ import { EmptyCheckout } from '../empty-checkout/empty-checkout.tsx';
 import { destinationOf } from '../order-placement/order-body.ts';
 import { CartOrderSummary } from '../order-summary/cart-order-summary.tsx';
 import { useOrderReference } from '../order-view/order-reference.ts';
+import { usePaidElsewhere } from '../order-view/use-checkout-order.ts';
 import { OrderToPay, PaymentStep } from '../payment-step/payment-step.tsx';
 import { isServed } from '../quote/is-served.ts';
 import { useQuote } from '../quote/use-quote.ts';
@@ -24,6 +25,7 @@ export function GuestCheckoutPage() {
   const session = useSession();
   const reference = useOrderReference();
   const { navigate } = usePlatform();
+  const isPaidElsewhere = usePaidElsewhere();
   const isEmpty = cart?.lines.length === 0;
   useEffect(() => {
     if (session && !reference) navigate('/checkout', { replace: true });
@@ -35,8 +37,8 @@ export function GuestCheckoutPage() {
     </Frame>
   );
   if (reference) return <OrderToPay steps={GUEST_STEPS} reference={reference} missing={empty} />;
-  if (isEmpty) return empty;
-  if (!cart) {
+  if (isEmpty && !isPaidElsewhere) return empty;
+  if (!cart || isEmpty || isPaidElsewhere) {
     return (
       <Frame step="contact" summary={null}>
         <Skeleton shape="block" height="24rem" />

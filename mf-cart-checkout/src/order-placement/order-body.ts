@@ -13,12 +13,14 @@ interface BodyParts {
   readonly addresses: readonly Address[];
   readonly isGuest: boolean;
   readonly quoteHash: string;
+  /** The identity of the cart at the checkout. */
+  readonly checkoutId: string;
 }
 
 const orNull = (typed: string) => (typed.trim() === '' ? null : typed.trim());
 
 /** The order in the server's words. No price goes there but the hash of the one that was seen. */
-export function orderBody({ cart, draft, addresses, isGuest, quoteHash }: BodyParts): OrderDraft {
+export function orderBody({ cart, draft, addresses, isGuest, quoteHash, checkoutId }: BodyParts): OrderDraft {
   const phone = orNull(draft.phone);
   return {
     items: orderItems(cart),
@@ -34,6 +36,7 @@ export function orderBody({ cart, draft, addresses, isGuest, quoteHash }: BodyPa
     billingAddress: isBilledAsDelivered(draft) ? null : toBillingAddress(billingOf(draft)),
     customerNote: orNull(draft.instructions),
     acceptTerms: true,
+    checkoutId,
   };
 }
 

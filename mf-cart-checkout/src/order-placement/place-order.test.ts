@@ -55,42 +55,30 @@ describe('placing an order', () => {
     expect(requests[0]?.key).toBe(requests[1]?.key);
   });
 
-  it('takes up the order that stands, even where the price seen differs by now', async () => {
-    const { api, requests } = serverOf(Response.json(order(), { status: 201 }), Response.json(order()));
-    await placeOrder(api, body);
-    expect((await placeOrder(api, { ...body, quoteHash: 'later' })).kind).toBe('placed');
-    expect(requests.map(({ line }) => line)).toEqual(['POST /api/orders', 'GET /api/orders/track/t1']);
-  });
-
-  it('orders anew where the first order has run out', async () => {
-    const { api, requests } = serverOf(
-      Response.json(order(), { status: 201 }),
-      Response.json(order(false)),
-      Response.json(order(), { status: 201 }),
-    );
-    await placeOrder(api, body);
-    await placeOrder(api, body);
-    expect(requests.map(({ line }) => line)).toEqual([
-      'POST /api/orders',
-      'GET /api/orders/track/t1',
-      'POST /api/orders',
-    ]);
-    expect(requests[0]?.key).not.toBe(requests[2]?.key);
-  });
-
-  it('gives an order back when something else is ordered instead', async () => {
-    const { api, requests } = serverOf(
-      Response.json(order(), { status: 201 }),
-      Response.json(order(false)),
-      Response.json(order(), { status: 201 }),
-    );
+  it('sends what is ordered instead, and another press, with another key', async () => {
+    const { api, requests } = serverOf(...[1, 2, 3].map(() => Response.json(order(), { status: 201 })));
     await placeOrder(api, body);
     await placeOrder(api, { ...body, shipping: { method: 'express' } });
-    expect(requests.map(({ line }) => line)).toEqual([
-      'POST /api/orders',
-      'POST /api/orders/o1/cancel?token=t1',
-      'POST /api/orders',
-    ]);
+    await placeOrder(api, { ...body, shipping: { method: 'express' } });
+    expect(requests.map(({ line }) => line)).toEqual(Array.from({ length: 3 }, () => 'POST /api/orders'));
+    expect(new Set(requests.map(({ key }) => key)).size).toBe(3);
+  });
+
+  it('leads to the order that this cart has become', async () => {
+    const { api } = serverOf(refusal(409, 'CHECKOUT_ORDERED', { trackToken: 't7', number: 'PM-26-7' }));
+    expect(await placeOrder(api, body)).toEqual({ kind: 'ordered', token: 't7', message: 'Non.' });
+  });
+
+  it('asks before the same is ordered twice', async () => {
+    const { api } = serverOf(refusal(409, 'ORDER_REPEATED', { trackToken: 't7', number: 'PM-26-7' }));
+    expect(await placeOrder(api, body)).toEqual({ kind: 'repeated', token: 't7', number: 'PM-26-7' });
+  });
+
+  it('keeps the request of a customer whose session is over, to send it again', async () => {
+    const { api, requests } = serverOf(refusal(401, 'UNAUTHENTICATED'), Response.json(order(), { status: 201 }));
+    expect(await placeOrder(api, body)).toEqual({ kind: 'signed-out' });
+    expect((await placeOrder(api, body)).kind).toBe('placed');
+    expect(requests[0]?.key).toBe(requests[1]?.key);
   });
 
   it('hands a new price back to the customer', async () => {

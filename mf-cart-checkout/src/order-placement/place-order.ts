@@ -1,8 +1,8 @@
 import { ApiError, type Client } from '@aimante/api-contract';
 import type { Quote } from '@aimante/api-contract/checkout';
-import { cancelOrder, createOrder, idempotencyHeader, type Order, type OrderDraft } from '@aimante/api-contract/orders';
+import { createOrder, idempotencyHeader, type Order, type OrderDraft } from '@aimante/api-contract/orders';
 import { newId } from '../cart-state/new-id.ts';
-import { readOrder } from '../order-view/use-order.ts';
+import { detailOf, isUnanswered } from '../shop-api/api-refusal.ts';
 import { basisOf, forgetAttempt, keepAttempt, type OrderAttempt, readAttempt } from './order-attempt.ts';
 
 export type Placed =
@@ -14,46 +14,23 @@ export type Placed =
       readonly message: string;
       readonly isCoupon: boolean;
     }
+  /** This cart is ordered already. `token` opens the order; it is missing where the order is somebody else's. */
+  | { readonly kind: 'ordered'; readonly token: string | undefined; readonly message: string }
+  /** The customer has paid the same contents before: maybe once is enough. */
+  | { readonly kind: 'repeated'; readonly number: string; readonly token: string }
   | { readonly kind: 'refused'; readonly message: string }
-  /** No answer: the order may stand, or not. Trying again is safe. */
+  | { readonly kind: 'signed-out' }
+  /** No answer: the order may exist, or not. Trying again is safe. */
   | { readonly kind: 'lost' };
 
-/** The order of this cart and draft: made once, however often it is asked for. */
-export async function placeOrder(api: Client, body: OrderDraft): Promise<Placed> {
+/**
+ * The order of this cart. However often it is asked for, and from however many tabs, the server makes one order of a cart:
+ * it answers the one that exists, or replaces it where something else is ordered now.
+ */
+export function placeOrder(api: Client, body: OrderDraft): Promise<Placed> {
   const earlier = readAttempt();
-  if (earlier && earlier.basis === basisOf(body)) {
-    const taken = await takeUp(api, earlier);
-    if (taken) return taken;
-  } else if (earlier) {
-    await giveUp(api, earlier);
-  }
-  return send(api, { key: newId(), basis: basisOf(body), body, order: null });
-}
-
-/** What became of an earlier try; undefined where it led nowhere. */
-async function takeUp(api: Client, attempt: OrderAttempt): Promise<Placed | undefined> {
-  if (!attempt.order) {
-    const placed = await send(api, attempt);
-    return placed.kind === 'refused' || placed.kind === 'changed' ? undefined : placed;
-  }
-  try {
-    const order = await readOrder(api, { token: attempt.order.token });
-    if (order.actions.canPay || order.paymentStatus === 'paid') return { kind: 'placed', order };
-  } catch (cause) {
-    if (isUnanswered(cause)) return { kind: 'lost' };
-  }
-  forgetAttempt();
-  return undefined;
-}
-
-/** The customer orders something else instead: the first order gives its stock and its coupon back. */
-async function giveUp(api: Client, { order }: OrderAttempt): Promise<void> {
-  if (order) {
-    const { id, token } = order;
-    // Where it cannot be cancelled, it was paid or runs out by itself.
-    await api(cancelOrder, { params: { id }, query: { token }, body: { reason: null } }).catch(() => undefined);
-  }
-  forgetAttempt();
+  const isUnansweredYet = earlier?.order === null && JSON.stringify(earlier.body) === JSON.stringify(body);
+  return send(api, { key: isUnansweredYet ? earlier.key : newId(), basis: basisOf(body), body, order: null });
 }
 
 async function send(api: Client, attempt: OrderAttempt): Promise<Placed> {
@@ -64,19 +41,23 @@ async function send(api: Client, attempt: OrderAttempt): Promise<Placed> {
     return { kind: 'placed', order };
   } catch (cause) {
     if (isUnanswered(cause)) return { kind: 'lost' };
-    forgetAttempt();
     if (!(cause instanceof ApiError)) throw cause;
-    const { status, code, message } = cause;
-    const quote = quoteIn(cause.details);
-    // Only with the order does the shop know who uses the coupon.
-    const isCoupon = code.startsWith('COUPON_');
-    const isChanged = status === 409 && (quote !== undefined || isCoupon || code === 'OUT_OF_STOCK');
-    return isChanged ? { kind: 'changed', quote, message, isCoupon } : { kind: 'refused', message };
+    return refusalOf(cause);
   }
 }
 
-function isUnanswered(cause: unknown): boolean {
-  return cause instanceof ApiError && (cause.status === 0 || cause.status >= 500);
+function refusalOf(cause: ApiError): Placed {
+  const { status, code, message, details } = cause;
+  if (status === 401) return { kind: 'signed-out' };
+  forgetAttempt();
+  const [token, number] = [detailOf(details, 'trackToken'), detailOf(details, 'number')];
+  if (code === 'CHECKOUT_ORDERED') return { kind: 'ordered', token, message };
+  if (code === 'ORDER_REPEATED' && token && number) return { kind: 'repeated', token, number };
+  const quote = quoteIn(details);
+  // Only with the order does the shop know who uses the coupon.
+  const isCoupon = code.startsWith('COUPON_');
+  const isChanged = status === 409 && (quote !== undefined || isCoupon || code === 'OUT_OF_STOCK');
+  return isChanged ? { kind: 'changed', quote, message, isCoupon } : { kind: 'refused', message };
 }
 
 function quoteIn(details: unknown): Quote | undefined {

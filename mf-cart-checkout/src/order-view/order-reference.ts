@@ -1,3 +1,4 @@
+import type { Order } from '@aimante/api-contract/orders';
 import { useLocation, useSearchParams } from '@aimante/remote';
 import { useEffect } from 'react';
 
@@ -31,4 +32,9 @@ export const TRACKING = '/orders/track';
 
 export function orderAddress(page: string, token: string): string {
   return `${page}#${new URLSearchParams({ token })}`;
+}
+
+/** Opens the confirmation of an order that needs no payment any more: it is paid, or another one took its place. */
+export function confirmedToken({ paymentStatus, trackToken, replacedBy }: Order): string | undefined {
+  return paymentStatus === 'paid' ? trackToken : replacedBy?.trackToken;
 }

@@ -2,7 +2,7 @@ import type { Client } from '@aimante/api-contract';
 import { getOrder, type Order, trackOrder } from '@aimante/api-contract/orders';
 import { refreshPayment } from '@aimante/api-contract/payments';
 import { useLocale } from '@aimante/remote';
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { hashKey, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useQueryClientOfShop, useShopApi } from '../shop-api/shop-api.ts';
 import type { OrderReference } from './order-reference.ts';
 
@@ -29,6 +29,10 @@ export function useOrder(reference: OrderReference | undefined) {
   const options = queryOptions({
     queryKey: ['order', locale, reference],
     queryFn: async ({ signal }) => confirmed(api, await readOrder(api, reference ?? { id: '' }, signal)),
+    // The same order in another language.
+    placeholderData: (known, query) => (hashKey([query?.queryKey[2]]) === hashKey([reference]) ? known : undefined),
+    // Another tab may have paid it a moment ago.
+    refetchOnMount: 'always',
     enabled: reference !== undefined,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       data && isBeingConfirmed(data) && dataUpdateCount < MOST_POLLS ? POLL_MS : false,

@@ -3,7 +3,7 @@ import type { PaymentFailure } from '@aimante/api-contract/payments';
 import { Link, usePlatform, useSession, useT } from '@aimante/remote';
 import { Button, DoorArt, EmptyState, Skeleton, Link as UiLink } from '@aimante/ui';
 import { useEffect } from 'react';
-import { orderAddress, useOrderReference, useStartAtTop } from '../order-view/order-reference.ts';
+import { confirmedToken, orderAddress, useOrderReference, useStartAtTop } from '../order-view/order-reference.ts';
 import { useOrder } from '../order-view/use-order.ts';
 import { HoldCountdown } from '../payment-form/hold-countdown.tsx';
 import styles from './payment-error-page.module.css';
@@ -30,10 +30,10 @@ function Failed({ order }: { order: Order | undefined }) {
   const t = useT();
   const session = useSession();
   const { navigate } = usePlatform();
-  const isPaid = order?.paymentStatus === 'paid';
+  const confirmed = order && confirmedToken(order);
   useEffect(() => {
-    if (isPaid) navigate(orderAddress('/checkout/confirmation', order.trackToken), { replace: true });
-  }, [isPaid, order, navigate]);
+    if (confirmed) navigate(orderAddress('/checkout/confirmation', confirmed), { replace: true });
+  }, [confirmed, navigate]);
   const reason: PaymentFailure | 'unknown' = order?.payment?.failure ?? 'unknown';
   const again = order?.actions.canPay
     ? orderAddress(session ? '/checkout/payment' : '/checkout/guest', order.trackToken)

@@ -5,6 +5,8 @@ export interface Card {
   readonly name: string;
 }
 
+export const EMPTY_CARD: Card = { number: '', expiry: '', cvc: '', name: '' };
+
 export type CardField = keyof Card;
 export type CardFaults = ReadonlyMap<CardField, 'number' | 'expiry' | 'expired' | 'cvc' | 'name'>;
 

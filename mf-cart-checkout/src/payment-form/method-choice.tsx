@@ -1,7 +1,7 @@
 import { listPaymentMethods, type PaymentMethod, type PaymentOrder } from '@aimante/api-contract/payments';
 import { useLocale, useT } from '@aimante/remote';
 import { ErrorPanel, RadioCard, RadioGroup, Skeleton } from '@aimante/ui';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import CreditCard from 'lucide-react/icons/credit-card';
 import Landmark from 'lucide-react/icons/landmark';
 import Wallet from 'lucide-react/icons/wallet';
@@ -19,6 +19,8 @@ export function usePaymentMethods() {
     {
       queryKey: ['payment-methods', locale],
       queryFn: ({ signal }) => api(listPaymentMethods, {}, { signal }),
+      // The chosen method and its fields stay while the texts come in another language.
+      placeholderData: keepPreviousData,
       select: (methods) => methods.filter(isOnline),
     },
     useQueryClientOfShop(),

@@ -1,4 +1,3 @@
-import type { PaymentOrder } from '@aimante/api-contract/payments';
 import { Link, useLocale, useT } from '@aimante/remote';
 import { Button, Checkbox, formatPrice, Notice } from '@aimante/ui';
 import Lock from 'lucide-react/icons/lock';
@@ -7,30 +6,34 @@ import { CardFields } from './card-fields.tsx';
 import { HoldCountdown } from './hold-countdown.tsx';
 import { MethodChoice, usePaymentMethods } from './method-choice.tsx';
 import { type Obstacle, ObstacleNotice } from './obstacle-notice.tsx';
+import { PaymentDialogs } from './payment-dialogs.tsx';
 import styles from './payment-form.module.css';
-import { PaymentStepDialog } from './payment-step-dialog.tsx';
+import { type PaymentTrouble, patchInput } from './payment-store.ts';
 import { PaymentTroubleNotice } from './payment-trouble-notice.tsx';
 import { QuoteLost } from './quote-lost.tsx';
 import { StripeCard } from './stripe-card.tsx';
 import type { StripeFields } from './stripe-script.ts';
 import { useCard } from './use-card.ts';
-import { type PaymentTrouble, type ToPay, usePayment } from './use-payment.ts';
+import { type ToPay, usePayment } from './use-payment.ts';
+import { useSessionEnd } from './use-session-end.ts';
 
 interface PaymentFormProps extends ToPay {
+  /** The address of the customer. */
+  readonly email: string;
   readonly obstacle: Obstacle | undefined;
   /** The shop did not say what it costs. */
   readonly isQuoteLost: boolean;
 }
 
 /** Chooses how to pay, and pays. The button says what it does: it orders, and it costs. */
-export function PaymentForm({ obstacle, isQuoteLost, ...toPay }: PaymentFormProps) {
+export function PaymentForm({ obstacle, isQuoteLost, email, ...toPay }: PaymentFormProps) {
   const t = useT();
   const payment = usePayment(toPay);
-  const card = useCard();
+  useSessionEnd(payment.payment);
+  const card = useCard(payment.payment);
   const form = useRef<HTMLFormElement>(null);
   const { data: methods } = usePaymentMethods();
-  const [chosen, setChosen] = useState<PaymentOrder['provider']>();
-  const [hasAccepted, setHasAccepted] = useState(false);
+  const { provider: chosen, hasAccepted } = payment.payment.input.get();
   const [isTermsFault, setIsTermsFault] = useState(false);
   const [stripe, setStripe] = useState<StripeFields>();
   const totalCents = (toPay.order ?? toPay.quote)?.totalCents;
@@ -53,54 +56,54 @@ export function PaymentForm({ obstacle, isQuoteLost, ...toPay }: PaymentFormProp
   }
 
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      {totalCents === 0 ? (
-        <Notice tone="success">{t('payment.nothing.text')}</Notice>
-      ) : (
-        <section className={styles.section}>
-          <h2>{t('payment.methods.title')}</h2>
-          <MethodChoice chosen={provider} onChoose={setChosen}>
-            {provider === 'demo' && (
-              <CardFields card={card.card} faults={card.faults} onChange={card.change} onLeave={card.leave} />
-            )}
-            {provider === 'stripe' && publishableKey && totalCents && (
-              <StripeCard publishableKey={publishableKey} amountCents={totalCents} onReady={setStripe} />
-            )}
-          </MethodChoice>
-        </section>
-      )}
-      <Notice tone="neutral">{t('payment.withdrawal.text')}</Notice>
-      <Checkbox
-        label={
-          <>
-            {t('payment.terms.before')}{' '}
-            <Link to="/legal/terms" target="_blank">
-              {t('payment.terms.link')}
-            </Link>
-            {t('payment.terms.after')}
-          </>
-        }
-        checked={hasAccepted}
-        onChange={(event) => {
-          setHasAccepted(event.target.checked);
-          setIsTermsFault(false);
-        }}
-        error={isTermsFault && t('payment.terms.error')}
-        required
-      />
-      {obstacle && <ObstacleNotice obstacle={obstacle} />}
-      {trouble && <PaymentTroubleNotice trouble={trouble} />}
-      <QuoteLost isLost={isQuoteLost && !payment.trouble} onRetry={toPay.refetchQuote} />
-      <PayButton totalCents={totalCents} isBusy={payment.isBusy} isDisabled={obstacle !== undefined || !isReady} />
-      <p className={styles.trust}>
-        <Lock size={16} aria-hidden="true" />
-        {t('payment.trust.text')}
-      </p>
-      {toPay.order?.holdExpiresAt && <HoldCountdown until={toPay.order.holdExpiresAt} />}
-      {payment.question && (
-        <PaymentStepDialog order={payment.question.order} isBusy={payment.isBusy} onAnswer={payment.answer} />
-      )}
-    </form>
+    <>
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+        {totalCents === 0 ? (
+          <Notice tone="success">{t('payment.nothing.text')}</Notice>
+        ) : (
+          <section className={styles.section}>
+            <h2>{t('payment.methods.title')}</h2>
+            <MethodChoice chosen={provider} onChoose={(choice) => patchInput(payment.payment, { provider: choice })}>
+              {provider === 'demo' && (
+                <CardFields card={card.card} faults={card.faults} onChange={card.change} onLeave={card.leave} />
+              )}
+              {provider === 'stripe' && publishableKey && totalCents && (
+                <StripeCard publishableKey={publishableKey} amountCents={totalCents} onReady={setStripe} />
+              )}
+            </MethodChoice>
+          </section>
+        )}
+        <Notice tone="neutral">{t('payment.withdrawal.text')}</Notice>
+        <Checkbox
+          label={
+            <>
+              {t('payment.terms.before')}{' '}
+              <Link to="/legal/terms" target="_blank">
+                {t('payment.terms.link')}
+              </Link>
+              {t('payment.terms.after')}
+            </>
+          }
+          checked={hasAccepted}
+          onChange={(event) => {
+            patchInput(payment.payment, { hasAccepted: event.target.checked });
+            setIsTermsFault(false);
+          }}
+          error={isTermsFault && t('payment.terms.error')}
+          required
+        />
+        {obstacle && <ObstacleNotice obstacle={obstacle} />}
+        {trouble && <PaymentTroubleNotice trouble={trouble} />}
+        <QuoteLost isLost={isQuoteLost && !payment.trouble && !payment.asksLogin} onRetry={toPay.refetchQuote} />
+        <PayButton totalCents={totalCents} isBusy={payment.isBusy} isDisabled={obstacle !== undefined || !isReady} />
+        <p className={styles.trust}>
+          <Lock size={16} aria-hidden="true" />
+          {t('payment.trust.text')}
+        </p>
+        {toPay.order?.holdExpiresAt && <HoldCountdown until={toPay.order.holdExpiresAt} />}
+      </form>
+      <PaymentDialogs payment={payment} order={toPay.order} email={email} />
+    </>
   );
 }
 
@@ -128,7 +131,9 @@ function PayButton({ totalCents, isBusy, isDisabled }: PayButtonProps) {
     >
       {totalCents === undefined
         ? t('payment.submit.waiting')
-        : t('payment.submit.label', { amount: formatPrice(totalCents, locale) })}
+        : totalCents === 0
+          ? t('payment.submit.free')
+          : t('payment.submit.label', { amount: formatPrice(totalCents, locale) })}
     </Button>
   );
 }

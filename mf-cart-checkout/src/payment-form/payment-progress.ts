@@ -8,6 +8,7 @@ import {
   payOrder,
   refreshPayment,
 } from '@aimante/api-contract/payments';
+import { detailOf } from '../shop-api/api-refusal.ts';
 
 /** Where a payment leads next. */
 export type PaymentOutcome =
@@ -16,6 +17,9 @@ export type PaymentOutcome =
   | { readonly kind: 'failed' }
   | { readonly kind: 'action'; readonly action: PaymentAction }
   | { readonly kind: 'refused'; readonly message: string }
+  /** Another order of the same cart took the place of this one. */
+  | { readonly kind: 'replaced'; readonly token: string }
+  | { readonly kind: 'signed-out' }
   /** Nobody knows yet whether it went through. */
   | { readonly kind: 'unknown' };
 
@@ -31,10 +35,18 @@ export async function pay(api: Client, order: Order, choice: PaymentChoice): Pro
     return step.state === 'open' && step.provider !== 'transfer' ? await settled(api, order) : outcomeOf(step);
   } catch (cause) {
     if (!(cause instanceof ApiError)) throw cause;
-    if (cause.code === 'ORDER_ALREADY_PAID') return { kind: 'done' };
-    const mayHavePaid = cause.status === 0 || cause.status >= 500 || cause.code === 'PAYMENT_IN_PROGRESS';
-    return mayHavePaid ? settled(api, order) : { kind: 'refused', message: cause.message };
+    return refusalOf(cause) ?? settled(api, order);
   }
+}
+
+/** Undefined: the payment may have been made, or be under way. */
+function refusalOf({ status, code, details, message }: ApiError): PaymentOutcome | undefined {
+  if (code === 'ORDER_ALREADY_PAID') return { kind: 'done' };
+  if (status === 401) return { kind: 'signed-out' };
+  const replacement = code === 'ORDER_REPLACED' ? detailOf(details, 'trackToken') : undefined;
+  if (replacement) return { kind: 'replaced', token: replacement };
+  const mayHavePaid = status === 0 || status >= 500 || code === 'PAYMENT_IN_PROGRESS';
+  return mayHavePaid ? undefined : { kind: 'refused', message };
 }
 
 /** Answers the demo's 3-D Secure step. */
@@ -48,17 +60,27 @@ export async function answer3ds(
   return settled(api, order);
 }
 
-/** Asks a few times where the payment stands; one that takes longer is waited for on the confirmation. */
-export async function settled(api: Client, { id, trackToken: token }: Order): Promise<PaymentOutcome> {
+/** Asks a few times where the payment is; one that takes longer is waited for on the confirmation. */
+export async function settled(api: Client, order: Order): Promise<PaymentOutcome> {
   let isAnswered = false;
   for (let asked = 0; asked < MOST_QUESTIONS; asked += 1) {
     if (asked > 0) await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
-    const step = await api(refreshPayment, { params: { id }, query: { token } }).catch(() => undefined);
+    const step = await askStep(api, order);
+    if (step === 'signed-out') return { kind: 'signed-out' };
     if (!step) continue;
     isAnswered = true;
     if (step.state !== 'open') return outcomeOf(step);
   }
   return isAnswered ? { kind: 'done' } : { kind: 'unknown' };
+}
+
+/** Undefined: no answer. */
+async function askStep(api: Client, { id, trackToken: token }: Order): Promise<PaymentStep | 'signed-out' | undefined> {
+  try {
+    return await api(refreshPayment, { params: { id }, query: { token } });
+  } catch (cause) {
+    return cause instanceof ApiError && cause.status === 401 ? 'signed-out' : undefined;
+  }
 }
 
 function outcomeOf({ state, action, provider }: PaymentStep): PaymentOutcome {

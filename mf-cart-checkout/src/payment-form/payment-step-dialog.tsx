@@ -1,8 +1,7 @@
 import type { Order } from '@aimante/api-contract/orders';
 import { useLocale, useT } from '@aimante/remote';
 import { Button, formatPrice } from '@aimante/ui';
-import { type SyntheticEvent, useEffect, useId, useRef } from 'react';
-import styles from './payment-step-dialog.module.css';
+import { ModalActions, ModalStep } from './modal-step.tsx';
 
 interface PaymentStepDialogProps {
   readonly order: Order;
@@ -15,31 +14,17 @@ interface PaymentStepDialogProps {
 export function PaymentStepDialog({ order, isBusy, onAnswer }: PaymentStepDialogProps) {
   const t = useT();
   const locale = useLocale();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
-
-  function leave(event: SyntheticEvent) {
-    event.preventDefault();
-    if (!isBusy) onAnswer(false);
-  }
-
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onCancel={leave}>
-      <h2 id={titleId}>{t('threeDs.title.text')}</h2>
+    <ModalStep title={t('threeDs.title.text')} isBusy={isBusy} onLeave={() => onAnswer(false)}>
       <p>{t('threeDs.text.body', { amount: formatPrice(order.totalCents, locale) })}</p>
-      <div className={styles.actions}>
+      <ModalActions>
         <Button variant="secondary" disabled={isBusy} onClick={() => onAnswer(false)}>
           {t('threeDs.refuse.label')}
         </Button>
         <Button loading={isBusy} onClick={() => onAnswer(true)}>
           {t('threeDs.approve.label')}
         </Button>
-      </div>
-    </dialog>
+      </ModalActions>
+    </ModalStep>
   );
 }

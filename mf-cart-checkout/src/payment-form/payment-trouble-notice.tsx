@@ -1,6 +1,7 @@
-import { useLocale, useT } from '@aimante/remote';
-import { formatPrice, Notice } from '@aimante/ui';
-import type { PaymentTrouble } from './use-payment.ts';
+import { Link, useLocale, useT } from '@aimante/remote';
+import { formatPrice, Notice, Link as UiLink } from '@aimante/ui';
+import { orderAddress } from '../order-view/order-reference.ts';
+import type { PaymentTrouble } from './payment-store.ts';
 
 /** What happened, what is safe, what to do. */
 export function PaymentTroubleNotice({ trouble }: { trouble: PaymentTrouble }) {
@@ -17,6 +18,15 @@ export function PaymentTroubleNotice({ trouble }: { trouble: PaymentTrouble }) {
             before: formatPrice(trouble.beforeCents, locale),
             after: formatPrice(trouble.afterCents, locale),
           })}
+        </Notice>
+      );
+    case 'repeated':
+      return (
+        <Notice tone="warning">
+          {t('payment.repeat.text', { number: trouble.number })}{' '}
+          <UiLink render={<Link to={orderAddress('/checkout/confirmation', trouble.token)} />}>
+            {t('payment.repeat.open')}
+          </UiLink>
         </Notice>
       );
     case 'lost':

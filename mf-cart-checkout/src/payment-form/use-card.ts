@@ -1,29 +1,30 @@
-import { useState } from 'react';
-import { type Card, type CardFaults, type CardField, checkCard } from './card-rules.ts';
-
-const EMPTY_CARD: Card = { number: '', expiry: '', cvc: '', name: '' };
-const NO_FAULTS: CardFaults = new Map();
+import { useSyncExternalStore } from 'react';
+import { type Card, type CardField, checkCard } from './card-rules.ts';
+import { type Payment, patchInput } from './payment-store.ts';
 
 /** A card being typed: a field is judged when it is left, and cleared while it is mended. */
-export function useCard() {
-  const [card, setCard] = useState(EMPTY_CARD);
-  const [faults, setFaults] = useState(NO_FAULTS);
+export function useCard(payment: Payment) {
+  const { card, cardFaults: faults } = useSyncExternalStore(
+    payment.input.subscribe,
+    payment.input.get,
+    payment.input.get,
+  );
   return {
     card,
     faults,
     change(change: Partial<Card>) {
-      setCard({ ...card, ...change });
-      setFaults(new Map([...faults].filter(([field]) => !(field in change))));
+      const cardFaults = new Map([...faults].filter(([field]) => !(field in change)));
+      patchInput(payment, { card: { ...card, ...change }, cardFaults });
     },
     leave(field: CardField) {
       const fault = card[field] === '' ? undefined : checkCard(card, new Date()).get(field);
-      if (fault) setFaults(new Map([...faults, [field, fault]]));
+      if (fault) patchInput(payment, { cardFaults: new Map([...faults, [field, fault]]) });
     },
     /** Judges everything at once, before it is sent. */
     isComplete() {
-      const found = checkCard(card, new Date());
-      setFaults(found);
-      return found.size === 0;
+      const cardFaults = checkCard(card, new Date());
+      patchInput(payment, { cardFaults });
+      return cardFaults.size === 0;
     },
   };
 }

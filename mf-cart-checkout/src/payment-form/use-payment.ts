@@ -1,45 +1,25 @@
-import type { Quote } from '@aimante/api-contract/checkout';
-import type { Order, OrderDraft } from '@aimante/api-contract/orders';
+import type { Order } from '@aimante/api-contract/orders';
 import { localizePath } from '@aimante/contract';
 import { useLocale, usePlatform, useT } from '@aimante/remote';
-import { useRef, useState } from 'react';
-import { removeCoupon } from '../cart-state/cart-rules.ts';
-import { useCartStore } from '../cart-state/use-cart.ts';
-import { placeOrder } from '../order-placement/place-order.ts';
+import { useMemo, useSyncExternalStore } from 'react';
+import { forgetAttempt } from '../order-placement/order-attempt.ts';
 import { orderAddress } from '../order-view/order-reference.ts';
 import { forgetOrders } from '../order-view/use-order.ts';
 import { useQueryClientOfShop, useShopApi } from '../shop-api/shop-api.ts';
 import { answer3ds, type PaymentChoice, type PaymentOutcome, pay, settled } from './payment-progress.ts';
+import { type BankQuestion, type PaymentTrouble, patchState, paymentOf, resetPayment } from './payment-store.ts';
+import { type ToOrder, useOrdering } from './use-ordering.ts';
 
-export type PaymentTrouble =
-  | { readonly kind: 'said'; readonly message: string }
-  | {
-      readonly kind: 'changed';
-      readonly beforeCents: number;
-      readonly afterCents: number;
-      /** Why, where the shop has said it. */
-      readonly reason: string | undefined;
-    }
-  | { readonly kind: 'lost' }
-  | { readonly kind: 'unknown' };
-
-export interface ToPay {
-  /** The order that stands already, on the way back from a payment that failed. */
-  readonly order: Order | undefined;
-  readonly quote: Quote | undefined;
-  /** The shop's price as it is now. */
-  readonly refetchQuote: () => Promise<Quote | undefined>;
-  readonly body: (quoteHash: string) => OrderDraft;
-}
-
-/** The bank's question of the demo. */
-interface BankQuestion {
-  readonly order: Order;
-  readonly reference: string;
+export interface ToPay extends ToOrder {
+  /** Of the cart or order: what is under way for it goes on when the form is mounted anew. */
+  readonly paymentKey: string;
 }
 
 /** A provider's own form in the page takes it from here. */
 type Confirm = (payment: { clientSecret: string; returnUrl: string }) => Promise<void>;
+
+/** The session is over: what was begun is tried again after the customer has signed in. */
+class SignedOut extends Error {}
 
 /** Orders and pays. What was pressed twice is done once. */
 export function usePayment(toPay: ToPay) {
@@ -48,64 +28,75 @@ export function usePayment(toPay: ToPay) {
   const api = useShopApi();
   const client = useQueryClientOfShop();
   const locale = useLocale();
-  const { change } = useCartStore();
-  const [isBusy, setIsBusy] = useState(false);
-  const [trouble, setTrouble] = useState<PaymentTrouble>();
-  const [question, setQuestion] = useState<BankQuestion>();
-  const running = useRef(false);
+  const order = useOrdering(toPay);
+  const payment = useMemo(() => paymentOf(platform, toPay.paymentKey), [platform, toPay.paymentKey]);
+  const state = useSyncExternalStore(payment.state.subscribe, payment.state.get, payment.state.get);
+  const setTrouble = (trouble: PaymentTrouble) => patchState(payment, { trouble });
 
   async function once(work: () => Promise<void>) {
-    if (running.current) return;
-    running.current = true;
-    setIsBusy(true);
-    setTrouble(undefined);
+    if (payment.isRunning) return;
+    payment.isRunning = true;
+    payment.retry = undefined;
+    patchState(payment, { isBusy: true, trouble: undefined });
     try {
       await work();
-    } catch {
-      setTrouble({ kind: 'said', message: t('payment.trouble.failed') });
+    } catch (cause) {
+      if (cause instanceof SignedOut) {
+        payment.retry = () => void once(work);
+        patchState(payment, { asksLogin: true });
+      } else setTrouble({ kind: 'said', message: t('payment.trouble.failed') });
     } finally {
-      running.current = false;
-      setIsBusy(false);
+      payment.isRunning = false;
+      patchState(payment, { isBusy: false });
     }
   }
 
-  /** The order to pay, placed now where there is none; undefined where the customer has to look first. */
-  async function placed(): Promise<Order | undefined> {
-    if (toPay.order) return toPay.order;
-    const seen = toPay.quote;
-    const now = await toPay.refetchQuote();
-    if (!seen || !now) {
-      setTrouble({ kind: 'lost' });
-      return undefined;
+  /** Leads on from the order that is to be paid; without one, says what the customer has to look at first. */
+  async function begin(choice: PaymentChoice, confirm?: Confirm): Promise<void> {
+    const step = await order();
+    switch (step.kind) {
+      case 'order':
+        if (step.order.paymentStatus === 'paid') return lead('/checkout/confirmation', step.order.trackToken);
+        return follow(step.order, await pay(api, step.order, choice), confirm);
+      case 'ordered':
+        return lead('/checkout/confirmation', step.token);
+      case 'signed-out':
+        throw new SignedOut();
+      case 'trouble':
+        return setTrouble(step.trouble);
+      case 'shown':
     }
-    const answer = now.totalCents === seen.totalCents ? await placeOrder(api, toPay.body(now.quoteHash)) : undefined;
-    if (answer?.kind === 'placed') return answer.order;
-    if (answer?.kind === 'lost') setTrouble({ kind: 'lost' });
-    else if (answer?.kind === 'refused') setTrouble({ kind: 'said', message: answer.message });
-    else await tellChange(seen, answer?.quote ?? now, answer);
-    return undefined;
   }
 
-  async function tellChange(seen: Quote, now: Quote, refusal: { message: string; isCoupon: boolean } | undefined) {
-    const reason = refusal?.isCoupon ? refusal.message : undefined;
-    // Without it, the next quote is the right one.
-    if (refusal?.isCoupon) change(removeCoupon);
-    else await toPay.refetchQuote();
-    const [beforeCents, afterCents] = [seen.totalCents, now.totalCents];
-    if (beforeCents !== afterCents) setTrouble({ kind: 'changed', beforeCents, afterCents, reason });
-    else if (refusal) setTrouble({ kind: 'said', message: refusal.message });
+  async function follow(paid: Order, outcome: PaymentOutcome, confirm?: Confirm): Promise<void> {
+    patchState(payment, { question: undefined });
+    switch (outcome.kind) {
+      case 'done':
+        return lead('/checkout/confirmation', paid.trackToken);
+      case 'failed':
+        return lead('/checkout/error', paid.trackToken);
+      case 'replaced':
+        return lead('/checkout/confirmation', outcome.token);
+      case 'signed-out':
+        throw new SignedOut();
+      case 'unknown':
+        return setTrouble({ kind: 'unknown' });
+      case 'refused':
+        // The next press asks for an order afresh: this one may have expired.
+        forgetAttempt();
+        return setTrouble({ kind: 'said', message: outcome.message });
+      case 'action':
+        return act(paid, outcome.action, confirm);
+    }
   }
 
-  async function follow(order: Order, outcome: PaymentOutcome, confirm?: Confirm): Promise<void> {
-    setQuestion(undefined);
-    if (outcome.kind === 'refused') setTrouble({ kind: 'said', message: outcome.message });
-    else if (outcome.kind === 'unknown') setTrouble({ kind: 'unknown' });
-    else if (outcome.kind !== 'action') await leave(order, outcome.kind);
-    else if (outcome.action.kind === 'redirect') globalThis.location.assign(outcome.action.url);
-    else if (outcome.action.kind === 'demo_3ds') setQuestion({ order, reference: outcome.action.reference });
-    else if (outcome.action.kind === 'stripe_element' && confirm) {
-      await confirm({ clientSecret: outcome.action.clientSecret, returnUrl: confirmationOf(order) });
-      await follow(order, await settled(api, order));
+  async function act(paid: Order, action: Extract<PaymentOutcome, { kind: 'action' }>['action'], confirm?: Confirm) {
+    if (action.kind === 'redirect') globalThis.location.assign(action.url);
+    else if (action.kind === 'demo_3ds')
+      patchState(payment, { question: { order: paid, reference: action.reference } });
+    else if (action.kind === 'stripe_element' && confirm) {
+      await confirm({ clientSecret: action.clientSecret, returnUrl: confirmationOf(paid) });
+      await follow(paid, await settled(api, paid));
     } else setTrouble({ kind: 'said', message: t('stripe.unconfirmed.text') });
   }
 
@@ -115,27 +106,25 @@ export function usePayment(toPay: ToPay) {
     return new URL(orderAddress(path, trackToken), globalThis.location.origin).href;
   }
 
-  async function leave({ trackToken }: Order, outcome: 'done' | 'failed') {
+  async function lead(page: '/checkout/confirmation' | '/checkout/error', token: string): Promise<void> {
     await forgetOrders(client);
-    const page = outcome === 'done' ? '/checkout/confirmation' : '/checkout/error';
-    platform.navigate(orderAddress(page, trackToken), { replace: outcome === 'done' });
+    resetPayment(payment);
+    platform.navigate(orderAddress(page, token), { replace: page === '/checkout/confirmation' });
   }
 
   return {
-    isBusy,
-    trouble,
-    question,
-    submit: (choice: PaymentChoice, confirm?: Confirm) =>
+    payment,
+    ...state,
+    submit: (choice: PaymentChoice, confirm?: Confirm) => once(() => begin(choice, confirm)),
+    answer: (question: BankQuestion, approve: boolean) =>
       once(async () => {
-        const order = await placed();
-        if (order?.paymentStatus === 'paid') await leave(order, 'done');
-        else if (order) await follow(order, await pay(api, order, choice), confirm);
+        const { order: asked, reference } = question;
+        await follow(asked, await answer3ds(api, asked, { reference, approve }));
       }),
-    answer: (approve: boolean) =>
-      once(async () => {
-        if (!question) return;
-        const { order, reference } = question;
-        await follow(order, await answer3ds(api, order, { reference, approve }));
-      }),
+    signedIn: async () => {
+      patchState(payment, { asksLogin: false });
+      await client.invalidateQueries();
+      payment.retry?.();
+    },
   };
 }

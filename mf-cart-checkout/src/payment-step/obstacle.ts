@@ -4,6 +4,7 @@ import type { Cart } from '../cart-state/cart.ts';
 import { removeCoupon } from '../cart-state/cart-rules.ts';
 import { useCartStore } from '../cart-state/use-cart.ts';
 import type { Obstacle } from '../payment-form/obstacle-notice.tsx';
+import { goneLines, isGone } from '../quote/gone-lines.ts';
 import { lostPhotos, pendingPhotos } from '../quote/order-items.ts';
 import { isSold } from '../quote/quote-request.ts';
 
@@ -12,15 +13,23 @@ interface Circumstances {
   readonly quote: Quote | undefined;
   /** Where the delivery is chosen. */
   readonly delivery: string;
+  /** Orders without these lines; they stay in the cart. */
+  readonly onLeaveOut: (lineIds: readonly string[]) => void;
 }
 
 /** What keeps a cart from being ordered, with the way out of it. */
-export function useObstacle({ cart, quote, delivery }: Circumstances): Obstacle | undefined {
+export function useObstacle({ cart, quote, delivery, onLeaveOut }: Circumstances): Obstacle | undefined {
   const t = useT();
   const { change } = useCartStore();
   const [pending, lost] = [pendingPhotos(cart), lostPhotos(cart)];
   const toCart = { label: t('payment.way.cart'), to: '/cart' };
   if (!cart.lines.every(isSold)) return { text: t('cart.line.unknown'), way: toCart };
+  const gone = goneLines(cart, quote).map(({ lineId }) => lineId);
+  const goneNotice = quote?.notices.find(isGone);
+  if (goneNotice && gone.length > 0) {
+    const leaveOut = { label: t('payment.way.rest', { count: gone.length }), onPress: () => onLeaveOut(gone) };
+    return { text: goneNotice.message, way: gone.length < cart.lines.length ? leaveOut : toCart };
+  }
   if (lost > 0) return { text: t('payment.photos.lost', { count: lost }), way: toCart };
   if (pending > 0) return { text: t('payment.photos.pending', { count: pending }), way: toCart };
   const notice = quote?.canBeOrdered === false ? quote.notices.find(isInTheWay) : undefined;

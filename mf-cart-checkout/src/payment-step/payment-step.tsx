@@ -4,6 +4,7 @@ import { usePlatform, useT } from '@aimante/remote';
 import { Skeleton } from '@aimante/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Cart } from '../cart-state/cart.ts';
+import { useCartStore } from '../cart-state/use-cart.ts';
 import type { CheckoutDraft } from '../checkout-draft/checkout-draft.ts';
 import { CheckoutFrame, type CheckoutStep } from '../checkout-frame/checkout-frame.tsx';
 import { basisOf, readAttempt } from '../order-placement/order-attempt.ts';
@@ -12,9 +13,12 @@ import { CartOrderSummary } from '../order-summary/cart-order-summary.tsx';
 import { OrderSummary } from '../order-summary/order-summary.tsx';
 import { summaryOfOrder } from '../order-summary/summary.ts';
 import { isUnknownOrder, OrderFailed } from '../order-view/order-failed.tsx';
-import { type OrderReference, orderAddress } from '../order-view/order-reference.ts';
+import { confirmedToken, type OrderReference, orderAddress } from '../order-view/order-reference.ts';
 import { useOrder } from '../order-view/use-order.ts';
+import { ObstacleNotice } from '../payment-form/obstacle-notice.tsx';
 import { PaymentForm } from '../payment-form/payment-form.tsx';
+import { cartPaymentKey, paymentKey } from '../payment-form/payment-store.ts';
+import { isAllGone, withoutLines } from '../quote/gone-lines.ts';
 import { useQuote } from '../quote/use-quote.ts';
 import { useArrivedUploads } from '../uploads/use-arrived-uploads.ts';
 import { useObstacle } from './obstacle.ts';
@@ -30,9 +34,12 @@ interface PaymentStepProps {
 }
 
 /** Pays what is in the cart; or the order that was made of it a moment ago, whose payment failed. */
-export function PaymentStep({ steps, cart, draft, addresses, isGuest }: PaymentStepProps) {
+export function PaymentStep({ steps, cart: whole, draft, addresses, isGuest }: PaymentStepProps) {
   const t = useT();
-  const body = (quoteHash: string) => orderBody({ cart, draft, addresses, isGuest, quoteHash });
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  const cart = withoutLines(whole, leftOut);
+  const checkoutId = useCartStore().checkoutId();
+  const body = (quoteHash: string) => orderBody({ cart, draft, addresses, isGuest, quoteHash, checkoutId });
   // As it stood when the page came: what is ordered here is paid in the form that ordered it.
   const [attempt] = useState(readAttempt);
   const isSame = attempt?.basis === basisOf(body(''));
@@ -40,7 +47,10 @@ export function PaymentStep({ steps, cart, draft, addresses, isGuest }: PaymentS
   const current = useQuote(cart, destinationOf(draft, addresses));
   const { quote } = current;
   useArrivedUploads(cart);
-  const obstacle = useObstacle({ cart, quote, delivery: isGuest ? '/checkout/guest?step=livraison' : '/checkout' });
+  const obstacle = useObstacle({
+    ...{ cart, quote, delivery: isGuest ? '/checkout/guest?step=livraison' : '/checkout' },
+    onLeaveOut: (lineIds) => setLeftOut([...leftOut, ...lineIds]),
+  });
   if (standing.data && (standing.data.actions.canPay || standing.data.paymentStatus === 'paid'))
     return <StandingOrder steps={steps} order={standing.data} />;
   // Its form would take the place of the cart's, and of what is typed there.
@@ -53,14 +63,20 @@ export function PaymentStep({ steps, cart, draft, addresses, isGuest }: PaymentS
       summary={<CartOrderSummary cart={cart} quote={quote} method={draft.method} />}
     >
       <DraftRecap draft={draft} addresses={addresses} isGuest={isGuest} estimate={quote?.estimate ?? null} />
-      <PaymentForm
-        order={undefined}
-        quote={quote}
-        isQuoteLost={current.error !== null}
-        refetchQuote={current.refetch}
-        body={body}
-        obstacle={obstacle}
-      />
+      {obstacle && isAllGone(cart, quote) ? (
+        <ObstacleNotice obstacle={obstacle} />
+      ) : (
+        <PaymentForm
+          paymentKey={cartPaymentKey(checkoutId)}
+          email={draft.email}
+          order={undefined}
+          quote={quote}
+          isQuoteLost={current.error !== null}
+          refetchQuote={current.refetch}
+          body={body}
+          obstacle={obstacle}
+        />
+      )}
     </CheckoutFrame>
   );
 }
@@ -92,10 +108,10 @@ function ComingOrder({ steps, children }: { readonly steps: readonly CheckoutSte
 function StandingOrder({ steps, order }: { steps: readonly CheckoutStep[]; order: Order }) {
   const t = useT();
   const { api, navigate } = usePlatform();
-  const isPaid = order.paymentStatus === 'paid';
+  const confirmed = confirmedToken(order);
   useEffect(() => {
-    if (isPaid) navigate(orderAddress('/checkout/confirmation', order.trackToken), { replace: true });
-  }, [isPaid, order.trackToken, navigate]);
+    if (confirmed) navigate(orderAddress('/checkout/confirmation', confirmed), { replace: true });
+  }, [confirmed, navigate]);
   return (
     <CheckoutFrame
       steps={steps}
@@ -111,12 +127,14 @@ function StandingOrder({ steps, order }: { steps: readonly CheckoutStep[]; order
     >
       <OrderRecap order={order} />
       <PaymentForm
+        paymentKey={paymentKey(order)}
+        email={order.email}
         order={order}
         quote={undefined}
         isQuoteLost={false}
         refetchQuote={nothingToQuote}
         body={nothingToOrder}
-        obstacle={order.actions.canPay || isPaid ? undefined : { text: t('payment.order.closed') }}
+        obstacle={order.actions.canPay || confirmed ? undefined : { text: t('payment.order.closed') }}
       />
     </CheckoutFrame>
   );

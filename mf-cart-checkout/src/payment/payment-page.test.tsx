@@ -1,9 +1,10 @@
+import type { Quote } from '@aimante/api-contract/checkout';
 import { mountPiece } from '@aimante/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { configure, waitFor, within } from '@testing-library/react';
+import { act, configure, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as app from '../app.tsx';
-import { cartOf, line } from '../cart-state/cart.fixture.ts';
+import { cartOf, line, photo } from '../cart-state/cart.fixture.ts';
 import { formatCart } from '../cart-state/cart-format.ts';
 import { draftToADoor } from '../checkout-draft/checkout-draft.fixture.ts';
 import { keepDraft } from '../checkout-draft/checkout-draft.ts';
@@ -12,6 +13,9 @@ import { orderBody } from '../order-placement/order-body.ts';
 import { quoteOf } from '../quote/quote.fixture.ts';
 
 const email = 'camille@example.org';
+/** A token of one account; each renewal gives another one. */
+const tokenOf = (renewal: number) => `a.${btoa(JSON.stringify({ sub: 'camille', renewal }))}.c`;
+const demoMethod = { provider: 'demo', name: 'Carte', description: '', publishableKey: null };
 const down = () => new Response(null, { status: 503 });
 
 /** A shop in which one address answers otherwise. */
@@ -22,8 +26,17 @@ const shopWith = (path: string, answer: () => Response | Promise<Response>) => (
   return new Response(null, { status: 404 });
 };
 
+const quoting = (quote: (body: string) => Quote) => (asked: string, init?: RequestInit) =>
+  asked === '/api/checkout/quote' ? Response.json(quote(init?.body as string)) : shopWith('', down)(asked, init);
+
+const goneNotice = (lineId: string) => ({
+  lineId,
+  code: 'PRODUCT_UNAVAILABLE' as const,
+  message: 'Cet article n’est plus disponible : il ne peut pas être commandé.',
+});
+
 async function open(api: ReturnType<typeof shopWith>, path = '/checkout/payment') {
-  const session = { token: 'a.b.c', role: 'customer' } as const;
+  const session = { token: tokenOf(1), role: 'customer' } as const;
   const piece = await mountPiece(app, { path, page: { id: 'payment', params: {} }, api, session });
   return { ...piece, view: within(piece.element) };
 }
@@ -56,7 +69,9 @@ describe('the payment', () => {
 
   it('shows no form that goes once the order of before a reload has come', async () => {
     const draft = { ...draftToADoor, account: email, email };
-    const body = orderBody({ cart: cartOf(line()), draft, addresses: [], isGuest: false, quoteHash: '' });
+    const checkoutId = '0199a000-0000-4000-8000-000000000009';
+    localStorage.setItem('checkout-id', checkoutId);
+    const body = orderBody({ cart: cartOf(line()), draft, addresses: [], isGuest: false, quoteHash: '', checkoutId });
     keepAttempt({ key: 'k', basis: basisOf(body), body, order: { id: 'o', token: 'abc' } });
     const track = jest.fn(() => new Promise<Response>(() => undefined));
     const { view } = await open(shopWith('/api/orders/track/abc', track));
@@ -79,6 +94,49 @@ describe('the payment', () => {
     const { view } = await open(shopWith('', down));
     const terms = await view.findByRole('link', { name: 'conditions générales de vente' });
     expect(terms.getAttribute('target')).toBe('_blank');
+  });
+
+  it('keeps card and terms while the token is renewed, here or in another tab', async () => {
+    const { view, platform } = await open(shopWith('/api/payments/methods', () => Response.json([demoMethod])));
+    await userEvent.type(await view.findByRole('textbox', { name: 'Nom sur la carte' }), 'Camille');
+    await userEvent.click(view.getByRole('checkbox'));
+    await act(async () => platform.session.login({ token: tokenOf(2), role: 'customer' }));
+    expect(view.getByRole<HTMLInputElement>('textbox', { name: 'Nom sur la carte' }).value).toBe('Camille');
+    expect(view.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+  });
+
+  it('offers no payment of 0,00 € for a product that was hidden, and the way to the cart', async () => {
+    const gone = (body: string) =>
+      quoteOf(body, {
+        lines: [],
+        subtotalCents: 0,
+        totalCents: 0,
+        canBeOrdered: false,
+        notices: [goneNotice('first')],
+      });
+    const { view } = await open(quoting(gone));
+    expect(await view.findByText(/Cet article n’est plus disponible/)).toBeTruthy();
+    expect(view.queryByRole('button', { name: /Commander/ })).toBeNull();
+    expect(view.queryByText(/0,00/)).toBeNull();
+    expect(view.getByRole('link', { name: 'Voir le panier' })).toBeTruthy();
+  });
+
+  it('orders the rest where one of two products was hidden, and leaves that one in the cart', async () => {
+    localStorage.setItem(
+      'cart',
+      formatCart(cartOf(line(), line({ lineId: 'gone', photos: [photo('fox', { copies: 3 })] }))),
+    );
+    const hidden = (body: string) => {
+      const quote = quoteOf(body);
+      const lines = quote.lines.filter(({ lineId }) => lineId !== 'gone');
+      const isHidden = lines.length < quote.lines.length;
+      return { ...quote, lines, ...(isHidden && { canBeOrdered: false, notices: [goneNotice('gone')] }) };
+    };
+    const { view } = await open(quoting(hidden));
+    await userEvent.click(await view.findByRole('button', { name: 'Commander sans cet article' }));
+    await waitFor(() => expect(view.queryByText(/n’est plus disponible/)).toBeNull());
+    expect(view.getByRole('button', { name: /Commander et payer 9,00/ })).toBeTruthy();
+    expect(localStorage.getItem('cart')).toContain('"gone"');
   });
 
   it('takes nothing over that another account has told', async () => {

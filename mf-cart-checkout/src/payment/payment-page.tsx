@@ -7,6 +7,7 @@ import { CheckoutFrame, CUSTOMER_STEPS } from '../checkout-frame/checkout-frame.
 import { checkDelivery } from '../delivery-form/check-delivery.ts';
 import { EmptyCheckout } from '../empty-checkout/empty-checkout.tsx';
 import { useOrderReference } from '../order-view/order-reference.ts';
+import { usePaidElsewhere } from '../order-view/use-checkout-order.ts';
 import { OrderToPay, PaymentStep } from '../payment-step/payment-step.tsx';
 import { ProfileFailed } from '../profile/profile-failed.tsx';
 import { shippingAddresses, useProfile } from '../profile/use-profile.ts';
@@ -16,6 +17,7 @@ export function PaymentPage() {
   const profile = useProfile();
   const reference = useOrderReference();
   const { navigate } = usePlatform();
+  const isPaidElsewhere = usePaidElsewhere();
   const [draft] = useState(readDraft);
   const isOwn = profile.data === undefined || draft.account === profile.data.email;
   const isDelivered = checkDelivery(draft).size === 0 && isOwn;
@@ -30,8 +32,8 @@ export function PaymentPage() {
     </Frame>
   );
   if (reference) return <OrderToPay steps={CUSTOMER_STEPS} reference={reference} missing={empty} />;
-  if (cart && !hasCart) return empty;
-  if (!cart || !profile.data || !isDelivered) {
+  if (cart && !hasCart && !isPaidElsewhere) return empty;
+  if (!cart || !hasCart || isPaidElsewhere || !profile.data || !isDelivered) {
     return (
       <Frame>
         {profile.isError && !profile.data ? (

@@ -1,4 +1,5 @@
 import { type Address, getProfile, type Profile } from '@aimante/api-contract/users';
+import { accountOf } from '@aimante/contract';
 import { useSession } from '@aimante/remote';
 import { useQuery } from '@tanstack/react-query';
 import { type CheckoutDraft, EMPTY_DRAFT, NEW_ADDRESS } from '../checkout-draft/checkout-draft.ts';
@@ -7,9 +8,10 @@ import { useQueryClientOfShop, useShopApi } from '../shop-api/shop-api.ts';
 export function useProfile() {
   const api = useShopApi();
   const session = useSession();
+  const account = accountOf(session);
   return useQuery(
     {
-      queryKey: ['profile', session?.token],
+      queryKey: ['profile', account],
       queryFn: ({ signal }) => api(getProfile, {}, { signal }),
       enabled: session !== null,
     },

@@ -1,8 +1,10 @@
 import { type Quote, quoteCart } from '@aimante/api-contract/checkout';
 import type { ShippingMethodCode } from '@aimante/api-contract/shipping';
-import { useLocale } from '@aimante/remote';
+import { accountOf } from '@aimante/contract';
+import { useLocale, useSession } from '@aimante/remote';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Cart } from '../cart-state/cart.ts';
+import { useCartStore } from '../cart-state/use-cart.ts';
 import { useQueryClientOfShop, useShopApi } from '../shop-api/shop-api.ts';
 import { quotedItems } from './quote-request.ts';
 
@@ -26,11 +28,14 @@ export interface CurrentQuote {
 export function useQuote(cart: Cart | undefined, destination: Destination = {}): CurrentQuote {
   const api = useShopApi();
   const locale = useLocale();
+  const account = accountOf(useSession());
+  const { checkoutId } = useCartStore();
   const items = cart ? quotedItems(cart) : [];
-  const body = { items, couponCode: cart?.coupon?.code ?? null, ...destination };
+  const ownOrder = items.length > 0 && { checkoutId: checkoutId() };
+  const body = { items, couponCode: cart?.coupon?.code ?? null, ...destination, ...ownOrder };
   const { data, error, isPlaceholderData, refetch } = useQuery(
     {
-      queryKey: ['quote', locale, body],
+      queryKey: ['quote', locale, account, body],
       queryFn: ({ signal }) => api(quoteCart, { body }, { signal }),
       placeholderData: keepPreviousData,
       enabled: items.length > 0,

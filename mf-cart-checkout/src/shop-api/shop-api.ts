@@ -33,9 +33,9 @@ export function useShopApi(): Client {
   return useMemo(() => clientOf(platform), [platform]);
 }
 
-/** What the server refused, it refuses again. */
+/** What the server refused, it refuses again; but a session that it found over is gone by then, and guests may ask. */
 function isWorthRetrying(failures: number, error: Error): boolean {
-  return failures < 1 && error instanceof ApiError && (error.status === 0 || error.status >= 500);
+  return failures < 1 && error instanceof ApiError && ([0, 401].includes(error.status) || error.status >= 500);
 }
 
 export function isNoAnswer(error: unknown): boolean {

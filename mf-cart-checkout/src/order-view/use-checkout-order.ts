@@ -1,0 +1,36 @@
+import { findCheckout } from '@aimante/api-contract/orders';
+import { accountOf } from '@aimante/contract';
+import { usePlatform, useSession } from '@aimante/remote';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useCheckoutId } from '../cart-state/use-cart.ts';
+import { useQueryClientOfShop, useShopApi } from '../shop-api/shop-api.ts';
+import { orderAddress } from './order-reference.ts';
+
+/**
+ * Leads to the confirmation where the cart of this page was paid in another tab, also when that tab has emptied it. True:
+ * it is not known yet what became of a cart that is empty now.
+ */
+export function usePaidElsewhere(): boolean {
+  const api = useShopApi();
+  const account = accountOf(useSession());
+  const { navigate } = usePlatform();
+  const current = useCheckoutId();
+  const [known, setKnown] = useState(current);
+  if (current && current !== known) setKnown(current);
+  const id = current ?? known;
+  const { data, isPending } = useQuery(
+    {
+      queryKey: ['checkout', account, id, current !== undefined],
+      queryFn: ({ signal }) => api(findCheckout, { params: { id: id ?? '' } }, { signal }),
+      enabled: id !== undefined,
+      staleTime: 0,
+    },
+    useQueryClientOfShop(),
+  );
+  const token = data?.order?.isOrdered ? data.order.trackToken : undefined;
+  useEffect(() => {
+    if (token) navigate(orderAddress('/checkout/confirmation', token), { replace: true });
+  }, [token, navigate]);
+  return token !== undefined || (id !== undefined && current === undefined && isPending);
+}

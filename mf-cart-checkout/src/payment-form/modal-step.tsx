@@ -1,0 +1,37 @@
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import styles from './modal-step.module.css';
+
+interface ModalStepProps {
+  readonly title: string;
+  /** Nothing can be left while it is being done. */
+  readonly isBusy: boolean;
+  readonly onLeave: () => void;
+  readonly children: ReactNode;
+}
+
+/** A step in front of the payment page: the page stays as it is behind it. */
+export function ModalStep({ title, isBusy, onLeave, children }: ModalStepProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  function leave(event: SyntheticEvent) {
+    event.preventDefault();
+    if (!isBusy) onLeave();
+  }
+
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onCancel={leave}>
+      <h2 id={titleId}>{title}</h2>
+      {children}
+    </dialog>
+  );
+}
+
+export function ModalActions({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}

@@ -1,0 +1,84 @@
+import { ApiError } from '@aimante/api-contract';
+import { login } from '@aimante/api-contract/identity';
+import { Link, usePlatform, useT } from '@aimante/remote';
+import { Button, Notice, PasswordField, TextField, Link as UiLink } from '@aimante/ui';
+import { useMutation } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { useQueryClientOfShop, useShopApi } from '../shop-api/shop-api.ts';
+import { ModalActions, ModalStep } from './modal-step.tsx';
+import styles from './payment-form.module.css';
+
+interface SignInDialogProps {
+  /** The account that the checkout was begun with. */
+  readonly email: string;
+  readonly onSignedIn: () => void;
+  readonly onLater: () => void;
+}
+
+/** Signs in again without leaving the payment: what was typed stays, and the payment goes on. */
+export function SignInDialog({ email, onSignedIn, onLater }: SignInDialogProps) {
+  const t = useT();
+  const api = useShopApi();
+  const { session } = usePlatform();
+  const [password, setPassword] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const attempt = useMutation(
+    {
+      networkMode: 'always',
+      mutationFn: () => api(login, { body: { email, password } }),
+      onSuccess({ token, user }) {
+        session.login({ token, role: user.role });
+        onSignedIn();
+      },
+    },
+    useQueryClientOfShop(),
+  );
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setIsMissing(password === '');
+    if (password === '') event.currentTarget.querySelector<HTMLInputElement>('[name=password]')?.focus();
+    else if (!attempt.isPending) attempt.mutate();
+  }
+
+  return (
+    <ModalStep title={t('signIn.title.text')} isBusy={attempt.isPending} onLeave={onLater}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <p>{t('signIn.text.body')}</p>
+        {attempt.error && <Notice tone="danger">{messageOf(attempt.error) ?? t('signIn.failed.text')}</Notice>}
+        <TextField label={t('field.email.label')} name="email" value={email} autoComplete="username" readOnly />
+        <PasswordField
+          name="password"
+          label={t('signIn.password.label')}
+          showLabel={t('signIn.password.show')}
+          hideLabel={t('signIn.password.hide')}
+          autoComplete="current-password"
+          maxLength={128}
+          aside={
+            <UiLink render={<Link to="/auth/forgot-password" target="_blank" />}>{t('signIn.forgot.link')}</UiLink>
+          }
+          value={password}
+          onChange={(event) => {
+            setPassword(event.target.value);
+            setIsMissing(false);
+          }}
+          error={isMissing && t('field.error.required')}
+          autoFocus
+          required
+        />
+        <ModalActions>
+          <Button variant="secondary" disabled={attempt.isPending} onClick={onLater}>
+            {t('signIn.later.label')}
+          </Button>
+          <Button type="submit" loading={attempt.isPending} loadingLabel={t('signIn.submit.busy')}>
+            {t('signIn.submit.label')}
+          </Button>
+        </ModalActions>
+      </form>
+    </ModalStep>
+  );
+}
+
+/** The shop's own words; none where it did not answer. */
+const messageOf = (cause: Error): string | undefined =>
+  cause instanceof ApiError && cause.status >= 400 && cause.status < 500 ? cause.message : undefined;

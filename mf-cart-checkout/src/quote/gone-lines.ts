@@ -1,0 +1,20 @@
+import type { Quote, QuoteNotice } from '@aimante/api-contract/checkout';
+import type { Cart, CartLine } from '../cart-state/cart.ts';
+
+/** The product is hidden, deleted or sold out: however the line is changed, it cannot be ordered. */
+export const isGone = ({ code, available }: QuoteNotice): boolean =>
+  code === 'PRODUCT_UNAVAILABLE' || (code === 'OUT_OF_STOCK' && available === 0);
+
+/** The lines that cannot be ordered any more. */
+export function goneLines({ lines }: Cart, quote: Quote | undefined): CartLine[] {
+  const gone = new Set(quote?.notices.filter(isGone).map(({ lineId }) => lineId));
+  return lines.filter(({ lineId }) => gone.has(lineId));
+}
+
+/** Nothing of the cart can be ordered. */
+export const isAllGone = (cart: Cart, quote: Quote | undefined): boolean =>
+  quote !== undefined && cart.lines.length > 0 && goneLines(cart, quote).length === cart.lines.length;
+
+export function withoutLines(cart: Cart, lineIds: readonly string[]): Cart {
+  return { ...cart, lines: cart.lines.filter(({ lineId }) => !lineIds.includes(lineId)) };
+}
