@@ -8,6 +8,7 @@ import { lineTotalCents } from '../cart-state/cart-totals.ts';
 import { useCartStore } from '../cart-state/use-cart.ts';
 import { MagnetDoor } from '../magnet-door/magnet-door.tsx';
 import { PhotoGallery } from '../photo-gallery/photo-gallery.tsx';
+import { isGone } from '../quote/gone-lines.ts';
 import { lostPhotos } from '../quote/order-items.ts';
 import { isSold } from '../quote/quote-request.ts';
 import styles from './cart-line-view.module.css';
@@ -28,10 +29,11 @@ export function CartLineView({ line, quoted, notices }: CartLineViewProps) {
   const [shown, setShown] = useState<number>();
   const [isEditing, setIsEditing] = useState(false);
   const name = quoted?.name ?? t(line.photos.length > 0 ? 'cart.line.unnamed' : 'cart.line.unnamedItem');
+  const isLineGone = notices.some(isGone);
   const lost = lostPhotos({ lines: [line] });
   return (
     <li className={styles.line} id={lineElementId(line.lineId)} tabIndex={-1}>
-      <LineHead line={line} quoted={quoted} name={name} />
+      <LineHead line={line} quoted={quoted} name={name} isGone={isLineGone} />
       {line.photos.length > 0 ? (
         <MagnetDoor photos={line.photos} onOpen={setShown} />
       ) : (
@@ -50,6 +52,7 @@ export function CartLineView({ line, quoted, notices }: CartLineViewProps) {
         line={line}
         name={name}
         slug={quoted?.slug}
+        canEdit={!isLineGone}
         isEditing={isEditing}
         onEdit={() => setIsEditing(!isEditing)}
       />
@@ -60,7 +63,12 @@ export function CartLineView({ line, quoted, notices }: CartLineViewProps) {
   );
 }
 
-function LineHead({ line, quoted, name }: Pick<CartLineViewProps, 'line' | 'quoted'> & { name: string }) {
+interface LineHeadProps extends Pick<CartLineViewProps, 'line' | 'quoted'> {
+  readonly name: string;
+  readonly isGone: boolean;
+}
+
+function LineHead({ line, quoted, name, isGone: isLineGone }: LineHeadProps) {
   const t = useT();
   const locale = useLocale();
   const count = quantityOf(line);
@@ -76,15 +84,22 @@ function LineHead({ line, quoted, name }: Pick<CartLineViewProps, 'line' | 'quot
         </h2>
         {quoted?.options && <p className={styles.options}>{quoted.options}</p>}
       </div>
-      <p className={styles.price}>
-        <Price cents={quoted && quoted.quantity === count ? quoted.totalCents : lineTotalCents(line)} locale={locale} />
-        <span>
-          {t(line.photos.length > 0 ? 'cart.line.calculation' : 'cart.line.itemCalculation', {
-            count,
-            price: formatPrice(unitCents, locale),
-          })}
-        </span>
-      </p>
+      {isLineGone ? (
+        <p className={styles.price}>{t('cart.line.gone')}</p>
+      ) : (
+        <p className={styles.price}>
+          <Price
+            cents={quoted && quoted.quantity === count ? quoted.totalCents : lineTotalCents(line)}
+            locale={locale}
+          />
+          <span>
+            {t(line.photos.length > 0 ? 'cart.line.calculation' : 'cart.line.itemCalculation', {
+              count,
+              price: formatPrice(unitCents, locale),
+            })}
+          </span>
+        </p>
+      )}
     </div>
   );
 }

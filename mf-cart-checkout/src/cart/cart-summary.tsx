@@ -8,6 +8,7 @@ import { totalsOfCart } from '../cart-state/cart-totals.ts';
 import { useCartStore } from '../cart-state/use-cart.ts';
 import { useCheckoutSave } from '../checkout-save/use-checkout-save.ts';
 import { CouponBox } from '../coupon/coupon-box.tsx';
+import { goneLines } from '../quote/gone-lines.ts';
 import { quotedPrices } from '../quote/price-change.ts';
 import { PriceChangeNotice } from '../quote/price-change-notice.tsx';
 import type { CurrentQuote } from '../quote/use-quote.ts';
@@ -31,6 +32,8 @@ export function CartSummary({ cart, current: { quote, isCurrent, error } }: Cart
   const inTheWay = lineInTheWay(cart, known);
   const showLine = () => inTheWay && document.getElementById(lineElementId(inTheWay.lineId))?.focus();
   const session = useSession();
+  const gone = goneLines(cart, known).length;
+  const isNothingLeft = gone === cart.lines.length;
   const points = known?.loyaltyPoints ?? 0;
   return (
     <Card className={styles.card} render={<section aria-labelledby="cart-summary" />}>
@@ -47,17 +50,20 @@ export function CartSummary({ cart, current: { quote, isCurrent, error } }: Cart
       {error && (
         <Notice tone="neutral">{t(isNoAnswer(error) ? 'summary.offline.text' : 'summary.unquoted.text')}</Notice>
       )}
-      <TotalsList
-        subtotalCents={totals.subtotalCents}
-        discountCents={totals.discountCents}
-        couponCode={cart.coupon?.code ?? null}
-        shippingCents={0}
-        shippingLabel={t('summary.shipping.label')}
-        totalCents={totals.subtotalCents - totals.discountCents}
-        note={t('summary.vat.included')}
-      />
+      {!isNothingLeft && (
+        <TotalsList
+          subtotalCents={totals.subtotalCents}
+          discountCents={totals.discountCents}
+          couponCode={cart.coupon?.code ?? null}
+          shippingCents={0}
+          shippingLabel={t('summary.shipping.label')}
+          totalCents={totals.subtotalCents - totals.discountCents}
+          note={t('summary.vat.included')}
+        />
+      )}
       <CouponBox discountCents={totals.discountCents} refusal={refusal} />
-      {inTheWay && <Notice tone="danger">{t('summary.blocked.text')}</Notice>}
+      {gone > 0 && !isNothingLeft && <Notice tone="warning">{t('summary.gone.text', { count: gone })}</Notice>}
+      {inTheWay && !isNothingLeft && <Notice tone="danger">{t('summary.blocked.text')}</Notice>}
       <Button className={styles.checkout} size="large" onClick={inTheWay ? showLine : goOn}>
         {t('summary.checkout.label')}
       </Button>

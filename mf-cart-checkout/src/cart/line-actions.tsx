@@ -11,15 +11,17 @@ interface LineActionsProps {
   readonly line: CartLine;
   readonly name: string;
   readonly slug: string | undefined;
+  /** Not of a product that is no longer sold. */
+  readonly canEdit: boolean;
   readonly isEditing: boolean;
   readonly onEdit: () => void;
 }
 
-export function LineActions({ line, name, slug, isEditing, onEdit }: LineActionsProps) {
+export function LineActions({ line, name, slug, canEdit, isEditing, onEdit }: LineActionsProps) {
   const t = useT();
   const session = useSession();
   const { removeOne } = useCartRemoval();
-  const hasPhotos = line.photos.length > 0;
+  const hasPhotos = canEdit && line.photos.length > 0;
   return (
     <div className={styles.actions}>
       {hasPhotos && (

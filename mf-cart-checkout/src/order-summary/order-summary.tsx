@@ -29,6 +29,7 @@ export function OrderSummary({ summary, shippingLabel, canEdit }: OrderSummaryPr
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
   const { vat } = summary;
+  const isAllGone = summary.lines.every(({ totalCents }) => totalCents === null);
   return (
     <section className={styles.aside} aria-label={t('orderSummary.title.text')}>
       <button
@@ -41,7 +42,7 @@ export function OrderSummary({ summary, shippingLabel, canEdit }: OrderSummaryPr
         <ShoppingBag size={20} aria-hidden="true" />
         <span>{t(countKeyOf(summary.lines), { count: summary.count })}</span>
         <ChevronDown className={styles.sign} size={18} aria-hidden="true" />
-        <strong>{formatPrice(summary.totalCents, locale)}</strong>
+        {!isAllGone && <strong>{formatPrice(summary.totalCents, locale)}</strong>}
       </button>
       <div className={styles.panel} id={panelId} data-open={isOpen}>
         <div className={styles.head}>
@@ -49,16 +50,18 @@ export function OrderSummary({ summary, shippingLabel, canEdit }: OrderSummaryPr
           {canEdit && <Link to="/cart">{t('orderSummary.edit.label')}</Link>}
         </div>
         <SummaryLines lines={summary.lines} />
-        <TotalsList
-          {...summary}
-          shippingLabel={shippingLabel}
-          note={
-            vat &&
-            (vat.cents > 0
-              ? t('summary.vat.amount', { notice: vat.notice, amount: formatPrice(vat.cents, locale) })
-              : vat.notice)
-          }
-        />
+        {!isAllGone && (
+          <TotalsList
+            {...summary}
+            shippingLabel={shippingLabel}
+            note={
+              vat &&
+              (vat.cents > 0
+                ? t('summary.vat.amount', { notice: vat.notice, amount: formatPrice(vat.cents, locale) })
+                : vat.notice)
+            }
+          />
+        )}
       </div>
     </section>
   );
@@ -93,7 +96,7 @@ function SummaryLineView({ line }: { line: SummaryLine }) {
     <li className={styles.line}>
       <div className={styles.words}>
         <strong>{name ?? t('cart.line.unnamed')}</strong>
-        <Price cents={totalCents} locale={locale} />
+        {totalCents === null ? <span>{t('cart.line.gone')}</span> : <Price cents={totalCents} locale={locale} />}
       </div>
       <p className={styles.detail}>
         {t(countKeyOf([line]), { count })}

@@ -2,6 +2,7 @@ import type { Quote } from '@aimante/api-contract/checkout';
 import type { Order, OrderLine } from '@aimante/api-contract/orders';
 import { type Cart, quantityOf } from '../cart-state/cart.ts';
 import { lineTotalCents, totalsOfCart } from '../cart-state/cart-totals.ts';
+import { goneLines } from '../quote/gone-lines.ts';
 
 type MagnetShape = OrderLine['magnetShape'];
 
@@ -20,7 +21,8 @@ export interface SummaryLine {
   readonly count: number;
   /** Made of photos; what is sold as it is counts as an item. */
   readonly isMagnet: boolean;
-  readonly totalCents: number;
+  /** Null for a line that cannot be ordered any more. */
+  readonly totalCents: number | null;
   readonly pictures: readonly SummaryPicture[];
 }
 
@@ -42,6 +44,7 @@ const DEFAULT_SIDE_MM = 50;
 export function summaryOfCart(cart: Cart, quote: Quote | undefined): Summary {
   const own = totalsOfCart(cart);
   const totals = quote ?? own;
+  const gone = goneLines(cart, quote);
   const lines = cart.lines.map((line): SummaryLine => {
     const quoted = quote?.lines.find(({ lineId }) => lineId === line.lineId);
     return {
@@ -50,7 +53,7 @@ export function summaryOfCart(cart: Cart, quote: Quote | undefined): Summary {
       options: quoted?.options ?? null,
       count: quantityOf(line),
       isMagnet: line.photos.length > 0,
-      totalCents: quoted?.totalCents ?? lineTotalCents(line),
+      totalCents: gone.includes(line) ? null : (quoted?.totalCents ?? lineTotalCents(line)),
       pictures: line.photos.map(({ preview, print }) => ({
         src: preview,
         widthMm: print?.widthMm ?? DEFAULT_SIDE_MM,

@@ -7,9 +7,14 @@ export interface PriceChange {
   readonly afterCents: number;
 }
 
-/** Where the shop asks something else for the same magnets than this cart says. What a coupon takes off, it alone knows. */
+/**
+ * Where the shop asks something else for the same magnets than this cart says. What a coupon takes off, it alone knows. A
+ * line that the shop no longer sells has no price that could change.
+ */
 export function priceChange(cart: Cart, quote: Quote): PriceChange | undefined {
-  const beforeCents = totalsOfCart(cart).subtotalCents;
+  const quoted = new Set(quote.lines.map(({ lineId }) => lineId));
+  const lines = cart.lines.filter(({ lineId }) => quoted.has(lineId));
+  const beforeCents = totalsOfCart({ ...cart, lines }).subtotalCents;
   const afterCents = quote.subtotalCents;
   return beforeCents === afterCents ? undefined : { beforeCents, afterCents };
 }
