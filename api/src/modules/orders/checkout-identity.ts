@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { CheckoutOrder as ContractOrder } from '@aimante/api-contract/orders';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connect.ts';
 import type { Actor } from '../../http/access.ts';
@@ -35,12 +36,24 @@ export async function findCheckoutOrder(db: Queryable, checkoutId: string): Prom
 }
 
 /** An order of an account is for this account; one without an account is for the browser that knows the cart. */
-export const isOwnOrder = ({ userId }: CheckoutOrder, actor: Actor | undefined): boolean =>
+const isOwnOrder = ({ userId }: CheckoutOrder, actor: Actor | undefined): boolean =>
   userId === null || userId === actor?.id;
 
 type Context = Pick<Services, 'secrets' | 'now'>;
 
 export const tokenOfOrder = ({ secrets, now }: Context, id: string): string => signOrderToken(secrets.link, id, now());
+
+/** The order of a cart, for its owner. */
+export async function readCheckout(
+  services: Context & Pick<Services, 'db'>,
+  checkoutId: string,
+  actor: Actor | undefined,
+): Promise<ContractOrder> {
+  const found = await findCheckoutOrder(services.db, checkoutId);
+  if (!found || !isOwnOrder(found, actor)) return { order: null };
+  const { id, number, isOrdered } = found;
+  return { order: { id, number, isOrdered, trackToken: tokenOfOrder(services, id) } };
+}
 
 /** This cart was ordered before: its owner is given the way to the order. */
 export function refuseOrdered(context: Context, order: CheckoutOrder, actor: Actor | undefined): Refusal {

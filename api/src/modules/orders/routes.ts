@@ -11,7 +11,7 @@ import type { ApiModule } from '../../services.ts';
 import { photoOwners } from '../photos/photo-owner.ts';
 import { onceKeyOf, sendStored } from './answer-once.ts';
 import { updateOrder } from './change-order.ts';
-import { findCheckoutOrder, isOwnOrder, tokenOfOrder } from './checkout-identity.ts';
+import { readCheckout } from './checkout-identity.ts';
 import { claimProblem, withdraw } from './claims.ts';
 import { addressProblem } from './delivery.ts';
 import { orderErrors } from './errors.ts';
@@ -79,12 +79,7 @@ export const registerOrders: ApiModule = (app, services) => {
     return readOrder(services, db, { id, locale });
   });
 
-  route(app, endpoints.checkout, async ({ params, actor }) => {
-    const found = await findCheckoutOrder(db, params.id);
-    if (!found || !isOwnOrder(found, actor)) return { order: null };
-    const { id, number, isOrdered } = found;
-    return { order: { id, number, isOrdered, trackToken: tokenOfOrder(services, id) } };
-  });
+  route(app, endpoints.checkout, ({ params, actor }) => readCheckout(services, params.id, actor));
 
   route(app, endpoints.get, async (visit) => {
     const found = await open(visit);
