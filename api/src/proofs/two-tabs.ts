@@ -230,8 +230,9 @@ async function faultsOf({ db }: Services, { checkoutId, productId, quantity, cou
 }
 
 async function faultsOfTabs({ db }: Services, { checkoutId }: Cart, tabs: readonly Tab[]): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(
-    sql`SELECT id FROM orders WHERE checkout_id = ${checkoutId} AND payment_status = 'paid'`,
-  );
-  return tabs.flatMap(({ ledTo }, place) => (ledTo === rows[0]?.id ? [] : [`tab ${place + 1} is led to ${ledTo}`]));
+  // The page of a replaced order leads on to the one that was paid.
+  const { rows } = await db.execute<{ id: string }>(sql`SELECT id FROM orders WHERE checkout_id = ${checkoutId}
+    AND (payment_status = 'paid' OR cancel_reason = 'replaced')`);
+  const ends = new Set(rows.map(({ id }) => id));
+  return tabs.flatMap(({ ledTo }, place) => (ledTo && ends.has(ledTo) ? [] : [`tab ${place + 1} is led to ${ledTo}`]));
 }

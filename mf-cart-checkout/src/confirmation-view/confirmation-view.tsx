@@ -2,7 +2,7 @@ import { Link, usePlatform, useSession, useT } from '@aimante/remote';
 import { Button, EmptyState, Skeleton } from '@aimante/ui';
 import { useEffect } from 'react';
 import { isUnknownOrder, OrderFailed } from '../order-view/order-failed.tsx';
-import { TRACKING, useOrderReference, useStartAtTop } from '../order-view/order-reference.ts';
+import { orderAddress, TRACKING, useOrderReference, useStartAtTop } from '../order-view/order-reference.ts';
 import { useOrder } from '../order-view/use-order.ts';
 import styles from './confirmation-view.module.css';
 import { OrderConfirmed } from './order-confirmed.tsx';
@@ -12,6 +12,11 @@ export function ConfirmationView() {
   const reference = useOrderReference();
   useStartAtTop();
   const order = useOrder(reference);
+  const { navigate } = usePlatform();
+  const replacement = order.data?.replacedBy?.trackToken;
+  useEffect(() => {
+    if (replacement) navigate(orderAddress('/checkout/confirmation', replacement), { replace: true });
+  }, [replacement, navigate]);
   if (order.data) return <OrderConfirmed order={order.data} />;
   if (!reference || isUnknownOrder(order.error)) return <MissingOrder />;
   return (
