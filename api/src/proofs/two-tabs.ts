@@ -199,9 +199,9 @@ async function act(shop: TwoTabsShop, buyer: Buyer, tab: Tab): Promise<unknown> 
   return actions[Math.floor(random() * actions.length)]?.();
 }
 
-/** Events come, payments are asked about, and what has to go back goes back. */
+/** Events come, payments are asked about (a given-up one after ever longer waits), and what has to go back goes back. */
 async function settleAll(shop: TwoTabsShop): Promise<void> {
-  for (let round = 0; round < 6; round += 1) {
+  for (let round = 0; round < 10; round += 1) {
     shop.later(2 ** round);
     await reconcilePayments.run(shop.services);
     await settlePayments.run(shop.services);
