@@ -81,7 +81,7 @@ describe('the server', () => {
     const other = await occupy();
     const { port } = other.address() as AddressInfo;
     await expect(start({ PORT: String(port) }).ended).resolves.toEqual({
-      code: 1,
+      code: 98,
       said: `Port ${port} is busy. Stop what uses it, or set PORT to another one.\n`,
     });
     other.close();

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { loggerOptions } from './logger.ts';
 
 const token = 'q8Zt1-tokenOfAnExport_77';
+const checkoutId = '7d0b3f6a-5c1e-4f0e-9d3a-1c2b3a4d5e6f';
 const email = 'jeanne.martin@exemple.fr';
 
 describe('the log of a request', () => {
@@ -18,6 +19,7 @@ describe('the log of a request', () => {
   beforeAll(async () => {
     app = Fastify({ logger: { ...(loggerOptions('info') as object), stream } });
     app.get('/api/users/export/:token', async () => 'fine');
+    app.get('/api/orders/checkout/:checkoutId', async () => 'fine');
     app.get('/api/orders/:id', async () => {
       throw Object.assign(new Error(`Failed query: SELECT $1\nparams: ${email},${token}`), { detail: email });
     });
@@ -31,12 +33,13 @@ describe('the log of a request', () => {
   it.each([
     `/api/users/export/${token}`,
     `/api/users/export/${encodeURIComponent(email)}`,
+    `/api/orders/checkout/${checkoutId}`,
     `/nowhere/${token}?email=${email}`,
     `/api/orders/12?token=${token}`,
   ])('shows neither a token nor an address: %s', async (url) => {
     await app.inject({ url, headers: { authorization: `Bearer ${token}`, cookie: `session=${token}` } });
     expect(log).toContain('"level":30');
-    for (const secret of [token, email, encodeURIComponent(email)]) expect(log).not.toContain(secret);
+    for (const secret of [token, checkoutId, email, encodeURIComponent(email)]) expect(log).not.toContain(secret);
   });
 
   it('shows the route, the ids of rows, and a text without secrets', async () => {

@@ -38,6 +38,8 @@ export const loggerOptions = (level: string): NonNullable<FastifyServerOptions['
   },
 });
 
+/** The checkout identity opens the order of a guest. */
+const secretParams: ReadonlySet<string> = new Set(['checkoutId']);
 const rowId = /^(\d{1,15}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i;
 
 /** The route, with the ids of rows in it: any other part of a path can be a token or an e-mail address. */
@@ -45,7 +47,7 @@ function addressOf({ routeOptions, params }: Pick<FastifyRequest, 'routeOptions'
   const values = (params ?? {}) as Readonly<Record<string, string>>;
   const pattern = routeOptions?.url ?? '(no route)';
   return pattern.replace(/:(\w+)/g, (name: string, key: string) =>
-    rowId.test(values[key] ?? '') ? (values[key] ?? '') : name,
+    !secretParams.has(key) && rowId.test(values[key] ?? '') ? (values[key] ?? '') : name,
   );
 }
 

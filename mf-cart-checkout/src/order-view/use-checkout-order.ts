@@ -22,7 +22,7 @@ export function usePaidElsewhere(): boolean {
   const { data, isPending } = useQuery(
     {
       queryKey: ['checkout', account, id, current !== undefined],
-      queryFn: ({ signal }) => api(findCheckout, { params: { id: id ?? '' } }, { signal }),
+      queryFn: ({ signal }) => api(findCheckout, { params: { checkoutId: id ?? '' } }, { signal }),
       enabled: id !== undefined,
       staleTime: 0,
     },

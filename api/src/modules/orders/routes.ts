@@ -79,7 +79,7 @@ export const registerOrders: ApiModule = (app, services) => {
     return readOrder(services, db, { id, locale });
   });
 
-  route(app, endpoints.checkout, ({ params, actor }) => readCheckout(services, params.id, actor));
+  route(app, endpoints.checkout, ({ params, actor }) => readCheckout(services, params.checkoutId, actor));
 
   route(app, endpoints.get, async (visit) => {
     const found = await open(visit);

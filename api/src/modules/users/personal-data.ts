@@ -86,7 +86,11 @@ export interface Person {
 export async function collectPersonalData(db: Queryable, user: Person): Promise<Record<string, unknown[]>> {
   const collected: Record<string, unknown[]> = {};
   for (const [name, select] of Object.entries(sections)) {
-    collected[name] = (await db.execute(select(user.id, user.email))).rows;
+    const { rows } = await db.execute(select(user.id, user.email));
+    collected[name] = rows.map(withoutHashes);
   }
   return collected;
 }
+
+const withoutHashes = (row: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).filter(([column]) => !column.endsWith('_hash')));

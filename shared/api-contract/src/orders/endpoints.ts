@@ -17,6 +17,8 @@ import {
   withdrawSchema,
 } from './schemas.ts';
 
+/** The checkout identity opens the order of a guest, so no log shows it. */
+const checkoutParams = z.object({ checkoutId: id });
 /** An order is opened by its owner, an administrator, or whoever holds its signed link. */
 const one = { params: idParams, query: orderTokenQuery, access: 'optional' } as const;
 
@@ -58,10 +60,10 @@ export const orderEndpoints = endpointTable({
   },
   checkout: {
     method: 'GET',
-    path: '/api/orders/checkout/:id',
+    path: '/api/orders/checkout/:checkoutId',
     access: 'optional',
     summary: 'The order that a cart has become, by its checkout identity',
-    params: idParams,
+    params: checkoutParams,
     response: checkoutOrderSchema,
   },
   get: { method: 'GET', path: '/api/orders/:id', summary: 'One order', ...one, response: orderSchema },
