@@ -17,6 +17,7 @@ import { createBatch, reprintTiles } from '../src/modules/batches/batch-service.
 import { downloadSheets } from '../src/modules/batches/current-sheets.ts';
 import { markPrinted } from '../src/modules/batches/mark-printed.ts';
 import { type PlacedOrder, placeReadyOrder, putTilePicture } from '../src/modules/batches/ready-order.fixture.ts';
+import { isOwed } from '../src/modules/batches/ready-tiles.ts';
 import { remakeSheets } from '../src/modules/batches/remake-sheets.ts';
 import { changeDeskOrder, type Hand, refundDeskOrder, reviewPhoto } from '../src/modules/order-desk/desk-actions.ts';
 import { bySystem } from '../src/modules/orders/order-event.ts';
@@ -54,7 +55,8 @@ const block = ({ id, photos }: PlacedOrder) =>
   onOrder(id, (hand) => reviewPhoto(hand, { photo: pick(photos), review: 'blocked', reason: 'proof' }));
 const refund = ({ id }: PlacedOrder) =>
   onOrder(id, async (hand) => {
-    const refunded = await refundDeskOrder(hand, { amountCents: 100, reason: 'proof' });
+    const amountCents = Math.random() < 0.5 ? 100 : hand.order.totalCents;
+    const refunded = await refundDeskOrder(hand, { amountCents, reason: 'proof' });
     return refunded instanceof Refusal || Math.random() < 0.5 ? refunded : changeDeskOrder(hand, { status: 'annule' });
   });
 const setBack = ({ id }: PlacedOrder) => onOrder(id, (hand) => changeDeskOrder(hand, { stage: 'a_verifier' }));
@@ -116,18 +118,22 @@ async function faultsOfSheets(id: string): Promise<string[]> {
 async function faultsOfTiles(orderIds: readonly string[]): Promise<string[]> {
   const ids = sql`ANY (${sql.param([...orderIds])}::uuid[])`;
   const { rows } = await db.execute<{ fault: string }>(sql`
-    WITH tiles AS (SELECT t.*, b.printed_at, o.number, o.status, o.stage, p.review, p.id AS photo
+    WITH tiles AS (SELECT t.*, b.printed_at, o.number, o.status, o.stage, p.review, p.id AS photo,
+        ${isOwed} AS is_owed
       FROM print_tiles t JOIN print_batches b ON b.id = t.batch_id JOIN order_line_photos p ON p.id = t.order_line_photo_id
       JOIN order_lines l ON l.id = p.order_line_id JOIN orders o ON o.id = l.order_id WHERE o.id = ${ids})
     SELECT number || ': to be printed though ' || status || ' and ' || stage AS fault FROM tiles
       WHERE state = 'planned' AND (status <> 'en_cours' OR stage IN ('bloque', 'a_verifier') OR review = 'blocked')
+    UNION ALL SELECT number || ': to be printed though it is refunded' FROM tiles
+      WHERE state = 'planned' AND NOT is_owed AND NOT even_refunded
     UNION ALL SELECT number || ': counts though it is cancelled' FROM tiles WHERE state <> 'void' AND status = 'annule'
     UNION ALL SELECT number || ': void without a reason' FROM tiles WHERE state = 'void' AND void_reason IS NULL
     UNION ALL SELECT number || ': one copy twice' FROM tiles WHERE state <> 'void' GROUP BY number, photo, copy
       HAVING count(*) > 1
     UNION ALL SELECT o.number || ': a copy is lost' FROM orders o JOIN order_lines l ON l.order_id = o.id
       JOIN order_line_photos p ON p.order_line_id = l.id CROSS JOIN generate_series(1, p.copies) AS copy
-      WHERE o.id = ${ids} AND o.status = 'en_cours' AND o.stage NOT IN ('bloque', 'a_verifier') AND NOT EXISTS (
+      WHERE o.id = ${ids} AND o.status = 'en_cours' AND o.stage NOT IN ('bloque', 'a_verifier') AND ${isOwed}
+        AND NOT EXISTS (
         SELECT 1 FROM tiles t WHERE t.photo = p.id AND t.copy = copy.copy AND t.state <> 'void')`);
   return rows.map(({ fault }) => fault);
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connect.ts';
 import { uuidv7 } from '../../database/uuid.ts';
 import type { Layout, Planned } from './plan.ts';
-import { profileOf, type ReadyTile, tileColumns, tileTables } from './ready-tiles.ts';
+import { isOwed, profileOf, type ReadyTile, tileColumns, tileTables } from './ready-tiles.ts';
 
 /** A tile at its place on a sheet. */
 export interface LaidTile extends ReadyTile {
@@ -75,8 +75,10 @@ export async function insertTiles(db: Queryable, batchId: string, { plan }: Pick
         rotated,
       })),
     );
-  await db.execute(sql`INSERT INTO print_tiles (id, batch_id, order_line_photo_id, copy, sheet_index, x_mm, y_mm, rotated, reprint_of)
-    SELECT r.id, ${batchId}, r.photo, r.copy, r.sheet, r.x, r.y, r.rotated, r.again
+  await db.execute(sql`INSERT INTO print_tiles (id, batch_id, order_line_photo_id, copy, sheet_index, x_mm, y_mm, rotated, reprint_of,
+      even_refunded)
+    SELECT r.id, ${batchId}, r.photo, r.copy, r.sheet, r.x, r.y, r.rotated, r.again, NOT ${isOwed}
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r (id uuid, photo uuid, copy integer, sheet integer,
-      x numeric, y numeric, rotated boolean, again uuid)`);
+      x numeric, y numeric, rotated boolean, again uuid) JOIN order_line_photos p ON p.id = r.photo
+    JOIN order_lines l ON l.id = p.order_line_id JOIN orders o ON o.id = l.order_id`);
 }

@@ -47,7 +47,7 @@ export const tileTables = sql`order_line_photos p JOIN order_lines l ON l.id = p
   JOIN orders o ON o.id = l.order_id`;
 
 /** An order that was refunded in full is printed only where it is chosen by name. */
-const isOwed = sql`(o.total_cents = 0 OR o.refunded_cents + ${pendingRefunds} < o.total_cents)`;
+export const isOwed: SQL = sql`(o.total_cents = 0 OR o.refunded_cents + ${pendingRefunds} < o.total_cents)`;
 const isReady = (orderIds: readonly string[] | undefined): SQL => sql`o.status = 'en_cours' AND o.stage = 'pret'
   AND ${orderIds ? sql`o.id = ANY (${sql.param(orderIds)}::uuid[])` : isOwed}`;
 

@@ -7,7 +7,8 @@ import {
   type PrintTile,
   reprintTiles,
 } from '@aimante/api-contract/batches';
-import { changeDeskOrder, reviewOrderPhoto } from '@aimante/api-contract/order-desk';
+import { changeDeskOrder, refundOrder, reviewOrderPhoto, settleRefund } from '@aimante/api-contract/order-desk';
+import { idempotencyHeader } from '@aimante/api-contract/orders';
 import { createRecipe } from '@aimante/print';
 import { readSheets } from '@aimante/print/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -37,6 +38,12 @@ describe('tiles of a batch', () => {
   const place = (...copies: number[]) => placeReadyOrder(api.services, { copies });
   const cancel = (id: string) =>
     admin(changeDeskOrder, { params: { id }, body: { status: 'annule', reason: 'Doublon' } });
+  const refund = ({ id }: PlacedOrder, amountCents: number) =>
+    admin(
+      refundOrder,
+      { params: { id }, body: { amountCents, reason: 'Un geste' } },
+      { headers: { [idempotencyHeader]: uuidv7() } },
+    );
   const block = ({ id, photos: [photo = ''] }: PlacedOrder) =>
     admin(reviewOrderPhoto, { params: { id, photo }, body: { review: 'blocked', reason: 'Floue' } });
   const makeReady = async (id: string) => {
@@ -93,6 +100,44 @@ describe('tiles of a batch', () => {
     expect(again.words).toContain('v2');
     expect(again.words).not.toContain(given.number);
     expect(await read(id)).toMatchObject({ isOutdated: false, downloads: [{ version: 1 }, { version: 2 }] });
+  });
+
+  it('are void as soon as their order is refunded in full, and remain while a part is kept', async () => {
+    const [kept, refunded] = [await place(4), await place(3)];
+    const { id } = await create();
+    await download(id);
+    await refund(kept, 399);
+    await refund(refunded, 100);
+    expect(await read(id)).toMatchObject({ pieces: 7, version: 1, changes: [] });
+    await refund(refunded, 200);
+    const batch = await read(id);
+    expect(batch).toMatchObject({ pieces: 4, version: 2, isOutdated: true });
+    expect(batch.changes).toMatchObject([{ orderId: refunded.id, reason: 'refunded', pieces: 3, isOnPaper: false }]);
+    expect((await download(id)).words).not.toContain(refunded.number);
+  });
+
+  it('leave when a refund that failed is asked for again, unless they were laid in spite of it', async () => {
+    const [plain, chosen] = [await place(1), await place(2)];
+    const refunds = [await refund(plain, 100), await refund(chosen, 200)];
+    const byName = await admin(createBatch, { body: { orderIds: [chosen.id] } });
+    await api.services.pool.query(`UPDATE refunds SET state = 'failed'`);
+    const owed = await create();
+    expect(countPlanned(owed)).toBe(1);
+    for (const [place, order] of [plain, chosen].entries())
+      await admin(settleRefund, {
+        params: { id: order.id, refund: refunds[place]?.id ?? '' },
+        body: { how: 'retry' },
+      });
+    expect(countPlanned(await read(byName.id))).toBe(2);
+    expect(await read(owed.id)).toMatchObject({ pieces: 0, changes: [{ orderId: plain.id, reason: 'refunded' }] });
+  });
+
+  it('of a printed batch remain when their order is refunded in full', async () => {
+    const order = await place(2);
+    const { id } = await create();
+    await print(id);
+    await refund(order, 200);
+    expect(await read(id)).toMatchObject({ pieces: 2, changes: [] });
   });
 
   it('leave the others at their places, and sheets without any out of the file', async () => {

@@ -20,6 +20,9 @@ interface Batch extends Record<string, unknown> {
 /** Every tile of an order: printed ones are taken out at assembly. */
 export const tilesOfOrder = (orderId: string): SQL => sql`l.order_id = ${orderId}`;
 export const plannedTilesOfOrder = (orderId: string): SQL => sql`l.order_id = ${orderId} AND t.state = 'planned'`;
+/** An order refunded in full keeps the tiles that were laid by an explicit choice after the refund. */
+export const unchosenTilesOfOrder = (orderId: string): SQL =>
+  sql`l.order_id = ${orderId} AND t.state = 'planned' AND NOT t.even_refunded`;
 export const tilesById = (ids: readonly string[]): SQL => sql`t.id = ANY (${sql.param(ids)}::uuid[])`;
 export const tilesOfPhoto = (linePhotoId: string): SQL => sql`p.id = ${linePhotoId}`;
 

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { uuidv7 } from '../../database/uuid.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { addOrderEvent } from '../orders/order-event.ts';
+import { takeOffSheets } from '../payments/ask-refund.ts';
 import { paymentErrors } from '../payments/errors.ts';
 import { lockRefund, type RefundRow, selectRefunds } from '../payments/refund-rows.ts';
 import { settleLocked } from '../payments/settle-refund.ts';
@@ -38,6 +39,7 @@ async function replace({ services, tx, order, by }: Hand, refund: RefundRow, how
       ${refund.id})`);
   const data = { amountCents, reason, method };
   await addOrderEvent(tx, { orderId: order.id, type: 'refund_asked', by, at, data, isInternal: refund.isExtra });
+  await takeOffSheets(services, tx, order);
   return lockRefund(tx, id);
 }
 

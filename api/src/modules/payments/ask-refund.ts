@@ -3,9 +3,10 @@ import type { Queryable } from '../../database/connect.ts';
 import { uuidv7 } from '../../database/uuid.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
+import { unchosenTilesOfOrder, voidTiles } from '../batches/void-tiles.ts';
 import { addOrderEvent, type By } from '../orders/order-event.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
-import { isOpenFailure } from '../orders/refund-sums.ts';
+import { isFullyRefunded, isOpenFailure } from '../orders/refund-sums.ts';
 import { paymentErrors } from './errors.ts';
 
 export interface RefundWish {
@@ -33,7 +34,14 @@ export async function askRefund(
   const data = { amountCents, reason };
   const isInternal = attemptId !== undefined;
   await addOrderEvent(tx, { orderId: order.id, type: 'refund_asked', by, at: now(), data, isInternal });
+  await takeOffSheets({ now }, tx, order);
   return id;
+}
+
+/** An order refunded in full is not printed. */
+export async function takeOffSheets({ now }: Pick<Services, 'now'>, tx: Queryable, order: OrderRow): Promise<void> {
+  if (await isFullyRefunded(tx, order))
+    await voidTiles(tx, unchosenTilesOfOrder(order.id), { reason: 'refunded', now: now() });
 }
 
 /** Transfers and cash go back by the owner's hand: the refund waits for the word that it was done. */

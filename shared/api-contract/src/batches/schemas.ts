@@ -91,7 +91,7 @@ export const batchSchema = z
   })
   .meta({ id: 'PrintBatch' });
 
-export const voidReason = z.enum(['cancelled', 'blocked', 'replaced', 'set_back', 'reprinted']);
+export const voidReason = z.enum(['cancelled', 'blocked', 'replaced', 'set_back', 'reprinted', 'refunded']);
 
 export const printTileSchema = z
   .object({
