@@ -51,6 +51,8 @@ export async function uploadPhoto(request: APIRequestContext, name = '06-trop-pe
   const sent = await request.patch(new URL(location, apiUrl()).href, {
     headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
     data: bytes,
+    // The answer to the last part waits until the server has read the photo.
+    timeout: 30_000,
   });
   const id = sent.headers()['photo-id'];
   if (!id) throw new Error(`the photo was answered ${sent.status()}: ${await sent.text()}`);
