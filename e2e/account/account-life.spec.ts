@@ -179,7 +179,7 @@ async function signUp(page: Page, { language, prefix, account }: SignUp): Promis
   await page.getByLabel(word.again).fill(account.password);
   await page.getByRole('checkbox', { name: word.terms }).check();
   await page.getByRole('button', { name: word.create }).click();
-  await expect(page.getByRole('status')).toBeVisible();
+  await expect(notices(page)).toBeVisible();
   const link = await linkByMail(account.email, '/auth/verify-email');
   await confirmLink(page, link, language);
   return link;
