@@ -55,6 +55,21 @@ describe('the session', () => {
     expect(heard).toEqual([true]);
   });
 
+  it('asks a page once for each session that ends', () => {
+    const { session } = openTab();
+    let asked = 0;
+    session.onEnd?.(() => {
+      asked += 1;
+    });
+    session.login({ token: 'abc', role: 'customer' });
+    session.drop();
+    session.drop();
+    expect(asked).toBe(1);
+    session.login({ token: 'def', role: 'customer' });
+    session.drop();
+    expect(asked).toBe(2);
+  });
+
   it('is over here even when the server cannot be told', async () => {
     const { session } = openTab(() => Promise.reject(new Error('offline')));
     session.login({ token: 'abc', role: 'customer' });

@@ -50,9 +50,11 @@ export function createSession({ storage, events, tab, endOnServer, stake, onEnd 
   function end(): void {
     const session = current.get();
     if (!session) return;
+    const isAsked = ended === session.token;
     ended = session.token;
     if (askers.size > 0) {
-      for (const ask of [...askers]) ask();
+      // Once for each session: a visitor who answered "later" is not asked again by a call in the background.
+      if (!isAsked) for (const ask of [...askers]) ask();
       return;
     }
     const lost = stake();
