@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import type { Services } from '../services.ts';
 import type { Job } from './job.ts';
@@ -12,15 +13,18 @@ interface Options {
   log: (problem: { job: string; error: unknown }) => void;
 }
 
-/** pg-boss looks for dead workers, and learns which queues are free, once in so many seconds. By default it takes a minute. */
+/** Seconds between two looks for dead runs and new queues. By default pg-boss looks once a minute. */
 const LOOKS_OFTEN = { superviseIntervalSeconds: 1, monitorIntervalSeconds: 1, queueCacheIntervalSeconds: 1 } as const;
 
 /**
- * A run of a process that dies is given to another one after ten seconds without a heartbeat, the least that pg-boss
- * allows. Ten minutes is for a run that hangs in a process that lives.
+ * A run writes a heartbeat each second. After five seconds without one, any process that looks takes the run for dead and
+ * retries it: about 7 s after a kill (5 s, up to 1 s for the look, up to 1 s for the worker's poll). The database compares
+ * its own times. An event loop that blocks for more than 5 s loses its run while it is alive: then two runs overlap, which
+ * every job allows. Ten minutes (`expireInSeconds`) are for a run that hangs in a process that lives.
  */
+const deadAfterSeconds = 5;
+
 const QUEUE = {
-  heartbeatSeconds: 10,
   expireInSeconds: 600,
   retryLimit: 3,
   retryDelay: 0,
@@ -39,6 +43,10 @@ export async function runJobs(services: Services, { url, jobs, log }: Options): 
     await boss.createQueue(job.name, { policy: 'stately', ...QUEUE });
     // A queue that an older release has created keeps the settings of that release.
     await boss.updateQueue(job.name, QUEUE);
+    // The options of pg-boss allow no less than ten seconds.
+    await services.db.execute(
+      sql`UPDATE pgboss.queue SET heartbeat_seconds = ${deadAfterSeconds} WHERE name = ${job.name}`,
+    );
     await boss.schedule(job.name, job.schedule);
     await boss.work(job.name, HEARTBEAT, async () => {
       await job.run(services).catch((error: unknown) => {
