@@ -16,7 +16,7 @@ const told = sql`'{reason,text,note,trackingNumber,trackingUrl}'::text[]`;
 const statements: readonly ((erasure: Erasure) => SQL)[] = [
   ({ isOne }) => sql`UPDATE orders SET email = ${anonymousAddress(sql`id`)}, phone = NULL, customer_note = NULL,
     shipping_address = NULL, billing_address = NULL, relay = NULL, tracking_number = NULL, tracking_url = NULL,
-    cancel_reason = NULL, block_reason = NULL WHERE id ${isOne}`,
+    cancel_reason = NULL, block_reason = NULL, request_hash = NULL, content_hash = NULL WHERE id ${isOne}`,
   ({ isOne }) => sql`UPDATE order_events SET data = data - ${told} WHERE order_id ${isOne}`,
   ({ isOne }) => sql`UPDATE claims SET message = NULL, resolution = NULL, attachments = '[]' WHERE order_id ${isOne}`,
   ({ isOne }) => sql`UPDATE refunds SET reason = '' WHERE order_id ${isOne}`,

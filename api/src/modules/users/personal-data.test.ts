@@ -101,5 +101,6 @@ describe('what the shop knows of a person', () => {
     expect((await leftFiles()).filter((path) => !path.startsWith('files/invoices/'))).toEqual([]);
     expect(left.get('invoices')).toHaveLength(2);
     expect(left.get('orders')).toMatchObject([{ total_cents: expect.any(Number) }, {}]);
+    expect(left.get('orders')?.filter((order) => order.request_hash ?? order.content_hash)).toEqual([]);
   });
 });

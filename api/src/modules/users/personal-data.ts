@@ -13,7 +13,13 @@ const sections: Record<string, (id: string, email: string) => SQL> = {
   addresses: (id) => sql`SELECT * FROM addresses WHERE user_id = ${id} ORDER BY id`,
   sessions: (id) => sql`SELECT id, user_agent, ip, created_at, last_used_at, expires_at, revoked_at FROM sessions
     WHERE user_id = ${id} ORDER BY id`,
-  orders: (id) => sql`SELECT * FROM orders WHERE user_id = ${id} ORDER BY id`,
+  orders: (
+    id,
+  ) => sql`SELECT id, number, email, phone, locale, status, payment_status, stage, block_reason, cancel_reason,
+    subtotal_cents, discount_cents, shipping_cents, vat_cents, total_cents, refunded_cents, vat_rate, coupon_code,
+    shipping_method, relay, market_event_id, shipping_address, billing_address, customer_note, tracking_number,
+    tracking_url, estimated_from, estimated_to, hold_expires_at, paid_at, completed_at, cancelled_at, created_at,
+    updated_at FROM orders WHERE user_id = ${id} ORDER BY id`,
   orderLines: (id) => sql`SELECT l.* FROM order_lines l WHERE ${ofOrders(sql`l.order_id`, id)} ORDER BY l.id`,
   orderPhotos: (id) => sql`SELECT p.id, p.order_line_id, p.photo_id, p.position, p.copies, p.recipe, p.review,
     p.review_reason FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id
