@@ -18,7 +18,7 @@ export async function writeList(backup: string, files: SavedFiles): Promise<void
 
 /** Undefined: a backup of an earlier version, which had no list. */
 export async function readList(backup: string): Promise<SavedFiles | undefined> {
-  const text = await readFile(join(backup, listName), 'utf8').catch(() => undefined);
+  const text = await readFile(join(backup, listName), 'utf8').catch((error: unknown) => ifMissing(error, undefined));
   const lines = text?.split('\n').filter(Boolean);
   return lines && new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]));
 }
@@ -58,8 +58,16 @@ export async function saveFolder(
 
 /** Paths with slashes, sorted; none where the folder is missing. A name that begins with a dot is scratch. */
 export async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) =>
+    ifMissing(error, []),
+  );
   const files = entries.filter((entry) => entry.isFile());
   const paths = files.map((file) => relative(folder, join(file.parentPath, file.name)).replaceAll(sep, '/'));
   return paths.filter((path) => !path.startsWith('.')).sort();
+}
+
+/** What cannot be read is not missing: a backup would leave it out without a word. */
+function ifMissing<T>(error: unknown, instead: T): T {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return instead;
+  throw error;
 }

@@ -47,7 +47,9 @@ export function s3Storage({ endpoint, bucket, ...credentials }: S3Options): Stor
     async open(key) {
       const response = await ask('GET', urlOf(key));
       if (!response.ok || !response.body) {
-        await response.body?.cancel();
+        // A bucket that is missing says nothing about the file.
+        if ((await response.text()).includes('NoSuchBucket'))
+          throw new StorageError(`The bucket ${bucket} does not exist`);
         return undefined;
       }
       const size = Number(response.headers.get('content-length'));

@@ -33,7 +33,8 @@ function answerOf(
 ): { status: number; content?: Buffer } {
   const { url: path = '' } = request;
   if (!isSigned(request, body)) return { status: 403 };
-  if (!path.startsWith('/photos/')) return { status: 404 };
+  if (!path.startsWith('/photos/'))
+    return { status: 404, content: Buffer.from('<Error><Code>NoSuchBucket</Code></Error>') };
   if (request.method === 'PUT') files.set(path, body);
   if (request.method === 'DELETE') return { status: files.delete(path) ? 200 : 204 };
   const content = files.get(path);
@@ -103,5 +104,6 @@ describe('storage', () => {
   it('says what a bucket refuses', async () => {
     await expect(bucket('photos', 'wrong').put('a', Buffer.from('x'))).rejects.toThrow('answered 403 to PUT /photos/a');
     await expect(bucket('nowhere').put('a', Buffer.from('x'))).rejects.toThrow('does not exist');
+    await expect(bucket('nowhere').open('a')).rejects.toThrow('does not exist');
   });
 });
