@@ -23,6 +23,8 @@ interface AboutOrder {
   kind: string;
   locale: Locale;
   payload: Record<string, unknown>;
+  /** This one included. */
+  attempts: number;
 }
 
 const confirming = ['payment-confirmed', 'transfer-awaited'];
@@ -31,11 +33,16 @@ const withMagnets = new Set([...confirming, 'order-shipped', 'order-ready']);
 
 /** Read when the mail goes, so that no address waits in a queue. Undefined: the mail is about no order. */
 export async function readOrdered(services: Context, db: Queryable, mail: AboutOrder): Promise<Ordered | undefined> {
-  const { kind, locale, payload } = mail;
+  const { kind, locale, payload, attempts } = mail;
   const { orderId } = payload;
   if (typeof orderId !== 'string') return undefined;
   const order = await readOrder(services, db, { id: orderId, locale });
-  const magnets = withMagnets.has(kind) ? await pictureOf(services, db, orderId) : undefined;
+  const magnets = withMagnets.has(kind)
+    ? await pictureOf(services, db, orderId).catch((error: unknown) => {
+        if (attempts === 1) throw error;
+        return undefined;
+      })
+    : undefined;
   return {
     firstName: (order.shippingAddress ?? order.billingAddress)?.firstName ?? '',
     hasPhotos: order.hasPhotos !== false,
@@ -56,7 +63,7 @@ interface MagnetRow extends Record<string, unknown> {
 /** Rounded like the tiles of the shop, where the product has no die of its own. */
 const PLAIN_CORNER = 0.07;
 
-/** A mail goes without its picture rather than not at all. */
+/** A mail waits for its picture once, while the file store is away. Then it goes without it. */
 async function pictureOf({ storage }: Context, db: Queryable, orderId: string): Promise<Buffer | undefined> {
   const { rows } = await db.execute<MagnetRow>(sql`SELECT f.sha256, p.recipe, l.magnet_width_mm::float8 AS width,
       l.magnet_height_mm::float8 AS height, (l.print_profile ->> 'cornerRadiusMm')::float8 AS "cornerRadius",

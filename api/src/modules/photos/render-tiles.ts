@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { bleedSource, parseRecipe, printDensity, type Recipe, tilePixels } from '@aimante/print';
 import { renderTile } from '@aimante/print/tile';
 import { sql } from 'drizzle-orm';
+import { forEachAlone } from '../../jobs/for-each-alone.ts';
 import type { Job } from '../../jobs/job.ts';
 import type { Services } from '../../services.ts';
+import type { Storage } from '../../storage/storage.ts';
 import { plannedTilesOfOrder, voidTiles } from '../batches/void-tiles.ts';
 import { updateOrder } from '../orders/change-order.ts';
 import { addOrderEvent, bySystem } from '../orders/order-event.ts';
@@ -41,12 +43,13 @@ export const renderTiles: Job = {
       FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id JOIN orders o ON o.id = l.order_id
       JOIN photos f ON f.id = p.photo_id
       WHERE p.tile_hash IS NULL AND p.review <> 'blocked' AND o.status = 'en_cours' ORDER BY o.paid_at, p.id LIMIT ${atOnce}`);
-    for (const untiled of rows) await tileOne(services, untiled);
+    await forEachAlone(rows, (untiled) => tileOne(services, untiled));
   },
 };
 
 async function tileOne(services: Services, untiled: Untiled): Promise<void> {
-  const tile = await render(services, untiled).catch(() => undefined);
+  const original = await readOriginal(services.storage, untiled);
+  const tile = original && (await render(original, untiled).catch(() => undefined));
   if (!tile) return block(services, untiled);
   const hash = createHash('sha256').update(tile.file).digest('hex');
   const path = `tiles/${untiled.orderId}/${untiled.id}-${hash.slice(0, 12)}.jpg`;
@@ -57,11 +60,15 @@ async function tileOne(services: Services, untiled: Untiled): Promise<void> {
     WHERE id = ${untiled.id} AND recipe = ${JSON.stringify(untiled.recipe)}::jsonb AND review <> 'blocked'`);
 }
 
-async function render({ storage }: Services, untiled: Untiled) {
+/** Throws where the store fails, so that the job is retried: that says nothing about the photo. */
+async function readOriginal(storage: Storage, { sha256, mime }: Untiled): Promise<Buffer | undefined> {
+  const original = await storage.open(originalKey(sha256, mime));
+  return original && Buffer.concat(await original.stream.toArray());
+}
+
+async function render(content: Buffer, untiled: Untiled) {
   const read = parseRecipe(untiled.recipe);
-  const original = await storage.open(originalKey(untiled.sha256, untiled.mime));
-  if ('error' in read || !original) return undefined;
-  const content = Buffer.concat(await original.stream.toArray());
+  if ('error' in read) return undefined;
   const output = sizeOf(read.recipe, untiled);
   const picture = await renderTile(content, read.recipe, output);
   const file = await picture.withIccProfile('srgb').jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer();
