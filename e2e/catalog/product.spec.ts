@@ -96,12 +96,6 @@ test('a product is found by its id too, tells search engines of itself, and show
   await expect(page.getByRole('tabpanel', { name: 'Spécifications' })).toContainText('Film brillant anti-UV');
 });
 
-test('a product without a magnet size cannot be customised, and says so', async ({ page }) => {
-  await page.goto('/products/coffret-cadeau-magnets');
-  await expect(page.getByText('Ce produit n’a pas de dimensions de magnet définies.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Importer mes images' })).toBeDisabled();
-});
-
 test('on a phone the total and the button stay within reach', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/products/magnet-carre-5x5');

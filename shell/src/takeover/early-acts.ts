@@ -48,11 +48,16 @@ function createEarly(document: Document) {
     answering.add(target);
     pieces ??= new Set(document.querySelectorAll(PIECES));
     // A component answers once its effects have run, too.
-    whenIdle(() => repeat(target), PATIENCE_MS);
+    whenIdle(() => void repeat(target), PATIENCE_MS);
   });
-  function repeat(piece: Element): void {
-    for (const act of kept.get(piece)?.values() ?? []) act();
+  async function repeat(piece: Element): Promise<void> {
+    const acts = [...(kept.get(piece)?.values() ?? [])];
     kept.delete(piece);
+    for (const act of acts) {
+      act();
+      // React renders after the event: the next press has to meet what this one changed.
+      await new Promise((resolve) => setTimeout(resolve));
+    }
   }
   return {
     keep(event: Event, target: Element, act: Act): boolean {
