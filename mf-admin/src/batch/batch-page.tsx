@@ -23,6 +23,8 @@ export function BatchPage() {
     queryKey: ['batches', id],
     queryFn: ({ signal }) => api(getBatch, { params: { id } }, { signal }),
     refetchInterval: ARRIVALS_MS,
+    // What is done to an order on another page changes its batch.
+    staleTime: 0,
   }));
   return (
     <Desk
@@ -83,7 +85,7 @@ function Sheets({ batch }: { batch: PrintBatchDetail }) {
       ))}
       <div className={styles.reprint}>
         {chosen.size === 0 ? (
-          <p>{t('batches.reprintHelp')}</p>
+          batch.pieces > 0 && <p>{t('batches.reprintHelp')}</p>
         ) : (
           <>
             <Button size="desk" onClick={() => setIsReprinting(true)}>
@@ -130,6 +132,12 @@ function ReprintDrawer({ batch, tileIds, onClose }: ReprintDrawerProps) {
   );
 }
 
+function ToPrint({ pieces }: Pick<PrintBatchDetail, 'pieces'>) {
+  const t = useT();
+  if (pieces === 0) return <Badge tone="neutral">{t('batches.allVoid.badge')}</Badge>;
+  return <Badge tone="warning">{t('batches.toPrint')}</Badge>;
+}
+
 function BatchFacts({ batch }: { batch: PrintBatchDetail }) {
   const t = useT();
   const format = useFormat();
@@ -139,10 +147,7 @@ function BatchFacts({ batch }: { batch: PrintBatchDetail }) {
         <Facts
           items={[
             [t('batches.made'), format.time(batch.createdAt)],
-            [
-              t('batches.printed'),
-              batch.printedAt ? format.time(batch.printedAt) : <Badge tone="warning">{t('batches.toPrint')}</Badge>,
-            ],
+            [t('batches.printed'), batch.printedAt ? format.time(batch.printedAt) : <ToPrint pieces={batch.pieces} />],
             [t('batches.version'), `v${batch.printedVersion ?? batch.version}`],
             [t('batches.sheet'), batch.sheetProfile ?? batch.sheet],
             [t('batches.sheets'), batch.sheets],

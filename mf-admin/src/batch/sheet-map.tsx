@@ -63,7 +63,7 @@ export function SheetMap({ format, orientation, tiles, chosen, onToggle, labelOf
               isReady={tile.voidReason !== 'replaced'}
               alt=""
             />
-            {change > 0 && <span className={styles.change}>{change}</span>}
+            {change > 0 && <span className={styles.change} data-number={change} />}
             <span className={styles.name}>
               {shown.split(' · ').map((part, place) => (
                 <Fragment key={part}>
