@@ -103,9 +103,8 @@ test('an upload that the server cannot keep for now says so, waits, and goes on 
   await cropper.validateAll();
   await expect(page.getByText('L’envoi est suspendu')).toBeVisible();
   await page.getByRole('button', { name: 'Ajouter au panier' }).click();
-  await expect(page.getByText('Notre serveur ne peut pas recevoir vos photos pour l’instant.')).toBeVisible({
-    timeout: 20_000,
-  });
+  const notices = page.getByRole('region', { name: 'Messages' });
+  await expect(notices.getByText('Notre serveur ne peut pas recevoir vos photos')).toBeVisible({ timeout: 20_000 });
   await page.unroute('**/api/uploads/**');
   await expect(page.getByText('L’envoi est terminé')).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Ajouter au panier' }).click();
