@@ -7,8 +7,8 @@ export const pages: AppDefinition['pages'] = {
     (await import(/* webpackChunkName: "page-products" */ './products/products-page.tsx')).ProductsPage,
   product: async () => (await import(/* webpackChunkName: "page-product" */ './product/product-page.tsx')).ProductPage,
   portfolio: async () => (await import(/* webpackChunkName: "page-portfolio" */ './quiet-pages.ts')).PortfolioPage,
-  contact: async () => (await import(/* webpackChunkName: "page-contact" */ './contact/contact-page.tsx')).ContactPage,
-  local: async () => (await import(/* webpackChunkName: "page-local" */ './local/local-page.tsx')).LocalPage,
+  contact: async () => (await import(/* webpackChunkName: "page-contact" */ './place-pages.ts')).ContactPage,
+  local: async () => (await import(/* webpackChunkName: "page-local" */ './place-pages.ts')).LocalPage,
   about: async () => (await import(/* webpackChunkName: "page-about" */ './quiet-pages.ts')).AboutPage,
   'newsletter-confirm': async () =>
     (await import(/* webpackChunkName: "page-newsletter-confirm" */ './quiet-pages.ts')).NewsletterConfirmPage,
