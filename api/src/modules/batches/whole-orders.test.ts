@@ -1,5 +1,5 @@
 import type { Client } from '@aimante/api-contract';
-import { createBatch, markBatchPrinted, planBatch } from '@aimante/api-contract/batches';
+import { createBatch, markBatchPrinted, planBatch, reprintTiles } from '@aimante/api-contract/batches';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { placeReadyOrder, putTilePicture, type ReadyOrder } from './ready-order.fixture.ts';
@@ -51,6 +51,17 @@ describe('an order in batches', () => {
     expect(second.picking).toMatchObject([{ pieces: 20, total: 120, part: { place: 2, count: 2 } }]);
     const copies = [...first.tiles, ...second.tiles].map(({ linePhotoId, copy }) => `${linePhotoId} ${copy}`);
     expect(new Set(copies).size).toBe(120);
+  });
+
+  it('is not printed again at once where one file does not hold its tiles', async () => {
+    await place({ copies: [150] });
+    const { id, tiles } = await create();
+    await api.services.pool.query(
+      `UPDATE print_batches SET layout = layout || '{"margin": 70, "gutter": 100}' WHERE id = $1`,
+      [id],
+    );
+    const body = { tileIds: tiles.map((tile) => tile.id), reason: 'Papier froissé' };
+    await expect(admin(reprintTiles, { params: { id }, body })).rejects.toMatchObject({ code: 'BATCH_TOO_LARGE' });
   });
 
   it('of several sizes lies whole in one batch', async () => {

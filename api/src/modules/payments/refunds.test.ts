@@ -53,6 +53,12 @@ const settleByDesk = (order: Order, refund: string, how: 'retry' | 'by_hand') =>
   owner.call<DeskOrderDetail>(`POST /api/admin/orders/${order.id}/refunds/${refund}/settle`, { how });
 
 describe('a refund', () => {
+  it('that does not exist cannot be settled', async () => {
+    const { order } = await shop.buyPaid(product);
+    const answer = await settleByDesk(order, crypto.randomUUID(), 'retry');
+    expect(answer).toMatchObject({ status: 404, body: { code: 'REFUND_NOT_FOUND' } });
+  });
+
   it('is pending while Stripe says so: no credit note, no mail, and every reader is told', async () => {
     const { order } = await pendingRefund();
     expect(await only(order)).toMatchObject({ state: 'pending', creditNotes: 0, mails: 0 });

@@ -164,4 +164,31 @@ describe('uploads by tus', () => {
     expect(answer).toMatchObject({ status: 422, body: { code: 'PHOTO_UNREADABLE' } });
     expect(answer.body.message).toMatch(/could not be read/);
   });
+
+  it('are busy while the server reads the photo', async () => {
+    const uploader = new TestUploader(api, bearer);
+    const content = await testJpeg(5000, 4000);
+    const location = await begun(uploader, content.length);
+    let isSent = false;
+    const sent = uploader.append(location, 0, content).finally(() => {
+      isSent = true;
+    });
+    const statuses = new Set<number>();
+    while (!isSent) statuses.add((await new TestUploader(api, bearer).send('HEAD', location)).status);
+    expect((await sent).status).toBe(204);
+    expect(statuses).toContain(423);
+  });
+});
+
+describe('POST /api/photos/reading', () => {
+  it('answers the photo upright in sRGB, and keeps nothing', async () => {
+    const api = await startTestApi();
+    const form = new FormData();
+    form.append('photo', new Blob([new Uint8Array(await testJpeg(300, 200))], { type: 'image/jpeg' }), 'photo.jpg');
+    const answer = await fetch(`${api.url}/api/photos/reading`, { method: 'POST', body: form });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toMatch(/^image\//);
+    expect((await api.services.pool.query('SELECT 1 FROM photos')).rowCount).toBe(0);
+    await api.close();
+  }, 60_000);
 });
