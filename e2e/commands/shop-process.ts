@@ -118,7 +118,7 @@ export async function freePorts(): Promise<Ports> {
 const FIRST_PORT = 15_000;
 const LAST_PORT = 30_000;
 
-/** A port that nobody uses, and that none of our programs on this machine gets again before this process ends. */
+/** A free port, reserved among our programs on this machine until this process ends. */
 async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST_PORT, LAST_PORT);

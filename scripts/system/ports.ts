@@ -47,7 +47,7 @@ function isAnswered(host: string, port: number): Promise<boolean> {
 const FIRST_PORT = 15_000;
 const LAST_PORT = 30_000;
 
-/** A port that nobody uses, and that none of our programs on this machine gets again before this process ends. */
+/** A free port, reserved among our programs on this machine until this process ends. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST_PORT, LAST_PORT);

@@ -88,7 +88,7 @@ export function listenToChanges(
     try {
       await opened.connect();
       await opened.query('LISTEN changed');
-      // What changed while nobody listened is not known.
+      // Changes during the gap are unknown.
       if (wasListening) touchAll();
       [isListening, wasListening] = [true, true];
       onSilence?.(false);

@@ -54,7 +54,7 @@ export async function runJobs(services: Services, { url, jobs, log }: Options): 
         throw error;
       });
     });
-    // What changed while no server was running has woken nobody.
+    // No job was woken for changes made while no server was running.
     if (job.wakesOn) wake(job);
   }
   const stopListening = services.changes.onChange((subject) => {

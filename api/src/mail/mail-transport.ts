@@ -12,7 +12,7 @@ export interface OutgoingMail extends RenderedMail {
   at: Date;
 }
 
-/** The mail server is not reached, or serves nobody at the moment. The mail itself may be in order. */
+/** The mail server is out of reach or refuses every client for now. The mail itself may be valid. */
 export class MailServerAway extends Error {}
 
 export interface MailTransport {

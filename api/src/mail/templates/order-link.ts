@@ -4,7 +4,7 @@ import type { MailPayload, MailText } from '../mail-text.ts';
 export const follow = (p: MailPayload, locale: Locale): Pick<MailText, 'action'> => ({
   action: { label: locale === 'fr' ? 'Suivre ma commande' : 'Follow my order', link: p.text('link') },
 });
-/** Of an order that nobody waits for any more. */
+/** For an order that needs no further action. */
 export const look = (p: MailPayload, locale: Locale): Pick<MailText, 'action'> => ({
   action: { label: locale === 'fr' ? 'Voir ma commande' : 'View my order', link: p.text('link') },
 });

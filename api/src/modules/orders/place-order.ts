@@ -170,7 +170,7 @@ interface Reservation {
   full: FullQuote;
   email: string;
   now: Date;
-  /** The order whose coupon and stock this one takes over. */
+  /** The former order of the same cart: its coupon and stock pass to this one. */
   replacedId: string | undefined;
 }
 

@@ -70,7 +70,7 @@ export interface OnlineProvider {
   /** Makes sure that a payment given up by us is not completed by mistake. */
   cancel(reference: string): Promise<void>;
   refund(refund: ProviderRefund): Promise<RefundAnswer>;
-  /** A refund of this payment whose answer was lost, by our key. Undefined: it never came to be. */
+  /** Finds a refund by our key when the answer was lost. Undefined: the provider has no such refund. */
   findRefund(refund: Pick<ProviderRefund, 'reference' | 'key'>): Promise<RefundAnswer | undefined>;
   readRefund(reference: string): Promise<RefundAnswer | undefined>;
   /** Checks the signature over the raw body. Undefined: not from the provider. */

@@ -48,7 +48,7 @@ export function tusServer(services: Services): Server {
     async onIncomingRequest(request, id) {
       if (request.method === 'POST') return;
       const found = await store.getUpload(id).catch(() => undefined);
-      // Without its folder nobody knows whether there is such an upload.
+      // Without the folder, an upload cannot be told from an unknown one.
       if (!found) await access(`${store.directory}/`);
       const owner = found?.metadata?.owner ?? '';
       if (!found || !header(request, 'keys').split(' ').includes(owner))

@@ -1,6 +1,6 @@
 import type { Settings } from '@aimante/api-contract/settings';
 
-/** The settings of a shop whose administrator has saved nothing yet. */
+/** The settings of a new shop, before the first save. */
 export const defaultSettings: Settings = {
   maintenance: {
     enabled: false,
