@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { refuseCookies } from '../fixtures/consent.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ShellPage } from '../pages/shell-page.ts';
-import { untilTakenOver } from '../pages/taken-over.ts';
 import { CheckoutPage } from './checkout-page.ts';
 import { answerOf, api, type Product, sellItem } from './shop-calls.ts';
 
@@ -22,7 +21,6 @@ test('what needs no photo is bought at once, from its card and from its page, an
   const shell = new ShellPage(page);
   await refuseCookies(page);
   await shell.open('/products');
-  await untilTakenOver(page);
   const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: box.name, exact: true }) });
   await card.getByRole('button', { name: 'Un de plus' }).click();
   await card.getByRole('button', { name: `Ajouter au panier : ${box.name}` }).click();

@@ -15,7 +15,10 @@ export function keepEarlyActs(document: Document): void {
     'click',
     (event) => {
       const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSED) : null;
-      if (pressed) early.keep(event, pressed, () => pressed.click());
+      if (!pressed) return;
+      const isBehind = early.isRepeating(pressed);
+      // If it overtook the presses before it, it would meet a page that they have not changed yet.
+      if (early.keep(event, pressed, () => pressed.click()) && isBehind) event.stopImmediatePropagation();
     },
     true,
   );
@@ -37,11 +40,12 @@ export function keepEarlyActs(document: Document): void {
 
 type Act = () => void;
 
-/** Acts in pieces that are still to tell that they answer. */
+/** Acts that wait: until their piece answers, and behind those that came before them. */
 function createEarly(document: Document) {
   const kept = new Map<Element, Map<Event, Act>>();
   const answering = new WeakSet<Element>();
-  /** Known when the shell is taken over: what stands in the page later is nobody's to take over. */
+  let isActing = false;
+  /** Known when the shell is taken over: an element that comes later is not taken over. */
   let pieces: ReadonlySet<Element> | undefined;
   document.addEventListener('aimante:taken', ({ target }) => {
     if (!(target instanceof Element)) return;
@@ -51,23 +55,36 @@ function createEarly(document: Document) {
     whenIdle(() => void repeat(target), PATIENCE_MS);
   });
   async function repeat(piece: Element): Promise<void> {
-    const acts = [...(kept.get(piece)?.values() ?? [])];
-    kept.delete(piece);
-    for (const act of acts) {
+    const acts = kept.get(piece) ?? new Map<Event, Act>();
+    for (const [event, act] of acts) {
+      acts.delete(event);
+      isActing = true;
       act();
+      isActing = false;
       // React renders after the event: the next press has to meet what this one changed.
       await new Promise((resolve) => setTimeout(resolve));
     }
+    kept.delete(piece);
   }
+  const pieceOf = (target: Element) => target.closest(PIECES);
   return {
+    /** The piece answers, and acts that came before wait in it. */
+    isRepeating(target: Element): boolean {
+      const piece = pieceOf(target);
+      return piece !== null && answering.has(piece) && kept.has(piece);
+    },
+    /** False: the act is done at once. */
     keep(event: Event, target: Element, act: Act): boolean {
-      const piece = target.closest(PIECES);
-      if (!piece || answering.has(piece) || (pieces && !pieces.has(piece))) return false;
+      const piece = pieceOf(target);
+      if (!piece || isActing) return false;
+      if (!kept.has(piece) && (answering.has(piece) || (pieces && !pieces.has(piece)))) return false;
       kept.set(piece, (kept.get(piece) ?? new Map<Event, Act>()).set(event, act));
       return true;
     },
     heard(event: Event): void {
-      for (const [piece, acts] of kept) if (answering.has(piece)) acts.delete(event);
+      for (const [piece, acts] of kept) {
+        if (answering.has(piece) && acts.delete(event) && acts.size === 0) kept.delete(piece);
+      }
     },
   };
 }

@@ -1,0 +1,53 @@
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { keepEarlyActs } from './early-acts.ts';
+
+jest.useFakeTimers();
+
+const done: string[] = [];
+
+/** A page whose scripts have not come: `listen` is what React does once it has hydrated a piece. */
+function servePage(): { press(name: string): void; listen(): void } {
+  const page = document.implementation.createHTMLDocument();
+  page.body.innerHTML = '<div data-remote="x"><button type="button">more</button><button type="button">add</button></div>';
+  keepEarlyActs(page);
+  const piece = page.querySelector('[data-remote]') as HTMLElement;
+  const buttons = [...piece.querySelectorAll('button')];
+  return {
+    press: (name) => buttons.find(({ textContent }) => textContent === name)?.click(),
+    listen() {
+      piece.addEventListener('click', ({ target }) => done.push((target as HTMLElement).textContent));
+      piece.dispatchEvent(new Event('aimante:taken', { bubbles: true }));
+    },
+  };
+}
+
+beforeEach(() => {
+  done.length = 0;
+});
+
+it('does early presses again, in their order', async () => {
+  const page = servePage();
+  page.press('more');
+  page.press('add');
+  page.listen();
+  await jest.runAllTimersAsync();
+  expect(done).toEqual(['more', 'add']);
+});
+
+it('keeps a press behind those that still wait when the piece answers', async () => {
+  const page = servePage();
+  page.press('more');
+  page.listen();
+  page.press('add');
+  await jest.runAllTimersAsync();
+  expect(done).toEqual(['more', 'add']);
+  page.press('more');
+  expect(done).toEqual(['more', 'add', 'more']);
+});
+
+it('lets a press through at once where nothing waits', () => {
+  const page = servePage();
+  page.listen();
+  page.press('add');
+  expect(done).toEqual(['add']);
+});
