@@ -1,4 +1,4 @@
-import { serveTasks } from '../worker-pool/worker-pool.ts';
+import { serveTasks } from '../worker-pool/serve-tasks.ts';
 import { framingTasks } from './framing-tasks.ts';
 
 serveTasks(framingTasks);

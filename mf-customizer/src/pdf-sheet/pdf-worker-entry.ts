@@ -1,4 +1,4 @@
-import { serveTasks } from '../worker-pool/worker-pool.ts';
+import { serveTasks } from '../worker-pool/serve-tasks.ts';
 import { pdfTasks } from './pdf-tasks.ts';
 
 serveTasks(pdfTasks);

@@ -1,3 +1,5 @@
+import { startWorker } from './start-worker.ts';
+
 /** What a worker can do, by name. Input and output go through the structured clone. */
 export type Tasks = Readonly<Record<string, (input: never) => Promise<unknown>>>;
 
@@ -22,7 +24,8 @@ interface Job {
 type Reply = { readonly output: unknown } | { readonly failure: string };
 
 interface Hand {
-  worker: Worker;
+  /** Undefined while its file is loading. */
+  worker: Worker | undefined;
   job: Job | undefined;
 }
 
@@ -33,22 +36,32 @@ export function createWorkerPool<T extends Tasks>(spawn: () => Worker, size: num
   let isClosed = false;
 
   function hire(): Hand {
-    const hand: Hand = { worker: spawn(), job: undefined };
-    hand.worker.onmessage = ({ data }: MessageEvent<Reply>) => {
+    const hand: Hand = { worker: undefined, job: undefined };
+    hands.push(hand);
+    startWorker(spawn).then(
+      (worker) => put(hand, worker),
+      (cause: Error) => replace(hand, cause.message),
+    );
+    return hand;
+  }
+
+  function put(hand: Hand, worker: Worker) {
+    if (isClosed) return worker.terminate();
+    hand.worker = worker;
+    worker.onmessage = ({ data }: MessageEvent<Reply>) => {
       const { job } = hand;
       hand.job = undefined;
       if ('failure' in data) job?.reject(new Error(data.failure));
       else job?.resolve(data.output);
       next();
     };
-    hand.worker.onerror = (event) => replace(hand, event.message);
-    hands.push(hand);
-    return hand;
+    worker.onerror = (event) => replace(hand, event.message);
+    if (hand.job) post(worker, hand.job);
   }
 
   /** Dead, most likely of a lack of memory: its task fails, the others go on in a new one. */
   function replace(hand: Hand, reason: string) {
-    hand.worker.terminate();
+    hand.worker?.terminate();
     hands.splice(hands.indexOf(hand), 1);
     hand.job?.reject(new Error(reason || 'The worker died'));
     next();
@@ -60,7 +73,7 @@ export function createWorkerPool<T extends Tasks>(spawn: () => Worker, size: num
     const job = hand && waiting.shift();
     if (!hand || !job) return;
     hand.job = job;
-    hand.worker.postMessage({ task: job.task, input: job.input });
+    if (hand.worker) post(hand.worker, job);
   }
 
   return {
@@ -77,7 +90,7 @@ export function createWorkerPool<T extends Tasks>(spawn: () => Worker, size: num
     close() {
       isClosed = true;
       for (const { worker, job } of hands) {
-        worker.terminate();
+        worker?.terminate();
         job?.reject(new Error('The pool was closed'));
       }
       for (const job of waiting.splice(0)) job.reject(new Error('The pool was closed'));
@@ -85,6 +98,8 @@ export function createWorkerPool<T extends Tasks>(spawn: () => Worker, size: num
     },
   };
 }
+
+const post = (worker: Worker, { task, input }: Job) => worker.postMessage({ task, input });
 
 /** The same for browsers without workers that can draw: one task after the other, on the page's own thread. */
 export function createInlinePool<T extends Tasks>(load: () => Promise<T>): TaskPool<T> {
@@ -98,21 +113,4 @@ export function createInlinePool<T extends Tasks>(load: () => Promise<T>): TaskP
     warm: () => undefined,
     close: () => undefined,
   };
-}
-
-/** The worker's half. */
-export function serveTasks(tasks: Tasks): void {
-  self.onmessage = async ({ data }: MessageEvent<{ task: string; input: never }>) => {
-    try {
-      const output = await tasks[data.task]?.(data.input);
-      self.postMessage({ output }, { transfer: transferableOf(output) });
-    } catch (cause) {
-      self.postMessage({ failure: cause instanceof Error ? cause.message : String(cause) });
-    }
-  };
-}
-
-function transferableOf(output: unknown): Transferable[] {
-  const isMovable = (value: unknown) => value instanceof ArrayBuffer || value instanceof ImageBitmap;
-  return isMovable(output) ? [output as Transferable] : [];
 }

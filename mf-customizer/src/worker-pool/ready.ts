@@ -1,0 +1,2 @@
+/** The first message of a worker: its file was loaded. */
+export const READY = 'ready';

@@ -1,0 +1,86 @@
+import { missingModules, retryModules } from '@aimante/remote';
+import { describe, expect, it } from '@jest/globals';
+import { READY } from './ready.ts';
+import { createWorkerPool, type Tasks } from './worker-pool.ts';
+
+const tasks = { double: async (input: number) => input * 2 } satisfies Tasks;
+
+type Handler = (event: unknown) => void;
+
+/** A worker of a browser, as far as the pool uses one. */
+class TestWorker {
+  onmessage: Handler | undefined;
+  onerror: Handler | undefined;
+  isTerminated = false;
+
+  /** The file is there, or the network is away. */
+  constructor(isThere: boolean) {
+    queueMicrotask(() => (isThere ? this.onmessage?.({ data: READY }) : this.onerror?.(new Event('error'))));
+  }
+
+  postMessage({ input }: { input: number }) {
+    queueMicrotask(() => {
+      if (input < 0) this.onerror?.(new ErrorEvent('error', { message: 'out of memory' }));
+      else this.onmessage?.({ data: { output: input * 2 } });
+    });
+  }
+
+  terminate() {
+    this.isTerminated = true;
+  }
+}
+
+function poolWith(failedLoads: number) {
+  const workers: TestWorker[] = [];
+  const spawn = () => {
+    const worker = new TestWorker(workers.length >= failedLoads);
+    workers.push(worker);
+    return worker as unknown as Worker;
+  };
+  return { pool: createWorkerPool<typeof tasks>(spawn, 1), workers };
+}
+
+function untilMissing(count: number): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => missingModules.get() === count && resolve();
+    missingModules.subscribe(check);
+    check();
+  });
+}
+
+describe('createWorkerPool', () => {
+  it('runs tasks one after the other', async () => {
+    const { pool, workers } = poolWith(0);
+    await expect(Promise.all([1, 2, 3].map((input) => pool.run('double', input)))).resolves.toEqual([2, 4, 6]);
+    expect(workers).toHaveLength(1);
+  });
+
+  it('keeps a task while the file of the worker fails to load, and counts the file as missing', async () => {
+    const { pool, workers } = poolWith(2);
+    const answer = pool.run('double', 4);
+    await untilMissing(1);
+    retryModules();
+    await expect(answer).resolves.toBe(8);
+    expect(workers).toHaveLength(3);
+    expect(missingModules.get()).toBe(0);
+  });
+
+  it('fails the task of a worker that dies, and runs the next one in another', async () => {
+    const { pool, workers } = poolWith(0);
+    const [lost, next] = [pool.run('double', -1), pool.run('double', 5)];
+    await expect(lost).rejects.toThrow('out of memory');
+    await expect(next).resolves.toBe(10);
+    expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true, false]);
+  });
+
+  it('ends a worker that starts after the pool was closed', async () => {
+    const { pool, workers } = poolWith(1);
+    const answer = pool.run('double', 1);
+    pool.close();
+    await expect(answer).rejects.toThrow('closed');
+    retryModules();
+    dispatchEvent(new Event('online'));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(workers.at(-1)?.isTerminated).toBe(true);
+  });
+});
