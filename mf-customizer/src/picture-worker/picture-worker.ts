@@ -1,3 +1,4 @@
+import { untilLoaded } from '@aimante/remote';
 import { createInlinePool, createWorkerPool, type TaskPool } from '../worker-pool/worker-pool.ts';
 import type { ImportedPhoto, ImportProblem } from './import-photo.ts';
 import type { pictureTasks } from './picture-tasks.ts';
@@ -12,7 +13,7 @@ const MOST_WORKERS = 3;
 
 export function createPicturePool(): PicturePool {
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') {
-    return createInlinePool(async () => (await import('./picture-tasks.ts')).pictureTasks);
+    return createInlinePool(async () => (await untilLoaded(() => import('./picture-tasks.ts'))).pictureTasks);
   }
   const spawn = () => new Worker(workerAddress, { name: 'pictures' });
   return createWorkerPool(spawn, Math.min(MOST_WORKERS, navigator.hardwareConcurrency || 1));

@@ -4,7 +4,7 @@ const ADDRESS = '/_edge/vitals';
 
 /** Logs how the page felt, and with consent tells the edge when the page is left. */
 export async function watchVitals(consent: Consent): Promise<void> {
-  // Measuring is not worth another try.
+  // biome-ignore lint/plugin: measuring is not worth another try.
   const vitals = await import(/* webpackChunkName: "vitals" */ 'web-vitals').catch(() => undefined);
   if (!vitals) return;
   const { onCLS, onINP, onLCP, onTTFB } = vitals;
