@@ -1,0 +1,17 @@
+import { readdirSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+
+const ROOT = dirname(dirname(dirname(import.meta.dirname)));
+/** Files of servers, of the service worker, and of the script without which a page has no scripts at all. */
+const NOT_LATE = /\/(?:server|sw|arrival)\./;
+
+/** Every script of the shell and the remotes that a browser loads after the document, as the build left it. */
+export function lateFiles(): string[] {
+  const packages = readdirSync(ROOT).filter((name) => name === 'shell' || name.startsWith('mf-'));
+  return packages.flatMap((name) =>
+    readdirSync(join(ROOT, name, 'dist'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => `${name}/${file.split(sep).join('/')}`)
+      .filter((file) => !NOT_LATE.test(file)),
+  );
+}
