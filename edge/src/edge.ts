@@ -47,7 +47,7 @@ export async function createEdge({ config, store, onProblem }: EdgeOptions): Pro
     },
   });
   const firstViews = createFirstViews({ config, files, live, onProblem });
-  const shop = followShop({ apiUrl: config.apiUrl });
+  const shop = followShop({ apiUrl: config.apiUrl, onProblem });
   const events = createEventStream({ live, shop });
   const servePage = createPageServer({ config, firstViews, shop });
   shop.subscribe(servePage.purge);

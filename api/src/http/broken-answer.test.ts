@@ -1,8 +1,8 @@
+import { brokenFieldsOf } from '@aimante/api-contract/core/broken-fields';
 import { describe, expect, it } from '@jest/globals';
 import fastify from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { brokenFieldsOf } from './broken-answer.ts';
 import { answerError } from './error-handler.ts';
 import { loggerOptions } from './logger.ts';
 

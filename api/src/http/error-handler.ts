@@ -1,7 +1,7 @@
+import { brokenFieldsOf } from '@aimante/api-contract/core/broken-fields';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { StorageError } from '../storage/storage.ts';
-import { brokenFieldsOf } from './broken-answer.ts';
 import { httpErrors } from './errors.ts';
 import { issueText } from './issue-text.ts';
 import { localeOf } from './locale.ts';

@@ -12,6 +12,7 @@ const SHELL = `exports.render = async ({ box }) => ({ html: '<main>' + (box ? bo
 const CATALOG = `exports.render = async ({ pathname, search, apiUrl, fetch }) => {
   const order = new URLSearchParams(search).get('do');
   if (order === 'throw') throw new Error('told to');
+  if (order === 'break') return { status: 200, head: { title: 7, robots: 'private words' }, html: null, state: {} };
   if (order === 'hang') for (;;);
   if (order === 'die') for (const all = [];;) all.push(new Array(1e6).fill(search));
   if (pathname.startsWith('/slow')) await fetch(apiUrl + '/data');
@@ -188,6 +189,15 @@ describe('a page whose server entry', () => {
     const change = await grown(() => arrivesWithoutHtml('/?do=throw'));
     expect(change).toEqual({ 'shell rendered': 1, 'mf-pages failed': 1 });
     expect((await served.get('/?after=throw')).text).toContain('<h1>');
+  });
+
+  it('breaks the schema of its answer counts as failed, and the log names the fields', async () => {
+    const change = await grown(() => arrivesWithoutHtml('/?do=break'));
+    expect(change).toEqual({ 'shell rendered': 1, 'mf-pages failed': 1 });
+    const said = served.problems.filter((problem) => problem.includes('break its schema'));
+    expect(said).toEqual([
+      'The server entry of mf-pages 7 answers with fields that break its schema: head.title (string), html (string)',
+    ]);
   });
 
   it('waits too long for the API arrives in time', async () => {

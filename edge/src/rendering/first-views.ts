@@ -24,7 +24,7 @@ interface FirstViewsOptions {
 export function createFirstViews({ config, files, live, onProblem }: FirstViewsOptions): FirstViews {
   const counts = createRenderCounts();
   const entries = createServerEntries({ files, apiUrl: config.apiUrl, siteUrl: config.siteUrl, onProblem });
-  const render = (input: FirstViewInput) => renderFirstView(input, { entries, counts });
+  const render = (input: FirstViewInput) => renderFirstView(input, { entries, counts, onProblem });
 
   /** The first visitor of a new release waits for nobody to load its code. */
   async function warmUp(set: ReleaseSet): Promise<void> {

@@ -129,3 +129,23 @@ describe('followShop', () => {
     await again;
   });
 });
+
+describe('an answer of the API that breaks its schema', () => {
+  it('is a problem that names the fields, said once', async () => {
+    const server = createServer((request, response) => {
+      if (request.url === '/api/changes') response.destroy();
+      else response.end(JSON.stringify({ process: 'one', version: 'private words' }));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    closers.push(() => server.close());
+    const problems: string[] = [];
+    const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const shop = followShop({ apiUrl, onProblem: (problem) => problems.push(problem) });
+    closers.push(shop.stop);
+    await shop.confirm();
+    await wait(600);
+    await shop.confirm();
+    expect(shop.isAway()).toBe(true);
+    expect(problems).toEqual(['The API answers with fields that break its schema: version (number)']);
+  });
+});

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Maintenance, ShopIdentity } from '@aimante/contract';
 import * as z from 'zod';
+import { brokenAnswer } from '../http/broken-answer.ts';
 
 export interface ShopState {
   /** From the settings. Absent until the API has answered once. */
@@ -22,6 +23,7 @@ export interface ShopState {
 interface FollowOptions {
   readonly apiUrl: string;
   readonly pauseMs?: number;
+  readonly onProblem?: (problem: string) => void;
 }
 
 const texts = z.object({ fr: z.string(), en: z.string() });
@@ -53,13 +55,14 @@ const KNOWN_PROCESSES = 16;
  * Follows what changes in the shop. The API's event stream makes it quick; what makes it sure is the version that the
  * API counts, which is asked for before a page is served: a stream that is cut, silent or late delays nothing.
  */
-export function followShop({ apiUrl, pauseMs = 3000 }: FollowOptions): ShopState {
+export function followShop({ apiUrl, pauseMs = 3000, onProblem = () => undefined }: FollowOptions): ShopState {
   const listeners = new Set<() => void>();
   const stopped = new AbortController();
   const versions = new Map<string, number>();
   let known: KnownShop = {};
   let currentAt = Number.NEGATIVE_INFINITY;
   let isAway = false;
+  let problem = '';
   let looking: Promise<void> | undefined;
 
   async function look(): Promise<void> {
@@ -72,10 +75,19 @@ export function followShop({ apiUrl, pauseMs = 3000 }: FollowOptions): ShopState
         for (const listener of listeners) listener();
       }
       isAway = false;
-    } catch {
+      problem = '';
+    } catch (cause) {
       isAway = true;
+      sayOnce(cause);
     }
     currentAt = askedAt;
+  }
+  /** An API that is away is no problem of its answers. Each look would say the same again. */
+  function sayOnce(cause: unknown): void {
+    if (!(cause instanceof z.ZodError)) return;
+    const said = `The API ${brokenAnswer(cause)}`;
+    if (said !== problem) onProblem(said);
+    problem = said;
   }
   const lookOnce = () => {
     looking ??= look().finally(() => {

@@ -56,7 +56,7 @@ export function createPlatform({ config, set, load, rendered, document }: Platfo
   const navigation = createNavigation(locale);
   const events = createEventBus({
     channel: new BroadcastChannel('aimante-events'),
-    log: (problem) => console.warn('[events]', problem.kind, problem.name, problem.cause ?? ''),
+    log: ({ kind, name, fields = [], cause }) => console.warn('[events]', kind, name, ...fields, cause ?? ''),
   });
   const storage = tabStorage(() => localStorage);
   const consent = createConsent({ storage, events, now: Date.now });

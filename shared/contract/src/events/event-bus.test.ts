@@ -66,6 +66,13 @@ describe('the event bus', () => {
     expect(problems.map(({ kind }) => kind)).toEqual(['unknown', 'unknown', 'malformed', 'malformed', 'too-large']);
   });
 
+  it('names the fields of a malformed payload, without what is in them', () => {
+    const { bus, problems } = createLoggedBus();
+    const payload = { remote: 7, version: 'secret-value', team: 't', phase: 'never' };
+    (bus.emit as (name: string, payload: unknown) => boolean)('remote:failed', payload);
+    expect(problems).toEqual([{ kind: 'malformed', name: 'remote:failed', fields: ['remote', 'phase'] }]);
+  });
+
   it('hands on a frozen payload', () => {
     const { bus, problems } = createLoggedBus();
     bus.on('cart:changed', (payload) => {

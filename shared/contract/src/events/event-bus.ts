@@ -23,6 +23,8 @@ export interface EventProblem {
   readonly kind: 'unknown' | 'malformed' | 'too-large' | 'listener-failed';
   readonly name: string;
   readonly cause?: unknown;
+  /** The fields of a malformed payload, dotted. Never what is in them. */
+  readonly fields?: readonly string[];
 }
 
 /** No event needs more; more is a mistake or an attack. */
@@ -84,7 +86,9 @@ function check(name: unknown, payload: unknown): { name: EventName; payload: unk
   if (size === undefined) return refuse('malformed');
   if (size > MAX_EVENT_BYTES) return refuse('too-large');
   const result = eventSchemas[name as EventName].safeParse(payload);
-  return result.success ? { name: name as EventName, payload: Object.freeze(result.data) } : refuse('malformed');
+  if (result.success) return { name: name as EventName, payload: Object.freeze(result.data) };
+  const { problem } = refuse('malformed');
+  return { problem: { ...problem, fields: result.error.issues.map(({ path }) => path.join('.')) } };
 }
 
 function sizeOf(payload: unknown): number | undefined {
