@@ -1,5 +1,5 @@
 /** The contract that this package describes. A change that breaks a remote raises the first number, an addition the second. */
-export const CONTRACT_VERSION = '1.0';
+export const CONTRACT_VERSION = '1.1';
 
 /** A shell runs a remote that was built for the same first number and for nothing newer than the shell knows. */
 export function isCompatibleContract(remote: string, shell: string = CONTRACT_VERSION): boolean {

@@ -1,3 +1,21 @@
+export {
+  type DehydratedState,
+  dehydrate,
+  hashKey,
+  hydrate,
+  infiniteQueryOptions,
+  keepPreviousData,
+  QueryClient,
+  type QueryExecuteOptions,
+  type QueryKey,
+  queryOptions,
+  type UseMutationResult,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
 export { Link, NavLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 export { type AppDefinition, defineApp, defineFragment } from './define-app.tsx';
 export { takeOver } from './react-roots.ts';

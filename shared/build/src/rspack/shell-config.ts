@@ -15,7 +15,7 @@ const sharedChunks = {
   react: sharedChunk('react', /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/),
   platform: sharedChunk(
     'platform',
-    /[\\/](?:i18next|single-spa-react|react-router|react-router-dom|shared[\\/]remote)[\\/]/,
+    /[\\/](?:@tanstack|i18next|single-spa-react|react-router|react-router-dom|shared[\\/]remote)[\\/]/,
   ),
 };
 

@@ -1,0 +1,20 @@
+import type { Client } from '@aimante/api-contract';
+import { getPublicSettings } from '@aimante/api-contract/settings';
+import { defineFragment } from '@aimante/remote';
+import { type MountOptions, mountPiece } from '@aimante/testing';
+import { within } from '@testing-library/dom';
+import type { ComponentType } from 'react';
+
+const NO_TEXTS = async () => ({ default: {} });
+
+/** Mounts a component as a fragment of a remote without texts of its own. */
+export async function mountFragment(Fragment: ComponentType, options?: MountOptions) {
+  const piece = await mountPiece(defineFragment(Fragment, { fr: NO_TEXTS, en: NO_TEXTS }), options);
+  return { ...piece, screen: within(piece.element) };
+}
+
+/** Any call of the API: its answer is what the test says. */
+export const callApi = (api: Client) => api(getPublicSettings);
+
+export const refusal = (status: number, message = 'Refusé', code = 'ANY') =>
+  Response.json({ code, message, requestId: 'r-1' }, { status });

@@ -1,0 +1,27 @@
+import { Link } from '@aimante/remote';
+import { Button, EmptyState } from '@aimante/ui';
+import { use } from 'react';
+import { LoadedContext } from './loaded-context.ts';
+import { useDataTexts } from './use-data-texts.ts';
+
+/** In place of a thing that does not exist. */
+export function NotFound() {
+  const t = useDataTexts();
+  const { back, className } = use(LoadedContext);
+  return (
+    <EmptyState
+      layout="inline"
+      className={className}
+      title={t('notFound.title')}
+      actions={
+        back && (
+          <Button variant="secondary" size="desk" render={<Link to={back.to} />}>
+            {back.label}
+          </Button>
+        )
+      }
+    >
+      {t('notFound.text')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,55 @@
+import { ApiError } from '@aimante/api-contract';
+import { accountOf, type Platform } from '@aimante/contract';
+import { QueryClient } from '@aimante/remote';
+
+const FRESH_MS = 15_000;
+const RETRY_DELAY_MS = 400;
+/** Every remote bundles this module, so a remote never sees the cache of another one. */
+const clients = new WeakMap<Platform, QueryClient>();
+
+/** The cache of this remote. A platform is one page in a browser, or one request on a server. */
+export function queryClientOf(platform: Platform): QueryClient {
+  const known = clients.get(platform);
+  if (known) return known;
+  const client = new QueryClient({
+    defaultOptions: {
+      // Without a network a call fails at once. TanStack would keep it waiting, and the page would show a skeleton.
+      queries: { networkMode: 'always', staleTime: FRESH_MS, retry: isWorthRetrying, retryDelay: RETRY_DELAY_MS },
+      mutations: { networkMode: 'always' },
+    },
+  });
+  clients.set(platform, client);
+  clearWithAccount(platform, client);
+  return client;
+}
+
+/** A 4xx is final. Everything else is tried once more. */
+function isWorthRetrying(failures: number, error: Error): boolean {
+  const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return !isRefused && failures < 1;
+}
+
+/** A renewed token belongs to the same account, so it changes nothing. */
+function clearWithAccount({ session }: Platform, client: QueryClient): void {
+  let account = accountOf(session.get());
+  session.subscribe(() => {
+    const former = account;
+    account = accountOf(session.get());
+    if (former === account) return;
+    // A guest has seen nothing private: content stays on the page while it loads again.
+    if (former === undefined) void client.invalidateQueries();
+    else clear(client, account !== undefined);
+  });
+}
+
+/**
+ * Mounted queries load again for the next account. After a logout only those do that were loading: `clear` cancels their
+ * request, and they would wait for ever. The others may belong to a page that is about to close.
+ */
+function clear(client: QueryClient, hasAccount: boolean): void {
+  const mounted = client.getQueryCache().findAll({ type: 'active' });
+  const interrupted = mounted.filter(({ state }) => hasAccount || state.fetchStatus === 'fetching');
+  const observers = interrupted.flatMap((query) => query.observers);
+  client.clear();
+  for (const observer of observers) void observer.refetch();
+}

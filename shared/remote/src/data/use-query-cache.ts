@@ -1,0 +1,4 @@
+import { type QueryClient, usePlatform } from '@aimante/remote';
+import { queryClientOf } from './query-client.ts';
+
+export const useQueryCache = (): QueryClient => queryClientOf(usePlatform());
