@@ -2,7 +2,6 @@ import { ApiError } from '@aimante/api-contract';
 import { Link, usePageParams, useT } from '@aimante/remote';
 import { Button, ErrorPanel } from '@aimante/ui';
 import { useMemo } from 'react';
-import { ShopApiProvider } from '../shop-api/use-shop-api.tsx';
 import { WorkspaceSkeleton } from '../workspace-skeleton/workspace-skeleton.tsx';
 import styles from './customize-page.module.css';
 import { CustomizeWorkspace } from './customize-workspace.tsx';
@@ -12,11 +11,9 @@ import { type OfferedProduct, useProduct } from './use-product.ts';
 export function CustomizePage() {
   const { identifier = '' } = usePageParams();
   return (
-    <ShopApiProvider>
-      <div className={styles.page}>
-        <CustomizeProduct identifier={identifier} />
-      </div>
-    </ShopApiProvider>
+    <div className={styles.page}>
+      <CustomizeProduct identifier={identifier} />
+    </div>
   );
 }
 

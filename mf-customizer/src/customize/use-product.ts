@@ -1,8 +1,7 @@
-import { ApiError } from '@aimante/api-contract';
+import type { Client } from '@aimante/api-contract';
 import { type Bundle, getProduct, getProductBySlug, listBundles, type Product } from '@aimante/api-contract/catalogue';
-import { useLocale } from '@aimante/remote';
-import { useQuery } from '@tanstack/react-query';
-import { useShopApi } from '../shop-api/use-shop-api.tsx';
+import type { Locale } from '@aimante/contract';
+import { useLoad } from '@aimante/remote/data';
 
 export interface OfferedProduct {
   readonly product: Product;
@@ -10,28 +9,31 @@ export interface OfferedProduct {
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const NOT_FOUND = 404;
+const FRESH_MS = 60_000;
 
-const isMissing = (cause: unknown) => cause instanceof ApiError && cause.status === NOT_FOUND;
-
-/** By slug first, then by id; an id that looks like one is not tried as a slug. */
 export function useProduct(identifier: string) {
-  const api = useShopApi();
-  const lang = useLocale();
-  return useQuery({
+  return useLoad((api, lang) => ({
     queryKey: ['offered-product', identifier, lang],
-    retry: (count, cause) => count < 1 && !isMissing(cause),
     async queryFn({ signal }): Promise<OfferedProduct> {
-      const product = await find(identifier, signal);
+      const product = await findProduct(api, { identifier, lang }, signal);
       const bundles = await api(listBundles, { params: { productId: product.id }, query: { lang } }, { signal }).catch(
         () => [],
       );
       return { product, bundles };
     },
-  });
+    // A logout in another tab clears the cache: the workspace stays while its product loads again.
+    placeholderData: (known, query) => (query?.queryKey[1] === identifier ? known : undefined),
+    staleTime: FRESH_MS,
+  }));
+}
 
-  async function find(id: string, signal: AbortSignal): Promise<Product> {
-    if (!UUID.test(id)) return api(getProductBySlug, { params: { slug: id }, query: { lang } }, { signal });
-    return api(getProduct, { params: { id }, query: { lang } }, { signal });
-  }
+interface WantedProduct {
+  readonly identifier: string;
+  readonly lang: Locale;
+}
+
+async function findProduct(api: Client, { identifier, lang }: WantedProduct, signal: AbortSignal): Promise<Product> {
+  return UUID.test(identifier)
+    ? api(getProduct, { params: { id: identifier }, query: { lang } }, { signal })
+    : api(getProductBySlug, { params: { slug: identifier }, query: { lang } }, { signal });
 }

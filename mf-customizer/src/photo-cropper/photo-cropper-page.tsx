@@ -14,7 +14,6 @@ import { OpenElsewhere } from '../open-elsewhere/open-elsewhere.tsx';
 import { PhotoImportProvider } from '../photo-import/use-photo-import.tsx';
 import { usePhotoProject } from '../photo-project/use-photo-project.ts';
 import { freeToolOutput, usePreparedPictures } from '../picture-export/use-picture-export.ts';
-import { ShopApiProvider } from '../shop-api/use-shop-api.tsx';
 import { SizeChoice } from '../size-choice/size-choice.tsx';
 import { WorkspaceSkeleton } from '../workspace-skeleton/workspace-skeleton.tsx';
 import { DownloadCard } from './download-card.tsx';
@@ -44,9 +43,7 @@ export function PhotoCropperPage() {
     <div className={styles.page}>
       {session ? (
         <SessionProvider session={session}>
-          <ShopApiProvider>
-            <FreeTool />
-          </ShopApiProvider>
+          <FreeTool />
         </SessionProvider>
       ) : (
         waiting

@@ -1,17 +1,14 @@
 import type { Client } from '@aimante/api-contract';
 import { getProduct, listMagnets, type ProductCard } from '@aimante/api-contract/catalogue';
 import type { Size } from '@aimante/print';
-import { useLocale } from '@aimante/remote';
-import { useQuery } from '@tanstack/react-query';
-import { useShopApi } from '../shop-api/use-shop-api.tsx';
+import { useLoad } from '@aimante/remote/data';
 
 const MOST = 3;
+const FRESH_MS = 60_000;
 
 /** Products of this size in stock, cut as the free tool shows it. None, while the shop does not answer: the tool works without it. */
 export function useProductsOfSize({ width, height }: Size, isWanted = true): readonly ProductCard[] {
-  const api = useShopApi();
-  const lang = useLocale();
-  const { data } = useQuery({
+  const { data } = useLoad((api, lang) => ({
     queryKey: ['magnets', lang, width, height],
     enabled: isWanted,
     async queryFn({ signal }) {
@@ -22,7 +19,8 @@ export function useProductsOfSize({ width, height }: Size, isWanted = true): rea
       const areStraight = await Promise.all(fitting.map(({ id }) => isStraight(api, id, signal)));
       return fitting.filter((_, index) => areStraight[index]).slice(0, MOST);
     },
-  });
+    staleTime: FRESH_MS,
+  }));
   return data ?? [];
 }
 
