@@ -1,6 +1,5 @@
-import { createClient } from '@aimante/api-contract';
-import { defineServer, type PreparedPage, type ServerPage } from '@aimante/remote/server';
-import { handOverQueries, queryClientOf } from './catalogue/shop-query.ts';
+import { createServerLoad, dehydrateQueries } from '@aimante/remote/data';
+import { defineServer } from '@aimante/remote/server';
 import { locales } from './locales.ts';
 import { pages } from './pages.ts';
 import { preparations } from './server/preparations.ts';
@@ -10,14 +9,7 @@ export const render = defineServer({
   name: 'mf-catalog',
   pages,
   locales,
-  prepare,
-  stateOf: handOverQueries,
+  prepare: async ({ request, platform, t }) =>
+    (await preparations[request.page.id]?.({ load: createServerLoad(platform), request, t })) ?? {},
+  stateOf: dehydrateQueries,
 });
-
-/** A call that fails leaves its block to the browser, which says so and tries again. */
-async function prepare({ request, platform, t }: ServerPage): Promise<PreparedPage> {
-  const client = queryClientOf(platform);
-  const api = createClient({ baseUrl: '', fetch: platform.api.fetch });
-  const source = { api, locale: request.locale };
-  return (await preparations[request.page.id]?.({ client, source, request, t })) ?? {};
-}

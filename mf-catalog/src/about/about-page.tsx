@@ -1,6 +1,6 @@
 import { Link, useLocale, useT } from '@aimante/remote';
+import { useLoad } from '@aimante/remote/data';
 import { Button, PageIntro, Picture } from '@aimante/ui';
-import { useShopQuery } from '../catalogue/shop-query.ts';
 import { associationPicture } from '../pictures/association.ts';
 import { giftBoxPicture } from '../pictures/gift-box.ts';
 import { roundBadgesPicture } from '../pictures/round-badges.ts';
@@ -21,7 +21,7 @@ const FIGURES = ['people', 'days', 'guarantee', 'erasure'] as const;
 export function AboutPage() {
   const t = useT();
   const locale = useLocale();
-  const { data } = useShopQuery(settingsQuery);
+  const { data } = useLoad(settingsQuery);
   const values = data && settingsValues(data, locale);
   // Without the settings, the figures that quote them are left out.
   const figures = {

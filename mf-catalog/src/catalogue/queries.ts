@@ -1,3 +1,4 @@
+import type { Client } from '@aimante/api-contract';
 import { ApiError } from '@aimante/api-contract';
 import {
   getProduct,
@@ -8,56 +9,63 @@ import {
   listProducts,
   type Product,
 } from '@aimante/api-contract/catalogue';
-import { queryOptions } from '@tanstack/react-query';
-import type { ShopSource } from './shop-query.ts';
+import type { Locale } from '@aimante/contract';
+import { queryOptions } from '@aimante/remote/data';
+import { FRESH_MS } from './fresh-ms.ts';
 
 export const POPULAR_PRODUCTS = 6;
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export const productsQuery = ({ api, locale }: ShopSource) =>
+export const productsQuery = (api: Client, locale: Locale) =>
   queryOptions({
+    staleTime: FRESH_MS,
     queryKey: ['products', locale],
     queryFn: ({ signal }) => api(listProducts, { query: { lang: locale } }, { signal }),
   });
 
-export const popularProductsQuery = ({ api, locale }: ShopSource) =>
+export const popularProductsQuery = (api: Client, locale: Locale) =>
   queryOptions({
+    staleTime: FRESH_MS,
     queryKey: ['products', locale, { first: POPULAR_PRODUCTS }],
     queryFn: ({ signal }) => api(listProducts, { query: { lang: locale, limit: POPULAR_PRODUCTS } }, { signal }),
   });
 
-export const categoriesQuery = ({ api, locale }: ShopSource) =>
+export const categoriesQuery = (api: Client, locale: Locale) =>
   queryOptions({
+    staleTime: FRESH_MS,
     queryKey: ['categories', locale],
     queryFn: ({ signal }) => api(listCategories, { query: { lang: locale } }, { signal }),
   });
 
-export const productQuery =
-  (identifier: string) =>
-  ({ api, locale }: ShopSource) =>
-    queryOptions({
-      queryKey: ['product', locale, identifier],
-      queryFn: ({ signal }) => findProduct({ api, locale }, identifier, signal),
-    });
+export const productQuery = (identifier: string) => (api: Client, locale: Locale) =>
+  queryOptions({
+    staleTime: FRESH_MS,
+    queryKey: ['product', locale, identifier],
+    queryFn: ({ signal }) => findProduct(api, { identifier, locale }, signal),
+  });
 
-export const bundlesQuery =
-  (productId: string | undefined) =>
-  ({ api, locale }: ShopSource) =>
-    queryOptions({
-      queryKey: ['bundles', locale, productId],
-      queryFn: ({ signal }) =>
-        api(listBundles, { params: { productId: productId ?? '' }, query: { lang: locale } }, { signal }),
-      enabled: productId !== undefined,
-    });
+export const bundlesQuery = (productId: string | undefined) => (api: Client, locale: Locale) =>
+  queryOptions({
+    staleTime: FRESH_MS,
+    queryKey: ['bundles', locale, productId],
+    queryFn: ({ signal }) =>
+      api(listBundles, { params: { productId: productId ?? '' }, query: { lang: locale } }, { signal }),
+    enabled: productId !== undefined,
+  });
+
+interface WantedProduct {
+  readonly identifier: string;
+  readonly locale: Locale;
+}
 
 /**
  * By slug, then by id; null where neither is known. What looks like an id is asked for as one first: it is one in all
  * links of the shop.
  */
 async function findProduct(
-  { api, locale }: ShopSource,
-  identifier: string,
+  api: Client,
+  { identifier, locale }: WantedProduct,
   signal: AbortSignal,
 ): Promise<Product | null> {
   const query = { lang: locale };
@@ -72,12 +80,11 @@ function nullIfUnknown(error: unknown): null {
   throw error;
 }
 
-export const categoryProductsQuery =
-  (categoryId: string | null) =>
-  ({ api, locale }: ShopSource) =>
-    queryOptions({
-      queryKey: ['category-products', locale, categoryId],
-      queryFn: ({ signal }) =>
-        api(listCategoryProducts, { params: { id: categoryId ?? '' }, query: { lang: locale } }, { signal }),
-      enabled: categoryId !== null,
-    });
+export const categoryProductsQuery = (categoryId: string | null) => (api: Client, locale: Locale) =>
+  queryOptions({
+    staleTime: FRESH_MS,
+    queryKey: ['category-products', locale, categoryId],
+    queryFn: ({ signal }) =>
+      api(listCategoryProducts, { params: { id: categoryId ?? '' }, query: { lang: locale } }, { signal }),
+    enabled: categoryId !== null,
+  });

@@ -1,11 +1,10 @@
 import { sendContact } from '@aimante/api-contract/contact';
 import { Link, useHasScripts, useLocale, useSearchParams, useT } from '@aimante/remote';
+import { useApi, useErrorText } from '@aimante/remote/data';
 import { Button, Checkbox, Notice, Select, TextArea, TextField } from '@aimante/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { type SubmitHandler, useForm } from 'react-hook-form';
-import { useShopApi } from '../catalogue/shop-query.ts';
-import { useFailureText } from '../catalogue/use-failure-text.ts';
 import {
   type ContactFields,
   contactFields,
@@ -111,8 +110,8 @@ export function ContactForm({ onSent }: { readonly onSent: (ticket: string) => v
 /** A failure keeps every word that was typed. */
 function useContactForm(onSent: (ticket: string) => void) {
   const t = useT();
-  const api = useShopApi();
-  const failureText = useFailureText();
+  const api = useApi();
+  const errorText = useErrorText();
   const [query] = useSearchParams();
   const [failure, setFailure] = useState<string>();
   const [pictures, setPictures] = useState<readonly File[]>([]);
@@ -134,7 +133,7 @@ function useContactForm(onSent: (ticket: string) => void) {
       const { ticket } = await api(sendContact, { body: toForm(fields, pictures) });
       onSent(ticket);
     } catch (error) {
-      setFailure(failureText(error, t('contact.error.failed')));
+      setFailure(errorText(error, t('contact.error.failed')));
     }
   };
   return { ...form, failure, pictures, setPictures, send };

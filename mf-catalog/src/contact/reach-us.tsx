@@ -3,19 +3,19 @@ import { openingHoursText } from '@aimante/api-contract/settings/opening-hours-t
 import { readPostalAddress } from '@aimante/api-contract/settings/postal-address';
 import { internationalPhone } from '@aimante/contract';
 import { useLocale, useT } from '@aimante/remote';
+import { useLoad } from '@aimante/remote/data';
 import { Button, Skeleton } from '@aimante/ui';
 import Clock from 'lucide-react/icons/clock';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
-import { useShopQuery } from '../catalogue/shop-query.ts';
 import { settingsQuery } from '../shop-identity/settings-query.ts';
 import styles from './contact-page.module.css';
 
 /** The contact details of the workshop, from the settings. */
 export function ReachUs() {
   const t = useT();
-  const { data, isError, isFetching, refetch } = useShopQuery(settingsQuery);
+  const { data, isError, isFetching, refetch } = useLoad(settingsQuery);
   return (
     <address className={styles.aside}>
       <h2>{t('contact.reach.title')}</h2>

@@ -1,6 +1,6 @@
 import { Link, useLocale, useT } from '@aimante/remote';
+import { useLoad } from '@aimante/remote/data';
 import { Accordion, Button } from '@aimante/ui';
-import { useShopQuery } from '../catalogue/shop-query.ts';
 import { settingsQuery } from '../shop-identity/settings-query.ts';
 import { settingsValues } from '../shop-identity/settings-values.ts';
 import styles from './faq.module.css';
@@ -11,7 +11,7 @@ const QUESTIONS = ['files', 'delay', 'mix', 'strength', 'privacy', 'companies'] 
 export function Faq() {
   const t = useT();
   const locale = useLocale();
-  const { data } = useShopQuery(settingsQuery);
+  const { data } = useLoad(settingsQuery);
   const values = data && settingsValues(data, locale);
   // Without the settings, the answers that quote them are left out.
   const answers = {

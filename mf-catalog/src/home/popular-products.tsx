@@ -1,9 +1,9 @@
 import { Link, useT } from '@aimante/remote';
+import { useLoad } from '@aimante/remote/data';
 import { Button, classNames, EmptyState } from '@aimante/ui';
 import { THREE_SIZES } from '../catalogue/picture-sizes.ts';
 import { NEW_TAB_NOTE, ProductTile } from '../catalogue/product-tile.tsx';
 import { POPULAR_PRODUCTS, popularProductsQuery } from '../catalogue/queries.ts';
-import { useShopQuery } from '../catalogue/shop-query.ts';
 import grid from '../catalogue/tile-grid.module.css';
 import { TileSkeletons } from '../catalogue/tile-skeletons.tsx';
 import { isInStock } from '../offer/stock.ts';
@@ -13,7 +13,7 @@ import { Section } from '../section/section.tsx';
 /** The first products of the shop. Where the shop does not answer, the way to all of them stays. */
 export function PopularProducts() {
   const t = useT();
-  const { data, isPending } = useShopQuery(popularProductsQuery);
+  const { data, isPending } = useLoad(popularProductsQuery);
   return (
     <Section
       title={t('home.popular.title')}

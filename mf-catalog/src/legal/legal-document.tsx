@@ -1,8 +1,8 @@
 import type { PublicSettings } from '@aimante/api-contract/settings';
 import { useLocale, useT } from '@aimante/remote';
+import { useLoad } from '@aimante/remote/data';
 import { Notice, PageIntro, Skeleton } from '@aimante/ui';
 import { Failure } from '../catalogue/failure.tsx';
-import { useShopQuery } from '../catalogue/shop-query.ts';
 import { settingsQuery } from '../shop-identity/settings-query.ts';
 import { settingsValues } from '../shop-identity/settings-values.ts';
 import { fillText } from './fill-text.ts';
@@ -27,7 +27,7 @@ interface LegalDocumentProps {
 /** A legal text that takes the shop's identity and rules from the settings. */
 export function LegalDocument({ title, text, ...document }: LegalDocumentProps) {
   const t = useT();
-  const { data, error, isError, isFetching, refetch } = useShopQuery(settingsQuery);
+  const { data, error, isError, isFetching, refetch } = useLoad(settingsQuery);
   return (
     <>
       <PageIntro title={title} text={text} />

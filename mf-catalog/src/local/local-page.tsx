@@ -1,7 +1,7 @@
 import { useT } from '@aimante/remote';
+import { useLoad } from '@aimante/remote/data';
 import { PageIntro, Skeleton } from '@aimante/ui';
 import { Failure } from '../catalogue/failure.tsx';
-import { useShopQuery } from '../catalogue/shop-query.ts';
 import { NewsletterBand } from '../newsletter/newsletter-band.tsx';
 import { Section } from '../section/section.tsx';
 import { localBusinessHead } from '../shop-identity/organisation.ts';
@@ -27,7 +27,7 @@ export function LocalPage() {
 
 function Markets() {
   const t = useT();
-  const { data, error, isError, isFetching, refetch } = useShopQuery(marketEventsQuery);
+  const { data, error, isError, isFetching, refetch } = useLoad(marketEventsQuery);
   if (isError && !data) {
     return (
       <div className={styles.markets}>

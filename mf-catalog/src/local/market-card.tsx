@@ -1,9 +1,9 @@
 import type { MarketEvent } from '@aimante/api-contract/market';
 import { Link, useLocale, usePlatform, useT } from '@aimante/remote';
+import { useLoad } from '@aimante/remote/data';
 import { Button, Card } from '@aimante/ui';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import MapPin from 'lucide-react/icons/map-pin';
-import { useShopQuery } from '../catalogue/shop-query.ts';
 import styles from './local-page.module.css';
 import { marketStockQuery } from './market-queries.ts';
 import { mapAddress, marketTime } from './market-time.ts';
@@ -46,7 +46,7 @@ export function MarketCard({ event }: { readonly event: MarketEvent }) {
 /** What the stall will have. Where the shop does not say, the reservation stays open. */
 function MarketStock({ event }: { readonly event: MarketEvent }) {
   const t = useT();
-  const { data = [] } = useShopQuery(marketStockQuery(event.id));
+  const { data = [] } = useLoad(marketStockQuery(event.id));
   const present = data.filter(({ stock }) => stock > 0);
   return (
     <div className={styles.stock}>

@@ -1,10 +1,9 @@
 import { confirmSubscription } from '@aimante/api-contract/newsletter';
 import { Link, useSearchParams, useT } from '@aimante/remote';
+import { useApi, useErrorText } from '@aimante/remote/data';
 import { Button, DoorArt, EmptyState, ErrorPanel } from '@aimante/ui';
 import MailCheck from 'lucide-react/icons/mail-check';
 import { useState } from 'react';
-import { useShopApi } from '../catalogue/shop-query.ts';
-import { useFailureText } from '../catalogue/use-failure-text.ts';
 import styles from './newsletter-confirm-page.module.css';
 
 type State =
@@ -73,8 +72,8 @@ export function NewsletterConfirmPage() {
 
 function useConfirmation(): [State, () => Promise<void>] {
   const t = useT();
-  const api = useShopApi();
-  const failureText = useFailureText();
+  const api = useApi();
+  const errorText = useErrorText();
   const [query] = useSearchParams();
   const [state, setState] = useState<State>({ name: 'asking' });
   const confirm = async () => {
@@ -83,7 +82,7 @@ function useConfirmation(): [State, () => Promise<void>] {
       const { message } = await api(confirmSubscription, { body: { token: query.get('token') ?? '' } });
       setState({ name: 'confirmed', text: message });
     } catch (error) {
-      setState({ name: 'failed', text: failureText(error, t('newsletterConfirm.failed.title')) });
+      setState({ name: 'failed', text: errorText(error, t('newsletterConfirm.failed.title')) });
     }
   };
   return [state, confirm];

@@ -1,9 +1,8 @@
 import { subscribe } from '@aimante/api-contract/newsletter';
 import { useHasScripts, useLocale, useT } from '@aimante/remote';
+import { useApi, useErrorText } from '@aimante/remote/data';
 import { Button, Notice, TextField } from '@aimante/ui';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { useShopApi } from '../catalogue/shop-query.ts';
-import { useFailureText } from '../catalogue/use-failure-text.ts';
 import styles from './newsletter.module.css';
 
 const SUCCESS_MS = 5000;
@@ -18,8 +17,8 @@ type State =
 export function NewsletterForm() {
   const t = useT();
   const locale = useLocale();
-  const api = useShopApi();
-  const failureText = useFailureText();
+  const api = useApi();
+  const errorText = useErrorText();
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<State>({ name: 'idle' });
   const hasScripts = useHasScripts();
@@ -46,7 +45,7 @@ export function NewsletterForm() {
       form.current?.reset();
       setState({ name: 'success', text: message });
     } catch (error) {
-      setState({ name: 'error', text: failureText(error, t('newsletter.error.failed')) });
+      setState({ name: 'error', text: errorText(error, t('newsletter.error.failed')) });
     }
   }
 

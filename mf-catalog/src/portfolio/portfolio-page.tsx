@@ -1,7 +1,7 @@
 import { useSearchParams, useT } from '@aimante/remote';
+import { useLoad } from '@aimante/remote/data';
 import { Button, Chip, EmptyState } from '@aimante/ui';
 import { Failure } from '../catalogue/failure.tsx';
-import { useShopQuery } from '../catalogue/shop-query.ts';
 import { TileSkeletons } from '../catalogue/tile-skeletons.tsx';
 import styles from './portfolio-page.module.css';
 import { projectCategoriesQuery, projectsQuery } from './portfolio-queries.ts';
@@ -36,7 +36,7 @@ interface FilterProps {
 /** Without an answer about categories, all projects show and nothing is lost but the filter. */
 function CategoryFilter({ chosen, onChoose }: FilterProps) {
   const t = useT();
-  const { data } = useShopQuery(projectCategoriesQuery);
+  const { data } = useLoad(projectCategoriesQuery);
   return (
     <fieldset className={styles.filters} aria-label={t('portfolio.filter.label')}>
       <Chip isSelected={chosen === ''} onClick={() => onChoose('')}>
@@ -53,8 +53,8 @@ function CategoryFilter({ chosen, onChoose }: FilterProps) {
 
 function Projects({ chosen, onChoose }: FilterProps) {
   const t = useT();
-  const projects = useShopQuery(projectsQuery);
-  const categories = useShopQuery(projectCategoriesQuery);
+  const projects = useLoad(projectsQuery);
+  const categories = useLoad(projectCategoriesQuery);
   if (projects.isError && !projects.data) {
     return (
       <Failure

@@ -1,10 +1,10 @@
 import { Link, usePageParams, usePlatform, useT } from '@aimante/remote';
+import { useLoad } from '@aimante/remote/data';
 import { Button, DoorArt, EmptyState } from '@aimante/ui';
 import ImageOff from 'lucide-react/icons/image-off';
 import { useEffect } from 'react';
 import { Failure } from '../catalogue/failure.tsx';
 import { bundlesQuery, productQuery } from '../catalogue/queries.ts';
-import { useShopQuery } from '../catalogue/shop-query.ts';
 import { activeBundles } from '../offer/selection.ts';
 import styles from './product-page.module.css';
 import { ProductSkeleton } from './product-skeleton.tsx';
@@ -13,8 +13,8 @@ import { ProductView } from './product-view.tsx';
 export function ProductPage() {
   const t = useT();
   const { identifier = '' } = usePageParams();
-  const product = useShopQuery(productQuery(identifier));
-  const bundles = useShopQuery(bundlesQuery(product.data?.id));
+  const product = useLoad(productQuery(identifier));
+  const bundles = useLoad(bundlesQuery(product.data?.id));
 
   if (product.data === null) return <ProductNotFound />;
   // Without an answer about bundles the product is sold by the piece.

@@ -1,8 +1,8 @@
 import type { Bundle, Product } from '@aimante/api-contract/catalogue';
 import { Link, useLocale, usePlatform, useT } from '@aimante/remote';
+import { useLoad } from '@aimante/remote/data';
 import { Breadcrumb } from '@aimante/ui';
 import { useEffect, useState } from 'react';
-import { useShopQuery } from '../catalogue/shop-query.ts';
 import { offerOf } from '../offer/offer.ts';
 import { firstSelection } from '../offer/selection.ts';
 import { settingsQuery } from '../shop-identity/settings-query.ts';
@@ -58,7 +58,7 @@ function useProductHead(product: Product, bundles: readonly Bundle[]): void {
   const t = useT();
   const locale = useLocale();
   const { page, api } = usePlatform();
-  const seller = useShopQuery(settingsQuery).data?.shop.name;
+  const seller = useLoad(settingsQuery).data?.shop.name;
   useEffect(() => {
     page.set(productHead(product, { bundles, pictureOrigin: api.baseUrl, locale, trail: productTrail(t), seller }));
   }, [product, bundles, page, api, locale, t, seller]);

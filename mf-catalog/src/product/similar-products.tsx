@@ -1,10 +1,10 @@
 import type { Product } from '@aimante/api-contract/catalogue';
 import { useT } from '@aimante/remote';
+import { useLoad } from '@aimante/remote/data';
 import { classNames } from '@aimante/ui';
 import { THREE_SIZES } from '../catalogue/picture-sizes.ts';
 import { ProductTile } from '../catalogue/product-tile.tsx';
 import { categoryProductsQuery } from '../catalogue/queries.ts';
-import { useShopQuery } from '../catalogue/shop-query.ts';
 import grid from '../catalogue/tile-grid.module.css';
 import { isInStock } from '../offer/stock.ts';
 import { excerpt } from '../rich-text/excerpt.ts';
@@ -17,7 +17,7 @@ const TEXT_LENGTH = 100;
 /** What stands on the same shelf. Nothing, where nothing does or the shop did not say. */
 export function SimilarProducts({ product }: { readonly product: Product }) {
   const t = useT();
-  const { data = [] } = useShopQuery(categoryProductsQuery(product.categoryId));
+  const { data = [] } = useLoad(categoryProductsQuery(product.categoryId));
   const similar = similarTo(product, data);
   if (similar.length === 0) return null;
   const more = product.category && (

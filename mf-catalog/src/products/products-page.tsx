@@ -1,8 +1,8 @@
 import { useLocale, useT } from '@aimante/remote';
+import { useLoad } from '@aimante/remote/data';
 import { useDeferredValue } from 'react';
 import { Failure } from '../catalogue/failure.tsx';
 import { categoriesQuery, productsQuery } from '../catalogue/queries.ts';
-import { useShopQuery } from '../catalogue/shop-query.ts';
 import { TileSkeletons } from '../catalogue/tile-skeletons.tsx';
 import { catalogueOf } from './catalogue.ts';
 import { CatalogueResult } from './catalogue-result.tsx';
@@ -21,8 +21,8 @@ export function ProductsPage() {
   const [filters, change] = useFilters();
   // A press shows at once, the long list follows when it is ready.
   const listFilters = useDeferredValue(filters);
-  const products = useShopQuery(productsQuery);
-  const categories = useShopQuery(categoriesQuery);
+  const products = useLoad(productsQuery);
+  const categories = useLoad(categoriesQuery);
 
   if (!products.data || !categories.data) {
     const error = products.error ?? categories.error;

@@ -1,7 +1,7 @@
 import type { ProductCard } from '@aimante/api-contract/catalogue';
+import { useLoad } from '@aimante/remote/data';
 import { hasPath } from '../catalogue/product-path.ts';
 import { productsQuery } from '../catalogue/queries.ts';
-import { useShopQuery } from '../catalogue/shop-query.ts';
 import { productMatches } from '../search/matches.ts';
 
 const MIN_CHARACTERS = 2;
@@ -22,7 +22,7 @@ export function useSuggestions(text: string, isOpen: boolean): Suggestions {
     data = [],
     isPending,
     isLoadingError,
-  } = useShopQuery((source) => ({ ...productsQuery(source), enabled: isWanted }));
+  } = useLoad((api, locale) => ({ ...productsQuery(api, locale), enabled: isWanted }));
   const products = isWanted
     ? data
         .filter(hasPath)

@@ -1,5 +1,5 @@
+import type { ServerLoad } from '@aimante/remote/data';
 import type { PreparedPage, ServerPage } from '@aimante/remote/server';
-import type { QueryClient } from '@tanstack/react-query';
 import { picturePreload } from '../catalogue/picture-preload.ts';
 import { CATALOGUE_SIZES, PRODUCT_SIZES, PROJECT_SIZES } from '../catalogue/picture-sizes.ts';
 import {
@@ -10,7 +10,6 @@ import {
   productQuery,
   productsQuery,
 } from '../catalogue/queries.ts';
-import type { ShopSource } from '../catalogue/shop-query.ts';
 import { heroPreloads } from '../home/hero-preloads.ts';
 import { marketEventsQuery, marketStockQuery } from '../local/market-queries.ts';
 import { activeBundles } from '../offer/selection.ts';
@@ -22,19 +21,15 @@ import { localBusinessHead, organisationHead } from '../shop-identity/organisati
 import { settingsQuery } from '../shop-identity/settings-query.ts';
 
 interface Preparation {
-  readonly client: QueryClient;
-  readonly source: ShopSource;
+  readonly load: ServerLoad;
   readonly request: ServerPage['request'];
   readonly t: ServerPage['t'];
 }
 
 /** What each page needs before it is rendered. A page that is not named here needs nothing. */
 export const preparations: Readonly<Record<string, (preparation: Preparation) => Promise<PreparedPage>>> = {
-  async home({ client, source }) {
-    const [settings] = await Promise.all([
-      client.query(settingsQuery(source)).catch(leaveToBrowser),
-      client.query(popularProductsQuery(source)).catch(leaveToBrowser),
-    ]);
+  async home({ load }) {
+    const [settings] = await Promise.all([load(settingsQuery), load(popularProductsQuery)]);
     return { ...(settings && { head: organisationHead(settings.shop) }), preloadImages: heroPreloads };
   },
   about: prepareSettings,
@@ -42,60 +37,48 @@ export const preparations: Readonly<Record<string, (preparation: Preparation) =>
   'legal-notice': prepareSettings,
   'legal-terms': prepareSettings,
   'legal-privacy': prepareSettings,
-  async products({ client, source, request }) {
-    const [products, categories] = await Promise.all([
-      client.query(productsQuery(source)).catch(leaveToBrowser),
-      client.query(categoriesQuery(source)).catch(leaveToBrowser),
-    ]);
+  async products({ load, request }) {
+    const [products, categories] = await Promise.all([load(productsQuery), load(categoriesQuery)]);
     if (!products || !categories) return {};
     const filters = readFilters(new URLSearchParams(request.search));
     const [group] = catalogueOf({ products, categories }, filters, request.locale).groups;
     return { preloadImages: picturePreload(group?.products[0]?.pictures[0], request.apiUrl, CATALOGUE_SIZES) };
   },
-  async portfolio({ client, source, request }) {
-    const [projects] = await Promise.all([
-      client.query(projectsQuery(source)).catch(leaveToBrowser),
-      client.query(projectCategoriesQuery(source)).catch(leaveToBrowser),
-    ]);
+  async portfolio({ load, request }) {
+    const [projects] = await Promise.all([load(projectsQuery), load(projectCategoriesQuery)]);
     return { preloadImages: picturePreload(projects?.data[0]?.images[0], request.apiUrl, PROJECT_SIZES) };
   },
   async local(preparation) {
-    const { client, source } = preparation;
-    const [place, events = []] = await Promise.all([
-      prepareShopPlace(preparation),
-      client.query(marketEventsQuery(source)).catch(leaveToBrowser),
-    ]);
+    const { load } = preparation;
+    const [place, events = []] = await Promise.all([prepareShopPlace(preparation), load(marketEventsQuery)]);
     const upcoming = events.filter(({ isPast }) => !isPast);
-    await Promise.all(upcoming.map(({ id }) => client.query(marketStockQuery(id)(source)).catch(leaveToBrowser)));
+    await Promise.all(upcoming.map(({ id }) => load(marketStockQuery(id))));
     return place;
   },
   product: prepareProduct,
 };
 
-/** The browser asks again, and says what happened where that fails too. */
-const leaveToBrowser = () => undefined;
-
-async function prepareSettings({ client, source }: Preparation): Promise<PreparedPage> {
-  await client.query(settingsQuery(source)).catch(leaveToBrowser);
+async function prepareSettings({ load }: Preparation): Promise<PreparedPage> {
+  await load(settingsQuery);
   return {};
 }
 
-async function prepareShopPlace({ client, source }: Preparation): Promise<PreparedPage> {
-  const settings = await client.query(settingsQuery(source)).catch(leaveToBrowser);
+async function prepareShopPlace({ load }: Preparation): Promise<PreparedPage> {
+  const settings = await load(settingsQuery);
   return settings ? { head: localBusinessHead(settings.shop) } : {};
 }
 
-async function prepareProduct({ client, source, request, t }: Preparation): Promise<PreparedPage> {
+async function prepareProduct({ load, request, t }: Preparation): Promise<PreparedPage> {
   const [product, settings] = await Promise.all([
-    client.query(productQuery(request.page.params.identifier ?? '')(source)).catch(leaveToBrowser),
-    client.query(settingsQuery(source)).catch(leaveToBrowser),
+    load(productQuery(request.page.params.identifier ?? '')),
+    load(settingsQuery),
   ]);
   if (product === null) return { status: 404, head: { status: 404, title: t('product.notFound.head') } };
   if (!product) return {};
 
   const [bundles = []] = await Promise.all([
-    client.query(bundlesQuery(product.id)(source)).catch(leaveToBrowser),
-    product.categoryId && client.query(categoryProductsQuery(product.categoryId)(source)).catch(leaveToBrowser),
+    load(bundlesQuery(product.id)),
+    product.categoryId && load(categoryProductsQuery(product.categoryId)),
   ]);
   const head = productHead(product, {
     bundles: activeBundles(bundles),

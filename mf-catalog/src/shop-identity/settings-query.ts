@@ -1,7 +1,12 @@
+import type { Client } from '@aimante/api-contract';
 import { getPublicSettings } from '@aimante/api-contract/settings';
-import { queryOptions } from '@tanstack/react-query';
-import type { ShopSource } from '../catalogue/shop-query.ts';
+import { queryOptions } from '@aimante/remote/data';
+import { FRESH_MS } from '../catalogue/fresh-ms.ts';
 
 /** The shop's public settings: identity, delivery, loyalty. */
-export const settingsQuery = ({ api }: ShopSource) =>
-  queryOptions({ queryKey: ['settings'], queryFn: ({ signal }) => api(getPublicSettings, {}, { signal }) });
+export const settingsQuery = (api: Client) =>
+  queryOptions({
+    staleTime: FRESH_MS,
+    queryKey: ['settings'],
+    queryFn: ({ signal }) => api(getPublicSettings, {}, { signal }),
+  });
