@@ -28,6 +28,9 @@ interface Cart {
 const stockAtStart = 20;
 const simulations = [undefined, undefined, undefined, 'lost', 'timeout', 'late', 'twice', 'disordered'] as const;
 
+const randomAddress = (random: () => number) =>
+  `10.${Array.from({ length: 3 }, () => Math.floor(random() * 250)).join('.')}`;
+
 /** One browser with one cart: both tabs have its cookies and its token. */
 class Buyer {
   readonly browser: TestBrowser;
@@ -35,15 +38,16 @@ class Buyer {
   readonly isGuest: boolean;
 
   constructor(shop: TwoTabsShop, account: { email: string; isGuest: boolean }) {
-    const address = Array.from({ length: 3 }, () => Math.floor(shop.random() * 250)).join('.');
-    this.browser = new TestBrowser(shop.url, { 'x-forwarded-for': `10.${address}` });
+    this.browser = new TestBrowser(shop.url, { 'x-forwarded-for': randomAddress(shop.random) });
     this.email = account.email;
     this.isGuest = account.isGuest;
   }
 
-  /** As the shell does: a token that is refused is renewed once. */
+  /** As the shell does: a token that is refused is renewed once. A server that is too busy is asked again. */
   async call<Body>(line: string, body?: unknown, headers: Record<string, string> = {}) {
-    const answer = await this.browser.call<Body>(line, body, headers);
+    let answer = await this.browser.call<Body>(line, body, headers);
+    for (let patience = 20; answer.body.code === 'UNAVAILABLE' && patience > 0; patience -= 1)
+      answer = await this.browser.call<Body>(line, body, headers);
     if (answer.status !== 401 || !this.browser.token) return answer;
     const renewed = await this.browser.call('POST /api/auth/refresh');
     return renewed.status === 200 ? this.browser.call<Body>(line, body, headers) : answer;
@@ -127,8 +131,9 @@ class Tab {
     if (answer.status === 200) this.#take(answer.body);
   }
 
-  /** Until it has paid, or is led to an order: as a patient customer does. */
+  /** Until it has paid, or is led to a paid order: as a patient customer does. */
   async finish(): Promise<void> {
+    await this.#leaveUnpaid();
     for (let patience = 12; !this.ledTo && patience > 0; patience -= 1) {
       await this.#buyer.signIn();
       await this.order(false);
@@ -137,6 +142,15 @@ class Tab {
       await this.refresh();
       if (!this.ledTo) this.#shop.later(1);
     }
+  }
+
+  /** A tab may be led to an order of the other tab before it is paid. Its customer goes on with the cart. */
+  async #leaveUnpaid(): Promise<void> {
+    if (!this.ledTo) return;
+    const { rows } = await this.#shop.services.db.execute(
+      sql`SELECT 1 FROM orders WHERE id = ${this.ledTo} AND payment_status = 'paid'`,
+    );
+    if (rows.length === 0) this.ledTo = undefined;
   }
 
   #take({ state, action }: PaymentStep): void {
@@ -171,7 +185,8 @@ export async function runTwoTabs(shop: TwoTabsShop): Promise<string[]> {
   }
   await Promise.all(tabs.map((tab) => tab.finish()));
   await settleAll(shop);
-  for (let patience = 3; patience > 0 && (await retryFailedRefunds(shop, buyer.email)); patience -= 1) await settleAll(shop);
+  for (let patience = 3; patience > 0 && (await retryFailedRefunds(shop, buyer.email)); patience -= 1)
+    await settleAll(shop);
   return [...(await faultsOf(services, cart)), ...(await faultsOfTabs(services, cart, tabs))];
 }
 
@@ -211,10 +226,11 @@ async function settleAll(shop: TwoTabsShop): Promise<void> {
 }
 
 /** The owner sees each refund that failed on the desk and asks for it again. False: there is none. */
-async function retryFailedRefunds({ services, url }: TwoTabsShop, buyerEmail: string): Promise<boolean> {
-  const owner = new TestBrowser(url, { 'x-forwarded-for': '10.255.255.1' });
+async function retryFailedRefunds({ services, url, random }: TwoTabsShop, buyerEmail: string): Promise<boolean> {
+  const owner = new TestBrowser(url, { 'x-forwarded-for': randomAddress(random) });
   await owner.login((await createAccount(services, { role: 'admin' })).email);
   const list = await owner.call<DeskOrderPage>(`GET /api/admin/orders?refund=open&search=${buyerEmail}`);
+  if (list.status !== 200) throw new Error(`The desk answers ${list.status} ${JSON.stringify(list.body)}`);
   for (const { id } of list.body.items) {
     const { body: order } = await owner.call<DeskOrderDetail>(`GET /api/admin/orders/${id}`);
     const open = order.refunds.filter(({ needsAction }) => needsAction);
