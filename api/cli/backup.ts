@@ -1,8 +1,8 @@
 // `npm run api:backup -- [folder]`: everything of the shop into a new folder, by default below DATA_DIR/backups.
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { createBackup } from '../src/backup/create-backup.ts';
-import { shopPlace } from '../src/backup/shop-place.ts';
+import { createBackup } from '../src/platform/backup/create-backup.ts';
+import { shopPlace } from '../src/platform/backup/shop-place.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(async ({ config, url }) => {

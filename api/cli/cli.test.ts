@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type FakeBucket, serveFakeBucket } from '@aimante/s3/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '../src/postgres/index.ts';
-import { startTestApi, type TestApi } from '../src/testing/start-test-api.ts';
+import { startTestApi, type TestApi } from '../testing/platform/start-test-api.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/postgres/test-database.ts';
 
 const run = promisify(execFile);
 

@@ -3,11 +3,11 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import sharp from 'sharp';
-import { widthsFor } from '../src/modules/pictures/picture-formats.ts';
+import { widthsFor } from '../src/platform/pictures/picture-formats.ts';
 
 const [source] = process.argv.slice(2);
 if (!source) throw new Error('Which folder?');
-const target = join(import.meta.dirname, '../seed/pictures');
+const target = join(import.meta.dirname, '../seeds/pictures');
 await mkdir(target, { recursive: true });
 
 let bytes = 0;

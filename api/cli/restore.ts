@@ -1,6 +1,6 @@
 // `npm run api:restore -- <folder>`: a backup into an empty shop (a new DATA_DIR or DATABASE_URL), checked row by row.
-import { restoreBackup } from '../src/backup/restore-backup.ts';
-import { shopPlace } from '../src/backup/shop-place.ts';
+import { restoreBackup } from '../src/platform/backup/restore-backup.ts';
+import { shopPlace } from '../src/platform/backup/shop-place.ts';
 import { CommandError, runCommand } from './run-command.ts';
 
 await runCommand(async ({ config, url }) => {

@@ -1,8 +1,8 @@
-import { BackupError } from '../src/backup/manifest.ts';
-import { type Config, ConfigError, readConfig } from '../src/config.ts';
+import { BackupError } from '../src/platform/backup/manifest.ts';
+import { type Config, ConfigError, readConfig } from '../src/platform/config/config.ts';
+import { StorageError } from '../src/platform/storage/storage.ts';
 import { borrowDatabase } from '../src/start/database.ts';
 import { StartError } from '../src/start/start-error.ts';
-import { StorageError } from '../src/storage/storage.ts';
 
 /** A command that cannot do what it is asked, in words for whoever asked. */
 export class CommandError extends Error {}

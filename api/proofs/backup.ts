@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import { type FakeBucket, serveFakeBucket } from '@aimante/s3/testing';
 import pg from 'pg';
 import sharp from 'sharp';
-import { createBackup } from '../src/backup/create-backup.ts';
-import { restoreBackup } from '../src/backup/restore-backup.ts';
-import { filesBelow } from '../src/backup/saved-files.ts';
-import { shopPlace } from '../src/backup/shop-place.ts';
-import { readConfig } from '../src/config.ts';
-import { migrate } from '../src/database/migrate.ts';
 import { keepPhoto } from '../src/modules/photos/keep-photo.ts';
 import { originalKey, previewKey } from '../src/modules/photos/photo-rows.ts';
 import { takePhoto } from '../src/modules/photos/take-photo.ts';
-import { createTestDatabase } from '../src/postgres/index.ts';
+import { createBackup } from '../src/platform/backup/create-backup.ts';
+import { restoreBackup } from '../src/platform/backup/restore-backup.ts';
+import { filesBelow } from '../src/platform/backup/saved-files.ts';
+import { shopPlace } from '../src/platform/backup/shop-place.ts';
+import { readConfig } from '../src/platform/config/config.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import type { Storage } from '../src/platform/storage/storage.ts';
 import { createServices, type RunningServices } from '../src/start/services.ts';
-import type { Storage } from '../src/storage/storage.ts';
+import { createTestDatabase } from '../testing/postgres/test-database.ts';
 
 // A shop is backed up while photos come in, then restored into an empty database, an empty store and an empty folder.
 // Tried: every file of the backup, and every file that a restored row names. Lost: missing, or with another hash.

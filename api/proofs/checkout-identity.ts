@@ -1,6 +1,6 @@
 import { createAuthenticate } from '../src/modules/identity/authenticate.ts';
-import { runTwoTabs } from '../src/proofs/two-tabs.ts';
-import { startShop } from '../src/testing/start-shop.ts';
+import { startShop } from '../testing/platform/start-shop.ts';
+import { runTwoTabs } from '../testing/selling/two-tabs.ts';
 
 /** One cart in two tabs, through lost answers, renewals, sign-outs, 3-D Secure and edited addresses. */
 const runs = Number(process.env.PROOF_ROUNDS ?? 500);

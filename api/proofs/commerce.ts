@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { addCoupon, addProduct } from '../src/modules/checkout/test-shop.ts';
-import { TestBuyer } from '../src/modules/orders/test-buyer.ts';
 import { reconcilePayments } from '../src/modules/payments/payment-jobs.ts';
-import { cardPayment } from '../src/modules/payments/test-cards.ts';
-import { startShop } from '../src/testing/start-shop.ts';
+import { startShop } from '../testing/platform/start-shop.ts';
+import { TestBuyer } from '../testing/selling/test-buyer.ts';
+import { cardPayment } from '../testing/selling/test-cards.ts';
+import { addCoupon, addProduct } from '../testing/selling/test-shop.ts';
 
 /** The laws of a shop under pressure, over many rounds: `npm run proof -- commerce`. */
 const rounds = Number(process.env.PROOF_ROUNDS ?? 50);

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { addProduct } from '../src/modules/checkout/test-shop.ts';
-import { TestBuyer } from '../src/modules/orders/test-buyer.ts';
-import { type Fault, startFlakyProxy } from '../src/testing/flaky-proxy.ts';
-import { startShop } from '../src/testing/start-shop.ts';
+import { type Fault, startFlakyProxy } from '../testing/platform/flaky-proxy.ts';
+import { startShop } from '../testing/platform/start-shop.ts';
+import { TestBuyer } from '../testing/selling/test-buyer.ts';
+import { addProduct } from '../testing/selling/test-shop.ts';
 
 /** What callers meet while the database is slow, gone or silent, and how soon after it is well again. */
 const rounds = Number(process.env.PROOF_ROUNDS ?? 5);

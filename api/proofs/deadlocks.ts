@@ -1,5 +1,5 @@
-import { moveCatalogue, placeOrders, prepareStorm } from '../src/testing/order-storm.ts';
-import { startShop } from '../src/testing/start-shop.ts';
+import { startShop } from '../testing/platform/start-shop.ts';
+import { moveCatalogue, placeOrders, prepareStorm } from '../testing/selling/order-storm.ts';
 
 /** 2,000 orders that share three photos, some paid, some cancelled, while the owner moves the catalogue. */
 const orders = Number(process.env.PROOF_ORDERS ?? 2000);

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
-import { startShop } from '../src/testing/start-shop.ts';
-import { tokenFor } from '../src/testing/test-actors.ts';
+import { startShop } from '../testing/platform/start-shop.ts';
+import { tokenFor } from '../testing/platform/test-actors.ts';
 import { fillShop } from './many-orders.ts';
 
 /** The back office's lists in a shop of 10,000 orders and 5,000 users: `npm run proof -- desk-lists`. */

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Order } from '@aimante/api-contract/orders';
 import { sql } from 'drizzle-orm';
-import { connect } from '../src/database/connect.ts';
-import { migrate } from '../src/database/migrate.ts';
-import { addProduct } from '../src/modules/checkout/test-shop.ts';
-import { TestBuyer } from '../src/modules/orders/test-buyer.ts';
-import { cardPayment } from '../src/modules/payments/test-cards.ts';
-import { chosenPort } from '../src/postgres/free-port.ts';
-import { createTestDatabase } from '../src/postgres/index.ts';
+import { connect } from '../src/platform/database/connect.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { chosenPort } from '../src/platform/postgres/free-port.ts';
+import { createTestDatabase } from '../testing/postgres/test-database.ts';
+import { TestBuyer } from '../testing/selling/test-buyer.ts';
+import { cardPayment } from '../testing/selling/test-cards.ts';
+import { addProduct } from '../testing/selling/test-shop.ts';
 
 /** kill -9 of the server while twenty people order and pay; the same people try again with the same keys. */
 const rounds = Number(process.env.PROOF_ROUNDS ?? 10);

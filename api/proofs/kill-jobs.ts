@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '../src/config.ts';
-import { migrate } from '../src/database/migrate.ts';
-import { runJobs } from '../src/jobs/run-jobs.ts';
 import { jobs } from '../src/jobs.ts';
-import { createTestDatabase } from '../src/postgres/index.ts';
+import { readConfig } from '../src/platform/config/config.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { runJobs } from '../src/platform/jobs/run-jobs.ts';
 import { createServices } from '../src/start/services.ts';
+import { createTestDatabase } from '../testing/postgres/test-database.ts';
 
 /** A process is killed in each job, before or after its work: another process takes the job up within 15 seconds. */
 const withinMs = 15_000;

@@ -5,15 +5,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { readConfig } from '../src/config.ts';
-import { migrate } from '../src/database/migrate.ts';
-import { uuidv7 } from '../src/database/uuid.ts';
-import { runJobs } from '../src/jobs/run-jobs.ts';
-import { queueMail } from '../src/mail/queue-mail.ts';
-import { sendMails } from '../src/mail/send-mails-job.ts';
-import { createTestDatabase } from '../src/postgres/index.ts';
+import { readConfig } from '../src/platform/config/config.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { uuidv7 } from '../src/platform/database/uuid.ts';
+import { runJobs } from '../src/platform/jobs/run-jobs.ts';
+import { queueMail } from '../src/platform/mail/queue-mail.ts';
+import { sendMails } from '../src/platform/mail/send-mails-job.ts';
 import { createServices } from '../src/start/services.ts';
-import { FakeMailServer } from '../src/testing/fake-mail-server.ts';
+import { FakeMailServer } from '../testing/platform/fake-mail-server.ts';
+import { createTestDatabase } from '../testing/postgres/test-database.ts';
 
 /**
  * 1,000 mails in bursts, five of each order: under every plan that the planner can be led to, with senders that are

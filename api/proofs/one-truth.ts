@@ -1,7 +1,10 @@
 import type { DeskOrder } from '@aimante/api-contract/order-desk';
 import { type OrderFacts, orderWords } from '@aimante/shop/order-states';
-import { MailPayload } from '../src/mail/mail-text.ts';
-import { refundMails } from '../src/mail/templates/refund-mails.ts';
+import { readDeskOrder } from '../src/modules/order-desk/desk-order.ts';
+import { listOrders } from '../src/modules/orders/order-list.ts';
+import { readOrder } from '../src/modules/orders/order-view.ts';
+import { MailPayload } from '../src/platform/mail/mail-text.ts';
+import { refundMails } from '../src/platform/mail/templates/refund-mails.ts';
 import {
   type BookedOrder,
   failedOf,
@@ -11,12 +14,9 @@ import {
   randomSource,
   refundedOf,
   totalOf,
-} from '../src/modules/operations/random-books.fixture.ts';
-import { readDeskOrder } from '../src/modules/order-desk/desk-order.ts';
-import { listOrders } from '../src/modules/orders/order-list.ts';
-import { readOrder } from '../src/modules/orders/order-view.ts';
-import { startShop } from '../src/testing/start-shop.ts';
-import { tokenFor } from '../src/testing/test-actors.ts';
+} from '../testing/books/random-books.ts';
+import { startShop } from '../testing/platform/start-shop.ts';
+import { tokenFor } from '../testing/platform/test-actors.ts';
 
 /** What each surface says of 3,000 random orders, against what was put in: `npm run proof -- one-truth`. */
 const count = Number(process.env.PROOF_ORDERS ?? 3000);

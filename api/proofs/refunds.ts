@@ -2,15 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DeskOrderDetail } from '@aimante/api-contract/order-desk';
 import type { Order } from '@aimante/api-contract/orders';
 import { sql } from 'drizzle-orm';
-import { addProduct } from '../src/modules/checkout/test-shop.ts';
-import { randomSource } from '../src/modules/operations/random-books.fixture.ts';
-import { TestBuyer } from '../src/modules/orders/test-buyer.ts';
-import { startFakeStripe, stripeEnvironment } from '../src/modules/payments/fake-stripe.ts';
 import { reconcileRefunds, settlePayments } from '../src/modules/payments/payment-jobs.ts';
-import { refundShop } from '../src/modules/payments/refunds.fixture.ts';
-import { startServerToKill } from '../src/testing/server-to-kill.ts';
-import { startShop } from '../src/testing/start-shop.ts';
-import { tokenFor } from '../src/testing/test-actors.ts';
+import { randomSource } from '../testing/books/random-books.ts';
+import { startServerToKill } from '../testing/platform/server-to-kill.ts';
+import { startShop } from '../testing/platform/start-shop.ts';
+import { tokenFor } from '../testing/platform/test-actors.ts';
+import { startFakeStripe, stripeEnvironment } from '../testing/selling/fake-stripe.ts';
+import { refundShop } from '../testing/selling/refunds.ts';
+import { TestBuyer } from '../testing/selling/test-buyer.ts';
+import { addProduct } from '../testing/selling/test-shop.ts';
 
 /** Refunds under every order, doubling and lateness of answers and events, and with kills: `npm run proof -- refunds`. */
 const rounds = Number(process.env.PROOF_ROUNDS ?? 60);

@@ -1,6 +1,3 @@
-import type { Job } from './jobs/job.ts';
-import { purge } from './jobs/purge.ts';
-import { sendMails } from './mail/send-mails-job.ts';
 import { purgeSheets } from './modules/batches/purge-sheets.ts';
 import { remakeSheets } from './modules/batches/remake-sheets.ts';
 import { purgeContacts } from './modules/contact/purge-contacts.ts';
@@ -13,6 +10,9 @@ import { reconcilePayments, reconcileRefunds, settlePayments } from './modules/p
 import { purgePhotos } from './modules/photos/photo-jobs.ts';
 import { renderTiles } from './modules/photos/render-tiles.ts';
 import { retireAccounts } from './modules/users/retire-accounts.ts';
+import type { Job } from './platform/jobs/job.ts';
+import { purge } from './platform/jobs/purge.ts';
+import { sendMails } from './platform/mail/send-mails-job.ts';
 
 /** All work behind the scenes, one line each. */
 export const jobs: readonly Job[] = [

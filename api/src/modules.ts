@@ -1,4 +1,3 @@
-import { registerMailbox } from './mail/mailbox-routes.ts';
 import { registerBatches } from './modules/batches/routes.ts';
 import { registerCatalogue } from './modules/catalogue/routes.ts';
 import { registerCheckout } from './modules/checkout/routes.ts';
@@ -19,7 +18,8 @@ import { registerReleases } from './modules/releases/routes.ts';
 import { registerSettings } from './modules/settings/routes.ts';
 import { registerShipping } from './modules/shipping/routes.ts';
 import { registerUsers } from './modules/users/routes.ts';
-import type { ApiModule } from './services.ts';
+import { registerMailbox } from './platform/mail/mailbox-routes.ts';
+import type { ApiModule } from './platform/services.ts';
 
 /** Every noun of the shop, one line each. */
 export const modules: readonly ApiModule[] = [

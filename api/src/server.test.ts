@@ -5,7 +5,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { chosenPort } from './postgres/free-port.ts';
+import { chosenPort } from './platform/postgres/free-port.ts';
 
 const script = join(import.meta.dirname, 'server.ts');
 

@@ -1,9 +1,9 @@
 import { withoutSecrets } from '@aimante/api-contract/core/without-secrets';
 import { buildApp } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
-import { runJobs } from './jobs/run-jobs.ts';
 import { jobs } from './jobs.ts';
 import { createAuthenticate } from './modules/identity/authenticate.ts';
+import { ConfigError, readConfig } from './platform/config/config.ts';
+import { runJobs } from './platform/jobs/run-jobs.ts';
 import { closeKindly } from './start/close-kindly.ts';
 import { startDatabase } from './start/database.ts';
 import { listen } from './start/listen.ts';

@@ -1,7 +1,7 @@
 import type { Finding, SourceTree } from './source-tree.ts';
 
-const DEMO_SHOP = 'api/src/seed/demo-shop.ts';
-const SEED = 'api/src/seed/';
+const DEMO_SHOP = 'api/seeds/demo-shop.ts';
+const SEED = 'api/seeds/';
 const TEXT = /\.(ts|tsx|mjs|json|md|css|html|yaml|sql|svg)$/;
 /** Values that name nothing but this one company. */
 const IDENTIFYING = /^ {2}(legalName|address|siret|register|vatNumber|email|phone|iban|bic|director): '([^']+)'/gm;

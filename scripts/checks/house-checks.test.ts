@@ -18,8 +18,8 @@ describe('checkLinks', () => {
 
 describe('checkDemoIdentity', () => {
   const seed = {
-    'api/src/seed/demo-shop.ts': "  address: '1 quai X, 1000 Y',\n  phone: '02 00 11 22 33',\n",
-    'api/src/seed/a.ts': '1 quai X',
+    'api/seeds/demo-shop.ts': "  address: '1 quai X, 1000 Y',\n  phone: '02 00 11 22 33',\n",
+    'api/seeds/a.ts': '1 quai X',
   };
 
   it('refuses the demo identity outside the seed, however it is written', () => {

@@ -35,7 +35,7 @@ async function runJest({ root, children, scratch }: StageOptions, args: readonly
       `--outputFile=${report}`,
       '--silent',
       '--reporters=default',
-      `--reporters=${join(root, 'api/src/testing/answers-reporter.ts')}`,
+      `--reporters=${join(root, 'api/testing/platform/answers-reporter.ts')}`,
     ],
     env: { ...process.env, NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
     isForeign: true,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../database/connect.ts';
-import { uuidv7 } from '../database/uuid.ts';
 import { hashPassword } from '../modules/identity/password-hash.ts';
+import type { Database } from '../platform/database/connect.ts';
+import { uuidv7 } from '../platform/database/uuid.ts';
 
 interface Administrator {
   email: string;

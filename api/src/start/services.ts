@@ -1,11 +1,11 @@
-import type { Config } from '../config.ts';
-import { listenToChanges } from '../database/changes.ts';
-import { type ConnectionOptions, connect } from '../database/connect.ts';
-import { createPictureStore } from '../modules/pictures/picture-store.ts';
-import { readSecrets } from '../secrets.ts';
-import { seedDemo } from '../seed/seed.ts';
-import type { Services } from '../services.ts';
-import { openStorage } from '../storage/open-storage.ts';
+import { seedDemo } from '../../seeds/seed.ts';
+import type { Config } from '../platform/config/config.ts';
+import { readSecrets } from '../platform/config/secrets.ts';
+import { listenToChanges } from '../platform/database/changes.ts';
+import { type ConnectionOptions, connect } from '../platform/database/connect.ts';
+import { createPictureStore } from '../platform/pictures/picture-store.ts';
+import type { Services } from '../platform/services.ts';
+import { openStorage } from '../platform/storage/open-storage.ts';
 
 export interface RunningServices extends Services {
   close(): Promise<void>;

@@ -1,5 +1,5 @@
 import { type Picture, type WorkshopPage, writeWorkshopSheets } from '@aimante/print/pdf';
-import type { Storage } from '../../storage/storage.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 import type { LaidSheet, LaidTile } from './laid-tiles.ts';
 import type { Layout } from './plan.ts';
 import { sizeInWords } from './ready-tiles.ts';

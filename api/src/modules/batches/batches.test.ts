@@ -14,10 +14,10 @@ import { createPrintProfile } from '@aimante/api-contract/catalogue';
 import { changeDeskOrder } from '@aimante/api-contract/order-desk';
 import { readSheets } from '@aimante/print/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { uuidv7 } from '../../database/uuid.ts';
-import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
-import { tokenFor } from '../../testing/test-actors.ts';
-import { placeReadyOrder, putTilePicture, type ReadyOrder } from './ready-order.fixture.ts';
+import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
+import { tokenFor } from '../../../testing/platform/test-actors.ts';
+import { placeReadyOrder, putTilePicture, type ReadyOrder } from '../../../testing/production/ready-order.ts';
+import { uuidv7 } from '../../platform/database/uuid.ts';
 
 const nobody = '01a1f7b6-0860-7d86-b4f2-a4984d5cb4b3';
 

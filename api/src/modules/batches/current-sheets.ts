@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connect.ts';
-import { uuidv7 } from '../../database/uuid.ts';
-import { Refusal } from '../../http/refusal.ts';
-import type { Services } from '../../services.ts';
-import type { StoredFile } from '../../storage/storage.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { uuidv7 } from '../../platform/database/uuid.ts';
+import type { Services } from '../../platform/services.ts';
+import type { StoredFile } from '../../platform/storage/storage.ts';
+import { Refusal } from '../../platform/text/refusal.ts';
 import { writeBatchFile } from './batch-file.ts';
 import { batchErrors } from './errors.ts';
 import { selectLaidTiles, sheetsOf } from './laid-tiles.ts';

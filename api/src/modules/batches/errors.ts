@@ -1,4 +1,4 @@
-import { defineErrors } from '../../http/refusal.ts';
+import { defineErrors } from '../../platform/text/refusal.ts';
 
 export const batchErrors = defineErrors({
   BATCH_NOT_FOUND: { status: 404, fr: 'Lot d’impression introuvable', en: 'Print batch not found' },

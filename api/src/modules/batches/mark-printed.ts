@@ -1,8 +1,8 @@
 import type { PrintBatchDetail } from '@aimante/api-contract/batches';
 import { sql } from 'drizzle-orm';
-import { type Author, recordAudit } from '../../audit/record-audit.ts';
-import type { Queryable } from '../../database/connect.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import type { Refusal } from '../../platform/text/refusal.ts';
 import { updateOrder } from '../orders/change-order.ts';
 import { addOrderEvent, byVisitor } from '../orders/order-event.ts';
 import { obstacleToStage } from '../orders/order-machine.ts';

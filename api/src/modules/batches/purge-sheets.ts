@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Job } from '../../jobs/job.ts';
-import { readSetting } from '../settings/settings-store.ts';
+import type { Job } from '../../platform/jobs/job.ts';
+import { readSetting } from '../../platform/settings/settings-store.ts';
 import { isAnonymous } from '../users/anonymous.ts';
 import { sheetsPath } from './current-sheets.ts';
 

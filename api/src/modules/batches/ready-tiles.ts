@@ -1,6 +1,6 @@
 import type { PrintProfile } from '@aimante/print';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connect.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
 import { pendingRefunds } from '../orders/refund-sums.ts';
 
 /** A cropped photo of an order with the copies to print, and all that a sheet says about it. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { Refusal } from '../../http/refusal.ts';
-import { forEachAlone } from '../../jobs/for-each-alone.ts';
-import type { Job } from '../../jobs/job.ts';
+import { forEachAlone } from '../../platform/jobs/for-each-alone.ts';
+import type { Job } from '../../platform/jobs/job.ts';
+import { Refusal } from '../../platform/text/refusal.ts';
 import { makeSheets } from './current-sheets.ts';
 
 /** Makes the sheets of batches that lost tiles again, so that they are there before someone downloads them. */

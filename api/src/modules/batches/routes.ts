@@ -1,9 +1,9 @@
 import { batchesEndpoints as endpoints } from '@aimante/api-contract/batches/endpoints';
-import { auditedWrite } from '../../audit/audited-write.ts';
-import { saidDeleted } from '../../http/messages.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { route } from '../../http/route.ts';
-import type { ApiModule } from '../../services.ts';
+import { auditedWrite } from '../../platform/audit/audited-write.ts';
+import { saidDeleted } from '../../platform/http/messages.ts';
+import { route } from '../../platform/http/route.ts';
+import type { ApiModule } from '../../platform/services.ts';
+import { Refusal } from '../../platform/text/refusal.ts';
 import { selectBatch, selectBatches } from './batch-rows.ts';
 import { createBatch, planBatch, reprintTiles } from './batch-service.ts';
 import { downloadSheets } from './current-sheets.ts';

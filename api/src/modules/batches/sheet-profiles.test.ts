@@ -9,7 +9,7 @@ import {
 import { createPrintProfile, deletePrintProfile, updatePrintProfile } from '@aimante/api-contract/catalogue';
 import { listAudit } from '@aimante/api-contract/operations';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
 
 const nobody = '01a1f7b6-0860-7d86-b4f2-a4984d5cb4b3';
 const cutter = {

@@ -2,12 +2,12 @@ import type { SheetProfile } from '@aimante/api-contract/batches';
 import type { sheetProfileWriteSchema } from '@aimante/api-contract/batches/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type Author, recordAudit } from '../../audit/record-audit.ts';
-import { assignments } from '../../database/assignments.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { uuidv7 } from '../../database/uuid.ts';
-import { httpErrors } from '../../http/errors.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
+import { assignments } from '../../platform/database/assignments.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { uuidv7 } from '../../platform/database/uuid.ts';
+import { httpErrors } from '../../platform/http/errors.ts';
+import type { Refusal } from '../../platform/text/refusal.ts';
 import { batchErrors } from './errors.ts';
 
 type Write = z.output<typeof sheetProfileWriteSchema>;

@@ -12,13 +12,13 @@ import { idempotencyHeader } from '@aimante/api-contract/orders';
 import { createRecipe } from '@aimante/print';
 import { readSheets } from '@aimante/print/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { uuidv7 } from '../../database/uuid.ts';
-import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
-import { tokenFor } from '../../testing/test-actors.ts';
+import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
+import { tokenFor } from '../../../testing/platform/test-actors.ts';
+import { type PlacedOrder, placeReadyOrder, putTilePicture } from '../../../testing/production/ready-order.ts';
+import { uuidv7 } from '../../platform/database/uuid.ts';
 import { bySystem } from '../orders/order-event.ts';
 import { lockOrder } from '../orders/order-rows.ts';
 import { replacePhoto } from '../orders/replace-photo.ts';
-import { type PlacedOrder, placeReadyOrder, putTilePicture } from './ready-order.fixture.ts';
 import { remakeSheets } from './remake-sheets.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');

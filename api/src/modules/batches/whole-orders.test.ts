@@ -1,8 +1,8 @@
 import type { Client } from '@aimante/api-contract';
 import { createBatch, markBatchPrinted, planBatch, reprintTiles } from '@aimante/api-contract/batches';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
-import { placeReadyOrder, putTilePicture, type ReadyOrder } from './ready-order.fixture.ts';
+import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
+import { placeReadyOrder, putTilePicture, type ReadyOrder } from '../../../testing/production/ready-order.ts';
 
 describe('an order in batches', () => {
   let api: TestApi;

@@ -1,11 +1,11 @@
 import { catalogueEndpoints as endpoints } from '@aimante/api-contract/catalogue/endpoints';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { auditedWrite } from '../../audit/audited-write.ts';
-import { saidDeleted, unlessRefused } from '../../http/messages.ts';
-import type { Locale } from '../../http/refusal.ts';
-import { route } from '../../http/route.ts';
-import type { Services } from '../../services.ts';
+import { auditedWrite } from '../../platform/audit/audited-write.ts';
+import { saidDeleted, unlessRefused } from '../../platform/http/messages.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/services.ts';
+import type { Locale } from '../../platform/text/refusal.ts';
 import { selectBundles } from './bundle-rows.ts';
 import { createBundle, deleteBundle, deleteBundlesOf, updateBundle } from './bundle-service.ts';
 import { catalogueErrors } from './errors.ts';

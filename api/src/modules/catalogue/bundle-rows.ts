@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connect.ts';
-import type { Locale } from '../../http/refusal.ts';
-import { inLocale } from '../../text/localised.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { inLocale } from '../../platform/text/localised.ts';
+import type { Locale } from '../../platform/text/refusal.ts';
 
 import type { BundleRow } from './views.ts';
 

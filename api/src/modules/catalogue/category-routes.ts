@@ -1,11 +1,11 @@
 import { catalogueEndpoints as endpoints } from '@aimante/api-contract/catalogue/endpoints';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { auditedWrite } from '../../audit/audited-write.ts';
-import { saidDeleted, unlessRefused } from '../../http/messages.ts';
-import { type Locale, Refusal } from '../../http/refusal.ts';
-import { route } from '../../http/route.ts';
-import type { Services } from '../../services.ts';
+import { auditedWrite } from '../../platform/audit/audited-write.ts';
+import { saidDeleted, unlessRefused } from '../../platform/http/messages.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/services.ts';
+import { type Locale, Refusal } from '../../platform/text/refusal.ts';
 import { selectCategories } from './category-rows.ts';
 import { createCategory, deleteCategory, moveCategory, reorderCategories, updateCategory } from './category-service.ts';
 import { catalogueErrors } from './errors.ts';

@@ -10,8 +10,8 @@ import {
 } from '@aimante/api-contract/catalogue';
 import { getDashboard } from '@aimante/api-contract/operations';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { TestApi } from '../../testing/start-test-api.ts';
-import { testCatalogue } from './catalogue.fixture.ts';
+import { testCatalogue } from '../../../testing/catalogue/catalogue.ts';
+import type { TestApi } from '../../../testing/platform/start-test-api.ts';
 
 const catalogue = testCatalogue();
 const { product } = catalogue;

@@ -1,4 +1,4 @@
-import { defineErrors } from '../../http/refusal.ts';
+import { defineErrors } from '../../platform/text/refusal.ts';
 
 export const catalogueErrors = defineErrors({
   PRODUCT_NOT_FOUND: { status: 404, fr: 'Produit introuvable', en: 'Product not found' },

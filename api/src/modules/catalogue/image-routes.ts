@@ -1,9 +1,9 @@
 import { catalogueEndpoints as endpoints } from '@aimante/api-contract/catalogue/endpoints';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { saidDeleted } from '../../http/messages.ts';
-import { route } from '../../http/route.ts';
-import type { Services } from '../../services.ts';
+import { saidDeleted } from '../../platform/http/messages.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/services.ts';
 import type { Gallery } from '../pictures/gallery.ts';
 import { galleryActions } from '../pictures/gallery-actions.ts';
 import { catalogueErrors } from './errors.ts';

@@ -1,6 +1,6 @@
 import { listProducts } from '@aimante/api-contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
 
 describe('a shop with a thousand products', () => {
   let api: TestApi;

@@ -1,15 +1,15 @@
 import { catalogueEndpoints as endpoints } from '@aimante/api-contract/catalogue/endpoints';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { auditedWrite } from '../../audit/audited-write.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
-import { assignments } from '../../database/assignments.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { uuidv7 } from '../../database/uuid.ts';
-import { httpErrors } from '../../http/errors.ts';
-import { saidDeleted } from '../../http/messages.ts';
-import { route } from '../../http/route.ts';
-import type { Services } from '../../services.ts';
+import { auditedWrite } from '../../platform/audit/audited-write.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { assignments } from '../../platform/database/assignments.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { uuidv7 } from '../../platform/database/uuid.ts';
+import { httpErrors } from '../../platform/http/errors.ts';
+import { saidDeleted } from '../../platform/http/messages.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/services.ts';
 import { catalogueErrors } from './errors.ts';
 import { type PrintProfileRow, printProfileJson } from './product-rows.ts';
 

@@ -1,9 +1,9 @@
 import type { catalogueEndpoints } from '@aimante/api-contract/catalogue/endpoints';
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Queryable } from '../../database/connect.ts';
-import { wireTime } from '../../database/wire-time.ts';
-import type { Locale } from '../../http/refusal.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { wireTime } from '../../platform/database/wire-time.ts';
+import type { Locale } from '../../platform/text/refusal.ts';
 import { listOptions } from './product-list.ts';
 import { type ProductRow, selectProducts } from './product-rows.ts';
 import { soldUnits } from './sold-units.ts';

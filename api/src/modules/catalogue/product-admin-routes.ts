@@ -1,9 +1,9 @@
 import { catalogueEndpoints as endpoints } from '@aimante/api-contract/catalogue/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { auditedWrite } from '../../audit/audited-write.ts';
-import { saidDeleted } from '../../http/messages.ts';
-import { route } from '../../http/route.ts';
-import type { Services } from '../../services.ts';
+import { auditedWrite } from '../../platform/audit/audited-write.ts';
+import { saidDeleted } from '../../platform/http/messages.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/services.ts';
 import { catalogueErrors } from './errors.ts';
 import { selectProductPage } from './product-admin-list.ts';
 import { selectProductForEditing } from './product-editing.ts';

@@ -11,8 +11,8 @@ import {
   updateProduct,
 } from '@aimante/api-contract/catalogue';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { TestApi } from '../../testing/start-test-api.ts';
-import { nobody, testCatalogue } from './catalogue.fixture.ts';
+import { nobody, testCatalogue } from '../../../testing/catalogue/catalogue.ts';
+import type { TestApi } from '../../../testing/platform/start-test-api.ts';
 
 const catalogue = testCatalogue();
 const { product } = catalogue;

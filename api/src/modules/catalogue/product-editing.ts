@@ -1,7 +1,7 @@
 import type { Product } from '@aimante/api-contract/catalogue';
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connect.ts';
-import type { Locale } from '../../http/refusal.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import type { Locale } from '../../platform/text/refusal.ts';
 import { selectProducts } from './product-rows.ts';
 import { viewProduct } from './views.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '@aimante/api-contract/catalogue';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
 
 const colour = (background: string, size = { width: 700, height: 500 }) =>
   sharp({ create: { ...size, channels: 3, background } });

@@ -1,10 +1,10 @@
 import type { productListQuery } from '@aimante/api-contract/catalogue/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { contains } from '../../database/contains.ts';
-import { type Cursor, readCursor, writeCursor } from '../../database/cursor.ts';
-import type { Locale } from '../../http/refusal.ts';
-import { inLocale } from '../../text/localised.ts';
+import { contains } from '../../platform/database/contains.ts';
+import { type Cursor, readCursor, writeCursor } from '../../platform/database/cursor.ts';
+import { inLocale } from '../../platform/text/localised.ts';
+import type { Locale } from '../../platform/text/refusal.ts';
 import { type ProductRow, productDescription, productName } from './product-rows.ts';
 
 export type ProductListQuery = z.output<typeof productListQuery>;

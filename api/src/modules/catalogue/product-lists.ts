@@ -1,9 +1,9 @@
 import { productCardSchema } from '@aimante/api-contract/catalogue/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { keepAnswers } from '../../http/kept-answers.ts';
-import type { Locale } from '../../http/refusal.ts';
-import type { Services } from '../../services.ts';
+import type { keepAnswers } from '../../platform/http/kept-answers.ts';
+import type { Services } from '../../platform/services.ts';
+import type { Locale } from '../../platform/text/refusal.ts';
 import { listOptions, type ProductListQuery, type ProductSelection } from './product-list.ts';
 import { selectProducts } from './product-rows.ts';
 import { viewCard } from './views.ts';

@@ -1,9 +1,9 @@
 import { catalogueEndpoints as endpoints } from '@aimante/api-contract/catalogue/endpoints';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Locale } from '../../http/refusal.ts';
-import { route } from '../../http/route.ts';
-import type { Services } from '../../services.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/services.ts';
+import type { Locale } from '../../platform/text/refusal.ts';
 import { catalogueErrors } from './errors.ts';
 import { selectTranslations } from './product-editing.ts';
 import type { KeptLists } from './product-lists.ts';

@@ -8,7 +8,7 @@ import {
   type Product,
 } from '@aimante/api-contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
 
 describe('the catalogue of the demo', () => {
   let api: TestApi;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { type Author, recordAudit } from '../../audit/record-audit.ts';
-import type { Queryable } from '../../database/connect.ts';
-import type { Refusal } from '../../http/refusal.ts';
-import { freeSlug, isSlugTaken } from '../../text/slug.ts';
+import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { freeSlug, isSlugTaken } from '../../platform/database/slug.ts';
+import type { Refusal } from '../../platform/text/refusal.ts';
 import { catalogueErrors } from './errors.ts';
 import { selectProductForEditing } from './product-editing.ts';
 import type { EditedProduct } from './product-service.ts';

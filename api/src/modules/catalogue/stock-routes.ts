@@ -1,14 +1,14 @@
 import { catalogueEndpoints as endpoints } from '@aimante/api-contract/catalogue/endpoints';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { auditedWrite } from '../../audit/audited-write.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { wireTime } from '../../database/wire-time.ts';
-import { unlessRefused } from '../../http/messages.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { route } from '../../http/route.ts';
-import type { Services } from '../../services.ts';
+import { auditedWrite } from '../../platform/audit/audited-write.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { wireTime } from '../../platform/database/wire-time.ts';
+import { unlessRefused } from '../../platform/http/messages.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/services.ts';
+import { Refusal } from '../../platform/text/refusal.ts';
 import { catalogueErrors } from './errors.ts';
 import { changeStock, type StockOf, type StockOwner } from './stock.ts';
 

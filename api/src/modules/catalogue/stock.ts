@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connect.ts';
-import { uuidv7 } from '../../database/uuid.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { uuidv7 } from '../../platform/database/uuid.ts';
+import type { Refusal } from '../../platform/text/refusal.ts';
 import { catalogueErrors } from './errors.ts';
 
 export type StockOwner = 'product' | 'variant' | 'bundle';

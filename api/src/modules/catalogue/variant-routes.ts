@@ -1,10 +1,10 @@
 import { catalogueEndpoints as endpoints } from '@aimante/api-contract/catalogue/endpoints';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { auditedWrite } from '../../audit/audited-write.ts';
-import { saidDeleted, unlessRefused } from '../../http/messages.ts';
-import { route } from '../../http/route.ts';
-import type { Services } from '../../services.ts';
+import { auditedWrite } from '../../platform/audit/audited-write.ts';
+import { saidDeleted, unlessRefused } from '../../platform/http/messages.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/services.ts';
 import { catalogueErrors } from './errors.ts';
 import { createOption, deleteOption, selectOptions, updateOption } from './option-service.ts';
 import { selectProducts } from './product-rows.ts';

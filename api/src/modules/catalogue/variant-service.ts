@@ -1,12 +1,12 @@
 import type { variantCreateSchema, variantUpdateSchema } from '@aimante/api-contract/catalogue/schemas';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type Author, recordAudit } from '../../audit/record-audit.ts';
-import { assignments } from '../../database/assignments.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { uuidv7 } from '../../database/uuid.ts';
-import { httpErrors } from '../../http/errors.ts';
-import type { Locale, Refusal } from '../../http/refusal.ts';
+import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
+import { assignments } from '../../platform/database/assignments.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { uuidv7 } from '../../platform/database/uuid.ts';
+import { httpErrors } from '../../platform/http/errors.ts';
+import type { Locale, Refusal } from '../../platform/text/refusal.ts';
 import { catalogueErrors } from './errors.ts';
 import { type VariantRow, variantJson } from './product-rows.ts';
 import { setStock } from './stock.ts';

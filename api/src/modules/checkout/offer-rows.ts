@@ -1,9 +1,9 @@
 import type { cartLineSchema } from '@aimante/api-contract/checkout/schemas';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Queryable } from '../../database/connect.ts';
-import type { Locale } from '../../http/refusal.ts';
-import { inLocale } from '../../text/localised.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { inLocale } from '../../platform/text/localised.ts';
+import type { Locale } from '../../platform/text/refusal.ts';
 import { type PrintProfileRow, printProfileJson, productName } from '../catalogue/product-rows.ts';
 
 export type CartItem = z.output<typeof cartLineSchema>;

@@ -1,8 +1,8 @@
 import { quoteCart } from '@aimante/api-contract/checkout';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
-import { addBundle, addCoupon, addMarketEvent, addProduct, addVariant } from './test-shop.ts';
+import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
+import { addBundle, addCoupon, addMarketEvent, addProduct, addVariant } from '../../../testing/selling/test-shop.ts';
 
 let api: TestApi;
 let now = new Date('2026-11-17T09:00:00Z');

@@ -1,7 +1,7 @@
 import { checkoutEndpoints as endpoints } from '@aimante/api-contract/checkout/endpoints';
-import { networkOf } from '../../http/network.ts';
-import { route } from '../../http/route.ts';
-import type { ApiModule } from '../../services.ts';
+import { networkOf } from '../../platform/http/network.ts';
+import { route } from '../../platform/http/route.ts';
+import type { ApiModule } from '../../platform/services.ts';
 import { createGuessLimit } from '../coupons/guess-limit.ts';
 import { findCheckoutOrder } from '../orders/checkout-identity.ts';
 import { makeQuote } from './quote.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { type Author, recordAudit } from '../../audit/record-audit.ts';
-import { assignments } from '../../database/assignments.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { uuidv7 } from '../../database/uuid.ts';
-import { httpErrors } from '../../http/errors.ts';
-import type { Locale } from '../../http/refusal.ts';
-import { queueMail } from '../../mail/queue-mail.ts';
+import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
+import { assignments } from '../../platform/database/assignments.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { uuidv7 } from '../../platform/database/uuid.ts';
+import { httpErrors } from '../../platform/http/errors.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import type { Locale } from '../../platform/text/refusal.ts';
 import { selectThread } from './contact-rows.ts';
 import { contactErrors } from './errors.ts';
 import type { ContactForm } from './read-contact-form.ts';

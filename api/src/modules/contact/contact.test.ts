@@ -2,8 +2,8 @@ import type { Client } from '@aimante/api-contract';
 import { getContact, listContacts, noteOnContact, replyToContact, updateContact } from '@aimante/api-contract/contact';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
-import { tokenFor } from '../../testing/test-actors.ts';
+import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
+import { tokenFor } from '../../../testing/platform/test-actors.ts';
 
 const nobody = '01a1f7b6-0860-7d86-b4f2-a4984d5cb4b3';
 const words = {

@@ -1,4 +1,4 @@
-import { defineErrors } from '../../http/refusal.ts';
+import { defineErrors } from '../../platform/text/refusal.ts';
 
 export const contactErrors = defineErrors({
   CONTACT_NOT_FOUND: { status: 404, fr: 'Conversation introuvable', en: 'Conversation not found' },

@@ -2,11 +2,11 @@ import { contactSchema } from '@aimante/api-contract/contact/schemas';
 import type { FastifyRequest } from 'fastify';
 import sharp from 'sharp';
 import type { z } from 'zod';
-import { httpErrors } from '../../http/errors.ts';
-import { viewIssue } from '../../http/issue-text.ts';
-import { localeOf } from '../../http/locale.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { pictureErrors } from '../pictures/errors.ts';
+import { httpErrors } from '../../platform/http/errors.ts';
+import { viewIssue } from '../../platform/http/issue-text.ts';
+import { localeOf } from '../../platform/http/locale.ts';
+import { pictureErrors } from '../../platform/pictures/errors.ts';
+import { Refusal } from '../../platform/text/refusal.ts';
 import { contactErrors } from './errors.ts';
 
 export interface ContactForm {

@@ -1,4 +1,4 @@
-import { defineErrors } from '../../http/refusal.ts';
+import { defineErrors } from '../../platform/text/refusal.ts';
 
 export const couponErrors = defineErrors({
   COUPON_UNKNOWN: { status: 404, fr: 'Code promo invalide', en: 'Invalid promotion code' },

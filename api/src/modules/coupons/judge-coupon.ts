@@ -1,4 +1,4 @@
-import type { Refusal } from '../../http/refusal.ts';
+import type { Refusal } from '../../platform/text/refusal.ts';
 import type { CouponCustomer, CouponRow, CouponWithUse } from './coupon-rows.ts';
 import { couponErrors } from './errors.ts';
 

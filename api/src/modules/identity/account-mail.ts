@@ -1,6 +1,6 @@
-import type { Queryable } from '../../database/connect.ts';
-import type { Locale } from '../../http/refusal.ts';
-import { queueMail } from '../../mail/queue-mail.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import type { Locale } from '../../platform/text/refusal.ts';
 
 /** What each mail about an account tells, beside the name of whom it is written to. */
 export interface AccountMails {

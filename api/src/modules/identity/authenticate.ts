@@ -1,13 +1,13 @@
 import { usersEndpoints } from '@aimante/api-contract/users/endpoints';
 import type { FastifyRequest } from 'fastify';
-import type { Authenticate } from '../../http/access.ts';
-import type { Services } from '../../services.ts';
+import { fingerprint, isSame } from '../../platform/crypto/secret-value.ts';
+import type { Authenticate } from '../../platform/http/access.ts';
+import type { Services } from '../../platform/services.ts';
 import type { UserRow } from '../users/user-rows.ts';
 import { readAccessToken } from './access-token.ts';
 import { identityCookies } from './cookies.ts';
 import { identityErrors } from './errors.ts';
 import { seen } from './last-seen.ts';
-import { fingerprint, isSame } from './secret-value.ts';
 import { findSession, type SessionRow } from './session-rows.ts';
 
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;

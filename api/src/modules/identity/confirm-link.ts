@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { recordConsent } from '../../audit/record-consent.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { inTransaction } from '../../database/in-transaction.ts';
-import { uuidv7 } from '../../database/uuid.ts';
-import type { Refusal } from '../../http/refusal.ts';
-import type { Services } from '../../services.ts';
+import { recordConsent } from '../../platform/audit/record-consent.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { uuidv7 } from '../../platform/database/uuid.ts';
+import type { Services } from '../../platform/services.ts';
+import type { Refusal } from '../../platform/text/refusal.ts';
 import { claimGuestOrders } from '../orders/claim-guest-orders.ts';
 import { anonymise } from '../users/anonymise.ts';
 import { byEmail, byId, findUser, type UserRow } from '../users/user-rows.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { testIdentity } from './identity.fixture.ts';
-import { createAccount, TestBrowser } from './test-browser.ts';
+import { testIdentity } from '../../../testing/people/identity.ts';
+import { createAccount, TestBrowser } from '../../../testing/people/test-browser.ts';
 
 const running = testIdentity();
 const anyId = '01a1f7b6-0860-7d86-b4f2-a4984d5cb4b3';

@@ -4,10 +4,10 @@ import type { Endpoint } from '@aimante/api-contract/core/endpoint';
 import { identityEndpoints } from '@aimante/api-contract/identity/endpoints';
 import { usersEndpoints } from '@aimante/api-contract/users/endpoints';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Authenticate } from '../../http/access.ts';
-import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+import { createAccount, TestBrowser } from '../../../testing/people/test-browser.ts';
+import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
+import type { Authenticate } from '../../platform/http/access.ts';
 import { createAuthenticate } from './authenticate.ts';
-import { createAccount, TestBrowser } from './test-browser.ts';
 
 // Machines that run tests are busy; a hang still ends.
 jest.setTimeout(60_000);

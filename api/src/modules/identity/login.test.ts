@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { startTestApi } from '../../testing/start-test-api.ts';
-import { testIdentity } from './identity.fixture.ts';
-import { createAccount, TestBrowser } from './test-browser.ts';
+import { testIdentity } from '../../../testing/people/identity.ts';
+import { createAccount, TestBrowser } from '../../../testing/people/test-browser.ts';
+import { startTestApi } from '../../../testing/platform/start-test-api.ts';
 
 const running = testIdentity();
 const { later } = running;

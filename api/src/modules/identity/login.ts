@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { Refusal } from '../../http/refusal.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
+import { Refusal } from '../../platform/text/refusal.ts';
 import { claimGuestOrders } from '../orders/claim-guest-orders.ts';
 import { byEmail, findUser, type UserRow } from '../users/user-rows.ts';
 import { identityErrors } from './errors.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connect.ts';
-import { uuidv7 } from '../../database/uuid.ts';
-import { fingerprint, randomSecret } from './secret-value.ts';
+import { fingerprint, randomSecret } from '../../platform/crypto/secret-value.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { uuidv7 } from '../../platform/database/uuid.ts';
 
 export type MailPurpose = 'verify-email' | 'reset-password' | 'change-email' | 'delete-account';
 

@@ -1,6 +1,6 @@
-import type { Queryable } from '../../database/connect.ts';
-import type { Locale } from '../../http/refusal.ts';
-import { sitePage } from '../../text/page-link.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { sitePage } from '../../platform/text/page-link.ts';
+import type { Locale } from '../../platform/text/refusal.ts';
 import type { UserRow } from '../users/user-rows.ts';
 import { queueAccountMail } from './account-mail.ts';
 import { issueMailToken, linkMinutes } from './mail-token.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connect.ts';
-import type { Actor } from '../../http/access.ts';
-import { type Locale, Refusal } from '../../http/refusal.ts';
-import type { Services } from '../../services.ts';
-import { sitePage } from '../../text/page-link.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import type { Services } from '../../platform/services.ts';
+import { sitePage } from '../../platform/text/page-link.ts';
+import { type Locale, Refusal } from '../../platform/text/refusal.ts';
 import { byEmail, byId, findUser, type UserRow } from '../users/user-rows.ts';
 import { queueAccountMail } from './account-mail.ts';
 import { isCommonPassword } from './common-password.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { testAccounts } from './identity.fixture.ts';
-import { createAccount, lastMail, type TestBrowser, testPassword } from './test-browser.ts';
+import { testAccounts } from '../../../testing/people/identity.ts';
+import { createAccount, lastMail, type TestBrowser, testPassword } from '../../../testing/people/test-browser.ts';
 
 const running = testAccounts();
 const { browser, count, newEmail } = running;

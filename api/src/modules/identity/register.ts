@@ -1,11 +1,11 @@
 import type { registerSchema } from '@aimante/api-contract/identity/schemas';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Queryable } from '../../database/connect.ts';
-import { uuidv7 } from '../../database/uuid.ts';
-import type { Locale, Refusal } from '../../http/refusal.ts';
-import type { Services } from '../../services.ts';
-import { sitePage } from '../../text/page-link.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { uuidv7 } from '../../platform/database/uuid.ts';
+import type { Services } from '../../platform/services.ts';
+import { sitePage } from '../../platform/text/page-link.ts';
+import type { Locale, Refusal } from '../../platform/text/refusal.ts';
 import { byEmail, findUser, type UserRow } from '../users/user-rows.ts';
 import { queueAccountMail } from './account-mail.ts';
 import { isCommonPassword } from './common-password.ts';

@@ -1,9 +1,9 @@
 import { identityEndpoints as endpoints } from '@aimante/api-contract/identity/endpoints';
 import { sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
-import { Refusal } from '../../http/refusal.ts';
-import { route } from '../../http/route.ts';
-import type { ApiModule } from '../../services.ts';
+import { route } from '../../platform/http/route.ts';
+import type { ApiModule } from '../../platform/services.ts';
+import { Refusal } from '../../platform/text/refusal.ts';
 import { companyProblem } from '../users/company.ts';
 import { callerOf } from './caller.ts';
 import { confirmLink } from './confirm-link.ts';

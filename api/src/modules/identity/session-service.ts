@@ -1,12 +1,12 @@
 import type { SessionAnswer } from '@aimante/api-contract/identity';
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connect.ts';
-import { uuidv7 } from '../../database/uuid.ts';
-import type { Services } from '../../services.ts';
+import { derive, fingerprint, isSame, randomSecret } from '../../platform/crypto/secret-value.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { uuidv7 } from '../../platform/database/uuid.ts';
+import type { Services } from '../../platform/services.ts';
 import { type UserRow, viewUser } from '../users/user-rows.ts';
 import { signAccessToken } from './access-token.ts';
 import type { SessionCookies } from './cookies.ts';
-import { derive, fingerprint, isSame, randomSecret } from './secret-value.ts';
 import { accessTokenMs, lifetimeOf, overlapMs } from './session-lifetime.ts';
 import { lockSessionByRefresh, revokeSessions } from './session-rows.ts';
 

@@ -1,7 +1,7 @@
 import type { Session } from '@aimante/api-contract/identity';
 import { describe, expect, it } from '@jest/globals';
-import { testIdentity } from './identity.fixture.ts';
-import { createAccount, TestBrowser, testPassword } from './test-browser.ts';
+import { testIdentity } from '../../../testing/people/identity.ts';
+import { createAccount, TestBrowser, testPassword } from '../../../testing/people/test-browser.ts';
 
 const running = testIdentity();
 const { backToNow, later } = running;

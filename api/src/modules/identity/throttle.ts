@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connect.ts';
-import { networkOf } from '../../http/network.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import { derive, fingerprint, isSame, randomSecret } from '../../platform/crypto/secret-value.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { networkOf } from '../../platform/http/network.ts';
+import type { Refusal } from '../../platform/text/refusal.ts';
 import { identityErrors } from './errors.ts';
-import { derive, fingerprint, isSame, randomSecret } from './secret-value.ts';
 
 interface Rule {
   /** Failures before the first wait. */

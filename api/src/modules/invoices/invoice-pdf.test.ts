@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { defaultSettings } from '../settings/default-settings.ts';
+import { defaultSettings } from '../../platform/settings/default-settings.ts';
 import type { InvoiceData } from './invoice-data.ts';
 import { writeInvoicePdf } from './invoice-pdf.ts';
 

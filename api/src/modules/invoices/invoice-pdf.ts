@@ -1,6 +1,6 @@
 import { vatWithin } from '@aimante/api-contract/checkout/quote-rules';
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
-import { formatCents } from '../../text/typography.ts';
+import { formatCents } from '../../platform/text/typography.ts';
 import type { InvoiceData, Party } from './invoice-data.ts';
 import { invoiceTexts } from './invoice-texts.ts';
 

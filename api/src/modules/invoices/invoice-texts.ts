@@ -1,4 +1,4 @@
-import type { InBothLanguages } from '../../text/both-languages.ts';
+import type { InBothLanguages } from '../../platform/text/both-languages.ts';
 
 const fr = {
   invoice: 'Facture',

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connect.ts';
-import { uuidv7 } from '../../database/uuid.ts';
-import { forEachAlone } from '../../jobs/for-each-alone.ts';
-import type { Job } from '../../jobs/job.ts';
-import { queueMail } from '../../mail/queue-mail.ts';
-import { sitePage } from '../../text/page-link.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { uuidv7 } from '../../platform/database/uuid.ts';
+import { forEachAlone } from '../../platform/jobs/for-each-alone.ts';
+import type { Job } from '../../platform/jobs/job.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { sitePage } from '../../platform/text/page-link.ts';
 import { expiringOf } from './ledger.ts';
 
 const noticeMs = 30 * 24 * 3_600_000;

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import type { Loyalty } from '@aimante/api-contract/loyalty';
 import type { Settings } from '@aimante/api-contract/settings';
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connect.ts';
-import { uuidv7 } from '../../database/uuid.ts';
-import type { Locale } from '../../http/refusal.ts';
-import { readSetting } from '../settings/settings-store.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { uuidv7 } from '../../platform/database/uuid.ts';
+import { readSetting } from '../../platform/settings/settings-store.ts';
+import type { Locale } from '../../platform/text/refusal.ts';
 import { loyaltyErrors } from './errors.ts';
 import { balanceOf, entriesOf, expiringOf, rewardsOf, spentOf } from './ledger.ts';
 

@@ -1,9 +1,9 @@
 import type { Client } from '@aimante/api-contract';
 import { getLoyalty, redeemPoints } from '@aimante/api-contract/loyalty';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { uuidv7 } from '../../database/uuid.ts';
-import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
-import { tokenFor } from '../../testing/test-actors.ts';
+import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
+import { tokenFor } from '../../../testing/platform/test-actors.ts';
+import { uuidv7 } from '../../platform/database/uuid.ts';
 
 describe('loyalty points', () => {
   let api: TestApi;

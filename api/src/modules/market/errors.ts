@@ -1,4 +1,4 @@
-import { defineErrors } from '../../http/refusal.ts';
+import { defineErrors } from '../../platform/text/refusal.ts';
 
 export const marketErrors = defineErrors({
   MARKET_EVENT_NOT_FOUND: { status: 404, fr: 'Marché introuvable', en: 'Market not found' },

@@ -1,9 +1,9 @@
 import type { MarketEvent, MarketStock } from '@aimante/api-contract/market';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connect.ts';
-import { wireTime } from '../../database/wire-time.ts';
-import type { Locale } from '../../http/refusal.ts';
-import { inLocale, type Localised } from '../../text/localised.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { wireTime } from '../../platform/database/wire-time.ts';
+import { inLocale, type Localised } from '../../platform/text/localised.ts';
+import type { Locale } from '../../platform/text/refusal.ts';
 
 export interface EventRow extends Record<string, unknown> {
   id: string;

@@ -1,10 +1,10 @@
 import { marketEndpoints as endpoints } from '@aimante/api-contract/market/endpoints';
 import { sql } from 'drizzle-orm';
-import { auditedWrite } from '../../audit/audited-write.ts';
-import { saidDeleted, unlessRefused } from '../../http/messages.ts';
-import { type Locale, Refusal } from '../../http/refusal.ts';
-import { route } from '../../http/route.ts';
-import type { ApiModule } from '../../services.ts';
+import { auditedWrite } from '../../platform/audit/audited-write.ts';
+import { saidDeleted, unlessRefused } from '../../platform/http/messages.ts';
+import { route } from '../../platform/http/route.ts';
+import type { ApiModule } from '../../platform/services.ts';
+import { type Locale, Refusal } from '../../platform/text/refusal.ts';
 import { calendarFile } from './calendar-file.ts';
 import { marketErrors } from './errors.ts';
 import { type EventRow, selectEvents, selectMarketStock, viewEvent } from './event-rows.ts';

@@ -1,9 +1,9 @@
 import type { TillSession } from '@aimante/api-contract/market';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connect.ts';
-import { wireTime } from '../../database/wire-time.ts';
-import type { Locale } from '../../http/refusal.ts';
-import { inLocale } from '../../text/localised.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { wireTime } from '../../platform/database/wire-time.ts';
+import { inLocale } from '../../platform/text/localised.ts';
+import type { Locale } from '../../platform/text/refusal.ts';
 
 type Row = Omit<TillSession, 'expectedCents' | 'discrepancyCents'> & { movedCents: number } & Record<string, unknown>;
 

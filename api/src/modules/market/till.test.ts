@@ -15,9 +15,9 @@ import {
   verifyJournal,
 } from '@aimante/api-contract/market';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { uuidv7 } from '../../database/uuid.ts';
-import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
-import { tokenFor } from '../../testing/test-actors.ts';
+import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
+import { tokenFor } from '../../../testing/platform/test-actors.ts';
+import { uuidv7 } from '../../platform/database/uuid.ts';
 import { firstBreak } from './journal.ts';
 
 describe('the till of a market', () => {

@@ -1,10 +1,10 @@
 import type { transferSchema } from '@aimante/api-contract/market/schemas';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type Author, recordAudit } from '../../audit/record-audit.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { uuidv7 } from '../../database/uuid.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { uuidv7 } from '../../platform/database/uuid.ts';
+import type { Refusal } from '../../platform/text/refusal.ts';
 import { stockColumns } from '../catalogue/stock.ts';
 import { marketErrors } from './errors.ts';
 

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { recordConsent } from '../../audit/record-consent.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { uuidv7 } from '../../database/uuid.ts';
-import type { Locale, Refusal } from '../../http/refusal.ts';
-import { queueMail } from '../../mail/queue-mail.ts';
-import { sitePage } from '../../text/page-link.ts';
+import { recordConsent } from '../../platform/audit/record-consent.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { uuidv7 } from '../../platform/database/uuid.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { sitePage } from '../../platform/text/page-link.ts';
+import type { Locale, Refusal } from '../../platform/text/refusal.ts';
 import { newsletterErrors } from './errors.ts';
 
 interface Context {

@@ -1,6 +1,6 @@
 import { confirmSubscription, getNewsletterStatus, subscribe, unsubscribe } from '@aimante/api-contract/newsletter';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
 
 describe('the newsletter', () => {
   let api: TestApi;

@@ -1,8 +1,8 @@
 import { newsletterEndpoints as endpoints } from '@aimante/api-contract/newsletter/endpoints';
-import { inTransaction } from '../../database/in-transaction.ts';
-import { said } from '../../http/messages.ts';
-import { route } from '../../http/route.ts';
-import type { ApiModule } from '../../services.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { said } from '../../platform/http/messages.ts';
+import { route } from '../../platform/http/route.ts';
+import type { ApiModule } from '../../platform/services.ts';
 import { confirm, statusOf, subscribe, unsubscribe } from './newsletter-service.ts';
 
 const texts = {

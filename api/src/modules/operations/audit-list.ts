@@ -1,10 +1,10 @@
 import type { AuditRow } from '@aimante/api-contract/operations';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connect.ts';
-import { contains } from '../../database/contains.ts';
-import { readCursor, writeCursor } from '../../database/cursor.ts';
-import { withinDays } from '../../database/shop-day.ts';
-import { wireTime } from '../../database/wire-time.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { contains } from '../../platform/database/contains.ts';
+import { readCursor, writeCursor } from '../../platform/database/cursor.ts';
+import { withinDays } from '../../platform/database/shop-day.ts';
+import { wireTime } from '../../platform/database/wire-time.ts';
 
 export interface AuditFilter {
   entity?: string | undefined;

@@ -1,6 +1,6 @@
 import type { DashboardStats } from '@aimante/api-contract/operations';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connect.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
 import type { Period } from './sales.ts';
 
 /** Orders that were paid in the period and stayed sold: neither cancelled nor refunded in full. */

@@ -1,6 +1,6 @@
 import { getDashboard } from '@aimante/api-contract/operations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
 import { checkBooks } from './book-checks.ts';
 import { checkBooksNightly } from './check-books-job.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { uuidv7 } from '../../database/uuid.ts';
-import type { Job } from '../../jobs/job.ts';
+import { uuidv7 } from '../../platform/database/uuid.ts';
+import type { Job } from '../../platform/jobs/job.ts';
 import { checkBooks } from './book-checks.ts';
 
 /** Every night; what is wrong stands in the audit log, on the dashboard, and in the log of the job that fails. */

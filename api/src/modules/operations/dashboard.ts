@@ -1,9 +1,9 @@
 import type { DashboardStats } from '@aimante/api-contract/operations';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connect.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { readSetting } from '../../platform/settings/settings-store.ts';
 import { soldUnits } from '../catalogue/sold-units.ts';
 import { needsAction } from '../orders/refund-sums.ts';
-import { readSetting } from '../settings/settings-store.ts';
 import { readBestSellers, soldIn } from './best-sellers.ts';
 import type { BookProblem } from './book-checks.ts';
 import { type Period, readSales, readSalesByDay } from './sales.ts';

@@ -1,4 +1,4 @@
-import { defineErrors } from '../../http/refusal.ts';
+import { defineErrors } from '../../platform/text/refusal.ts';
 
 export const operationsErrors = defineErrors({
   MAIL_NOT_FOUND: { status: 404, fr: 'Message introuvable', en: 'Mail not found' },

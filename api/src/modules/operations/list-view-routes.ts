@@ -1,9 +1,9 @@
 import { operationsEndpoints as endpoints } from '@aimante/api-contract/operations/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { inTransaction } from '../../database/in-transaction.ts';
-import { saidDeleted } from '../../http/messages.ts';
-import { route } from '../../http/route.ts';
-import type { Services } from '../../services.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { saidDeleted } from '../../platform/http/messages.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/services.ts';
 import { createView, deleteView, listViews, updateView } from './list-views.ts';
 
 export function registerListViews(app: FastifyInstance, { db }: Services): void {

@@ -2,8 +2,8 @@ import type { Client } from '@aimante/api-contract';
 import { createView, deleteView, listViews, updateView } from '@aimante/api-contract/operations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
-import { tokenFor } from '../../testing/test-actors.ts';
+import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
+import { tokenFor } from '../../../testing/platform/test-actors.ts';
 
 describe('saved views', () => {
   let api: TestApi;

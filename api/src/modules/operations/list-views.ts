@@ -2,12 +2,12 @@ import type { ListView } from '@aimante/api-contract/operations';
 import type { listViewCreateSchema, listViewUpdateSchema } from '@aimante/api-contract/operations/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type Author, recordAudit } from '../../audit/record-audit.ts';
-import { assignments } from '../../database/assignments.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { uuidv7 } from '../../database/uuid.ts';
-import { httpErrors } from '../../http/errors.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
+import { assignments } from '../../platform/database/assignments.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { uuidv7 } from '../../platform/database/uuid.ts';
+import { httpErrors } from '../../platform/http/errors.ts';
+import type { Refusal } from '../../platform/text/refusal.ts';
 import { operationsErrors } from './errors.ts';
 
 type Create = z.output<typeof listViewCreateSchema>;

@@ -1,9 +1,9 @@
 import type { OutboxRow } from '@aimante/api-contract/operations';
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connect.ts';
-import { contains } from '../../database/contains.ts';
-import { readCursor, writeCursor } from '../../database/cursor.ts';
-import { wireTime } from '../../database/wire-time.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { contains } from '../../platform/database/contains.ts';
+import { readCursor, writeCursor } from '../../platform/database/cursor.ts';
+import { wireTime } from '../../platform/database/wire-time.ts';
 
 interface Filter {
   status?: string | undefined;

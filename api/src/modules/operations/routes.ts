@@ -1,10 +1,10 @@
 import { operationsEndpoints as endpoints } from '@aimante/api-contract/operations/endpoints';
 import { sql } from 'drizzle-orm';
-import { recordAudit } from '../../audit/record-audit.ts';
-import { said } from '../../http/messages.ts';
-import { route } from '../../http/route.ts';
-import type { ApiModule } from '../../services.ts';
-import { parisTime } from '../shipping/french-calendar.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { said } from '../../platform/http/messages.ts';
+import { route } from '../../platform/http/route.ts';
+import type { ApiModule } from '../../platform/services.ts';
+import { parisTime } from '../../platform/time/french-calendar.ts';
 import { selectAudit } from './audit-list.ts';
 import { readDashboard } from './dashboard.ts';
 import { operationsErrors } from './errors.ts';

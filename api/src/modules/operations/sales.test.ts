@@ -3,8 +3,6 @@ import { getDashboard, listSales } from '@aimante/api-contract/operations';
 import { listDeskOrders } from '@aimante/api-contract/order-desk';
 import { describeOrder } from '@aimante/shop/order-states';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
-import { appendEntry } from '../market/journal.ts';
 import {
   type BookedOrder,
   insertBooks,
@@ -12,7 +10,9 @@ import {
   randomSource,
   refundedOf,
   totalOf,
-} from './random-books.fixture.ts';
+} from '../../../testing/books/random-books.ts';
+import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
+import { appendEntry } from '../market/journal.ts';
 import { periodOf, readSales, readSalesByDay } from './sales.ts';
 
 const seed = Number(process.env.BOOKS_SEED ?? 20_261_122);

@@ -1,12 +1,12 @@
 import type { BulkAnswer } from '@aimante/api-contract/order-desk';
 import type { OrderStage } from '@aimante/api-contract/orders';
 import type { FastifyRequest } from 'fastify';
-import { recordAudit } from '../../audit/record-audit.ts';
-import { inTransaction } from '../../database/in-transaction.ts';
-import type { Actor } from '../../http/access.ts';
-import { httpErrors } from '../../http/errors.ts';
-import { type Locale, Refusal } from '../../http/refusal.ts';
-import type { Services } from '../../services.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { httpErrors } from '../../platform/http/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { type Locale, Refusal } from '../../platform/text/refusal.ts';
 import { orderErrors } from '../orders/errors.ts';
 import { moveOrder, undoMove } from '../orders/move-order.ts';
 import { lastEventOf } from '../orders/order-event.ts';

@@ -8,12 +8,12 @@ import type {
 import { refundSchema } from '@aimante/api-contract/order-desk/schemas';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { assignments } from '../../database/assignments.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { uuidv7 } from '../../database/uuid.ts';
-import { httpErrors } from '../../http/errors.ts';
-import { Refusal } from '../../http/refusal.ts';
-import type { Services } from '../../services.ts';
+import { assignments } from '../../platform/database/assignments.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { uuidv7 } from '../../platform/database/uuid.ts';
+import { httpErrors } from '../../platform/http/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { Refusal } from '../../platform/text/refusal.ts';
 import type { StoredAnswer } from '../orders/answer-once.ts';
 import { refuseTransition, updateOrder } from '../orders/change-order.ts';
 import { orderErrors } from '../orders/errors.ts';

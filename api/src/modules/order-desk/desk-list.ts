@@ -2,15 +2,15 @@ import type { DeskOrder, DeskOrderPage } from '@aimante/api-contract/order-desk'
 import type { deskOrderQuery } from '@aimante/api-contract/order-desk/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Queryable } from '../../database/connect.ts';
-import { contains } from '../../database/contains.ts';
-import { readCursor, writeCursor } from '../../database/cursor.ts';
-import { withinDays } from '../../database/shop-day.ts';
-import { wireTime } from '../../database/wire-time.ts';
-import type { Services } from '../../services.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { contains } from '../../platform/database/contains.ts';
+import { readCursor, writeCursor } from '../../platform/database/cursor.ts';
+import { withinDays } from '../../platform/database/shop-day.ts';
+import { wireTime } from '../../platform/database/wire-time.ts';
+import type { Services } from '../../platform/services.ts';
+import { readSetting } from '../../platform/settings/settings-store.ts';
 import { needsAction, refundColumns } from '../orders/refund-sums.ts';
 import { photoPreviewUrl } from '../photos/photo-link.ts';
-import { readSetting } from '../settings/settings-store.ts';
 
 type Query = z.output<typeof deskOrderQuery>;
 type Row = Omit<DeskOrder, 'thumbnails'> & { photoIds: string[] } & Record<string, unknown>;

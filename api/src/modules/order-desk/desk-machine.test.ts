@@ -2,9 +2,9 @@ import type { Order, OrderStage } from '@aimante/api-contract/orders';
 import { nextStages } from '@aimante/api-contract/orders/order-states';
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
+import { testDesk } from '../../../testing/desk/desk.ts';
+import { cardPayment } from '../../../testing/selling/test-cards.ts';
 import { type Phase, transitions } from '../orders/order-machine.ts';
-import { cardPayment } from '../payments/test-cards.ts';
-import { testDesk } from './desk.fixture.ts';
 
 const desk = testDesk();
 const { buyBox, change, pay } = desk;

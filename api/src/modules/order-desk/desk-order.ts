@@ -1,10 +1,10 @@
 import type { DeskOrderDetail } from '@aimante/api-contract/order-desk';
 import { effectiveDpi, parseRecipe, qualityOfDpi } from '@aimante/print';
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connect.ts';
-import { wireTime } from '../../database/wire-time.ts';
-import type { Locale } from '../../http/refusal.ts';
-import type { Services } from '../../services.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { wireTime } from '../../platform/database/wire-time.ts';
+import type { Services } from '../../platform/services.ts';
+import type { Locale } from '../../platform/text/refusal.ts';
 import { undoStageOf } from '../orders/order-machine.ts';
 import { readOrder } from '../orders/order-view.ts';
 import { needsAction } from '../orders/refund-sums.ts';

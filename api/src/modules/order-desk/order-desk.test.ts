@@ -3,9 +3,9 @@ import type { Order } from '@aimante/api-contract/orders';
 import { createRecipe } from '@aimante/print';
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { TestBuyer } from '../orders/test-buyer.ts';
+import { photoSize, testDesk } from '../../../testing/desk/desk.ts';
+import { TestBuyer } from '../../../testing/selling/test-buyer.ts';
 import { settlePayments } from '../payments/payment-jobs.ts';
-import { photoSize, testDesk } from './desk.fixture.ts';
 
 const desk = testDesk();
 const { buyBox, buyMagnet, change, pay, read, walk } = desk;

@@ -1,8 +1,8 @@
 import type { BulkAnswer } from '@aimante/api-contract/order-desk';
 import type { Order } from '@aimante/api-contract/orders';
 import { describe, expect, it } from '@jest/globals';
+import { testDesk } from '../../../testing/desk/desk.ts';
 import { settlePayments } from '../payments/payment-jobs.ts';
-import { testDesk } from './desk.fixture.ts';
 
 const desk = testDesk();
 const { buyBox, change, pay } = desk;

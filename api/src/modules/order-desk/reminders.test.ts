@@ -2,8 +2,8 @@ import type { Order } from '@aimante/api-contract/orders';
 import { createRecipe } from '@aimante/print';
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
+import { photoSize, testDesk } from '../../../testing/desk/desk.ts';
 import { remindCustomers } from '../orders/remind-customers.ts';
-import { photoSize, testDesk } from './desk.fixture.ts';
 
 const desk = testDesk();
 const { buyBox, buyMagnet, pay } = desk;

@@ -1,8 +1,8 @@
 import type { settleRefundSchema } from '@aimante/api-contract/order-desk/schemas';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { uuidv7 } from '../../database/uuid.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import { uuidv7 } from '../../platform/database/uuid.ts';
+import type { Refusal } from '../../platform/text/refusal.ts';
 import { addOrderEvent } from '../orders/order-event.ts';
 import { takeOffSheets } from '../payments/ask-refund.ts';
 import { paymentErrors } from '../payments/errors.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Queryable } from '../../database/connect.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { Refusal } from '../../platform/text/refusal.ts';
 import { orderErrors } from './errors.ts';
 
 export interface OnceKey {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { assignments } from '../../database/assignments.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { type Locale, Refusal } from '../../http/refusal.ts';
+import { assignments } from '../../platform/database/assignments.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { type Locale, Refusal } from '../../platform/text/refusal.ts';
 import { orderErrors } from './errors.ts';
 import { addOrderEvent, type By, type OrderEventType } from './order-event.ts';
 import { type Obstacle, obstacleTexts, obstacleTo, type TransitionName, transitions } from './order-machine.ts';

@@ -1,11 +1,11 @@
 import type { Order } from '@aimante/api-contract/orders';
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { addCoupon } from '../checkout/test-shop.ts';
+import { testPayments } from '../../../testing/selling/payments.ts';
+import { TestBuyer, testAddress } from '../../../testing/selling/test-buyer.ts';
+import { testCards } from '../../../testing/selling/test-cards.ts';
+import { addCoupon } from '../../../testing/selling/test-shop.ts';
 import { reconcilePayments, settlePayments } from '../payments/payment-jobs.ts';
-import { testPayments } from '../payments/payments.fixture.ts';
-import { testCards } from '../payments/test-cards.ts';
-import { TestBuyer, testAddress } from './test-buyer.ts';
 
 const shop = testPayments();
 const { charged, one, pay, read, stock } = shop;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { CheckoutOrder as ContractOrder } from '@aimante/api-contract/orders';
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connect.ts';
-import type { Actor } from '../../http/access.ts';
-import type { Refusal } from '../../http/refusal.ts';
-import type { Services } from '../../services.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import type { Services } from '../../platform/services.ts';
+import type { Refusal } from '../../platform/text/refusal.ts';
 import { orderErrors } from './errors.ts';
 import { signOrderToken } from './order-link.ts';
 import type { Customer, OrderDraft } from './place-order.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { createAccount } from '../identity/test-browser.ts';
-import { testPayments } from '../payments/payments.fixture.ts';
-import { cardPayment } from '../payments/test-cards.ts';
+import { createAccount } from '../../../testing/people/test-browser.ts';
+import { testPayments } from '../../../testing/selling/payments.ts';
+import { TestBuyer } from '../../../testing/selling/test-buyer.ts';
+import { cardPayment } from '../../../testing/selling/test-cards.ts';
 import { claimGuestOrders } from './claim-guest-orders.ts';
-import { TestBuyer } from './test-buyer.ts';
 
 const shop = testPayments();
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connect.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { readSetting } from '../../platform/settings/settings-store.ts';
 import { earnPoints, releasePoints } from '../loyalty/order-points.ts';
-import { readSetting } from '../settings/settings-store.ts';
 
 interface Owner {
   id: string;

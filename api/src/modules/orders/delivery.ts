@@ -2,10 +2,10 @@ import type { orderCreateSchema } from '@aimante/api-contract/orders/schemas';
 import type { Relay } from '@aimante/api-contract/shipping';
 import { isSiret, isVatNumber } from '@aimante/shop/company';
 import type { z } from 'zod';
-import type { Refusal } from '../../http/refusal.ts';
+import { isPostalCode, zoneOf } from '../../platform/postal/zone.ts';
+import type { Refusal } from '../../platform/text/refusal.ts';
 import { shippingErrors } from '../shipping/errors.ts';
 import { demoRelays } from '../shipping/relay-finder.ts';
-import { isPostalCode, zoneOf } from '../shipping/zone.ts';
 import { userErrors } from '../users/errors.ts';
 
 type Draft = z.output<typeof orderCreateSchema>;

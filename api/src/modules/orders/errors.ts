@@ -1,4 +1,4 @@
-import { defineErrors } from '../../http/refusal.ts';
+import { defineErrors } from '../../platform/text/refusal.ts';
 
 export const orderErrors = defineErrors({
   ORDER_NOT_FOUND: { status: 404, fr: 'Cette commande n’existe pas.', en: 'This order does not exist.' },

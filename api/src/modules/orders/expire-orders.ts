@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { Refusal } from '../../http/refusal.ts';
-import type { Job } from '../../jobs/job.ts';
-import type { Services } from '../../services.ts';
+import type { Job } from '../../platform/jobs/job.ts';
+import type { Services } from '../../platform/services.ts';
+import { Refusal } from '../../platform/text/refusal.ts';
 import { cancelOrder } from './give-up.ts';
 import { addOrderEvent, bySystem } from './order-event.ts';
 import { lockNextOrder, type OrderRow } from './order-rows.ts';

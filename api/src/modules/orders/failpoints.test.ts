@@ -1,11 +1,11 @@
 import type { Order } from '@aimante/api-contract/orders';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
-import { addCoupon, addProduct } from '../checkout/test-shop.ts';
+import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
+import { TestBuyer } from '../../../testing/selling/test-buyer.ts';
+import { cardPayment } from '../../../testing/selling/test-cards.ts';
+import { addCoupon, addProduct } from '../../../testing/selling/test-shop.ts';
 import { reconcilePayments } from '../payments/payment-jobs.ts';
-import { cardPayment } from '../payments/test-cards.ts';
-import { TestBuyer } from './test-buyer.ts';
 
 let api: TestApi;
 let guest: TestBuyer;

@@ -1,6 +1,6 @@
-import type { Queryable } from '../../database/connect.ts';
-import { Refusal } from '../../http/refusal.ts';
-import type { Services } from '../../services.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import type { Services } from '../../platform/services.ts';
+import { Refusal } from '../../platform/text/refusal.ts';
 import { tilesOfOrder, voidTiles } from '../batches/void-tiles.ts';
 import { returnCoupon } from '../coupons/coupon-use.ts';
 import { askRefund, leftToRefund } from '../payments/ask-refund.ts';

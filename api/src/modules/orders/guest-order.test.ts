@@ -1,10 +1,10 @@
 import type { Order, Reorder } from '@aimante/api-contract/orders';
 import { createRecipe } from '@aimante/print';
 import { describe, expect, it } from '@jest/globals';
-import { testDesk } from '../order-desk/desk.fixture.ts';
-import { cardPayment } from '../payments/test-cards.ts';
-import { TestUploader, testJpeg } from '../photos/test-uploader.ts';
-import { TestBuyer, testAddress } from './test-buyer.ts';
+import { testDesk } from '../../../testing/desk/desk.ts';
+import { TestUploader, testJpeg } from '../../../testing/people/test-uploader.ts';
+import { TestBuyer, testAddress } from '../../../testing/selling/test-buyer.ts';
+import { cardPayment } from '../../../testing/selling/test-cards.ts';
 
 const desk = testDesk();
 const { walk } = desk;

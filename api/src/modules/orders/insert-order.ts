@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connect.ts';
-import { uuidv7 } from '../../database/uuid.ts';
-import type { Locale } from '../../http/refusal.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { uuidv7 } from '../../platform/database/uuid.ts';
+import type { Locale } from '../../platform/text/refusal.ts';
+import { parisTime } from '../../platform/time/french-calendar.ts';
 import type { PricedLine } from '../checkout/price-cart.ts';
 import type { FullQuote } from '../checkout/quote.ts';
-import { parisTime } from '../shipping/french-calendar.ts';
 import { contentHashOf, requestHashOf } from './checkout-identity.ts';
 import type { Delivery } from './delivery.ts';
 import type { CheckedPhoto } from './ordered-photos.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connect.ts';
-import { Refusal } from '../../http/refusal.ts';
-import type { Services } from '../../services.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import type { Services } from '../../platform/services.ts';
+import { Refusal } from '../../platform/text/refusal.ts';
 import { takeCouponAgain } from '../coupons/coupon-use.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { earnPoints } from '../loyalty/order-points.ts';

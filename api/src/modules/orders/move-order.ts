@@ -1,10 +1,10 @@
 import type { OrderStage } from '@aimante/api-contract/orders';
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connect.ts';
-import { Refusal } from '../../http/refusal.ts';
-import type { Services } from '../../services.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import type { Services } from '../../platform/services.ts';
+import { commerceSettings } from '../../platform/settings/commerce-settings.ts';
+import { Refusal } from '../../platform/text/refusal.ts';
 import { plannedTilesOfOrder, voidTiles } from '../batches/void-tiles.ts';
-import { commerceSettings } from '../checkout/commerce-settings.ts';
 import { releasePoints } from '../loyalty/order-points.ts';
 import { letPhotosGo, photosOfOrder } from '../photos/keep-photo.ts';
 import { selectPickupEvents } from '../shipping/pickup-events.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../../http/access.ts';
-import type { Refusal } from '../../http/refusal.ts';
-import type { Services } from '../../services.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import type { Services } from '../../platform/services.ts';
+import type { Refusal } from '../../platform/text/refusal.ts';
 import { orderErrors } from './errors.ts';
 import { readOrderToken } from './order-link.ts';
 import { findOrder, type OrderRow } from './order-rows.ts';

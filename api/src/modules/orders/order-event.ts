@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connect.ts';
-import { uuidv7 } from '../../database/uuid.ts';
-import type { Actor } from '../../http/access.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { uuidv7 } from '../../platform/database/uuid.ts';
+import type { Actor } from '../../platform/http/access.ts';
 import type { Role } from './order-machine.ts';
 
 /** Who changes an order. */

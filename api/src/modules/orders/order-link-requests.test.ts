@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
-import { addProduct } from '../checkout/test-shop.ts';
+import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
+import { TestBuyer } from '../../../testing/selling/test-buyer.ts';
+import { addProduct } from '../../../testing/selling/test-shop.ts';
 import { sendOrderLinks } from './order-link-requests.ts';
-import { TestBuyer } from './test-buyer.ts';
 
 let api: TestApi;
 let visitor: TestBuyer;

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connect.ts';
-import { uuidv7 } from '../../database/uuid.ts';
-import type { Locale, Refusal } from '../../http/refusal.ts';
-import type { Job } from '../../jobs/job.ts';
-import type { Services } from '../../services.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { uuidv7 } from '../../platform/database/uuid.ts';
+import type { Job } from '../../platform/jobs/job.ts';
+import type { Services } from '../../platform/services.ts';
+import type { Locale, Refusal } from '../../platform/text/refusal.ts';
 import { orderLinkWait } from '../identity/throttle.ts';
 import { orderErrors } from './errors.ts';
 import { queueOrderMail } from './order-mail.ts';

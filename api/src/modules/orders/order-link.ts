@@ -1,6 +1,6 @@
-import type { Locale } from '../../http/refusal.ts';
-import { sitePage } from '../../text/page-link.ts';
-import { derive, isSame } from '../identity/secret-value.ts';
+import { derive, isSame } from '../../platform/crypto/secret-value.ts';
+import { sitePage } from '../../platform/text/page-link.ts';
+import type { Locale } from '../../platform/text/refusal.ts';
 
 const days = 90;
 

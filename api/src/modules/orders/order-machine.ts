@@ -1,6 +1,6 @@
 import type { OrderStage, OrderStatus, PaymentStatus } from '@aimante/api-contract/orders';
 import { nextStages } from '@aimante/api-contract/orders/order-states';
-import type { InBothLanguages } from '../../text/both-languages.ts';
+import type { InBothLanguages } from '../../platform/text/both-languages.ts';
 
 export type Role = 'customer' | 'guest' | 'admin' | 'system' | 'provider';
 

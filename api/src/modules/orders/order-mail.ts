@@ -1,6 +1,6 @@
-import type { Queryable } from '../../database/connect.ts';
-import { queueMail } from '../../mail/queue-mail.ts';
-import type { Services } from '../../services.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import type { Services } from '../../platform/services.ts';
 import { isAnonymousAddress } from '../users/anonymous.ts';
 import { orderPage, signOrderToken } from './order-link.ts';
 import type { OrderRow } from './order-rows.ts';

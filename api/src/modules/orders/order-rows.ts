@@ -1,8 +1,8 @@
 import type { OrderStage, OrderStatus, PaymentStatus } from '@aimante/api-contract/orders';
 import type { ShippingMethodCode } from '@aimante/api-contract/shipping';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connect.ts';
-import type { Locale } from '../../http/refusal.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import type { Locale } from '../../platform/text/refusal.ts';
 
 /** What decides about an order; its lines and texts are read where they are shown. */
 export interface OrderRow extends Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { moveCatalogue, type OrderStorm, placeOrders, prepareStorm } from '../../testing/order-storm.ts';
-import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
+import { moveCatalogue, type OrderStorm, placeOrders, prepareStorm } from '../../../testing/selling/order-storm.ts';
 
 describe('many orders of the same photos at once', () => {
   let api: TestApi;

@@ -1,10 +1,10 @@
 import type { Order, OrderLine } from '@aimante/api-contract/orders';
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connect.ts';
-import { wireTime } from '../../database/wire-time.ts';
-import type { Locale } from '../../http/refusal.ts';
-import type { Services } from '../../services.ts';
-import { inLocale } from '../../text/localised.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { wireTime } from '../../platform/database/wire-time.ts';
+import type { Services } from '../../platform/services.ts';
+import { inLocale } from '../../platform/text/localised.ts';
+import type { Locale } from '../../platform/text/refusal.ts';
 import { vatNotice } from '../checkout/quote.ts';
 import { type AttemptRow, attemptJson, viewAttempt } from '../payments/attempt-rows.ts';
 import { photoPreviewUrl } from '../photos/photo-link.ts';

@@ -1,8 +1,8 @@
 import type { orderCreateSchema } from '@aimante/api-contract/orders/schemas';
 import { parseRecipe, type Recipe } from '@aimante/print';
 import type { z } from 'zod';
-import type { Queryable } from '../../database/connect.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { Refusal } from '../../platform/text/refusal.ts';
 import type { PricedLine } from '../checkout/price-cart.ts';
 import { photoErrors } from '../photos/errors.ts';
 import { type PhotoRow, usablePhotos } from '../photos/photo-rows.ts';

@@ -1,12 +1,12 @@
 import { createRecipe } from '@aimante/print';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
-import { tokenFor } from '../../testing/test-actors.ts';
-import { addBundle, addCoupon, addMarketEvent, addPhoto, addProduct } from '../checkout/test-shop.ts';
-import { fingerprint } from '../identity/secret-value.ts';
+import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
+import { tokenFor } from '../../../testing/platform/test-actors.ts';
+import { TestBuyer, testAddress } from '../../../testing/selling/test-buyer.ts';
+import { addBundle, addCoupon, addMarketEvent, addPhoto, addProduct } from '../../../testing/selling/test-shop.ts';
+import { fingerprint } from '../../platform/crypto/secret-value.ts';
 import { userKey } from '../photos/photo-owner.ts';
-import { TestBuyer, testAddress } from './test-buyer.ts';
 
 let api: TestApi;
 let guest: TestBuyer;

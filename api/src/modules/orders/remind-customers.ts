@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Job } from '../../jobs/job.ts';
-import type { Services } from '../../services.ts';
+import type { Job } from '../../platform/jobs/job.ts';
+import type { Services } from '../../platform/services.ts';
 import { type OrderMails, queueOrderMail } from './order-mail.ts';
 import { lockOrder } from './order-rows.ts';
 

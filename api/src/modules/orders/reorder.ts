@@ -1,7 +1,7 @@
 import type { Reorder } from '@aimante/api-contract/orders';
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connect.ts';
-import type { Services } from '../../services.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import type { Services } from '../../platform/services.ts';
 import { adoptPhotos } from '../photos/adopt-photos.ts';
 import { photoPreviewUrl } from '../photos/photo-link.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connect.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { Refusal } from '../../platform/text/refusal.ts';
 import { paymentErrors } from '../payments/errors.ts';
 import { letPhotosGo, photosOfOrder, unorderedDays } from '../photos/keep-photo.ts';
 import { changeOrder } from './change-order.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connect.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import type { Refusal } from '../../platform/text/refusal.ts';
 import { tilesOfPhoto, voidTiles } from '../batches/void-tiles.ts';
 import { photoErrors } from '../photos/errors.ts';
 import { letPhotosGo, unorderedDays } from '../photos/keep-photo.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connect.ts';
-import { uuidv7 } from '../../database/uuid.ts';
-import type { Refusal } from '../../http/refusal.ts';
-import type { Services } from '../../services.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { uuidv7 } from '../../platform/database/uuid.ts';
+import type { Services } from '../../platform/services.ts';
+import type { Refusal } from '../../platform/text/refusal.ts';
 import { unchosenTilesOfOrder, voidTiles } from '../batches/void-tiles.ts';
 import { addOrderEvent, type By } from '../orders/order-event.ts';
 import type { OrderRow } from '../orders/order-rows.ts';

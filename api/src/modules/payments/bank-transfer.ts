@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connect.ts';
-import type { Services } from '../../services.ts';
-import { commerceSettings } from '../checkout/commerce-settings.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import type { Services } from '../../platform/services.ts';
+import { commerceSettings } from '../../platform/settings/commerce-settings.ts';
+import { parisTime } from '../../platform/time/french-calendar.ts';
 import { queueOrderMail } from '../orders/order-mail.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import { transferMs } from '../orders/order-times.ts';
 import { extendHold } from '../orders/stock-hold.ts';
-import { parisTime } from '../shipping/french-calendar.ts';
 
 /** A transfer takes days: the stock is set aside for as long, and the customer is told where to send it. */
 export async function awaitTransfer(

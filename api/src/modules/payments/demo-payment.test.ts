@@ -2,12 +2,12 @@ import type { Order } from '@aimante/api-contract/orders';
 import type { PaymentStep } from '@aimante/api-contract/payments';
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { addCoupon } from '../checkout/test-shop.ts';
+import { testPayments } from '../../../testing/selling/payments.ts';
+import { cardPayment, testCards } from '../../../testing/selling/test-cards.ts';
+import { addCoupon } from '../../../testing/selling/test-shop.ts';
 import { expireOrders } from '../orders/expire-orders.ts';
 import { demoWebhookSecret } from './demo-provider.ts';
 import { reconcilePayments, settlePayments } from './payment-jobs.ts';
-import { testPayments } from './payments.fixture.ts';
-import { cardPayment, testCards } from './test-cards.ts';
 import { signWebhook } from './webhook-signature.ts';
 
 const shop = testPayments();

@@ -1,9 +1,9 @@
 import type { PaymentFailure, PaymentOrder } from '@aimante/api-contract/payments';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { uuidv7 } from '../../database/uuid.ts';
-import type { Services } from '../../services.ts';
-import { derive, randomSecret } from '../identity/secret-value.ts';
+import { derive, randomSecret } from '../../platform/crypto/secret-value.ts';
+import { uuidv7 } from '../../platform/database/uuid.ts';
+import type { Services } from '../../platform/services.ts';
 import { outcomeOf, refundsOf } from './demo-cards.ts';
 import { demoRefunds } from './demo-refunds.ts';
 import type { NewPayment, OnlineProvider, ProviderPayment, StartedPayment } from './provider.ts';

@@ -1,4 +1,4 @@
-import { defineErrors } from '../../http/refusal.ts';
+import { defineErrors } from '../../platform/text/refusal.ts';
 
 export const paymentErrors = defineErrors({
   PROVIDER_NOT_OFFERED: {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { forEachAlone } from '../../jobs/for-each-alone.ts';
-import type { Job } from '../../jobs/job.ts';
+import { forEachAlone } from '../../platform/jobs/for-each-alone.ts';
+import type { Job } from '../../platform/jobs/job.ts';
 import { selectAttempts } from './attempt-rows.ts';
 import { deliverDemoWebhooks } from './demo-webhooks.ts';
 import { workOffEvents } from './payment-events.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { PaypalConfig } from '../../platform/config/payment-config.ts';
 import { callProvider } from './call-provider.ts';
-import type { PaypalConfig } from './payment-config.ts';
 import {
   type NewPayment,
   type OnlineProvider,

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PaymentAction, PaymentFailure, PaymentOrder } from '@aimante/api-contract/payments';
-import type { Locale } from '../../http/refusal.ts';
+import type { Locale } from '../../platform/text/refusal.ts';
 
 /** What a provider says of a payment when it is asked. */
 export interface ProviderPayment {

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@aimante/api-contract/payments';
-import type { Locale } from '../../http/refusal.ts';
-import type { Services } from '../../services.ts';
-import type { ChoiceWords } from '../../text/both-languages.ts';
+import type { Services } from '../../platform/services.ts';
+import type { ChoiceWords } from '../../platform/text/both-languages.ts';
+import type { Locale } from '../../platform/text/refusal.ts';
 import { demoProvider } from './demo-provider.ts';
 import { paypalProvider } from './paypal-provider.ts';
 import type { OnlineProvider } from './provider.ts';

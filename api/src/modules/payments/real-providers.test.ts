@@ -2,13 +2,18 @@ import type { Order } from '@aimante/api-contract/orders';
 import type { PaymentMethod, PaymentStep } from '@aimante/api-contract/payments';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
-import { tokenFor } from '../../testing/test-actors.ts';
-import { addProduct } from '../checkout/test-shop.ts';
+import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
+import { tokenFor } from '../../../testing/platform/test-actors.ts';
+import {
+  type FakePaypal,
+  paypalEnvironment,
+  paypalSignature,
+  startFakePaypal,
+} from '../../../testing/selling/fake-paypal.ts';
+import { type FakeStripe, startFakeStripe, stripeEnvironment } from '../../../testing/selling/fake-stripe.ts';
+import { TestBuyer } from '../../../testing/selling/test-buyer.ts';
+import { addProduct } from '../../../testing/selling/test-shop.ts';
 import { checkBooks } from '../operations/book-checks.ts';
-import { TestBuyer } from '../orders/test-buyer.ts';
-import { type FakePaypal, paypalEnvironment, paypalSignature, startFakePaypal } from './fake-paypal.ts';
-import { type FakeStripe, startFakeStripe, stripeEnvironment } from './fake-stripe.ts';
 import { reconcilePayments, settlePayments } from './payment-jobs.ts';
 import { signWebhook } from './webhook-signature.ts';
 

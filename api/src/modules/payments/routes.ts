@@ -1,8 +1,8 @@
 import { paymentEndpoints as endpoints } from '@aimante/api-contract/payments/endpoints';
-import { said } from '../../http/messages.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { route } from '../../http/route.ts';
-import type { ApiModule } from '../../services.ts';
+import { said } from '../../platform/http/messages.ts';
+import { route } from '../../platform/http/route.ts';
+import type { ApiModule } from '../../platform/services.ts';
+import { Refusal } from '../../platform/text/refusal.ts';
 import { openDocument } from '../invoices/open-document.ts';
 import { openOrder, tokenOf } from '../orders/order-access.ts';
 import { byVisitor } from '../orders/order-event.ts';

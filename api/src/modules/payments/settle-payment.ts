@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connect.ts';
-import { Refusal } from '../../http/refusal.ts';
-import type { Services } from '../../services.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import type { Services } from '../../platform/services.ts';
+import { Refusal } from '../../platform/text/refusal.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { markPaid } from '../orders/mark-paid.ts';
 import { addOrderEvent, byProvider } from '../orders/order-event.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connect.ts';
-import type { Services } from '../../services.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import type { Services } from '../../platform/services.ts';
 import { issueCreditNote, reverseCreditNote } from '../invoices/issue-invoice.ts';
 import { givePointsAgain, reversePoints } from '../loyalty/order-points.ts';
 import { addOrderEvent, type By, bySystem, type NewOrderEvent } from '../orders/order-event.ts';

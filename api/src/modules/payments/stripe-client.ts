@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { StripeConfig } from './payment-config.ts';
+import type { StripeConfig } from '../../platform/config/payment-config.ts';
 import { ProviderRefusal, ProviderSilence } from './provider.ts';
 
 /** Every answer and event is read as this version has it, whatever the account's default becomes. */

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { z } from 'zod';
-import type { StripeConfig } from './payment-config.ts';
+import type { StripeConfig } from '../../platform/config/payment-config.ts';
 import type { ProviderEvent } from './provider.ts';
 
 const toleranceSeconds = 300;

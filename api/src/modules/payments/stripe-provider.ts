@@ -1,6 +1,6 @@
 import type { PaymentFailure } from '@aimante/api-contract/payments';
 import type Stripe from 'stripe';
-import type { StripeConfig } from './payment-config.ts';
+import type { StripeConfig } from '../../platform/config/payment-config.ts';
 import { type OnlineProvider, type ProviderPayment, ProviderSilence, type StartedPayment } from './provider.ts';
 import { askStripe, stripeClient } from './stripe-client.ts';
 import { readStripeEvent } from './stripe-events.ts';

@@ -1,13 +1,13 @@
 import type { Order } from '@aimante/api-contract/orders';
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { tokenFor } from '../../testing/test-actors.ts';
-import { addCoupon } from '../checkout/test-shop.ts';
+import { tokenFor } from '../../../testing/platform/test-actors.ts';
+import { testPayments } from '../../../testing/selling/payments.ts';
+import { TestBuyer } from '../../../testing/selling/test-buyer.ts';
+import { testCards } from '../../../testing/selling/test-cards.ts';
+import { addCoupon } from '../../../testing/selling/test-shop.ts';
 import { expireOrders } from '../orders/expire-orders.ts';
-import { TestBuyer } from '../orders/test-buyer.ts';
 import { reconcilePayments, settlePayments } from './payment-jobs.ts';
-import { testPayments } from './payments.fixture.ts';
-import { testCards } from './test-cards.ts';
 
 const shop = testPayments();
 const { buy, charged, later, one, pay, read, stock } = shop;

@@ -1,4 +1,4 @@
-import { defineErrors } from '../../http/refusal.ts';
+import { defineErrors } from '../../platform/text/refusal.ts';
 
 export const photoErrors = defineErrors({
   TUS_VERSION_UNKNOWN: {

@@ -1,4 +1,4 @@
-import { derive, isSame } from '../identity/secret-value.ts';
+import { derive, isSame } from '../../platform/crypto/secret-value.ts';
 
 const hourMs = 3_600_000;
 

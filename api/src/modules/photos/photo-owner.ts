@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../../config.ts';
-import type { Actor } from '../../http/access.ts';
-import { fingerprint, randomSecret } from '../identity/secret-value.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { fingerprint, randomSecret } from '../../platform/crypto/secret-value.ts';
+import type { Actor } from '../../platform/http/access.ts';
 
 const days = 30;
 

@@ -2,11 +2,11 @@ import type { PhotoPage } from '@aimante/api-contract/photos';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
-import { tokenFor } from '../../testing/test-actors.ts';
+import { sha256Of, TestUploader, testJpeg } from '../../../testing/people/test-uploader.ts';
+import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
+import { tokenFor } from '../../../testing/platform/test-actors.ts';
 import { purgePhotos } from './photo-jobs.ts';
 import { originalKey } from './photo-rows.ts';
-import { sha256Of, TestUploader, testJpeg } from './test-uploader.ts';
 
 let api: TestApi;
 let bearer: Record<string, string>;

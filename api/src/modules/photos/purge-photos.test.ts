@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+import { sha256Of, TestUploader, testJpeg } from '../../../testing/people/test-uploader.ts';
+import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
 import { purgePhotos } from './photo-jobs.ts';
 import { originalKey } from './photo-rows.ts';
-import { sha256Of, TestUploader, testJpeg } from './test-uploader.ts';
 
 describe('a photo that is due', () => {
   let api: TestApi;

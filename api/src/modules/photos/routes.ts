@@ -1,12 +1,12 @@
 import type { Photo } from '@aimante/api-contract/photos';
 import { photoEndpoints as endpoints } from '@aimante/api-contract/photos/endpoints';
 import { type SQL, sql } from 'drizzle-orm';
-import { readCursor, writeCursor } from '../../database/cursor.ts';
-import { wireTime } from '../../database/wire-time.ts';
-import { httpErrors } from '../../http/errors.ts';
-import { said } from '../../http/messages.ts';
-import { route } from '../../http/route.ts';
-import type { ApiModule } from '../../services.ts';
+import { readCursor, writeCursor } from '../../platform/database/cursor.ts';
+import { wireTime } from '../../platform/database/wire-time.ts';
+import { httpErrors } from '../../platform/http/errors.ts';
+import { said } from '../../platform/http/messages.ts';
+import { route } from '../../platform/http/route.ts';
+import type { ApiModule } from '../../platform/services.ts';
 import { photoErrors } from './errors.ts';
 import { isPhotoLink, photoPreviewUrl } from './photo-link.ts';
 import { photoOwners } from './photo-owner.ts';

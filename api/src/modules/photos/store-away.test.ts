@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { serveFakeBucket } from '@aimante/s3/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Upload } from 'tus-js-client';
-import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
-import { tokenFor } from '../../testing/test-actors.ts';
-import { sha256Of, TestUploader, testJpeg } from './test-uploader.ts';
+import { sha256Of, TestUploader, testJpeg } from '../../../testing/people/test-uploader.ts';
+import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
+import { tokenFor } from '../../../testing/platform/test-actors.ts';
 
 /** Both kinds of store, and how each one goes away and comes back. */
 const kinds = ['a folder that is missing', 'a folder that cannot be written', 'a bucket that is busy'] as const;

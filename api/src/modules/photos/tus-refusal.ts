@@ -1,5 +1,5 @@
-import { httpErrors } from '../../http/errors.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import { httpErrors } from '../../platform/http/errors.ts';
+import type { Refusal } from '../../platform/text/refusal.ts';
 import { photoErrors } from './errors.ts';
 
 /** tus stops at what is thrown, and answers with its `status_code` and `body`. */

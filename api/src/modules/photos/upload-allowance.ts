@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connect.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
 
 const gigabyte = 1024 ** 3;
 /** Per day. An address may stand for a whole office. */

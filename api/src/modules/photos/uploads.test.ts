@@ -2,9 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Upload } from 'tus-js-client';
-import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
-import { tokenFor } from '../../testing/test-actors.ts';
-import { sha256Of, TestUploader, testJpeg } from './test-uploader.ts';
+import { sha256Of, TestUploader, testJpeg } from '../../../testing/people/test-uploader.ts';
+import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
+import { tokenFor } from '../../../testing/platform/test-actors.ts';
 
 const megabyte = 1024 * 1024;
 const bytes = { 'content-type': 'application/offset+octet-stream' };

@@ -1,11 +1,11 @@
 import type { Picture } from '@aimante/api-contract/catalogue';
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { auditedWrite } from '../../audit/audited-write.ts';
-import type { Author } from '../../audit/record-audit.ts';
-import type { Subject } from '../../database/changes.ts';
-import { type Locale, Refusal } from '../../http/refusal.ts';
-import type { Services } from '../../services.ts';
+import { auditedWrite } from '../../platform/audit/audited-write.ts';
+import type { Author } from '../../platform/audit/record-audit.ts';
+import type { Subject } from '../../platform/database/changes.ts';
+import type { Services } from '../../platform/services.ts';
+import { type Locale, Refusal } from '../../platform/text/refusal.ts';
 import {
   addImages,
   describeImage,

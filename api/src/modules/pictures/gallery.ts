@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Author, recordAudit } from '../../audit/record-audit.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { uuidv7 } from '../../database/uuid.ts';
-import type { Locale, Refusal } from '../../http/refusal.ts';
+import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { uuidv7 } from '../../platform/database/uuid.ts';
+import type { Locale, Refusal } from '../../platform/text/refusal.ts';
 import type { PictureRow } from './picture-view.ts';
 
 /** Pictures in an order, of a product or of a project: two tables of one shape. */

@@ -1,5 +1,5 @@
 import { pictureUrl } from '@aimante/api-contract';
-import { widthsFor } from './picture-formats.ts';
+import { widthsFor } from '../../platform/pictures/picture-formats.ts';
 
 export interface PictureRow {
   id: string;

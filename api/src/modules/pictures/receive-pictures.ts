@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../../http/refusal.ts';
-import type { Services } from '../../services.ts';
-import { pictureErrors } from './errors.ts';
+import { pictureErrors } from '../../platform/pictures/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { Refusal } from '../../platform/text/refusal.ts';
 
 /** Reads the pictures of a multipart request, decodes and stores them; gives their ids. */
 export async function receivePictures(

@@ -1,9 +1,9 @@
 import type { PictureFormat } from '@aimante/api-contract';
 import { catalogueEndpoints } from '@aimante/api-contract/catalogue/endpoints';
-import { route } from '../../http/route.ts';
-import type { ApiModule } from '../../services.ts';
-import { pictureErrors } from './errors.ts';
-import { mimeTypes } from './picture-formats.ts';
+import { route } from '../../platform/http/route.ts';
+import { pictureErrors } from '../../platform/pictures/errors.ts';
+import { mimeTypes } from '../../platform/pictures/picture-formats.ts';
+import type { ApiModule } from '../../platform/services.ts';
 
 const name = /^(?<hash>[0-9a-f]{32})-(?<width>\d{2,4})\.(?<format>avif|webp|jpg)$/;
 

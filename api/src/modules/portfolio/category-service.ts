@@ -4,14 +4,14 @@ import type {
 } from '@aimante/api-contract/portfolio/schemas';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type Author, recordAudit } from '../../audit/record-audit.ts';
-import { assignments } from '../../database/assignments.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { uuidv7 } from '../../database/uuid.ts';
-import { httpErrors } from '../../http/errors.ts';
-import type { Refusal } from '../../http/refusal.ts';
-import { mergeLocalised, toLocalised } from '../../text/localised.ts';
-import { freeSlug, isSlugTaken } from '../../text/slug.ts';
+import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
+import { assignments } from '../../platform/database/assignments.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { freeSlug, isSlugTaken } from '../../platform/database/slug.ts';
+import { uuidv7 } from '../../platform/database/uuid.ts';
+import { httpErrors } from '../../platform/http/errors.ts';
+import { mergeLocalised, toLocalised } from '../../platform/text/localised.ts';
+import type { Refusal } from '../../platform/text/refusal.ts';
 import { portfolioErrors } from './errors.ts';
 import { selectPortfolioCategories } from './project-rows.ts';
 

@@ -1,4 +1,4 @@
-import { defineErrors } from '../../http/refusal.ts';
+import { defineErrors } from '../../platform/text/refusal.ts';
 
 export const portfolioErrors = defineErrors({
   PROJECT_NOT_FOUND: { status: 404, fr: 'Projet introuvable', en: 'Project not found' },

@@ -18,7 +18,7 @@ import {
 } from '@aimante/api-contract/portfolio';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
 
 const nobody = '01a1f7b6-0860-7d86-b4f2-a4984d5cb4b3';
 

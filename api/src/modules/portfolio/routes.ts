@@ -1,11 +1,11 @@
 import { portfolioEndpoints as endpoints } from '@aimante/api-contract/portfolio/endpoints';
 import { sql } from 'drizzle-orm';
-import { auditedWrite } from '../../audit/audited-write.ts';
-import { keepAnswers } from '../../http/kept-answers.ts';
-import { saidDeleted, unlessRefused } from '../../http/messages.ts';
-import { type Locale, Refusal } from '../../http/refusal.ts';
-import { route } from '../../http/route.ts';
-import type { ApiModule } from '../../services.ts';
+import { auditedWrite } from '../../platform/audit/audited-write.ts';
+import { keepAnswers } from '../../platform/http/kept-answers.ts';
+import { saidDeleted, unlessRefused } from '../../platform/http/messages.ts';
+import { route } from '../../platform/http/route.ts';
+import type { ApiModule } from '../../platform/services.ts';
+import { type Locale, Refusal } from '../../platform/text/refusal.ts';
 import { createPortfolioCategory, deletePortfolioCategory, updatePortfolioCategory } from './category-service.ts';
 import { registerPortfolioImages } from './image-routes.ts';
 import { type ProjectRow, selectPortfolioCategories, selectProjects, viewProject } from './project-rows.ts';

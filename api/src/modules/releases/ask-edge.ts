@@ -1,7 +1,7 @@
 import type { ReleaseOperation } from '@aimante/api-contract/releases';
 import { loggedReleaseSchema } from '@aimante/api-contract/releases/schemas';
 import { z } from 'zod';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../platform/text/refusal.ts';
 import { refusalOf, releaseErrors } from './errors.ts';
 
 export interface EdgeAccess {

@@ -1,4 +1,4 @@
-import { defineErrors, type Refusal } from '../../http/refusal.ts';
+import { defineErrors, type Refusal } from '../../platform/text/refusal.ts';
 
 export const releaseErrors = defineErrors({
   RELEASES_CLOSED: {

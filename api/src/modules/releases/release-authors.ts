@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connect.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
 import type { MadeState } from './ask-edge.ts';
 
 /** Who moved the channels to these states, by what was written down as it was done. */

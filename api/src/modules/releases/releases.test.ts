@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { listAudit } from '@aimante/api-contract/operations';
 import { listReleases, operateReleases } from '@aimante/api-contract/releases';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
 
 const rollback = { kind: 'rollback', remote: 'mf-admin' } as const;
 const TOKEN = 'a-token-of-the-operator-for-tests';

@@ -1,10 +1,10 @@
 import { releasesEndpoints as endpoints } from '@aimante/api-contract/releases/endpoints';
-import { recordAudit } from '../../audit/record-audit.ts';
-import { inTransaction } from '../../database/in-transaction.ts';
-import { said } from '../../http/messages.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { route } from '../../http/route.ts';
-import type { ApiModule } from '../../services.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { said } from '../../platform/http/messages.ts';
+import { route } from '../../platform/http/route.ts';
+import type { ApiModule } from '../../platform/services.ts';
+import { Refusal } from '../../platform/text/refusal.ts';
 import { moveReleases, readReleaseLog } from './ask-edge.ts';
 import { findAuthors } from './release-authors.ts';
 

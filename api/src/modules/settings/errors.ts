@@ -1,4 +1,4 @@
-import { defineErrors } from '../../http/refusal.ts';
+import { defineErrors } from '../../platform/text/refusal.ts';
 
 export const settingsErrors = defineErrors({
   STREAM_FULL: { status: 503, fr: 'Trop de connexions ouvertes.', en: 'Too many open connections.' },

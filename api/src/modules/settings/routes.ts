@@ -1,12 +1,12 @@
 import { settingsEndpoints as endpoints } from '@aimante/api-contract/settings/endpoints';
-import { auditedWrite } from '../../audit/audited-write.ts';
-import { keepAnswers } from '../../http/kept-answers.ts';
-import { unlessRefused } from '../../http/messages.ts';
-import { route } from '../../http/route.ts';
-import type { ApiModule } from '../../services.ts';
+import { auditedWrite } from '../../platform/audit/audited-write.ts';
+import { keepAnswers } from '../../platform/http/kept-answers.ts';
+import { unlessRefused } from '../../platform/http/messages.ts';
+import { route } from '../../platform/http/route.ts';
+import type { ApiModule } from '../../platform/services.ts';
+import { readSetting, readSettings } from '../../platform/settings/settings-store.ts';
 import { registerChangeStream, registerChangesVersion } from './change-stream.ts';
 import { writeSetting } from './settings-service.ts';
-import { readSetting, readSettings } from './settings-store.ts';
 
 export const registerSettings: ApiModule = (app, services) => {
   const { db } = services;

@@ -2,10 +2,10 @@ import type { Settings } from '@aimante/api-contract/settings';
 import { isBic, isIban } from '@aimante/shop/bank';
 import { isSiret, isVatNumber, sirenOfVatNumber } from '@aimante/shop/company';
 import { isCountry } from '@aimante/shop/country';
-import type { Locale } from '../../http/refusal.ts';
-import { typeset } from '../../text/typography.ts';
-import { zoneOf } from '../shipping/zone.ts';
-import type { SettingKey } from './settings-store.ts';
+import { zoneOf } from '../../platform/postal/zone.ts';
+import type { SettingKey } from '../../platform/settings/settings-store.ts';
+import type { Locale } from '../../platform/text/refusal.ts';
+import { typeset } from '../../platform/text/typography.ts';
 
 const texts = {
   SIRET_INVALID: {

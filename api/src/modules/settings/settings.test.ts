@@ -8,8 +8,8 @@ import {
 } from '@aimante/api-contract/settings';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { demoShop } from '../../seed/demo-shop.ts';
-import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+import { demoShop } from '../../../seeds/demo-shop.ts';
+import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
 
 describe('settings', () => {
   let api: TestApi;

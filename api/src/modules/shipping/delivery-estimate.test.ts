@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { addWorkingDays, holidaysOf, isWorkingDay, parisTime } from '../../platform/time/french-calendar.ts';
 import { arrivesOn, readyOn } from './delivery-estimate.ts';
-import { addWorkingDays, holidaysOf, isWorkingDay, parisTime } from './french-calendar.ts';
 
 const workshop = (now: string) => ({ now: new Date(now), cutOffHour: 14, productionDays: [2, 3] as const });
 

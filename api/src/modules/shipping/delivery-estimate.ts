@@ -1,4 +1,4 @@
-import { addWorkingDays, isWorkingDay, parisTime } from './french-calendar.ts';
+import { addWorkingDays, isWorkingDay, parisTime } from '../../platform/time/french-calendar.ts';
 
 export interface DayRange {
   from: string;

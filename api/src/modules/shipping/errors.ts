@@ -1,4 +1,4 @@
-import { defineErrors } from '../../http/refusal.ts';
+import { defineErrors } from '../../platform/text/refusal.ts';
 
 export const shippingErrors = defineErrors({
   ZONE_NOT_SERVED: {

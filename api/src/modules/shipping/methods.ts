@@ -1,10 +1,10 @@
 import type { PickupEvent, ShippingMethod, ShippingMethodCode } from '@aimante/api-contract/shipping';
-import type { Locale } from '../../http/refusal.ts';
-import type { CommerceSettings } from '../checkout/commerce-settings.ts';
+import { type Zone, zoneOf } from '../../platform/postal/zone.ts';
+import type { CommerceSettings } from '../../platform/settings/commerce-settings.ts';
+import type { Locale } from '../../platform/text/refusal.ts';
+import { parisTime } from '../../platform/time/french-calendar.ts';
 import { arrivesOn, type DayCount, type DayRange, readyOn } from './delivery-estimate.ts';
-import { parisTime } from './french-calendar.ts';
 import { methodTexts, reasons } from './texts.ts';
-import { type Zone, zoneOf } from './zone.ts';
 
 export interface Destination {
   country: string;

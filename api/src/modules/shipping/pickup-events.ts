@@ -1,9 +1,9 @@
 import type { PickupEvent } from '@aimante/api-contract/shipping';
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connect.ts';
-import { wireTime } from '../../database/wire-time.ts';
-import type { Locale } from '../../http/refusal.ts';
-import { inLocale } from '../../text/localised.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { wireTime } from '../../platform/database/wire-time.ts';
+import { inLocale } from '../../platform/text/localised.ts';
+import type { Locale } from '../../platform/text/refusal.ts';
 
 export async function selectPickupEvents(db: Queryable, locale: Locale, now: Date): Promise<PickupEvent[]> {
   const { rows } = await db.execute<{

@@ -1,13 +1,13 @@
 import { shippingEndpoints as endpoints } from '@aimante/api-contract/shipping/endpoints';
-import { route } from '../../http/route.ts';
-import type { ApiModule } from '../../services.ts';
-import { commerceSettings } from '../checkout/commerce-settings.ts';
+import { route } from '../../platform/http/route.ts';
+import { isPostalCode, zoneOf } from '../../platform/postal/zone.ts';
+import type { ApiModule } from '../../platform/services.ts';
+import { commerceSettings } from '../../platform/settings/commerce-settings.ts';
 import { communesOf } from './communes.ts';
 import { shippingErrors } from './errors.ts';
 import { shippingMethods } from './methods.ts';
 import { selectPickupEvents } from './pickup-events.ts';
 import { demoRelays } from './relay-finder.ts';
-import { isPostalCode, zoneOf } from './zone.ts';
 
 export const registerShipping: ApiModule = (app, services) => {
   const { db, now } = services;

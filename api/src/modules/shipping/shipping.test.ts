@@ -1,8 +1,8 @@
 import { getSettings, updateSetting } from '@aimante/api-contract/settings';
 import { listCities, listRelays, listShippingMethods } from '@aimante/api-contract/shipping';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
-import { addMarketEvent } from '../checkout/test-shop.ts';
+import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
+import { addMarketEvent } from '../../../testing/selling/test-shop.ts';
 
 let api: TestApi;
 const now = new Date('2026-11-17T09:00:00Z');

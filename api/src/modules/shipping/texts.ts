@@ -1,5 +1,5 @@
 import type { ShippingMethodCode } from '@aimante/api-contract/shipping';
-import type { ChoiceWords, InBothLanguages } from '../../text/both-languages.ts';
+import type { ChoiceWords, InBothLanguages } from '../../platform/text/both-languages.ts';
 
 export const methodTexts: Record<ShippingMethodCode, ChoiceWords> = {
   standard: {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connect.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import type { Refusal } from '../../platform/text/refusal.ts';
 import { userErrors } from './errors.ts';
 
 const lock = 4_108_773;

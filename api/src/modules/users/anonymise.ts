@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connect.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import type { Refusal } from '../../platform/text/refusal.ts';
 import { ofUser, revokeSessions } from '../identity/session-rows.ts';
 import { claimGuestOrders } from '../orders/claim-guest-orders.ts';
 import { eraseOrders } from '../orders/erase-orders.ts';

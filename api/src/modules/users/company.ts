@@ -1,5 +1,5 @@
 import { isSiret, isVatNumber } from '@aimante/shop/company';
-import type { Refusal } from '../../http/refusal.ts';
+import type { Refusal } from '../../platform/text/refusal.ts';
 import { userErrors } from './errors.ts';
 
 export interface CompanyFields {

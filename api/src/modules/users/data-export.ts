@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { endpointTable } from '@aimante/api-contract/core/endpoint';
 import { z } from 'zod';
-import type { Actor } from '../../http/access.ts';
-import type { Locale } from '../../http/refusal.ts';
-import type { Services } from '../../services.ts';
+import { derive, isSame } from '../../platform/crypto/secret-value.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import type { Services } from '../../platform/services.ts';
+import type { Locale } from '../../platform/text/refusal.ts';
 import { queueAccountMail } from '../identity/account-mail.ts';
-import { derive, isSame } from '../identity/secret-value.ts';
 import { admitMail } from '../identity/throttle.ts';
 import { originalKey } from '../photos/photo-rows.ts';
 import { collectPersonalData, listAttachments, listPhotos } from './personal-data.ts';

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { uuidv7 } from '../../database/uuid.ts';
-import type { Authenticate } from '../../http/access.ts';
-import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+import { createAccount, TestBrowser, testPassword } from '../../../testing/people/test-browser.ts';
+import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
+import { uuidv7 } from '../../platform/database/uuid.ts';
+import type { Authenticate } from '../../platform/http/access.ts';
 import { createAuthenticate } from '../identity/authenticate.ts';
-import { createAccount, TestBrowser, testPassword } from '../identity/test-browser.ts';
 
 // Machines that run tests are busy; a hang still ends.
 jest.setTimeout(60_000);

@@ -1,5 +1,5 @@
-import { said } from '../../http/messages.ts';
-import type { Locale } from '../../http/refusal.ts';
+import { said } from '../../platform/http/messages.ts';
+import type { Locale } from '../../platform/text/refusal.ts';
 
 const texts = {
   addressDeleted: { fr: 'L’adresse a été supprimée.', en: 'The address has been deleted.' },

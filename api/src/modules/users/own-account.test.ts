@@ -1,11 +1,11 @@
 import type { Profile } from '@aimante/api-contract/users';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type SQL, sql } from 'drizzle-orm';
-import { uuidv7 } from '../../database/uuid.ts';
-import type { Authenticate } from '../../http/access.ts';
-import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+import { createAccount, lastMail, TestBrowser, testPassword } from '../../../testing/people/test-browser.ts';
+import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
+import { uuidv7 } from '../../platform/database/uuid.ts';
+import type { Authenticate } from '../../platform/http/access.ts';
 import { createAuthenticate } from '../identity/authenticate.ts';
-import { createAccount, lastMail, TestBrowser, testPassword } from '../identity/test-browser.ts';
 import { userKey } from '../photos/photo-owner.ts';
 import { originalKey } from '../photos/photo-rows.ts';
 import { readZip } from './read-zip.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { inTransaction } from '../../database/in-transaction.ts';
-import type { Actor } from '../../http/access.ts';
-import { Refusal } from '../../http/refusal.ts';
-import type { Services } from '../../services.ts';
-import { sitePage } from '../../text/page-link.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import type { Services } from '../../platform/services.ts';
+import { sitePage } from '../../platform/text/page-link.ts';
+import { Refusal } from '../../platform/text/refusal.ts';
 import { queueAccountMail } from '../identity/account-mail.ts';
 import { issueMailToken, linkMinutes } from '../identity/mail-token.ts';
 import { confirmPassword, type PasswordProof } from '../identity/password-service.ts';

@@ -1,13 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { testIdentity } from '../../../testing/people/identity.ts';
+import { allTables, type RowsByTable, rowsAbout, tablesUnderUsers } from '../../../testing/people/rows-about.ts';
+import { lastMail, TestBrowser } from '../../../testing/people/test-browser.ts';
+import { type Person, personal, wholeLife } from '../../../testing/people/whole-life.ts';
 import { jobs } from '../../jobs.ts';
-import { testIdentity } from '../identity/identity.fixture.ts';
-import { lastMail, TestBrowser } from '../identity/test-browser.ts';
 import { checkBooksNightly } from '../operations/check-books-job.ts';
 import { readZip } from './read-zip.ts';
-import { allTables, type RowsByTable, rowsAbout, tablesUnderUsers } from './rows-about.fixture.ts';
-import { type Person, personal, wholeLife } from './whole-life.fixture.ts';
 
 const running = testIdentity();
 let person: Person;

@@ -2,12 +2,12 @@ import type { profileUpdateSchema } from '@aimante/api-contract/identity/schemas
 import type { Profile } from '@aimante/api-contract/users';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { assignments } from '../../database/assignments.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { inTransaction } from '../../database/in-transaction.ts';
-import { httpErrors } from '../../http/errors.ts';
-import type { Refusal } from '../../http/refusal.ts';
-import type { Services } from '../../services.ts';
+import { assignments } from '../../platform/database/assignments.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { httpErrors } from '../../platform/http/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import type { Refusal } from '../../platform/text/refusal.ts';
 import { listAddresses } from './addresses.ts';
 import { renamed } from './columns.ts';
 import { companyProblem } from './company.ts';

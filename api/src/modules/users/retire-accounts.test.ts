@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { uuidv7 } from '../../database/uuid.ts';
-import { purge } from '../../jobs/purge.ts';
-import { testIdentity } from '../identity/identity.fixture.ts';
-import { createAccount, lastMail, TestBrowser } from '../identity/test-browser.ts';
+import { testIdentity } from '../../../testing/people/identity.ts';
+import { createAccount, lastMail, TestBrowser } from '../../../testing/people/test-browser.ts';
+import { uuidv7 } from '../../platform/database/uuid.ts';
+import { purge } from '../../platform/jobs/purge.ts';
 import { retireAccounts } from './retire-accounts.ts';
 
 const running = testIdentity();

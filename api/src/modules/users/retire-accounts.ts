@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { forEachAlone } from '../../jobs/for-each-alone.ts';
-import type { Job } from '../../jobs/job.ts';
-import type { Services } from '../../services.ts';
-import { sitePage } from '../../text/page-link.ts';
+import { forEachAlone } from '../../platform/jobs/for-each-alone.ts';
+import type { Job } from '../../platform/jobs/job.ts';
+import type { Services } from '../../platform/services.ts';
+import { sitePage } from '../../platform/text/page-link.ts';
 import { queueAccountMail } from '../identity/account-mail.ts';
 import { eraseOrders } from '../orders/erase-orders.ts';
 import { anonymise } from './anonymise.ts';

@@ -1,10 +1,10 @@
 import { usersEndpoints as endpoints } from '@aimante/api-contract/users/endpoints';
 import type { FastifyRequest } from 'fastify';
-import { recordAudit } from '../../audit/record-audit.ts';
-import type { Actor } from '../../http/access.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { route } from '../../http/route.ts';
-import type { ApiModule } from '../../services.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { route } from '../../platform/http/route.ts';
+import type { ApiModule } from '../../platform/services.ts';
+import { Refusal } from '../../platform/text/refusal.ts';
 import { callerOf } from '../identity/caller.ts';
 import { identityCookies } from '../identity/cookies.ts';
 import { addAddress, deleteAddress, updateAddress } from './addresses.ts';

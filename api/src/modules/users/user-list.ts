@@ -2,10 +2,10 @@ import type { UserRow as ListedUser } from '@aimante/api-contract/users';
 import type { userListQuery } from '@aimante/api-contract/users/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Queryable } from '../../database/connect.ts';
-import { contains } from '../../database/contains.ts';
-import { readCursor, writeCursor } from '../../database/cursor.ts';
-import { wireTime } from '../../database/wire-time.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { contains } from '../../platform/database/contains.ts';
+import { readCursor, writeCursor } from '../../platform/database/cursor.ts';
+import { wireTime } from '../../platform/database/wire-time.ts';
 import { type UserRow, userColumns, viewUser } from './user-rows.ts';
 
 export type UserListQuery = z.output<typeof userListQuery>;

@@ -1,7 +1,7 @@
 import type { User } from '@aimante/api-contract/identity';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connect.ts';
-import { wireTime } from '../../database/wire-time.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { wireTime } from '../../platform/database/wire-time.ts';
 
 /** A row of `users` with the names of the wire. Times are as PostgreSQL writes them. */
 export interface UserRow extends Record<string, unknown> {

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { keepPhoto } from '../src/modules/photos/keep-photo.ts';
+import type { PhotoRow } from '../src/modules/photos/photo-rows.ts';
+import { type TakenPhoto, takePhoto } from '../src/modules/photos/take-photo.ts';
+import type { Services } from '../src/platform/services.ts';
+
+const folder = join(import.meta.dirname, 'photos');
+
+export interface PhotoAlbum {
+  photoOf(services: Services, wanted: { name: string; owner: string }): Promise<PhotoRow>;
+}
+
+/** The demo customers' photos, decoded once each however many orders show them. */
+export function photoAlbum(): PhotoAlbum {
+  const taken = new Map<string, Promise<TakenPhoto | undefined>>();
+  return {
+    async photoOf(services, { name, owner }) {
+      const taking = taken.get(name) ?? readFile(join(folder, `${name}.jpg`)).then(takePhoto);
+      taken.set(name, taking);
+      const photo = await taking;
+      if (!photo) throw new Error(`The demo’s photo ${name} cannot be read`);
+      return keepPhoto(services, { owner, fileName: `${name}.jpg`, photo });
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import type { Services } from '../src/platform/services.ts';
+import { seedCoupons } from './commerce-coupons.ts';
+import { seedOrders } from './commerce-orders.ts';
+import { seedShop } from './demo-shop.ts';
+import { seedAccounts } from './seed-accounts.ts';
+import { seedCatalogue } from './seed-catalogue.ts';
+import { seedContent } from './seed-content.ts';
+
+const lock = 4_108_772;
+
+/** Fills an empty database for the demo; touches nothing where anything is there. Several servers may start at once. */
+export async function seedDemo(services: Services): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${lock})`);
+    const found = await tx.execute(sql`SELECT 1 FROM products UNION ALL SELECT 1 FROM categories LIMIT 1`);
+    if (found.rows.length > 0) return;
+    await seedShop(tx);
+    const accounts = await seedAccounts(tx);
+    await seedCatalogue(tx, services.pictures);
+    await seedContent(tx, { pictures: services.pictures, accounts, now: services.now() });
+    await seedCoupons(tx);
+  });
+  await seedOrders(services);
+}

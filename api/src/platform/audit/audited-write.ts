@@ -1,0 +1,20 @@
+import type { Subject } from '../database/changes.ts';
+import type { Queryable } from '../database/connect.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Services } from '../services.ts';
+import { Refusal } from '../text/refusal.ts';
+import type { Author } from './record-audit.ts';
+
+export type AuditedWrite = <T>(
+  author: Author,
+  work: (tx: Queryable, author: Author) => Promise<T | Refusal>,
+) => Promise<T | Refusal>;
+
+/** Somebody's change of a subject, in one transaction. What this process keeps of the subject is forgotten at once. */
+export function auditedWrite({ db, changes }: Pick<Services, 'db' | 'changes'>, subject: Subject): AuditedWrite {
+  return async ({ actor, request }, work) => {
+    const result = await inTransaction(db, (tx) => work(tx, { actor, request }));
+    if (!(result instanceof Refusal)) changes.touch(subject);
+    return result;
+  };
+}

@@ -1,0 +1,36 @@
+import { join, resolve } from 'node:path';
+import type { Config } from '../config/config.ts';
+import { openStorage } from '../storage/open-storage.ts';
+import type { Storage } from '../storage/storage.ts';
+
+/** Where the parts of a shop are. */
+export interface ShopPlace {
+  url: string;
+  dataDir: string;
+  storage: Storage;
+  /** Undefined where the releases are in a bucket. */
+  releasesDir: string | undefined;
+  /** What a backup leaves to the operator, one sentence each. */
+  left: readonly string[];
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export function shopPlace(
+  url: string,
+  config: Pick<Config, 'dataDir' | 'filesUrl'>,
+  environment: Environment,
+): ShopPlace {
+  const { RELEASES_DIR, RELEASES_BUCKET } = environment;
+  const secrets = ['AUTH_SECRET', 'LINK_SECRET', 'RELEASE_SIGNING_KEY'].filter((name) => environment[name]);
+  return {
+    url,
+    dataDir: config.dataDir,
+    storage: openStorage(config),
+    releasesDir: RELEASES_BUCKET ? undefined : resolve(RELEASES_DIR || join(config.dataDir, 'releases')),
+    left: [
+      ...secrets.map((name) => `${name} is set in the environment: keep a copy of its value.`),
+      ...(RELEASES_BUCKET ? ['The releases are in RELEASES_BUCKET: keep a copy of that bucket.'] : []),
+    ],
+  };
+}

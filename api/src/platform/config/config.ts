@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { type PaymentConfig, paymentEnvironment, readPaymentConfig } from './payment-config.ts';
+
+const port = z.coerce.number().int().min(1).max(65_535);
+const origin = z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin);
+const flag = z.stringbool();
+const secret = z.string().min(32, 'at least 32 characters');
+
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  API_PORT: port.default(4000),
+  HOST: z.string().min(1).default('localhost'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DEMO: flag.optional(),
+  SITE_URL: origin.default('http://localhost:3000'),
+  API_URL: origin.optional(),
+  EDGE_URL: origin.optional(),
+  EDGE_TOKEN: z.string().min(24, 'at least 24 characters').optional(),
+  CORS_ORIGINS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(origin)),
+  TRUST_PROXY: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  METRICS_TOKEN: secret.optional(),
+  AUTH_SECRET: secret.optional(),
+  LINK_SECRET: secret.optional(),
+  /** `https://key:secret@s3.example.com/bucket?region=eu-west-3` */
+  FILES_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  ...paymentEnvironment,
+  MAIL_FROM: z.string().default('Aimanté <bonjour@aimante.test>'),
+});
+
+export interface Config {
+  isProduction: boolean;
+  demo: boolean;
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  siteUrl: string;
+  apiUrl: string;
+  /** Where the site is served: the back office moves releases there, with the token if there is one. */
+  edgeUrl: string;
+  edgeToken: string | undefined;
+  /** Who may call from a browser page. */
+  origins: readonly string[];
+  trustProxy: string | undefined;
+  logLevel: string;
+  metricsToken: string | undefined;
+  authSecret: string | undefined;
+  linkSecret: string | undefined;
+  /** A bucket for files, with its keys; a folder of this machine where there is none. */
+  filesUrl: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  payments: PaymentConfig;
+}
+
+type Environment = z.output<typeof environmentSchema>;
+
+/** Every wrong value of the environment, in one line fit for the person who starts the server. */
+export class ConfigError extends Error {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(`Wrong configuration. ${faults.join('; ')}`);
+    this.faults = faults;
+  }
+}
+
+type Given = Readonly<Record<string, string | undefined>>;
+
+export function readConfig(environment: Given): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const { data, error } = environmentSchema.safeParse(given);
+  const wrong = error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
+  const faults = [...wrong, ...productionFaults(given)];
+  if (!data || faults.length > 0) throw new ConfigError(faults);
+  return toConfig(data);
+}
+
+function productionFaults(given: Given): string[] {
+  if (given.NODE_ENV !== 'production') return [];
+  const isDemo = flag.safeParse(given.DEMO).data === true;
+  const missing = ['AUTH_SECRET', 'LINK_SECRET'].filter((name) => !given[name]);
+  return [
+    ...(isDemo ? ['DEMO: not allowed with NODE_ENV=production'] : []),
+    ...(missing.length > 0 ? [`${missing.join(', ')}: needed in production`] : []),
+  ];
+}
+
+function toConfig(env: Environment): Config {
+  const isProduction = env.NODE_ENV === 'production';
+  return {
+    isProduction,
+    demo: env.DEMO ?? !isProduction,
+    port: env.API_PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    siteUrl: env.SITE_URL,
+    apiUrl: env.API_URL ?? `http://localhost:${env.API_PORT}`,
+    edgeUrl: env.EDGE_URL ?? env.SITE_URL,
+    edgeToken: env.EDGE_TOKEN,
+    origins: [...new Set([...loopbackTwins(env.SITE_URL), ...env.CORS_ORIGINS])],
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    metricsToken: env.METRICS_TOKEN,
+    authSecret: env.AUTH_SECRET,
+    linkSecret: env.LINK_SECRET,
+    filesUrl: env.FILES_URL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    payments: paymentsOf(env, isProduction),
+  };
+}
+
+/** A shop on this machine is one shop, by whichever name of the machine it was opened. */
+function loopbackTwins(site: string): string[] {
+  const url = new URL(site);
+  const names = ['localhost', '127.0.0.1', '[::1]'];
+  if (!names.includes(url.hostname)) return [site];
+  return names.map((name) => `${url.protocol}//${name}${url.port ? `:${url.port}` : ''}`);
+}
+
+function paymentsOf(env: Environment, isProduction: boolean): PaymentConfig {
+  const payments = readPaymentConfig(env, { demo: env.DEMO ?? !isProduction, isProduction });
+  if ('problem' in payments) throw new ConfigError([payments.problem]);
+  return payments;
+}

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../database/connect.ts';
+import type { Locale } from '../text/refusal.ts';
+import { isOvertaken } from './overtaken.ts';
+
+export interface LeasedMail extends Record<string, unknown> {
+  id: string;
+  kind: string;
+  recipient: string;
+  locale: Locale;
+  payload: Record<string, unknown>;
+  /** This one included. */
+  attempts: number;
+}
+
+/** Of a sender that dies, the mails are due again after this time. */
+const leaseMs = 30_000;
+export const renewalMs = 10_000;
+
+const leaseEnd = (now: Date): string => new Date(now.getTime() + leaseMs).toISOString();
+const isFree = (at: string) => sql`m.status = 'waiting' AND coalesce(m.leased_until <= ${at}, true)`;
+
+/** Its key is free again: what it reported may happen once more, say a parcel that is sent off a second time. */
+export async function dropOvertaken(db: Queryable, now: Date): Promise<void> {
+  await db.execute(sql`UPDATE outbox m SET status = 'overtaken', dedupe_key = NULL, leased_until = NULL
+    WHERE ${isFree(now.toISOString())} AND m.order_id IS NOT NULL AND ${isOvertaken}`);
+}
+
+/**
+ * Mails that are due, for this sender alone; of each order the first one that waits. The ids are found in a sub-select
+ * that runs once: joined instead, PostgreSQL may run it for each row, and lease more mails than the limit.
+ */
+export async function leaseMails(db: Queryable, limit: number, now: Date): Promise<LeasedMail[]> {
+  const at = now.toISOString();
+  const { rows } = await db.execute<LeasedMail & { position: number }>(sql`UPDATE outbox
+    SET leased_until = ${leaseEnd(now)}, attempts = attempts + 1
+    WHERE id = ANY(ARRAY(SELECT m.id FROM outbox m WHERE ${isFree(at)} AND m.next_attempt_at <= ${at}
+        AND NOT EXISTS (SELECT 1 FROM outbox e
+          WHERE e.order_id = m.order_id AND e.position < m.position AND e.status = 'waiting')
+        AND NOT ${isOvertaken}
+      ORDER BY m.next_attempt_at, m.position LIMIT ${limit} FOR UPDATE OF m SKIP LOCKED))
+    RETURNING id, kind, recipient, locale, payload, attempts, position::int`);
+  return rows.sort((a, b) => a.position - b.position);
+}
+
+export async function renewLeases(db: Queryable, ids: readonly string[], now: Date): Promise<void> {
+  await db.execute(sql`UPDATE outbox SET leased_until = ${leaseEnd(now)}
+    WHERE id = ANY(${sql.param([...ids])}::uuid[]) AND status = 'waiting' AND leased_until IS NOT NULL`);
+}

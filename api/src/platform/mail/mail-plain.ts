@@ -1,0 +1,23 @@
+import type { Locale } from '../text/refusal.ts';
+import { typeset } from '../text/typography.ts';
+import type { FullMail } from './mail-text.ts';
+import type { Recap, RecapRow } from './ordered/recap.ts';
+
+/** The same mail for who reads text alone. */
+export function toText(
+  { greeting, paragraphs, action, afterwards = [], recap, footer }: FullMail,
+  locale: Locale,
+): string {
+  const button = action ? [`${action.label}${colon[locale]} ${action.link}`] : [];
+  const parts = [...(greeting ? [greeting] : []), ...paragraphs, ...button, ...afterwards];
+  const said = (text: string) => typeset(text, locale);
+  return [...parts.map(said), ...(recap ? recapText(recap, locale).map(said) : []), '--', footer].join('\n\n');
+}
+
+const colon = { fr: ' :', en: ':' };
+
+function recapText({ lines, sums, delivery }: Recap, locale: Locale): string[] {
+  const row = ({ label, detail, amount }: RecapRow) =>
+    `${label}${detail ? ` (${detail})` : ''}${colon[locale]} ${amount}`;
+  return [lines.map(row).join('\n'), sums.map(row).join('\n'), [delivery.title, ...delivery.lines].join('\n')];
+}

@@ -1,0 +1,93 @@
+import { type MagnetShape, parseRecipe } from '@aimante/print';
+import { sql } from 'drizzle-orm';
+import { readOrder } from '../../../modules/orders/order-view.ts';
+import { previewKey } from '../../../modules/photos/photo-rows.ts';
+import type { Queryable } from '../../database/connect.ts';
+import type { Services } from '../../services.ts';
+import type { Locale } from '../../text/refusal.ts';
+import { drawMagnets, type PicturedMagnet } from './magnet-picture.ts';
+import { type Recap, recapOf } from './recap.ts';
+
+/** What a mail about an order shows of it. */
+export interface Ordered {
+  firstName: string;
+  /** False: nothing in it is made of photos. */
+  hasPhotos: boolean;
+  recap?: Recap;
+  /** The customer's own magnets, as JPEG. */
+  magnets?: Buffer;
+}
+
+type Context = Pick<Services, 'secrets' | 'now' | 'storage'>;
+interface AboutOrder {
+  kind: string;
+  locale: Locale;
+  payload: Record<string, unknown>;
+  /** This one included. */
+  attempts: number;
+}
+
+const confirming = ['payment-confirmed', 'transfer-awaited'];
+const withRecap = new Set(['order-received', ...confirming]);
+const withMagnets = new Set([...confirming, 'order-shipped', 'order-ready']);
+
+/** Read when the mail goes, so that no address waits in a queue. Undefined: the mail is about no order. */
+export async function readOrdered(services: Context, db: Queryable, mail: AboutOrder): Promise<Ordered | undefined> {
+  const { kind, locale, payload, attempts } = mail;
+  const { orderId } = payload;
+  if (typeof orderId !== 'string') return undefined;
+  const order = await readOrder(services, db, { id: orderId, locale });
+  const magnets = withMagnets.has(kind)
+    ? await pictureOf(services, db, orderId).catch((error: unknown) => {
+        if (attempts === 1) throw error;
+        return undefined;
+      })
+    : undefined;
+  return {
+    firstName: (order.shippingAddress ?? order.billingAddress)?.firstName ?? '',
+    hasPhotos: order.hasPhotos !== false,
+    ...(withRecap.has(kind) && { recap: recapOf(order, locale) }),
+    ...(magnets && { magnets }),
+  };
+}
+
+interface MagnetRow extends Record<string, unknown> {
+  sha256: string;
+  recipe: unknown;
+  width: number;
+  height: number;
+  cornerRadius: number | null;
+  shape: MagnetShape | null;
+}
+
+/** Rounded like the tiles of the shop, where the product has no die of its own. */
+const PLAIN_CORNER = 0.07;
+
+/** A mail waits for its picture once, while the file store is away. Then it goes without it. */
+async function pictureOf({ storage }: Context, db: Queryable, orderId: string): Promise<Buffer | undefined> {
+  const { rows } = await db.execute<MagnetRow>(sql`SELECT f.sha256, p.recipe, l.magnet_width_mm::float8 AS width,
+      l.magnet_height_mm::float8 AS height, (l.print_profile ->> 'cornerRadiusMm')::float8 AS "cornerRadius",
+      l.print_profile ->> 'shape' AS shape
+    FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id JOIN photos f ON f.id = p.photo_id
+    WHERE l.order_id = ${orderId} AND f.state = 'ready' AND p.review <> 'blocked'
+    ORDER BY l.position, p.position LIMIT 8`);
+  const magnets = await Promise.all(rows.map((row) => magnetOf(storage, row)));
+  const drawn = magnets.filter((magnet) => magnet !== undefined);
+  return drawn.length > 0 ? drawMagnets(drawn).catch(() => undefined) : undefined;
+}
+
+async function magnetOf(storage: Services['storage'], row: MagnetRow): Promise<PicturedMagnet | undefined> {
+  const read = parseRecipe(row.recipe);
+  const file = await storage.open(previewKey(row.sha256));
+  if ('error' in read || !file) return undefined;
+  const { width, height, cornerRadius, shape } = row;
+  return {
+    photo: Buffer.concat(await file.stream.toArray()),
+    recipe: read.recipe,
+    outline: {
+      trim: { width, height },
+      cornerRadius: cornerRadius || PLAIN_CORNER * Math.min(width, height),
+      shape: shape ?? 'rectangle',
+    },
+  };
+}

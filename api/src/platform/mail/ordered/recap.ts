@@ -1,0 +1,78 @@
+import type { Order } from '@aimante/api-contract/orders';
+import type { Locale } from '../../text/refusal.ts';
+import { formatCents, formatDate, formatDateTime, placeLine } from '../../text/typography.ts';
+
+export interface RecapRow {
+  label: string;
+  detail?: string;
+  amount: string;
+  isTotal?: boolean;
+}
+
+/** An order in words: what, for how much, and where it goes. */
+export interface Recap {
+  lines: RecapRow[];
+  sums: RecapRow[];
+  delivery: { title: string; lines: string[] };
+}
+
+const words = {
+  fr: {
+    subtotal: 'Sous-total',
+    discount: (code: string) => `Remise ${code}`.trim(),
+    free: 'Offerte',
+    total: 'Total',
+    with: (label: string, amount: string) => `${label} : ${amount}`,
+    between: (from: string, to: string) => `Entre le ${from} et le ${to}`,
+    on: (time: string) => `Le ${time}`,
+  },
+  en: {
+    subtotal: 'Subtotal',
+    discount: (code: string) => `Discount ${code}`.trim(),
+    free: 'Free',
+    total: 'Total',
+    with: (label: string, amount: string) => `${label}: ${amount}`,
+    between: (from: string, to: string) => `Between ${from} and ${to}`,
+    on: (time: string) => `On ${time}`,
+  },
+};
+
+export function recapOf(order: Order, locale: Locale): Recap {
+  const { subtotal, discount, free, total } = words[locale];
+  const amount = (cents: number) => formatCents(cents, locale);
+  return {
+    lines: order.lines.map((line) => ({
+      label: line.name,
+      detail: [line.options, `${line.quantity} × ${amount(line.unitPriceCents)}`].filter(Boolean).join(' · '),
+      amount: amount(line.totalCents),
+    })),
+    sums: [
+      { label: subtotal, amount: amount(order.subtotalCents) },
+      ...(order.discountCents > 0
+        ? [{ label: discount(order.couponCode ?? ''), amount: `−${amount(order.discountCents)}` }]
+        : []),
+      { label: order.shippingMethodName, amount: order.shippingCents > 0 ? amount(order.shippingCents) : free },
+      { label: total, detail: vatOf(order, locale), amount: amount(order.totalCents), isTotal: true },
+    ],
+    delivery: { title: order.shippingMethodName, lines: [...placeOf(order), ...whenOf(order, locale)] },
+  };
+}
+
+const vatOf = ({ vatCents, vatNotice }: Order, locale: Locale): string =>
+  vatCents > 0 ? words[locale].with(vatNotice, formatCents(vatCents, locale)) : vatNotice;
+
+function placeOf({ marketEvent, relay, shippingAddress }: Order): string[] {
+  if (marketEvent) return [placeLine(marketEvent)];
+  if (relay) return [relay.name, relay.line1, `${relay.postalCode} ${relay.city}`];
+  if (!shippingAddress) return [];
+  const { firstName, lastName, company, line1, line2, postalCode, city } = shippingAddress;
+  return [`${firstName} ${lastName}`, company, line1, line2, `${postalCode} ${city}`].filter(
+    (line) => !!line,
+  ) as string[];
+}
+
+function whenOf({ marketEvent, estimate }: Order, locale: Locale): string[] {
+  const { on, between } = words[locale];
+  if (marketEvent) return [on(formatDateTime(marketEvent.startsAt, locale))];
+  return estimate ? [between(formatDate(estimate.from, locale), formatDate(estimate.to, locale))] : [];
+}

@@ -1,0 +1,65 @@
+import type { Settings } from '@aimante/api-contract/settings';
+import type { Locale } from '../text/refusal.ts';
+import { typeset } from '../text/typography.ts';
+import { MAGNETS_CID, toHtml } from './mail-html.ts';
+import { toText } from './mail-plain.ts';
+import { MailPayload, type MailTemplates } from './mail-text.ts';
+import type { Ordered } from './ordered/read-ordered.ts';
+import { accountMails } from './templates/account-mails.ts';
+import { bonjour, hello } from './templates/greeting.ts';
+import { orderMails } from './templates/order-mails.ts';
+import { shopMails } from './templates/shop-mails.ts';
+
+export interface RenderedMail {
+  subject: string;
+  text: string;
+  html: string;
+  /** Pictures that the HTML names by `cid:`. */
+  pictures: { cid: string; content: Buffer }[];
+}
+
+export const mailTemplates: MailTemplates = { ...accountMails, ...shopMails, ...orderMails };
+
+const reasons = {
+  fr: 'Vous recevez ce message parce qu’il concerne votre compte, votre commande ou votre demande.',
+  en: 'You are receiving this message because it is about your account, your order or your request.',
+};
+
+export interface Mail {
+  kind: string;
+  locale: Locale;
+  payload: Record<string, unknown>;
+}
+
+interface Sender {
+  shop: Pick<Settings['shop'], 'name' | 'address'>;
+  /** Where the mail is about an order. */
+  ordered?: Ordered | undefined;
+}
+
+export function renderMail({ kind, locale, payload }: Mail, { shop, ordered }: Sender): RenderedMail {
+  const template = mailTemplates[kind];
+  if (!template) throw new Error(`No mail template named "${kind}"`);
+  const mail = template[locale](new MailPayload({ hasPhotos: ordered?.hasPhotos ?? true, ...payload }));
+  // Nothing that somebody typed may end the subject and begin another header.
+  const subject = typeset(mail.subject, locale).replace(/[\r\n]+/g, ' ');
+  const footer = `${[shop.name, shop.address].filter(Boolean).join(', ')}. ${reasons[locale]}`;
+  const greeting = ordered && greet[locale](ordered.firstName);
+  const full = {
+    ...mail,
+    subject,
+    shopName: shop.name,
+    footer,
+    greeting,
+    recap: ordered?.recap,
+    hasMagnets: ordered?.magnets !== undefined,
+  };
+  return {
+    subject,
+    text: toText(full, locale),
+    html: toHtml(full, locale),
+    pictures: ordered?.magnets ? [{ cid: MAGNETS_CID, content: ordered.magnets }] : [],
+  };
+}
+
+const greet = { fr: bonjour, en: hello };

@@ -1,0 +1,11 @@
+import type { Locale } from '../../text/refusal.ts';
+import type { MailPayload, MailText } from '../mail-text.ts';
+
+export const follow = (p: MailPayload, locale: Locale): Pick<MailText, 'action'> => ({
+  action: { label: locale === 'fr' ? 'Suivre ma commande' : 'Follow my order', link: p.text('link') },
+});
+/** For an order that needs no further action. */
+export const look = (p: MailPayload, locale: Locale): Pick<MailText, 'action'> => ({
+  action: { label: locale === 'fr' ? 'Voir ma commande' : 'View my order', link: p.text('link') },
+});
+export const number = (p: MailPayload) => p.text('orderNumber');

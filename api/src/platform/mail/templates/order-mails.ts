@@ -1,0 +1,261 @@
+import type { InBothLanguages } from '../../text/both-languages.ts';
+import type { Locale } from '../../text/refusal.ts';
+import { formatCents, formatDate, formatDateTime, placeLine } from '../../text/typography.ts';
+import type { MailPayload, MailTemplates } from '../mail-text.ts';
+import { follow, look, number } from './order-link.ts';
+import { refundMails } from './refund-mails.ts';
+
+const place = (p: MailPayload) => placeLine({ place: p.text('place'), address: p.text('address') });
+const total = (p: MailPayload, locale: Locale) => formatCents(p.number('totalCents'), locale);
+
+const account = {
+  fr: (p: MailPayload) => [
+    `Montant : ${total(p, 'fr')}`,
+    `Bénéficiaire : ${p.text('holder')}`,
+    `IBAN : ${p.text('iban')}`,
+    `BIC : ${p.text('bic')}`,
+    `Référence à indiquer : ${number(p)}`,
+  ],
+  en: (p: MailPayload) => [
+    `Amount: ${total(p, 'en')}`,
+    `Payee: ${p.text('holder')}`,
+    `IBAN: ${p.text('iban')}`,
+    `BIC: ${p.text('bic')}`,
+    `Reference to quote: ${number(p)}`,
+  ],
+};
+
+const failures: Record<string, InBothLanguages> = {
+  declined: { fr: 'Votre banque a refusé le paiement.', en: 'Your bank refused the payment.' },
+  insufficient_funds: { fr: 'Les fonds étaient insuffisants.', en: 'There were not enough funds.' },
+  authentication_failed: {
+    fr: 'La confirmation demandée par votre banque a été abandonnée.',
+    en: 'The confirmation your bank asked for was not completed.',
+  },
+  expired_card: { fr: 'La carte a expiré.', en: 'The card has expired.' },
+  timed_out: { fr: 'Le délai de paiement est dépassé.', en: 'The payment took too long.' },
+};
+const failed = {
+  fr: 'Le paiement a rencontré un problème technique.',
+  en: 'The payment ran into a technical problem.',
+};
+const whyNot = (p: MailPayload, locale: Locale) => (failures[p.text('failure')] ?? failed)[locale];
+
+/** A mail that an older release has queued does not name the time. */
+function held(p: MailPayload, locale: Locale): string {
+  if (!p.has('heldUntil')) return locale === 'fr' ? 'pendant 30 minutes' : 'for 30 minutes';
+  return `${locale === 'fr' ? 'jusqu’au' : 'until'} ${formatDateTime(p.text('heldUntil'), locale)}`;
+}
+
+const payment: MailTemplates = {
+  'order-link': {
+    fr: (p) => ({
+      subject: `Le lien de votre commande ${number(p)}`,
+      paragraphs: [
+        `Vous avez demandé à retrouver la commande ${number(p)}. Ce lien ouvre sa page : avancement, photos, adresse, facture et annulation.`,
+        'Il ouvre cette commande seulement et reste valable 90 jours. Si vous n’avez rien demandé, ne faites rien : personne d’autre que vous ne l’a reçu.',
+      ],
+      ...look(p, 'fr'),
+    }),
+    en: (p) => ({
+      subject: `The link to your order ${number(p)}`,
+      paragraphs: [
+        `You asked to find order ${number(p)}. This link opens its page: progress, photos, address, invoice and cancellation.`,
+        'It opens this order only and is valid for 90 days. If you did not ask for it, do nothing: nobody else received it.',
+      ],
+      ...look(p, 'en'),
+    }),
+  },
+  'order-received': {
+    fr: (p) => ({
+      subject: `Commande ${number(p)} reçue`,
+      paragraphs: [
+        `Merci ! Votre commande ${number(p)} de ${total(p, 'fr')} est enregistrée. Vos articles sont réservés ${held(p, 'fr')}, le temps de la payer en ligne.`,
+      ],
+      ...follow(p, 'fr'),
+    }),
+    en: (p) => ({
+      subject: `Order ${number(p)} received`,
+      paragraphs: [
+        `Thank you! Your order ${number(p)} for ${total(p, 'en')} is placed. Your items are held ${held(p, 'en')} while you pay online.`,
+      ],
+      ...follow(p, 'en'),
+    }),
+  },
+  'payment-confirmed': {
+    fr: (p) => ({
+      subject: `Paiement confirmé pour la commande ${number(p)}`,
+      paragraphs: [
+        `Nous avons bien reçu ${total(p, 'fr')}. ${p.hasPhotos ? 'Nous vérifions vos photos, puis nous les imprimons.' : 'Nous préparons votre commande.'}`,
+        `Votre facture ${p.text('invoiceLabel')} vous attend sur la page de la commande.`,
+      ],
+      ...follow(p, 'fr'),
+    }),
+    en: (p) => ({
+      subject: `Payment confirmed for order ${number(p)}`,
+      paragraphs: [
+        `We have received ${total(p, 'en')}. ${p.hasPhotos ? 'We will check your photos, then print them.' : 'We are preparing your order.'}`,
+        `You will find your invoice ${p.text('invoiceLabel')} on the order page.`,
+      ],
+      ...follow(p, 'en'),
+    }),
+  },
+  'payment-failed': {
+    fr: (p) => ({
+      subject: `Le paiement de la commande ${number(p)} n’a pas abouti`,
+      paragraphs: [
+        `${whyNot(p, 'fr')} Votre commande reste réservée un moment : vous pouvez réessayer ou changer de moyen de paiement.`,
+      ],
+      action: { label: 'Réessayer', link: p.text('link') },
+    }),
+    en: (p) => ({
+      subject: `The payment for order ${number(p)} did not go through`,
+      paragraphs: [`${whyNot(p, 'en')} Your order is held for a while: you can try again or pay another way.`],
+      action: { label: 'Try again', link: p.text('link') },
+    }),
+  },
+  'transfer-awaited': {
+    fr: (p) => ({
+      subject: `Votre virement pour la commande ${number(p)}`,
+      paragraphs: [`Nous attendons votre virement jusqu’au ${formatDate(p.text('dueOn'), 'fr')}.`, ...account.fr(p)],
+      ...follow(p, 'fr'),
+    }),
+    en: (p) => ({
+      subject: `Your bank transfer for order ${number(p)}`,
+      paragraphs: [
+        `Please make your bank transfer by ${formatDate(p.text('dueOn'), 'en')}. We start as soon as it arrives.`,
+        ...account.en(p),
+      ],
+      ...follow(p, 'en'),
+    }),
+  },
+  'transfer-reminder': {
+    fr: (p) => ({
+      subject: `Rappel : virement attendu pour la commande ${number(p)}`,
+      paragraphs: [
+        `Votre virement ne nous est pas encore parvenu. Sans lui, la commande sera annulée le ${formatDate(p.text('dueOn'), 'fr')}.`,
+        ...account.fr(p),
+      ],
+      ...follow(p, 'fr'),
+    }),
+    en: (p) => ({
+      subject: `Reminder: we await your bank transfer for order ${number(p)}`,
+      paragraphs: [
+        `Your transfer has not reached us yet. Without it, the order will be cancelled on ${formatDate(p.text('dueOn'), 'en')}.`,
+        ...account.en(p),
+      ],
+      ...follow(p, 'en'),
+    }),
+  },
+};
+
+const production: MailTemplates = {
+  'photo-to-replace': {
+    fr: (p) => ({
+      subject: `${p.number('reminder') > 0 ? 'Rappel : une' : 'Une'} photo est à remplacer dans la commande ${number(p)}`,
+      paragraphs: [
+        'Une de vos photos ne donnera pas un beau magnet. L’impression attend votre choix.',
+        ...(p.has('reason') ? [`Ce que nous avons vu : ${p.text('reason')}`] : []),
+      ],
+      action: { label: 'Remplacer la photo', link: p.text('link') },
+    }),
+    en: (p) => ({
+      subject: `${p.number('reminder') > 0 ? 'Reminder: a' : 'A'} photo in order ${number(p)} needs replacing`,
+      paragraphs: [
+        'One of your photos will not make a good magnet. Printing is on hold until you choose.',
+        ...(p.has('reason') ? [`What we saw: ${p.text('reason')}`] : []),
+      ],
+      action: { label: 'Replace the photo', link: p.text('link') },
+    }),
+  },
+  'order-shipped': {
+    fr: (p) => ({
+      subject: `La commande ${number(p)} est en route`,
+      paragraphs: [
+        p.hasPhotos ? 'Vos magnets ont quitté l’atelier.' : 'Votre commande a quitté l’atelier.',
+        ...(p.has('trackingNumber') ? [`Numéro de suivi : ${p.text('trackingNumber')}`] : []),
+      ],
+      action: { label: 'Suivre le colis', link: p.text('trackingUrl') || p.text('link') },
+    }),
+    en: (p) => ({
+      subject: `Order ${number(p)} is on its way`,
+      paragraphs: [
+        p.hasPhotos ? 'Your magnets have left the workshop.' : 'Your order has left the workshop.',
+        ...(p.has('trackingNumber') ? [`Tracking number: ${p.text('trackingNumber')}`] : []),
+      ],
+      action: { label: 'Track the parcel', link: p.text('trackingUrl') || p.text('link') },
+    }),
+  },
+  'order-ready': {
+    fr: (p) => ({
+      subject: `La commande ${number(p)} vous attend`,
+      paragraphs: [
+        `${p.hasPhotos ? 'Vos magnets sont prêts' : 'Votre commande est prête'}. Retrouvez-nous ${place(p)}, le ${formatDateTime(p.text('startsAt'), 'fr')}.`,
+        `Donnez simplement le numéro ${number(p)}.`,
+      ],
+      ...follow(p, 'fr'),
+    }),
+    en: (p) => ({
+      subject: `Order ${number(p)} is waiting for you`,
+      paragraphs: [
+        `${p.hasPhotos ? 'Your magnets are' : 'Your order is'} ready. Find us at ${place(p)}, on ${formatDateTime(p.text('startsAt'), 'en')}.`,
+        `Just give us the number ${number(p)}.`,
+      ],
+      ...follow(p, 'en'),
+    }),
+  },
+  'order-delivered': {
+    fr: (p) => ({
+      subject: `La commande ${number(p)} est arrivée`,
+      paragraphs: [
+        p.hasPhotos
+          ? 'Vos magnets sont chez vous. Un souci ? Vous avez 30 jours pour nous le dire : nous réimprimons ou remboursons.'
+          : 'Votre commande est chez vous. Un souci ? Vous avez 30 jours pour nous le dire : nous remplaçons ou remboursons.',
+        ...(p.hasPhotos ? ['Vos photos d’origine sont effacées de nos serveurs 90 jours après la livraison.'] : []),
+      ],
+      action: { label: 'Signaler un problème', link: p.text('link') },
+    }),
+    en: (p) => ({
+      subject: `Order ${number(p)} has arrived`,
+      paragraphs: [
+        p.hasPhotos
+          ? 'Your magnets are with you. Something wrong? You have 30 days to tell us: we reprint or refund.'
+          : 'Your order is with you. Something wrong? You have 30 days to tell us: we replace or refund.',
+        ...(p.hasPhotos ? ['We delete your original photos from our servers 90 days after delivery.'] : []),
+      ],
+      action: { label: 'Report a problem', link: p.text('link') },
+    }),
+  },
+};
+
+const afterwards: MailTemplates = {
+  'claim-received': {
+    fr: (p) => ({
+      subject: `Votre réclamation sur la commande ${number(p)}`,
+      paragraphs: ['Nous avons bien reçu votre signalement et revenons vers vous sous 24 heures ouvrées.'],
+      ...look(p, 'fr'),
+    }),
+    en: (p) => ({
+      subject: `Your claim on order ${number(p)}`,
+      paragraphs: ['We have your report and will come back to you within 24 working hours.'],
+      ...look(p, 'en'),
+    }),
+  },
+  'withdrawal-receipt': {
+    fr: (p) => ({
+      subject: `Accusé de réception de votre rétractation (${number(p)})`,
+      paragraphs: [
+        `Nous avons reçu votre rétractation le ${formatDateTime(p.text('at'), 'fr')}, pour :`,
+        ...p.list('lines'),
+      ],
+      ...look(p, 'fr'),
+    }),
+    en: (p) => ({
+      subject: `We have received your withdrawal (${number(p)})`,
+      paragraphs: [`We received your withdrawal on ${formatDateTime(p.text('at'), 'en')}, for:`, ...p.list('lines')],
+      ...look(p, 'en'),
+    }),
+  },
+};
+
+export const orderMails: MailTemplates = { ...payment, ...production, ...refundMails, ...afterwards };

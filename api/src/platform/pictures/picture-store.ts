@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import type { PictureFormat } from '@aimante/api-contract';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import type { Queryable } from '../database/connect.ts';
+import { uuidv7 } from '../database/uuid.ts';
+import type { Storage, StoredFile } from '../storage/storage.ts';
+import type { Refusal } from '../text/refusal.ts';
+import { pictureErrors } from './errors.ts';
+import { encode, pictureFormats, widthsFor } from './picture-formats.ts';
+import { pictures } from './tables.ts';
+
+export interface StoredPicture {
+  id: string;
+  hash: string;
+  width: number;
+  height: number;
+  colour: string;
+}
+
+export interface PictureFile {
+  hash: string;
+  width: number;
+  format: PictureFormat;
+}
+
+/** Pictures of the shop itself: public, named after their content, in every width and format of the layout. */
+export interface PictureStore {
+  add(db: Queryable, content: Buffer): Promise<StoredPicture | Refusal>;
+  /** A master and files made beforehand: nothing is left to compute. */
+  adopt(db: Queryable, master: Buffer, made: ReadonlyMap<string, Buffer>): Promise<StoredPicture>;
+  open(file: PictureFile): Promise<StoredFile | undefined>;
+}
+
+const maxPixels = 40_000_000;
+const masterKey = (hash: string) => `pictures/masters/${hash}.jpg`;
+const fileKey = ({ hash, width, format }: PictureFile) => `pictures/${hash}-${width}.${format}`;
+
+export function createPictureStore(storage: Storage): PictureStore {
+  const rendering = new Map<string, Promise<void>>();
+
+  async function render({ hash, width, format }: PictureFile, master: Buffer): Promise<void> {
+    const file = await encode(sharp(master).resize({ width, withoutEnlargement: true }), format).toBuffer();
+    await storage.put(fileKey({ hash, width, format }), file);
+  }
+
+  /** Two visitors who ask for one missing file wait for one rendering. */
+  function renderOnce(key: string, work: () => Promise<void>): Promise<void> {
+    const running = rendering.get(key) ?? work().finally(() => rendering.delete(key));
+    rendering.set(key, running);
+    return running;
+  }
+
+  return {
+    async add(db, content) {
+      const master = await toMaster(content);
+      if (!master) return pictureErrors.PICTURE_UNREADABLE();
+      const picture = await keep(db, master, storage);
+      for (const width of widthsFor(picture.width)) {
+        for (const format of pictureFormats) {
+          const file = { hash: picture.hash, width, format };
+          if (!(await storage.has(fileKey(file)))) await render(file, master);
+        }
+      }
+      return picture;
+    },
+    async adopt(db, master, made) {
+      const picture = await keep(db, master, storage);
+      for (const [suffix, file] of made) await storage.put(`pictures/${picture.hash}-${suffix}`, file);
+      return picture;
+    },
+    async open(file) {
+      const key = fileKey(file);
+      const found = await storage.open(key);
+      if (found) return found;
+      const master = await readAll(storage, masterKey(file.hash));
+      if (!master) return undefined;
+      const size = await sharp(master).metadata();
+      if (!widthsFor(size.width).includes(file.width)) return undefined;
+      await renderOnce(key, () => render(file, master));
+      return storage.open(key);
+    },
+  };
+}
+
+/** Decoded and written anew: nothing of the sent bytes (GPS, scripts, what follows the end) survives. */
+async function toMaster(content: Buffer): Promise<Buffer | undefined> {
+  try {
+    const image = sharp(content, { limitInputPixels: maxPixels, failOn: 'error' });
+    const { format } = await image.metadata();
+    if (!['jpeg', 'png', 'webp', 'avif', 'heif'].includes(format)) return undefined;
+    return await image
+      .autoOrient()
+      .resize({ width: 2400, height: 2400, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .jpeg({ quality: 90, mozjpeg: true })
+      .toBuffer();
+  } catch {
+    return undefined;
+  }
+}
+
+async function keep(db: Queryable, master: Buffer, storage: Storage): Promise<StoredPicture> {
+  const hash = createHash('sha256').update(master).digest('hex').slice(0, 32);
+  const { width, height } = await sharp(master).metadata();
+  const { dominant } = await sharp(master).resize(32, 32, { fit: 'inside' }).stats();
+  const colour = `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+  await storage.put(masterKey(hash), master);
+  const picture = { id: uuidv7(), hash, width, height, colour };
+  const [row] = await db.insert(pictures).values(picture).onConflictDoNothing().returning();
+  if (row) return row;
+  const [known] = await db.select().from(pictures).where(eq(pictures.hash, hash));
+  return known ?? picture;
+}
+
+async function readAll(storage: Storage, key: string): Promise<Buffer | undefined> {
+  const file = await storage.open(key);
+  return file && Buffer.concat(await file.stream.toArray());
+}

@@ -1,0 +1,1 @@
+export { type Postgres, type PostgresOptions, startPostgres } from './start-postgres.ts';

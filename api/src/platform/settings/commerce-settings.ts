@@ -1,0 +1,24 @@
+import type { Settings } from '@aimante/api-contract/settings';
+import type { Queryable } from '../database/connect.ts';
+import type { Services } from '../services.ts';
+import { readSettings } from './settings-store.ts';
+
+export type CommerceSettings = Settings;
+interface Source extends Pick<Services, 'changes'> {
+  /** In a transaction: that one. A second connection for it could wait for ever behind others that wait for this one. */
+  db: Queryable;
+}
+
+const kept = new WeakMap<Source['changes'], { revision: number; value: CommerceSettings }>();
+
+/** What the shop's owner has set, read again only after a change. */
+export async function commerceSettings({ db, changes }: Source): Promise<CommerceSettings> {
+  const revision = changes.revision('settings');
+  const known = kept.get(changes);
+  if (known && known.revision === revision) return known.value;
+  const { settings } = await readSettings(db);
+  if (revision !== undefined) kept.set(changes, { revision, value: settings });
+  return settings;
+}
+
+export const vatRateOf = ({ shop }: CommerceSettings): number => (shop.vatRegime === 'franchise' ? 0 : shop.vatRate);

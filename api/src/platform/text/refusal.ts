@@ -1,0 +1,55 @@
+import { formatCents, typeset } from './typography.ts';
+
+export type Locale = 'fr' | 'en';
+
+/** A refusal's status and its words. `{name}` in the words is filled from the details, `{nameCents}` as an amount. */
+export interface ErrorText {
+  status: number;
+  fr: string;
+  en: string;
+  /** Instead, where nothing at all is `available`: nobody says "only 0 left". */
+  none?: { fr: string; en: string };
+}
+
+/** An expected failure. A value: services return it. Thrown only to leave (and undo) a transaction. */
+export class Refusal extends Error {
+  readonly code: string;
+  readonly text: ErrorText;
+  readonly details: Record<string, unknown> | undefined;
+  /** Seconds after which to try again. */
+  readonly retryAfter: number | undefined;
+
+  constructor(code: string, text: ErrorText, details?: Record<string, unknown> & { retryAfter?: number }) {
+    super(code);
+    this.name = 'Refusal';
+    this.code = code;
+    this.text = text;
+    this.details = details;
+    this.retryAfter = details?.retryAfter;
+  }
+
+  say(locale: Locale): string {
+    const words = (this.details?.available === 0 && this.text.none) || this.text;
+    return typeset(words[locale], locale).replace(/\{(\w+)\}/g, (_, name: string) =>
+      inWords(name, this.details?.[name], locale),
+    );
+  }
+}
+
+function inWords(name: string, value: unknown, locale: Locale): string {
+  if (typeof value === 'number' && name.endsWith('Cents')) return formatCents(value, locale);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+type Refusals<Table> = {
+  [Code in keyof Table]: (details?: Record<string, unknown> & { retryAfter?: number }) => Refusal;
+};
+
+/** @example const catalogueErrors = defineErrors({ PRODUCT_NOT_FOUND: { status: 404, fr: '…', en: '…' } }); */
+export function defineErrors<const Table extends Record<string, ErrorText>>(table: Table): Refusals<Table> {
+  const entries = Object.entries(table).map(([code, text]) => [
+    code,
+    (details?: Record<string, unknown>) => new Refusal(code, text, details),
+  ]);
+  return Object.fromEntries(entries) as Refusals<Table>;
+}

@@ -1,0 +1,95 @@
+import type { ApiErrorBody } from '@aimante/api-contract';
+import { sql } from 'drizzle-orm';
+import { hashPassword } from '../../src/modules/identity/password-hash.ts';
+import { uuidv7 } from '../../src/platform/database/uuid.ts';
+import type { Services } from '../../src/platform/services.ts';
+
+export interface Answer<Body = Record<string, unknown>> {
+  status: number;
+  headers: Headers;
+  // A test reads what it expects to be there.
+  body: ApiErrorBody & Body & { token?: string; user?: Record<string, unknown> };
+}
+
+export const testPassword = 'Grenouille-Verte-42';
+
+/** A browser as the API meets it: keeps cookies, sends the bearer token it was given last. */
+export class TestBrowser {
+  readonly cookies = new Map<string, string>();
+  token: string | undefined;
+  readonly #url: string;
+  readonly #standing: Record<string, string>;
+
+  /** `headers`: sent with every call, beside the origin of the page that it comes from. */
+  constructor(url: string, headers: Record<string, string> = {}) {
+    this.#url = url;
+    this.#standing = { origin: 'http://localhost:3000', ...headers };
+  }
+
+  /** `call('POST /api/auth/login', body)`; `Body` names the contract's type of what comes back. */
+  async call<Body = Record<string, unknown>>(
+    line: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Body>> {
+    const [method = '', path = ''] = line.split(' ');
+    const response = await fetch(this.#url + path, {
+      method,
+      headers: {
+        ...this.#standing,
+        ...(this.cookies.size > 0 && { cookie: this.cookieHeader() }),
+        ...(this.token && { authorization: `Bearer ${this.token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    this.#keepCookies(response.headers.getSetCookie());
+    const text = await response.text();
+    const parsed = (text === '' ? {} : JSON.parse(text)) as Answer<Body>['body'];
+    const answer = { status: response.status, headers: response.headers, body: parsed };
+    if (typeof answer.body.token === 'string') this.token = answer.body.token;
+    return answer;
+  }
+
+  login(email: string, password = testPassword, more: Record<string, unknown> = {}): Promise<Answer> {
+    return this.call('POST /api/auth/login', { email, password, ...more });
+  }
+
+  cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  #keepCookies(lines: string[]): void {
+    for (const line of lines) {
+      const [pair = '', ...attributes] = line.split('; ');
+      const [name = '', value = ''] = pair.split(/=(.*)/s);
+      const isGone = attributes.some((one) => /^(Max-Age=0|Expires=Thu, 01 Jan 1970)/.test(one));
+      if (isGone) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+  }
+}
+
+let shared: Promise<string> | undefined;
+
+/** A confirmed account with `testPassword`. */
+export async function createAccount(
+  { db }: Pick<Services, 'db'>,
+  { role = 'customer', email = `${uuidv7()}@exemple.test` }: { role?: 'customer' | 'admin'; email?: string } = {},
+): Promise<{ id: string; email: string }> {
+  shared ??= hashPassword(testPassword);
+  const id = uuidv7();
+  await db.execute(sql`INSERT INTO users (id, email, email_verified_at, password_hash, role, first_name, last_name)
+    VALUES (${id}, ${email}, now(), ${await shared}, ${role}, 'Zoé', 'Martin')`);
+  return { id, email };
+}
+
+/** The link of the last mail to an address, and its token. */
+export async function lastMail({ db }: Pick<Services, 'db'>, to: string) {
+  const { rows } = await db.execute<{ kind: string; locale: string; payload: Record<string, string> }>(
+    sql`SELECT kind, locale, payload FROM outbox WHERE recipient = ${to} ORDER BY created_at DESC, id DESC LIMIT 1`,
+  );
+  const link = rows[0]?.payload.link;
+  return { ...rows[0], link, token: link?.split('#token=')[1] ?? '' };
+}

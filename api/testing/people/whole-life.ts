@@ -1,0 +1,153 @@
+import type { Order } from '@aimante/api-contract/orders';
+import { createRecipe } from '@aimante/print';
+import { settlePayments } from '../../src/modules/payments/payment-jobs.ts';
+import { renderTiles } from '../../src/modules/photos/render-tiles.ts';
+import type { TestApi } from '../platform/start-test-api.ts';
+import { TestBuyer } from '../selling/test-buyer.ts';
+import { cardPayment } from '../selling/test-cards.ts';
+import { addCoupon, addProduct } from '../selling/test-shop.ts';
+import { createAccount, lastMail, TestBrowser } from './test-browser.ts';
+import { TestUploader, testJpeg } from './test-uploader.ts';
+
+/** Words that stand nowhere but in what this person leaves. */
+export const personal = /falbala|Ondine|Kerbrat|06 11 22|Gouffre/i;
+
+const email = 'ondine@falbala.test';
+const password = 'Grenouille-Verte-42';
+const address = {
+  firstName: 'Ondine',
+  lastName: 'Kerbrat',
+  line1: '9 venelle du Gouffre',
+  postalCode: '29200',
+  city: 'Brest',
+  phone: '06 11 22 33 44',
+};
+
+export interface Person {
+  id: string;
+  email: string;
+  password: string;
+  browser: TestBrowser;
+}
+
+interface Life {
+  api: TestApi;
+  person: Person;
+  buyer: TestBuyer;
+  desk: TestBrowser;
+}
+
+/** Somebody who does with the shop whatever can be done with it, over HTTP as any client. */
+export async function wholeLife(api: TestApi): Promise<Person> {
+  const person = await signUp(api);
+  const life = { api, person, buyer: new TestBuyer(api, headersOf(person.browser)), desk: await openDesk(api) };
+  await person.browser.call('POST /api/users/addresses', address);
+  const photoId = await upload(life);
+  const order = await buy(life, photoId);
+  await produce(life, order);
+  await complain(life, { order, photoId });
+  await giveUpAnother(life);
+  await write(life);
+  await person.browser.call('POST /api/loyalty/redeem', {});
+  await person.browser.call('PUT /api/users/email', { email: 'ondine@autre.test', password });
+  await life.desk.call(`PUT /api/users/${person.id}`, { companyName: 'Falbala' });
+  await settle(life);
+  return person;
+}
+
+/** As the jobs do, until nothing is left to do. */
+async function settle({ api }: Pick<Life, 'api'>): Promise<void> {
+  for (let round = 0; round < 3; round += 1) await settlePayments.run(api.services);
+}
+
+const headersOf = (browser: TestBrowser) => ({
+  authorization: `Bearer ${browser.token}`,
+  cookie: browser.cookieHeader(),
+  origin: 'http://localhost:3000',
+});
+
+async function signUp(api: TestApi): Promise<Person> {
+  const browser = new TestBrowser(api.url, { 'user-agent': 'Falbala/1.0' });
+  const { firstName, lastName, phone } = address;
+  const registration = { email, password, firstName, lastName, phone, acceptTerms: true, newsletter: true };
+  await browser.call('POST /api/auth/register', registration);
+  await browser.call('POST /api/auth/verify-email', { token: (await lastMail(api.services, email)).token });
+  const { body } = await browser.login(email, password);
+  return { id: String(body.user?.id), email, password, browser };
+}
+
+async function openDesk(api: TestApi): Promise<TestBrowser> {
+  const desk = new TestBrowser(api.url);
+  await desk.login((await createAccount(api.services, { role: 'admin' })).email);
+  return desk;
+}
+
+async function upload({ api, person }: Life): Promise<string> {
+  const uploader = new TestUploader(api, headersOf(person.browser));
+  return (await uploader.upload(await testJpeg(), 'falbala.jpg')).photoId ?? '';
+}
+
+async function buy({ api, buyer }: Life, photoId: string): Promise<Order> {
+  const magnet = await addProduct(api.services, { size: [50, 50], points: 150 });
+  const box = await addProduct(api.services, { cents: 790 });
+  await addCoupon(api.services, { code: 'DIX', perCustomer: 1 });
+  const photos = [{ photoId, recipe: createRecipe({ width: 400, height: 300 }, 1) }];
+  const { body: order } = await buyer.order({
+    items: [
+      { productId: magnet, quantity: 1, photos },
+      { productId: box, quantity: 1 },
+    ],
+    couponCode: 'DIX',
+    shipping: { method: 'standard', address },
+    more: { customerNote: 'Pour ma chienne Falbala', billingAddress: address },
+  });
+  await buyer.call(`POST /api/orders/${order.id}/pay`, cardPayment(order.totalCents));
+  await settle({ api });
+  return order;
+}
+
+/** Checked, blocked, checked again, printed, sent, delivered, paid back in part. */
+async function produce({ api, desk }: Life, { id, lines }: Order): Promise<void> {
+  const photo = lines.flatMap(({ photos }) => photos)[0]?.id;
+  const review = (answer: object) => desk.call(`POST /api/admin/orders/${id}/photos/${photo}/review`, answer);
+  await review({ review: 'blocked', reason: 'Falbala est floue' });
+  await desk.call(`POST /api/admin/orders/${id}/notes`, { text: 'Ondine rappellera' });
+  await review({ review: 'approved' });
+  await renderTiles.run(api.services);
+  await desk.call('POST /api/admin/batches', {});
+  for (const stage of ['imprime', 'assemble', 'emballe', 'expedie', 'livre'])
+    await desk.call(`PATCH /api/admin/orders/${id}`, { stage, trackingNumber: 'FALBALA44' });
+  const refund = { amountCents: 100, reason: 'Un coin de Falbala' };
+  await desk.call(`POST /api/admin/orders/${id}/refunds`, refund, { 'idempotency-key': 'one' });
+  await settle({ api });
+}
+
+async function complain(
+  { buyer }: Life,
+  { order: { id, lines }, photoId }: { order: Order; photoId: string },
+): Promise<void> {
+  const claim = { reason: 'damaged', message: 'Falbala est rayée', photoIds: [photoId] };
+  await buyer.call(`POST /api/orders/${id}/claim`, claim);
+  await buyer.call(`POST /api/orders/${id}/withdraw`, { lineIds: [lines[1]?.id], confirm: true });
+}
+
+/** As a guest, with the same address: it comes to the account at the next login. */
+async function giveUpAnother({ api, person }: Life): Promise<void> {
+  const guest = new TestBuyer(api);
+  const productId = await addProduct(api.services);
+  const shipping = { method: 'standard', address };
+  const { body: order } = await guest.order({ items: [{ productId, quantity: 1 }], email, shipping });
+  await person.browser.login(email, password);
+  await person.browser.call(`POST /api/orders/${order.id}/cancel`, { reason: 'Falbala a changé d’avis' });
+}
+
+async function write({ api, person, desk }: Life): Promise<void> {
+  const form = new FormData();
+  const words = { name: 'Ondine', email, subject: 'order', message: 'Où est ma Falbala ?', consent: 'true' };
+  for (const [name, value] of Object.entries(words)) form.set(name, value);
+  form.set('images', new Blob([new Uint8Array(await testJpeg())], { type: 'image/jpeg' }), 'falbala.jpg');
+  await fetch(`${api.url}/api/contact`, { method: 'POST', headers: headersOf(person.browser), body: form });
+  const { rows } = await api.services.pool.query<{ id: string }>('SELECT id FROM contact_threads');
+  for (const kind of ['reply', 'note'])
+    await desk.call(`POST /api/admin/contact/${rows[0]?.id}/${kind}`, { body: 'Falbala arrive' });
+}

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { uuidv7 } from '../../src/platform/database/uuid.ts';
+import type { Actor, Authenticate } from '../../src/platform/http/access.ts';
+import type { Services } from '../../src/platform/services.ts';
+
+/** Stands in for the login where a test is not about it: the token is the account's id and role. */
+export const testTokens: Authenticate = async ({ headers }) => {
+  const [id, role] = /^Bearer ([0-9a-f-]{36})\.(customer|admin)$/.exec(headers.authorization ?? '')?.slice(1) ?? [];
+  if (!id) return undefined;
+  return { id, role: role as Actor['role'], sessionId: id, email: `${role}@aimante.test` };
+};
+
+export async function tokenFor(
+  { db }: Services,
+  role: Actor['role'],
+  email = `test-${role}@aimante.test`,
+): Promise<string> {
+  await db.execute(sql`INSERT INTO users (id, email, role, first_name, last_name)
+    VALUES (${uuidv7()}, ${email}, ${role}, 'Test', ${role}) ON CONFLICT (email) DO NOTHING`);
+  const found = await db.execute<{ id: string }>(sql`SELECT id FROM users WHERE email = ${email}`);
+  return `${found.rows[0]?.id}.${role}`;
+}

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { mkdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { birthOf } from '../../src/platform/postgres/running-process.ts';
+
+/** Folders of test clusters, each named by the run that it serves. */
+export const testFolderPrefix = join(tmpdir(), 'aimante-test-cluster-');
+
+export type KeeperReport = { url: string } | { error: string };
+
+const patienceMs = 60_000;
+
+/**
+ * The cluster of this test run: the first test file that asks for it starts its keeper, a process that stops the cluster
+ * and removes it when the run is over, however it ends. So runs side by side do not meet, and a run without database tests has none.
+ */
+export async function testCluster(): Promise<string> {
+  const run = process.send ? process.ppid : process.pid;
+  const folder = `${testFolderPrefix}${run}-${await birthOf(run)}`;
+  if (await isFirst(folder)) startKeeper(folder, run);
+  const deadline = performance.now() + patienceMs;
+  while (performance.now() < deadline) {
+    const report = await readReport(folder);
+    if (report && 'url' in report) return report.url;
+    if (report) throw new Error(`The test database did not start: ${report.error}`);
+    await sleep(20);
+  }
+  throw new Error(`The test database in ${folder} did not start within ${patienceMs / 1000} s.`);
+}
+
+async function isFirst(folder: string): Promise<boolean> {
+  return mkdir(folder).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') return false;
+      throw error;
+    },
+  );
+}
+
+function startKeeper(folder: string, run: number): void {
+  const { NODE_OPTIONS: _, ...env } = process.env;
+  const keeper = fileURLToPath(new URL('./test-keeper.ts', import.meta.url));
+  spawn(process.execPath, [keeper, folder, String(run)], {
+    detached: true,
+    windowsHide: true,
+    stdio: 'ignore',
+    env,
+  }).unref();
+}
+
+async function readReport(folder: string): Promise<KeeperReport | undefined> {
+  const text = await readFile(join(folder, 'report.json'), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : (JSON.parse(text) as KeeperReport);
+}
