@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { reconcilePayments } from '../src/modules/payments/payment-jobs.ts';
+import { reconcilePayments } from '../src/selling/payments/payment-jobs.ts';
 import { startShop } from '../testing/platform/start-shop.ts';
 import { TestBuyer } from '../testing/selling/test-buyer.ts';
 import { cardPayment } from '../testing/selling/test-cards.ts';

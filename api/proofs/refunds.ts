@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DeskOrderDetail } from '@aimante/api-contract/order-desk';
 import type { Order } from '@aimante/api-contract/orders';
 import { sql } from 'drizzle-orm';
-import { reconcileRefunds, settlePayments } from '../src/modules/payments/payment-jobs.ts';
+import { reconcileRefunds, settlePayments } from '../src/selling/payments/payment-jobs.ts';
 import { randomSource } from '../testing/books/random-books.ts';
 import { startServerToKill } from '../testing/platform/server-to-kill.ts';
 import { startShop } from '../testing/platform/start-shop.ts';

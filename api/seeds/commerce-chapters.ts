@@ -1,19 +1,19 @@
 import type { Order } from '@aimante/api-contract/orders';
 import { sql } from 'drizzle-orm';
-import { reviewPhoto } from '../src/modules/order-desk/desk-actions.ts';
-import { updateOrder } from '../src/modules/orders/change-order.ts';
-import { claimProblem } from '../src/modules/orders/claims.ts';
-import { cancelOrder } from '../src/modules/orders/give-up.ts';
-import { moveOrder } from '../src/modules/orders/move-order.ts';
-import { type By, bySystem } from '../src/modules/orders/order-event.ts';
-import { lockOrder, type OrderRow } from '../src/modules/orders/order-rows.ts';
-import { readOrder } from '../src/modules/orders/order-view.ts';
-import { askRefund } from '../src/modules/payments/ask-refund.ts';
-import { startPayment } from '../src/modules/payments/start-payment.ts';
+import { reviewPhoto } from '../src/desk/orders/desk-actions.ts';
 import type { Queryable } from '../src/platform/database/connect.ts';
 import { inTransaction } from '../src/platform/database/in-transaction.ts';
 import type { Services } from '../src/platform/services.ts';
 import { Refusal } from '../src/platform/text/refusal.ts';
+import { claimProblem } from '../src/selling/customer-orders/claims.ts';
+import { readOrder } from '../src/selling/customer-orders/order-view.ts';
+import { askRefund } from '../src/selling/order-changes/ask-refund.ts';
+import { cancelOrder } from '../src/selling/order-changes/cancel-order.ts';
+import { moveOrder } from '../src/selling/order-changes/move-order.ts';
+import { updateOrder } from '../src/selling/orders/change-order.ts';
+import { type By, bySystem } from '../src/selling/orders/order-event.ts';
+import { lockOrder, type OrderRow } from '../src/selling/orders/order-rows.ts';
+import { startPayment } from '../src/selling/payments/start-payment.ts';
 import type { Chapter } from './commerce-stories.ts';
 
 export interface Scene {

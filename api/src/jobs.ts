@@ -1,18 +1,18 @@
-import { purgeSheets } from './modules/batches/purge-sheets.ts';
-import { remakeSheets } from './modules/batches/remake-sheets.ts';
-import { purgeContacts } from './modules/contact/purge-contacts.ts';
-import { expirePoints } from './modules/loyalty/expire-points.ts';
-import { checkBooksNightly } from './modules/operations/check-books-job.ts';
-import { expireOrders } from './modules/orders/expire-orders.ts';
-import { sendOrderLinks } from './modules/orders/order-link-requests.ts';
-import { remindCustomers } from './modules/orders/remind-customers.ts';
-import { reconcilePayments, reconcileRefunds, settlePayments } from './modules/payments/payment-jobs.ts';
-import { purgePhotos } from './modules/photos/photo-jobs.ts';
-import { renderTiles } from './modules/photos/render-tiles.ts';
-import { retireAccounts } from './modules/users/retire-accounts.ts';
+import { checkBooksNightly } from './books/figures/check-books-job.ts';
+import { retireAccounts } from './people/accounts/retire-accounts.ts';
+import { purgeContacts } from './people/contact/purge-contacts.ts';
+import { purgePhotos } from './people/photos/photo-jobs.ts';
 import type { Job } from './platform/jobs/job.ts';
 import { purge } from './platform/jobs/purge.ts';
 import { sendMails } from './platform/mail/send-mails-job.ts';
+import { purgeSheets } from './production/batches/purge-sheets.ts';
+import { remakeSheets } from './production/batches/remake-sheets.ts';
+import { renderTiles } from './production/tiles/render-tiles.ts';
+import { sendOrderLinks } from './selling/customer-orders/order-link-requests.ts';
+import { expirePoints } from './selling/loyalty/expire-points.ts';
+import { expireOrders } from './selling/order-changes/expire-orders.ts';
+import { remindCustomers } from './selling/order-changes/remind-customers.ts';
+import { reconcilePayments, reconcileRefunds, settlePayments } from './selling/payments/payment-jobs.ts';
 
 /** All work behind the scenes, one line each. */
 export const jobs: readonly Job[] = [

@@ -1,25 +1,25 @@
-import { registerBatches } from './modules/batches/routes.ts';
-import { registerCatalogue } from './modules/catalogue/routes.ts';
-import { registerCheckout } from './modules/checkout/routes.ts';
-import { registerContact } from './modules/contact/routes.ts';
-import { registerCoupons } from './modules/coupons/routes.ts';
-import { registerIdentity } from './modules/identity/routes.ts';
-import { registerLoyalty } from './modules/loyalty/routes.ts';
-import { registerMarket } from './modules/market/routes.ts';
-import { registerNewsletter } from './modules/newsletter/routes.ts';
-import { registerOperations } from './modules/operations/routes.ts';
-import { registerOrderDesk } from './modules/order-desk/routes.ts';
-import { registerOrders } from './modules/orders/routes.ts';
-import { registerPayments } from './modules/payments/routes.ts';
-import { registerPhotos } from './modules/photos/routes.ts';
-import { registerPictures } from './modules/pictures/routes.ts';
-import { registerPortfolio } from './modules/portfolio/routes.ts';
-import { registerReleases } from './modules/releases/routes.ts';
-import { registerSettings } from './modules/settings/routes.ts';
-import { registerShipping } from './modules/shipping/routes.ts';
-import { registerUsers } from './modules/users/routes.ts';
+import { registerMarket } from './books/market/routes.ts';
+import { registerPictures } from './catalogue/pictures/routes.ts';
+import { registerPortfolio } from './catalogue/portfolio/routes.ts';
+import { registerCatalogue } from './catalogue/products/routes.ts';
+import { registerOperations } from './desk/operations/routes.ts';
+import { registerOrderDesk } from './desk/orders/routes.ts';
+import { registerReleases } from './desk/releases/routes.ts';
+import { registerSettings } from './desk/settings/routes.ts';
+import { registerUsers } from './people/accounts/routes.ts';
+import { registerContact } from './people/contact/routes.ts';
+import { registerIdentity } from './people/identity/routes.ts';
+import { registerNewsletter } from './people/newsletter/routes.ts';
+import { registerPhotos } from './people/photos/routes.ts';
 import { registerMailbox } from './platform/mail/mailbox-routes.ts';
 import type { ApiModule } from './platform/services.ts';
+import { registerBatches } from './production/batches/routes.ts';
+import { registerCheckout } from './selling/checkout/routes.ts';
+import { registerCoupons } from './selling/coupons/routes.ts';
+import { registerOrders } from './selling/customer-orders/routes.ts';
+import { registerLoyalty } from './selling/loyalty/routes.ts';
+import { registerPayments } from './selling/payments/routes.ts';
+import { registerShipping } from './selling/shipping/routes.ts';
 
 /** Every noun of the shop, one line each. */
 export const modules: readonly ApiModule[] = [

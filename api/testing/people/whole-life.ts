@@ -1,7 +1,7 @@
 import type { Order } from '@aimante/api-contract/orders';
 import { createRecipe } from '@aimante/print';
-import { settlePayments } from '../../src/modules/payments/payment-jobs.ts';
-import { renderTiles } from '../../src/modules/photos/render-tiles.ts';
+import { renderTiles } from '../../src/production/tiles/render-tiles.ts';
+import { settlePayments } from '../../src/selling/payments/payment-jobs.ts';
 import type { TestApi } from '../platform/start-test-api.ts';
 import { TestBuyer } from '../selling/test-buyer.ts';
 import { cardPayment } from '../selling/test-cards.ts';

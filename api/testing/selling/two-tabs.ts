@@ -2,9 +2,9 @@ import type { DeskOrderDetail, DeskOrderPage } from '@aimante/api-contract/order
 import type { Order } from '@aimante/api-contract/orders';
 import type { PaymentStep } from '@aimante/api-contract/payments';
 import { sql } from 'drizzle-orm';
-import { expireOrders } from '../../src/modules/orders/expire-orders.ts';
-import { reconcilePayments, settlePayments } from '../../src/modules/payments/payment-jobs.ts';
 import type { Services } from '../../src/platform/services.ts';
+import { expireOrders } from '../../src/selling/order-changes/expire-orders.ts';
+import { reconcilePayments, settlePayments } from '../../src/selling/payments/payment-jobs.ts';
 import { createAccount, TestBrowser } from '../people/test-browser.ts';
 import { testAddress } from './test-buyer.ts';
 import { cardPayment, testCards } from './test-cards.ts';

@@ -1,7 +1,7 @@
 import { type MagnetShape, parseRecipe } from '@aimante/print';
 import { sql } from 'drizzle-orm';
-import { readOrder } from '../../../modules/orders/order-view.ts';
-import { previewKey } from '../../../modules/photos/photo-rows.ts';
+import { previewKey } from '../../../people/photos/photo-rows.ts';
+import { readOrder } from '../../../selling/customer-orders/order-view.ts';
 import type { Queryable } from '../../database/connect.ts';
 import type { Services } from '../../services.ts';
 import type { Locale } from '../../text/refusal.ts';

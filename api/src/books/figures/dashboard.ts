@@ -1,0 +1,146 @@
+import type { DashboardStats } from '@aimante/api-contract/operations';
+import { type SQL, sql } from 'drizzle-orm';
+import { soldUnits } from '../../catalogue/products/sold-units.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { readSetting } from '../../platform/settings/settings-store.ts';
+import { needsAction } from '../../selling/orders/refund-sums.ts';
+import { readBestSellers, soldIn } from './best-sellers.ts';
+import type { BookProblem } from './book-checks.ts';
+import { type Period, readSales, readSalesByDay } from './sales.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** The figures of today and the days before it, beside those of the same hours as many days earlier. Days are those of Paris. */
+export async function readDashboard(
+  db: Queryable,
+  { days, now }: { days: number; now: Date },
+): Promise<DashboardStats> {
+  const { slaDays } = await readSetting(db, 'production');
+  const daysBefore = (time: Date, count: number) => new Date(time.getTime() - count * dayMs).toISOString();
+  const at = (daysBack: number) => daysBefore(now, daysBack);
+  const { firstDay, from } = await beginningOf(db, { days, now });
+  // What happens at this very moment is part of today.
+  const period = { from: from.toISOString(), before: new Date(now.getTime() + 1).toISOString() };
+  const [current, previous, byDay, byStage, counts, topProducts, coupons, views, problems] = await Promise.all([
+    readSales(db, period),
+    readSales(db, { from: daysBefore(from, days), before: at(days) }),
+    readSalesByDay(db, period),
+    rows<DashboardStats['byStage'][number]>(
+      db,
+      sql`SELECT stage, count(*)::int AS orders FROM orders WHERE status = 'en_cours' GROUP BY stage ORDER BY stage`,
+    ),
+    readCounts(db, { since: period.from, lateBefore: at(slaDays) }),
+    readBestSellers(db, period),
+    rows<DashboardStats['coupons'][number]>(
+      db,
+      sql`
+      SELECT coupon_code AS code, count(*)::int AS uses, sum(discount_cents)::int AS "discountCents" FROM orders o
+      WHERE coupon_code IS NOT NULL AND ${soldIn(period)} GROUP BY coupon_code ORDER BY uses DESC LIMIT 10`,
+    ),
+    readViews(db, period),
+    lastProblems(db, at(1)),
+  ]);
+  const { total, recent, ...work } = counts;
+  return {
+    from: period.from,
+    to: now.toISOString(),
+    firstDay,
+    revenue: { ...current, previous },
+    byDay,
+    byStage,
+    ...work,
+    topProducts,
+    coupons,
+    views,
+    customers: { total, recent },
+    problems,
+  };
+}
+
+async function rows<T extends Record<string, unknown>>(db: Queryable, query: SQL): Promise<T[]> {
+  return (await db.execute<T>(query)).rows as T[];
+}
+
+/** The first of so many days of the shop, of which today is the last. */
+async function beginningOf(db: Queryable, { days, now }: { days: number; now: Date }) {
+  const [found] = await rows<{ firstDay: string; from: string }>(
+    db,
+    sql`SELECT d.day::text AS "firstDay", (d.day::timestamp AT TIME ZONE 'Europe/Paris') AS "from"
+      FROM (SELECT (${now.toISOString()}::timestamptz AT TIME ZONE 'Europe/Paris')::date - ${days - 1}::int AS day) d`,
+  );
+  return { firstDay: found?.firstDay ?? '', from: new Date(found?.from ?? now) };
+}
+
+type Counts = Pick<
+  DashboardStats,
+  | 'late'
+  | 'awaitingPayment'
+  | 'awaitingCents'
+  | 'outOfStock'
+  | 'lowStock'
+  | 'unreadMessages'
+  | 'lostMails'
+  | 'refundsToSettle'
+> &
+  DashboardStats['customers'];
+
+const nothing: Counts = {
+  late: 0,
+  awaitingPayment: 0,
+  awaitingCents: 0,
+  outOfStock: 0,
+  lowStock: 0,
+  unreadMessages: 0,
+  lostMails: 0,
+  refundsToSettle: 0,
+  total: 0,
+  recent: 0,
+};
+
+async function readCounts(
+  db: Queryable,
+  { since, lateBefore }: { since: string; lateBefore: string },
+): Promise<Counts> {
+  const [counts] = await rows<Counts>(
+    db,
+    sql`
+    WITH sellable AS (
+      SELECT sold.lowest AS available FROM products p CROSS JOIN ${soldUnits} sold
+      WHERE p.deleted_at IS NULL AND p.is_visible
+    )
+    SELECT
+      (SELECT count(*)::int FROM orders WHERE status = 'en_cours' AND stage NOT IN ('expedie', 'pret_retrait', 'livre', 'retire')
+        AND paid_at < ${lateBefore}) AS late,
+      (SELECT count(*)::int FROM orders WHERE status = 'en_attente') AS "awaitingPayment",
+      (SELECT coalesce(sum(total_cents), 0)::int FROM orders WHERE status = 'en_attente') AS "awaitingCents",
+      (SELECT count(*)::int FROM sellable WHERE available <= 0) AS "outOfStock",
+      (SELECT count(*)::int FROM sellable WHERE available BETWEEN 1 AND 9) AS "lowStock",
+      (SELECT count(*)::int FROM contact_threads WHERE status = 'new') AS "unreadMessages",
+      (SELECT count(*)::int FROM outbox WHERE status = 'dead') AS "lostMails",
+      (SELECT count(*)::int FROM refunds r WHERE ${needsAction}) AS "refundsToSettle",
+      (SELECT count(*)::int FROM users WHERE role = 'customer' AND anonymised_at IS NULL) AS total,
+      (SELECT count(*)::int FROM users WHERE role = 'customer' AND created_at > ${since}) AS recent`,
+  );
+  return counts ?? nothing;
+}
+
+/** What the last night's check of the books found. */
+async function lastProblems(db: Queryable, since: string): Promise<BookProblem[]> {
+  const [found] = await rows<{ problems: BookProblem[] }>(
+    db,
+    sql`SELECT after -> 'problems' AS problems FROM audit_log WHERE action = 'books.wrong' AND at > ${since} ORDER BY id DESC LIMIT 1`,
+  );
+  return found?.problems ?? [];
+}
+
+async function readViews(db: Queryable, { from, before }: Period): Promise<DashboardStats['views']> {
+  const [found] = await rows<DashboardStats['views']>(
+    db,
+    sql`
+    SELECT coalesce(sum(views) FILTER (WHERE kind = 'page'), 0)::int AS pages,
+      coalesce(sum(views) FILTER (WHERE kind = 'product'), 0)::int AS products
+    FROM page_views WHERE day BETWEEN (${from}::timestamptz AT TIME ZONE 'Europe/Paris')::date
+      AND (${before}::timestamptz AT TIME ZONE 'Europe/Paris')::date`,
+  );
+  return found ?? { pages: 0, products: 0 };
+}

@@ -1,0 +1,148 @@
+import type { TillEntry } from '@aimante/api-contract/market';
+import type { saleSchema } from '@aimante/api-contract/market/till-schemas';
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { stockColumns } from '../../catalogue/products/stock.ts';
+import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { uuidv7 } from '../../platform/database/uuid.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { Refusal } from '../../platform/text/refusal.ts';
+import { marketErrors } from './errors.ts';
+import { appendEntry, entryOfClient, selectEntries } from './journal.ts';
+import { lockOpenSession } from './till-service.ts';
+
+type Sale = z.output<typeof saleSchema>;
+interface SoldLine {
+  owner: 'product' | 'variant' | 'bundle';
+  id: string;
+  name: string;
+  quantity: number;
+  unitCents: number;
+  totalCents: number;
+}
+
+/** A sale that is replayed by a till that was offline gives the first one back. */
+export async function sell(
+  db: Queryable,
+  author: Author,
+  { sale, now }: { sale: Sale; now: Date },
+): Promise<TillEntry | Refusal> {
+  const before = await entryOfClient(db, sale.clientId);
+  if (before) return before;
+  const session = await lockOpenSession(db, sale.sessionId);
+  if (session instanceof Refusal) return session;
+  const raced = await entryOfClient(db, sale.clientId);
+  if (raced) return raced;
+  const lines = await priceLines(db, sale.lines);
+  if (lines instanceof Refusal) return lines;
+  const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0);
+  if (totalCents !== sale.expectedTotalCents) return marketErrors.MARKET_PRICE_CHANGED({ totalCents });
+  const givenCents = sale.payment === 'cash' ? (sale.givenCents ?? totalCents) : totalCents;
+  if (givenCents < totalCents) return marketErrors.MARKET_CASH_TOO_LOW();
+  for (const line of lines) {
+    const refusal = await takeStock(db, author, { line, eventId: session.eventId, delta: -line.quantity });
+    if (refusal) return refusal;
+  }
+  const data = { lines, givenCents, changeCents: givenCents - totalCents, by: author.actor.id, stand: session.eventId };
+  const { sessionId, clientId, payment } = sale;
+  const entry = await appendEntry(db, {
+    sessionId,
+    clientId,
+    kind: 'sale',
+    payment,
+    amountCents: totalCents,
+    data,
+    at: now,
+  });
+  if (sale.email) {
+    const payload = { number: String(entry.position), totalCents, at: entry.at, lines: lines.map(lineInWords) };
+    await queueMail(db, {
+      kind: 'market-receipt',
+      to: sale.email,
+      locale: 'fr',
+      payload,
+      dedupeKey: `receipt:${entry.id}`,
+    });
+  }
+  return entry;
+}
+
+/** Nothing is ever taken out of the journal: what was wrong is balanced by its opposite. */
+export async function correctSale(
+  db: Queryable,
+  author: Author,
+  { id, clientId, reason, now }: { id: string; clientId: string; reason: string; now: Date },
+): Promise<TillEntry | Refusal> {
+  const [sale] = await selectEntries(db, sql`e.id = ${id} AND e.kind = 'sale'`, 1);
+  if (!sale) return marketErrors.TILL_ENTRY_NOT_FOUND();
+  // Its session first, then the journal: in the order of a sale, so that the two never wait for each other.
+  const open = await lockOpenSession(db, sale.sessionId ?? id);
+  const before = await entryOfClient(db, clientId);
+  if (before) return before;
+  const [corrected] = await selectEntries(db, sql`e.kind = 'correction' AND e.data ->> 'corrects' = ${id}`, 1);
+  if (corrected) return marketErrors.TILL_ENTRY_CORRECTED();
+  const { lines, stand } = sale.data as { lines: SoldLine[]; stand: string };
+  for (const line of lines) await takeStock(db, author, { line, eventId: stand, delta: line.quantity });
+  const data = { corrects: id, reason, by: author.actor.id };
+  const entry = await appendEntry(db, {
+    // Of a session that was counted and closed the drawer no longer changes.
+    sessionId: open instanceof Refusal ? null : sale.sessionId,
+    clientId,
+    kind: 'correction',
+    payment: sale.payment ?? undefined,
+    amountCents: -sale.amountCents,
+    data,
+    at: now,
+  });
+  await recordAudit(db, author, { action: 'till.correct', entity: 'till-entry', entityId: id, after: data });
+  return entry;
+}
+
+const lineInWords = ({ quantity, name, totalCents }: SoldLine) =>
+  `${quantity} × ${name} : ${(totalCents / 100).toFixed(2).replace('.', ',')} €`;
+
+/** Names and prices as the shop has them now. A bundle's price is that of one magnet. */
+async function priceLines(db: Queryable, lines: Sale['lines']): Promise<SoldLine[] | Refusal> {
+  const priced: SoldLine[] = [];
+  for (const { owner, id, quantity } of lines) {
+    const found = await db.execute<{ name: string; cents: number }>(sql`
+      SELECT f.name, CASE ${owner} WHEN 'variant' THEN coalesce(v.price_cents, p.price_cents)
+        WHEN 'bundle' THEN b.price_cents * b.quantity ELSE p.price_cents END AS cents
+      FROM products p JOIN product_translations f ON f.product_id = p.id AND f.locale = 'fr'
+      LEFT JOIN variants v ON ${owner} = 'variant' AND v.id = ${id} AND v.deleted_at IS NULL
+      LEFT JOIN bundles b ON ${owner} = 'bundle' AND b.id = ${id} AND b.deleted_at IS NULL
+      WHERE p.deleted_at IS NULL AND p.id = CASE ${owner} WHEN 'variant' THEN v.product_id WHEN 'bundle' THEN b.product_id ELSE ${id}::uuid END`);
+    const [item] = found.rows;
+    if (!item) return marketErrors.MARKET_STOCK_NOT_FOUND();
+    priced.push({ owner, id, quantity, name: item.name, unitCents: item.cents, totalCents: item.cents * quantity });
+  }
+  return priced;
+}
+
+interface Taking {
+  line: SoldLine;
+  eventId: string;
+  delta: number;
+}
+
+async function takeStock(
+  db: Queryable,
+  { actor }: Author,
+  { line, eventId, delta }: Taking,
+): Promise<Refusal | undefined> {
+  const owned = sql`${stockColumns[line.owner]} = ${line.id} AND market_event_id = ${eventId}`;
+  const taken = await db.execute<{ id: string }>(
+    sql`UPDATE stocks SET on_hand = on_hand + ${delta} WHERE ${owned} AND on_hand - held + ${delta} >= 0 RETURNING id`,
+  );
+  const [stock] = taken.rows;
+  if (!stock) {
+    const left = await db.execute<{ available: number }>(
+      sql`SELECT on_hand - held AS available FROM stocks WHERE ${owned}`,
+    );
+    return marketErrors.MARKET_SOLD_OUT({ name: line.name, available: left.rows[0]?.available ?? 0 });
+  }
+  await db.execute(sql`INSERT INTO stock_movements (id, stock_id, delta, reason, reference, actor_id)
+    VALUES (${uuidv7()}, ${stock.id}, ${delta}, ${delta < 0 ? 'sale' : 'return'}, ${eventId}, ${actor.id})`);
+  return undefined;
+}

@@ -1,0 +1,49 @@
+import type { transferSchema } from '@aimante/api-contract/market/schemas';
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { stockColumns } from '../../catalogue/products/stock.ts';
+import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { uuidv7 } from '../../platform/database/uuid.ts';
+import type { Refusal } from '../../platform/text/refusal.ts';
+import { marketErrors } from './errors.ts';
+
+type Transfer = z.output<typeof transferSchema>;
+
+/** Two movements of one quantity, from the workshop to a market or back: nothing appears, nothing is lost. */
+export async function transferStock(db: Queryable, author: Author, transfer: Transfer): Promise<Refusal | undefined> {
+  const { eventId, owner, id, quantity } = transfer;
+  const event = await db.execute(sql`SELECT 1 FROM market_events WHERE id = ${eventId}`);
+  if (event.rows.length === 0) return marketErrors.MARKET_EVENT_NOT_FOUND();
+  if (quantity === 0) return undefined;
+  const column = stockColumns[owner];
+  await db.execute(sql`INSERT INTO stocks (id, ${column}, market_event_id)
+    SELECT ${uuidv7()}, ${id}, ${eventId} WHERE EXISTS (SELECT 1 FROM stocks WHERE ${column} = ${id} AND market_event_id IS NULL)
+    ON CONFLICT ON CONSTRAINT stocks_owner_key DO NOTHING`);
+  // In the order of their ids: two transfers that cross do not wait for each other.
+  const found = await db.execute<{ id: string; event: string | null; free: number }>(sql`
+    SELECT id, market_event_id AS event, on_hand - held AS free FROM stocks
+    WHERE ${column} = ${id} AND (market_event_id IS NULL OR market_event_id = ${eventId}) ORDER BY id FOR NO KEY UPDATE`);
+  const workshop = found.rows.find(({ event: at }) => at === null);
+  const market = found.rows.find(({ event: at }) => at !== null);
+  if (!workshop || !market) return marketErrors.MARKET_STOCK_NOT_FOUND();
+  const available = quantity > 0 ? workshop.free : market.free;
+  if (available < Math.abs(quantity)) return marketErrors.MARKET_STOCK_TOO_LOW({ available });
+  await move(db, author, { stockId: workshop.id, delta: -quantity, eventId, note: transfer.note });
+  await move(db, author, { stockId: market.id, delta: quantity, eventId, note: transfer.note });
+  await recordAudit(db, author, { action: 'stock.transfer', entity: owner, entityId: id, after: transfer });
+  return undefined;
+}
+
+interface Movement {
+  stockId: string;
+  delta: number;
+  eventId: string;
+  note: string | undefined;
+}
+
+async function move(db: Queryable, { actor }: Author, { stockId, delta, eventId, note }: Movement): Promise<void> {
+  await db.execute(sql`UPDATE stocks SET on_hand = on_hand + ${delta} WHERE id = ${stockId}`);
+  await db.execute(sql`INSERT INTO stock_movements (id, stock_id, delta, reason, note, reference, actor_id)
+    VALUES (${uuidv7()}, ${stockId}, ${delta}, 'transfer', ${note ?? null}, ${eventId}, ${actor.id})`);
+}

@@ -1,0 +1,90 @@
+import type { BulkAnswer } from '@aimante/api-contract/order-desk';
+import type { OrderStage } from '@aimante/api-contract/orders';
+import type { FastifyRequest } from 'fastify';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { httpErrors } from '../../platform/http/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { type Locale, Refusal } from '../../platform/text/refusal.ts';
+import { moveOrder, undoMove } from '../../selling/order-changes/move-order.ts';
+import { orderErrors } from '../../selling/orders/errors.ts';
+import { lastEventOf } from '../../selling/orders/order-event.ts';
+import { undoStageOf } from '../../selling/orders/order-machine.ts';
+import { findOrder, lockOrder } from '../../selling/orders/order-rows.ts';
+import type { Hand } from './desk-actions.ts';
+
+interface Visit {
+  actor: Actor;
+  request: FastifyRequest;
+  locale: Locale;
+}
+
+type Undo = BulkAnswer['undo'][number];
+
+/**
+ * Orders one by one, each in its own transaction: one that is refused does not stop the others. `move` returns what an
+ * undo needs, and collects nothing itself: its transaction may run more than once.
+ */
+async function moveEach(
+  services: Services,
+  { actor, request, locale }: Visit,
+  {
+    ids,
+    after,
+    move,
+  }: { ids: Iterable<string>; after: object; move: (hand: Hand) => Promise<Undo | undefined | Refusal> },
+): Promise<BulkAnswer> {
+  const { db } = services;
+  const answer: BulkAnswer = { done: [], undo: [], refused: [] };
+  for (const id of ids) {
+    const found = await findOrder(db, id);
+    const moved = found
+      ? await inTransaction(db, async (tx) => {
+          const order = await lockOrder(tx, id);
+          await recordAudit(tx, { actor, request }, { action: 'order.change', entity: 'order', entityId: id, after });
+          return move({ services, tx, order, by: { role: 'admin', id: actor.id } });
+        })
+      : orderErrors.ORDER_NOT_FOUND();
+    if (moved instanceof Refusal)
+      answer.refused.push({ id, number: found?.number ?? '', code: moved.code, message: moved.say(locale) });
+    else {
+      answer.done.push(id);
+      if (moved) answer.undo.push(moved);
+    }
+  }
+  return answer;
+}
+
+export async function moveOrders(
+  services: Services,
+  visit: Visit,
+  { ids, stage }: { ids: readonly string[]; stage: OrderStage },
+): Promise<BulkAnswer> {
+  return moveEach(services, visit, {
+    ids: new Set(ids),
+    after: { stage },
+    move: async (hand) => {
+      const moved = await moveOrder(services, hand.tx, { order: hand.order, to: stage, by: hand.by });
+      if (moved instanceof Refusal) return moved;
+      if (!undoStageOf(moved, await lastEventOf(hand.tx, moved.id))) return undefined;
+      const { id, version } = await lockOrder(hand.tx, moved.id);
+      return { id, version };
+    },
+  });
+}
+
+/** Takes back what `moveOrders` did, as long as nobody touched the order since. */
+export function undoMoves(services: Services, visit: Visit, orders: BulkAnswer['undo']): Promise<BulkAnswer> {
+  const versions = new Map(orders.map(({ id, version }) => [id, version]));
+  return moveEach(services, visit, {
+    ids: versions.keys(),
+    after: { undo: true },
+    async move({ tx, order, by }) {
+      if (versions.get(order.id) !== order.version)
+        return httpErrors.VERSION_CONFLICT({ current: { stage: order.stage, status: order.status } });
+      const undone = await undoMove(services, tx, { order, by });
+      return undone instanceof Refusal ? undone : undefined;
+    },
+  });
+}

@@ -1,0 +1,130 @@
+import type { Refund } from '@aimante/api-contract/order-desk';
+import type {
+  markPaidSchema,
+  orderChangeSchema,
+  photoReviewSchema,
+  refundCreateSchema,
+} from '@aimante/api-contract/order-desk/schemas';
+import { refundSchema } from '@aimante/api-contract/order-desk/schemas';
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { assignments } from '../../platform/database/assignments.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { uuidv7 } from '../../platform/database/uuid.ts';
+import { httpErrors } from '../../platform/http/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { Refusal } from '../../platform/text/refusal.ts';
+import { askRefund } from '../../selling/order-changes/ask-refund.ts';
+import { cancelOrder } from '../../selling/order-changes/cancel-order.ts';
+import { markPaid } from '../../selling/order-changes/mark-paid.ts';
+import { completeOrder, moveOrder } from '../../selling/order-changes/move-order.ts';
+import type { StoredAnswer } from '../../selling/orders/answer-once.ts';
+import { refuseTransition, updateOrder } from '../../selling/orders/change-order.ts';
+import { orderErrors } from '../../selling/orders/errors.ts';
+import { addOrderEvent, type By } from '../../selling/orders/order-event.ts';
+import { phaseOf } from '../../selling/orders/order-machine.ts';
+import { queueOrderMail } from '../../selling/orders/order-mail.ts';
+import type { OrderRow } from '../../selling/orders/order-rows.ts';
+import { isFullyRefunded } from '../../selling/orders/refund-sums.ts';
+
+/** An administrator's hand on one order, whose row is locked. */
+export interface Hand {
+  services: Services;
+  tx: Queryable;
+  order: OrderRow;
+  by: By;
+}
+
+export async function changeDeskOrder(
+  hand: Hand,
+  change: z.output<typeof orderChangeSchema>,
+): Promise<OrderRow | Refusal> {
+  const { services, tx, order, by } = hand;
+  const { version, stage, status, reason, trackingNumber, trackingUrl, evenRefunded } = change;
+  if (version !== undefined && version !== order.version)
+    return httpErrors.VERSION_CONFLICT({ current: { stage: order.stage, status: order.status } });
+  if (trackingNumber !== undefined || trackingUrl !== undefined) {
+    const set = assignments({ tracking_number: trackingNumber, tracking_url: trackingUrl });
+    await updateOrder(tx, order.id, set);
+    const data = { trackingNumber, trackingUrl };
+    await addOrderEvent(tx, { orderId: order.id, type: 'tracking_changed', by, at: services.now(), data });
+  }
+  const moved =
+    stage && stage !== order.stage
+      ? await moveOrder(services, tx, { order, to: stage, by, reason, evenRefunded })
+      : order;
+  if (moved instanceof Refusal || status === undefined || status === moved.status) return moved;
+  if (status === 'annule') return cancelOrder(services, tx, { order: moved, by, reason: reason ?? null });
+  if (status === 'termine' && !evenRefunded && (await isFullyRefunded(tx, moved)))
+    return orderErrors.ORDER_FULLY_REFUNDED();
+  if (status === 'termine') return completeOrder(services, tx, { order: moved, by });
+  return refuseTransition('phase', { status: moved.status, to: status });
+}
+
+export async function markDeskOrderPaid(
+  { services, tx, order, by }: Hand,
+  { provider, note }: z.output<typeof markPaidSchema>,
+): Promise<Refusal | undefined> {
+  if (phaseOf(order) !== 'awaiting' && phaseOf(order) !== 'failed')
+    return refuseTransition('phase', { status: order.status, paymentStatus: order.paymentStatus });
+  await tx.execute(sql`UPDATE payment_attempts SET state = 'closed' WHERE order_id = ${order.id}
+    AND state IN ('open', 'requires_action')`);
+  await tx.execute(sql`INSERT INTO payment_attempts (id, order_id, provider, amount_cents, state)
+    VALUES (${uuidv7()}, ${order.id}, ${provider}, ${order.totalCents}, 'paid')`);
+  const data = { provider, amountCents: order.totalCents, ...(note && { note }) };
+  const outcome = await markPaid(services, tx, { order, by, data });
+  return outcome === 'paid' ? undefined : orderErrors.ORDER_NOT_PAYABLE();
+}
+
+export async function refundDeskOrder(
+  { services, tx, order, by }: Hand,
+  { amountCents, reason }: z.output<typeof refundCreateSchema>,
+): Promise<StoredAnswer | Refusal> {
+  if (order.paymentStatus !== 'paid') return refuseTransition('phase', { paymentStatus: order.paymentStatus });
+  const asked = await askRefund(services, tx, { order, by, amountCents, reason });
+  if (asked instanceof Refusal) return asked;
+  const createdAt = services.now().toISOString();
+  const refund: Refund = { id: asked, amountCents, reason, state: 'asked', createdAt };
+  return { status: 201, text: JSON.stringify(refundSchema.parse(refund)) };
+}
+
+/** With the last photo approved the order is ready for print; one blocked photo holds it, and its customer is told. */
+export async function reviewPhoto(
+  { services, tx, order, by }: Hand,
+  { photo, review, reason }: z.output<typeof photoReviewSchema> & { photo: string },
+): Promise<Refusal | undefined> {
+  if (phaseOf(order) !== 'production' || !['a_verifier', 'pret', 'bloque'].includes(order.stage))
+    return refuseTransition('stage', { stage: order.stage });
+  const { rows } = await tx.execute(sql`UPDATE order_line_photos p SET review = ${review}, review_reason = ${reason}
+    FROM order_lines l WHERE l.id = p.order_line_id AND l.order_id = ${order.id} AND p.id = ${photo} RETURNING p.id`);
+  if (rows.length === 0) return orderErrors.ORDER_NOT_FOUND();
+  const type = review === 'approved' ? 'photo_approved' : 'photo_blocked';
+  const data = { linePhotoId: photo, ...(reason && { reason }) };
+  const event = { orderId: order.id, type, by, at: services.now(), data, isInternal: review === 'approved' } as const;
+  await addOrderEvent(tx, event);
+  if (review === 'blocked') return blockOrder({ services, tx, order, by }, { photo, reason });
+  return readyIfApproved({ services, tx, order, by });
+}
+
+async function blockOrder(
+  { services, tx, order, by }: Hand,
+  { photo, reason }: { photo: string; reason: string | null },
+): Promise<Refusal | undefined> {
+  const payload = { reason: reason ?? '', reminder: 0 };
+  // A photo that was replaced may be blocked once more.
+  const serial = `${photo}:${services.now().getTime()}`;
+  await queueOrderMail(services, tx, { order, kind: 'photo-to-replace', payload, serial });
+  if (order.stage === 'bloque') return undefined;
+  const moved = await moveOrder(services, tx, { order, to: 'bloque', by, reason });
+  return moved instanceof Refusal ? moved : undefined;
+}
+
+async function readyIfApproved({ services, tx, order, by }: Hand): Promise<Refusal | undefined> {
+  const { rows } = await tx.execute(sql`SELECT 1 FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id
+    WHERE l.order_id = ${order.id} AND p.review <> 'approved' LIMIT 1`);
+  if (rows.length > 0 || order.stage === 'pret') return undefined;
+  const unblocked = order.stage === 'bloque' ? await moveOrder(services, tx, { order, to: 'a_verifier', by }) : order;
+  if (unblocked instanceof Refusal) return unblocked;
+  const moved = await moveOrder(services, tx, { order: unblocked, to: 'pret', by });
+  return moved instanceof Refusal ? moved : undefined;
+}

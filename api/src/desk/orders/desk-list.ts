@@ -1,0 +1,121 @@
+import type { DeskOrder, DeskOrderPage } from '@aimante/api-contract/order-desk';
+import type { deskOrderQuery } from '@aimante/api-contract/order-desk/schemas';
+import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { photoPreviewUrl } from '../../people/photos/photo-link.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { contains } from '../../platform/database/contains.ts';
+import { readCursor, writeCursor } from '../../platform/database/cursor.ts';
+import { withinDays } from '../../platform/database/shop-day.ts';
+import { wireTime } from '../../platform/database/wire-time.ts';
+import type { Services } from '../../platform/services.ts';
+import { readSetting } from '../../platform/settings/settings-store.ts';
+import { needsAction, refundColumns } from '../../selling/orders/refund-sums.ts';
+
+type Query = z.output<typeof deskOrderQuery>;
+type Row = Omit<DeskOrder, 'thumbnails'> & { photoIds: string[] } & Record<string, unknown>;
+
+interface Sort {
+  column: SQL;
+  isDescending: boolean;
+  valueOf: (row: Row) => string | number;
+}
+
+// Version 7 ids grow with time.
+const byTime = { column: sql`o.id`, valueOf: (row: Row) => row.id };
+const byTotal = { column: sql`o.total_cents`, valueOf: (row: Row) => row.totalCents };
+const sorts: Record<NonNullable<Query['sort']>, Sort> = {
+  '-createdAt': { ...byTime, isDescending: true },
+  createdAt: { ...byTime, isDescending: false },
+  '-total': { ...byTotal, isDescending: true },
+  total: { ...byTotal, isDescending: false },
+};
+
+const name = sql`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''),
+  trim(coalesce(o.shipping_address ->> 'firstName', '') || ' ' || coalesce(o.shipping_address ->> 'lastName', '')))`;
+/** What the documents of an order say; a reversal takes a credit note back. */
+const ofDocuments = (what: SQL): SQL => sql`(SELECT ${what} FROM invoices i WHERE i.order_id = o.id)`;
+const documentColumns = sql`${ofDocuments(sql`coalesce(sum(CASE WHEN i.series = 'A' THEN -1 ELSE 1 END
+    * (i.data ->> 'vatCents')::int), 0)::int`)} AS "vatCents",
+  ${ofDocuments(sql`max(i.label) FILTER (WHERE i.series = 'F' AND i.corrects_id IS NULL)`)} AS "invoiceLabel",
+  ${ofDocuments(sql`coalesce(json_agg(i.label ORDER BY i.issued_at, i.id) FILTER (WHERE i.corrects_id IS NOT NULL), '[]')`)}
+    AS "creditNoteLabels"`;
+
+const photoCount = (review: string): SQL => sql`(SELECT count(*)::int FROM order_line_photos p
+  JOIN order_lines l ON l.id = p.order_line_id WHERE l.order_id = o.id AND p.review = ${review})`;
+
+/** Late: paid longer ago than promised, and not on its way yet. */
+const isLate = (lateBefore: string): SQL => sql`(o.status = 'en_cours' AND o.paid_at < ${lateBefore}
+  AND o.stage NOT IN ('expedie', 'pret_retrait', 'livre', 'retire'))`;
+
+export async function listDeskOrders(
+  { db, secrets, now }: Pick<Services, 'db' | 'secrets' | 'now'>,
+  query: Query,
+): Promise<DeskOrderPage> {
+  const { slaDays } = await readSetting(db, 'production');
+  const lateBefore = new Date(now().getTime() - slaDays * 86_400_000).toISOString();
+  const where = sql.join([sql`true`, ...filtersOf(query, lateBefore)], sql` AND `);
+  const sort = sorts[query.sort ?? '-createdAt'];
+  const direction = sort.isDescending ? sql`DESC` : sql`ASC`;
+  const limit = query.limit ?? 50;
+  const { rows } =
+    await db.execute<Row>(sql`SELECT o.id, o.number, o.created_at AS "createdAt", o.paid_at AS "paidAt", o.status,
+      o.payment_status AS "paymentStatus", o.stage, o.total_cents AS "totalCents", o.refunded_cents AS "refundedCents",
+      ${refundColumns}, ${documentColumns},
+      o.shipping_method AS "shippingMethod", o.version, ${isLate(lateBefore)} AS "isLate",
+      json_build_object('id', o.user_id, 'name', ${name}, 'email', o.email) AS customer,
+      (SELECT coalesce(sum(l.quantity), 0)::int FROM order_lines l WHERE l.order_id = o.id) AS "itemCount",
+      coalesce((SELECT json_agg(DISTINCT trim_scale(l.magnet_width_mm) || ' × ' || trim_scale(l.magnet_height_mm) || ' mm')
+        FROM order_lines l WHERE l.order_id = o.id AND l.magnet_width_mm IS NOT NULL), '[]') AS sizes,
+      coalesce((SELECT json_agg(t.photo_id) FROM (SELECT p.photo_id FROM order_line_photos p
+        JOIN order_lines l ON l.id = p.order_line_id JOIN photos f ON f.id = p.photo_id AND f.state = 'ready'
+        WHERE l.order_id = o.id ORDER BY l.position, p.position LIMIT 3) t), '[]') AS "photoIds",
+      ${photoCount('waiting')} AS "photosWaiting", ${photoCount('blocked')} AS "photosBlocked"
+    FROM orders o LEFT JOIN users u ON u.id = o.user_id
+    WHERE ${where}${after(sort, query.cursor)} ORDER BY ${sort.column} ${direction}, o.id ${direction} LIMIT ${limit + 1}`);
+  const items = rows.slice(0, limit);
+  const last = rows.length > limit ? items.at(-1) : undefined;
+  return {
+    items: items.map(({ photoIds, ...row }) => ({
+      ...row,
+      thumbnails: photoIds.map((photo) => photoPreviewUrl(secrets.link, photo, now())),
+      createdAt: wireTime(row.createdAt),
+      paidAt: row.paidAt && wireTime(row.paidAt),
+    })),
+    next: last ? writeCursor([sort.valueOf(last), last.id]) : null,
+    total: await countOf(db, where),
+  };
+}
+
+function after(sort: Sort, cursor: string | undefined): SQL {
+  const place = cursor === undefined ? undefined : readCursor(cursor);
+  if (!place) return sql``;
+  const comparison = sort.isDescending ? sql`<` : sql`>`;
+  const [value, id] = place;
+  const isId = typeof value === 'string';
+  return isId
+    ? sql` AND o.id ${comparison} ${id}::uuid`
+    : sql` AND (${sort.column}, o.id) ${comparison} (${value}, ${id}::uuid)`;
+}
+
+function filtersOf(query: Query, lateBefore: string): SQL[] {
+  const { status, paymentStatus, stage, late, search, customerId } = query;
+  return [
+    ...(status ? [sql`o.status = ${status}`] : []),
+    ...(paymentStatus ? [sql`o.payment_status = ${paymentStatus}`] : []),
+    ...(stage ? [sql`o.stage = ANY(${sql.param([stage].flat())}::text[]) AND o.status = 'en_cours'`] : []),
+    ...(late === undefined ? [] : [sql`${isLate(lateBefore)} = ${late}`]),
+    ...(search ? [contains(sql`concat_ws(' ', o.number, o.email, ${name})`, search)] : []),
+    ...(query.refund ? [sql`EXISTS (SELECT 1 FROM refunds r WHERE r.order_id = o.id AND ${needsAction})`] : []),
+    ...(customerId ? [sql`o.user_id = ${customerId}`] : []),
+    ...withinDays(sql`o.created_at`, query.from, query.to),
+    ...withinDays(sql`o.paid_at`, query.paidFrom, query.paidTo),
+  ];
+}
+
+async function countOf(db: Queryable, where: SQL): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`SELECT count(*)::int AS total FROM orders o LEFT JOIN users u ON u.id = o.user_id WHERE ${where}`,
+  );
+  return rows[0]?.total ?? 0;
+}

@@ -1,0 +1,66 @@
+import type { DeskOrderDetail } from '@aimante/api-contract/order-desk';
+import { effectiveDpi, parseRecipe, qualityOfDpi } from '@aimante/print';
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { wireTime } from '../../platform/database/wire-time.ts';
+import type { Services } from '../../platform/services.ts';
+import type { Locale } from '../../platform/text/refusal.ts';
+import { readOrder } from '../../selling/customer-orders/order-view.ts';
+import { undoStageOf } from '../../selling/orders/order-machine.ts';
+import { needsAction } from '../../selling/orders/refund-sums.ts';
+
+type Inside = Pick<DeskOrderDetail, 'userId' | 'history' | 'attempts' | 'refunds' | 'claims'> & { tiles: TileRow[] };
+type Tile = DeskOrderDetail['tiles'][number];
+type TileRow = Omit<Tile, 'dpi' | 'quality'> & { recipe: unknown; width: number | null; height: number | null };
+
+/** What the shop alone sees of an order, in one statement. */
+async function readInside(db: Queryable, id: string): Promise<Inside> {
+  const { rows } = await db.execute<Inside & Record<string, unknown>>(sql`SELECT o.user_id AS "userId",
+      coalesce((SELECT json_agg(json_build_object('type', e.type, 'by', e.actor_role, 'actor', u.email, 'data', e.data,
+        'isPublic', e.is_public, 'at', e.at) ORDER BY e.at DESC, e.position DESC)
+        FROM order_events e LEFT JOIN users u ON u.id = e.actor_id WHERE e.order_id = o.id), '[]') AS history,
+      coalesce((SELECT json_agg(json_build_object('id', a.id, 'provider', a.provider, 'reference', a.provider_reference,
+        'amountCents', a.amount_cents, 'state', a.state, 'failure', a.failure_code, 'createdAt', a.created_at)
+        ORDER BY a.position DESC) FROM payment_attempts a WHERE a.order_id = o.id), '[]') AS attempts,
+      coalesce((SELECT json_agg(json_build_object('id', r.id, 'amountCents', r.amount_cents, 'reason', r.reason, 'state', r.state,
+        'createdAt', r.created_at, 'failure', r.failure, 'method', r.method, 'needsAction', ${needsAction}) ORDER BY r.created_at DESC, r.replaces_id NULLS LAST, r.id) FROM refunds r WHERE r.order_id = o.id), '[]') AS refunds,
+      coalesce((SELECT json_agg(json_build_object('id', c.id, 'kind', c.kind, 'reason', c.reason, 'message', c.message,
+        'status', c.status, 'createdAt', c.created_at) ORDER BY c.created_at DESC) FROM claims c WHERE c.order_id = o.id), '[]')
+        AS claims,
+      coalesce((SELECT json_agg(json_build_object('linePhotoId', p.id, 'bleed', p.bleed_source,
+        'isReady', p.tile_hash IS NOT NULL, 'cut', l.print_profile, 'recipe', p.recipe, 'width', l.magnet_width_mm, 'height', l.magnet_height_mm)
+        ORDER BY l.position, p.position)
+        FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id WHERE l.order_id = o.id), '[]') AS tiles
+    FROM orders o WHERE o.id = ${id}`);
+  const [inside] = rows;
+  if (!inside) throw new Error(`Order ${id} is gone`);
+  return inside;
+}
+
+const timed = <T extends { createdAt: string }>(row: T): T => ({ ...row, createdAt: wireTime(row.createdAt) });
+
+export async function readDeskOrder(
+  services: Pick<Services, 'secrets' | 'now'>,
+  db: Queryable,
+  { id, locale }: { id: string; locale: Locale },
+): Promise<DeskOrderDetail> {
+  const order = await readOrder(services, db, { id, locale });
+  const { userId, history, attempts, refunds, claims, tiles } = await readInside(db, id);
+  return {
+    ...order,
+    userId,
+    history: history.map((event) => ({ ...event, at: wireTime(event.at) })),
+    attempts: attempts.map(timed),
+    refunds: refunds.map(timed),
+    claims: claims.map(timed),
+    undoStage: undoStageOf(order, history[0]),
+    tiles: tiles.map(viewTile),
+  };
+}
+
+function viewTile({ recipe, width, height, ...tile }: TileRow): Tile {
+  const read = parseRecipe(recipe);
+  if ('error' in read || !width || !height) return { ...tile, dpi: null, quality: null };
+  const dpi = effectiveDpi(read.recipe, { width, height });
+  return { ...tile, dpi: Math.round(dpi), quality: qualityOfDpi(dpi) };
+}

@@ -1,0 +1,71 @@
+import type { Order } from '@aimante/api-contract/orders';
+import { createRecipe } from '@aimante/print';
+import { describe, expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { photoSize, testDesk } from '../../../testing/desk/desk.ts';
+import { remindCustomers } from '../../selling/order-changes/remind-customers.ts';
+
+const desk = testDesk();
+const { buyBox, buyMagnet, pay } = desk;
+
+const day = 86_400_000;
+const mailsAbout = async (order: Order, kind: string) => {
+  const { rows } = await desk.api.services.db.execute<{ payload: { reminder?: number; dueOn?: string } }>(
+    sql`SELECT payload FROM outbox WHERE kind = ${kind} AND payload ->> 'orderNumber' = ${order.number} ORDER BY id`,
+  );
+  return rows.map(({ payload }) => payload);
+};
+
+/** Runs the job, twice each time, at so many days after the start; gives the number of mails after each. */
+async function count(order: Order, kind: string, days: readonly number[]): Promise<number[]> {
+  const begun = desk.now;
+  const counts: number[] = [];
+  for (const after of days) {
+    desk.now = new Date(begun.getTime() + after * day);
+    await remindCustomers.run(desk.api.services);
+    await remindCustomers.run(desk.api.services);
+    counts.push((await mailsAbout(order, kind)).length);
+  }
+  desk.now = begun;
+  return counts;
+}
+
+describe('a customer is reminded', () => {
+  it('of a photo to replace on the second and the fifth day, and of a second block from the start', async () => {
+    const order = await pay(await buyMagnet());
+    const photo = order.lines[0]?.photos[0]?.id;
+    const block = () =>
+      desk.admin.call(`POST /api/admin/orders/${order.id}/photos/${photo}/review`, {
+        review: 'blocked',
+        reason: 'Un peu floue.',
+      });
+    await block();
+    expect(await count(order, 'photo-to-replace', [0, 1.9, 2.1, 3, 5.1, 6, 9])).toEqual([1, 1, 2, 2, 3, 3, 3]);
+    expect((await mailsAbout(order, 'photo-to-replace')).map(({ reminder }) => reminder)).toEqual([0, 1, 2]);
+    const body = { photoId: desk.photoId, recipe: createRecipe(photoSize, 1) };
+    desk.now = new Date(desk.now.getTime() + 10 * day);
+    expect((await desk.customer.call(`POST /api/orders/${order.id}/photos/${photo}/replace`, body)).status).toBe(200);
+    expect(await count(order, 'photo-to-replace', [2.1, 5.1])).toEqual([3, 3]);
+    await block();
+    expect(await count(order, 'photo-to-replace', [0, 2.1])).toEqual([4, 5]);
+  });
+
+  it('of a transfer that has not come, on the third day, once', async () => {
+    const order = await buyBox();
+    const { totalCents } = order;
+    await desk.customer.call(`POST /api/orders/${order.id}/pay`, { provider: 'transfer', totalCents });
+    expect(await count(order, 'transfer-reminder', [2.9, 3.1, 4])).toEqual([0, 1, 1]);
+    const [told] = await mailsAbout(order, 'transfer-awaited');
+    expect((await mailsAbout(order, 'transfer-reminder'))[0]?.dueOn).toBe(told?.dueOn);
+  });
+
+  it('of neither once it is settled', async () => {
+    const order = await buyBox();
+    await desk.customer.call(`POST /api/orders/${order.id}/pay`, {
+      provider: 'transfer',
+      totalCents: order.totalCents,
+    });
+    await desk.admin.call(`POST /api/admin/orders/${order.id}/mark-paid`, { provider: 'transfer' });
+    expect(await count(order, 'transfer-reminder', [3.1])).toEqual([0]);
+  });
+});

@@ -1,0 +1,114 @@
+import type { DeskOrderDetail } from '@aimante/api-contract/order-desk';
+import { orderDeskEndpoints as endpoints } from '@aimante/api-contract/order-desk/endpoints';
+import { sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { photoErrors } from '../../people/photos/errors.ts';
+import { type AuditEntry, recordAudit } from '../../platform/audit/record-audit.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { unlessRefused } from '../../platform/http/messages.ts';
+import { route } from '../../platform/http/route.ts';
+import type { ApiModule } from '../../platform/services.ts';
+import { type Locale, Refusal } from '../../platform/text/refusal.ts';
+import { answerOnce, onceKeyOf, sendStored } from '../../selling/orders/answer-once.ts';
+import { orderErrors } from '../../selling/orders/errors.ts';
+import { addOrderEvent } from '../../selling/orders/order-event.ts';
+import { findOrder, lockOrder } from '../../selling/orders/order-rows.ts';
+import { moveOrders, undoMoves } from './bulk-moves.ts';
+import { changeDeskOrder, type Hand, markDeskOrderPaid, refundDeskOrder, reviewPhoto } from './desk-actions.ts';
+import { listDeskOrders } from './desk-list.ts';
+import { readDeskOrder } from './desk-order.ts';
+import { settleDeskRefund } from './settle-desk-refund.ts';
+
+interface Visit {
+  params: { id: string };
+  actor: Actor;
+  request: FastifyRequest;
+  locale: Locale;
+}
+
+export const registerOrderDesk: ApiModule = (app, services) => {
+  const { db, now, storage } = services;
+
+  /** An administrator's change of one order: under its lock, on record, answered with what it is now. */
+  const change = async (
+    { params, actor, request, locale }: Visit,
+    entry: Pick<AuditEntry, 'action' | 'after'>,
+    work: (hand: Hand) => Promise<unknown>,
+  ): Promise<DeskOrderDetail | Refusal> => {
+    if (!(await findOrder(db, params.id))) return orderErrors.ORDER_NOT_FOUND();
+    return inTransaction(db, async (tx) => {
+      const order = await lockOrder(tx, params.id);
+      const refusal = await work({ services, tx, order, by: { role: 'admin', id: actor.id } });
+      if (refusal instanceof Refusal) return refusal;
+      const before = { stage: order.stage, status: order.status };
+      await recordAudit(tx, { actor, request }, { ...entry, entity: 'order', entityId: order.id, before });
+      return readDeskOrder(services, tx, { id: order.id, locale });
+    });
+  };
+
+  route(app, endpoints.list, ({ query }) => listDeskOrders(services, query));
+
+  route(app, endpoints.get, async ({ params, locale }) => {
+    const found = await findOrder(db, params.id);
+    return found ? readDeskOrder(services, db, { id: found.id, locale }) : orderErrors.ORDER_NOT_FOUND();
+  });
+
+  route(app, endpoints.change, (visit) =>
+    change(visit, { action: 'order.change', after: visit.body }, (hand) => changeDeskOrder(hand, visit.body)),
+  );
+
+  route(app, endpoints.markPaid, (visit) =>
+    change(visit, { action: 'order.mark-paid', after: visit.body }, (hand) => markDeskOrderPaid(hand, visit.body)),
+  );
+
+  route(app, endpoints.note, (visit) =>
+    change(visit, { action: 'order.note' }, ({ tx, order, by }) =>
+      addOrderEvent(tx, { orderId: order.id, type: 'note', by, at: now(), data: visit.body, isInternal: true }),
+    ),
+  );
+
+  route(app, endpoints.reviewPhoto, (visit) =>
+    change(visit, { action: 'order.review-photo', after: visit.body }, (hand) =>
+      reviewPhoto(hand, { ...visit.body, photo: visit.params.photo }),
+    ),
+  );
+
+  route(app, endpoints.refund, async ({ params, body, actor, request, reply }) => {
+    const key = onceKeyOf(request);
+    if (key instanceof Refusal) return key;
+    if (!(await findOrder(db, params.id))) return orderErrors.ORDER_NOT_FOUND();
+    const once = { key, owner: `user:${actor.id}`, route: `refund ${params.id}`, request: body };
+    const answer = await inTransaction(db, (tx) =>
+      answerOnce(tx, once, async () => {
+        const order = await lockOrder(tx, params.id);
+        const entry = { action: 'order.refund', entity: 'order', entityId: order.id, after: body } as const;
+        await recordAudit(tx, { actor, request }, entry);
+        return refundDeskOrder({ services, tx, order, by: { role: 'admin', id: actor.id } }, body);
+      }),
+    );
+    return unlessRefused(answer, (stored) => sendStored(reply, stored));
+  });
+
+  route(app, endpoints.settleRefund, (visit) =>
+    change(visit, { action: 'order.settle-refund', after: { ...visit.body, refund: visit.params.refund } }, (hand) =>
+      settleDeskRefund(hand, { ...visit.body, id: visit.params.refund }),
+    ),
+  );
+
+  route(app, endpoints.bulk, ({ body, ...visit }) => moveOrders(services, visit, body));
+
+  route(app, endpoints.undo, ({ body, ...visit }) => undoMoves(services, visit, body.orders));
+
+  route(app, endpoints.tile, async ({ params, reply }) => {
+    const { rows } = await db.execute<{ path: string | null }>(sql`SELECT p.tile_path AS path FROM order_line_photos p
+      JOIN order_lines l ON l.id = p.order_line_id WHERE p.id = ${params.photo} AND l.order_id = ${params.id}`);
+    const file = rows[0]?.path ? await storage.open(rows[0].path) : undefined;
+    if (!file) return photoErrors.PHOTO_NOT_FOUND();
+    return reply
+      .type('image/jpeg')
+      .header('cache-control', 'private, no-store')
+      .header('content-length', file.size)
+      .send(file.stream);
+  });
+};

@@ -1,0 +1,49 @@
+import type { settleRefundSchema } from '@aimante/api-contract/order-desk/schemas';
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { uuidv7 } from '../../platform/database/uuid.ts';
+import type { Refusal } from '../../platform/text/refusal.ts';
+import { takeOffSheets } from '../../selling/order-changes/ask-refund.ts';
+import { addOrderEvent } from '../../selling/orders/order-event.ts';
+import { paymentErrors } from '../../selling/payments/errors.ts';
+import { lockRefund, type RefundRow, selectRefunds } from '../../selling/payments/refund-rows.ts';
+import { settleLocked } from '../../selling/payments/settle-refund.ts';
+import type { Hand } from './desk-actions.ts';
+
+type Choice = z.output<typeof settleRefundSchema>;
+
+/**
+ * The owner acts on a refund that needs it. One that failed is asked for again, or was paid back by other means; a new refund
+ * makes it good, and the failed one stays on record. One that goes by hand anyway is confirmed.
+ */
+export async function settleDeskRefund(hand: Hand, { id, how }: Choice & { id: string }): Promise<Refusal | undefined> {
+  const { tx, order } = hand;
+  const [refund] = await selectRefunds(tx, sql`r.id = ${id} AND r.order_id = ${order.id}`);
+  if (!refund) return paymentErrors.REFUND_NOT_FOUND();
+  const isOpenFailure = refund.state === 'failed' && !refund.isReplaced;
+  const isByHand = refund.state === 'asked' && refund.method === 'by_hand';
+  if (isByHand && how === 'by_hand') return confirm(hand, refund);
+  if (!isOpenFailure) return paymentErrors.REFUND_SETTLED();
+  const made = await replace(hand, refund, how);
+  return how === 'by_hand' ? confirm(hand, made) : undefined;
+}
+
+async function replace({ services, tx, order, by }: Hand, refund: RefundRow, how: Choice['how']): Promise<RefundRow> {
+  const id = uuidv7(services.now().getTime());
+  const { amountCents, reason } = refund;
+  const method = how === 'retry' ? 'provider' : 'by_hand';
+  const at = services.now();
+  await tx.execute(sql`INSERT INTO refunds (id, order_id, payment_attempt_id, amount_cents, reason, actor_id, created_at, method,
+      replaces_id)
+    VALUES (${id}, ${order.id}, ${refund.attemptId}, ${amountCents}, ${reason}, ${by.id}, ${at.toISOString()}, ${method},
+      ${refund.id})`);
+  const data = { amountCents, reason, method };
+  await addOrderEvent(tx, { orderId: order.id, type: 'refund_asked', by, at, data, isInternal: refund.isExtra });
+  await takeOffSheets(services, tx, order);
+  return lockRefund(tx, id);
+}
+
+async function confirm({ services, tx, order, by }: Hand, refund: RefundRow): Promise<undefined> {
+  const answer = { reference: 'by-hand', state: 'done', failure: null } as const;
+  await settleLocked({ services, tx, order, refund, by }, answer);
+}

@@ -1,0 +1,71 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/connect.ts';
+import type { Refusal } from '../../platform/text/refusal.ts';
+import { claimGuestOrders } from '../../selling/order-changes/claim-guest-orders.ts';
+import { eraseOrders } from '../../selling/order-changes/erase-orders.ts';
+import { ofUser, revokeSessions } from '../identity/session-rows.ts';
+import { userKey } from '../photos/photo-owner.ts';
+import { anonymousAddress } from '../users/anonymous.ts';
+import { userErrors } from '../users/errors.ts';
+import { byId, findUser } from '../users/user-rows.ts';
+import { keepAnAdministrator } from './administrators.ts';
+
+interface Person {
+  id: string;
+  email: string;
+  /** What stands in the place of his address. */
+  nobody: SQL;
+  at: string;
+}
+
+/** The account's own row stays for what refers to it; files go with the jobs that purge them. */
+const statements: readonly ((person: Person) => SQL)[] = [
+  ({ id, nobody, at }) => sql`UPDATE users SET email = ${nobody}, email_verified_at = NULL, password_hash = NULL,
+    first_name = '', last_name = '', phone = NULL, account_type = 'personal', company_name = NULL, siret = NULL,
+    vat_number = NULL, legal_representative = NULL, role = 'customer', is_active = false, deactivation_reason = NULL,
+    anonymised_at = ${at}, updated_at = ${at}, version = version + 1 WHERE id = ${id}`,
+  ({ id }) => sql`UPDATE sessions SET ip = NULL, user_agent = NULL WHERE user_id = ${id}`,
+  ({ id }) => sql`DELETE FROM addresses WHERE user_id = ${id}`,
+  ({ id, email }) => sql`UPDATE contact_messages SET body = '…' WHERE thread_id IN (
+    SELECT t.id FROM contact_threads t WHERE t.user_id = ${id} OR t.email = ${email})`,
+  ({ id, email, nobody }) => sql`UPDATE contact_threads SET name = '', email = ${nobody}, order_number = NULL
+    WHERE user_id = ${id} OR email = ${email}`,
+  ({ id, email, nobody }) => sql`UPDATE consent_log SET subject = ${nobody} WHERE subject IN (${id}, ${email})`,
+  ({ email }) => sql`DELETE FROM newsletter_subscribers WHERE email = ${email}`,
+  // Also the address that he was about to change to.
+  ({ id, email }) => sql`DELETE FROM outbox WHERE recipient = ${email} OR (kind = 'change-email'
+    AND recipient IN (SELECT t.payload ->> 'email' FROM mail_tokens t WHERE t.user_id = ${id}))`,
+  ({ id }) => sql`DELETE FROM mail_tokens WHERE user_id = ${id}`,
+  // A shared view stays with the team.
+  ({ id }) => sql`DELETE FROM list_views WHERE owner_id = ${id} AND NOT is_shared`,
+  ({ id }) => sql`UPDATE loyalty_entries SET note = NULL WHERE user_id = ${id}`,
+  ({ id, at }) => sql`UPDATE photos SET file_name = 'photo', purge_after = ${at} WHERE owner_key = ${userKey(id)}`,
+];
+
+/** Takes everything personal out of an account. Invoices stay as the law asks, for ten years; orders stay as figures. */
+export async function anonymise(db: Queryable, userId: string, now: Date): Promise<Refusal | undefined> {
+  const isLast = await keepAnAdministrator(db, userId);
+  if (isLast) return isLast;
+  const user = await findUser(db, sql`${byId(userId)} FOR UPDATE`);
+  if (!user || user.anonymisedAt) return userErrors.USER_NOT_FOUND();
+  if (user.emailVerifiedAt) await claimGuestOrders(db, user, now);
+  const isOpen = await refuseWhileOpen(db, userId);
+  if (isOpen) return isOpen;
+  await revokeSessions(db, ofUser(userId), { reason: 'deleted', now });
+  await eraseOrders(db, sql`o.user_id = ${userId}`, now);
+  const person = {
+    id: userId,
+    email: user.email,
+    nobody: anonymousAddress(sql`${userId}::text`),
+    at: now.toISOString(),
+  };
+  for (const statement of statements) await db.execute(statement(person));
+  return undefined;
+}
+
+export async function refuseWhileOpen(db: Queryable, userId: string): Promise<Refusal | undefined> {
+  const open = await db.execute(
+    sql`SELECT 1 FROM orders WHERE user_id = ${userId} AND status IN ('en_attente', 'en_cours') LIMIT 1`,
+  );
+  return open.rows.length > 0 ? userErrors.ACCOUNT_HAS_OPEN_ORDERS() : undefined;
+}

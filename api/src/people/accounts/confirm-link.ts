@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import { recordConsent } from '../../platform/audit/record-consent.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { uuidv7 } from '../../platform/database/uuid.ts';
+import type { Services } from '../../platform/services.ts';
+import type { Refusal } from '../../platform/text/refusal.ts';
+import { claimGuestOrders } from '../../selling/order-changes/claim-guest-orders.ts';
+import { queueAccountMail } from '../identity/account-mail.ts';
+import { identityErrors } from '../identity/errors.ts';
+import { type MailToken, useMailToken } from '../identity/mail-token.ts';
+import { ofUser, revokeSessions } from '../identity/session-rows.ts';
+import { byEmail, byId, findUser, type UserRow } from '../users/user-rows.ts';
+import { anonymise } from './anonymise.ts';
+
+export type Confirmed = 'emailVerified' | 'emailChanged' | 'accountDeleted';
+
+/** Does what the mail with this link announced. A refusal leaves the link as it was. */
+export function confirmLink({ db, now }: Pick<Services, 'db' | 'now'>, secret: string): Promise<Confirmed | Refusal> {
+  return inTransaction(db, async (tx) => {
+    const purposes = ['verify-email', 'change-email', 'delete-account'] as const;
+    const token = await useMailToken(tx, secret, { purposes, now: now() });
+    const user = token && (await findUser(tx, byId(token.userId)));
+    if (!user || user.anonymisedAt) throw identityErrors.LINK_INVALID();
+    if (token.purpose === 'change-email') return changeEmail(tx, { user, token, now: now() });
+    if (token.purpose === 'delete-account') return deleteAccount(tx, user, now());
+    return verifyEmail(tx, { user, token, now: now() });
+  });
+}
+
+interface Confirmation {
+  user: UserRow;
+  token: MailToken;
+  now: Date;
+}
+
+async function verifyEmail(db: Queryable, { user, token, now }: Confirmation): Promise<Confirmed> {
+  await db.execute(sql`UPDATE users SET email_verified_at = ${now.toISOString()} WHERE id = ${user.id}`);
+  await claimGuestOrders(db, user, now);
+  await recordConsent(db, { subject: user.id, purpose: 'terms', granted: true, at: now });
+  if (token.payload.newsletter === true) await subscribe(db, user, now);
+  return 'emailVerified';
+}
+
+async function changeEmail(db: Queryable, { user, token, now }: Confirmation): Promise<Confirmed> {
+  const email = String(token.payload.email);
+  if (await findUser(db, byEmail(email))) throw identityErrors.EMAIL_TAKEN();
+  const at = now.toISOString();
+  await db
+    .execute(
+      sql`UPDATE users SET email = ${email}, email_verified_at = ${at}, updated_at = ${at}, version = version + 1
+        WHERE id = ${user.id}`,
+    )
+    .catch(refuseTaken);
+  await revokeSessions(db, ofUser(user.id), { reason: 'email', now });
+  await claimGuestOrders(db, { id: user.id, email }, now);
+  const { locale, firstName } = user;
+  await queueAccountMail(db, {
+    kind: 'email-changed',
+    to: user.email,
+    locale,
+    firstName,
+    payload: { newEmail: email },
+  });
+  return 'emailChanged';
+}
+
+/** Somebody else confirmed the same address between our look and our write. */
+function refuseTaken(error: Error): never {
+  const cause = error.cause instanceof Error ? error.cause : error;
+  throw 'code' in cause && cause.code === '23505' ? identityErrors.EMAIL_TAKEN() : error;
+}
+
+async function deleteAccount(db: Queryable, user: UserRow, now: Date): Promise<Confirmed> {
+  const refusal = await anonymise(db, user.id, now);
+  if (refusal) throw refusal;
+  const { email: to, locale, firstName } = user;
+  await queueAccountMail(db, { kind: 'account-deleted', to, locale, firstName, payload: {} });
+  return 'accountDeleted';
+}
+
+/** The box ticked at sign-up and the confirmed address are together the double opt-in. */
+async function subscribe(db: Queryable, { email, locale }: UserRow, now: Date): Promise<void> {
+  const at = now.toISOString();
+  await db.execute(sql`INSERT INTO newsletter_subscribers AS n (id, email, locale, status, consented_at, confirmed_at)
+    VALUES (${uuidv7(now.getTime())}, ${email}, ${locale}, 'subscribed', ${at}, ${at})
+    ON CONFLICT (email) DO UPDATE SET status = 'subscribed', consented_at = ${at}, confirmed_at = ${at}, unsubscribed_at = NULL`);
+  await recordConsent(db, { subject: email, purpose: 'newsletter', granted: true, at: now });
+}

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import type { Services } from '../../platform/services.ts';
+import { sitePage } from '../../platform/text/page-link.ts';
+import { Refusal } from '../../platform/text/refusal.ts';
+import { queueAccountMail } from '../identity/account-mail.ts';
+import { issueMailToken, linkMinutes } from '../identity/mail-token.ts';
+import { confirmPassword, type PasswordProof } from '../identity/password-service.ts';
+import { ofUser, revokeSessions } from '../identity/session-rows.ts';
+import { admitMail } from '../identity/throttle.ts';
+import { byEmail, findUser, type UserRow } from '../users/user-rows.ts';
+import { keepAnAdministrator } from './administrators.ts';
+import { refuseWhileOpen } from './anonymise.ts';
+
+/** The new address must prove itself; the old one learns of it. An address that is somebody's is answered like any other. */
+export async function askEmailChange(
+  services: Services,
+  proof: PasswordProof,
+  newEmail: string,
+): Promise<Refusal | undefined> {
+  const user = await confirmPassword(services, proof);
+  if (user instanceof Refusal) return user;
+  const { db, config, now } = services;
+  await db.transaction(async (tx) => {
+    if (newEmail === user.email || !(await admitMail(tx, newEmail, now()))) return;
+    const { locale, firstName } = user;
+    await queueAccountMail(tx, {
+      kind: 'email-change-asked',
+      to: user.email,
+      locale,
+      firstName,
+      payload: { newEmail },
+    });
+    if (await findUser(tx, byEmail(newEmail))) return;
+    const token = await issueMailToken(
+      tx,
+      { userId: user.id, purpose: 'change-email', payload: { email: newEmail } },
+      now(),
+    );
+    const link = sitePage(config.siteUrl, locale, { path: '/auth/verify-email', token });
+    await queueAccountMail(tx, {
+      kind: 'change-email',
+      to: newEmail,
+      locale,
+      firstName,
+      payload: { link, minutes: linkMinutes },
+    });
+  });
+  return undefined;
+}
+
+export async function askDeletion(services: Services, proof: PasswordProof): Promise<Refusal | undefined> {
+  const user = await confirmPassword(services, proof);
+  if (user instanceof Refusal) return user;
+  const { db, config, now } = services;
+  return inTransaction(db, async (tx) => {
+    const refusal = (await keepAnAdministrator(tx, user.id)) ?? (await refuseWhileOpen(tx, user.id));
+    if (refusal) return refusal;
+    if (await admitMail(tx, user.email, now()))
+      await mailDeletionLink(user, { tx, siteUrl: config.siteUrl, now: now() });
+    return undefined;
+  });
+}
+
+async function mailDeletionLink(
+  user: UserRow,
+  { tx, siteUrl, now }: { tx: Parameters<typeof queueAccountMail>[0]; siteUrl: string; now: Date },
+): Promise<void> {
+  const token = await issueMailToken(tx, { userId: user.id, purpose: 'delete-account', payload: {} }, now);
+  const link = sitePage(siteUrl, user.locale, { path: '/auth/verify-email', token });
+  const { email: to, locale, firstName } = user;
+  await queueAccountMail(tx, {
+    kind: 'delete-account',
+    to,
+    locale,
+    firstName,
+    payload: { link, minutes: linkMinutes },
+  });
+}
+
+export function deactivateOwn(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  actor: Actor,
+  reason: string | undefined,
+): Promise<Refusal | undefined> {
+  return inTransaction(db, async (tx) => {
+    const refusal = await keepAnAdministrator(tx, actor.id);
+    if (refusal) return refusal;
+    const at = now().toISOString();
+    await tx.execute(sql`UPDATE users SET is_active = false, deactivated_by = 'self', deactivated_at = ${at},
+      deactivation_reason = ${reason || null}, updated_at = ${at}, version = version + 1 WHERE id = ${actor.id}`);
+    await revokeSessions(tx, ofUser(actor.id), { reason: 'deactivated', now: now() });
+    return undefined;
+  });
+}
+
+export async function reactivateOwn({ db, now }: Pick<Services, 'db' | 'now'>, actor: Actor): Promise<void> {
+  await db.execute(sql`UPDATE users SET is_active = true, deactivated_by = NULL, deactivated_at = NULL, deactivation_reason = NULL,
+    updated_at = ${now().toISOString()}, version = version + 1 WHERE id = ${actor.id} AND deactivated_by = 'self'`);
+}

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import type { Services } from '../../platform/services.ts';
+import { Refusal } from '../../platform/text/refusal.ts';
+import { claimGuestOrders } from '../../selling/order-changes/claim-guest-orders.ts';
+import { byEmail, findUser, type UserRow } from '../users/user-rows.ts';
+import { identityErrors } from './errors.ts';
+import { hashPassword, isPasswordOf, needsRehash } from './password-hash.ts';
+import { mailVerification } from './register.ts';
+import { type Caller, type OpenSession, startSession } from './session-service.ts';
+import { type Attempt, admitAttempt, admitMail, forgiveAttempt } from './throttle.ts';
+
+export interface LoginRequest {
+  email: string;
+  password: string;
+  remember: boolean;
+  caller: Caller;
+  device: string | undefined;
+}
+
+/** An unknown address, a wrong password and an unconfirmed account get one answer, after the same work. */
+export async function login(services: Services, request: LoginRequest): Promise<OpenSession | Refusal> {
+  const { db } = services;
+  const user = await checkPassword(services, request);
+  if (user instanceof Refusal) return user;
+  if (!user.emailVerifiedAt) {
+    await remind(services, user);
+    return identityErrors.INVALID_CREDENTIALS();
+  }
+  if (user.deactivatedBy === 'admin') return identityErrors.ACCOUNT_CLOSED();
+  if (user.passwordHash && needsRehash(user.passwordHash)) await rehash(services, user.id, request.password);
+  return db.transaction(async (tx) => {
+    await claimGuestOrders(tx, user, services.now());
+    return startSession(tx, services, { user, remember: request.remember, caller: request.caller });
+  });
+}
+
+type Check = Pick<LoginRequest, 'email' | 'password' | 'caller' | 'device'>;
+
+/** The user whose password this is. Every try counts, in whatever form the password is asked for. */
+export async function checkPassword(
+  { db, secrets, now }: Pick<Services, 'db' | 'secrets' | 'now'>,
+  { email, password, caller, device }: Check,
+): Promise<UserRow | Refusal> {
+  const attempt: Attempt = { email, ip: caller.ip, device };
+  const refusal = await admitAttempt(db, attempt, { now: now(), secret: secrets.auth });
+  if (refusal) return refusal;
+  const user = await findUser(db, byEmail(email));
+  const isRight = await isPasswordOf(user?.passwordHash, password);
+  if (!user || !isRight) return identityErrors.INVALID_CREDENTIALS();
+  await forgiveAttempt(db, attempt, secrets.auth);
+  return user;
+}
+
+/** Who knows the password of an unconfirmed account has lost the mail, or let its link expire. */
+async function remind({ db, config, now }: Services, user: UserRow): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (await admitMail(tx, user.email, now()))
+      await mailVerification(tx, { user, siteUrl: config.siteUrl, now: now() });
+  });
+}
+
+async function rehash({ db }: Services, userId: string, password: string): Promise<void> {
+  await db.execute(sql`UPDATE users SET password_hash = ${await hashPassword(password)} WHERE id = ${userId}`);
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { bleedSource, parseRecipe, printDensity, type Recipe, tilePixels } from '@aimante/print';
+import { renderTile } from '@aimante/print/tile';
+import { sql } from 'drizzle-orm';
+import { originalKey, type PhotoRow } from '../../people/photos/photo-rows.ts';
+import { forEachAlone } from '../../platform/jobs/for-each-alone.ts';
+import type { Job } from '../../platform/jobs/job.ts';
+import type { Services } from '../../platform/services.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { updateOrder } from '../../selling/orders/change-order.ts';
+import { addOrderEvent, bySystem } from '../../selling/orders/order-event.ts';
+import { queueOrderMail } from '../../selling/orders/order-mail.ts';
+import { lockOrder } from '../../selling/orders/order-rows.ts';
+import { plannedTilesOfOrder, voidTiles } from '../batches/void-tiles.ts';
+
+interface Untiled extends Record<string, unknown> {
+  id: string;
+  orderId: string;
+  recipe: unknown;
+  /** Of the photo that this one replaces. */
+  oldPath: string | null;
+  sha256: string;
+  mime: PhotoRow['mime'];
+  width: number;
+  height: number;
+  bleed: number;
+}
+
+/** For magnets without a print profile of their own. */
+const plainBleedMm = 2;
+const atOnce = 50;
+
+/** The crops of paid orders at print size. Each is found by its absence: what a crash left out comes next time. */
+export const renderTiles: Job = {
+  name: 'render-tiles',
+  schedule: '* * * * *',
+  wakesOn: 'orders',
+  async run(services) {
+    const { rows } =
+      await services.db.execute<Untiled>(sql`SELECT p.id, l.order_id AS "orderId", p.recipe, p.tile_path AS "oldPath", f.sha256, f.mime,
+        l.magnet_width_mm::float8 AS width, l.magnet_height_mm::float8 AS height,
+        coalesce((l.print_profile ->> 'bleedMm')::float8, ${plainBleedMm}) AS bleed
+      FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id JOIN orders o ON o.id = l.order_id
+      JOIN photos f ON f.id = p.photo_id
+      WHERE p.tile_hash IS NULL AND p.review <> 'blocked' AND o.status = 'en_cours' ORDER BY o.paid_at, p.id LIMIT ${atOnce}`);
+    await forEachAlone(rows, (untiled) => tileOne(services, untiled));
+  },
+};
+
+async function tileOne(services: Services, untiled: Untiled): Promise<void> {
+  const original = await readOriginal(services.storage, untiled);
+  const tile = original && (await render(original, untiled).catch(() => undefined));
+  if (!tile) return block(services, untiled);
+  const hash = createHash('sha256').update(tile.file).digest('hex');
+  const path = `tiles/${untiled.orderId}/${untiled.id}-${hash.slice(0, 12)}.jpg`;
+  await services.storage.put(path, tile.file);
+  if (untiled.oldPath !== null && untiled.oldPath !== path) await services.storage.remove(untiled.oldPath);
+  // Only if the photo was not replaced meanwhile.
+  await services.db.execute(sql`UPDATE order_line_photos SET tile_path = ${path}, tile_hash = ${hash}, bleed_source = ${tile.bleed}
+    WHERE id = ${untiled.id} AND recipe = ${JSON.stringify(untiled.recipe)}::jsonb AND review <> 'blocked'`);
+}
+
+/** Throws where the store fails, so that the job is retried: that says nothing about the photo. */
+async function readOriginal(storage: Storage, { sha256, mime }: Untiled): Promise<Buffer | undefined> {
+  const original = await storage.open(originalKey(sha256, mime));
+  return original && Buffer.concat(await original.stream.toArray());
+}
+
+async function render(content: Buffer, untiled: Untiled) {
+  const read = parseRecipe(untiled.recipe);
+  if ('error' in read) return undefined;
+  const output = sizeOf(read.recipe, untiled);
+  const picture = await renderTile(content, read.recipe, output);
+  const file = await picture.withIccProfile('srgb').jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer();
+  return { file, bleed: bleedSource(read.recipe, output) };
+}
+
+function sizeOf(recipe: Recipe, { width, height, bleed }: Untiled) {
+  const trim = { width, height };
+  return tilePixels({ trim, bleed }, printDensity(recipe, trim));
+}
+
+/** The photo cannot be printed: the customer chooses another one. */
+async function block(services: Services, { id, orderId }: Untiled): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const { rows } = await tx.execute(sql`UPDATE order_line_photos SET review = 'blocked', review_reason = 'unreadable'
+      WHERE id = ${id} AND review <> 'blocked' RETURNING 1`);
+    // Another run has blocked it already.
+    if (rows.length === 0) return;
+    await voidTiles(tx, plannedTilesOfOrder(orderId), { reason: 'blocked', now: services.now() });
+    await updateOrder(tx, orderId, sql`stage = 'bloque', block_reason = 'photo_unreadable'`);
+    const event = {
+      orderId,
+      type: 'photo_blocked',
+      by: bySystem,
+      at: services.now(),
+      data: { linePhotoId: id },
+    } as const;
+    await addOrderEvent(tx, event);
+    const payload = { reason: '', reminder: 0 };
+    const serial = `${id}:${event.at.getTime()}`;
+    await queueOrderMail(services, tx, { order, kind: 'photo-to-replace', payload, serial });
+  });
+}

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { uuidv7 } from '../../platform/database/uuid.ts';
+import type { Locale } from '../../platform/text/refusal.ts';
+import { parisTime } from '../../platform/time/french-calendar.ts';
+import type { CheckedPhoto } from '../customer-orders/ordered-photos.ts';
+import { contentHashOf, requestHashOf } from '../orders/checkout-identity.ts';
+import type { PricedLine } from '../quote/price-cart.ts';
+import type { FullQuote } from '../quote/quote.ts';
+import type { Delivery } from '../shipping/delivery.ts';
+import type { Customer, OrderDraft } from './place-order.ts';
+
+interface NewOrder {
+  id: string;
+  draft: OrderDraft;
+  full: FullQuote;
+  customer: Customer;
+  delivery: Delivery;
+  locale: Locale;
+  now: Date;
+  holdUntil: Date;
+}
+
+const json = (value: unknown) => (value == null ? sql`NULL` : sql`${JSON.stringify(value)}::jsonb`);
+
+export async function insertOrder(db: Queryable, order: NewOrder): Promise<void> {
+  const { draft, full, customer, delivery, now } = order;
+  const { quote, coupon } = full;
+  await db.execute(sql`INSERT INTO orders (id, number, user_id, email, phone, locale, subtotal_cents, discount_cents,
+      shipping_cents, vat_cents, total_cents, vat_rate, coupon_id, coupon_code, shipping_method, relay, market_event_id,
+      shipping_address, billing_address, customer_note, estimated_from, estimated_to, hold_expires_at, checkout_id,
+      request_hash, content_hash, created_at, updated_at)
+    VALUES (${order.id}, ${await nextNumber(db, now)}, ${customer.userId ?? null},
+      ${customer.email}, ${draft.contact.phone ?? delivery.address?.phone ?? null}, ${order.locale}, ${quote.subtotalCents},
+      ${quote.discountCents}, ${quote.shippingCents}, ${quote.vatCents}, ${quote.totalCents}, ${quote.vatRate},
+      ${coupon?.id ?? null}, ${coupon?.code ?? null}, ${quote.shippingMethod}, ${json(delivery.relay)}, ${delivery.marketEventId},
+      ${json(delivery.address)}, ${json(delivery.billing)}, ${draft.customerNote}, ${quote.estimate?.from ?? null},
+      ${quote.estimate?.to ?? null}, ${order.holdUntil.toISOString()}, ${draft.checkoutId ?? null}, ${requestHashOf(draft, customer)},
+      ${contentHashOf(draft)}, ${now.toISOString()}, ${now.toISOString()})`);
+}
+
+/** `PM-26-004217`: the year of Paris, and a number that goes on beyond six digits. */
+async function nextNumber(db: Queryable, now: Date): Promise<string> {
+  const { rows } = await db.execute<{ next: string }>(sql`SELECT nextval('order_numbers')::text AS next`);
+  return `PM-${parisTime(now).day.slice(2, 4)}-${(rows[0]?.next ?? '').padStart(6, '0')}`;
+}
+
+interface NewLines {
+  orderId: string;
+  lines: readonly PricedLine[];
+  photos: ReadonlyMap<number, readonly CheckedPhoto[]>;
+}
+
+/** Name, price and print profile are copied: the order stays what it was when the product changes. */
+export async function insertLines(db: Queryable, { orderId, lines, photos }: NewLines): Promise<void> {
+  const rows = lines.map((line, position) => ({ id: uuidv7(), position, ...snapshot(line) }));
+  await db.execute(sql`INSERT INTO order_lines (id, order_id, position, product_id, variant_id, bundle_id, stock_id, stock_units,
+      name, options, quantity, unit_price_cents, total_cents, vat_rate, is_personalised, magnet_width_mm, magnet_height_mm,
+      print_profile, loyalty_points)
+    SELECT l.id, o.id, l.position, l.product, l.variant, l.bundle, l.stock, l.units, l.name, l.options, l.quantity, l.unit,
+      l.total, o.vat_rate, l.personalised, l.width, l.height, l.profile, l.points
+    FROM orders o, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS l(id uuid, position int, product uuid, variant uuid,
+      bundle uuid, stock uuid, units int, name text, options text, quantity int, unit int, total int, personalised boolean,
+      width numeric, height numeric, profile jsonb, points int)
+    WHERE o.id = ${orderId}`);
+  const ordered = rows.flatMap(({ id, position }) =>
+    (photos.get(position) ?? []).map((photo, place) => ({ id: uuidv7(), line: id, place, ...photo })),
+  );
+  if (ordered.length === 0) return;
+  await db.execute(sql`INSERT INTO order_line_photos (id, order_line_id, photo_id, position, copies, recipe)
+    SELECT p.id, p.line, p."photoId", p.place, p.copies, p.recipe FROM jsonb_to_recordset(${JSON.stringify(ordered)}::jsonb)
+      AS p(id uuid, line uuid, "photoId" uuid, place int, copies int, recipe jsonb)`);
+  const ids = sql.param(ordered.map(({ photoId }) => photoId));
+  await db.execute(
+    sql`UPDATE photos SET purge_after = NULL WHERE id = ANY(${ids}::uuid[]) AND purge_after IS NOT NULL`,
+  );
+}
+
+const snapshot = ({ item, offer, price, stock, stockUnits }: PricedLine) => ({
+  product: offer.productId,
+  variant: offer.variant?.id ?? null,
+  bundle: price.source === 'bundle' ? (offer.bundle?.id ?? null) : null,
+  stock: stock?.id ?? null,
+  units: stockUnits,
+  name: offer.name,
+  options: offer.variant?.options ?? null,
+  quantity: item.quantity,
+  unit: price.unitPriceCents,
+  total: price.totalCents,
+  personalised: offer.isPersonalised,
+  width: offer.magnetWidth,
+  height: offer.magnetHeight,
+  profile: offer.printProfile,
+  points: offer.loyaltyPoints * item.quantity,
+});

@@ -1,0 +1,195 @@
+import type { Quote } from '@aimante/api-contract/checkout';
+import type { orderCreateSchema } from '@aimante/api-contract/orders/schemas';
+import { orderSchema } from '@aimante/api-contract/orders/schemas';
+import type { z } from 'zod';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { uuidv7 } from '../../platform/database/uuid.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import type { Services } from '../../platform/services.ts';
+import { type Locale, Refusal } from '../../platform/text/refusal.ts';
+import { lockCoupons, returnCoupon, takeCoupon } from '../coupons/coupon-use.ts';
+import { readOrder } from '../customer-orders/order-view.ts';
+import { checkPhotos } from '../customer-orders/ordered-photos.ts';
+import { answerOnce, type StoredAnswer } from '../orders/answer-once.ts';
+import {
+  type CheckoutOrder,
+  findCheckoutOrder,
+  lockCheckout,
+  refuseOrdered,
+  refuseRepeat,
+  requestHashOf,
+} from '../orders/checkout-identity.ts';
+import { orderErrors } from '../orders/errors.ts';
+import { addOrderEvent, byVisitor } from '../orders/order-event.ts';
+import { queueOrderMail } from '../orders/order-mail.ts';
+import { lockOrder } from '../orders/order-rows.ts';
+import { holdMs, orderMailDelayMs } from '../orders/order-times.ts';
+import { holdStock, takeOverStock } from '../orders/stock-hold.ts';
+import { cancelAtProvider } from '../payments/cancel-at-provider.ts';
+import { refreshOpenAttempt } from '../payments/refresh-payment.ts';
+import { checkoutErrors } from '../quote/errors.ts';
+import { stockNeeds } from '../quote/price-cart.ts';
+import { type FullQuote, makeQuote } from '../quote/quote.ts';
+import { type Delivery, deliveryOf } from '../shipping/delivery.ts';
+import { shippingErrors } from '../shipping/errors.ts';
+import { insertLines, insertOrder } from './insert-order.ts';
+import { type GivenUpPayment, replaceOrder } from './replace-order.ts';
+
+export type OrderDraft = z.output<typeof orderCreateSchema>;
+
+export interface Placement {
+  draft: OrderDraft;
+  actor: Actor | undefined;
+  /** Whose photos may be used. */
+  owners: readonly string[];
+  locale: Locale;
+  key: { key: string; owner: string };
+}
+
+export interface Customer {
+  userId: string | undefined;
+  email: string;
+}
+
+/** From cart to order in one transaction: all of it stands, or nothing. */
+export async function placeOrder(services: Services, placement: Placement): Promise<StoredAnswer | Refusal> {
+  const { draft, actor, key } = placement;
+  const email = actor?.email ?? draft.contact.email;
+  if (!email) return orderErrors.CONTACT_EMAIL_MISSING();
+  const delivery = await deliveryOf(draft);
+  if (delivery instanceof Refusal) return delivery;
+  const customer = { userId: actor?.id, email };
+  if (draft.checkoutId) await refreshCheckout(services, draft.checkoutId);
+  const givenUp: GivenUpPayment[] = [];
+  const answer = await inTransaction(services.db, (tx) =>
+    answerOnce(tx, { ...key, route: 'POST /api/orders', request: draft }, () =>
+      place(services, tx, { ...placement, customer, delivery, givenUp }),
+    ),
+  );
+  if (!(answer instanceof Refusal)) await cancelAtProvider(services, givenUp);
+  return answer;
+}
+
+/** Finds out first whether the order of this cart is paid by now. */
+async function refreshCheckout(services: Services, checkoutId: string): Promise<void> {
+  const order = await findCheckoutOrder(services.db, checkoutId);
+  if (order && !order.isOrdered) await refreshOpenAttempt(services, order.id);
+}
+
+interface Accepted extends Placement {
+  customer: Customer;
+  delivery: Delivery;
+  /** Filled with the payments of an order that is replaced. */
+  givenUp: GivenUpPayment[];
+}
+
+/** One cart becomes one order: the order that exists is answered, led to or replaced. */
+async function place(services: Services, tx: Queryable, accepted: Accepted): Promise<StoredAnswer | Refusal> {
+  const { draft, customer, actor, locale, givenUp } = accepted;
+  const former = draft.checkoutId ? await openCheckout(tx, draft.checkoutId) : undefined;
+  if (!former) return placeNew(services, tx, accepted);
+  if (former.isOrdered) return refuseOrdered(services, former, actor);
+  if (former.requestHash === requestHashOf(draft, customer))
+    return answerOrder(services, tx, { id: former.id, locale });
+  const replaced = await replaceOrder(tx, { orderId: former.id, by: byVisitor(actor), now: services.now() });
+  if (replaced instanceof Refusal) return replaced;
+  givenUp.push(...replaced);
+  return placeNew(services, tx, { ...accepted, replacedId: former.id });
+}
+
+async function openCheckout(tx: Queryable, checkoutId: string): Promise<CheckoutOrder | undefined> {
+  await lockCheckout(tx, checkoutId);
+  const found = await findCheckoutOrder(tx, checkoutId);
+  if (!found) return undefined;
+  // A payment may be settled at this moment: wait for it, then read again.
+  await lockOrder(tx, found.id);
+  return findCheckoutOrder(tx, checkoutId);
+}
+
+async function answerOrder(services: Services, tx: Queryable, which: { id: string; locale: Locale }) {
+  return { status: 201, text: JSON.stringify(orderSchema.parse(await readOrder(services, tx, which))) };
+}
+
+async function placeNew(
+  services: Services,
+  tx: Queryable,
+  { replacedId, ...accepted }: Accepted & { replacedId?: string },
+): Promise<StoredAnswer | Refusal> {
+  const { draft, customer, delivery, locale, actor, owners } = accepted;
+  const now = services.now();
+  const request = quoteRequest(draft, delivery);
+  const full = await makeQuote(services, tx, { request, customer, locale, replacedId });
+  const refusal = refuseQuote(full, draft.quoteHash);
+  if (refusal) return refusal;
+  const photos = await checkPhotos(tx, { items: draft.items, lines: full.lines, owners });
+  if (photos instanceof Refusal) return photos;
+  const repeat = await refuseRepeat(services, tx, { draft, customer });
+  if (repeat) return repeat;
+  const id = uuidv7(now.getTime());
+  const holdUntil = new Date(now.getTime() + holdMs);
+  await insertOrder(tx, { id, draft, full, customer, delivery, locale, now, holdUntil });
+  await insertLines(tx, { orderId: id, lines: full.lines, photos });
+  const refused = await reserve(tx, { id, full, email: customer.email, now, replacedId });
+  if (refused) return refused;
+  await addOrderEvent(tx, { orderId: id, type: 'placed', by: byVisitor(actor), at: now });
+  await queueOrderMail(services, tx, {
+    order: await lockOrder(tx, id),
+    kind: 'order-received',
+    payload: { heldUntil: holdUntil.toISOString() },
+    sendAt: new Date(now.getTime() + orderMailDelayMs),
+  });
+  return answerOrder(services, tx, { id, locale });
+}
+
+const quoteRequest = (draft: OrderDraft, { destination }: Delivery) => ({
+  items: draft.items.map(({ photos: _, ...item }) => item),
+  couponCode: draft.couponCode,
+  shippingMethod: draft.shipping.method,
+  ...destination,
+});
+
+/** The quote's own words and numbers go back to the customer, who decides again. */
+function refuseQuote({ quote, couponRefusal }: FullQuote, seenHash: string): Refusal | undefined {
+  const details = { quote };
+  const has = (code: Quote['notices'][number]['code']) => quote.notices.some((notice) => notice.code === code);
+  if (has('PRODUCT_UNAVAILABLE')) return checkoutErrors.CART_LINE_UNAVAILABLE(details);
+  const short = quote.notices.find(({ code }) => code === 'OUT_OF_STOCK');
+  if (short) {
+    const name = quote.lines.find(({ lineId }) => lineId === short.lineId)?.name ?? '';
+    return checkoutErrors.OUT_OF_STOCK({ ...details, name, available: short.available });
+  }
+  if (has('SHIPPING_UNAVAILABLE')) return shippingErrors.SHIPPING_METHOD_UNAVAILABLE(details);
+  if (couponRefusal)
+    return new Refusal(couponRefusal.code, { ...couponRefusal.text, status: 409 }, { ...couponRefusal.details, quote });
+  return quote.quoteHash === seenHash ? undefined : checkoutErrors.PRICE_CHANGED(details);
+}
+
+interface Reservation {
+  id: string;
+  full: FullQuote;
+  email: string;
+  now: Date;
+  /** The former order of the same cart: its coupon and stock pass to this one. */
+  replacedId: string | undefined;
+}
+
+/** Last, since other orders want these rows too: they stay locked for as short as can be. */
+async function reserve(tx: Queryable, { id, full, email, now, replacedId }: Reservation): Promise<Refusal | undefined> {
+  if (replacedId) {
+    await lockCoupons(tx, { orderId: replacedId, couponId: full.coupon?.id });
+    await returnCoupon(tx, replacedId, now);
+  }
+  if (full.coupon) {
+    const use = { couponId: full.coupon.id, orderId: id, customerKey: email, now };
+    const refusal = await takeCoupon(tx, use);
+    if (refusal) return new Refusal(refusal.code, { ...refusal.text, status: 409 });
+  }
+  const needs = stockNeeds(full.lines).flatMap(({ stockId, units }) => (stockId ? [{ stockId, units }] : []));
+  const [short] = replacedId
+    ? await takeOverStock(tx, { from: replacedId, to: id }, needs)
+    : await holdStock(tx, id, needs);
+  if (short === undefined) return undefined;
+  const line = full.lines.find(({ stock }) => stock?.id === short);
+  return checkoutErrors.OUT_OF_STOCK({ name: line?.offer.name ?? '', available: 0, lineId: line?.item.lineId });
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { letPhotosGo, photosOfOrder, unorderedDays } from '../../people/photos/keep-photo.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { Refusal } from '../../platform/text/refusal.ts';
+import { changeOrder } from '../orders/change-order.ts';
+import { replacedReason } from '../orders/checkout-identity.ts';
+import type { By } from '../orders/order-event.ts';
+import { lockOrder } from '../orders/order-rows.ts';
+import { paymentErrors } from '../payments/errors.ts';
+
+/** A payment that the provider has to be told of: it was given up here. */
+export interface GivenUpPayment extends Record<string, unknown> {
+  provider: string;
+  reference: string | null;
+}
+
+interface Replacement {
+  orderId: string;
+  by: By;
+  now: Date;
+}
+
+/** A start that is not answered within this time will not be. */
+const inFlightMs = 15_000;
+
+/**
+ * Takes an unpaid order out of the way of the next one of its cart. Its coupon and stock go to the new order (see
+ * `reserve`), in the same transaction.
+ */
+export async function replaceOrder(
+  tx: Queryable,
+  { orderId, by, now }: Replacement,
+): Promise<GivenUpPayment[] | Refusal> {
+  const order = await lockOrder(tx, orderId);
+  const since = new Date(now.getTime() - inFlightMs).toISOString();
+  const inFlight = await tx.execute(sql`SELECT 1 FROM payment_attempts WHERE order_id = ${orderId} AND state = 'open'
+    AND provider_reference IS NULL AND provider <> 'transfer' AND created_at > ${since}`);
+  if (inFlight.rows.length > 0) return paymentErrors.PAYMENT_IN_PROGRESS({ retryAfter: 2 });
+  const cancelled = await changeOrder(tx, order, {
+    name: 'cancel',
+    by,
+    now,
+    event: 'cancelled',
+    data: { reason: replacedReason },
+    set: { cancelled_at: now.toISOString(), cancel_reason: replacedReason, hold_expires_at: null },
+  });
+  if (cancelled instanceof Refusal) return cancelled;
+  await letPhotosGo(tx, photosOfOrder(orderId), { now, days: unorderedDays });
+  const { rows } = await tx.execute<GivenUpPayment>(sql`UPDATE payment_attempts SET state = 'closed',
+      updated_at = ${now.toISOString()} WHERE order_id = ${orderId} AND state IN ('open', 'requires_action')
+    RETURNING provider, provider_reference AS reference`);
+  return rows;
+}

@@ -1,0 +1,25 @@
+import { checkoutEndpoints as endpoints } from '@aimante/api-contract/checkout/endpoints';
+import { networkOf } from '../../platform/http/network.ts';
+import { route } from '../../platform/http/route.ts';
+import type { ApiModule } from '../../platform/services.ts';
+import { createGuessLimit } from '../coupons/guess-limit.ts';
+import { findCheckoutOrder } from '../orders/checkout-identity.ts';
+import { makeQuote } from '../quote/quote.ts';
+
+export const registerCheckout: ApiModule = (app, services) => {
+  const guesses = createGuessLimit({ max: 10, windowMs: 60_000 });
+
+  route(app, endpoints.quote, async ({ body, actor, locale, request }) => {
+    const customer = { userId: actor?.id, email: actor?.email };
+    // A quote would answer guesses as well as the coupon box does: after too many it looks at no code.
+    const isGuessing = guesses.waitOf(networkOf(request.ip), services.now()) > 0;
+    const asked = isGuessing ? { ...body, couponCode: null } : body;
+    const former = body.checkoutId ? await findCheckoutOrder(services.db, body.checkoutId) : undefined;
+    const replacedId = former?.isOrdered ? undefined : former?.id;
+    const { quote, couponRefusal } = await makeQuote(services, services.db, {
+      ...{ request: asked, customer, locale, replacedId },
+    });
+    if (couponRefusal?.code === 'COUPON_UNKNOWN') guesses.count(networkOf(request.ip), services.now());
+    return quote;
+  });
+};

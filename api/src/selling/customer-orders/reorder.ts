@@ -1,0 +1,72 @@
+import type { Reorder } from '@aimante/api-contract/orders';
+import { sql } from 'drizzle-orm';
+import { adoptPhotos } from '../../people/photos/adopt-photos.ts';
+import { photoPreviewUrl } from '../../people/photos/photo-link.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import type { Services } from '../../platform/services.ts';
+
+interface Row extends Record<string, unknown> {
+  name: string;
+  productId: string | null;
+  variantId: string | null;
+  bundleId: string | null;
+  quantity: number;
+  unitPriceCents: number;
+  isPersonalised: boolean;
+  isSold: boolean;
+  photos: { photoId: string; copies: number; recipe: Record<string, unknown>; isThere: boolean; isOwn: boolean }[];
+}
+
+interface Visitor {
+  /** The keys of photos that the visitor may use already. */
+  owners: readonly string[];
+  /** The key under which further photos become usable. */
+  claimOwner: () => string;
+}
+
+/** What the cart is filled with. Prices are today's when it is quoted. */
+export async function reorder(
+  services: Pick<Services, 'db' | 'secrets' | 'now'>,
+  orderId: string,
+  { owners, claimOwner }: Visitor,
+): Promise<Reorder> {
+  const { secrets, now } = services;
+  const rows = await linesOf(services.db, { orderId, owners });
+  const foreign = rows.flatMap(({ photos }) => photos.filter(({ isOwn, isThere }) => isThere && !isOwn));
+  const adopted =
+    foreign.length === 0
+      ? new Map<string, string>()
+      : await services.db.transaction((tx) =>
+          adoptPhotos(tx, { photoIds: foreign.map(({ photoId }) => photoId), owner: claimOwner(), now: now() }),
+        );
+  const items: Reorder['items'] = [];
+  const unavailable: string[] = [];
+  for (const { isSold, isPersonalised, productId, photos, ...row } of rows) {
+    const hasPhotos = !isPersonalised || (photos.length > 0 && photos.every(({ isThere }) => isThere));
+    if (productId === null || !isSold || !hasPhotos) {
+      unavailable.push(row.name);
+      continue;
+    }
+    const crops = photos.map(({ isThere: _, isOwn: __, photoId, ...photo }) => ({
+      ...photo,
+      photoId: adopted.get(photoId) ?? photoId,
+      previewUrl: photoPreviewUrl(secrets.link, photoId, now()),
+    }));
+    items.push({ ...row, productId, photos: crops });
+  }
+  return { items, unavailable };
+}
+
+async function linesOf(
+  db: Queryable,
+  { orderId, owners }: { orderId: string; owners: readonly string[] },
+): Promise<Row[]> {
+  const { rows } = await db.execute<Row>(sql`SELECT l.name, l.product_id AS "productId", l.variant_id AS "variantId",
+      l.bundle_id AS "bundleId", l.quantity, l.unit_price_cents AS "unitPriceCents", l.is_personalised AS "isPersonalised",
+      coalesce(p.is_visible AND p.deleted_at IS NULL, false) AS "isSold",
+      coalesce((SELECT json_agg(json_build_object('photoId', o.photo_id, 'copies', o.copies, 'recipe', o.recipe,
+        'isThere', f.state = 'ready', 'isOwn', f.owner_key = ANY(${sql.param([...owners])}::text[])) ORDER BY o.position)
+        FROM order_line_photos o JOIN photos f ON f.id = o.photo_id WHERE o.order_line_id = l.id), '[]') AS photos
+    FROM order_lines l LEFT JOIN products p ON p.id = l.product_id WHERE l.order_id = ${orderId} ORDER BY l.position`);
+  return rows;
+}

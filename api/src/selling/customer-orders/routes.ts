@@ -1,0 +1,149 @@
+import { orderEndpoints as endpoints } from '@aimante/api-contract/orders/endpoints';
+import { sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { photoOwners } from '../../people/photos/photo-owner.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { said, unlessRefused } from '../../platform/http/messages.ts';
+import { route } from '../../platform/http/route.ts';
+import type { ApiModule } from '../../platform/services.ts';
+import { type Locale, Refusal } from '../../platform/text/refusal.ts';
+import { placeOrder } from '../checkout/place-order.ts';
+import { cancelOrder } from '../order-changes/cancel-order.ts';
+import { onceKeyOf, sendStored } from '../orders/answer-once.ts';
+import { updateOrder } from '../orders/change-order.ts';
+import { readCheckout } from '../orders/checkout-identity.ts';
+import { orderErrors } from '../orders/errors.ts';
+import { openOrder, tokenOf } from '../orders/order-access.ts';
+import { addOrderEvent, byVisitor } from '../orders/order-event.ts';
+import { readOrderToken } from '../orders/order-link.ts';
+import { lockOrder, type OrderRow } from '../orders/order-rows.ts';
+import { addressProblem } from '../shipping/delivery.ts';
+import { claimProblem, withdraw } from './claims.ts';
+import { requestOrderLink } from './order-link-requests.ts';
+import { listOrders } from './order-list.ts';
+import { readOrder } from './order-view.ts';
+import { reorder } from './reorder.ts';
+import { replacePhoto } from './replace-photo.ts';
+
+const linkRequested = {
+  fr: 'Si une commande porte ce numéro et cette adresse, son lien vient d’y être envoyé. Regardez aussi dans les indésirables.',
+  en: 'If an order has this number and this address, its link has been sent there. Check your spam folder too.',
+};
+
+interface Visit {
+  params: { id: string };
+  actor: Actor | undefined;
+  request: FastifyRequest;
+  locale: Locale;
+}
+
+export const registerOrders: ApiModule = (app, services) => {
+  const { db, secrets, now, config } = services;
+  const owners = photoOwners(config);
+  const open = ({ params, actor, request }: Visit) =>
+    openOrder(services, { id: params.id, actor, token: tokenOf(request) });
+
+  /** Opens an order, changes it under its lock, and answers with what it is now. */
+  const change = async (visit: Visit, work: (tx: Queryable, order: OrderRow) => Promise<Refusal | unknown>) => {
+    const found = await open(visit);
+    if (found instanceof Refusal) return found;
+    return inTransaction(db, async (tx) => {
+      const refusal = await work(tx, await lockOrder(tx, found.id));
+      if (refusal instanceof Refusal) return refusal;
+      return readOrder(services, tx, { id: found.id, locale: visit.locale });
+    });
+  };
+
+  route(app, endpoints.create, async ({ body, actor, locale, request, reply }) => {
+    const key = onceKeyOf(request);
+    if (key instanceof Refusal) return key;
+    const keys = owners.keysOf(request, actor);
+    const placement = { draft: body, actor, owners: keys, locale, key: { key, owner: keys[0] ?? 'guest' } };
+    const answer = await placeOrder(services, placement);
+    return unlessRefused(answer, (stored) => sendStored(reply, stored));
+  });
+
+  route(app, endpoints.list, async ({ actor, query }) => listOrders(services, actor.id, query));
+
+  route(app, endpoints.requestLink, async ({ body, locale }) => {
+    const refusal = await requestOrderLink(services, { ...body, locale });
+    return refusal ?? said(linkRequested, locale);
+  });
+
+  route(app, endpoints.track, async ({ params, locale }) => {
+    const id = readOrderToken(secrets.link, params.token, now());
+    const found = id === undefined ? undefined : await db.execute(sql`SELECT 1 FROM orders WHERE id = ${id}`);
+    if (id === undefined || found?.rows.length === 0) return orderErrors.ORDER_NOT_FOUND();
+    return readOrder(services, db, { id, locale });
+  });
+
+  route(app, endpoints.checkout, ({ params, actor }) => readCheckout(services, params.checkoutId, actor));
+
+  route(app, endpoints.get, async (visit) => {
+    const found = await open(visit);
+    return found instanceof Refusal ? found : readOrder(services, db, { id: found.id, locale: visit.locale });
+  });
+
+  route(app, endpoints.cancel, async (visit) =>
+    change(visit, (tx, order) =>
+      cancelOrder(services, tx, { order, by: byVisitor(visit.actor), reason: visit.body.reason }),
+    ),
+  );
+
+  route(app, endpoints.changeAddress, async (visit) => {
+    const problem = addressProblem(visit.body);
+    if (problem) return problem;
+    return change(visit, async (tx, order) => {
+      const view = await readOrder(services, tx, { id: order.id, locale: visit.locale });
+      const isDelivered = view.shippingAddress !== null && view.relay === null;
+      if (!view.actions.canChangeAddress || !isDelivered) return orderErrors.ORDER_ADDRESS_FIXED();
+      await updateOrder(tx, order.id, sql`shipping_address = ${JSON.stringify(visit.body)}::jsonb`);
+      await addOrderEvent(tx, { orderId: order.id, type: 'address_changed', by: byVisitor(visit.actor), at: now() });
+      return undefined;
+    });
+  });
+
+  route(app, endpoints.replacePhoto, async (visit) =>
+    change(visit, (tx, order) =>
+      replacePhoto(tx, {
+        order,
+        linePhotoId: visit.params.line,
+        ...visit.body,
+        owners: owners.keysOf(visit.request, visit.actor),
+        by: byVisitor(visit.actor),
+        now: now(),
+      }),
+    ),
+  );
+
+  route(app, endpoints.reorder, async (visit) => {
+    const found = await open(visit);
+    if (found instanceof Refusal) return found;
+    const { request, reply, actor } = visit;
+    const claimOwner = () => owners.claim(request, reply, actor);
+    return reorder(services, found.id, { owners: owners.keysOf(request, actor), claimOwner });
+  });
+
+  route(app, endpoints.claim, async (visit) => {
+    const order = await open(visit);
+    if (order instanceof Refusal) return order;
+    const { body, actor, request, locale } = visit;
+    return inTransaction(db, async (tx) => {
+      const view = await readOrder(services, tx, { id: order.id, locale });
+      const keys = owners.keysOf(request, actor);
+      return claimProblem(services, tx, { order, view, by: byVisitor(actor), body, owners: keys });
+    });
+  });
+
+  route(app, endpoints.withdraw, async (visit) => {
+    const found = await open(visit);
+    if (found instanceof Refusal) return found;
+    return inTransaction(db, async (tx) => {
+      const order = await lockOrder(tx, found.id);
+      const view = await readOrder(services, tx, { id: order.id, locale: visit.locale });
+      return withdraw(services, tx, { order, view, by: byVisitor(visit.actor), body: visit.body });
+    });
+  });
+};

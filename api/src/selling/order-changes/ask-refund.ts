@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { uuidv7 } from '../../platform/database/uuid.ts';
+import type { Services } from '../../platform/services.ts';
+import type { Refusal } from '../../platform/text/refusal.ts';
+import { unchosenTilesOfOrder, voidTiles } from '../../production/batches/void-tiles.ts';
+import { addOrderEvent, type By } from '../orders/order-event.ts';
+import type { OrderRow } from '../orders/order-rows.ts';
+import { isFullyRefunded, isOpenFailure } from '../orders/refund-sums.ts';
+import { paymentErrors } from '../payments/errors.ts';
+
+export interface RefundWish {
+  order: OrderRow;
+  by: By;
+  amountCents: number;
+  reason: string;
+  /** A payment beside the one that paid the order: what goes back of it does not count against the order. */
+  attemptId?: string;
+}
+
+/** Notes that money has to go back; a job gives it back and writes the credit note. The order's row is locked. */
+export async function askRefund(
+  { now }: Pick<Services, 'now'>,
+  tx: Queryable,
+  { order, by, amountCents, reason, attemptId }: RefundWish,
+): Promise<string | Refusal> {
+  const leftCents = attemptId ? amountCents : await leftToRefund(tx, order);
+  if (amountCents > leftCents) return paymentErrors.REFUND_TOO_LARGE({ leftCents });
+  const id = uuidv7(now().getTime());
+  const paid = sql`(SELECT a.id FROM payment_attempts a WHERE a.order_id = ${order.id} AND a.state = 'paid')`;
+  await tx.execute(sql`INSERT INTO refunds (id, order_id, payment_attempt_id, amount_cents, reason, actor_id, created_at, method)
+    SELECT ${id}, ${order.id}, a.id, ${amountCents}, ${reason}, ${by.id}, ${now().toISOString()}, ${methodOf}
+    FROM (SELECT ${attemptId ?? paid} AS id) wanted LEFT JOIN payment_attempts a ON a.id = wanted.id::uuid`);
+  const data = { amountCents, reason };
+  const isInternal = attemptId !== undefined;
+  await addOrderEvent(tx, { orderId: order.id, type: 'refund_asked', by, at: now(), data, isInternal });
+  await takeOffSheets({ now }, tx, order);
+  return id;
+}
+
+/** An order refunded in full is not printed. */
+export async function takeOffSheets({ now }: Pick<Services, 'now'>, tx: Queryable, order: OrderRow): Promise<void> {
+  if (await isFullyRefunded(tx, order))
+    await voidTiles(tx, unchosenTilesOfOrder(order.id), { reason: 'refunded', now: now() });
+}
+
+/** Transfers and cash go back by the owner's hand: the refund waits for the word that it was done. */
+const methodOf = sql`CASE WHEN a.provider IN ('demo', 'stripe', 'paypal') AND a.provider_reference IS NOT NULL
+  THEN 'provider' ELSE 'by_hand' END`;
+
+/** What was paid, less what went back, is on its way or waits for the owner. */
+export async function leftToRefund(tx: Queryable, order: OrderRow): Promise<number> {
+  const { rows } = await tx.execute<{ asked: number }>(sql`SELECT coalesce(sum(r.amount_cents), 0)::int AS asked
+    FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.payment_attempt_id
+    WHERE r.order_id = ${order.id} AND (r.state <> 'failed' OR ${isOpenFailure}) AND coalesce(a.state, 'paid') = 'paid'`);
+  return order.totalCents - (rows[0]?.asked ?? 0);
+}

@@ -1,0 +1,57 @@
+import { letPhotosGo, photosOfOrder, unorderedDays } from '../../people/photos/keep-photo.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import type { Services } from '../../platform/services.ts';
+import { Refusal } from '../../platform/text/refusal.ts';
+import { tilesOfOrder, voidTiles } from '../../production/batches/void-tiles.ts';
+import { returnCoupon } from '../coupons/coupon-use.ts';
+import { changeOrder } from '../orders/change-order.ts';
+import type { By } from '../orders/order-event.ts';
+import { isUnproduced, phaseOf } from '../orders/order-machine.ts';
+import { queueOrderMail } from '../orders/order-mail.ts';
+import type { OrderRow } from '../orders/order-rows.ts';
+import { releaseStock, restock } from '../orders/stock-hold.ts';
+import { askRefund, leftToRefund } from './ask-refund.ts';
+
+export interface GivingUp {
+  order: OrderRow;
+  by: By;
+  reason: string | null;
+}
+
+/** Cancels: what was set aside goes back, and what was paid is refunded in full. */
+export async function cancelOrder(
+  services: Services,
+  tx: Queryable,
+  { order, by, reason }: GivingUp,
+): Promise<OrderRow | Refusal> {
+  const now = services.now();
+  const wasPaid = phaseOf(order) === 'production';
+  const changed = await changeOrder(tx, order, {
+    name: 'cancel',
+    by,
+    now,
+    event: 'cancelled',
+    data: { reason },
+    set: { cancelled_at: now.toISOString(), cancel_reason: reason, hold_expires_at: null },
+  });
+  if (changed instanceof Refusal) return changed;
+  // Photos, coupon, stock: in the sequence in which an order that is placed locks them.
+  await letPhotosGo(tx, photosOfOrder(order.id), { now, days: unorderedDays });
+  await returnCoupon(tx, order.id, now);
+  await releaseStock(tx, order.id);
+  await voidTiles(tx, tilesOfOrder(order.id), { reason: 'cancelled', now });
+  const refundCents = wasPaid ? await leftToRefund(tx, order) : 0;
+  if (wasPaid && isUnproduced(order.stage)) await restock(tx, order.id);
+  if (refundCents > 0) {
+    const refund = { order, by, amountCents: refundCents, reason: reason ?? 'cancelled' };
+    const asked = await askRefund(services, tx, refund);
+    if (asked instanceof Refusal) return asked;
+  }
+  const { refundedCents } = changed;
+  await queueOrderMail(services, tx, {
+    order: changed,
+    kind: 'order-cancelled',
+    payload: { reason, refundCents, refundedCents },
+  });
+  return changed;
+}

@@ -1,0 +1,41 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { anonymousAddress } from '../../people/users/anonymous.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+
+interface Erasure {
+  /** `= ANY(...)` over the ids of the orders. */
+  isOne: SQL;
+  at: string;
+}
+
+const linesOf = ({ isOne }: Erasure) => sql`SELECT l.id FROM order_lines l WHERE l.order_id ${isOne}`;
+/** What people wrote, and what leads to where they live. */
+const told = sql`'{reason,text,note,trackingNumber,trackingUrl}'::text[]`;
+
+/** Orders stay as figures and invoices as the law asks; whom they were for, and what with, goes. */
+const statements: readonly ((erasure: Erasure) => SQL)[] = [
+  ({ isOne }) => sql`UPDATE orders SET email = ${anonymousAddress(sql`id`)}, phone = NULL, customer_note = NULL,
+    shipping_address = NULL, billing_address = NULL, relay = NULL, tracking_number = NULL, tracking_url = NULL,
+    cancel_reason = NULL, block_reason = NULL, request_hash = NULL, content_hash = NULL WHERE id ${isOne}`,
+  ({ isOne }) => sql`UPDATE order_events SET data = data - ${told} WHERE order_id ${isOne}`,
+  ({ isOne }) => sql`UPDATE claims SET message = NULL, resolution = NULL, attachments = '[]' WHERE order_id ${isOne}`,
+  ({ isOne }) => sql`UPDATE refunds SET reason = '' WHERE order_id ${isOne}`,
+  ({ isOne }) => sql`UPDATE payment_attempts SET data = '{}' WHERE order_id ${isOne}`,
+  ({ isOne }) => sql`UPDATE payment_events e SET payload = e.payload - 'event' FROM payment_attempts a
+    WHERE a.order_id ${isOne} AND e.provider = a.provider AND e.payload ->> 'reference' = a.provider_reference`,
+  ({ isOne }) => sql`DELETE FROM idempotency_keys k USING orders o WHERE o.id ${isOne}
+    AND (k.route LIKE '%' || o.id OR k.response LIKE '%' || o.id || '%')`,
+  ({ isOne }) => sql`UPDATE coupon_uses SET customer_key = ${anonymousAddress(sql`order_id`)} WHERE order_id ${isOne}`,
+  (erasure) => sql`UPDATE photos SET file_name = 'photo', purge_after = ${erasure.at} WHERE id IN (
+    SELECT p.photo_id FROM order_line_photos p WHERE p.order_line_id IN (${linesOf(erasure)}))`,
+  (erasure) => sql`UPDATE order_line_photos SET review_reason = NULL WHERE order_line_id IN (${linesOf(erasure)})`,
+];
+
+/** Of orders `o` that are over. */
+export async function eraseOrders(db: Queryable, where: SQL, now: Date): Promise<void> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`SELECT o.id FROM orders o WHERE ${where} ORDER BY o.id FOR UPDATE`,
+  );
+  const isOne = sql`= ANY(${sql.param(rows.map(({ id }) => id))}::uuid[])`;
+  for (const statement of statements) await db.execute(statement({ isOne, at: now.toISOString() }));
+}

@@ -1,0 +1,44 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Job } from '../../platform/jobs/job.ts';
+import type { Services } from '../../platform/services.ts';
+import { Refusal } from '../../platform/text/refusal.ts';
+import { addOrderEvent, bySystem } from '../orders/order-event.ts';
+import { lockNextOrder, type OrderRow } from '../orders/order-rows.ts';
+import { pendingMs } from '../orders/order-times.ts';
+import { releaseStock } from '../orders/stock-hold.ts';
+import { cancelOrder } from './cancel-order.ts';
+
+type Work = (tx: Parameters<typeof releaseStock>[0], order: OrderRow) => Promise<unknown>;
+
+/** One order after the other, each in a transaction of its own: a run that is cut off has lost nothing. */
+async function forEachOrder({ db }: Services, where: SQL, work: Work): Promise<void> {
+  for (let isMore = true; isMore; ) {
+    isMore = await db.transaction(async (tx) => {
+      const order = await lockNextOrder(tx, where);
+      if (order) await work(tx, order);
+      return order !== undefined;
+    });
+  }
+}
+
+/** Stock set aside for too long goes back on sale; an order that nobody pays is given up, its coupon returned. */
+export const expireOrders: Job = {
+  name: 'expire-orders',
+  schedule: '* * * * *',
+  async run(services) {
+    const now = services.now();
+    const at = now.toISOString();
+    const before = new Date(now.getTime() - pendingMs).toISOString();
+    const held = sql`o.status = 'en_attente' AND o.hold_expires_at <= ${at} AND EXISTS (
+      SELECT 1 FROM stock_holds h WHERE h.order_id = o.id AND h.state = 'held')`;
+    await forEachOrder(services, held, async (tx, order) => {
+      await releaseStock(tx, order.id);
+      await addOrderEvent(tx, { orderId: order.id, type: 'hold_expired', by: bySystem, at: now, isInternal: true });
+    });
+    const stale = sql`o.status = 'en_attente' AND o.created_at <= ${before} AND o.hold_expires_at <= ${at}`;
+    await forEachOrder(services, stale, async (tx, order) => {
+      const given = await cancelOrder(services, tx, { order, by: bySystem, reason: 'unpaid' });
+      if (given instanceof Refusal) throw new Error(`Order ${order.number} cannot be given up: ${given.code}`);
+    });
+  },
+};

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { issueInvoice } from '../../books/invoices/issue-invoice.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import type { Services } from '../../platform/services.ts';
+import { Refusal } from '../../platform/text/refusal.ts';
+import { takeCouponAgain } from '../coupons/coupon-use.ts';
+import { earnPoints } from '../loyalty/order-points.ts';
+import { changeOrder } from '../orders/change-order.ts';
+import { isReplaced } from '../orders/checkout-identity.ts';
+import type { By } from '../orders/order-event.ts';
+import { obstacleTo } from '../orders/order-machine.ts';
+import { queueOrderMail } from '../orders/order-mail.ts';
+import type { OrderRow } from '../orders/order-rows.ts';
+import { holdAgain, sellStock } from '../orders/stock-hold.ts';
+
+export type PaidOutcome = 'paid' | 'already_paid' | 'too_late';
+
+/**
+ * The money is there. The stock that was set aside is sold, the invoice gets its number, the points wait for delivery.
+ * `too_late`: the order was given up and its stock sold to others; the money has to go back.
+ */
+export async function markPaid(
+  services: Services,
+  tx: Queryable,
+  { order, by, data }: { order: OrderRow; by: By; data: Record<string, unknown> },
+): Promise<PaidOutcome> {
+  const now = services.now();
+  if (order.paymentStatus === 'paid') return 'already_paid';
+  const isReopened = order.status === 'annule';
+  if (obstacleTo(isReopened ? 'reopen' : 'pay', order, by.role)) return 'too_late';
+  if (isReopened && (await isReplaced(tx, order.id))) return 'too_late';
+  if (!(await holdAgain(tx, order.id))) return 'too_late';
+  if (isReopened) await takeCouponAgain(tx, order.id);
+  const paid = await changeOrder(tx, order, {
+    name: isReopened ? 'reopen' : 'pay',
+    by,
+    now,
+    event: isReopened ? 'reopened' : 'paid',
+    data,
+    set: {
+      paid_at: now.toISOString(),
+      hold_expires_at: sql`NULL`,
+      cancelled_at: sql`NULL`,
+      cancel_reason: sql`NULL`,
+      stage: sql`CASE WHEN EXISTS (SELECT 1 FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id
+        WHERE l.order_id = ${order.id}) THEN 'a_verifier' ELSE 'pret' END`,
+    },
+  });
+  if (paid instanceof Refusal) throw new Error('The machine let this through a moment ago');
+  await sellStock(tx, order.id);
+  const invoiceLabel = await issueInvoice(services, tx, order.id);
+  await earnPoints(tx, order, now);
+  await queueOrderMail(services, tx, { order: paid, kind: 'payment-confirmed', payload: { invoiceLabel } });
+  return 'paid';
+}

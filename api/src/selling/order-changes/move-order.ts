@@ -1,0 +1,107 @@
+import type { OrderStage } from '@aimante/api-contract/orders';
+import { sql } from 'drizzle-orm';
+import { letPhotosGo, photosOfOrder } from '../../people/photos/keep-photo.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import type { Services } from '../../platform/services.ts';
+import { commerceSettings } from '../../platform/settings/commerce-settings.ts';
+import { Refusal } from '../../platform/text/refusal.ts';
+import { plannedTilesOfOrder, voidTiles } from '../../production/batches/void-tiles.ts';
+import { releasePoints } from '../loyalty/order-points.ts';
+import { changeOrder, refuseTransition, updateOrder } from '../orders/change-order.ts';
+import { orderErrors } from '../orders/errors.ts';
+import { addOrderEvent, type By, lastEventOf } from '../orders/order-event.ts';
+import { obstacleToStage, undoStageOf } from '../orders/order-machine.ts';
+import { queueOrderMail } from '../orders/order-mail.ts';
+import type { OrderRow } from '../orders/order-rows.ts';
+import { isFullyRefunded } from '../orders/refund-sums.ts';
+import { selectPickupEvents } from '../shipping/pickup-events.ts';
+
+export interface Move {
+  order: OrderRow;
+  to: OrderStage;
+  by: By;
+  reason?: string | null | undefined;
+  /** The explicit choice to go on with an order that was refunded in full. */
+  evenRefunded?: boolean | undefined;
+}
+
+/** To another step of production. Delivered or fetched, the order is completed with it. */
+export async function moveOrder(
+  services: Services,
+  tx: Queryable,
+  { order, to, by, reason = null, evenRefunded = false }: Move,
+): Promise<OrderRow | Refusal> {
+  const obstacle = obstacleToStage(order, to);
+  if (obstacle) return refuseTransition(obstacle, { stage: order.stage, to });
+  if (!evenRefunded && (await isFullyRefunded(tx, order))) return orderErrors.ORDER_FULLY_REFUNDED();
+  const blockReason = to === 'bloque' ? reason : null;
+  await updateOrder(tx, order.id, sql`stage = ${to}, block_reason = ${blockReason}`);
+  const data = { from: order.stage, to, ...(reason && { reason }) };
+  await addOrderEvent(tx, { orderId: order.id, type: 'stage_changed', by, at: services.now(), data });
+  await voidUnprinted(services, tx, { id: order.id, to });
+  const moved = { ...order, stage: to };
+  await tellOf(services, tx, moved);
+  return to === 'livre' || to === 'retire' ? completeOrder(services, tx, { order: moved, by }) : moved;
+}
+
+/** Back to the step before its last one, if that was the last thing that happened to it. */
+export async function undoMove(
+  services: Services,
+  tx: Queryable,
+  { order, by }: Pick<Move, 'order' | 'by'>,
+): Promise<OrderRow | Refusal> {
+  const to = undoStageOf(order, await lastEventOf(tx, order.id));
+  if (!to) return refuseTransition('stage', { stage: order.stage });
+  await updateOrder(tx, order.id, sql`stage = ${to}`);
+  const data = { from: order.stage, to, isUndo: true };
+  await voidUnprinted(services, tx, { id: order.id, to });
+  await addOrderEvent(tx, { orderId: order.id, type: 'stage_changed', by, at: services.now(), data, isInternal: true });
+  return { ...order, stage: to };
+}
+
+/** An order that is checked again leaves the sheets that are not printed; once ready, it is laid on others. */
+async function voidUnprinted(
+  { now }: Services,
+  tx: Queryable,
+  { id, to }: { id: string; to: OrderStage },
+): Promise<void> {
+  if (to !== 'bloque' && to !== 'a_verifier') return;
+  const reason = to === 'bloque' ? 'blocked' : 'set_back';
+  await voidTiles(tx, plannedTilesOfOrder(id), { reason, now: now() });
+}
+
+async function tellOf(services: Services, tx: Queryable, order: OrderRow): Promise<void> {
+  if (order.stage === 'expedie') {
+    const { rows } = await tx.execute<{ trackingNumber: string | null; trackingUrl: string | null }>(
+      sql`SELECT tracking_number AS "trackingNumber", tracking_url AS "trackingUrl" FROM orders WHERE id = ${order.id}`,
+    );
+    const payload = rows[0] ?? { trackingNumber: null, trackingUrl: null };
+    await queueOrderMail(services, tx, { order, kind: 'order-shipped', payload });
+  }
+  if (order.stage === 'pret_retrait') {
+    const { rows } = await tx.execute<{ id: string }>(
+      sql`SELECT market_event_id AS id FROM orders WHERE id = ${order.id}`,
+    );
+    const events = await selectPickupEvents(tx, order.locale, services.now());
+    const event = events.find(({ id }) => id === rows[0]?.id);
+    if (event) await queueOrderMail(services, tx, { order, kind: 'order-ready', payload: event });
+  }
+  if (order.stage === 'livre') await queueOrderMail(services, tx, { order, kind: 'order-delivered', payload: {} });
+}
+
+/** Done: the points can be used, and the photos are kept for the time in which something may be wrong with it. */
+export async function completeOrder(
+  services: Services,
+  tx: Queryable,
+  { order, by }: { order: OrderRow; by: By },
+): Promise<OrderRow | Refusal> {
+  const now = services.now();
+  const set = { completed_at: now.toISOString() };
+  const completed = await changeOrder(tx, order, { name: 'complete', by, now, event: 'completed', set });
+  if (completed instanceof Refusal) return completed;
+  const { loyalty, production } = await commerceSettings({ db: tx, changes: services.changes });
+  await releasePoints(tx, order, { at: now, expiryMonths: loyalty.expiryMonths });
+  await tx.execute(sql`UPDATE order_lines SET stage = 'done' WHERE order_id = ${order.id} AND stage = 'todo'`);
+  await letPhotosGo(tx, photosOfOrder(order.id), { now, days: production.photoRetentionDays });
+  return completed;
+}

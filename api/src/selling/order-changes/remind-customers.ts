@@ -1,0 +1,62 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Job } from '../../platform/jobs/job.ts';
+import type { Services } from '../../platform/services.ts';
+import { type OrderMails, queueOrderMail } from '../orders/order-mail.ts';
+import { lockOrder } from '../orders/order-rows.ts';
+
+interface Due extends Record<string, unknown> {
+  orderId: string;
+  /** What is reminded of, and for the how manieth time: no mail goes twice. */
+  serial: string;
+}
+
+type Reminder = Due & OrderMails['photo-to-replace'];
+
+/** A photo that waits to be replaced: on the second and the fifth day. */
+const photos = (
+  at: string,
+): SQL => sql`SELECT w.order_id AS "orderId", w.order_id || ':' || w.since || ':' || d.nth AS serial,
+    w.reason, d.nth AS reminder
+  FROM (SELECT l.order_id, min(e.at) AS since, (array_agg(coalesce(p.review_reason, '') ORDER BY e.at))[1] AS reason
+      FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id JOIN orders o ON o.id = l.order_id
+      JOIN LATERAL (SELECT max(b.at) AS at FROM order_events b WHERE b.order_id = o.id AND b.type = 'photo_blocked'
+        AND b.data ->> 'linePhotoId' = p.id::text) e ON true
+      WHERE o.status = 'en_cours' AND p.review = 'blocked' GROUP BY l.order_id) w
+    CROSS JOIN (VALUES (1, 2), (2, 5)) AS d(nth, day)
+  WHERE ${inWindow(sql`w.since`, sql`d.day`, at)}`;
+
+/** A transfer that has not come: on the third day. */
+const transfers = (at: string): SQL => sql`SELECT o.id AS "orderId", a.id::text AS serial, a.data -> 'action' AS bank
+  FROM orders o JOIN payment_attempts a ON a.order_id = o.id
+  WHERE o.status = 'en_attente' AND a.provider = 'transfer' AND a.state = 'open' AND ${inWindow(sql`a.created_at`, sql`3`, at)}`;
+
+/** Two days at most after its time: a server that stood still does not send what nobody expects any more. */
+const inWindow = (since: SQL, days: SQL, at: string): SQL =>
+  sql`${at}::timestamptz BETWEEN ${since} + ${days} * interval '1 day' AND ${since} + (${days} + 2) * interval '1 day'`;
+
+/** Written as soon as they are due; the key of each mail keeps it from being written twice. */
+export const remindCustomers: Job = {
+  name: 'remind-customers',
+  schedule: '*/15 * * * *',
+  async run(services) {
+    const at = services.now().toISOString();
+    const blocked = await services.db.execute<Reminder>(photos(at));
+    for (const { reason, reminder, ...due } of blocked.rows)
+      await remind(services, due, { kind: 'photo-to-replace', payload: { reason, reminder } });
+    const awaited = await services.db.execute<Due & { bank: OrderMails['transfer-reminder'] }>(transfers(at));
+    for (const { bank, ...due } of awaited.rows) {
+      const { iban, bic, holder, dueOn } = bank;
+      await remind(services, due, { kind: 'transfer-reminder', payload: { iban, bic, holder, dueOn } });
+    }
+  },
+};
+
+async function remind<Kind extends keyof OrderMails>(
+  services: Services,
+  { orderId, serial }: Due,
+  mail: { kind: Kind; payload: OrderMails[Kind] },
+): Promise<void> {
+  await services.db.transaction(async (tx) =>
+    queueOrderMail(services, tx, { ...mail, serial, order: await lockOrder(tx, orderId) }),
+  );
+}

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { forEachAlone } from '../../platform/jobs/for-each-alone.ts';
+import type { Services } from '../../platform/services.ts';
+import { selectAttempts } from '../orders/attempt-rows.ts';
+import type { ProviderEvent } from './provider.ts';
+import { refreshAttempt } from './refresh-payment.ts';
+import { refreshRefund } from './refund-payments.ts';
+import { selectRefunds } from './refund-rows.ts';
+
+/** Kept first and answered at once; what it means is worked out by a job. An event seen before is not kept again. */
+export async function keepEvent({ db, now }: Services, provider: string, event: ProviderEvent): Promise<void> {
+  const { reference = null, refund = null } = event;
+  const payload = JSON.stringify({ reference, refund, event: event.payload });
+  await db.execute(sql`INSERT INTO payment_events (provider, event_id, type, payload, received_at)
+    VALUES (${provider}, ${event.id}, ${event.type}, ${payload}::jsonb, ${now().toISOString()}) ON CONFLICT DO NOTHING`);
+}
+
+interface Waiting extends Record<string, unknown> {
+  provider: string;
+  eventId: string;
+  reference: string | null;
+  refund: ProviderEvent['refund'] | null;
+  receivedAt: string;
+}
+
+const hourMs = 60 * 60_000;
+/** An event may come before the answer that tells its reference, and its provider may tell nothing of it: it is looked at again for so long. */
+const patience = { unknown_reference: hourMs, unanswered: 72 * hourMs };
+
+/**
+ * An event only says that something happened: what is true is asked of the provider. So it does not matter in which order
+ * events come, nor how often.
+ */
+export async function workOffEvents(services: Services): Promise<void> {
+  const { rows } =
+    await services.db.execute<Waiting>(sql`SELECT provider, event_id AS "eventId", payload ->> 'reference' AS reference,
+    nullif(payload -> 'refund', 'null') AS refund,
+    received_at AS "receivedAt" FROM payment_events WHERE processed_at IS NULL ORDER BY received_at LIMIT 200`);
+  await forEachAlone(rows, async (event) => {
+    const outcome = await workOff(services, event);
+    if (outcome === 'unknown') return;
+    await services.db.execute(sql`UPDATE payment_events SET processed_at = ${services.now().toISOString()}, outcome = ${outcome}
+      WHERE provider = ${event.provider} AND event_id = ${event.eventId}`);
+  });
+}
+
+async function workOff(services: Services, event: Waiting): Promise<string> {
+  const { provider, reference, refund, receivedAt } = event;
+  if (refund) return workOffRefund(services, event, refund);
+  if (reference === null) return 'not_about_a_payment';
+  const where = sql`a.provider = ${provider} AND a.provider_reference = ${reference}`;
+  const [attempt] = await selectAttempts(services.db, where);
+  const outcome = attempt ? await refreshAttempt(services, attempt) : 'unknown';
+  const givenUp = attempt ? 'unanswered' : 'unknown_reference';
+  const age = services.now().getTime() - new Date(receivedAt).getTime();
+  return outcome === 'unknown' && age > patience[givenUp] ? givenUp : outcome;
+}
+
+/** An event may come before the answer to our own call: our key, which the provider sends along, finds the refund all the same. */
+async function workOffRefund(
+  services: Services,
+  { provider, receivedAt }: Waiting,
+  { reference, key }: NonNullable<Waiting['refund']>,
+): Promise<string> {
+  const isOurs = sql`(r.id::text = ${key} OR r.provider_reference = ${reference})`;
+  const [refund] = await selectRefunds(services.db, sql`a.provider = ${provider} AND ${isOurs}`);
+  const age = services.now().getTime() - new Date(receivedAt).getTime();
+  // Made at the provider's own desk, say: the books know nothing of it.
+  if (!refund) return age > patience.unknown_reference ? 'refund_not_ours' : 'unknown';
+  const state = await refreshRefund(services, { ...refund, reference: refund.reference ?? reference });
+  if (state === 'unknown') return age > patience.unanswered ? 'unanswered' : 'unknown';
+  return `refund_${state}`;
+}

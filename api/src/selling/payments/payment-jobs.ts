@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { forEachAlone } from '../../platform/jobs/for-each-alone.ts';
+import type { Job } from '../../platform/jobs/job.ts';
+import { selectAttempts } from '../orders/attempt-rows.ts';
+import { deliverDemoWebhooks } from './demo-webhooks.ts';
+import { workOffEvents } from './payment-events.ts';
+import { refreshAttempt } from './refresh-payment.ts';
+import { giveBack, refreshRefund } from './refund-payments.ts';
+import { selectRefunds } from './refund-rows.ts';
+
+/** Tells the demo's webhooks, works off every provider's, and gives back what has to go back. */
+export const settlePayments: Job = {
+  name: 'settle-payments',
+  schedule: '* * * * *',
+  wakesOn: 'orders',
+  async run(services) {
+    await forEachAlone([deliverDemoWebhooks, workOffEvents, giveBack], (step) => step(services));
+  },
+};
+
+/** Asks about payments of which nothing was heard: a webhook may be lost, or a start have got no answer. */
+export const reconcilePayments: Job = {
+  name: 'reconcile-payments',
+  schedule: '* * * * *',
+  async run(services) {
+    const before = new Date(services.now().getTime() - 30_000).toISOString();
+    const at = services.now().toISOString();
+    // An attempt that was given up is asked about for a day, each time after twice the time: it may be paid all the same.
+    const isGivenUp = sql`a.state = 'closed' AND a.created_at > ${at}::timestamptz - interval '1 day'
+      AND ${at}::timestamptz - a.created_at > 2 * (a.updated_at - a.created_at)
+      AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.payment_attempt_id = a.id)`;
+    const due = sql`(a.state IN ('open', 'requires_action') OR ${isGivenUp}) AND a.provider IN ('demo', 'stripe', 'paypal')
+      AND a.updated_at < ${before}`;
+    await forEachAlone(await selectAttempts(services.db, due), async (attempt) => {
+      await services.db.execute(
+        sql`UPDATE payment_attempts SET updated_at = ${services.now().toISOString()} WHERE id = ${attempt.id}`,
+      );
+      await refreshAttempt(services, attempt);
+    });
+  },
+};
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/**
+ * Reads refunds of which nothing was heard. A pending one takes hours or days; one that is done may come back for a month. An
+ * event tells it at once, and this finds what an event that was lost would have told.
+ */
+export const reconcileRefunds: Job = {
+  name: 'reconcile-refunds',
+  schedule: '*/5 * * * *',
+  async run(services) {
+    const now = services.now().getTime();
+    const before = (ms: number) => new Date(now - ms).toISOString();
+    const isDue = sql`r.method = 'provider' AND r.provider_reference IS NOT NULL AND (
+      (r.state = 'pending' AND r.checked_at < ${before(10 * minuteMs)})
+      OR (r.state = 'done' AND r.done_at > ${before(30 * dayMs)} AND r.checked_at < ${before(dayMs)}))`;
+    await forEachAlone(await selectRefunds(services.db, isDue), async (refund) => {
+      const at = services.now().toISOString();
+      await services.db.execute(sql`UPDATE refunds SET checked_at = ${at} WHERE id = ${refund.id}`);
+      await refreshRefund(services, refund);
+    });
+  },
+};

@@ -1,0 +1,77 @@
+import { paymentEndpoints as endpoints } from '@aimante/api-contract/payments/endpoints';
+import { openDocument } from '../../books/invoices/open-document.ts';
+import { said } from '../../platform/http/messages.ts';
+import { route } from '../../platform/http/route.ts';
+import type { ApiModule } from '../../platform/services.ts';
+import { Refusal } from '../../platform/text/refusal.ts';
+import { viewAttempt } from '../orders/attempt-rows.ts';
+import { openOrder, tokenOf } from '../orders/order-access.ts';
+import { byVisitor } from '../orders/order-event.ts';
+import { answer3ds } from './demo-provider.ts';
+import { paymentErrors } from './errors.ts';
+import { keepEvent } from './payment-events.ts';
+import { paymentMethods, paymentProviders } from './providers.ts';
+import { lastAttempt, refreshAttempt } from './refresh-payment.ts';
+import { startPayment } from './start-payment.ts';
+
+const answered = { fr: 'Merci, votre réponse est enregistrée.', en: 'Thank you, your answer is recorded.' };
+
+export const registerPayments: ApiModule = async (app, services) => {
+  route(app, endpoints.methods, async ({ locale }) => paymentMethods(paymentProviders(services), locale));
+
+  route(app, endpoints.pay, async ({ params, actor, request, body, locale }) => {
+    const order = await openOrder(services, { id: params.id, actor, token: tokenOf(request) });
+    if (order instanceof Refusal) return order;
+    return startPayment(services, { orderId: order.id, body, by: byVisitor(actor), locale });
+  });
+
+  route(app, endpoints.refreshPayment, async ({ params, actor, request }) => {
+    const order = await openOrder(services, { id: params.id, actor, token: tokenOf(request) });
+    if (order instanceof Refusal) return order;
+    const last = await lastAttempt(services, order.id);
+    if (!last) return paymentErrors.STEP_NOT_FOUND();
+    if (last.state === 'open' || last.state === 'requires_action') await refreshAttempt(services, last);
+    return viewAttempt((await lastAttempt(services, order.id)) ?? last);
+  });
+
+  route(app, endpoints.confirmDemo3ds, async ({ body, locale }) => {
+    const isAnswered = services.config.payments.demo && (await answer3ds(services, body));
+    if (!isAnswered) return paymentErrors.STEP_NOT_FOUND();
+    return said(answered, locale);
+  });
+
+  route(app, endpoints.invoice, async ({ params, query, actor, request, reply }) => {
+    const order = await openOrder(services, { id: params.id, actor, token: tokenOf(request) });
+    if (order instanceof Refusal) return order;
+    const document = await openDocument(services, { orderId: order.id, label: query.document });
+    if (!document) return paymentErrors.INVOICE_NOT_FOUND();
+    return reply
+      .type('application/pdf')
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', `attachment; filename="${document.label}.pdf"`)
+      .send(document.pdf);
+  });
+
+  // A scope of its own: the signature is over the bytes as they came.
+  await app.register(async (scope) => {
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: 256 * 1024 }, (_, raw, done) =>
+      done(null, raw),
+    );
+    route(scope, endpoints.webhook, async ({ params, request }) => {
+      const provider = paymentProviders(services).get(params.provider);
+      const raw = request.body;
+      const event =
+        provider && Buffer.isBuffer(raw)
+          ? await provider.readEvent(raw, request.headers).catch(refuseNonsense)
+          : undefined;
+      if (!event) return paymentErrors.WEBHOOK_SIGNATURE();
+      await keepEvent(services, params.provider, event);
+      return { received: true as const };
+    });
+  });
+};
+
+function refuseNonsense(error: unknown): undefined {
+  if (error instanceof SyntaxError) return undefined;
+  throw error;
+}

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import { issueCreditNote, reverseCreditNote } from '../../books/invoices/issue-invoice.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import type { Services } from '../../platform/services.ts';
+import { givePointsAgain, reversePoints } from '../loyalty/order-points.ts';
+import { addOrderEvent, type By, bySystem, type NewOrderEvent } from '../orders/order-event.ts';
+import { queueOrderMail } from '../orders/order-mail.ts';
+import { lockOrder, type OrderRow } from '../orders/order-rows.ts';
+import type { RefundAnswer } from './provider.ts';
+import { lockRefund, type RefundRow, type RefundState } from './refund-rows.ts';
+
+/** A refund only moves forward: a late or doubled answer changes nothing. After `failed` a new refund makes it good. */
+const order: readonly RefundState[] = ['asked', 'pending', 'done', 'failed'];
+
+type Settled = Pick<RefundAnswer, 'state' | 'failure'> & { reference: string | null };
+
+interface Work {
+  services: Services;
+  tx: Queryable;
+  order: OrderRow;
+  refund: RefundRow;
+  by: By;
+}
+
+/** Brings a refund, the order and the books in line with what the provider, or the owner, says became of the money. */
+export function settleRefund(
+  services: Services,
+  { id, orderId, answer }: { id: string; orderId: string; answer: Settled },
+): Promise<RefundState> {
+  return services.db.transaction(async (tx) => {
+    const locked = await lockOrder(tx, orderId);
+    return settleLocked({ services, tx, order: locked, refund: await lockRefund(tx, id), by: bySystem }, answer);
+  });
+}
+
+/** The same where the order's row is locked already. */
+export async function settleLocked(work: Work, answer: Settled): Promise<RefundState> {
+  const { services, tx, refund } = work;
+  const { state, reference, failure } = answer;
+  const at = services.now().toISOString();
+  if (order.indexOf(state) <= order.indexOf(refund.state)) return refund.state;
+  await tx.execute(sql`UPDATE refunds SET state = ${state}, failure = ${failure},
+      provider_reference = coalesce(${reference}, provider_reference), checked_at = ${at},
+      done_at = CASE WHEN ${state} = 'done' THEN ${at}::timestamptz ELSE done_at END,
+      failed_at = CASE WHEN ${state} = 'failed' THEN ${at}::timestamptz END WHERE id = ${refund.id}`);
+  if (state === 'done') await enterDone(work);
+  if (state === 'failed') await enterFailed(work, failure);
+  return state;
+}
+
+const eventOf = (
+  { services, refund, by }: Work,
+  event: Pick<NewOrderEvent, 'type'> & { data?: object; isInternal: boolean },
+): NewOrderEvent => ({
+  orderId: refund.orderId,
+  by,
+  at: services.now(),
+  ...event,
+  data: { amountCents: refund.amountCents, reason: refund.reason, ...event.data },
+});
+
+const changeRefunded = (tx: Queryable, { id }: OrderRow, cents: number) =>
+  tx.execute(sql`UPDATE orders SET refunded_cents = refunded_cents + ${cents}, version = version + 1,
+    updated_at = now() WHERE id = ${id}`);
+
+async function enterDone(work: Work): Promise<void> {
+  const { services, tx, order: refunded, refund } = work;
+  const { amountCents, reason } = refund;
+  await addOrderEvent(tx, eventOf(work, { type: 'refunded', isInternal: refund.isExtra }));
+  if (refund.isExtra) return;
+  await changeRefunded(tx, refunded, amountCents);
+  const share = amountCents / (refunded.totalCents - refunded.refundedCents);
+  const taken = await reversePoints(tx, refunded, { at: services.now(), share });
+  await tx.execute(sql`UPDATE refunds SET taken_points = ${taken.points}, taken_pending = ${taken.pending}
+    WHERE id = ${refund.id}`);
+  const credit = { orderId: refunded.id, refundId: refund.id, amountCents, reason };
+  const creditNoteLabel = await issueCreditNote(services, tx, credit);
+  // Money that came too late was never invoiced: there is nothing to correct.
+  if (creditNoteLabel === undefined) return;
+  const payload = { amountCents, creditNoteLabel };
+  await queueOrderMail(services, tx, { order: refunded, kind: 'refund-issued', payload, serial: refund.id });
+}
+
+/**
+ * A provider may take back a refund that it called done. The books are corrected by counter-entries: the credit note is
+ * never changed, an invoice that names it takes it back, and the points are given again.
+ */
+async function enterFailed(work: Work, failure: string | null): Promise<void> {
+  const { services, tx, order: failed, refund } = work;
+  const wasDone = refund.state === 'done';
+  const event = { type: 'refund_failed', data: { failure, wasDone }, isInternal: refund.isExtra || !wasDone } as const;
+  await addOrderEvent(tx, eventOf(work, event));
+  if (!wasDone || refund.isExtra) return;
+  await changeRefunded(tx, failed, -refund.amountCents);
+  await givePointsAgain(tx, failed, { at: services.now(), points: refund.takenPoints, pending: refund.takenPending });
+  await reverseCreditNote(services, tx, refund.id);
+  const payload = { amountCents: refund.amountCents };
+  await queueOrderMail(services, tx, { order: failed, kind: 'refund-returned', payload, serial: refund.id });
+}

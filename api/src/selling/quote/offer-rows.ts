@@ -1,0 +1,82 @@
+import type { cartLineSchema } from '@aimante/api-contract/checkout/schemas';
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type PrintProfileRow, printProfileJson, productName } from '../../catalogue/products/product-rows.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { inLocale } from '../../platform/text/localised.ts';
+import type { Locale } from '../../platform/text/refusal.ts';
+
+export type CartItem = z.output<typeof cartLineSchema>;
+
+export interface OfferStock {
+  id: string;
+  available: number;
+}
+
+/** What the shop asks today for what a cart line names. */
+export interface OfferRow extends Record<string, unknown> {
+  place: number;
+  productId: string;
+  slug: string;
+  name: string;
+  categoryId: string | null;
+  productCents: number;
+  isPersonalised: boolean;
+  loyaltyPoints: number;
+  magnetWidth: number | null;
+  magnetHeight: number | null;
+  printProfile: PrintProfileRow | null;
+  picture: { hash: string; width: number; height: number } | null;
+  variant: { id: string; priceCents: number | null; options: string | null } | null;
+  bundle: { id: string; name: string; quantity: number; priceCents: number } | null;
+  productStock: OfferStock | null;
+  variantStock: OfferStock | null;
+  bundleStock: OfferStock | null;
+}
+
+const stockJson = (alias: string, replacedId: string | undefined) => {
+  const row = sql.identifier(alias);
+  const own = replacedId
+    ? sql`coalesce((SELECT h.units FROM stock_holds h WHERE h.stock_id = ${row}.id AND h.state = 'held'
+        AND h.order_id = ${replacedId}), 0)`
+    : sql`0`;
+  return sql`CASE WHEN ${row}.id IS NOT NULL
+    THEN json_build_object('id', ${row}.id, 'available', ${row}.on_hand - ${row}.held + ${own}) END`;
+};
+
+/** By the line's place; a place that is missing names nothing that is for sale. One statement for the whole cart. */
+export async function selectOffers(
+  db: Queryable,
+  locale: Locale,
+  { items, replacedId }: { items: readonly CartItem[]; replacedId: string | undefined },
+): Promise<Map<number, OfferRow>> {
+  const wanted = items.map(({ productId, variantId, bundleId }, place) => ({ place, productId, variantId, bundleId }));
+  const { rows } = await db.execute<OfferRow>(sql`
+    SELECT w.place, p.id AS "productId", p.slug, ${productName} AS name, p.category_id AS "categoryId",
+      p.price_cents AS "productCents", p.is_personalised AS "isPersonalised", p.loyalty_points AS "loyaltyPoints",
+      p.magnet_width_mm::float8 AS "magnetWidth", p.magnet_height_mm::float8 AS "magnetHeight",
+      CASE WHEN r.id IS NOT NULL THEN ${printProfileJson} END AS "printProfile",
+      (SELECT json_build_object('hash', b.hash, 'width', b.width, 'height', b.height)
+        FROM product_images i JOIN pictures b ON b.id = i.picture_id
+        WHERE i.product_id = p.id ORDER BY i.position, i.id LIMIT 1) AS picture,
+      CASE WHEN v.id IS NOT NULL THEN json_build_object('id', v.id, 'priceCents', v.price_cents, 'options', (
+        SELECT string_agg(${inLocale(sql`o.value`, locale)}, ', ' ORDER BY o.position, o.id)
+        FROM variant_option_links l JOIN variant_options o ON o.id = l.option_id WHERE l.variant_id = v.id)) END AS variant,
+      CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'name', ${inLocale(sql`u.name`, locale)}, 'quantity', u.quantity, 'priceCents', u.price_cents)
+        END AS bundle,
+      ${stockJson('ps', replacedId)} AS "productStock", ${stockJson('vs', replacedId)} AS "variantStock",
+      ${stockJson('us', replacedId)} AS "bundleStock"
+    FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+      AS w(place int, "productId" uuid, "variantId" uuid, "bundleId" uuid)
+    JOIN products p ON p.id = w."productId" AND p.is_visible AND p.deleted_at IS NULL
+    JOIN product_translations f ON f.product_id = p.id AND f.locale = 'fr'
+    LEFT JOIN product_translations t ON t.product_id = p.id AND t.locale = ${locale}
+    LEFT JOIN print_profiles r ON r.id = p.print_profile_id
+    LEFT JOIN variants v ON v.id = w."variantId" AND v.product_id = p.id AND v.deleted_at IS NULL
+    LEFT JOIN bundles u ON u.id = w."bundleId" AND u.product_id = p.id AND u.is_active AND u.deleted_at IS NULL
+    LEFT JOIN stocks ps ON ps.product_id = p.id AND ps.market_event_id IS NULL
+    LEFT JOIN stocks vs ON vs.variant_id = v.id AND vs.market_event_id IS NULL
+    LEFT JOIN stocks us ON us.bundle_id = u.id AND us.market_event_id IS NULL
+    WHERE w."variantId" IS NULL OR v.id IS NOT NULL`);
+  return new Map(rows.map((row) => [row.place, row]));
+}

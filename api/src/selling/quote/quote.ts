@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto';
+import type { Quote, QuoteNotice } from '@aimante/api-contract/checkout';
+import { totalsOf } from '@aimante/api-contract/checkout/quote-rules';
+import type { quoteRequestSchema } from '@aimante/api-contract/checkout/schemas';
+import type { z } from 'zod';
+import { viewPicture } from '../../catalogue/pictures/picture-view.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import type { Services } from '../../platform/services.ts';
+import { commerceSettings, vatRateOf } from '../../platform/settings/commerce-settings.ts';
+import type { Locale, Refusal } from '../../platform/text/refusal.ts';
+import { type CouponCustomer, type CouponWithUse, findCoupon } from '../coupons/coupon-rows.ts';
+import { couponErrors } from '../coupons/errors.ts';
+import { isInScope, judgeCoupon, viewAppliedCoupon } from '../coupons/judge-coupon.ts';
+import { findMethod } from '../shipping/methods.ts';
+import { selectPickupEvents } from '../shipping/pickup-events.ts';
+import { checkoutErrors, noticeTexts } from './errors.ts';
+import { selectOffers } from './offer-rows.ts';
+import { type PricedLine, priceCart, stockNeeds } from './price-cart.ts';
+
+export type QuoteRequest = z.output<typeof quoteRequestSchema>;
+
+export interface QuoteFor {
+  request: QuoteRequest;
+  customer: CouponCustomer;
+  locale: Locale;
+  /** An unpaid order that the next one replaces: what it reserves is free for this quote. */
+  replacedId?: string | undefined;
+}
+
+/** A quote, and what an order is made of beside it. */
+export interface FullQuote {
+  quote: Quote;
+  lines: PricedLine[];
+  coupon: CouponWithUse | undefined;
+  couponRefusal: Refusal | undefined;
+}
+
+type Context = Pick<Services, 'changes' | 'now'>;
+
+/** `db` may be a transaction: the order asks for its quote in the one that it is placed in. */
+export async function makeQuote(
+  services: Context,
+  db: Queryable,
+  { request, customer, locale, replacedId }: QuoteFor,
+): Promise<FullQuote> {
+  const now = services.now();
+  const settings = await commerceSettings({ db, changes: services.changes });
+  const { lines, missing } = priceCart(
+    request.items,
+    await selectOffers(db, locale, { items: request.items, replacedId }),
+  );
+  const subtotalCents = lines.reduce((sum, line) => sum + line.price.totalCents, 0);
+  const found = request.couponCode ? await findCoupon(db, request.couponCode, { ...customer, replacedId }) : undefined;
+  const couponRefusal = request.couponCode ? judge(found, lines, { subtotalCents, customer, now }) : undefined;
+  const coupon = couponRefusal ? undefined : found;
+  const events = request.shippingMethod === 'market' ? await selectPickupEvents(db, locale, now) : [];
+  const method = findMethod({ settings, events, now, locale }, request.shippingMethod, request);
+  const vatRate = vatRateOf(settings);
+  const totals = totalsFor({ lines, coupon, shippingCents: method.priceCents, vatRate });
+  const notices = [
+    ...missing.map((item) => notice('PRODUCT_UNAVAILABLE', item, checkoutErrors.CART_LINE_UNAVAILABLE().say(locale))),
+    ...bundleNotices(lines, locale),
+    ...stockNotices(lines, locale),
+    ...(couponRefusal ? [notice('COUPON_REFUSED', {}, couponRefusal.say(locale))] : []),
+    ...(method.isAvailable && method.estimate ? [] : [notice('SHIPPING_UNAVAILABLE', {}, method.reason ?? '')]),
+  ];
+  const quote: Quote = {
+    currency: 'EUR',
+    lines: lines.map(viewLine),
+    coupon: coupon ? viewAppliedCoupon(coupon) : null,
+    ...totals,
+    vatRate,
+    vatNotice: vatNotice(vatRate, locale),
+    shippingMethod: request.shippingMethod,
+    estimate: method.estimate,
+    loyaltyPoints: lines.reduce((sum, { offer, item }) => sum + offer.loyaltyPoints * item.quantity, 0),
+    notices,
+    canBeOrdered: lines.length > 0 && notices.every(({ code }) => code === 'BUNDLE_PRICE_LOST'),
+    quoteHash: hashOf(request, lines, totals),
+    quotedAt: now.toISOString(),
+  };
+  return { quote, lines, coupon, couponRefusal };
+}
+
+interface Amounts {
+  lines: readonly PricedLine[];
+  coupon: CouponWithUse | undefined;
+  shippingCents: number;
+  vatRate: number;
+}
+
+const totalsFor = ({ lines, coupon, shippingCents, vatRate }: Amounts) =>
+  totalsOf({
+    lines: lines.map(({ offer, price }) => ({
+      totalCents: price.totalCents,
+      isDiscounted: !coupon || isInScope(coupon, { id: offer.productId, categoryId: offer.categoryId }),
+    })),
+    discount: coupon && {
+      type: coupon.discountType,
+      value: coupon.discountValue,
+      minimumCents: coupon.minimumCents,
+    },
+    shippingCents,
+    vatRate,
+  });
+
+function judge(
+  coupon: CouponWithUse | undefined,
+  lines: readonly PricedLine[],
+  circumstances: Parameters<typeof judgeCoupon>[1],
+): Refusal | undefined {
+  if (!coupon) return couponErrors.COUPON_UNKNOWN();
+  const refusal = judgeCoupon(coupon, circumstances);
+  if (refusal) return refusal;
+  const isUseful = lines.some(({ offer }) => isInScope(coupon, { id: offer.productId, categoryId: offer.categoryId }));
+  return isUseful ? undefined : couponErrors.COUPON_OUT_OF_SCOPE();
+}
+
+const notice = (
+  code: QuoteNotice['code'],
+  { lineId }: { lineId?: string | undefined },
+  message: string,
+): QuoteNotice => ({
+  lineId: lineId ?? null,
+  code,
+  message,
+});
+
+const bundleNotices = (lines: readonly PricedLine[], locale: Locale): QuoteNotice[] =>
+  lines
+    .filter(({ price }) => price.missesBundle)
+    .map(({ item }) => notice('BUNDLE_PRICE_LOST', item, noticeTexts.bundleLost[locale]));
+
+function stockNotices(lines: readonly PricedLine[], locale: Locale): QuoteNotice[] {
+  const short = stockNeeds(lines).filter(({ units, available }) => units > available);
+  return short.flatMap(({ lines: own, available }) =>
+    own.map(({ item, offer }) => ({
+      ...notice('OUT_OF_STOCK', item, checkoutErrors.OUT_OF_STOCK({ name: offer.name, available }).say(locale)),
+      available,
+    })),
+  );
+}
+
+/** "Lot de 9, mat": the bundle where its price holds, and the variant. */
+function choiceOf({ bundle, variant }: PricedLine['offer'], { source }: PricedLine['price']): string | null {
+  return [source === 'bundle' && bundle?.name, variant?.options].filter(Boolean).join(', ') || null;
+}
+
+function viewLine({ item, offer, price }: PricedLine): Quote['lines'][number] {
+  return {
+    lineId: item.lineId ?? null,
+    productId: offer.productId,
+    variantId: offer.variant?.id ?? null,
+    bundleId: offer.bundle?.id ?? null,
+    name: offer.name,
+    slug: offer.slug,
+    options: choiceOf(offer, price),
+    imageUrl: offer.picture && viewPicture({ ...offer.picture, id: '', colour: '', alt: '' }).pictureUrl,
+    quantity: item.quantity,
+    unitPriceCents: price.unitPriceCents,
+    totalCents: price.totalCents,
+    price: price.unitPriceCents / 100,
+    priceSource: price.source,
+    isPersonalised: offer.isPersonalised,
+    loyaltyPoints: offer.loyaltyPoints * item.quantity,
+  };
+}
+
+export function vatNotice(rate: number, locale: Locale): string {
+  if (rate === 0)
+    return locale === 'fr' ? 'TVA non applicable, art. 293 B du CGI' : 'VAT not applicable, art. 293 B CGI';
+  const shown = new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-GB').format(rate);
+  return locale === 'fr' ? `dont TVA ${shown} %` : `including ${shown}% VAT`;
+}
+
+/** Of what is to be paid and what for; not of how long it takes, nor of what is left in stock. */
+function hashOf(request: QuoteRequest, lines: readonly PricedLine[], totals: object): string {
+  const paid = lines.map(({ item, price }) => [
+    item.productId,
+    item.variantId ?? null,
+    item.quantity,
+    price.unitPriceCents,
+  ]);
+  const content = JSON.stringify([paid, request.couponCode ?? null, request.shippingMethod, totals]);
+  return createHash('sha256').update(content).digest('base64url').slice(0, 32);
+}
