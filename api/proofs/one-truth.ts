@@ -2,9 +2,9 @@ import type { DeskOrder } from '@aimante/api-contract/order-desk';
 import { type OrderFacts, orderWords } from '@aimante/shop/order-states';
 import { readDeskOrder } from '../src/desk/orders/desk-order.ts';
 import { MailPayload } from '../src/platform/mail/mail-text.ts';
-import { refundMails } from '../src/platform/mail/templates/refund-mails.ts';
 import { listOrders } from '../src/selling/customer-orders/order-list.ts';
 import { readOrder } from '../src/selling/customer-orders/order-view.ts';
+import { refundMails } from '../src/selling/mails/refund-mails.ts';
 import {
   type BookedOrder,
   failedOf,

@@ -71,7 +71,7 @@ async function mend({ id, photos }: PlacedOrder): Promise<void> {
         VALUES (${photoId}, ${photoId}, repeat('b', 64), 'b.jpg', 'image/jpeg', 1, 600, 600)`);
       const recipe = createRecipe({ width: 600, height: 600 }, 1);
       const owners = [photoId];
-      return replacePhoto(tx, { order, linePhotoId, photoId, recipe, owners, by: bySystem, now: now() });
+      return replacePhoto(services, tx, { order, linePhotoId, photoId, recipe, owners, by: bySystem, now: now() });
     });
   }
   await db.execute(

@@ -10,6 +10,7 @@ import { remakeSheets } from './production/batches/remake-sheets.ts';
 import { renderTiles } from './production/tiles/render-tiles.ts';
 import { sendOrderLinks } from './selling/customer-orders/order-link-requests.ts';
 import { expirePoints } from './selling/loyalty/expire-points.ts';
+import { eraseOldOrders } from './selling/order-changes/erase-old-orders.ts';
 import { expireOrders } from './selling/order-changes/expire-orders.ts';
 import { remindCustomers } from './selling/order-changes/remind-customers.ts';
 import { reconcilePayments, reconcileRefunds, settlePayments } from './selling/payments/payment-jobs.ts';
@@ -29,6 +30,7 @@ export const jobs: readonly Job[] = [
   purgeSheets,
   purgeContacts,
   retireAccounts,
+  eraseOldOrders,
   expirePoints,
   checkBooksNightly,
   purge,

@@ -1,3 +1,5 @@
+import { registerFigures } from './books/figures/routes.ts';
+import { registerInvoices } from './books/invoices/routes.ts';
 import { registerMarket } from './books/market/routes.ts';
 import { registerPictures } from './catalogue/pictures/routes.ts';
 import { registerPortfolio } from './catalogue/portfolio/routes.ts';
@@ -6,7 +8,7 @@ import { registerOperations } from './desk/operations/routes.ts';
 import { registerOrderDesk } from './desk/orders/routes.ts';
 import { registerReleases } from './desk/releases/routes.ts';
 import { registerSettings } from './desk/settings/routes.ts';
-import { registerUsers } from './people/accounts/routes.ts';
+import { registerAccounts } from './people/accounts/routes.ts';
 import { registerContact } from './people/contact/routes.ts';
 import { registerIdentity } from './people/identity/routes.ts';
 import { registerNewsletter } from './people/newsletter/routes.ts';
@@ -16,7 +18,7 @@ import type { ApiModule } from './platform/services.ts';
 import { registerBatches } from './production/batches/routes.ts';
 import { registerCheckout } from './selling/checkout/routes.ts';
 import { registerCoupons } from './selling/coupons/routes.ts';
-import { registerOrders } from './selling/customer-orders/routes.ts';
+import { registerCustomerOrders } from './selling/customer-orders/routes.ts';
 import { registerLoyalty } from './selling/loyalty/routes.ts';
 import { registerPayments } from './selling/payments/routes.ts';
 import { registerShipping } from './selling/shipping/routes.ts';
@@ -26,11 +28,11 @@ export const modules: readonly ApiModule[] = [
   registerPictures,
   registerCatalogue,
   registerIdentity,
-  registerUsers,
+  registerAccounts,
   registerShipping,
   registerCoupons,
   registerCheckout,
-  registerOrders,
+  registerCustomerOrders,
   registerOrderDesk,
   registerPayments,
   registerPhotos,
@@ -38,6 +40,8 @@ export const modules: readonly ApiModule[] = [
   registerLoyalty,
   registerMarket,
   registerNewsletter,
+  registerInvoices,
+  registerFigures,
   registerOperations,
   registerPortfolio,
   registerReleases,

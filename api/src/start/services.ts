@@ -1,4 +1,6 @@
 import { seedDemo } from '../../seeds/seed.ts';
+import { eventHandlers } from '../event-handlers.ts';
+import { mailContents } from '../mail-contents.ts';
 import type { Config } from '../platform/config/config.ts';
 import { readSecrets } from '../platform/config/secrets.ts';
 import { listenToChanges } from '../platform/database/changes.ts';
@@ -34,6 +36,8 @@ export async function createServices(
     changes,
     storage,
     pictures: createPictureStore(storage),
+    mailContents,
+    eventHandlers,
     now: now ?? (() => new Date()),
   };
   const close = async () => {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { uuidv7 } from '../../platform/database/uuid.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
-import { takeOffSheets } from '../../selling/order-changes/ask-refund.ts';
+import { announceFullRefund } from '../../selling/order-changes/ask-refund.ts';
 import { addOrderEvent } from '../../selling/orders/order-event.ts';
 import { paymentErrors } from '../../selling/payments/errors.ts';
 import { lockRefund, type RefundRow, selectRefunds } from '../../selling/payments/refund-rows.ts';
@@ -39,7 +39,7 @@ async function replace({ services, tx, order, by }: Hand, refund: RefundRow, how
       ${refund.id})`);
   const data = { amountCents, reason, method };
   await addOrderEvent(tx, { orderId: order.id, type: 'refund_asked', by, at, data, isInternal: refund.isExtra });
-  await takeOffSheets(services, tx, order);
+  await announceFullRefund(services, tx, order);
   return lockRefund(tx, id);
 }
 

@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connect.ts';
+import { announce } from '../../platform/events/event.ts';
+import type { Services } from '../../platform/services.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
-import { claimGuestOrders } from '../../selling/order-changes/claim-guest-orders.ts';
-import { eraseOrders } from '../../selling/order-changes/erase-orders.ts';
 import { ofUser, revokeSessions } from '../identity/session-rows.ts';
 import { userKey } from '../photos/photo-owner.ts';
+import { accountErased, emailProved } from '../users/account-events.ts';
 import { anonymousAddress } from '../users/anonymous.ts';
 import { userErrors } from '../users/errors.ts';
 import { byId, findUser } from '../users/user-rows.ts';
@@ -43,16 +44,17 @@ const statements: readonly ((person: Person) => SQL)[] = [
 ];
 
 /** Takes everything personal out of an account. Invoices stay as the law asks, for ten years; orders stay as figures. */
-export async function anonymise(db: Queryable, userId: string, now: Date): Promise<Refusal | undefined> {
+export async function anonymise(services: Services, db: Queryable, userId: string): Promise<Refusal | undefined> {
+  const now = services.now();
   const isLast = await keepAnAdministrator(db, userId);
   if (isLast) return isLast;
   const user = await findUser(db, sql`${byId(userId)} FOR UPDATE`);
   if (!user || user.anonymisedAt) return userErrors.USER_NOT_FOUND();
-  if (user.emailVerifiedAt) await claimGuestOrders(db, user, now);
+  if (user.emailVerifiedAt) await announce(services, db, emailProved({ account: user, at: now }));
   const isOpen = await refuseWhileOpen(db, userId);
   if (isOpen) return isOpen;
   await revokeSessions(db, ofUser(userId), { reason: 'deleted', now });
-  await eraseOrders(db, sql`o.user_id = ${userId}`, now);
+  await announce(services, db, accountErased({ userId, at: now }));
   const person = {
     id: userId,
     email: user.email,

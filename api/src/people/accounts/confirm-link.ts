@@ -3,28 +3,30 @@ import { recordConsent } from '../../platform/audit/record-consent.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
+import { announce } from '../../platform/events/event.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
-import { claimGuestOrders } from '../../selling/order-changes/claim-guest-orders.ts';
 import { queueAccountMail } from '../identity/account-mail.ts';
 import { identityErrors } from '../identity/errors.ts';
 import { type MailToken, useMailToken } from '../identity/mail-token.ts';
 import { ofUser, revokeSessions } from '../identity/session-rows.ts';
+import { emailProved } from '../users/account-events.ts';
 import { byEmail, byId, findUser, type UserRow } from '../users/user-rows.ts';
 import { anonymise } from './anonymise.ts';
 
 export type Confirmed = 'emailVerified' | 'emailChanged' | 'accountDeleted';
 
 /** Does what the mail with this link announced. A refusal leaves the link as it was. */
-export function confirmLink({ db, now }: Pick<Services, 'db' | 'now'>, secret: string): Promise<Confirmed | Refusal> {
+export function confirmLink(services: Services, secret: string): Promise<Confirmed | Refusal> {
+  const { db, now } = services;
   return inTransaction(db, async (tx) => {
     const purposes = ['verify-email', 'change-email', 'delete-account'] as const;
     const token = await useMailToken(tx, secret, { purposes, now: now() });
     const user = token && (await findUser(tx, byId(token.userId)));
     if (!user || user.anonymisedAt) throw identityErrors.LINK_INVALID();
-    if (token.purpose === 'change-email') return changeEmail(tx, { user, token, now: now() });
-    if (token.purpose === 'delete-account') return deleteAccount(tx, user, now());
-    return verifyEmail(tx, { user, token, now: now() });
+    if (token.purpose === 'change-email') return changeEmail(services, tx, { user, token, now: now() });
+    if (token.purpose === 'delete-account') return deleteAccount(services, tx, user);
+    return verifyEmail(services, tx, { user, token, now: now() });
   });
 }
 
@@ -34,15 +36,15 @@ interface Confirmation {
   now: Date;
 }
 
-async function verifyEmail(db: Queryable, { user, token, now }: Confirmation): Promise<Confirmed> {
+async function verifyEmail(services: Services, db: Queryable, { user, token, now }: Confirmation): Promise<Confirmed> {
   await db.execute(sql`UPDATE users SET email_verified_at = ${now.toISOString()} WHERE id = ${user.id}`);
-  await claimGuestOrders(db, user, now);
+  await announce(services, db, emailProved({ account: user, at: now }));
   await recordConsent(db, { subject: user.id, purpose: 'terms', granted: true, at: now });
   if (token.payload.newsletter === true) await subscribe(db, user, now);
   return 'emailVerified';
 }
 
-async function changeEmail(db: Queryable, { user, token, now }: Confirmation): Promise<Confirmed> {
+async function changeEmail(services: Services, db: Queryable, { user, token, now }: Confirmation): Promise<Confirmed> {
   const email = String(token.payload.email);
   if (await findUser(db, byEmail(email))) throw identityErrors.EMAIL_TAKEN();
   const at = now.toISOString();
@@ -53,7 +55,7 @@ async function changeEmail(db: Queryable, { user, token, now }: Confirmation): P
     )
     .catch(refuseTaken);
   await revokeSessions(db, ofUser(user.id), { reason: 'email', now });
-  await claimGuestOrders(db, { id: user.id, email }, now);
+  await announce(services, db, emailProved({ account: { id: user.id, email }, at: now }));
   const { locale, firstName } = user;
   await queueAccountMail(db, {
     kind: 'email-changed',
@@ -71,8 +73,8 @@ function refuseTaken(error: Error): never {
   throw 'code' in cause && cause.code === '23505' ? identityErrors.EMAIL_TAKEN() : error;
 }
 
-async function deleteAccount(db: Queryable, user: UserRow, now: Date): Promise<Confirmed> {
-  const refusal = await anonymise(db, user.id, now);
+async function deleteAccount(services: Services, db: Queryable, user: UserRow): Promise<Confirmed> {
+  const refusal = await anonymise(services, db, user.id);
   if (refusal) throw refusal;
   const { email: to, locale, firstName } = user;
   await queueAccountMail(db, { kind: 'account-deleted', to, locale, firstName, payload: {} });

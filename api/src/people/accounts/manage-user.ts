@@ -73,14 +73,12 @@ async function switchActive(
   if (!isActive) await revokeSessions(db, ofUser(userId), { reason: 'deactivated', now });
 }
 
-export async function removeUser(
-  { db, now }: Pick<Services, 'db' | 'now'>,
-  management: Management,
-): Promise<Refusal | undefined> {
+export async function removeUser(services: Services, management: Management): Promise<Refusal | undefined> {
+  const { db } = services;
   const { userId, actor } = management;
   if (userId === actor.id) return userErrors.NOT_ONESELF();
   return inTransaction(db, async (tx) => {
-    const refusal = await anonymise(tx, userId, now());
+    const refusal = await anonymise(services, tx, userId);
     if (refusal) return refusal;
     await recordAudit(tx, management, { action: 'user.anonymise', entity: 'user', entityId: userId });
     return undefined;

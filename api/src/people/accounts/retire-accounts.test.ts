@@ -58,17 +58,6 @@ describe('an account that nobody uses', () => {
     expect(await isErased(busy)).toBe(false);
   });
 
-  it('takes a guest’s order along as a figure after three years', async () => {
-    const email = `guest-${uuidv7()}@exemple.test`;
-    await running.api.services.db.execute(sql`INSERT INTO orders (id, number, email, status, payment_status, subtotal_cents,
-        total_cents, shipping_method, shipping_address, updated_at)
-      VALUES (${uuidv7()}, ${`PM-23-${email.slice(-30)}`}, ${email}, 'termine', 'paid', 1000, 1000, 'standard',
-        '{"line1": "4 rue du Port"}', now() - interval '37 months')`);
-    await retire();
-    const left = sql`SELECT count(*)::int AS n FROM orders o WHERE o::text LIKE ${`%${email}%`} OR o::text LIKE '%rue du Port%'`;
-    expect(await running.count(left)).toBe(0);
-  });
-
   it('goes without a word when its address was never confirmed', async () => {
     const { services } = running.api;
     const never = await createAccount(services);

@@ -3,9 +3,7 @@ import { forEachAlone } from '../../platform/jobs/for-each-alone.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Services } from '../../platform/services.ts';
 import { sitePage } from '../../platform/text/page-link.ts';
-import { eraseOrders } from '../../selling/order-changes/erase-orders.ts';
 import { queueAccountMail } from '../identity/account-mail.ts';
-import { isAnonymous } from '../users/anonymous.ts';
 import { anonymise } from './anonymise.ts';
 
 const noticeDays = 30;
@@ -22,7 +20,7 @@ interface Sleeper extends Record<string, unknown> {
   isWarned: boolean;
 }
 
-/** What people leave is kept for three years after they were last heard of; whoever has an account is told a month before. */
+/** An account is kept for three years after its last use. Its owner gets a mail a month before it goes. */
 export const retireAccounts: Job = {
   name: 'retire-accounts',
   schedule: '7 4 * * *',
@@ -30,10 +28,6 @@ export const retireAccounts: Job = {
     await forEachAlone(await findSleepers(services), (sleeper) =>
       sleeper.isWarned ? retire(services, sleeper) : warn(services, sleeper),
     );
-    const at = services.now().toISOString();
-    const isOver = sql`o.status IN ('termine', 'annule') AND o.updated_at < ${at}::timestamptz - ${kept}`;
-    const isGuests = sql`o.user_id IS NULL AND NOT ${isAnonymous(sql`o.email`)}`;
-    await services.db.transaction((tx) => eraseOrders(tx, sql`${isGuests} AND ${isOver}`, services.now()));
   },
 };
 
@@ -59,6 +53,6 @@ async function warn({ db, config, now }: Services, { email, locale, firstName, m
 }
 
 /** An order that is still open keeps its account. */
-async function retire({ db, now }: Services, { id }: Sleeper): Promise<void> {
-  await db.transaction((tx) => anonymise(tx, id, now()));
+async function retire(services: Services, { id }: Sleeper): Promise<void> {
+  await services.db.transaction((tx) => anonymise(services, tx, id));
 }

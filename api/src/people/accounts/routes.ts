@@ -1,3 +1,4 @@
+import { identityEndpoints } from '@aimante/api-contract/identity/endpoints';
 import { usersEndpoints as endpoints } from '@aimante/api-contract/users/endpoints';
 import type { FastifyRequest } from 'fastify';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
@@ -7,8 +8,10 @@ import type { ApiModule } from '../../platform/services.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { callerOf } from '../identity/caller.ts';
 import { identityCookies } from '../identity/cookies.ts';
+import { identityMessage } from '../identity/messages.ts';
 import { userErrors } from '../users/errors.ts';
 import { addAddress, deleteAddress, updateAddress } from './addresses.ts';
+import { confirmLink } from './confirm-link.ts';
 import { exportEndpoints, mailExportLink, openExport } from './data-export.ts';
 import { manageUser, removeUser } from './manage-user.ts';
 import { userMessage } from './messages.ts';
@@ -16,10 +19,16 @@ import { askDeletion, askEmailChange, deactivateOwn, reactivateOwn } from './own
 import { readProfile, updateProfile } from './profile.ts';
 import { listUsers } from './user-list.ts';
 
-export const registerUsers: ApiModule = (app, services) => {
+export const registerAccounts: ApiModule = (app, services) => {
   const { db, config } = services;
   const cookies = identityCookies(config);
   const proofOf = (actor: Actor, request: FastifyRequest) => ({ actor, ...callerOf(request, cookies) });
+
+  route(app, identityEndpoints.verifyEmail, async ({ body, locale }) => {
+    const confirmed = await confirmLink(services, body.token);
+    if (confirmed instanceof Refusal) return confirmed;
+    return identityMessage(confirmed, locale);
+  });
 
   route(app, endpoints.getProfile, ({ actor }) => readProfile(db, actor.id));
   route(app, endpoints.updateProfile, ({ actor, body }) => updateProfile(services, actor.id, body));

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { announce } from '../../platform/events/event.ts';
 import type { Services } from '../../platform/services.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
-import { claimGuestOrders } from '../../selling/order-changes/claim-guest-orders.ts';
+import { emailProved } from '../users/account-events.ts';
 import { byEmail, findUser, type UserRow } from '../users/user-rows.ts';
 import { identityErrors } from './errors.ts';
 import { hashPassword, isPasswordOf, needsRehash } from './password-hash.ts';
@@ -29,7 +30,7 @@ export async function login(services: Services, request: LoginRequest): Promise<
   if (user.deactivatedBy === 'admin') return identityErrors.ACCOUNT_CLOSED();
   if (user.passwordHash && needsRehash(user.passwordHash)) await rehash(services, user.id, request.password);
   return db.transaction(async (tx) => {
-    await claimGuestOrders(tx, user, services.now());
+    await announce(services, tx, emailProved({ account: user, at: services.now() }));
     return startSession(tx, services, { user, remember: request.remember, caller: request.caller });
   });
 }

@@ -4,7 +4,6 @@ import type { FastifyReply } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import type { ApiModule } from '../../platform/services.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
-import { confirmLink } from '../accounts/confirm-link.ts';
 import { companyProblem } from '../users/company.ts';
 import { callerOf } from './caller.ts';
 import { identityCookies } from './cookies.ts';
@@ -52,12 +51,6 @@ export const registerIdentity: ApiModule = (app, services) => {
     await endSession(services, cookies.read(request));
     cookies.clear(reply);
     return identityMessage('loggedOut', locale);
-  });
-
-  route(app, endpoints.verifyEmail, async ({ body, locale }) => {
-    const confirmed = await confirmLink(services, body.token);
-    if (confirmed instanceof Refusal) return confirmed;
-    return identityMessage(confirmed, locale);
   });
 
   route(app, endpoints.forgotPassword, async ({ body, locale }) => {

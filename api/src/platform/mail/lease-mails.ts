@@ -1,16 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connect.ts';
-import type { Locale } from '../text/refusal.ts';
-import { isOvertaken } from './overtaken.ts';
+import type { MailToSend } from './mail-contents.ts';
 
-export interface LeasedMail extends Record<string, unknown> {
+export interface LeasedMail extends MailToSend, Record<string, unknown> {
   id: string;
-  kind: string;
   recipient: string;
-  locale: Locale;
-  payload: Record<string, unknown>;
-  /** This one included. */
-  attempts: number;
+}
+
+interface Due {
+  now: Date;
+  isOvertaken: SQL;
 }
 
 /** Of a sender that dies, the mails are due again after this time. */
@@ -21,7 +20,7 @@ const leaseEnd = (now: Date): string => new Date(now.getTime() + leaseMs).toISOS
 const isFree = (at: string) => sql`m.status = 'waiting' AND coalesce(m.leased_until <= ${at}, true)`;
 
 /** Its key is free again: what it reported may happen once more, say a parcel that is sent off a second time. */
-export async function dropOvertaken(db: Queryable, now: Date): Promise<void> {
+export async function dropOvertaken(db: Queryable, { now, isOvertaken }: Due): Promise<void> {
   await db.execute(sql`UPDATE outbox m SET status = 'overtaken', dedupe_key = NULL, leased_until = NULL
     WHERE ${isFree(now.toISOString())} AND m.order_id IS NOT NULL AND ${isOvertaken}`);
 }
@@ -30,7 +29,7 @@ export async function dropOvertaken(db: Queryable, now: Date): Promise<void> {
  * Mails that are due, for this sender alone; of each order the first one that waits. The ids are found in a sub-select
  * that runs once: joined instead, PostgreSQL may run it for each row, and lease more mails than the limit.
  */
-export async function leaseMails(db: Queryable, limit: number, now: Date): Promise<LeasedMail[]> {
+export async function leaseMails(db: Queryable, limit: number, { now, isOvertaken }: Due): Promise<LeasedMail[]> {
   const at = now.toISOString();
   const { rows } = await db.execute<LeasedMail & { position: number }>(sql`UPDATE outbox
     SET leased_until = ${leaseEnd(now)}, attempts = attempts + 1

@@ -1,7 +1,6 @@
 import type { Locale } from '../text/refusal.ts';
 import { typeset } from '../text/typography.ts';
-import type { FullMail } from './mail-text.ts';
-import type { Recap, RecapRow } from './ordered/recap.ts';
+import type { FullMail, Recap, RecapRow } from './mail-text.ts';
 
 /** How the picture is named inside the mail. */
 export const MAGNETS_CID = 'magnets';

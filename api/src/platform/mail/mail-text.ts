@@ -1,5 +1,4 @@
 import type { InBothLanguages } from '../text/both-languages.ts';
-import type { Recap } from './ordered/recap.ts';
 
 /** A mail in words. How it looks is the layout's business. */
 export interface MailText {
@@ -8,6 +7,30 @@ export interface MailText {
   action?: { label: string; link: string };
   /** Below the button. */
   afterwards?: string[];
+}
+
+export interface RecapRow {
+  label: string;
+  detail?: string;
+  amount: string;
+  isTotal?: boolean;
+}
+
+/** An order in words: what, for how much, and where it goes. */
+export interface Recap {
+  lines: RecapRow[];
+  sums: RecapRow[];
+  delivery: { title: string; lines: string[] };
+}
+
+/** What a mail about an order shows of it. */
+export interface Ordered {
+  firstName: string;
+  /** False: nothing in it is made of photos. */
+  hasPhotos: boolean;
+  recap?: Recap;
+  /** The customer's own magnets, as JPEG. */
+  magnets?: Buffer;
 }
 
 /** With what every mail has, and what an order adds to it. */

@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { mailContents } from '../../mail-contents.ts';
 import type { Locale } from '../text/refusal.ts';
-import { mailTemplates, renderMail } from './render-mail.ts';
+import { renderMail } from './render-mail.ts';
+
+const { templates } = mailContents;
 
 const payload = {
   firstName: 'Zoé <b>',
@@ -39,10 +42,10 @@ const payload = {
 
 const shop = { name: 'Aimanté', address: '3 quai du Port, 44000 Nantes' };
 const render = (kind: string, locale: Locale, given: Record<string, unknown> = payload) =>
-  renderMail({ kind, locale, payload: given }, { shop });
+  renderMail({ kind, locale, payload: given }, { templates, shop });
 
 describe('every mail', () => {
-  for (const kind of Object.keys(mailTemplates)) {
+  for (const kind of Object.keys(templates)) {
     it(`${kind} says the same in both languages, as text and as HTML`, () => {
       const fr = render(kind, 'fr');
       const en = render(kind, 'en');
@@ -65,7 +68,7 @@ describe('every mail', () => {
     const ordered = { firstName: 'Zoé', hasPhotos: false };
     for (const kind of ['payment-confirmed', 'order-shipped', 'order-ready', 'order-delivered']) {
       for (const locale of ['fr', 'en'] as const) {
-        const { text } = renderMail({ kind, locale, payload }, { shop, ordered });
+        const { text } = renderMail({ kind, locale, payload }, { templates, shop, ordered });
         expect([kind, text]).toEqual([kind, expect.not.stringMatching(/photo|magnet|imprim|print/i)]);
       }
     }

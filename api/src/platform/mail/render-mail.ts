@@ -1,14 +1,10 @@
 import type { Settings } from '@aimante/api-contract/settings';
 import type { Locale } from '../text/refusal.ts';
 import { typeset } from '../text/typography.ts';
+import { bonjour, hello } from './greeting.ts';
 import { MAGNETS_CID, toHtml } from './mail-html.ts';
 import { toText } from './mail-plain.ts';
-import { MailPayload, type MailTemplates } from './mail-text.ts';
-import type { Ordered } from './ordered/read-ordered.ts';
-import { accountMails } from './templates/account-mails.ts';
-import { bonjour, hello } from './templates/greeting.ts';
-import { orderMails } from './templates/order-mails.ts';
-import { shopMails } from './templates/shop-mails.ts';
+import { MailPayload, type MailTemplates, type Ordered } from './mail-text.ts';
 
 export interface RenderedMail {
   subject: string;
@@ -17,8 +13,6 @@ export interface RenderedMail {
   /** Pictures that the HTML names by `cid:`. */
   pictures: { cid: string; content: Buffer }[];
 }
-
-export const mailTemplates: MailTemplates = { ...accountMails, ...shopMails, ...orderMails };
 
 const reasons = {
   fr: 'Vous recevez ce message parce qu’il concerne votre compte, votre commande ou votre demande.',
@@ -32,13 +26,14 @@ export interface Mail {
 }
 
 interface Sender {
+  templates: MailTemplates;
   shop: Pick<Settings['shop'], 'name' | 'address'>;
   /** Where the mail is about an order. */
   ordered?: Ordered | undefined;
 }
 
-export function renderMail({ kind, locale, payload }: Mail, { shop, ordered }: Sender): RenderedMail {
-  const template = mailTemplates[kind];
+export function renderMail({ kind, locale, payload }: Mail, { templates, shop, ordered }: Sender): RenderedMail {
+  const template = templates[kind];
   if (!template) throw new Error(`No mail template named "${kind}"`);
   const mail = template[locale](new MailPayload({ hasPhotos: ordered?.hasPhotos ?? true, ...payload }));
   // Nothing that somebody typed may end the subject and begin another header.

@@ -2,20 +2,23 @@ import { sql } from 'drizzle-orm';
 import type { Services } from '../services.ts';
 import { readSetting } from '../settings/settings-store.ts';
 import { dropOvertaken, type LeasedMail, leaseMails, renewalMs, renewLeases } from './lease-mails.ts';
+import type { MailContents } from './mail-contents.ts';
 import { MailServerAway, type MailTransport } from './mail-transport.ts';
-import { readOrdered } from './ordered/read-ordered.ts';
 import { renderMail } from './render-mail.ts';
 
-type Context = Pick<Services, 'db' | 'storage' | 'secrets' | 'now'>;
+interface Context extends Pick<Services, 'db' | 'storage' | 'secrets' | 'now'> {
+  mailContents: MailContents;
+}
 
 const atOnce = 5;
 
 /** Sends what is due; several servers may do so at once. Gives the number sent. Ends early when the mail server is away. */
 export async function sendDueMails(services: Context, transport: MailTransport): Promise<number> {
-  const { db, now } = services;
+  const { db, now, mailContents } = services;
   for (let sent = 0; ; ) {
-    await dropOvertaken(db, now());
-    const mails = await leaseMails(db, atOnce, now());
+    const due = { now: now(), isOvertaken: mailContents.isOvertaken };
+    await dropOvertaken(db, due);
+    const mails = await leaseMails(db, atOnce, due);
     if (mails.length === 0) return sent;
     const failures = await sendLeased(services, transport, mails);
     const isServerAway = failures.length === mails.length && failures.some(isAway);
@@ -53,11 +56,12 @@ async function sendLeased(
 }
 
 async function sendOne(services: Context, transport: MailTransport, mail: LeasedMail): Promise<Failure | undefined> {
-  const { db, now } = services;
+  const { db, now, mailContents } = services;
   const at = now();
   try {
-    const ordered = await readOrdered(services, db, mail);
-    const rendered = renderMail(mail, { shop: await readSetting(db, 'shop'), ordered });
+    const ordered = await mailContents.readOrdered(services, db, mail);
+    const { templates } = mailContents;
+    const rendered = renderMail(mail, { templates, shop: await readSetting(db, 'shop'), ordered });
     await transport.send({ id: mail.id, to: mail.recipient, at, ...rendered });
   } catch (error) {
     return { mail, error, at };

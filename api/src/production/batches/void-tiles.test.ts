@@ -61,7 +61,15 @@ describe('tiles of a batch', () => {
     const refusal = await api.services.db.transaction(async (tx) => {
       const order = await lockOrder(tx, id);
       const recipe = createRecipe({ width: 600, height: 600 }, 1);
-      return replacePhoto(tx, { order, linePhotoId, photoId, recipe, owners: [photoId], by: bySystem, now });
+      return replacePhoto(api.services, tx, {
+        order,
+        linePhotoId,
+        photoId,
+        recipe,
+        owners: [photoId],
+        by: bySystem,
+        now,
+      });
     });
     expect(refusal).toBeUndefined();
     await api.services.pool.query(

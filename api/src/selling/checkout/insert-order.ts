@@ -5,10 +5,10 @@ import type { Locale } from '../../platform/text/refusal.ts';
 import { parisTime } from '../../platform/time/french-calendar.ts';
 import type { CheckedPhoto } from '../customer-orders/ordered-photos.ts';
 import { contentHashOf, requestHashOf } from '../orders/checkout-identity.ts';
+import type { Customer, OrderDraft } from '../orders/order-draft.ts';
 import type { PricedLine } from '../quote/price-cart.ts';
 import type { FullQuote } from '../quote/quote.ts';
 import type { Delivery } from '../shipping/delivery.ts';
-import type { Customer, OrderDraft } from './place-order.ts';
 
 interface NewOrder {
   id: string;

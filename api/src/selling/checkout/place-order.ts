@@ -1,7 +1,5 @@
 import type { Quote } from '@aimante/api-contract/checkout';
-import type { orderCreateSchema } from '@aimante/api-contract/orders/schemas';
 import { orderSchema } from '@aimante/api-contract/orders/schemas';
-import type { z } from 'zod';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
@@ -21,6 +19,7 @@ import {
   requestHashOf,
 } from '../orders/checkout-identity.ts';
 import { orderErrors } from '../orders/errors.ts';
+import type { Customer, OrderDraft } from '../orders/order-draft.ts';
 import { addOrderEvent, byVisitor } from '../orders/order-event.ts';
 import { queueOrderMail } from '../orders/order-mail.ts';
 import { lockOrder } from '../orders/order-rows.ts';
@@ -36,8 +35,6 @@ import { shippingErrors } from '../shipping/errors.ts';
 import { insertLines, insertOrder } from './insert-order.ts';
 import { type GivenUpPayment, replaceOrder } from './replace-order.ts';
 
-export type OrderDraft = z.output<typeof orderCreateSchema>;
-
 export interface Placement {
   draft: OrderDraft;
   actor: Actor | undefined;
@@ -45,11 +42,6 @@ export interface Placement {
   owners: readonly string[];
   locale: Locale;
   key: { key: string; owner: string };
-}
-
-export interface Customer {
-  userId: string | undefined;
-  email: string;
 }
 
 /** From cart to order in one transaction: all of it stands, or nothing. */

@@ -1,13 +1,20 @@
 import { checkoutEndpoints as endpoints } from '@aimante/api-contract/checkout/endpoints';
+import { orderEndpoints } from '@aimante/api-contract/orders/endpoints';
+import { photoOwners } from '../../people/photos/photo-owner.ts';
+import { unlessRefused } from '../../platform/http/messages.ts';
 import { networkOf } from '../../platform/http/network.ts';
 import { route } from '../../platform/http/route.ts';
 import type { ApiModule } from '../../platform/services.ts';
+import { Refusal } from '../../platform/text/refusal.ts';
 import { createGuessLimit } from '../coupons/guess-limit.ts';
+import { onceKeyOf, sendStored } from '../orders/answer-once.ts';
 import { findCheckoutOrder } from '../orders/checkout-identity.ts';
 import { makeQuote } from '../quote/quote.ts';
+import { placeOrder } from './place-order.ts';
 
 export const registerCheckout: ApiModule = (app, services) => {
   const guesses = createGuessLimit({ max: 10, windowMs: 60_000 });
+  const owners = photoOwners(services.config);
 
   route(app, endpoints.quote, async ({ body, actor, locale, request }) => {
     const customer = { userId: actor?.id, email: actor?.email };
@@ -21,5 +28,14 @@ export const registerCheckout: ApiModule = (app, services) => {
     });
     if (couponRefusal?.code === 'COUPON_UNKNOWN') guesses.count(networkOf(request.ip), services.now());
     return quote;
+  });
+
+  route(app, orderEndpoints.create, async ({ body, actor, locale, request, reply }) => {
+    const key = onceKeyOf(request);
+    if (key instanceof Refusal) return key;
+    const keys = owners.keysOf(request, actor);
+    const placement = { draft: body, actor, owners: keys, locale, key: { key, owner: keys[0] ?? 'guest' } };
+    const answer = await placeOrder(services, placement);
+    return unlessRefused(answer, (stored) => sendStored(reply, stored));
   });
 };

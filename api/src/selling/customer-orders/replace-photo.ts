@@ -3,11 +3,13 @@ import { photoErrors } from '../../people/photos/errors.ts';
 import { letPhotosGo, unorderedDays } from '../../people/photos/keep-photo.ts';
 import { lockPhotos, usablePhotos } from '../../people/photos/photo-rows.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
+import { announce } from '../../platform/events/event.ts';
+import type { Services } from '../../platform/services.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
-import { tilesOfPhoto, voidTiles } from '../../production/batches/void-tiles.ts';
 import { updateOrder } from '../orders/change-order.ts';
 import { orderErrors } from '../orders/errors.ts';
 import { addOrderEvent, type By } from '../orders/order-event.ts';
+import { photoReplaced } from '../orders/order-events.ts';
 import { phaseOf } from '../orders/order-machine.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import { readRecipe } from './ordered-photos.ts';
@@ -30,7 +32,7 @@ interface BlockedRow extends Record<string, unknown> {
 }
 
 /** Another photo in the place of a blocked one. With the last of them the order goes back to be looked at. */
-export async function replacePhoto(tx: Queryable, wish: Replacement): Promise<Refusal | undefined> {
+export async function replacePhoto(services: Services, tx: Queryable, wish: Replacement): Promise<Refusal | undefined> {
   const { order, linePhotoId, photoId, owners, by, now } = wish;
   const { rows } =
     await tx.execute<BlockedRow>(sql`SELECT p.review, p.photo_id AS "photoId", l.magnet_width_mm::float8 AS "magnetWidth",
@@ -48,8 +50,7 @@ export async function replacePhoto(tx: Queryable, wish: Replacement): Promise<Re
   if (!recipe) return photoErrors.RECIPE_INVALID({ photoId });
   await tx.execute(sql`UPDATE order_line_photos SET photo_id = ${photoId}, recipe = ${JSON.stringify(recipe)}::jsonb,
     review = 'waiting', review_reason = NULL, tile_hash = NULL, bleed_source = NULL WHERE id = ${linePhotoId}`);
-  // Printed ones too: the new photo is printed in their place.
-  await voidTiles(tx, tilesOfPhoto(linePhotoId), { reason: 'replaced', now });
+  await announce(services, tx, photoReplaced({ linePhotoId, at: now }));
   await letPhotosGo(tx, sql`p.id = ${blocked.photoId}`, { now, days: unorderedDays });
   await addOrderEvent(tx, { orderId: order.id, type: 'photo_replaced', by, at: now, data: { linePhotoId } });
   await unblock(tx, order);

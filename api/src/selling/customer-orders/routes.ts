@@ -5,13 +5,11 @@ import { photoOwners } from '../../people/photos/photo-owner.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Actor } from '../../platform/http/access.ts';
-import { said, unlessRefused } from '../../platform/http/messages.ts';
+import { said } from '../../platform/http/messages.ts';
 import { route } from '../../platform/http/route.ts';
 import type { ApiModule } from '../../platform/services.ts';
 import { type Locale, Refusal } from '../../platform/text/refusal.ts';
-import { placeOrder } from '../checkout/place-order.ts';
 import { cancelOrder } from '../order-changes/cancel-order.ts';
-import { onceKeyOf, sendStored } from '../orders/answer-once.ts';
 import { updateOrder } from '../orders/change-order.ts';
 import { readCheckout } from '../orders/checkout-identity.ts';
 import { orderErrors } from '../orders/errors.ts';
@@ -39,7 +37,7 @@ interface Visit {
   locale: Locale;
 }
 
-export const registerOrders: ApiModule = (app, services) => {
+export const registerCustomerOrders: ApiModule = (app, services) => {
   const { db, secrets, now, config } = services;
   const owners = photoOwners(config);
   const open = ({ params, actor, request }: Visit) =>
@@ -55,15 +53,6 @@ export const registerOrders: ApiModule = (app, services) => {
       return readOrder(services, tx, { id: found.id, locale: visit.locale });
     });
   };
-
-  route(app, endpoints.create, async ({ body, actor, locale, request, reply }) => {
-    const key = onceKeyOf(request);
-    if (key instanceof Refusal) return key;
-    const keys = owners.keysOf(request, actor);
-    const placement = { draft: body, actor, owners: keys, locale, key: { key, owner: keys[0] ?? 'guest' } };
-    const answer = await placeOrder(services, placement);
-    return unlessRefused(answer, (stored) => sendStored(reply, stored));
-  });
 
   route(app, endpoints.list, async ({ actor, query }) => listOrders(services, actor.id, query));
 
@@ -107,7 +96,7 @@ export const registerOrders: ApiModule = (app, services) => {
 
   route(app, endpoints.replacePhoto, async (visit) =>
     change(visit, (tx, order) =>
-      replacePhoto(tx, {
+      replacePhoto(services, tx, {
         order,
         linePhotoId: visit.params.line,
         ...visit.body,

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
+import { announce } from '../../platform/events/event.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
-import { unchosenTilesOfOrder, voidTiles } from '../../production/batches/void-tiles.ts';
+import { orderErrors } from '../orders/errors.ts';
 import { addOrderEvent, type By } from '../orders/order-event.ts';
+import { orderRefundedInFull } from '../orders/order-events.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import { isFullyRefunded, isOpenFailure } from '../orders/refund-sums.ts';
-import { paymentErrors } from '../payments/errors.ts';
 
 export interface RefundWish {
   order: OrderRow;
@@ -20,12 +21,13 @@ export interface RefundWish {
 
 /** Notes that money has to go back; a job gives it back and writes the credit note. The order's row is locked. */
 export async function askRefund(
-  { now }: Pick<Services, 'now'>,
+  services: Services,
   tx: Queryable,
   { order, by, amountCents, reason, attemptId }: RefundWish,
 ): Promise<string | Refusal> {
+  const { now } = services;
   const leftCents = attemptId ? amountCents : await leftToRefund(tx, order);
-  if (amountCents > leftCents) return paymentErrors.REFUND_TOO_LARGE({ leftCents });
+  if (amountCents > leftCents) return orderErrors.REFUND_TOO_LARGE({ leftCents });
   const id = uuidv7(now().getTime());
   const paid = sql`(SELECT a.id FROM payment_attempts a WHERE a.order_id = ${order.id} AND a.state = 'paid')`;
   await tx.execute(sql`INSERT INTO refunds (id, order_id, payment_attempt_id, amount_cents, reason, actor_id, created_at, method)
@@ -34,14 +36,13 @@ export async function askRefund(
   const data = { amountCents, reason };
   const isInternal = attemptId !== undefined;
   await addOrderEvent(tx, { orderId: order.id, type: 'refund_asked', by, at: now(), data, isInternal });
-  await takeOffSheets({ now }, tx, order);
+  await announceFullRefund(services, tx, order);
   return id;
 }
 
-/** An order refunded in full is not printed. */
-export async function takeOffSheets({ now }: Pick<Services, 'now'>, tx: Queryable, order: OrderRow): Promise<void> {
+export async function announceFullRefund(services: Services, tx: Queryable, order: OrderRow): Promise<void> {
   if (await isFullyRefunded(tx, order))
-    await voidTiles(tx, unchosenTilesOfOrder(order.id), { reason: 'refunded', now: now() });
+    await announce(services, tx, orderRefundedInFull({ orderId: order.id, at: services.now() }));
 }
 
 /** Transfers and cash go back by the owner's hand: the refund waits for the word that it was done. */

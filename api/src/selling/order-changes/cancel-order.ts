@@ -1,18 +1,19 @@
 import { letPhotosGo, photosOfOrder, unorderedDays } from '../../people/photos/keep-photo.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
+import { announce } from '../../platform/events/event.ts';
 import type { Services } from '../../platform/services.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
-import { tilesOfOrder, voidTiles } from '../../production/batches/void-tiles.ts';
 import { returnCoupon } from '../coupons/coupon-use.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import type { By } from '../orders/order-event.ts';
+import { orderCancelled } from '../orders/order-events.ts';
 import { isUnproduced, phaseOf } from '../orders/order-machine.ts';
 import { queueOrderMail } from '../orders/order-mail.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import { releaseStock, restock } from '../orders/stock-hold.ts';
 import { askRefund, leftToRefund } from './ask-refund.ts';
 
-export interface GivingUp {
+export interface CancelOrderInput {
   order: OrderRow;
   by: By;
   reason: string | null;
@@ -22,7 +23,7 @@ export interface GivingUp {
 export async function cancelOrder(
   services: Services,
   tx: Queryable,
-  { order, by, reason }: GivingUp,
+  { order, by, reason }: CancelOrderInput,
 ): Promise<OrderRow | Refusal> {
   const now = services.now();
   const wasPaid = phaseOf(order) === 'production';
@@ -39,7 +40,7 @@ export async function cancelOrder(
   await letPhotosGo(tx, photosOfOrder(order.id), { now, days: unorderedDays });
   await returnCoupon(tx, order.id, now);
   await releaseStock(tx, order.id);
-  await voidTiles(tx, tilesOfOrder(order.id), { reason: 'cancelled', now });
+  await announce(services, tx, orderCancelled({ orderId: order.id, at: now }));
   const refundCents = wasPaid ? await leftToRefund(tx, order) : 0;
   if (wasPaid && isUnproduced(order.stage)) await restock(tx, order.id);
   if (refundCents > 0) {

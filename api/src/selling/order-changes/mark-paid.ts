@@ -1,22 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { issueInvoice } from '../../books/invoices/issue-invoice.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
+import { announce } from '../../platform/events/event.ts';
 import type { Services } from '../../platform/services.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { takeCouponAgain } from '../coupons/coupon-use.ts';
-import { earnPoints } from '../loyalty/order-points.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { isReplaced } from '../orders/checkout-identity.ts';
 import type { By } from '../orders/order-event.ts';
+import { orderPaid } from '../orders/order-events.ts';
 import { obstacleTo } from '../orders/order-machine.ts';
-import { queueOrderMail } from '../orders/order-mail.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import { holdAgain, sellStock } from '../orders/stock-hold.ts';
 
 export type PaidOutcome = 'paid' | 'already_paid' | 'too_late';
 
 /**
- * The money is there. The stock that was set aside is sold, the invoice gets its number, the points wait for delivery.
+ * The money is there. The reserved stock is sold; the invoice, the points and the mail follow from the event.
  * `too_late`: the order was given up and its stock sold to others; the money has to go back.
  */
 export async function markPaid(
@@ -48,8 +47,6 @@ export async function markPaid(
   });
   if (paid instanceof Refusal) throw new Error('The machine let this through a moment ago');
   await sellStock(tx, order.id);
-  const invoiceLabel = await issueInvoice(services, tx, order.id);
-  await earnPoints(tx, order, now);
-  await queueOrderMail(services, tx, { order: paid, kind: 'payment-confirmed', payload: { invoiceLabel } });
+  await announce(services, tx, orderPaid({ order: paid, at: now }));
   return 'paid';
 }

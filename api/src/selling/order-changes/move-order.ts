@@ -2,14 +2,15 @@ import type { OrderStage } from '@aimante/api-contract/orders';
 import { sql } from 'drizzle-orm';
 import { letPhotosGo, photosOfOrder } from '../../people/photos/keep-photo.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
+import { announce } from '../../platform/events/event.ts';
 import type { Services } from '../../platform/services.ts';
 import { commerceSettings } from '../../platform/settings/commerce-settings.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
-import { plannedTilesOfOrder, voidTiles } from '../../production/batches/void-tiles.ts';
 import { releasePoints } from '../loyalty/order-points.ts';
 import { changeOrder, refuseTransition, updateOrder } from '../orders/change-order.ts';
 import { orderErrors } from '../orders/errors.ts';
 import { addOrderEvent, type By, lastEventOf } from '../orders/order-event.ts';
+import { orderMoved } from '../orders/order-events.ts';
 import { obstacleToStage, undoStageOf } from '../orders/order-machine.ts';
 import { queueOrderMail } from '../orders/order-mail.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
@@ -38,9 +39,9 @@ export async function moveOrder(
   await updateOrder(tx, order.id, sql`stage = ${to}, block_reason = ${blockReason}`);
   const data = { from: order.stage, to, ...(reason && { reason }) };
   await addOrderEvent(tx, { orderId: order.id, type: 'stage_changed', by, at: services.now(), data });
-  await voidUnprinted(services, tx, { id: order.id, to });
+  await announce(services, tx, orderMoved({ orderId: order.id, to, at: services.now() }));
   const moved = { ...order, stage: to };
-  await tellOf(services, tx, moved);
+  await queueStageMail(services, tx, moved);
   return to === 'livre' || to === 'retire' ? completeOrder(services, tx, { order: moved, by }) : moved;
 }
 
@@ -54,23 +55,12 @@ export async function undoMove(
   if (!to) return refuseTransition('stage', { stage: order.stage });
   await updateOrder(tx, order.id, sql`stage = ${to}`);
   const data = { from: order.stage, to, isUndo: true };
-  await voidUnprinted(services, tx, { id: order.id, to });
+  await announce(services, tx, orderMoved({ orderId: order.id, to, at: services.now() }));
   await addOrderEvent(tx, { orderId: order.id, type: 'stage_changed', by, at: services.now(), data, isInternal: true });
   return { ...order, stage: to };
 }
 
-/** An order that is checked again leaves the sheets that are not printed; once ready, it is laid on others. */
-async function voidUnprinted(
-  { now }: Services,
-  tx: Queryable,
-  { id, to }: { id: string; to: OrderStage },
-): Promise<void> {
-  if (to !== 'bloque' && to !== 'a_verifier') return;
-  const reason = to === 'bloque' ? 'blocked' : 'set_back';
-  await voidTiles(tx, plannedTilesOfOrder(id), { reason, now: now() });
-}
-
-async function tellOf(services: Services, tx: Queryable, order: OrderRow): Promise<void> {
+async function queueStageMail(services: Services, tx: Queryable, order: OrderRow): Promise<void> {
   if (order.stage === 'expedie') {
     const { rows } = await tx.execute<{ trackingNumber: string | null; trackingUrl: string | null }>(
       sql`SELECT tracking_number AS "trackingNumber", tracking_url AS "trackingUrl" FROM orders WHERE id = ${order.id}`,

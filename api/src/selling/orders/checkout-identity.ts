@@ -5,8 +5,8 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import type { Actor } from '../../platform/http/access.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
-import type { Customer, OrderDraft } from '../checkout/place-order.ts';
 import { orderErrors } from './errors.ts';
+import type { Customer, OrderDraft } from './order-draft.ts';
 import { signOrderToken } from './order-link.ts';
 
 /** The order that a cart has become. */

@@ -82,4 +82,9 @@ export const orderErrors = defineErrors({
     fr: 'Le droit de rétractation ne s’applique pas ou plus à ces articles.',
     en: 'The right of withdrawal does not, or no longer, apply to these items.',
   },
+  REFUND_TOO_LARGE: {
+    status: 409,
+    fr: 'Il ne reste que {leftCents} à rembourser.',
+    en: 'Only {leftCents} is left to refund.',
+  },
 });

@@ -23,16 +23,10 @@ export const paymentErrors = defineErrors({
     fr: 'Cette étape de paiement n’existe plus.',
     en: 'This payment step no longer exists.',
   },
-  REFUND_TOO_LARGE: {
-    status: 409,
-    fr: 'Il ne reste que {leftCents} à rembourser.',
-    en: 'Only {leftCents} is left to refund.',
-  },
   REFUND_NOT_FOUND: { status: 404, fr: 'Ce remboursement n’existe pas.', en: 'This refund does not exist.' },
   REFUND_SETTLED: {
     status: 409,
     fr: 'Ce remboursement n’attend plus rien de vous : rechargez la page.',
     en: 'This refund no longer waits for you: reload the page.',
   },
-  INVOICE_NOT_FOUND: { status: 404, fr: 'Ce document n’existe pas.', en: 'This document does not exist.' },
 });

@@ -1,5 +1,4 @@
 import { paymentEndpoints as endpoints } from '@aimante/api-contract/payments/endpoints';
-import { openDocument } from '../../books/invoices/open-document.ts';
 import { said } from '../../platform/http/messages.ts';
 import { route } from '../../platform/http/route.ts';
 import type { ApiModule } from '../../platform/services.ts';
@@ -38,18 +37,6 @@ export const registerPayments: ApiModule = async (app, services) => {
     const isAnswered = services.config.payments.demo && (await answer3ds(services, body));
     if (!isAnswered) return paymentErrors.STEP_NOT_FOUND();
     return said(answered, locale);
-  });
-
-  route(app, endpoints.invoice, async ({ params, query, actor, request, reply }) => {
-    const order = await openOrder(services, { id: params.id, actor, token: tokenOf(request) });
-    if (order instanceof Refusal) return order;
-    const document = await openDocument(services, { orderId: order.id, label: query.document });
-    if (!document) return paymentErrors.INVOICE_NOT_FOUND();
-    return reply
-      .type('application/pdf')
-      .header('cache-control', 'private, no-store')
-      .header('content-disposition', `attachment; filename="${document.label}.pdf"`)
-      .send(document.pdf);
   });
 
   // A scope of its own: the signature is over the bytes as they came.

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { issueCreditNote, reverseCreditNote } from '../../books/invoices/issue-invoice.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
+import { announce } from '../../platform/events/event.ts';
 import type { Services } from '../../platform/services.ts';
 import { givePointsAgain, reversePoints } from '../loyalty/order-points.ts';
 import { addOrderEvent, type By, bySystem, type NewOrderEvent } from '../orders/order-event.ts';
+import { refundDone, refundReturned } from '../orders/order-events.ts';
 import { queueOrderMail } from '../orders/order-mail.ts';
 import { lockOrder, type OrderRow } from '../orders/order-rows.ts';
 import type { RefundAnswer } from './provider.ts';
@@ -73,12 +74,8 @@ async function enterDone(work: Work): Promise<void> {
   const taken = await reversePoints(tx, refunded, { at: services.now(), share });
   await tx.execute(sql`UPDATE refunds SET taken_points = ${taken.points}, taken_pending = ${taken.pending}
     WHERE id = ${refund.id}`);
-  const credit = { orderId: refunded.id, refundId: refund.id, amountCents, reason };
-  const creditNoteLabel = await issueCreditNote(services, tx, credit);
-  // Money that came too late was never invoiced: there is nothing to correct.
-  if (creditNoteLabel === undefined) return;
-  const payload = { amountCents, creditNoteLabel };
-  await queueOrderMail(services, tx, { order: refunded, kind: 'refund-issued', payload, serial: refund.id });
+  const { id } = refund;
+  await announce(services, tx, refundDone({ order: refunded, refund: { id, amountCents, reason } }));
 }
 
 /**
@@ -93,7 +90,7 @@ async function enterFailed(work: Work, failure: string | null): Promise<void> {
   if (!wasDone || refund.isExtra) return;
   await changeRefunded(tx, failed, -refund.amountCents);
   await givePointsAgain(tx, failed, { at: services.now(), points: refund.takenPoints, pending: refund.takenPending });
-  await reverseCreditNote(services, tx, refund.id);
+  await announce(services, tx, refundReturned({ refundId: refund.id }));
   const payload = { amountCents: refund.amountCents };
   await queueOrderMail(services, tx, { order: failed, kind: 'refund-returned', payload, serial: refund.id });
 }

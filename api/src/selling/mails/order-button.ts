@@ -1,5 +1,5 @@
-import type { Locale } from '../../text/refusal.ts';
-import type { MailPayload, MailText } from '../mail-text.ts';
+import type { MailPayload, MailText } from '../../platform/mail/mail-text.ts';
+import type { Locale } from '../../platform/text/refusal.ts';
 
 export const follow = (p: MailPayload, locale: Locale): Pick<MailText, 'action'> => ({
   action: { label: locale === 'fr' ? 'Suivre ma commande' : 'Follow my order', link: p.text('link') },

@@ -1,5 +1,5 @@
-import { formatCents, formatCount, formatDate, formatDateTime } from '../../text/typography.ts';
-import type { MailTemplates } from '../mail-text.ts';
+import type { MailTemplates } from '../../platform/mail/mail-text.ts';
+import { formatCents, formatCount, formatDate, formatDateTime } from '../../platform/text/typography.ts';
 
 /** Contact, newsletter and loyalty. */
 export const shopMails: MailTemplates = {

@@ -1,20 +1,7 @@
 import type { Order } from '@aimante/api-contract/orders';
-import type { Locale } from '../../text/refusal.ts';
-import { formatCents, formatDate, formatDateTime, placeLine } from '../../text/typography.ts';
-
-export interface RecapRow {
-  label: string;
-  detail?: string;
-  amount: string;
-  isTotal?: boolean;
-}
-
-/** An order in words: what, for how much, and where it goes. */
-export interface Recap {
-  lines: RecapRow[];
-  sums: RecapRow[];
-  delivery: { title: string; lines: string[] };
-}
+import type { Recap } from '../../platform/mail/mail-text.ts';
+import type { Locale } from '../../platform/text/refusal.ts';
+import { formatCents, formatDate, formatDateTime, placeLine } from '../../platform/text/typography.ts';
 
 const words = {
   fr: {

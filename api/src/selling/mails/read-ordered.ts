@@ -1,38 +1,22 @@
 import { type MagnetShape, parseRecipe } from '@aimante/print';
 import { sql } from 'drizzle-orm';
-import { previewKey } from '../../../people/photos/photo-rows.ts';
-import { readOrder } from '../../../selling/customer-orders/order-view.ts';
-import type { Queryable } from '../../database/connect.ts';
-import type { Services } from '../../services.ts';
-import type { Locale } from '../../text/refusal.ts';
+import { previewKey } from '../../people/photos/photo-rows.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import type { MailToSend } from '../../platform/mail/mail-contents.ts';
+import type { Ordered } from '../../platform/mail/mail-text.ts';
+import type { Services } from '../../platform/services.ts';
+import { readOrder } from '../customer-orders/order-view.ts';
 import { drawMagnets, type PicturedMagnet } from './magnet-picture.ts';
-import { type Recap, recapOf } from './recap.ts';
-
-/** What a mail about an order shows of it. */
-export interface Ordered {
-  firstName: string;
-  /** False: nothing in it is made of photos. */
-  hasPhotos: boolean;
-  recap?: Recap;
-  /** The customer's own magnets, as JPEG. */
-  magnets?: Buffer;
-}
+import { recapOf } from './recap.ts';
 
 type Context = Pick<Services, 'secrets' | 'now' | 'storage'>;
-interface AboutOrder {
-  kind: string;
-  locale: Locale;
-  payload: Record<string, unknown>;
-  /** This one included. */
-  attempts: number;
-}
 
 const confirming = ['payment-confirmed', 'transfer-awaited'];
 const withRecap = new Set(['order-received', ...confirming]);
 const withMagnets = new Set([...confirming, 'order-shipped', 'order-ready']);
 
 /** Read when the mail goes, so that no address waits in a queue. Undefined: the mail is about no order. */
-export async function readOrdered(services: Context, db: Queryable, mail: AboutOrder): Promise<Ordered | undefined> {
+export async function readOrdered(services: Context, db: Queryable, mail: MailToSend): Promise<Ordered | undefined> {
   const { kind, locale, payload, attempts } = mail;
   const { orderId } = payload;
   if (typeof orderId !== 'string') return undefined;

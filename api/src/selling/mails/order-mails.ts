@@ -1,8 +1,8 @@
-import type { InBothLanguages } from '../../text/both-languages.ts';
-import type { Locale } from '../../text/refusal.ts';
-import { formatCents, formatDate, formatDateTime, placeLine } from '../../text/typography.ts';
-import type { MailPayload, MailTemplates } from '../mail-text.ts';
-import { follow, look, number } from './order-link.ts';
+import type { MailPayload, MailTemplates } from '../../platform/mail/mail-text.ts';
+import type { InBothLanguages } from '../../platform/text/both-languages.ts';
+import type { Locale } from '../../platform/text/refusal.ts';
+import { formatCents, formatDate, formatDateTime, placeLine } from '../../platform/text/typography.ts';
+import { follow, look, number } from './order-button.ts';
 import { refundMails } from './refund-mails.ts';
 
 const place = (p: MailPayload) => placeLine({ place: p.text('place'), address: p.text('address') });

@@ -1,7 +1,7 @@
 import { moneySentences, type OrderFacts } from '@aimante/shop/order-states';
-import { formatCents } from '../../text/typography.ts';
-import type { MailPayload, MailTemplates } from '../mail-text.ts';
-import { look, number } from './order-link.ts';
+import type { MailPayload, MailTemplates } from '../../platform/mail/mail-text.ts';
+import { formatCents } from '../../platform/text/typography.ts';
+import { look, number } from './order-button.ts';
 
 /** A cancelled order as the mail was queued: what is on its way back, and what went back before. */
 const cancelledOrder = (p: MailPayload): OrderFacts => {

@@ -1,0 +1,18 @@
+import { operationsEndpoints as endpoints } from '@aimante/api-contract/operations/endpoints';
+import { sql } from 'drizzle-orm';
+import { route } from '../../platform/http/route.ts';
+import type { ApiModule } from '../../platform/services.ts';
+import { parisTime } from '../../platform/time/french-calendar.ts';
+import { readDashboard } from './dashboard.ts';
+import { listSales, periodOf } from './sales.ts';
+
+export const registerFigures: ApiModule = (app, { db, now }) => {
+  route(app, endpoints.getDashboard, ({ query }) => readDashboard(db, { days: query.days ?? 30, now: now() }));
+  route(app, endpoints.listSales, async ({ query }) => ({ items: await listSales(db, await periodOf(db, query)) }));
+  route(app, endpoints.trackView, async ({ body }) => {
+    await db.execute(sql`INSERT INTO page_views AS v (day, kind, subject, views)
+      VALUES (${parisTime(now()).day}, ${body.kind}, ${body.subject}, 1)
+      ON CONFLICT (day, kind, subject) DO UPDATE SET views = v.views + 1`);
+    return undefined;
+  });
+};

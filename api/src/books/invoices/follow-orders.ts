@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/connect.ts';
+import type { Services } from '../../platform/services.ts';
+import { queueOrderMail } from '../../selling/orders/order-mail.ts';
+import type { OrderRow } from '../../selling/orders/order-rows.ts';
+import { issueCreditNote, issueInvoice, reverseCreditNote } from './issue-invoice.ts';
+
+export const invoicePaidOrder = (services: Services, tx: Queryable, { order }: { order: OrderRow }): Promise<string> =>
+  issueInvoice(services, tx, order.id);
+
+/** The mail names the invoice. */
+export async function confirmPayment(services: Services, tx: Queryable, { order }: { order: OrderRow }): Promise<void> {
+  const { rows } = await tx.execute<{ label: string }>(sql`SELECT label FROM invoices
+    WHERE order_id = ${order.id} AND series = 'F' AND corrects_id IS NULL`);
+  const invoiceLabel = rows[0]?.label ?? '';
+  await queueOrderMail(services, tx, { order, kind: 'payment-confirmed', payload: { invoiceLabel } });
+}
+
+export async function creditRefund(
+  services: Services,
+  tx: Queryable,
+  { order, refund }: { order: OrderRow; refund: { id: string; amountCents: number; reason: string } },
+): Promise<void> {
+  const { id: refundId, amountCents, reason } = refund;
+  const creditNoteLabel = await issueCreditNote(services, tx, { orderId: order.id, refundId, amountCents, reason });
+  // Money that came too late was never invoiced: there is nothing to correct.
+  if (creditNoteLabel === undefined) return;
+  const payload = { amountCents, creditNoteLabel };
+  await queueOrderMail(services, tx, { order, kind: 'refund-issued', payload, serial: refundId });
+}
+
+export const reverseReturnedRefund = (
+  services: Services,
+  tx: Queryable,
+  { refundId }: { refundId: string },
+): Promise<void> => reverseCreditNote(services, tx, refundId);

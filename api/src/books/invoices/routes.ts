@@ -1,0 +1,21 @@
+import { paymentEndpoints } from '@aimante/api-contract/payments/endpoints';
+import { route } from '../../platform/http/route.ts';
+import type { ApiModule } from '../../platform/services.ts';
+import { Refusal } from '../../platform/text/refusal.ts';
+import { openOrder, tokenOf } from '../../selling/orders/order-access.ts';
+import { invoiceErrors } from './errors.ts';
+import { openDocument } from './open-document.ts';
+
+export const registerInvoices: ApiModule = (app, services) => {
+  route(app, paymentEndpoints.invoice, async ({ params, query, actor, request, reply }) => {
+    const order = await openOrder(services, { id: params.id, actor, token: tokenOf(request) });
+    if (order instanceof Refusal) return order;
+    const document = await openDocument(services, { orderId: order.id, label: query.document });
+    if (!document) return invoiceErrors.INVOICE_NOT_FOUND();
+    return reply
+      .type('application/pdf')
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', `attachment; filename="${document.label}.pdf"`)
+      .send(document.pdf);
+  });
+};

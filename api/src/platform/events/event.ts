@@ -1,0 +1,34 @@
+import type { Queryable } from '../database/connect.ts';
+
+export interface ShopEvent {
+  readonly name: string;
+  readonly payload: unknown;
+}
+
+/** What one part of the shop does when an event of another part is announced. */
+export interface EventHandler<Context> {
+  readonly event: string;
+  run(context: Context, tx: Queryable, payload: unknown): Promise<unknown>;
+}
+
+/** Defined by the context that owns the event. @example const orderPaid = defineEvent<{ order: OrderRow }>('order.paid'); */
+export function defineEvent<Payload>(name: string) {
+  const create = (payload: Payload): ShopEvent => ({ name, payload });
+  const handledBy = <Context>(
+    handle: (context: Context, tx: Queryable, payload: Payload) => Promise<unknown>,
+  ): EventHandler<Context> => ({
+    event: name,
+    // Events are made by `create` alone, so that a payload has the type of its event.
+    run: (context, tx, payload) => handle(context, tx, payload as Payload),
+  });
+  return Object.assign(create, { handledBy });
+}
+
+/** Runs the handlers of an event one after the other, in the transaction of the change: all of it is kept, or nothing. */
+export async function announce<Context extends { readonly eventHandlers: readonly EventHandler<Context>[] }>(
+  context: Context,
+  tx: Queryable,
+  { name, payload }: ShopEvent,
+): Promise<void> {
+  for (const handler of context.eventHandlers) if (handler.event === name) await handler.run(context, tx, payload);
+}

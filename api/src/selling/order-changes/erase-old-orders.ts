@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import { isAnonymous } from '../../people/users/anonymous.ts';
+import type { Job } from '../../platform/jobs/job.ts';
+import { eraseOrders } from './erase-orders.ts';
+
+/** What a guest's order says of a person is kept for three years after the order is over. */
+export const eraseOldOrders: Job = {
+  name: 'erase-old-orders',
+  schedule: '11 4 * * *',
+  async run({ db, now }) {
+    const at = now().toISOString();
+    const isOver = sql`o.status IN ('termine', 'annule') AND o.updated_at < ${at}::timestamptz - interval '3 years'`;
+    const isGuests = sql`o.user_id IS NULL AND NOT ${isAnonymous(sql`o.email`)}`;
+    await db.transaction((tx) => eraseOrders(tx, sql`${isGuests} AND ${isOver}`, now()));
+  },
+};
