@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jobs } from '../src/jobs.ts';
 import { readConfig } from '../src/platform/config/config.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { runJobs } from '../src/platform/jobs/run-jobs.ts';
+import { jobs } from '../src/start/jobs.ts';
 import { createServices } from '../src/start/services.ts';
 import { createTestDatabase } from '../testing/postgres/test-database.ts';
 

@@ -11,6 +11,7 @@ import { uuidv7 } from '../src/platform/database/uuid.ts';
 import { runJobs } from '../src/platform/jobs/run-jobs.ts';
 import { queueMail } from '../src/platform/mail/queue-mail.ts';
 import { sendMails } from '../src/platform/mail/send-mails-job.ts';
+import { mailContents } from '../src/start/mail-contents.ts';
 import { createServices } from '../src/start/services.ts';
 import { FakeMailServer } from '../testing/platform/fake-mail-server.ts';
 import { createTestDatabase } from '../testing/postgres/test-database.ts';
@@ -43,7 +44,7 @@ else await prove();
 async function send(): Promise<void> {
   const environment = { NODE_ENV: 'test', DATA_DIR: dataDir, DEMO: 'false', SMTP_URL: `smtp://127.0.0.1:${port}` };
   const services = await createServices(readConfig({ ...environment, SITE_URL: 'https://aimante.test' }), url);
-  await runJobs(services, { url, jobs: [sendMails], log: () => {} });
+  await runJobs(services, { url, jobs: [sendMails(mailContents)], log: () => {} });
   process.send?.('ready');
 }
 

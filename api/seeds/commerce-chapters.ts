@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { reviewPhoto } from '../src/desk/orders/desk-actions.ts';
 import type { Queryable } from '../src/platform/database/connect.ts';
 import { inTransaction } from '../src/platform/database/in-transaction.ts';
-import type { Services } from '../src/platform/services.ts';
+import type { Services } from '../src/platform/services/services.ts';
 import { Refusal } from '../src/platform/text/refusal.ts';
 import { claimProblem } from '../src/selling/customer-orders/claims.ts';
 import { readOrder } from '../src/selling/customer-orders/order-view.ts';

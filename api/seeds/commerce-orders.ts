@@ -7,7 +7,7 @@ import { fingerprint } from '../src/platform/crypto/secret-value.ts';
 import type { Queryable } from '../src/platform/database/connect.ts';
 import { inTransaction } from '../src/platform/database/in-transaction.ts';
 import type { Actor } from '../src/platform/http/access.ts';
-import type { Services } from '../src/platform/services.ts';
+import type { Services } from '../src/platform/services/services.ts';
 import { Refusal } from '../src/platform/text/refusal.ts';
 import { placeOrder } from '../src/selling/checkout/place-order.ts';
 import { redeem } from '../src/selling/loyalty/loyalty-service.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { keepPhoto } from '../src/people/photos/keep-photo.ts';
 import type { PhotoRow } from '../src/people/photos/photo-rows.ts';
 import { type TakenPhoto, takePhoto } from '../src/people/photos/take-photo.ts';
-import type { Services } from '../src/platform/services.ts';
+import type { Services } from '../src/platform/services/services.ts';
 
 const folder = join(import.meta.dirname, 'photos');
 

@@ -5,7 +5,6 @@ import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { modules } from './modules.ts';
 import { uploadFolder } from './people/photos/tus-server.ts';
 import { uuidv7 } from './platform/database/uuid.ts';
 import { type Authenticate, registerAccess } from './platform/http/access.ts';
@@ -20,9 +19,10 @@ import { answerOptions, rememberMethods } from './platform/http/methods.ts';
 import { registerMetrics } from './platform/http/metrics.ts';
 import { registerOriginGuard } from './platform/http/origin-guard.ts';
 import { registerRateLimits } from './platform/http/rate-limit.ts';
-import type { ApiModule, Services } from './platform/services.ts';
+import type { ApiModule, Services } from './platform/services/services.ts';
 import { folderStorage } from './platform/storage/folder-storage.ts';
 import { probeStorage } from './platform/storage/storage.ts';
+import { modules } from './start/modules.ts';
 
 export interface AppOptions {
   authenticate: Authenticate;

@@ -1,11 +1,11 @@
 import { withoutSecrets } from '@aimante/api-contract/core/without-secrets';
 import { buildApp } from './app.ts';
-import { jobs } from './jobs.ts';
 import { createAuthenticate } from './people/identity/authenticate.ts';
 import { ConfigError, readConfig } from './platform/config/config.ts';
 import { runJobs } from './platform/jobs/run-jobs.ts';
 import { closeKindly } from './start/close-kindly.ts';
 import { startDatabase } from './start/database.ts';
+import { jobs } from './start/jobs.ts';
 import { listen } from './start/listen.ts';
 import { createServices } from './start/services.ts';
 import { StartError } from './start/start-error.ts';

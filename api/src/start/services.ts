@@ -1,13 +1,12 @@
 import { seedDemo } from '../../seeds/seed.ts';
-import { eventHandlers } from '../event-handlers.ts';
-import { mailContents } from '../mail-contents.ts';
 import type { Config } from '../platform/config/config.ts';
 import { readSecrets } from '../platform/config/secrets.ts';
 import { listenToChanges } from '../platform/database/changes.ts';
 import { type ConnectionOptions, connect } from '../platform/database/connect.ts';
 import { createPictureStore } from '../platform/pictures/picture-store.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../platform/services/services.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
+import { eventHandlers } from './event-handlers.ts';
 
 export interface RunningServices extends Services {
   close(): Promise<void>;
@@ -36,7 +35,6 @@ export async function createServices(
     changes,
     storage,
     pictures: createPictureStore(storage),
-    mailContents,
     eventHandlers,
     now: now ?? (() => new Date()),
   };

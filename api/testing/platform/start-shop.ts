@@ -5,7 +5,7 @@ import { buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/platform/config/config.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import type { Authenticate } from '../../src/platform/http/access.ts';
-import type { Services } from '../../src/platform/services.ts';
+import type { Services } from '../../src/platform/services/services.ts';
 import { createServices } from '../../src/start/services.ts';
 import { createTestDatabase } from '../postgres/test-database.ts';
 import type { TestServer } from '../selling/test-buyer.ts';

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/platform/config/config.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
-import type { Services } from '../../src/platform/services.ts';
+import type { Services } from '../../src/platform/services/services.ts';
 import { createServices } from '../../src/start/services.ts';
 import { createTestDatabase } from '../postgres/test-database.ts';
 import { recordAnswers } from './record-answers.ts';

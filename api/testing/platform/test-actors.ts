@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { uuidv7 } from '../../src/platform/database/uuid.ts';
 import type { Actor, Authenticate } from '../../src/platform/http/access.ts';
-import type { Services } from '../../src/platform/services.ts';
+import type { Services } from '../../src/platform/services/services.ts';
 
 /** Stands in for the login where a test is not about it: the token is the account's id and role. */
 export const testTokens: Authenticate = async ({ headers }) => {

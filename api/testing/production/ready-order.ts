@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { uuidv7 } from '../../src/platform/database/uuid.ts';
-import type { Services } from '../../src/platform/services.ts';
+import type { Services } from '../../src/platform/services/services.ts';
 
 type Shop = Pick<Services, 'pool' | 'storage'>;
 

@@ -2,7 +2,7 @@ import type { DeskOrderDetail, DeskOrderPage } from '@aimante/api-contract/order
 import type { Order } from '@aimante/api-contract/orders';
 import type { PaymentStep } from '@aimante/api-contract/payments';
 import { sql } from 'drizzle-orm';
-import type { Services } from '../../src/platform/services.ts';
+import type { Services } from '../../src/platform/services/services.ts';
 import { expireOrders } from '../../src/selling/order-changes/expire-orders.ts';
 import { reconcilePayments, settlePayments } from '../../src/selling/payments/payment-jobs.ts';
 import { createAccount, TestBrowser } from '../people/test-browser.ts';

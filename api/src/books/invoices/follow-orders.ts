@@ -1,18 +1,16 @@
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connect.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { queueOrderMail } from '../../selling/orders/order-mail.ts';
 import type { OrderRow } from '../../selling/orders/order-rows.ts';
 import { issueCreditNote, issueInvoice, reverseCreditNote } from './issue-invoice.ts';
 
-export const invoicePaidOrder = (services: Services, tx: Queryable, { order }: { order: OrderRow }): Promise<string> =>
-  issueInvoice(services, tx, order.id);
-
-/** The mail names the invoice. */
-export async function confirmPayment(services: Services, tx: Queryable, { order }: { order: OrderRow }): Promise<void> {
-  const { rows } = await tx.execute<{ label: string }>(sql`SELECT label FROM invoices
-    WHERE order_id = ${order.id} AND series = 'F' AND corrects_id IS NULL`);
-  const invoiceLabel = rows[0]?.label ?? '';
+/** The mail that confirms the payment names the invoice. */
+export async function invoicePaidOrder(
+  services: Services,
+  tx: Queryable,
+  { order }: { order: OrderRow },
+): Promise<void> {
+  const invoiceLabel = await issueInvoice(services, tx, order.id);
   await queueOrderMail(services, tx, { order, kind: 'payment-confirmed', payload: { invoiceLabel } });
 }
 

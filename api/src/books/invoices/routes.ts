@@ -1,6 +1,6 @@
 import { paymentEndpoints } from '@aimante/api-contract/payments/endpoints';
 import { route } from '../../platform/http/route.ts';
-import type { ApiModule } from '../../platform/services.ts';
+import type { ApiModule } from '../../platform/services/services.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { openOrder, tokenOf } from '../../selling/orders/order-access.ts';
 import { invoiceErrors } from './errors.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { auditedWrite } from '../../platform/audit/audited-write.ts';
 import { saidDeleted, unlessRefused } from '../../platform/http/messages.ts';
 import { route } from '../../platform/http/route.ts';
-import type { ApiModule } from '../../platform/services.ts';
+import type { ApiModule } from '../../platform/services/services.ts';
 import { type Locale, Refusal } from '../../platform/text/refusal.ts';
 import { calendarFile } from './calendar-file.ts';
 import { marketErrors } from './errors.ts';

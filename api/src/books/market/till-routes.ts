@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { auditedWrite } from '../../platform/audit/audited-write.ts';
 import { unlessRefused } from '../../platform/http/messages.ts';
 import { route } from '../../platform/http/route.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { parisTime } from '../../platform/time/french-calendar.ts';
 import { marketErrors } from './errors.ts';
 import { canonical, firstBreak, selectEntries } from './journal.ts';

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { auditedWrite } from '../../platform/audit/audited-write.ts';
 import type { Author } from '../../platform/audit/record-audit.ts';
 import type { Subject } from '../../platform/database/changes.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { type Locale, Refusal } from '../../platform/text/refusal.ts';
 import {
   addImages,

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { pictureErrors } from '../../platform/pictures/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 
 /** Reads the pictures of a multipart request, decodes and stores them; gives their ids. */

@@ -3,7 +3,7 @@ import { catalogueEndpoints } from '@aimante/api-contract/catalogue/endpoints';
 import { route } from '../../platform/http/route.ts';
 import { pictureErrors } from '../../platform/pictures/errors.ts';
 import { mimeTypes } from '../../platform/pictures/picture-formats.ts';
-import type { ApiModule } from '../../platform/services.ts';
+import type { ApiModule } from '../../platform/services/services.ts';
 
 const name = /^(?<hash>[0-9a-f]{32})-(?<width>\d{2,4})\.(?<format>avif|webp|jpg)$/;
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { saidDeleted } from '../../platform/http/messages.ts';
 import { route } from '../../platform/http/route.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import type { Gallery } from '../pictures/gallery.ts';
 import { galleryActions } from '../pictures/gallery-actions.ts';
 import { portfolioErrors } from './errors.ts';

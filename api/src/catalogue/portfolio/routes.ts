@@ -4,7 +4,7 @@ import { auditedWrite } from '../../platform/audit/audited-write.ts';
 import { keepAnswers } from '../../platform/http/kept-answers.ts';
 import { saidDeleted, unlessRefused } from '../../platform/http/messages.ts';
 import { route } from '../../platform/http/route.ts';
-import type { ApiModule } from '../../platform/services.ts';
+import type { ApiModule } from '../../platform/services/services.ts';
 import { type Locale, Refusal } from '../../platform/text/refusal.ts';
 import { createPortfolioCategory, deletePortfolioCategory, updatePortfolioCategory } from './category-service.ts';
 import { registerPortfolioImages } from './image-routes.ts';

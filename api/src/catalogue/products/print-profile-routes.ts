@@ -9,7 +9,7 @@ import { uuidv7 } from '../../platform/database/uuid.ts';
 import { httpErrors } from '../../platform/http/errors.ts';
 import { saidDeleted } from '../../platform/http/messages.ts';
 import { route } from '../../platform/http/route.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { catalogueErrors } from './errors.ts';
 import { type PrintProfileRow, printProfileJson } from './product-rows.ts';
 

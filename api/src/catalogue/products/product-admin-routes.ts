@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { auditedWrite } from '../../platform/audit/audited-write.ts';
 import { saidDeleted } from '../../platform/http/messages.ts';
 import { route } from '../../platform/http/route.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { catalogueErrors } from './errors.ts';
 import { selectProductPage } from './product-admin-list.ts';
 import { selectProductForEditing } from './product-editing.ts';

@@ -2,7 +2,7 @@ import { productCardSchema } from '@aimante/api-contract/catalogue/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { keepAnswers } from '../../platform/http/kept-answers.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
 import { listOptions, type ProductListQuery, type ProductSelection } from './product-list.ts';
 import { selectProducts } from './product-rows.ts';

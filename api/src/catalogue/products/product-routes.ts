@@ -2,7 +2,7 @@ import { catalogueEndpoints as endpoints } from '@aimante/api-contract/catalogue
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
 import { catalogueErrors } from './errors.ts';
 import { selectTranslations } from './product-editing.ts';

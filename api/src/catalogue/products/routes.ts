@@ -1,5 +1,5 @@
 import { keepAnswers } from '../../platform/http/kept-answers.ts';
-import type { ApiModule } from '../../platform/services.ts';
+import type { ApiModule } from '../../platform/services/services.ts';
 import { registerBundles } from './bundle-routes.ts';
 import { registerCategories } from './category-routes.ts';
 import { registerProductImages } from './image-routes.ts';

@@ -7,7 +7,7 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import { wireTime } from '../../platform/database/wire-time.ts';
 import { unlessRefused } from '../../platform/http/messages.ts';
 import { route } from '../../platform/http/route.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { catalogueErrors } from './errors.ts';
 import { changeStock, type StockOf, type StockOwner } from './stock.ts';

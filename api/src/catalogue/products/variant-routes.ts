@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { auditedWrite } from '../../platform/audit/audited-write.ts';
 import { saidDeleted, unlessRefused } from '../../platform/http/messages.ts';
 import { route } from '../../platform/http/route.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { catalogueErrors } from './errors.ts';
 import { createOption, deleteOption, selectOptions, updateOption } from './option-service.ts';
 import { selectProducts } from './product-rows.ts';

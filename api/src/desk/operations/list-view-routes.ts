@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { saidDeleted } from '../../platform/http/messages.ts';
 import { route } from '../../platform/http/route.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { createView, deleteView, listViews, updateView } from './list-views.ts';
 
 export function registerListViews(app: FastifyInstance, { db }: Services): void {

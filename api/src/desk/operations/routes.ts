@@ -2,7 +2,7 @@ import { operationsEndpoints as endpoints } from '@aimante/api-contract/operatio
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { said } from '../../platform/http/messages.ts';
 import { route } from '../../platform/http/route.ts';
-import type { ApiModule } from '../../platform/services.ts';
+import type { ApiModule } from '../../platform/services/services.ts';
 import { selectAudit } from './audit-list.ts';
 import { operationsErrors } from './errors.ts';
 import { registerListViews } from './list-view-routes.ts';

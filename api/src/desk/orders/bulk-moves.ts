@@ -5,7 +5,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Actor } from '../../platform/http/access.ts';
 import { httpErrors } from '../../platform/http/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { type Locale, Refusal } from '../../platform/text/refusal.ts';
 import { moveOrder, undoMove } from '../../selling/order-changes/move-order.ts';
 import { orderErrors } from '../../selling/orders/errors.ts';

@@ -12,7 +12,7 @@ import { assignments } from '../../platform/database/assignments.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
 import { httpErrors } from '../../platform/http/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { askRefund } from '../../selling/order-changes/ask-refund.ts';
 import { cancelOrder } from '../../selling/order-changes/cancel-order.ts';

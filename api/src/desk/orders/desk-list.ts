@@ -8,7 +8,7 @@ import { contains } from '../../platform/database/contains.ts';
 import { readCursor, writeCursor } from '../../platform/database/cursor.ts';
 import { withinDays } from '../../platform/database/shop-day.ts';
 import { wireTime } from '../../platform/database/wire-time.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { readSetting } from '../../platform/settings/settings-store.ts';
 import { needsAction, refundColumns } from '../../selling/orders/refund-sums.ts';
 

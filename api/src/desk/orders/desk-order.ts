@@ -3,7 +3,7 @@ import { effectiveDpi, parseRecipe, qualityOfDpi } from '@aimante/print';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { wireTime } from '../../platform/database/wire-time.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
 import { readOrder } from '../../selling/customer-orders/order-view.ts';
 import { undoStageOf } from '../../selling/orders/order-machine.ts';

@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Actor } from '../../platform/http/access.ts';
 import { unlessRefused } from '../../platform/http/messages.ts';
 import { route } from '../../platform/http/route.ts';
-import type { ApiModule } from '../../platform/services.ts';
+import type { ApiModule } from '../../platform/services/services.ts';
 import { type Locale, Refusal } from '../../platform/text/refusal.ts';
 import { answerOnce, onceKeyOf, sendStored } from '../../selling/orders/answer-once.ts';
 import { orderErrors } from '../../selling/orders/errors.ts';

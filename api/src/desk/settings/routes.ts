@@ -3,7 +3,7 @@ import { auditedWrite } from '../../platform/audit/audited-write.ts';
 import { keepAnswers } from '../../platform/http/kept-answers.ts';
 import { unlessRefused } from '../../platform/http/messages.ts';
 import { route } from '../../platform/http/route.ts';
-import type { ApiModule } from '../../platform/services.ts';
+import type { ApiModule } from '../../platform/services/services.ts';
 import { readSetting, readSettings } from '../../platform/settings/settings-store.ts';
 import { registerChangeStream, registerChangesVersion } from './change-stream.ts';
 import { writeSetting } from './settings-service.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { announce } from '../../platform/events/event.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
 import { ofUser, revokeSessions } from '../identity/session-rows.ts';
 import { userKey } from '../photos/photo-owner.ts';

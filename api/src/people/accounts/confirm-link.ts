@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
 import { announce } from '../../platform/events/event.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
 import { queueAccountMail } from '../identity/account-mail.ts';
 import { identityErrors } from '../identity/errors.ts';

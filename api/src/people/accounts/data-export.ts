@@ -3,7 +3,7 @@ import { endpointTable } from '@aimante/api-contract/core/endpoint';
 import { z } from 'zod';
 import { derive, isSame } from '../../platform/crypto/secret-value.ts';
 import type { Actor } from '../../platform/http/access.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
 import { queueAccountMail } from '../identity/account-mail.ts';
 import { admitMail } from '../identity/throttle.ts';

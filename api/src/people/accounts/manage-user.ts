@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { confirmPassword, type PasswordProof } from '../identity/password-service.ts';
 import { ofUser, revokeSessions } from '../identity/session-rows.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Actor } from '../../platform/http/access.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { sitePage } from '../../platform/text/page-link.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { queueAccountMail } from '../identity/account-mail.ts';

@@ -6,7 +6,7 @@ import { allTables, type RowsByTable, rowsAbout, tablesUnderUsers } from '../../
 import { lastMail, TestBrowser } from '../../../testing/people/test-browser.ts';
 import { type Person, personal, wholeLife } from '../../../testing/people/whole-life.ts';
 import { checkBooksNightly } from '../../books/figures/check-books-job.ts';
-import { jobs } from '../../jobs.ts';
+import { jobs } from '../../start/jobs.ts';
 import { readZip } from './read-zip.ts';
 
 const running = testIdentity();

@@ -6,7 +6,7 @@ import { assignments } from '../../platform/database/assignments.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { httpErrors } from '../../platform/http/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
 import { renamed } from '../users/columns.ts';
 import { companyProblem } from '../users/company.ts';

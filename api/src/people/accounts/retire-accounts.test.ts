@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { testIdentity } from '../../../testing/people/identity.ts';
 import { createAccount, lastMail, TestBrowser } from '../../../testing/people/test-browser.ts';
-import { uuidv7 } from '../../platform/database/uuid.ts';
 import { purge } from '../../platform/jobs/purge.ts';
 import { retireAccounts } from './retire-accounts.ts';
 

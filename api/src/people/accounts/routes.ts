@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor } from '../../platform/http/access.ts';
 import { route } from '../../platform/http/route.ts';
-import type { ApiModule } from '../../platform/services.ts';
+import type { ApiModule } from '../../platform/services/services.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { callerOf } from '../identity/caller.ts';
 import { identityCookies } from '../identity/cookies.ts';

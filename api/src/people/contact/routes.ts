@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
 import { said } from '../../platform/http/messages.ts';
 import { route } from '../../platform/http/route.ts';
-import type { ApiModule } from '../../platform/services.ts';
+import type { ApiModule } from '../../platform/services/services.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { attachmentKey } from './attachment-key.ts';
 import { selectThread, selectThreads } from './contact-rows.ts';

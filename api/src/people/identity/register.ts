@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { sitePage } from '../../platform/text/page-link.ts';
 import type { Locale, Refusal } from '../../platform/text/refusal.ts';
 import { byEmail, findUser, type UserRow } from '../users/user-rows.ts';

@@ -2,7 +2,7 @@ import { identityEndpoints as endpoints } from '@aimante/api-contract/identity/e
 import { sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import { route } from '../../platform/http/route.ts';
-import type { ApiModule } from '../../platform/services.ts';
+import type { ApiModule } from '../../platform/services/services.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { companyProblem } from '../users/company.ts';
 import { callerOf } from './caller.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { derive, fingerprint, isSame, randomSecret } from '../../platform/crypto/secret-value.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { type UserRow, viewUser } from '../users/user-rows.ts';
 import { signAccessToken } from './access-token.ts';
 import type { SessionCookies } from './cookies.ts';

@@ -2,7 +2,7 @@ import { newsletterEndpoints as endpoints } from '@aimante/api-contract/newslett
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { said } from '../../platform/http/messages.ts';
 import { route } from '../../platform/http/route.ts';
-import type { ApiModule } from '../../platform/services.ts';
+import type { ApiModule } from '../../platform/services/services.ts';
 import { confirm, statusOf, subscribe, unsubscribe } from './newsletter-service.ts';
 
 const texts = {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { lockPhotoFile, originalKey, type PhotoRow, photoColumns, previewKey } from './photo-rows.ts';
 import type { TakenPhoto } from './take-photo.ts';
 

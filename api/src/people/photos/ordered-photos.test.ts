@@ -15,6 +15,7 @@ import type { OutgoingMail } from '../../platform/mail/mail-transport.ts';
 import { sendDueMails } from '../../platform/mail/send-mails.ts';
 import { StorageError } from '../../platform/storage/storage.ts';
 import { renderTiles } from '../../production/tiles/render-tiles.ts';
+import { mailContents } from '../../start/mail-contents.ts';
 import { purgePhotos } from './photo-jobs.ts';
 import { originalKey } from './photo-rows.ts';
 
@@ -87,7 +88,7 @@ describe('the photos of a paid order', () => {
     const mails: OutgoingMail[] = [];
     // The database dates a mail by its own clock.
     const services = { ...api.services, now: () => new Date(Date.now() + 3_600_000) };
-    await sendDueMails(services, { send: async (mail) => void mails.push(mail), close: () => {} });
+    await sendDueMails({ ...services, mailContents }, { send: async (mail) => void mails.push(mail), close: () => {} });
     const mail = mails.find(({ subject }) => subject.startsWith('Paiement confirmé'));
     expect(mail?.text).toContain('Bonjour Zoé,');
     expect(mail?.text).toMatch(/Total .*4,50.€/);
@@ -105,7 +106,10 @@ describe('the photos of a paid order', () => {
     const mails: OutgoingMail[] = [];
     const sendAfter = async (hours: number) => {
       const services = { ...api.services, now: () => new Date(Date.now() + hours * 3_600_000) };
-      await sendDueMails(services, { send: async (mail) => void mails.push(mail), close: () => {} });
+      await sendDueMails(
+        { ...services, mailContents },
+        { send: async (mail) => void mails.push(mail), close: () => {} },
+      );
     };
     const files = join(api.services.config.dataDir, 'files');
     await rename(files, `${files}.away`);

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { forEachAlone } from '../../platform/jobs/for-each-alone.ts';
 import type { Job } from '../../platform/jobs/job.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { lockPhotoFile, originalKey, type PhotoRow, previewKey } from './photo-rows.ts';
 import { uploadStore } from './tus-server.ts';
 

@@ -6,7 +6,7 @@ import { wireTime } from '../../platform/database/wire-time.ts';
 import { httpErrors } from '../../platform/http/errors.ts';
 import { said } from '../../platform/http/messages.ts';
 import { route } from '../../platform/http/route.ts';
-import type { ApiModule } from '../../platform/services.ts';
+import type { ApiModule } from '../../platform/services/services.ts';
 import { photoErrors } from './errors.ts';
 import { isPhotoLink, photoPreviewUrl } from './photo-link.ts';
 import { photoOwners } from './photo-owner.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { photoIdHeader, photoLimits, uploadPath } from '@aimante/api-contract/photos';
 import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { parisTime } from '../../platform/time/french-calendar.ts';
 import { photoErrors } from './errors.ts';
 import { UploadStop } from './tus-refusal.ts';

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from '../../platform/http/error-handler.ts';
 import { httpErrors } from '../../platform/http/errors.ts';
 import { networkOf } from '../../platform/http/network.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
 import { photoErrors } from './errors.ts';
 import { photoOwners } from './photo-owner.ts';

@@ -2,7 +2,7 @@ import { readFile, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileStore } from '@tus/file-store';
 import type { Upload } from '@tus/server';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { photoErrors } from './errors.ts';
 import { keepPhoto } from './keep-photo.ts';
 import type { PhotoRow } from './photo-rows.ts';

@@ -1,7 +1,7 @@
 import type { Subject } from '../database/changes.ts';
 import type { Queryable } from '../database/connect.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { Refusal } from '../text/refusal.ts';
 import type { Author } from './record-audit.ts';
 

@@ -1,5 +1,5 @@
 import type { Subject } from '../database/changes.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 
 /**
  * Background work. A job finds its work in the database: a run that is cut off is made up for by the next one, and two runs

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { Job } from './job.ts';
 
 export interface RunningJobs {

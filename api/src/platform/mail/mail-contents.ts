@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { Queryable } from '../database/connect.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { Locale } from '../text/refusal.ts';
 import type { MailTemplates, Ordered } from './mail-text.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { sendRefusal } from '../http/error-handler.ts';
 import { httpErrors } from '../http/errors.ts';
-import type { ApiModule } from '../services.ts';
+import type { ApiModule } from '../services/services.ts';
 import { MAGNETS_CID } from './mail-html.ts';
 import { mailboxFolder } from './mail-transport.ts';
 

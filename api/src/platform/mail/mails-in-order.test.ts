@@ -6,6 +6,7 @@ import { photoSize, testDesk } from '../../../testing/desk/desk.ts';
 import { cardPayment, testCards } from '../../../testing/selling/test-cards.ts';
 import { queueOrderMail } from '../../selling/orders/order-mail.ts';
 import { findOrder, type OrderRow } from '../../selling/orders/order-rows.ts';
+import { mailContents } from '../../start/mail-contents.ts';
 import { MailServerAway, type MailTransport, type OutgoingMail } from './mail-transport.ts';
 import { queueMail } from './queue-mail.ts';
 import { sendDueMails } from './send-mails.ts';
@@ -23,7 +24,7 @@ beforeEach(async () => {
 });
 
 const keep: MailTransport = { send: async ({ subject }) => void sent.push(subject), close: () => {} };
-const deliver = (transport = keep) => sendDueMails({ ...desk.api.services, now: () => now }, transport);
+const deliver = (transport = keep) => sendDueMails({ ...desk.api.services, now: () => now, mailContents }, transport);
 const later = (minutes: number) => {
   now = new Date(now.getTime() + minutes * minute);
 };

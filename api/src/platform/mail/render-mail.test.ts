@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mailContents } from '../../mail-contents.ts';
+import { mailContents } from '../../start/mail-contents.ts';
 import type { Locale } from '../text/refusal.ts';
 import { renderMail } from './render-mail.ts';
 

@@ -1,8 +1,9 @@
 import type { Job } from '../jobs/job.ts';
+import type { MailContents } from './mail-contents.ts';
 import { createMailTransport } from './mail-transport.ts';
 import { sendDueMails } from './send-mails.ts';
 
-export const sendMails: Job = {
+export const sendMails = (mailContents: MailContents): Job => ({
   name: 'send-mails',
   schedule: '* * * * *',
   wakesOn: 'outbox',
@@ -10,9 +11,9 @@ export const sendMails: Job = {
   async run(services) {
     const transport = createMailTransport(services.config);
     try {
-      await sendDueMails(services, transport);
+      await sendDueMails({ ...services, mailContents }, transport);
     } finally {
       transport.close();
     }
   },
-};
+});

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
+import { mailContents } from '../../start/mail-contents.ts';
 import type { MailTransport, OutgoingMail } from './mail-transport.ts';
 import { createMailTransport } from './mail-transport.ts';
 import { queueMail } from './queue-mail.ts';
@@ -24,7 +25,7 @@ describe('the outbox', () => {
       ...(dedupeKey && { dedupeKey }),
     });
   const transport = (send: (mail: OutgoingMail) => Promise<void>): MailTransport => ({ send, close: () => {} });
-  const deliver = (to: MailTransport) => sendDueMails({ ...api.services, now: () => now }, to);
+  const deliver = (to: MailTransport) => sendDueMails({ ...api.services, now: () => now, mailContents }, to);
   const state = async () =>
     (await api.services.pool.query<{ status: string; attempts: number }>('SELECT status, attempts FROM outbox')).rows;
 

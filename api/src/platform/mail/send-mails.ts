@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { readSetting } from '../settings/settings-store.ts';
 import { dropOvertaken, type LeasedMail, leaseMails, renewalMs, renewLeases } from './lease-mails.ts';
 import type { MailContents } from './mail-contents.ts';

@@ -1,6 +1,6 @@
 import type { Settings } from '@aimante/api-contract/settings';
 import type { Queryable } from '../database/connect.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { readSettings } from './settings-store.ts';
 
 export type CommerceSettings = Settings;

@@ -7,7 +7,7 @@ import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
 import { unlessRefused } from '../../platform/http/messages.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { parisTime } from '../../platform/time/french-calendar.ts';
 import { selectBatch } from './batch-rows.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import type { StoredFile } from '../../platform/storage/storage.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { writeBatchFile } from './batch-file.ts';

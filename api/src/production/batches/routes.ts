@@ -2,7 +2,7 @@ import { batchesEndpoints as endpoints } from '@aimante/api-contract/batches/end
 import { auditedWrite } from '../../platform/audit/audited-write.ts';
 import { saidDeleted } from '../../platform/http/messages.ts';
 import { route } from '../../platform/http/route.ts';
-import type { ApiModule } from '../../platform/services.ts';
+import type { ApiModule } from '../../platform/services/services.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { selectBatch, selectBatches } from './batch-rows.ts';
 import { createBatch, planBatch, reprintTiles } from './batch-service.ts';

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { originalKey, type PhotoRow } from '../../people/photos/photo-rows.ts';
 import { forEachAlone } from '../../platform/jobs/for-each-alone.ts';
 import type { Job } from '../../platform/jobs/job.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { updateOrder } from '../../selling/orders/change-order.ts';
 import { addOrderEvent, bySystem } from '../../selling/orders/order-event.ts';

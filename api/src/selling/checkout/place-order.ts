@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
 import type { Actor } from '../../platform/http/access.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { type Locale, Refusal } from '../../platform/text/refusal.ts';
 import { lockCoupons, returnCoupon, takeCoupon } from '../coupons/coupon-use.ts';
 import { readOrder } from '../customer-orders/order-view.ts';

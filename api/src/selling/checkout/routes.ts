@@ -4,7 +4,7 @@ import { photoOwners } from '../../people/photos/photo-owner.ts';
 import { unlessRefused } from '../../platform/http/messages.ts';
 import { networkOf } from '../../platform/http/network.ts';
 import { route } from '../../platform/http/route.ts';
-import type { ApiModule } from '../../platform/services.ts';
+import type { ApiModule } from '../../platform/services/services.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { createGuessLimit } from '../coupons/guess-limit.ts';
 import { onceKeyOf, sendStored } from '../orders/answer-once.ts';

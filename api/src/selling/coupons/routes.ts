@@ -5,7 +5,7 @@ import { wireTime } from '../../platform/database/wire-time.ts';
 import { said, unlessRefused } from '../../platform/http/messages.ts';
 import { networkOf } from '../../platform/http/network.ts';
 import { route } from '../../platform/http/route.ts';
-import type { ApiModule } from '../../platform/services.ts';
+import type { ApiModule } from '../../platform/services/services.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { createCoupon, removeCoupon, restoreCoupon, updateCoupon, viewCoupon } from './coupon-admin.ts';
 import { findCoupon, selectCoupons } from './coupon-rows.ts';

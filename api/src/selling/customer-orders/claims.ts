@@ -6,7 +6,7 @@ import { photoErrors } from '../../people/photos/errors.ts';
 import { usablePhotos } from '../../people/photos/photo-rows.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
 import { orderErrors } from '../orders/errors.ts';
 import { addOrderEvent, type By } from '../orders/order-event.ts';

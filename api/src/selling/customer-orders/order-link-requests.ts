@@ -3,7 +3,7 @@ import { orderLinkWait } from '../../people/identity/throttle.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
 import type { Job } from '../../platform/jobs/job.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import type { Locale, Refusal } from '../../platform/text/refusal.ts';
 import { orderErrors } from '../orders/errors.ts';
 import { queueOrderMail } from '../orders/order-mail.ts';

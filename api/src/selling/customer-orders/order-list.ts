@@ -7,7 +7,7 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import { contains } from '../../platform/database/contains.ts';
 import { readCursor, writeCursor } from '../../platform/database/cursor.ts';
 import { wireTime } from '../../platform/database/wire-time.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { phaseOf } from '../orders/order-machine.ts';
 import { refundColumns } from '../orders/refund-sums.ts';
 import { markOf } from './order-actions.ts';

@@ -4,7 +4,7 @@ import { viewPicture } from '../../catalogue/pictures/picture-view.ts';
 import { photoPreviewUrl } from '../../people/photos/photo-link.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { wireTime } from '../../platform/database/wire-time.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { inLocale } from '../../platform/text/localised.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
 import { type AttemptRow, attemptJson, viewAttempt } from '../orders/attempt-rows.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { adoptPhotos } from '../../people/photos/adopt-photos.ts';
 import { photoPreviewUrl } from '../../people/photos/photo-link.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 
 interface Row extends Record<string, unknown> {
   name: string;

@@ -4,7 +4,7 @@ import { letPhotosGo, unorderedDays } from '../../people/photos/keep-photo.ts';
 import { lockPhotos, usablePhotos } from '../../people/photos/photo-rows.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { announce } from '../../platform/events/event.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
 import { updateOrder } from '../orders/change-order.ts';
 import { orderErrors } from '../orders/errors.ts';

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Actor } from '../../platform/http/access.ts';
 import { said } from '../../platform/http/messages.ts';
 import { route } from '../../platform/http/route.ts';
-import type { ApiModule } from '../../platform/services.ts';
+import type { ApiModule } from '../../platform/services/services.ts';
 import { type Locale, Refusal } from '../../platform/text/refusal.ts';
 import { cancelOrder } from '../order-changes/cancel-order.ts';
 import { updateOrder } from '../orders/change-order.ts';

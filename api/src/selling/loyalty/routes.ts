@@ -1,7 +1,7 @@
 import { loyaltyEndpoints as endpoints } from '@aimante/api-contract/loyalty/endpoints';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { route } from '../../platform/http/route.ts';
-import type { ApiModule } from '../../platform/services.ts';
+import type { ApiModule } from '../../platform/services/services.ts';
 import { readLoyalty, redeem } from './loyalty-service.ts';
 
 export const registerLoyalty: ApiModule = (app, { db, now }) => {

@@ -4,7 +4,7 @@ import { previewKey } from '../../people/photos/photo-rows.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import type { MailToSend } from '../../platform/mail/mail-contents.ts';
 import type { Ordered } from '../../platform/mail/mail-text.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { readOrder } from '../customer-orders/order-view.ts';
 import { drawMagnets, type PicturedMagnet } from './magnet-picture.ts';
 import { recapOf } from './recap.ts';

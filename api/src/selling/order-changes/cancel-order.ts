@@ -1,7 +1,7 @@
 import { letPhotosGo, photosOfOrder, unorderedDays } from '../../people/photos/keep-photo.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { announce } from '../../platform/events/event.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { returnCoupon } from '../coupons/coupon-use.ts';
 import { changeOrder } from '../orders/change-order.ts';

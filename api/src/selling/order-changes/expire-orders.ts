@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Job } from '../../platform/jobs/job.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { addOrderEvent, bySystem } from '../orders/order-event.ts';
 import { lockNextOrder, type OrderRow } from '../orders/order-rows.ts';

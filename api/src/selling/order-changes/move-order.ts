@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { letPhotosGo, photosOfOrder } from '../../people/photos/keep-photo.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { announce } from '../../platform/events/event.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { commerceSettings } from '../../platform/settings/commerce-settings.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { releasePoints } from '../loyalty/order-points.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Job } from '../../platform/jobs/job.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { type OrderMails, queueOrderMail } from '../orders/order-mail.ts';
 import { lockOrder } from '../orders/order-rows.ts';
 

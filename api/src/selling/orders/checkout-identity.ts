@@ -3,7 +3,7 @@ import type { CheckoutOrder as ContractOrder } from '@aimante/api-contract/order
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connect.ts';
 import type { Actor } from '../../platform/http/access.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
 import { orderErrors } from './errors.ts';
 import type { Customer, OrderDraft } from './order-draft.ts';

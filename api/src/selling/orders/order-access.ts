@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../platform/http/access.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
 import { orderErrors } from './errors.ts';
 import { readOrderToken } from './order-link.ts';

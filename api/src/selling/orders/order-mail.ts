@@ -1,7 +1,7 @@
 import { isAnonymousAddress } from '../../people/users/anonymous.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { orderPage, signOrderToken } from './order-link.ts';
 import type { OrderRow } from './order-rows.ts';
 

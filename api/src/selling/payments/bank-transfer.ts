@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connect.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { commerceSettings } from '../../platform/settings/commerce-settings.ts';
 import { parisTime } from '../../platform/time/french-calendar.ts';
 import { queueOrderMail } from '../orders/order-mail.ts';

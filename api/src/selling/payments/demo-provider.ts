@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { derive, randomSecret } from '../../platform/crypto/secret-value.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { outcomeOf, refundsOf } from './demo-cards.ts';
 import { demoRefunds } from './demo-refunds.ts';
 import type { NewPayment, OnlineProvider, ProviderPayment, StartedPayment } from './provider.ts';

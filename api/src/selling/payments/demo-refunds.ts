@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { uuidv7 } from '../../platform/database/uuid.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { type OnlineProvider, type ProviderRefund, ProviderRefusal, type RefundAnswer } from './provider.ts';
 
 type Source = Pick<Services, 'db' | 'now'>;

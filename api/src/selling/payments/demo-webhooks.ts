@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { demoWebhookSecret } from './demo-provider.ts';
 import { keepEvent } from './payment-events.ts';
 import { paymentProviders } from './providers.ts';

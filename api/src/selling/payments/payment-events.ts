@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { forEachAlone } from '../../platform/jobs/for-each-alone.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { selectAttempts } from '../orders/attempt-rows.ts';
 import type { ProviderEvent } from './provider.ts';
 import { refreshAttempt } from './refresh-payment.ts';

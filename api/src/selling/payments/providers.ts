@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@aimante/api-contract/payments';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import type { ChoiceWords } from '../../platform/text/both-languages.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
 import { demoProvider } from './demo-provider.ts';

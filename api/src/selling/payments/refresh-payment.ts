@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { type AttemptRow, selectAttempts } from '../orders/attempt-rows.ts';
 import { type ProviderPayment, ProviderRefusal, ProviderSilence, type StartedPayment } from './provider.ts';
 import { paymentProviders } from './providers.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { forEachAlone } from '../../platform/jobs/for-each-alone.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { type OnlineProvider, ProviderRefusal, ProviderSilence, type RefundAnswer } from './provider.ts';
 import { paymentProviders } from './providers.ts';
 import { type RefundRow, type RefundState, selectRefunds } from './refund-rows.ts';

@@ -1,7 +1,7 @@
 import { paymentEndpoints as endpoints } from '@aimante/api-contract/payments/endpoints';
 import { said } from '../../platform/http/messages.ts';
 import { route } from '../../platform/http/route.ts';
-import type { ApiModule } from '../../platform/services.ts';
+import type { ApiModule } from '../../platform/services/services.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { viewAttempt } from '../orders/attempt-rows.ts';
 import { openOrder, tokenOf } from '../orders/order-access.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connect.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { askRefund } from '../order-changes/ask-refund.ts';
 import { markPaid } from '../order-changes/mark-paid.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { announce } from '../../platform/events/event.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { givePointsAgain, reversePoints } from '../loyalty/order-points.ts';
 import { addOrderEvent, type By, bySystem, type NewOrderEvent } from '../orders/order-event.ts';
 import { refundDone, refundReturned } from '../orders/order-events.ts';

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { sitePage } from '../../platform/text/page-link.ts';
 import { type Locale, Refusal } from '../../platform/text/refusal.ts';
 import { markPaid } from '../order-changes/mark-paid.ts';

@@ -5,7 +5,7 @@ import type { quoteRequestSchema } from '@aimante/api-contract/checkout/schemas'
 import type { z } from 'zod';
 import { viewPicture } from '../../catalogue/pictures/picture-view.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { commerceSettings, vatRateOf } from '../../platform/settings/commerce-settings.ts';
 import type { Locale, Refusal } from '../../platform/text/refusal.ts';
 import { type CouponCustomer, type CouponWithUse, findCoupon } from '../coupons/coupon-rows.ts';

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from './config/config.ts';
-import type { Secrets } from './config/secrets.ts';
-import type { Changes } from './database/changes.ts';
-import type { Connection } from './database/connect.ts';
-import type { EventHandler } from './events/event.ts';
-import type { MailContents } from './mail/mail-contents.ts';
-import type { PictureStore } from './pictures/picture-store.ts';
-import type { Storage } from './storage/storage.ts';
+import type { Config } from '../config/config.ts';
+import type { Secrets } from '../config/secrets.ts';
+import type { Changes } from '../database/changes.ts';
+import type { Connection } from '../database/connect.ts';
+import type { EventHandler } from '../events/event.ts';
+import type { PictureStore } from '../pictures/picture-store.ts';
+import type { Storage } from '../storage/storage.ts';
 
 /** What every module is given. */
 export interface Services extends Connection {
@@ -15,8 +14,6 @@ export interface Services extends Connection {
   changes: Changes;
   storage: Storage;
   pictures: PictureStore;
-  /** What mails say. */
-  mailContents: MailContents;
   /** What follows from an event, in the order in which it runs. */
   eventHandlers: readonly EventHandler<Services>[];
   now: () => Date;
