@@ -3,14 +3,19 @@ import { defineRemote } from '@aimante/build';
 export default defineRemote({
   name: 'mf-customizer',
   team: 'Recadrage',
-  exposes: { './app': './src/app.tsx' },
   pages: [
     {
       id: 'customize',
       path: '/products/:identifier/customize',
+      component: './src/pages/customize/customize-page.tsx',
       access: 'login',
       robots: 'noindex, nofollow',
     },
-    { id: 'photo-cropper', path: '/photo-cropper', access: 'public' },
+    {
+      id: 'photo-cropper',
+      path: '/photo-cropper',
+      component: './src/pages/photo-cropper/photo-cropper-page.tsx',
+      access: 'public',
+    },
   ],
 });

@@ -1,5 +1,5 @@
 import { describeRemote } from '@aimante/testing/contract';
-import * as app from './app.tsx';
+import * as app from '#app';
 
 describeRemote('mf-account', app, [
   { page: { id: 'login', params: {} }, path: '/auth/login', title: { fr: 'Bon retour', en: 'Welcome back' } },

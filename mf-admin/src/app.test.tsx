@@ -1,5 +1,5 @@
 import { describeRemote } from '@aimante/testing/contract';
-import * as app from './app.tsx';
+import * as app from '#app';
 
 describeRemote('mf-admin', app, [
   { page: { id: 'dashboard', params: {} }, path: '/admin', title: { fr: 'Tableau de bord', en: 'Dashboard' } },

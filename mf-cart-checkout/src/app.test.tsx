@@ -1,5 +1,5 @@
 import { describeRemote } from '@aimante/testing/contract';
-import * as app from './app.tsx';
+import * as app from '#app';
 
 describeRemote('mf-cart-checkout', app, [
   { page: { id: 'cart', params: {} }, path: '/cart', title: { fr: 'Votre panier est vide', en: 'Your cart is empty' } },

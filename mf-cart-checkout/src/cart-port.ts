@@ -1,10 +1,10 @@
 import { type CartAnswer, type CartPhoto, type CartRequest, cartRequestSchema, type Platform } from '@aimante/contract';
 import { createTexts } from '@aimante/remote';
+import { locales } from '#locales';
 import type { CartLine, CartPhoto as KeptPhoto } from './cart-state/cart.ts';
 import { addLine } from './cart-state/cart-rules.ts';
 import { cartStoreOf } from './cart-state/cart-store.ts';
 import { newId } from './cart-state/new-id.ts';
-import { locales } from './locales.ts';
 import { shrinkPreview } from './preview/shrink-preview.ts';
 
 const texts = createTexts(locales);

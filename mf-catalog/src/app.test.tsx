@@ -1,5 +1,5 @@
 import { describeRemote } from '@aimante/testing/contract';
-import * as app from './app.tsx';
+import * as app from '#app';
 
 describeRemote('mf-catalog', app, [
   { page: { id: 'portfolio', params: {} }, path: '/portfolio', title: { fr: 'Notre Portfolio', en: 'Our portfolio' } },

@@ -3,7 +3,7 @@ import { describeRemote } from '@aimante/testing/contract';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import * as app from './app.tsx';
+import * as app from '#app';
 
 const freeTool = { id: 'photo-cropper', params: {} };
 const openFreeTool = (locale: 'fr' | 'en') => mountPiece(app, { path: '/photo-cropper', locale, page: freeTool });

@@ -4,8 +4,6 @@ import { type ImportedModule, importsOf } from './imports.ts';
 import { type Finding, isSource, isTooling, packageOf, type SourceTree, type WorkspacePackage } from './source-tree.ts';
 
 const PICTURE = 'docs/architecture.md';
-/** Like the files straight in `src/`: puts the pages together, for the server's first view. */
-const ROOF = 'server';
 
 /** Every import and every dependency follows the table in `arrows.ts`. */
 export function checkBoundaries(tree: SourceTree): Finding[] {
@@ -53,38 +51,16 @@ function relativeFindings(tree: SourceTree, file: string, specifier: string): Fi
   if (!from) return [];
   const target = posix.join(posix.dirname(file), specifier);
   if (!target.startsWith(`${from.folder}/`)) return [`${file} imports ${specifier}: it leaves ${from.folder}`];
-  if (!from.folder.startsWith('mf-')) return [];
-
-  const here = featureOf(from, file);
-  const there = featureOf(from, target);
-  if (!there || here === there || !here || !hasPage(tree, from, there)) return [];
-  if (isFrontDoor(there, target) || (isTooling(file) && isFixture(target))) return [];
+  const room = upperRoom(target);
+  if (!room || file.startsWith(room)) return [];
   return [
-    `${file} imports ${specifier}: inside of the page ${there}. Import ${there}/${there}.ts(x), or move what both need into a folder without a page`,
+    `${file} imports ${specifier}: pages and fragments are not imported. Move what both need to ${from.folder}/src/<noun>/`,
   ];
 }
 
-/** A feature is a folder straight under `src/`; the files beside the folders put the features together. */
-function featureOf(from: WorkspacePackage, file: string): string | undefined {
-  const [source, feature, ...rest] = file.slice(from.folder.length + 1).split('/');
-  return source === 'src' && rest.length > 0 && feature !== ROOF ? feature : undefined;
-}
-
-/** Pages and fragments are the upper floor. A folder without either is the ground that they stand on: a noun that several need. */
-function hasPage(tree: SourceTree, { folder }: WorkspacePackage, feature: string): boolean {
-  const inside = `${folder}/src/${feature}/`;
-  return tree.files.some((file) => file.startsWith(inside) && /-(page|fragment)\.tsx$/.test(file));
-}
-
-/** What a feature shows to its neighbours is in the file, or the hook, of its own name. */
-function isFrontDoor(feature: string, file: string): boolean {
-  const name = posix.basename(file).replace(/\.tsx?$/, '');
-  return name === feature || name === `use-${feature}`;
-}
-
-/** A feature lends it to the tests of others. */
-function isFixture(file: string): boolean {
-  return /\.fixture\.tsx?$/.test(file);
+/** The folder of a page or fragment of a remote that the file is in. Only `remote.config.ts` names these. */
+function upperRoom(file: string): string | undefined {
+  return /^mf-[^/]+\/src\/(?:pages|fragments)\/[^/]+\//.exec(file)?.[0];
 }
 
 function pictureFindings(tree: SourceTree): Finding[] {

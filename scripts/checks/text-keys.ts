@@ -1,4 +1,4 @@
-import { parseSync, Visitor } from 'oxc-parser';
+import { type ObjectPropertyKind, parseSync, Visitor } from 'oxc-parser';
 
 export interface TextKeys {
   /** Given to `t` as a literal: has to exist. */
@@ -13,12 +13,19 @@ export interface TextKeys {
 export function pageKeysOf(file: string, source: string): TextKeys {
   const required = new Set<string>();
   new Visitor({
-    Property({ key, value }) {
-      if (key.type !== 'Identifier' || key.name !== 'id' || value.type !== 'Literal') return;
-      required.add(`page.${String(value.value)}.title`).add(`page.${String(value.value)}.description`);
+    ObjectExpression({ properties }) {
+      const id = literalOf(properties, 'id');
+      if (id && literalOf(properties, 'path')) required.add(`page.${id}.title`).add(`page.${id}.description`);
     },
   }).visit(parseSync(file, source).program);
   return { required, mentioned: new Set(), patterns: [] };
+}
+
+function literalOf(properties: readonly ObjectPropertyKind[], name: string): string | undefined {
+  const found = properties.find(
+    (each) => each.type === 'Property' && each.key.type === 'Identifier' && each.key.name === name,
+  );
+  return found?.type === 'Property' && found.value.type === 'Literal' ? String(found.value.value) : undefined;
 }
 
 /** `t('key')`, `i18n.t('key')`, `<Trans i18nKey="key">`. */

@@ -3,7 +3,7 @@ import { mountPiece } from '@aimante/testing';
 import { describe, expect, it } from '@jest/globals';
 import { within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import * as app from '../app.tsx';
+import * as app from '#app';
 
 const session = (serial: number): Session => ({
   id: `018f3c1e-0000-7000-8000-00000000000${serial}`,

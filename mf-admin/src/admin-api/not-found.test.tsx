@@ -1,7 +1,7 @@
 import { mountPiece } from '@aimante/testing';
 import { describe, expect, it } from '@jest/globals';
 import { within } from '@testing-library/react';
-import * as app from '../app.tsx';
+import * as app from '#app';
 
 const unknown = () => Response.json({ code: 'NOT_FOUND', message: 'Introuvable', requestId: 'r' }, { status: 404 });
 const malformed = () =>

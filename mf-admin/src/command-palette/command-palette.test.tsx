@@ -2,7 +2,7 @@ import { mountPiece } from '@aimante/testing';
 import { beforeAll, expect, it } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import * as app from '../app.tsx';
+import * as app from '#app';
 
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });

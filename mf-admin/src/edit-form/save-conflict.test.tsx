@@ -2,7 +2,7 @@ import { mountPiece } from '@aimante/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import * as app from '../app.tsx';
+import * as app from '#app';
 
 const category = {
   id: 'c1',

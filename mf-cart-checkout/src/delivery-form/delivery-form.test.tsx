@@ -2,7 +2,7 @@ import { mountPiece } from '@aimante/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { configure, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import * as app from '../app.tsx';
+import * as app from '#app';
 import { cartOf, line } from '../cart-state/cart.fixture.ts';
 import { formatCart } from '../cart-state/cart-format.ts';
 import { EMPTY_DRAFT, keepDraft, readDraft } from '../checkout-draft/checkout-draft.ts';

@@ -2,7 +2,7 @@ import { mountPiece } from '@aimante/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import * as app from '../app.tsx';
+import * as app from '#app';
 import { answerSettings, publicSettings } from '../shop-identity/settings.fixture.ts';
 import { addPictures } from './pictures.ts';
 

@@ -1,7 +1,7 @@
 import { mountPiece } from '@aimante/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import * as app from '../app.tsx';
+import * as app from '#app';
 import { answerSettings, publicSettings } from '../shop-identity/settings.fixture.ts';
 import { fillText } from './fill-text.ts';
 import { toBlocks } from './paragraphs.ts';

@@ -3,7 +3,7 @@ import { mountPiece } from '@aimante/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { locales } from '../locales.ts';
+import { locales } from '#locales';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 const fragment = defineFragment(NewsletterForm, locales);

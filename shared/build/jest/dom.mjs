@@ -7,7 +7,10 @@ const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 export default {
   ...basePreset,
   testEnvironment: here('./dom-environment.mjs'),
+  globalSetup: here('./write-remote-modules.mjs'),
   moduleNameMapper: {
+    '^#(app|locales)$': '<rootDir>/node_modules/.aimante/$1.mjs',
+    '^#fragments/(.+)$': '<rootDir>/node_modules/.aimante/fragment-$1.mjs',
     '\\.module\\.css$': here('./class-names.mjs'),
     '\\.css$': here('./nothing.mjs'),
     '\\.svg$': here('./picture-address.mjs'),

@@ -12,3 +12,23 @@ declare module '*?worker' {
   const address: string;
   export default address;
 }
+/** The `./app` of this remote, made from `remote.config.ts`: tests mount it. */
+declare module '#app' {
+  const lifecycles: import('@aimante/contract').RemoteLifecycles;
+  export const bootstrap: typeof lifecycles.bootstrap;
+  export const mount: typeof lifecycles.mount;
+  export const update: typeof lifecycles.update;
+  export const unmount: typeof lifecycles.unmount;
+}
+/** A fragment of this remote, by its id: tests mount it. */
+declare module '#fragments/*' {
+  const lifecycles: import('@aimante/contract').RemoteLifecycles;
+  export const bootstrap: typeof lifecycles.bootstrap;
+  export const mount: typeof lifecycles.mount;
+  export const update: typeof lifecycles.update;
+  export const unmount: typeof lifecycles.unmount;
+}
+/** Loads this remote's `locales`. */
+declare module '#locales' {
+  export const locales: Readonly<Record<import('@aimante/contract').Locale, () => Promise<{ default: object }>>>;
+}

@@ -9,6 +9,8 @@ import { describe } from './descriptor/descriptor.ts';
 import { fileTable } from './descriptor/file-table.ts';
 import { readPageTexts } from './descriptor/page-texts.ts';
 import { isShell, type PackageConfig } from './package-config.ts';
+import { MODULES_FOLDER } from './remote-modules/remote-modules.ts';
+import { writeRemoteModules } from './remote-modules/write-remote-modules.ts';
 import type { BuildContext } from './rspack/base-config.ts';
 import { remoteRspackConfig } from './rspack/remote-config.ts';
 import { serverConfig } from './rspack/server-config.ts';
@@ -40,15 +42,21 @@ export async function buildPackage(packageDir: string): Promise<BuildResult> {
 async function buildInto(outputDir: string, packageDir: string, sources: string): Promise<RemoteDescriptor> {
   const config = await readPackageConfig(packageDir);
   const context: BuildContext = { packageDir, outputDir, mode: 'production', salt: sources.slice(0, 8) };
+  if (!isShell(config)) await writeRemoteModules(packageDir, config);
   const stats = await compile(toRspackConfig(config, context));
   if (isShell(config)) {
     for (const standalone of standaloneConfigs(config, context)) await compile(standalone);
   }
-  const { name, server } = config;
-  if (server) await compile(serverConfig({ name, server }, context));
+  const server = serverEntry(config);
+  if (server) await compile(serverConfig({ name: config.name, server }, context));
   const descriptor = await describeBuild(config, context, stats);
   await writeFile(join(outputDir, 'remote.json'), JSON.stringify(descriptor));
   return descriptor;
+}
+
+function serverEntry(config: PackageConfig): string | undefined {
+  if (isShell(config)) return config.server;
+  return config.server && `./${MODULES_FOLDER}/server.mjs`;
 }
 
 /** Whole or not at all: whoever reads `dist` meanwhile, or builds at the same time, never finds half a build. */

@@ -3,10 +3,15 @@ export { type DevelopmentServer, serveRemote } from './development/serve-remote.
 export {
   defineRemote,
   defineShell,
+  type FragmentConfig,
+  isShell,
   type PackageConfig,
   type PageConfig,
+  type PortConfig,
   type RemoteConfig,
   type ShellConfig,
 } from './package-config.ts';
+export { remoteFaults } from './remote-modules/remote-faults.ts';
+export { writeRemoteModules } from './remote-modules/write-remote-modules.ts';
 export type { BuildContext } from './rspack/base-config.ts';
 export { sourceHash } from './sources/source-hash.ts';

@@ -1,10 +1,14 @@
 import type { FragmentSlot, Port, RouteAccess, RouteLayout } from '@aimante/contract';
 
 export interface PageConfig {
-  /** Names the page's chunk (`page-<id>`) and its texts (`page.<id>.title`, `page.<id>.description`). */
+  /** Names the page's texts: `page.<id>.title`, `page.<id>.description`. */
   readonly id: string;
   readonly path: string;
   readonly access: RouteAccess;
+  /** `./src/pages/blog/blog-page.tsx` exports the component `BlogPage`. */
+  readonly component: string;
+  /** Pages with the same name share one chunk. Default: the page's id. */
+  readonly chunk?: string;
   /** Default: `site`. */
   readonly layout?: RouteLayout;
   /** Default: `index, follow`. */
@@ -12,17 +16,29 @@ export interface PageConfig {
   readonly sitemap?: { readonly priority: number; readonly frequency: 'daily' | 'weekly' | 'monthly' | 'yearly' };
 }
 
+export interface FragmentConfig {
+  /** Names the module that the remote exposes. */
+  readonly id: string;
+  readonly slot: FragmentSlot;
+  /** `./src/fragments/cart-button/cart-button.tsx` exports the component `CartButton`. */
+  readonly component: string;
+}
+
+export interface PortConfig {
+  readonly port: Port;
+  /** The module that does the port's work. */
+  readonly source: string;
+}
+
 export interface RemoteConfig {
   readonly name: string;
   /** Who is called when this remote fails. */
   readonly team: string;
-  /** `./app` and the fragments, each with its source file. */
-  readonly exposes: Readonly<Record<string, string>>;
   readonly pages: readonly PageConfig[];
-  readonly fragments?: readonly { readonly slot: FragmentSlot; readonly expose: string }[];
-  /** Exports `render`: pages as HTML. */
+  readonly fragments?: readonly FragmentConfig[];
+  readonly ports?: readonly PortConfig[];
+  /** Present where pages are rendered on the server: exports `prepare`, which loads what a page shows. */
   readonly server?: string;
-  readonly ports?: readonly { readonly port: Port; readonly expose: string }[];
 }
 
 export interface ShellConfig {
@@ -45,8 +61,8 @@ export function isShell(config: PackageConfig): config is ShellConfig {
   return 'entry' in config;
 }
 
-/** Types `remote.config.ts`, the few lines that a remote writes of its build. */
-export function defineRemote(config: RemoteConfig): RemoteConfig {
+/** Types `remote.config.ts`: all that a remote adds to the shop, declared once. */
+export function defineRemote<const T extends RemoteConfig>(config: T): T {
   return config;
 }
 

@@ -8,7 +8,8 @@ const done: string[] = [];
 /** A page whose scripts have not come: `listen` is what React does once it has hydrated a piece. */
 function servePage(): { press(name: string): void; listen(): void } {
   const page = document.implementation.createHTMLDocument();
-  page.body.innerHTML = '<div data-remote="x"><button type="button">more</button><button type="button">add</button></div>';
+  page.body.innerHTML =
+    '<div data-remote="x"><button type="button">more</button><button type="button">add</button></div>';
   keepEarlyActs(page);
   const piece = page.querySelector('[data-remote]') as HTMLElement;
   const buttons = [...piece.querySelectorAll('button')];

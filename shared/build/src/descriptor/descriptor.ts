@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CONTRACT_VERSION, descriptorSchema, type FileTable, type RemoteDescriptor } from '@aimante/contract';
 import { isShell, type PackageConfig, type PageConfig, type RemoteConfig } from '../package-config.ts';
+import { exposedModules, fragmentExpose, pageChunk, portExpose } from '../remote-modules/remote-modules.ts';
 import { containerName, exposeChunk, REMOTE_ENTRY } from '../rspack/remote-config.ts';
 import { SERVER_CHUNK } from '../rspack/server-config.ts';
 import { SHARED_CHUNKS, SHELL_CHUNK } from '../rspack/shell-config.ts';
@@ -47,15 +48,15 @@ function remoteParts(config: RemoteConfig, { salt, assets, text }: DescriptorInp
   return {
     container: containerName(config.name, salt),
     entry: REMOTE_ENTRY,
-    routes: config.pages.map((page) => ({ ...routeOf(page, text), assets: assets(`page-${page.id}`) })),
-    fragments: config.fragments ?? [],
-    ports: config.ports ?? [],
-    exposes: Object.fromEntries(Object.keys(config.exposes).map((key) => [key, assets(exposeChunk(key))])),
+    routes: config.pages.map((page) => ({ ...routeOf(page, text), assets: assets(pageChunk(page)) })),
+    fragments: (config.fragments ?? []).map((each) => ({ slot: each.slot, expose: fragmentExpose(each) })),
+    ports: (config.ports ?? []).map((each) => ({ port: each.port, expose: portExpose(each) })),
+    exposes: Object.fromEntries(Object.keys(exposedModules(config)).map((key) => [key, assets(exposeChunk(key))])),
   };
 }
 
 function routeOf(page: PageConfig, text: PageText) {
-  const { layout = 'site', robots = 'index, follow', ...route } = page;
+  const { layout = 'site', robots = 'index, follow', component: _component, chunk: _chunk, ...route } = page;
   const title = text(`page.${page.id}.title`);
   const description = text(`page.${page.id}.description`);
   return { ...route, layout, robots, prefetch: [], title, description };

@@ -9,6 +9,7 @@ import { readChunkAssets } from '../descriptor/chunk-assets.ts';
 import { describe } from '../descriptor/descriptor.ts';
 import { readPageTexts } from '../descriptor/page-texts.ts';
 import { isShell, type RemoteConfig } from '../package-config.ts';
+import { writeRemoteModules } from '../remote-modules/write-remote-modules.ts';
 import { DEVELOPMENT_SALT, developmentConfig } from '../rspack/development-config.ts';
 
 export interface DevelopmentServer {
@@ -21,6 +22,7 @@ export interface DevelopmentServer {
 export async function serveRemote(packageDir: string, port: number): Promise<DevelopmentServer> {
   const config = await readPackageConfig(packageDir);
   if (isShell(config)) throw new Error('The shell is no remote: it is built anew at every save.');
+  await writeRemoteModules(packageDir, config);
   const compiler = rspack(developmentConfig(config, packageDir));
   if (!compiler) throw new Error(`${config.name} has nothing to build.`);
   let descriptor: RemoteDescriptor | undefined;

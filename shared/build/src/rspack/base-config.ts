@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Configuration, rspack } from '@rspack/core';
+import { MODULES_FOLDER } from '../remote-modules/remote-modules.ts';
 
 export interface BuildContext {
   readonly packageDir: string;
@@ -33,7 +35,10 @@ export function baseConfig(context: BuildContext, uniqueName: string): Configura
       cssChunkFilename: '[name].[contenthash:8].css',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     },
-    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+      alias: { '#locales': join(context.packageDir, MODULES_FOLDER, 'locales.mjs') },
+    },
     module: {
       rules: [typescriptRule(context), workerRule(context), ...styleRules(), pictureRule()],
       ...cssOptions(context),

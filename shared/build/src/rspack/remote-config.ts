@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import type { RemoteConfig } from '../package-config.ts';
+import { exposedModules } from '../remote-modules/remote-modules.ts';
 import { type BuildContext, baseConfig } from './base-config.ts';
 import { esmFederationRuntime, withoutErrorTexts } from './federation-runtime.ts';
 import { sharedModules } from './shared-modules.ts';
@@ -39,8 +40,8 @@ export function remoteRspackConfig(config: RemoteConfig, context: BuildContext):
   };
 }
 
-export function exposesOf({ exposes }: RemoteConfig) {
-  const entries = Object.entries(exposes).map(
+export function exposesOf(config: RemoteConfig) {
+  const entries = Object.entries(exposedModules(config)).map(
     ([key, file]) => [key, { import: file, name: exposeChunk(key) }] as const,
   );
   return Object.fromEntries(entries);

@@ -1,0 +1,57 @@
+import type { Address } from '@aimante/api-contract/users';
+import { useT } from '@aimante/remote';
+import { Button, EmptyState } from '@aimante/ui';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { useAccountQuery } from '../../account-api/account-api.ts';
+import { Loaded } from '../../account-api/loaded.tsx';
+import { AccountFrame } from '../../account-frame/account-frame.tsx';
+import { AddressCard, AddressSkeleton } from '../../addresses/address-card.tsx';
+import { AddressForm } from '../../addresses/address-form.tsx';
+import styles from '../../addresses/addresses-page.module.css';
+import { profileQuery } from '../../own-profile/profile-query.ts';
+
+const MAX_ADDRESSES = 20;
+
+export function AddressesPage() {
+  const t = useT();
+  const profile = useAccountQuery(profileQuery);
+  /** The address being changed, or a new one that has no id yet. */
+  const [edited, setEdited] = useState<Partial<Address>>();
+  const addresses = profile.data?.addresses;
+  const isFull = (addresses?.length ?? 0) >= MAX_ADDRESSES;
+  const add = () => setEdited({ firstName: profile.data?.firstName ?? '', lastName: profile.data?.lastName ?? '' });
+
+  const addButton = (
+    <Button size="small" variant="secondary" icon={<Plus size={18} />} disabled={isFull} onClick={add}>
+      {t('addresses.add.button')}
+    </Button>
+  );
+  return (
+    <AccountFrame
+      title={t('addresses.intro.title')}
+      text={t(isFull ? 'addresses.intro.full' : 'addresses.intro.text', { max: MAX_ADDRESSES })}
+      aside={!edited && addresses && addresses.length > 0 && addButton}
+    >
+      <Loaded query={profile} skeleton={<AddressSkeleton />} failure={t('profile.failure.read')}>
+        {({ addresses: list }) => {
+          if (edited) return <AddressForm address={edited} onClose={() => setEdited(undefined)} />;
+          if (list.length === 0) {
+            return (
+              <EmptyState title={t('addresses.empty.title')} actions={addButton}>
+                {t('addresses.empty.text')}
+              </EmptyState>
+            );
+          }
+          return (
+            <ul className={styles.grid}>
+              {list.map((address) => (
+                <AddressCard key={address.id} address={address} onEdit={() => setEdited(address)} />
+              ))}
+            </ul>
+          );
+        }}
+      </Loaded>
+    </AccountFrame>
+  );
+}

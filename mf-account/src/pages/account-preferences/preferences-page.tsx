@@ -1,0 +1,26 @@
+import { useT } from '@aimante/remote';
+import { Skeleton } from '@aimante/ui';
+import { useAccountQuery } from '../../account-api/account-api.ts';
+import { Loaded } from '../../account-api/loaded.tsx';
+import { AccountFrame } from '../../account-frame/account-frame.tsx';
+import form from '../../form/form.module.css';
+import { profileQuery } from '../../own-profile/profile-query.ts';
+import { LanguageChoice } from '../../preferences/language-choice.tsx';
+import { NewsletterChoice } from '../../preferences/newsletter-choice.tsx';
+
+export function PreferencesPage() {
+  const t = useT();
+  const profile = useAccountQuery(profileQuery);
+  return (
+    <AccountFrame title={t('preferences.intro.title')} text={t('preferences.intro.text')}>
+      <Loaded query={profile} skeleton={<Skeleton shape="block" height="16rem" />} failure={t('profile.failure.read')}>
+        {(data) => (
+          <div className={form.stack}>
+            <NewsletterChoice email={data.email} />
+            <LanguageChoice profile={data} />
+          </div>
+        )}
+      </Loaded>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,19 @@
+import { useT } from '@aimante/remote';
+import { AccountFrame } from '../../account-frame/account-frame.tsx';
+import form from '../../form/form.module.css';
+import { EmailChange } from '../../security/email-change.tsx';
+import { PasswordChange } from '../../security/password-change.tsx';
+import { SessionList } from '../../security/session-list.tsx';
+
+export function SecurityPage() {
+  const t = useT();
+  return (
+    <AccountFrame title={t('security.intro.title')} text={t('security.intro.text')}>
+      <div className={form.stack}>
+        <PasswordChange />
+        <EmailChange />
+        <SessionList />
+      </div>
+    </AccountFrame>
+  );
+}

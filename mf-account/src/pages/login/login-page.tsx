@@ -1,0 +1,54 @@
+import type { SessionAnswer } from '@aimante/api-contract/identity';
+import { safeRedirect } from '@aimante/contract';
+import { Link, useSearchParams, useT } from '@aimante/remote';
+import { Link as UiLink } from '@aimante/ui';
+import { useState } from 'react';
+import { AuthPage } from '../../auth-page/auth-page.tsx';
+import { errandOf } from '../../errand/errand.ts';
+import { GuestOffer } from '../../login/guest-offer.tsx';
+import { LoginForm } from '../../login/login-form.tsx';
+import styles from '../../login/login-page.module.css';
+import { Reactivation } from '../../login/reactivation.tsx';
+import { useCartCount } from '../../login/use-cart-count.ts';
+import { useEnter } from '../../login/use-enter.ts';
+
+const HOME = '/orders';
+
+/** Where an account is not needed, the way without one comes first. */
+export function LoginPage() {
+  const t = useT();
+  const enter = useEnter();
+  const [search] = useSearchParams();
+  const [asleep, setAsleep] = useState<SessionAnswer>();
+  const count = useCartCount();
+  const target = safeRedirect(search.get('redirect'));
+  const errand = errandOf(target);
+  const isPaying = errand === 'checkout';
+
+  function open(answer: SessionAnswer) {
+    if (answer.user.isActive) enter(answer, target ?? HOME);
+    else setAsleep(answer);
+  }
+
+  if (asleep) {
+    return <Reactivation answer={asleep} onReactivated={(answer) => enter(answer, target ?? HOME)} />;
+  }
+  return (
+    <AuthPage
+      title={t(`login.${errand ?? 'intro'}.title`)}
+      text={isPaying && count > 0 ? t('login.checkout.waiting', { count }) : t(`login.${errand ?? 'intro'}.text`)}
+      back={isPaying ? { to: '/cart', label: t('auth.cart.link') } : undefined}
+    >
+      {errand && <GuestOffer errand={errand} />}
+      <LoginForm onLogin={open} isSecond={errand !== undefined} />
+      <p className={styles.signup}>
+        {t('login.signup.question')}{' '}
+        <UiLink render={<Link to={signupAddress(target)} />}>{t('login.signup.link')}</UiLink>
+        {isPaying && <span className={styles.kept}>{t('login.checkout.photos')}</span>}
+      </p>
+    </AuthPage>
+  );
+}
+
+const signupAddress = (target: string | undefined) =>
+  target ? `/auth/signup?redirect=${encodeURIComponent(target)}` : '/auth/signup';

@@ -1,0 +1,61 @@
+import type { Loyalty } from '@aimante/api-contract/loyalty';
+import { useLocale, useT } from '@aimante/remote';
+import { Skeleton } from '@aimante/ui';
+import { useAccountQuery } from '../../account-api/account-api.ts';
+import { Loaded } from '../../account-api/loaded.tsx';
+import { AccountFrame } from '../../account-frame/account-frame.tsx';
+import { Balance } from '../../loyalty/balance.tsx';
+import { Coupons } from '../../loyalty/coupons.tsx';
+import { Ledger } from '../../loyalty/ledger.tsx';
+import styles from '../../loyalty/loyalty-page.module.css';
+import { Rewards } from '../../loyalty/reward-list.tsx';
+import { shortPrice } from '../../loyalty/short-price.ts';
+import { TierCard } from '../../loyalty/tier-card.tsx';
+import { loyaltyQuery } from '../../points/loyalty-query.ts';
+
+export function LoyaltyPage() {
+  const t = useT();
+  const locale = useLocale();
+  const loyalty = useAccountQuery(loyaltyQuery);
+  const reward = loyalty.data?.reward;
+  return (
+    <AccountFrame
+      title={t('loyalty.intro.title')}
+      text={
+        reward
+          ? t('loyalty.intro.text', { points: reward.points, amount: shortPrice(reward.cents, locale) })
+          : t('loyalty.intro.loading')
+      }
+    >
+      <Loaded query={loyalty} skeleton={<LoyaltySkeleton />} failure={t('loyalty.failure.read')}>
+        {(data) => <LoyaltyContent loyalty={data} />}
+      </Loaded>
+    </AccountFrame>
+  );
+}
+
+function LoyaltyContent({ loyalty }: { readonly loyalty: Loyalty }) {
+  return (
+    <>
+      <div className={styles.top}>
+        <Balance loyalty={loyalty} />
+        <TierCard loyalty={loyalty} />
+      </div>
+      <Rewards loyalty={loyalty} />
+      {loyalty.coupons.length > 0 && <Coupons coupons={loyalty.coupons} />}
+      <Ledger entries={loyalty.entries} />
+    </>
+  );
+}
+
+function LoyaltySkeleton() {
+  return (
+    <>
+      <div className={styles.top}>
+        <Skeleton shape="block" height="13.5rem" />
+        <Skeleton shape="block" height="13.5rem" />
+      </div>
+      <Skeleton shape="block" height="9rem" />
+    </>
+  );
+}

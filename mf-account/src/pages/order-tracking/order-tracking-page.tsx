@@ -1,0 +1,27 @@
+import { useLocation, usePlatform, useT } from '@aimante/remote';
+import { useEffect } from 'react';
+import { FindOrder } from '../../order-tracking/find-order.tsx';
+import { TrackedOrder } from '../../order-tracking/tracked-order.tsx';
+
+/** `#token=…` of a signed link opens its order; without one, the page finds an order by number and e-mail. */
+export function OrderTrackingPage() {
+  const { hash } = useLocation();
+  const token = new URLSearchParams(hash.slice(1)).get('token');
+  useStartAtTop();
+  return token ? <TrackedOrder key={token} token={token} /> : <FindPage />;
+}
+
+function FindPage() {
+  const t = useT();
+  const { page } = usePlatform();
+  const title = t('page.order-tracking.title');
+  useEffect(() => page.set({ title }), [page, title]);
+  return <FindOrder />;
+}
+
+/** The shell takes what follows `#` for an anchor in the page and leaves the scroll position to it. */
+function useStartAtTop(): void {
+  useEffect(() => {
+    globalThis.scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
+}

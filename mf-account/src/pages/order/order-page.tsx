@@ -1,0 +1,65 @@
+import type { Order } from '@aimante/api-contract/orders';
+import { Link, usePageParams, usePlatform, useT } from '@aimante/remote';
+import { Button, EmptyState } from '@aimante/ui';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useEffect } from 'react';
+import { useAccountQuery } from '../../account-api/account-api.ts';
+import { Loaded } from '../../account-api/loaded.tsx';
+import { AccountFrame } from '../../account-frame/account-frame.tsx';
+import { OrderContent, OrderSkeleton } from '../../order/order-content.tsx';
+import { OrderIntro } from '../../order/order-intro.tsx';
+import { OrderBadges } from '../../order-status/order-badges.tsx';
+import { orderQuery } from '../../order-status/order-query.ts';
+import styles from './order-page.module.css';
+
+export function OrderPage() {
+  const t = useT();
+  const { number = '' } = usePageParams();
+  const order = useAccountQuery((api) => orderQuery(api, number));
+  useOrderHead(number, order.data);
+  return (
+    <AccountFrame
+      above={<Back />}
+      title={number}
+      text={order.data && <OrderIntro order={order.data} />}
+      aside={order.data && <OrderBadges order={order.data} />}
+    >
+      <Loaded query={order} skeleton={<OrderSkeleton />} failure={t('order.failure.read')}>
+        {(data) => (data ? <OrderContent order={data} /> : <NoSuchOrder />)}
+      </Loaded>
+    </AccountFrame>
+  );
+}
+
+/** An order of somebody else and one that never was look the same. */
+function useOrderHead(number: string, order: Order | null | undefined) {
+  const t = useT();
+  const { page } = usePlatform();
+  const title = t('order.head.title', { number });
+  useEffect(() => {
+    if (order === null) page.set({ title: t('order.missing.head'), status: 404 });
+    else page.set({ title });
+  }, [page, t, title, order]);
+}
+
+function Back() {
+  const t = useT();
+  return (
+    <Link to="/orders" className={styles.back ?? ''}>
+      <ArrowLeft size={16} aria-hidden="true" />
+      {t('orders.intro.title')}
+    </Link>
+  );
+}
+
+function NoSuchOrder() {
+  const t = useT();
+  return (
+    <EmptyState
+      title={t('order.missing.title')}
+      actions={<Button render={<Link to="/orders" />}>{t('order.missing.link')}</Button>}
+    >
+      {t('order.missing.text')}
+    </EmptyState>
+  );
+}

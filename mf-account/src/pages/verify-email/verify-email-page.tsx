@@ -1,0 +1,54 @@
+import { verifyEmail } from '@aimante/api-contract/identity';
+import { getProfile } from '@aimante/api-contract/users';
+import { Link, useSession, useT } from '@aimante/remote';
+import { Button, Notice } from '@aimante/ui';
+import { useAccountMutation } from '../../account-api/account-api.ts';
+import { isRefusal, useErrorText } from '../../account-api/error-text.ts';
+import { AuthPage } from '../../auth-page/auth-page.tsx';
+import form from '../../form/form.module.css';
+import { DeadLink } from '../../mail-link/dead-link.tsx';
+import { useMailToken } from '../../mail-link/use-mail-token.ts';
+
+/**
+ * Where the links of mails lead that confirm something: an address, a new address, the deletion of an account. A press is
+ * asked for, as mail programs open links by themselves.
+ */
+export function VerifyEmailPage() {
+  const t = useT();
+  const errorText = useErrorText();
+  const token = useMailToken();
+  const session = useSession();
+  const confirm = useAccountMutation(async (api, secret: string) => {
+    const answer = await api(verifyEmail, { body: { token: secret } });
+    // A new address or a deletion ends the sessions of its account. If this one was among them, the platform drops it now.
+    if (session) await api(getProfile).catch(() => undefined);
+    return answer;
+  });
+
+  if (!token || isRefusal(confirm.error, 'LINK_INVALID')) {
+    return (
+      <DeadLink message={confirm.error?.message}>
+        <Button render={<Link to="/auth/login" />}>{t('mailLink.login.link')}</Button>
+      </DeadLink>
+    );
+  }
+  if (confirm.isSuccess) {
+    return (
+      <AuthPage title={t('verifyEmail.done.title')} text={confirm.data.message}>
+        <Button className={form.wide} render={<Link to="/auth/login" />}>
+          {t('mailLink.login.link')}
+        </Button>
+      </AuthPage>
+    );
+  }
+  return (
+    <AuthPage title={t('verifyEmail.intro.title')} text={t('verifyEmail.intro.text')}>
+      <div className={form.form}>
+        {confirm.error && <Notice tone="danger">{errorText(confirm.error, t('error.unknown'))}</Notice>}
+        <Button className={form.wide} loading={confirm.isPending} onClick={() => confirm.mutate(token)}>
+          {t('verifyEmail.submit.button')}
+        </Button>
+      </div>
+    </AuthPage>
+  );
+}

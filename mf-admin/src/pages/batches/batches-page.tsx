@@ -1,0 +1,39 @@
+import { listBatches } from '@aimante/api-contract/batches';
+import { useT } from '@aimante/remote';
+import { useBatchColumns } from '../../batches/batch-columns.tsx';
+import { NextBatch } from '../../batches/next-batch.tsx';
+import { useWholeList } from '../../data-table/list-source.ts';
+import { useYesNo } from '../../list-frame/filters.ts';
+import { ListFrame } from '../../list-frame/list-frame.tsx';
+
+/** What waits to be printed, and every batch that was made of it. */
+export function BatchesPage() {
+  const t = useT();
+  const yesNo = useYesNo();
+  const source = useWholeList({
+    key: 'batches',
+    load: (call, signal) => call(listBatches, {}, { signal }),
+    text: ({ number, reason }) => `${number} ${reason ?? ''}`,
+    filters: { printed: ({ printedAt }, value) => String(printedAt !== null) === value },
+    isLive: true,
+  });
+  return (
+    <ListFrame
+      list="batches"
+      title={t('nav.batches')}
+      lead={t('batches.lead')}
+      above={<NextBatch />}
+      source={source}
+      columns={useBatchColumns()}
+      views={[
+        { id: 'all', label: t('batches.all'), search: '' },
+        { id: 'open', label: t('batches.toPrint'), search: 'printed=false' },
+      ]}
+      filters={[yesNo('printed', t('batches.printed'))]}
+      searchLabel={t('batches.search')}
+      open={({ id }) => `/admin/batches/${id}`}
+      nameOf={({ number }) => number}
+      empty={{ title: t('batches.empty.title'), text: t('batches.empty.text') }}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { mountPiece } from '@aimante/testing';
+import { describe, expect, it } from '@jest/globals';
+import { waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as app from '#app';
+
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+const claim = {
+  id: 'claim',
+  kind: 'problem',
+  reason: 'damaged',
+  message: 'Deux coins sont écrasés.',
+  status: 'open',
+  createdAt: '2026-11-21T10:00:00Z',
+};
+
+const orderOf = (id: string, version: number) => ({
+  id,
+  version,
+  number: `AIM-${id}`,
+  email: 'nora@exemple.test',
+  createdAt: '2026-11-20T10:00:00Z',
+  status: 'en_cours',
+  stage: 'emballe',
+  paymentStatus: 'paid',
+  shippingMethod: 'standard',
+  shippingMethodName: 'Standard',
+  ...{ subtotalCents: 490, discountCents: 0, shippingCents: 0, vatCents: 82, totalCents: 490, refundedCents: 0 },
+  ...{ lines: [], documents: [], history: [], attempts: [], refunds: [], claims: [claim], tiles: [] },
+});
+
+const pageOf = (id: string) => ({ id: 'order', params: { id } });
+
+async function openOrder() {
+  const versions: Record<string, number> = { one: 1, two: 1 };
+  const piece = await mountPiece(app, {
+    path: '/admin/orders/one',
+    page: pageOf('one'),
+    session: { token: 't', role: 'admin' },
+    api: (address, init) => {
+      const id = address.split('/')[4] ?? '';
+      if (address.endsWith('/notes')) versions[id] = 2;
+      if (init?.method === 'POST') return json({ message: '' });
+      return versions[id] ? json(orderOf(id, versions[id])) : json({}, 404);
+    },
+  });
+  const screen = within(piece.element);
+  await screen.findByRole('heading', { name: 'AIM-one' });
+  return { piece, screen, versions };
+}
+
+describe('what is typed about an order', () => {
+  it('is not carried to the next one', async () => {
+    const { piece, screen } = await openOrder();
+    await piece.goTo('/admin/orders/two', pageOf('two'));
+    await screen.findByRole('heading', { name: 'AIM-two' });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note interne' }), 'Rappeler Nora');
+    await piece.goTo('/admin/orders/one', pageOf('one'));
+    await screen.findByRole('heading', { name: 'AIM-one' });
+    expect(screen.getByRole('textbox', { name: 'Note interne' })).toHaveProperty('value', '');
+  });
+
+  it('is asked about once before it is left, however much it is', async () => {
+    const { piece, screen } = await openOrder();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Numéro de suivi' }), '6A123');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note interne' }), 'Emballée deux fois');
+    await userEvent.click(screen.getByRole('link', { name: 'Produits' }));
+    await waitFor(() => expect(piece.record.navigations).toEqual(['/admin/products']));
+    expect(piece.record.questions).toHaveLength(1);
+  });
+
+  it('stays where something else of it changes', async () => {
+    const { screen, versions } = await openOrder();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Numéro de suivi' }), '6A123');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note interne' }), 'Emballée deux fois');
+    await userEvent.click(screen.getByRole('button', { name: 'Ajouter la note' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Note interne' })).toHaveProperty('value', ''));
+    expect(versions.one).toBe(2);
+    expect(screen.getByRole('textbox', { name: 'Numéro de suivi' })).toHaveProperty('value', '6A123');
+  });
+});
+
+it('shows what the customer was not content with, in his own words', async () => {
+  const { screen } = await openOrder();
+  const claims = within(screen.getByRole('region', { name: 'Réclamation' }));
+  claims.getByText('Deux coins sont écrasés.');
+  claims.getByText(/^Abîmé pendant le transport/);
+});

@@ -1,0 +1,96 @@
+import { getDashboard } from '@aimante/api-contract/operations';
+import { type DeskOrder, listDeskOrders } from '@aimante/api-contract/order-desk';
+import { orderStages, orderStatuses, paymentStatuses } from '@aimante/api-contract/orders/order-states';
+import { Link, useT } from '@aimante/remote';
+import { Button } from '@aimante/ui';
+import ScanEye from 'lucide-react/icons/scan-eye';
+import { useState } from 'react';
+import { useLoad } from '../../admin-api/admin-api.ts';
+import { isDay } from '../../data-table/filter-text.ts';
+import { usePagedList } from '../../data-table/list-source.ts';
+import { useListState } from '../../data-table/use-list-state.ts';
+import { oneOf } from '../../list-frame/filters.ts';
+import { ListFrame } from '../../list-frame/list-frame.tsx';
+import { useOrderColumns, useOrderFilters, useOrderViews } from '../../orders/order-columns.tsx';
+import { StageDialog } from '../../orders/stage-dialog.tsx';
+import { useOrderActions } from '../../orders/use-order-actions.tsx';
+import { useOrderLinks } from '../../orders/use-order-links.tsx';
+
+const sorts = ['-createdAt', 'createdAt', '-total', 'total'] as const;
+
+/** Orders of everybody. New ones come in by themselves. */
+export function OrdersPage() {
+  const t = useT();
+  const [moving, setMoving] = useState<Moving>();
+  const actions = useOrderActions((rows) => new Promise((resolve) => setMoving({ rows, resolve })));
+  const stats = useLoad((call) => ({
+    queryKey: ['dashboard', 7],
+    queryFn: () => call(getDashboard, { query: { days: 7 } }),
+  }));
+  const views = useOrderViews({
+    ...Object.fromEntries((stats.data?.byStage ?? []).map(({ stage, orders: count }) => [stage, count])),
+    ...(stats.data
+      ? { awaiting: stats.data.awaitingPayment, late: stats.data.late, refunds: stats.data.refundsToSettle ?? 0 }
+      : {}),
+  });
+  return (
+    <ListFrame
+      list="orders"
+      title={t('nav.orders')}
+      source={useOrders()}
+      add={
+        <Button size="desk" icon={<ScanEye size={16} />} render={<Link to="/admin/photo-check" />}>
+          {t('nav.photo-check')}
+        </Button>
+      }
+      columns={useOrderColumns()}
+      views={views}
+      filters={useOrderFilters()}
+      firstSort="-createdAt"
+      searchLabel={t('orders.search')}
+      actions={actions}
+      rowLinks={useOrderLinks()}
+      open={({ id }) => `/admin/orders/${id}`}
+      nameOf={({ number }) => number}
+      empty={{ title: t('orders.empty.title'), text: t('orders.empty.text') }}
+    >
+      {moving && (
+        <StageDialog
+          orders={moving.rows}
+          onChoose={(stage) => {
+            moving.resolve(stage);
+            setMoving(undefined);
+          }}
+        />
+      )}
+    </ListFrame>
+  );
+}
+
+function useOrders() {
+  const state = useListState();
+  const dayOf = (name: string) => [state.get(name)].find(isDay);
+  return usePagedList({
+    key: 'orders',
+    filter: {
+      stage: oneOf(orderStages, state.get('stage')),
+      status: oneOf(orderStatuses, state.get('status')),
+      paymentStatus: oneOf(paymentStatuses, state.get('paymentStatus')),
+      late: state.get('late') === 'true' ? 'true' : undefined,
+      refund: oneOf(['open'], state.get('refund')),
+      from: dayOf('from'),
+      to: dayOf('to'),
+      paidFrom: dayOf('paidFrom'),
+      paidTo: dayOf('paidTo'),
+      search: state.search || undefined,
+      sort: oneOf(sorts, state.sort),
+    },
+    load: (call, query, options) => call(listDeskOrders, { query }, options),
+    isLive: true,
+  });
+}
+
+interface Moving {
+  readonly rows: readonly DeskOrder[];
+  readonly resolve: (stage: DeskOrder['stage'] | undefined) => void;
+}

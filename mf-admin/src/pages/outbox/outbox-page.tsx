@@ -1,0 +1,68 @@
+import { listOutbox, type OutboxRow, retryMail } from '@aimante/api-contract/operations';
+import { useT } from '@aimante/remote';
+import Send from 'lucide-react/icons/send';
+import { useState } from 'react';
+import { useApi } from '../../admin-api/admin-api.ts';
+import { usePagedList } from '../../data-table/list-source.ts';
+import { useListState } from '../../data-table/use-list-state.ts';
+import { choice, oneOf } from '../../list-frame/filters.ts';
+import { ListFrame } from '../../list-frame/list-frame.tsx';
+import { useBulk } from '../../list-frame/use-bulk.ts';
+import { canRetry, mailStates, useMailColumns } from '../../outbox/mail-columns.tsx';
+import { MailDialog } from '../../outbox/mail-dialog.tsx';
+
+const nameOf = ({ recipient }: OutboxRow) => recipient;
+
+/** Every mail of the shop; what was given up is sent again from here. */
+export function OutboxPage() {
+  const t = useT();
+  const api = useApi();
+  const state = useListState();
+  const bulk = useBulk('outbox', nameOf);
+  const [opened, setOpened] = useState<OutboxRow>();
+  const source = usePagedList({
+    key: 'outbox',
+    filter: { status: oneOf(mailStates, state.get('status')), search: state.search || undefined },
+    load: (call, query, options) => call(listOutbox, { query }, options),
+    isLive: true,
+  });
+  const states = choice({
+    id: 'status',
+    label: t('outbox.state'),
+    words: mailStates,
+    textOf: (word) => t(`outbox.status.${word}`),
+  });
+  return (
+    <ListFrame
+      list="outbox"
+      title={t('nav.outbox')}
+      lead={t('outbox.lead')}
+      source={source}
+      columns={useMailColumns()}
+      views={[
+        { id: 'all', label: t('products.view.all'), search: '' },
+        ...states.options.map(({ value, label }) => ({ id: value, label, search: `status=${value}` })),
+      ]}
+      filters={[states]}
+      searchLabel={t('outbox.search')}
+      actions={[
+        {
+          id: 'retry',
+          label: t('outbox.retry'),
+          icon: <Send size={16} />,
+          fits: canRetry,
+          run: (rows) =>
+            bulk.each(rows, {
+              work: ({ id }) => api(retryMail, { params: { id } }),
+              text: (count) => t('outbox.retried', { count }),
+            }),
+        },
+      ]}
+      open={(row) => () => setOpened(row)}
+      nameOf={nameOf}
+      empty={{ title: t('outbox.empty.title'), text: t('outbox.empty.text') }}
+    >
+      {opened && <MailDialog mail={opened} onClose={() => setOpened(undefined)} />}
+    </ListFrame>
+  );
+}

@@ -1,0 +1,77 @@
+import { mountPiece } from '@aimante/testing';
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as app from '#app';
+
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+const textsOf = (name: string) => ({
+  name,
+  description: '',
+  longDescription: '',
+  material: null,
+  specs: {},
+  features: [],
+  applications: [],
+  seoTitle: null,
+  seoDescription: null,
+});
+
+const productOf = (name: string, version: number) => ({
+  id: 'one',
+  version,
+  name,
+  slug: 'un',
+  translations: { fr: textsOf(name) },
+  priceCents: 450,
+  stock: 4,
+  variants: [],
+});
+
+async function openProduct() {
+  const kept = { name: 'Magnet carré', version: 1 };
+  const sent: unknown[] = [];
+  const page = { id: 'product', params: { id: 'one' } };
+  const piece = await mountPiece(app, {
+    path: '/admin/products/one',
+    page,
+    session: { token: 't', role: 'admin' },
+    api: async (address, init) => {
+      if (init?.method === 'PUT') {
+        sent.push(init.body);
+        return new Promise(() => undefined);
+      }
+      if (address === '/api/admin/products/one') return json(productOf(kept.name, kept.version));
+      return address.includes('/categories') || address.includes('/print-profiles') ? json([]) : json({}, 404);
+    },
+  });
+  const screen = within(piece.element);
+  await screen.findByText('Magnet carré');
+  const comeBack = async () => {
+    await piece.goTo('/admin/products', { id: 'products', params: {} });
+    await piece.goTo('/admin/products/one', page);
+  };
+  return { screen, kept, sent, comeBack };
+}
+
+describe('the editor of a product', () => {
+  it('begins from what is saved now, not from what was seen before', async () => {
+    const { screen, kept, comeBack } = await openProduct();
+    Object.assign(kept, { name: 'Magnet rond', version: 2 });
+    await comeBack();
+    await screen.findByText('Magnet rond');
+    expect(screen.queryByLabelText('Modifications non enregistrées')).toBeNull();
+  });
+
+  it('saves once, however often Ctrl S is pressed', async () => {
+    const { screen, sent } = await openProduct();
+    const price = screen.getByLabelText('Prix TTC');
+    fireEvent.change(price, { target: { value: '5' } });
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await userEvent.keyboard('{Control>}s{/Control}');
+    expect(sent).toHaveLength(1);
+  });
+});

@@ -1,0 +1,64 @@
+import { getSettings } from '@aimante/api-contract/settings';
+import { useSearchParams, useT } from '@aimante/remote';
+import { Tabs } from '@aimante/ui';
+import { useState } from 'react';
+import { useLoad, useQueryCache } from '../../admin-api/admin-api.ts';
+import { Loaded } from '../../admin-api/loaded.tsx';
+import { Desk } from '../../desk/desk.tsx';
+import { PageSkeleton } from '../../panel/page-skeleton.tsx';
+import { PrintProfiles } from '../../settings/print-profiles.tsx';
+import { SETTINGS, SettingForm } from '../../settings/setting-form.tsx';
+import { useSettingGroups } from '../../settings/setting-groups.ts';
+import { SheetProfiles } from '../../settings/sheet-profiles.tsx';
+import styles from './settings-page.module.css';
+
+/** Everything that the shop says of itself and works by. */
+export function SettingsPage() {
+  const t = useT();
+  const [params, setParams] = useSearchParams();
+  const cache = useQueryCache();
+  const [round, setRound] = useState(0);
+  const groups = useSettingGroups();
+  const settings = useLoad((api) => ({
+    queryKey: SETTINGS,
+    queryFn: () => api(getSettings),
+    refetchOnWindowFocus: false,
+  }));
+  return (
+    <Desk title={t('nav.settings')}>
+      <Loaded query={settings} skeleton={<PageSkeleton main={[4]} />}>
+        {(data) => (
+          <Tabs
+            label={t('nav.settings')}
+            value={params.get('tab') ?? 'maintenance'}
+            onValueChange={(tab) => setParams({ tab }, { replace: true, preventScrollReset: true })}
+            items={groups.map((group) => ({
+              value: group.key,
+              label: group.label,
+              content: (
+                <>
+                  <SettingForm
+                    key={`${group.key}-${round}`}
+                    group={group}
+                    value={data.settings[group.key]}
+                    version={data.versions[group.key]}
+                    onSaved={(saved) => {
+                      cache.setQueryData(SETTINGS, saved);
+                      setRound((before) => before + 1);
+                    }}
+                  />
+                  {group.key === 'production' && (
+                    <div className={styles.profiles}>
+                      <SheetProfiles />
+                      <PrintProfiles />
+                    </div>
+                  )}
+                </>
+              ),
+            }))}
+          />
+        )}
+      </Loaded>
+    </Desk>
+  );
+}

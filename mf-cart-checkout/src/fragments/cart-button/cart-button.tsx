@@ -1,0 +1,31 @@
+import { Link, useT } from '@aimante/remote';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import { countKey, countMagnets } from '../../cart-state/cart.ts';
+import { useCart } from '../../cart-state/use-cart.ts';
+import styles from './cart-button.module.css';
+import { MiniCart } from './mini-cart.tsx';
+import { useReveal } from './use-reveal.ts';
+
+const labels = { 'cart.line.magnets': 'cartButton.link.label', 'cart.line.items': 'cartButton.link.items' } as const;
+
+/** The way to the cart, with the number of magnets in it. A mouse or the keyboard shows what is in it on the way. */
+export function CartButton() {
+  const t = useT();
+  const cart = useCart();
+  const count = cart ? countMagnets(cart) : 0;
+  const { isShown, hide, listeners } = useReveal();
+  return (
+    <div className={styles.root} {...listeners}>
+      <Link
+        className={styles.button}
+        to="/cart"
+        onClick={hide}
+        aria-label={t(labels[countKey(cart?.lines ?? [])], { count })}
+      >
+        <ShoppingBag size={22} aria-hidden="true" />
+        {count > 0 && <span className={styles.badge}>{count}</span>}
+      </Link>
+      {isShown && cart && count > 0 && <MiniCart cart={cart} onLeave={hide} />}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useT } from '@aimante/remote';
+import { CartFoot } from '../../cart/cart-foot.tsx';
+import { CartLineView } from '../../cart/cart-line-view.tsx';
+import styles from '../../cart/cart-page.module.css';
+import { CartSkeleton } from '../../cart/cart-skeleton.tsx';
+import { CartSummary } from '../../cart/cart-summary.tsx';
+import { EmptyCart } from '../../cart/empty-cart.tsx';
+import { UploadStatus } from '../../cart/upload-status.tsx';
+import { type Cart, countKey, countMagnets } from '../../cart-state/cart.ts';
+import { useCart } from '../../cart-state/use-cart.ts';
+import { useQuote } from '../../quote/use-quote.ts';
+
+export function CartPage() {
+  const cart = useCart();
+  if (!cart) return <CartSkeleton />;
+  if (cart.lines.length === 0) return <EmptyCart />;
+  return <FilledCart cart={cart} />;
+}
+
+function FilledCart({ cart }: { cart: Cart }) {
+  const t = useT();
+  const current = useQuote(cart);
+  const { quote } = current;
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 tabIndex={-1}>{t('cart.intro.title')}</h1>
+        <p>{t(countKey(cart.lines), { count: countMagnets(cart) })}</p>
+      </header>
+      <div className={styles.columns}>
+        <div>
+          <UploadStatus cart={cart} />
+          <ul className={styles.lines} aria-label={t('cart.lines.label')}>
+            {cart.lines.map((line) => (
+              <CartLineView
+                key={line.lineId}
+                line={line}
+                quoted={quote?.lines.find(({ lineId }) => lineId === line.lineId)}
+                notices={quote?.notices.filter(({ lineId }) => lineId === line.lineId) ?? []}
+              />
+            ))}
+          </ul>
+          <CartFoot />
+        </div>
+        <CartSummary cart={cart} current={current} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import { ConfirmationView } from '../../confirmation-view/confirmation-view.tsx';
+
+export function ConfirmationPage() {
+  return <ConfirmationView />;
+}

@@ -1,0 +1,65 @@
+import { usePlatform, useT } from '@aimante/remote';
+import { Skeleton } from '@aimante/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useCart } from '../../cart-state/use-cart.ts';
+import { readDraft } from '../../checkout-draft/checkout-draft.ts';
+import { CheckoutFrame, CUSTOMER_STEPS } from '../../checkout-frame/checkout-frame.tsx';
+import { checkDelivery } from '../../delivery-form/check-delivery.ts';
+import { EmptyCheckout } from '../../empty-checkout/empty-checkout.tsx';
+import { useOrderReference } from '../../order-view/order-reference.ts';
+import { usePaidElsewhere } from '../../order-view/use-checkout-order.ts';
+import { OrderToPay, PaymentStep } from '../../payment-step/payment-step.tsx';
+import { ProfileFailed } from '../../profile/profile-failed.tsx';
+import { shippingAddresses, useProfile } from '../../profile/use-profile.ts';
+
+export function PaymentPage() {
+  const cart = useCart();
+  const profile = useProfile();
+  const reference = useOrderReference();
+  const { navigate } = usePlatform();
+  const isPaidElsewhere = usePaidElsewhere();
+  const [draft] = useState(readDraft);
+  const isOwn = profile.data === undefined || draft.account === profile.data.email;
+  const isDelivered = checkDelivery(draft).size === 0 && isOwn;
+  const hasCart = cart !== undefined && cart.lines.length > 0;
+  useEffect(() => {
+    if (!reference && hasCart && !isDelivered) navigate('/checkout', { replace: true });
+  }, [reference, hasCart, isDelivered, navigate]);
+
+  const empty = (
+    <Frame>
+      <EmptyCheckout />
+    </Frame>
+  );
+  if (reference) return <OrderToPay steps={CUSTOMER_STEPS} reference={reference} missing={empty} />;
+  if (cart && !hasCart && !isPaidElsewhere) return empty;
+  if (!cart || !hasCart || isPaidElsewhere || !profile.data || !isDelivered) {
+    return (
+      <Frame>
+        {profile.isError && !profile.data ? (
+          <ProfileFailed profile={profile} />
+        ) : (
+          <Skeleton shape="block" height="36rem" />
+        )}
+      </Frame>
+    );
+  }
+  return (
+    <PaymentStep
+      steps={CUSTOMER_STEPS}
+      cart={cart}
+      draft={draft}
+      addresses={shippingAddresses(profile.data)}
+      isGuest={false}
+    />
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const t = useT();
+  return (
+    <CheckoutFrame steps={CUSTOMER_STEPS} current="payment" title={t('payment.intro.title')} summary={null}>
+      {children}
+    </CheckoutFrame>
+  );
+}

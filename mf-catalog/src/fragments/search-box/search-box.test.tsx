@@ -1,0 +1,107 @@
+import { mountPiece } from '@aimante/testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as fragment from '#fragments/search-box';
+import { aProduct } from '../../catalogue/catalogue.fixture.ts';
+import { HISTORY_KEY } from '../../search/history.ts';
+
+const products = ['Carré', 'Rond', 'Cœur', 'Bande', 'Lot', 'Grand'].map((name, place) =>
+  aProduct({ id: `p${place}`, slug: name === 'Rond' ? '' : `magnet-${place}`, name: `Magnet ${name}` }),
+);
+const api = () => Response.json(products);
+const field = () => screen.getByRole('combobox', { name: 'Rechercher un magnet' });
+const kept = () => JSON.parse(localStorage.getItem(HISTORY_KEY) ?? '[]') as string[];
+
+beforeEach(() => localStorage.clear());
+afterEach(() => void jest.useRealTimers());
+
+describe('the search box', () => {
+  it('suggests from two characters on, five products at most', async () => {
+    const piece = await mountPiece(fragment, { api });
+    await userEvent.type(field(), 'm');
+    expect(screen.queryAllByRole('option')).toHaveLength(0);
+    await userEvent.type(field(), 'a');
+    expect(await screen.findAllByRole('option')).toHaveLength(5);
+    expect(field().getAttribute('aria-expanded')).toBe('true');
+    await piece.unmount();
+  });
+
+  it('opens the product that is pressed, by its id where it has no slug', async () => {
+    const piece = await mountPiece(fragment, { api });
+    await userEvent.type(field(), 'rond');
+    await userEvent.click(await screen.findByRole('option', { name: /Magnet Rond/ }));
+    expect(piece.record.navigations).toEqual(['/products/p1']);
+    await piece.unmount();
+  });
+
+  it('is walked through by the arrow keys, and Enter opens what they reached', async () => {
+    const piece = await mountPiece(fragment, { api });
+    await userEvent.type(field(), 'magnet');
+    const [first] = await screen.findAllByRole('option');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(field().getAttribute('aria-activedescendant')).toBe(first?.id);
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{Enter}');
+    expect(piece.record.navigations).toEqual(['/products/magnet-4']);
+    await piece.unmount();
+  });
+
+  it('says so where nothing matches', async () => {
+    const piece = await mountPiece(fragment, { api });
+    await userEvent.type(field(), 'tasse');
+    expect(await screen.findByText('Aucun magnet ne correspond.')).toBeTruthy();
+    await piece.unmount();
+  });
+
+  it('does not say that nothing matches where the shop does not answer', async () => {
+    const piece = await mountPiece(fragment, { api: () => new Response(null, { status: 403 }) });
+    await userEvent.type(field(), 'rond');
+    expect(await screen.findByText(/^Pas de suggestion/)).toBeTruthy();
+    await piece.unmount();
+  });
+
+  it('submits on Enter and remembers it, but never a blank', async () => {
+    const piece = await mountPiece(fragment, { api });
+    await userEvent.type(field(), '   {Enter}');
+    expect(piece.record.navigations).toEqual([]);
+    await userEvent.clear(field());
+    await userEvent.type(field(), ' été & mer {Enter}');
+    expect(piece.record.navigations).toEqual(['/products?search=%C3%A9t%C3%A9%20%26%20mer']);
+    expect(kept()).toEqual(['été & mer']);
+    await piece.unmount();
+  });
+
+  it('is emptied by Escape', async () => {
+    const piece = await mountPiece(fragment, { api });
+    await userEvent.type(field(), 'carré{Escape}');
+    expect((field() as HTMLInputElement).value).toBe('');
+    expect(screen.queryAllByRole('option')).toHaveLength(0);
+    await piece.unmount();
+  });
+
+  it('lists recent searches in the empty box; each can be searched again or removed', async () => {
+    localStorage.setItem(HISTORY_KEY, '["rond","carré"]');
+    const piece = await mountPiece(fragment, { api });
+    await userEvent.click(field());
+    const list = screen.getByRole('list', { name: 'Recherches récentes' });
+    await userEvent.click(within(list).getByRole('button', { name: 'Oublier «\u00A0rond\u00A0»' }));
+    expect(kept()).toEqual(['carré']);
+    await userEvent.click(within(list).getByRole('button', { name: 'carré' }));
+    expect(piece.record.navigations).toEqual(['/products?search=carr%C3%A9']);
+    await piece.unmount();
+  });
+
+  it('closes 200 ms after the focus has left, not before', async () => {
+    localStorage.setItem(HISTORY_KEY, '["rond"]');
+    const piece = await mountPiece(fragment, { api });
+    await userEvent.click(field());
+    jest.useFakeTimers();
+    act(() => field().blur());
+    act(() => void jest.advanceTimersByTime(199));
+    expect(screen.queryByText('Recherches récentes')).toBeTruthy();
+    act(() => void jest.advanceTimersByTime(1));
+    expect(screen.queryByText('Recherches récentes')).toBeNull();
+    jest.useRealTimers();
+    await piece.unmount();
+  });
+});

@@ -1,0 +1,62 @@
+import type { ProductCard } from '@aimante/api-contract/catalogue';
+import { useLocale, useT } from '@aimante/remote';
+import { Price } from '@aimante/ui';
+import { ShopPicture } from '../../catalogue/shop-picture.tsx';
+import styles from './search-box.module.css';
+import type { Suggestions } from './use-suggestions.ts';
+
+interface SuggestionListProps {
+  readonly id: string;
+  readonly suggestions: Suggestions;
+  /** The place of the one that the arrow keys have reached; -1 for none. */
+  readonly active: number;
+  readonly onChoose: (product: ProductCard) => void;
+}
+
+export const suggestionId = (listId: string, place: number) => `${listId}-${place}`;
+
+/** The list stands in the page even when it is empty: the field refers to it. */
+export function SuggestionList({ id, suggestions, active, onChoose }: SuggestionListProps) {
+  const t = useT();
+  const locale = useLocale();
+  const { isWanted, isPending, products } = suggestions;
+  return (
+    <div className={styles.panel} hidden={!isWanted}>
+      <p className={styles.note} role="status">
+        {isWanted && noteOf(suggestions, t)}
+      </p>
+      <div id={id} role="listbox" aria-label={t('searchBox.suggestions.label')} aria-busy={isPending}>
+        {products.map((product, place) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and hears the keys for its list.
+          // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant of the field stands for the focus.
+          <div
+            key={product.id}
+            id={suggestionId(id, place)}
+            role="option"
+            aria-selected={place === active}
+            className={styles.suggestion}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(product)}
+          >
+            <span className={styles.picture}>
+              <ShopPicture picture={product.pictures[0]} alt="" sizes="3.5rem" ratio={1} />
+            </span>
+            <span className={styles.words}>
+              <span className={styles.name}>{product.name}</span>
+              <span className={styles.text}>{product.description}</span>
+            </span>
+            <Price cents={product.priceCents} locale={locale} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function noteOf({ isPending, isFailed, products }: Suggestions, t: ReturnType<typeof useT>): string {
+  if (isPending) return t('searchBox.suggestions.loading');
+  if (isFailed) return t('searchBox.suggestions.failed');
+  return products.length === 0
+    ? t('searchBox.suggestions.none')
+    : t('searchBox.suggestions.count', { count: products.length });
+}

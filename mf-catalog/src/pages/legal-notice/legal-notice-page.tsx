@@ -1,0 +1,21 @@
+import { useLocale } from '@aimante/remote';
+import { LegalDocument } from '../../legal/legal-document.tsx';
+import { readText } from '../../legal/read-text.ts';
+import en from '../../legal-notice/locales/en.json' with { type: 'json' };
+import fr from '../../legal-notice/locales/fr.json' with { type: 'json' };
+
+const SECTIONS = ['publisher', 'direction', 'hosting', 'rights', 'pictures', 'mediation', 'accessibility'] as const;
+const UPDATED = '2026-11-22';
+
+export function LegalNoticePage() {
+  const texts = useLocale() === 'fr' ? fr : en;
+  const text = (key: string) => readText(texts, `legalNotice.${key}`);
+  return (
+    <LegalDocument
+      title={text('intro.title')}
+      text={text('intro.text')}
+      updated={UPDATED}
+      sections={SECTIONS.map((id) => ({ id, title: text(`${id}.title`), body: text(`${id}.body`) }))}
+    />
+  );
+}

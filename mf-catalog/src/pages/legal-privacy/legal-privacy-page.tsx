@@ -1,0 +1,31 @@
+import { useLocale } from '@aimante/remote';
+import { LegalDocument } from '../../legal/legal-document.tsx';
+import { readText } from '../../legal/read-text.ts';
+import en from '../../legal-privacy/locales/en.json' with { type: 'json' };
+import fr from '../../legal-privacy/locales/fr.json' with { type: 'json' };
+
+const SECTIONS = [
+  'controller',
+  'data',
+  'photos',
+  'retention',
+  'recipients',
+  'cookies',
+  'rights',
+  'security',
+  'minors',
+] as const;
+const UPDATED = '2026-11-22';
+
+export function LegalPrivacyPage() {
+  const texts = useLocale() === 'fr' ? fr : en;
+  const text = (key: string) => readText(texts, `legalPrivacy.${key}`);
+  return (
+    <LegalDocument
+      title={text('intro.title')}
+      text={text('intro.text')}
+      updated={UPDATED}
+      sections={SECTIONS.map((id) => ({ id, title: text(`${id}.title`), body: text(`${id}.body`) }))}
+    />
+  );
+}

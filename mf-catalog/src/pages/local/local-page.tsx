@@ -1,0 +1,76 @@
+import { useT } from '@aimante/remote';
+import { useLoad } from '@aimante/remote/data';
+import { PageIntro, Skeleton } from '@aimante/ui';
+import { Failure } from '../../catalogue/failure.tsx';
+import styles from '../../local/local-page.module.css';
+import { MarketCard } from '../../local/market-card.tsx';
+import { marketEventsQuery } from '../../local/market-queries.ts';
+import { OnSitePressing } from '../../local/on-site-pressing.tsx';
+import { PastMarkets } from '../../local/past-markets.tsx';
+import { NewsletterBand } from '../../newsletter/newsletter-band.tsx';
+import { Section } from '../../section/section.tsx';
+import { localBusinessHead } from '../../shop-identity/organisation.ts';
+import { useSettingsHead } from '../../shop-identity/use-settings-head.ts';
+
+export function LocalPage() {
+  const t = useT();
+  useSettingsHead(localBusinessHead);
+  return (
+    <>
+      <PageIntro title={t('local.intro.title')} text={t('local.intro.text')} />
+      <Markets />
+      <OnSitePressing />
+      <NewsletterBand />
+    </>
+  );
+}
+
+function Markets() {
+  const t = useT();
+  const { data, error, isError, isFetching, refetch } = useLoad(marketEventsQuery);
+  if (isError && !data) {
+    return (
+      <div className={styles.markets}>
+        <Failure
+          error={error}
+          title={t('local.error.title')}
+          text={t('local.error.text')}
+          isRetrying={isFetching}
+          onRetry={refetch}
+        />
+      </div>
+    );
+  }
+  if (!data) return <MarketSkeletons />;
+
+  const upcoming = data.filter(({ isPast }) => !isPast);
+  const past = data.filter(({ isPast }) => isPast).toReversed();
+  return (
+    <>
+      <Section title={t('local.upcoming.title')} size="small">
+        {upcoming.length === 0 ? (
+          <p className={styles.none}>{t('local.upcoming.none')}</p>
+        ) : (
+          <ul className={styles.markets}>
+            {upcoming.map((event) => (
+              <li key={event.id}>
+                <MarketCard event={event} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      {past.length > 0 && <PastMarkets events={past} />}
+    </>
+  );
+}
+
+function MarketSkeletons() {
+  const t = useT();
+  return (
+    <div className={styles.markets} role="status" aria-busy="true" aria-label={t('local.loading')}>
+      <Skeleton shape="block" width="100%" height="11rem" />
+      <Skeleton shape="block" width="100%" height="11rem" />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useSearchParams, useT } from '@aimante/remote';
+import { useLoad } from '@aimante/remote/data';
+import { Button, Chip, EmptyState } from '@aimante/ui';
+import { Failure } from '../../catalogue/failure.tsx';
+import { TileSkeletons } from '../../catalogue/tile-skeletons.tsx';
+import styles from '../../portfolio/portfolio-page.module.css';
+import { projectCategoriesQuery, projectsQuery } from '../../portfolio/portfolio-queries.ts';
+import { ProjectCard } from '../../portfolio/project-card.tsx';
+
+const FIRST_ROW = 3;
+
+export function PortfolioPage() {
+  const t = useT();
+  const [query, setQuery] = useSearchParams();
+  const chosen = query.get('category') ?? '';
+  const choose = (slug: string) => setQuery(slug ? { category: slug } : {}, { replace: true });
+  return (
+    <>
+      <header className={styles.hero}>
+        <h1 tabIndex={-1}>{t('portfolio.intro.title')}</h1>
+        <p>{t('portfolio.intro.text')}</p>
+      </header>
+      <CategoryFilter chosen={chosen} onChoose={choose} />
+      <div className={styles.projects}>
+        <Projects chosen={chosen} onChoose={choose} />
+      </div>
+    </>
+  );
+}
+
+interface FilterProps {
+  readonly chosen: string;
+  readonly onChoose: (slug: string) => void;
+}
+
+/** Without an answer about categories, all projects show and nothing is lost but the filter. */
+function CategoryFilter({ chosen, onChoose }: FilterProps) {
+  const t = useT();
+  const { data } = useLoad(projectCategoriesQuery);
+  return (
+    <fieldset className={styles.filters} aria-label={t('portfolio.filter.label')}>
+      <Chip isSelected={chosen === ''} onClick={() => onChoose('')}>
+        {t('portfolio.filter.all')}
+      </Chip>
+      {data?.data.map(({ id, slug, name }) => (
+        <Chip key={id} isSelected={chosen === slug} onClick={() => onChoose(slug)}>
+          {name}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}
+
+function Projects({ chosen, onChoose }: FilterProps) {
+  const t = useT();
+  const projects = useLoad(projectsQuery);
+  const categories = useLoad(projectCategoriesQuery);
+  if (projects.isError && !projects.data) {
+    return (
+      <Failure
+        error={projects.error}
+        title={t('portfolio.error.title')}
+        text={t('portfolio.error.text')}
+        isRetrying={projects.isFetching}
+        onRetry={projects.refetch}
+      />
+    );
+  }
+  if (!projects.data) return <TileSkeletons count={6} label={t('portfolio.loading')} isThree />;
+
+  const shown = projects.data.data.filter(
+    ({ is_visible: isVisible, category_slug: slug }) => isVisible && (chosen === '' || slug === chosen),
+  );
+  if (shown.length === 0) {
+    const category = categories.data?.data.find(({ slug }) => slug === chosen)?.name ?? chosen;
+    return (
+      <EmptyState
+        title={t('portfolio.empty.title')}
+        actions={
+          chosen !== '' && (
+            <Button variant="secondary" onClick={() => onChoose('')}>
+              {t('portfolio.empty.all')}
+            </Button>
+          )
+        }
+      >
+        {chosen === '' ? t('portfolio.empty.text') : t('portfolio.empty.inCategory', { category })}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={styles.grid}>
+      {shown.map((project, place) => (
+        <li key={project.id}>
+          <ProjectCard project={project} isPriority={place < FIRST_ROW} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,72 @@
+import { useLocale, useT } from '@aimante/remote';
+import { useLoad } from '@aimante/remote/data';
+import { useDeferredValue } from 'react';
+import { Failure } from '../../catalogue/failure.tsx';
+import { categoriesQuery, productsQuery } from '../../catalogue/queries.ts';
+import { TileSkeletons } from '../../catalogue/tile-skeletons.tsx';
+import { catalogueOf } from '../../products/catalogue.ts';
+import { CatalogueResult } from '../../products/catalogue-result.tsx';
+import { FilterBar } from '../../products/filter-bar.tsx';
+import { FilterPanel } from '../../products/filter-panel.tsx';
+import { NO_FILTERS } from '../../products/filters.ts';
+import { ProductsHead } from '../../products/products-head.tsx';
+import styles from '../../products/products-page.module.css';
+import { QuoteBand } from '../../products/quote-band.tsx';
+import { useFilters } from '../../products/use-filters.ts';
+import { FIRST_CARDS } from '../../products/use-whole-list.ts';
+
+export function ProductsPage() {
+  const t = useT();
+  const locale = useLocale();
+  const [filters, change] = useFilters();
+  // A press shows at once, the long list follows when it is ready.
+  const listFilters = useDeferredValue(filters);
+  const products = useLoad(productsQuery);
+  const categories = useLoad(categoriesQuery);
+
+  if (!products.data || !categories.data) {
+    const error = products.error ?? categories.error;
+    return (
+      <>
+        <ProductsHead />
+        <div className={styles.waiting}>
+          {error ? (
+            <Failure
+              error={error}
+              title={t('products.error.title')}
+              text={t('products.error.text')}
+              isRetrying={products.isFetching || categories.isFetching}
+              onRetry={() => Promise.all([products.refetch(), categories.refetch()])}
+            />
+          ) : (
+            <TileSkeletons count={9} label={t('products.loading')} />
+          )}
+        </div>
+      </>
+    );
+  }
+
+  const { total, shown, groups, facets } = catalogueOf(
+    { products: products.data, categories: categories.data },
+    listFilters,
+    locale,
+  );
+  const clear = () => change({ ...NO_FILTERS, sort: filters.sort });
+  return (
+    <>
+      <ProductsHead />
+      {total > 0 && <FilterBar filters={filters} change={change} facets={facets} shown={shown} all={total} />}
+      <div className={styles.columns}>
+        {total > 0 && (
+          <aside className={styles.side} aria-label={t('products.filters.title')}>
+            <FilterPanel facets={facets} filters={filters} change={change} />
+          </aside>
+        )}
+        <div className={styles.list} data-long={total > FIRST_CARDS ? '' : undefined}>
+          <CatalogueResult groups={groups} isCatalogueEmpty={total === 0} onClear={clear} />
+          <QuoteBand />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import type { PageLocation } from '@aimante/contract';
+import { DEFAULT_FREE_SIZE, defaultProfile, findFreeSize } from '@aimante/print';
+import { useLocale, useLocation, useSearchParams, useT } from '@aimante/remote';
+import { Button, PageIntro } from '@aimante/ui';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Cropper } from '../../cropper/cropper.tsx';
+import { draftKeyOfLine } from '../../cropper-session/cropper-session.ts';
+import { heldPhotosIn } from '../../cropper-session/held-photos.ts';
+import { SessionProvider, useOpenedSession } from '../../cropper-session/use-cropper-session.tsx';
+import { FirstPhotos } from '../../first-photos/first-photos.tsx';
+import { Gallery } from '../../gallery/gallery.tsx';
+import { sizeInCm } from '../../magnet-words/magnet-words.ts';
+import { OpenElsewhere } from '../../open-elsewhere/open-elsewhere.tsx';
+import { DownloadCard } from '../../photo-cropper/download-card.tsx';
+import { useProductsOfSize } from '../../photo-cropper/use-products-of-size.ts';
+import { PhotoImportProvider } from '../../photo-import/use-photo-import.tsx';
+import { usePhotoProject } from '../../photo-project/use-photo-project.ts';
+import { freeToolOutput, usePreparedPictures } from '../../picture-export/use-picture-export.ts';
+import { SizeChoice } from '../../size-choice/size-choice.tsx';
+import { WorkspaceSkeleton } from '../../workspace-skeleton/workspace-skeleton.tsx';
+import styles from './photo-cropper-page.module.css';
+
+function profileOf(sizeId: string) {
+  const size = findFreeSize(sizeId);
+  return size && defaultProfile(size.trim, size.family);
+}
+
+/** The free cropping tool: a size, some photos, pictures to take away. */
+export function PhotoCropperPage() {
+  const t = useT();
+  const [query] = useSearchParams();
+  const { state } = useLocation() as PageLocation;
+  const held = useMemo(() => heldPhotosIn(state), [state]);
+  const lineId = query.get('line') ?? undefined;
+  const draftKey = lineId === undefined ? 'free' : draftKeyOfLine(lineId);
+  const { session, takeBack } = useOpenedSession({ draftKey, magnetId: DEFAULT_FREE_SIZE.id, lineId, held, profileOf });
+  const waiting = takeBack ? (
+    <OpenElsewhere takeBack={takeBack} />
+  ) : (
+    <WorkspaceSkeleton title={t('photoCropper.intro.title')} />
+  );
+  return (
+    <div className={styles.page}>
+      {session ? (
+        <SessionProvider session={session}>
+          <FreeTool />
+        </SessionProvider>
+      ) : (
+        waiting
+      )}
+    </div>
+  );
+}
+
+/** Every step begins at its title, also for those who do not see it change. */
+function useFocusOnStep(step: unknown) {
+  const ref = useRef<HTMLDivElement>(null);
+  const last = useRef(step);
+  useEffect(() => {
+    if (last.current === step) return;
+    last.current = step;
+    ref.current?.querySelector('h1')?.focus();
+  }, [step]);
+  return ref;
+}
+
+function FreeTool() {
+  const t = useT();
+  const locale = useLocale();
+  const [{ items, currentId, magnetId, profile }, dispatch] = usePhotoProject();
+  const [isChoosing, setChoosing] = useState(items.length === 0);
+  const size = sizeInCm(profile, locale);
+  const top = useFocusOnStep(isChoosing);
+  usePreparedPictures(freeToolOutput);
+  // Asked for while photos are cropped: the card that offers them does not come late.
+  useProductsOfSize(profile.trim, items.length > 0);
+  const changeSize = (
+    <Button variant="text" size="small" className={styles.change} onClick={() => setChoosing(true)}>
+      {t('size.change.label')}
+    </Button>
+  );
+  const eyebrow = (
+    <span className={styles.eyebrow}>
+      {t('size.chosen.label', { size })} {changeSize}
+    </span>
+  );
+
+  function step() {
+    if (isChoosing) {
+      return (
+        <>
+          <PageIntro title={t('photoCropper.intro.title')} text={t('photoCropper.intro.text')} />
+          <SizeChoice
+            sizeId={magnetId}
+            onConfirm={({ id, trim, family }) => {
+              dispatch({ type: 'profileChanged', magnetId: id, profile: defaultProfile(trim, family) });
+              setChoosing(false);
+            }}
+          />
+        </>
+      );
+    }
+    if (currentId !== undefined) return null;
+    if (items.length > 0) return <Gallery eyebrow={eyebrow} card={<DownloadCard />} />;
+    return (
+      <>
+        <PageIntro title={t('photoCropper.intro.title')} text={t('photoCropper.intro.text')} />
+        <div className={styles.start}>
+          {eyebrow}
+          <FirstPhotos profile={profile} />
+        </div>
+      </>
+    );
+  }
+  return (
+    <PhotoImportProvider refusal={isChoosing ? t('size.none.alert') : undefined}>
+      <div ref={top} className={styles.step}>
+        {step()}
+      </div>
+      {!isChoosing && <Cropper title={t('photoCropper.intro.title')} magnet={t('size.chosen.label', { size })} />}
+    </PhotoImportProvider>
+  );
+}
