@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { uploadFolder } from './people/photos/tus-server.ts';
+import { uploadFolder } from './people/index.ts';
 import { uuidv7 } from './platform/database/uuid.ts';
 import { type Authenticate, registerAccess } from './platform/http/access.ts';
 import { registerAnswerClock } from './platform/http/answer-clock.ts';

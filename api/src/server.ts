@@ -1,6 +1,6 @@
 import { withoutSecrets } from '@aimante/api-contract/core/without-secrets';
 import { buildApp } from './app.ts';
-import { createAuthenticate } from './people/identity/authenticate.ts';
+import { createAuthenticate } from './people/index.ts';
 import { ConfigError, readConfig } from './platform/config/config.ts';
 import { runJobs } from './platform/jobs/run-jobs.ts';
 import { closeKindly } from './start/close-kindly.ts';

@@ -17,6 +17,41 @@ export const arrows: readonly { readonly from: string; readonly to: readonly str
   { from: 'scripts', to: ['api', 'edge', 'shared/*'] },
 ];
 
+/** Folders, from the lowest floor to the highest. A folder imports only from floors below its own. */
+export type Floors = readonly (readonly string[])[];
+
+/** The contexts of the API: `api/src/<context>`. The highest floor puts them together. */
+export const apiContexts: Floors = [
+  ['platform'],
+  ['catalogue', 'people'],
+  ['selling'],
+  ['books', 'desk', 'production'],
+  ['start'],
+];
+
+/** The modules of each context: `api/src/<context>/<module>`. */
+export const apiModules: Readonly<Record<string, Floors>> = {
+  platform: [
+    ['config', 'crypto', 'postal', 'postgres', 'text', 'time'],
+    ['database', 'storage'],
+    ['backup', 'events', 'http', 'pictures'],
+    ['services'],
+    ['audit', 'jobs', 'settings'],
+    ['mail'],
+  ],
+  catalogue: [['pictures'], ['portfolio', 'products']],
+  people: [['mails', 'newsletter', 'photos', 'users'], ['contact', 'identity'], ['accounts']],
+  selling: [
+    ['coupons', 'loyalty', 'orders', 'shipping'],
+    ['order-changes', 'quote'],
+    ['customer-orders', 'payments'],
+    ['checkout', 'mails'],
+  ],
+  books: [['figures', 'invoices', 'market']],
+  desk: [['operations', 'orders', 'releases', 'settings']],
+  production: [['batches'], ['tiles']],
+};
+
 export function isAllowedArrow(from: string, to: string): boolean {
   return arrows.some((arrow) => isLike(arrow.from, from) && arrow.to.some((pattern) => isLike(pattern, to)));
 }

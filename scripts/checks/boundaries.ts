@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { checkApiFloors } from './api-floors.ts';
 import { isAllowedArrow, toMermaid } from './arrows.ts';
 import { type ImportedModule, importsOf } from './imports.ts';
 import { type Finding, isSource, isTooling, packageOf, type SourceTree, type WorkspacePackage } from './source-tree.ts';
@@ -10,6 +11,7 @@ export function checkBoundaries(tree: SourceTree): Finding[] {
   return [
     ...tree.packages.flatMap((from) => manifestFindings(tree, from)),
     ...tree.files.filter(isSource).flatMap((file) => fileFindings(tree, file)),
+    ...checkApiFloors(tree),
     ...pictureFindings(tree),
   ];
 }

@@ -1,16 +1,12 @@
-import { creditRefund, invoicePaidOrder, reverseReturnedRefund } from '../books/invoices/follow-orders.ts';
-import { accountErased, emailProved } from '../people/users/account-events.ts';
+import { creditRefund, invoicePaidOrder, reverseReturnedRefund } from '../books/index.ts';
+import { accountErased, emailProved } from '../people/index.ts';
 import type { EventHandler } from '../platform/events/event.ts';
 import type { Services } from '../platform/services/services.ts';
+import { voidCancelledOrder, voidRefundedOrder, voidReplacedPhoto, voidUnprintedOrder } from '../production/index.ts';
 import {
-  voidCancelledOrder,
-  voidRefundedOrder,
-  voidReplacedPhoto,
-  voidUnprintedOrder,
-} from '../production/batches/follow-orders.ts';
-import { earnPointsOfOrder } from '../selling/loyalty/follow-orders.ts';
-import { claimOrdersOfAccount, eraseOrdersOfAccount } from '../selling/order-changes/follow-accounts.ts';
-import {
+  claimOrdersOfAccount,
+  earnPointsOfOrder,
+  eraseOrdersOfAccount,
   orderCancelled,
   orderMoved,
   orderPaid,
@@ -18,7 +14,7 @@ import {
   photoReplaced,
   refundDone,
   refundReturned,
-} from '../selling/orders/order-events.ts';
+} from '../selling/index.ts';
 
 /** What follows from each event. Handlers of one event run in this order, in the transaction that announces it. */
 export const eventHandlers: readonly EventHandler<Services>[] = [

@@ -1,19 +1,19 @@
-import { checkBooksNightly } from '../books/figures/check-books-job.ts';
-import { retireAccounts } from '../people/accounts/retire-accounts.ts';
-import { purgeContacts } from '../people/contact/purge-contacts.ts';
-import { purgePhotos } from '../people/photos/photo-jobs.ts';
+import { checkBooksNightly } from '../books/index.ts';
+import { purgeContacts, purgePhotos, retireAccounts } from '../people/index.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import { purge } from '../platform/jobs/purge.ts';
 import { sendMails } from '../platform/mail/send-mails-job.ts';
-import { purgeSheets } from '../production/batches/purge-sheets.ts';
-import { remakeSheets } from '../production/batches/remake-sheets.ts';
-import { renderTiles } from '../production/tiles/render-tiles.ts';
-import { sendOrderLinks } from '../selling/customer-orders/order-link-requests.ts';
-import { expirePoints } from '../selling/loyalty/expire-points.ts';
-import { eraseOldOrders } from '../selling/order-changes/erase-old-orders.ts';
-import { expireOrders } from '../selling/order-changes/expire-orders.ts';
-import { remindCustomers } from '../selling/order-changes/remind-customers.ts';
-import { reconcilePayments, reconcileRefunds, settlePayments } from '../selling/payments/payment-jobs.ts';
+import { purgeSheets, remakeSheets, renderTiles } from '../production/index.ts';
+import {
+  eraseOldOrders,
+  expireOrders,
+  expirePoints,
+  reconcilePayments,
+  reconcileRefunds,
+  remindCustomers,
+  sendOrderLinks,
+  settlePayments,
+} from '../selling/index.ts';
 
 /** All work behind the scenes, one line each. */
 import { mailContents } from './mail-contents.ts';

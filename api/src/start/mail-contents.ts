@@ -1,9 +1,6 @@
-import { accountMails } from '../people/mails/account-mails.ts';
-import { shopMails } from '../people/mails/shop-mails.ts';
+import { accountMails, shopMails } from '../people/index.ts';
 import type { MailContents } from '../platform/mail/mail-contents.ts';
-import { orderMails } from '../selling/mails/order-mails.ts';
-import { isOvertaken } from '../selling/mails/overtaken.ts';
-import { readOrdered } from '../selling/mails/read-ordered.ts';
+import { isOvertaken, orderMails, readOrdered } from '../selling/index.ts';
 
 /** Every mail of the shop. */
 export const mailContents: MailContents = {

@@ -1,9 +1,9 @@
 import type { DashboardStats } from '@aimante/api-contract/operations';
 import { type SQL, sql } from 'drizzle-orm';
-import { soldUnits } from '../../catalogue/products/sold-units.ts';
+import { soldUnits } from '../../catalogue/index.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { readSetting } from '../../platform/settings/settings-store.ts';
-import { needsAction } from '../../selling/orders/refund-sums.ts';
+import { needsAction } from '../../selling/index.ts';
 import { readBestSellers, soldIn } from './best-sellers.ts';
 import type { BookProblem } from './book-checks.ts';
 import { type Period, readSales, readSalesByDay } from './sales.ts';

@@ -1,7 +1,6 @@
 import type { Queryable } from '../../platform/database/connect.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { queueOrderMail } from '../../selling/orders/order-mail.ts';
-import type { OrderRow } from '../../selling/orders/order-rows.ts';
+import { type OrderRow, queueOrderMail } from '../../selling/index.ts';
 import { issueCreditNote, issueInvoice, reverseCreditNote } from './issue-invoice.ts';
 
 /** The mail that confirms the payment names the invoice. */

@@ -2,7 +2,7 @@ import { paymentEndpoints } from '@aimante/api-contract/payments/endpoints';
 import { route } from '../../platform/http/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
-import { openOrder, tokenOf } from '../../selling/orders/order-access.ts';
+import { openOrder, tokenOf } from '../../selling/index.ts';
 import { invoiceErrors } from './errors.ts';
 import { openDocument } from './open-document.ts';
 

@@ -1,7 +1,7 @@
 import type { transferSchema } from '@aimante/api-contract/market/schemas';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { stockColumns } from '../../catalogue/products/stock.ts';
+import { stockColumns } from '../../catalogue/index.ts';
 import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';

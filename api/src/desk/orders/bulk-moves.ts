@@ -7,11 +7,15 @@ import type { Actor } from '../../platform/http/access.ts';
 import { httpErrors } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { type Locale, Refusal } from '../../platform/text/refusal.ts';
-import { moveOrder, undoMove } from '../../selling/order-changes/move-order.ts';
-import { orderErrors } from '../../selling/orders/errors.ts';
-import { lastEventOf } from '../../selling/orders/order-event.ts';
-import { undoStageOf } from '../../selling/orders/order-machine.ts';
-import { findOrder, lockOrder } from '../../selling/orders/order-rows.ts';
+import {
+  findOrder,
+  lastEventOf,
+  lockOrder,
+  moveOrder,
+  orderErrors,
+  undoMove,
+  undoStageOf,
+} from '../../selling/index.ts';
 import type { Hand } from './desk-actions.ts';
 
 interface Visit {

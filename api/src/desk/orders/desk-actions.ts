@@ -14,18 +14,23 @@ import { uuidv7 } from '../../platform/database/uuid.ts';
 import { httpErrors } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
-import { askRefund } from '../../selling/order-changes/ask-refund.ts';
-import { cancelOrder } from '../../selling/order-changes/cancel-order.ts';
-import { markPaid } from '../../selling/order-changes/mark-paid.ts';
-import { completeOrder, moveOrder } from '../../selling/order-changes/move-order.ts';
-import type { StoredAnswer } from '../../selling/orders/answer-once.ts';
-import { refuseTransition, updateOrder } from '../../selling/orders/change-order.ts';
-import { orderErrors } from '../../selling/orders/errors.ts';
-import { addOrderEvent, type By } from '../../selling/orders/order-event.ts';
-import { phaseOf } from '../../selling/orders/order-machine.ts';
-import { queueOrderMail } from '../../selling/orders/order-mail.ts';
-import type { OrderRow } from '../../selling/orders/order-rows.ts';
-import { isFullyRefunded } from '../../selling/orders/refund-sums.ts';
+import {
+  addOrderEvent,
+  askRefund,
+  type By,
+  cancelOrder,
+  completeOrder,
+  isFullyRefunded,
+  markPaid,
+  moveOrder,
+  type OrderRow,
+  orderErrors,
+  phaseOf,
+  queueOrderMail,
+  refuseTransition,
+  type StoredAnswer,
+  updateOrder,
+} from '../../selling/index.ts';
 
 /** An administrator's hand on one order, whose row is locked. */
 export interface Hand {

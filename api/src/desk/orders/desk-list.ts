@@ -2,7 +2,7 @@ import type { DeskOrder, DeskOrderPage } from '@aimante/api-contract/order-desk'
 import type { deskOrderQuery } from '@aimante/api-contract/order-desk/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { photoPreviewUrl } from '../../people/photos/photo-link.ts';
+import { photoPreviewUrl } from '../../people/index.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { contains } from '../../platform/database/contains.ts';
 import { readCursor, writeCursor } from '../../platform/database/cursor.ts';
@@ -10,7 +10,7 @@ import { withinDays } from '../../platform/database/shop-day.ts';
 import { wireTime } from '../../platform/database/wire-time.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { readSetting } from '../../platform/settings/settings-store.ts';
-import { needsAction, refundColumns } from '../../selling/orders/refund-sums.ts';
+import { needsAction, refundColumns } from '../../selling/index.ts';
 
 type Query = z.output<typeof deskOrderQuery>;
 type Row = Omit<DeskOrder, 'thumbnails'> & { photoIds: string[] } & Record<string, unknown>;

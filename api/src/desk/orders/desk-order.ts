@@ -5,9 +5,7 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import { wireTime } from '../../platform/database/wire-time.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
-import { readOrder } from '../../selling/customer-orders/order-view.ts';
-import { undoStageOf } from '../../selling/orders/order-machine.ts';
-import { needsAction } from '../../selling/orders/refund-sums.ts';
+import { needsAction, readOrder, undoStageOf } from '../../selling/index.ts';
 
 type Inside = Pick<DeskOrderDetail, 'userId' | 'history' | 'attempts' | 'refunds' | 'claims'> & { tiles: TileRow[] };
 type Tile = DeskOrderDetail['tiles'][number];

@@ -2,7 +2,7 @@ import type { DeskOrderDetail } from '@aimante/api-contract/order-desk';
 import { orderDeskEndpoints as endpoints } from '@aimante/api-contract/order-desk/endpoints';
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { photoErrors } from '../../people/photos/errors.ts';
+import { photoErrors } from '../../people/index.ts';
 import { type AuditEntry, recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Actor } from '../../platform/http/access.ts';
@@ -10,10 +10,15 @@ import { unlessRefused } from '../../platform/http/messages.ts';
 import { route } from '../../platform/http/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
 import { type Locale, Refusal } from '../../platform/text/refusal.ts';
-import { answerOnce, onceKeyOf, sendStored } from '../../selling/orders/answer-once.ts';
-import { orderErrors } from '../../selling/orders/errors.ts';
-import { addOrderEvent } from '../../selling/orders/order-event.ts';
-import { findOrder, lockOrder } from '../../selling/orders/order-rows.ts';
+import {
+  addOrderEvent,
+  answerOnce,
+  findOrder,
+  lockOrder,
+  onceKeyOf,
+  orderErrors,
+  sendStored,
+} from '../../selling/index.ts';
 import { moveOrders, undoMoves } from './bulk-moves.ts';
 import { changeDeskOrder, type Hand, markDeskOrderPaid, refundDeskOrder, reviewPhoto } from './desk-actions.ts';
 import { listDeskOrders } from './desk-list.ts';

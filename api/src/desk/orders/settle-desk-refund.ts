@@ -3,11 +3,15 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { uuidv7 } from '../../platform/database/uuid.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
-import { announceFullRefund } from '../../selling/order-changes/ask-refund.ts';
-import { addOrderEvent } from '../../selling/orders/order-event.ts';
-import { paymentErrors } from '../../selling/payments/errors.ts';
-import { lockRefund, type RefundRow, selectRefunds } from '../../selling/payments/refund-rows.ts';
-import { settleLocked } from '../../selling/payments/settle-refund.ts';
+import {
+  addOrderEvent,
+  announceFullRefund,
+  lockRefund,
+  paymentErrors,
+  type RefundRow,
+  selectRefunds,
+  settleLocked,
+} from '../../selling/index.ts';
 import type { Hand } from './desk-actions.ts';
 
 type Choice = z.output<typeof settleRefundSchema>;

@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { access, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { uuidv7 } from '../database/uuid.ts';
 import { assertKey, probeKey, type Storage, StorageError } from './storage.ts';
 
 const draftName = /\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -35,7 +35,7 @@ export function folderStorage(root: string): Storage {
   return {
     async put(key, content) {
       const path = place(key);
-      const draft = `${path}.${uuidv7()}`;
+      const draft = `${path}.${randomUUID()}`;
       const write = async () => {
         await access(root);
         await mkdir(dirname(path), { recursive: true });

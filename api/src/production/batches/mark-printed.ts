@@ -3,11 +3,14 @@ import { sql } from 'drizzle-orm';
 import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
-import { updateOrder } from '../../selling/orders/change-order.ts';
-import { addOrderEvent, byVisitor } from '../../selling/orders/order-event.ts';
-import { obstacleToStage } from '../../selling/orders/order-machine.ts';
-import { lockOrder } from '../../selling/orders/order-rows.ts';
-import { isFullyRefunded } from '../../selling/orders/refund-sums.ts';
+import {
+  addOrderEvent,
+  byVisitor,
+  isFullyRefunded,
+  lockOrder,
+  obstacleToStage,
+  updateOrder,
+} from '../../selling/index.ts';
 import { selectBatch } from './batch-rows.ts';
 import { batchErrors } from './errors.ts';
 import { lockOrdersOfBatch } from './ready-tiles.ts';

@@ -1,7 +1,7 @@
 import type { PrintProfile } from '@aimante/print';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connect.ts';
-import { pendingRefunds } from '../../selling/orders/refund-sums.ts';
+import { pendingRefunds } from '../../selling/index.ts';
 
 /** A cropped photo of an order with the copies to print, and all that a sheet says about it. */
 export interface ReadyTile extends Record<string, unknown> {

@@ -2,15 +2,12 @@ import { createHash } from 'node:crypto';
 import { bleedSource, parseRecipe, printDensity, type Recipe, tilePixels } from '@aimante/print';
 import { renderTile } from '@aimante/print/tile';
 import { sql } from 'drizzle-orm';
-import { originalKey, type PhotoRow } from '../../people/photos/photo-rows.ts';
+import { originalKey, type PhotoRow } from '../../people/index.ts';
 import { forEachAlone } from '../../platform/jobs/for-each-alone.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { updateOrder } from '../../selling/orders/change-order.ts';
-import { addOrderEvent, bySystem } from '../../selling/orders/order-event.ts';
-import { queueOrderMail } from '../../selling/orders/order-mail.ts';
-import { lockOrder } from '../../selling/orders/order-rows.ts';
+import { addOrderEvent, bySystem, lockOrder, queueOrderMail, updateOrder } from '../../selling/index.ts';
 import { plannedTilesOfOrder, voidTiles } from '../batches/void-tiles.ts';
 
 interface Untiled extends Record<string, unknown> {

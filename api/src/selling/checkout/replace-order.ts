@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { letPhotosGo, photosOfOrder, unorderedDays } from '../../people/photos/keep-photo.ts';
+import { letPhotosGo, photosOfOrder, unorderedDays } from '../../people/index.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { changeOrder } from '../orders/change-order.ts';

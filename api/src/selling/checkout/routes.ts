@@ -1,6 +1,6 @@
 import { checkoutEndpoints as endpoints } from '@aimante/api-contract/checkout/endpoints';
 import { orderEndpoints } from '@aimante/api-contract/orders/endpoints';
-import { photoOwners } from '../../people/photos/photo-owner.ts';
+import { photoOwners } from '../../people/index.ts';
 import { unlessRefused } from '../../platform/http/messages.ts';
 import { networkOf } from '../../platform/http/network.ts';
 import { route } from '../../platform/http/route.ts';

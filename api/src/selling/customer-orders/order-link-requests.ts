@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { orderLinkWait } from '../../people/identity/throttle.ts';
+import { orderLinkWait } from '../../people/index.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
 import type { Job } from '../../platform/jobs/job.ts';

@@ -2,7 +2,7 @@ import type { OrderPage, OrderSummary } from '@aimante/api-contract/orders';
 import type { orderListQuery } from '@aimante/api-contract/orders/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { photoPreviewUrl } from '../../people/photos/photo-link.ts';
+import { photoPreviewUrl } from '../../people/index.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { contains } from '../../platform/database/contains.ts';
 import { readCursor, writeCursor } from '../../platform/database/cursor.ts';

@@ -1,7 +1,7 @@
 import type { Order, OrderLine } from '@aimante/api-contract/orders';
 import { sql } from 'drizzle-orm';
-import { viewPicture } from '../../catalogue/pictures/picture-view.ts';
-import { photoPreviewUrl } from '../../people/photos/photo-link.ts';
+import { viewPicture } from '../../catalogue/index.ts';
+import { photoPreviewUrl } from '../../people/index.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { wireTime } from '../../platform/database/wire-time.ts';
 import type { Services } from '../../platform/services/services.ts';

@@ -1,7 +1,6 @@
 import type { Reorder } from '@aimante/api-contract/orders';
 import { sql } from 'drizzle-orm';
-import { adoptPhotos } from '../../people/photos/adopt-photos.ts';
-import { photoPreviewUrl } from '../../people/photos/photo-link.ts';
+import { adoptPhotos, photoPreviewUrl } from '../../people/index.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import type { Services } from '../../platform/services/services.ts';
 

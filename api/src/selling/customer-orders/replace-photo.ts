@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { photoErrors } from '../../people/photos/errors.ts';
-import { letPhotosGo, unorderedDays } from '../../people/photos/keep-photo.ts';
-import { lockPhotos, usablePhotos } from '../../people/photos/photo-rows.ts';
+import { letPhotosGo, lockPhotos, photoErrors, unorderedDays, usablePhotos } from '../../people/index.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { announce } from '../../platform/events/event.ts';
 import type { Services } from '../../platform/services/services.ts';

@@ -1,7 +1,7 @@
 import { orderEndpoints as endpoints } from '@aimante/api-contract/orders/endpoints';
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { photoOwners } from '../../people/photos/photo-owner.ts';
+import { photoOwners } from '../../people/index.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Actor } from '../../platform/http/access.ts';

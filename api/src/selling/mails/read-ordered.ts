@@ -1,6 +1,6 @@
 import { type MagnetShape, parseRecipe } from '@aimante/print';
 import { sql } from 'drizzle-orm';
-import { previewKey } from '../../people/photos/photo-rows.ts';
+import { previewKey } from '../../people/index.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import type { MailToSend } from '../../platform/mail/mail-contents.ts';
 import type { Ordered } from '../../platform/mail/mail-text.ts';

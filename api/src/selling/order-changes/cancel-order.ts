@@ -1,4 +1,4 @@
-import { letPhotosGo, photosOfOrder, unorderedDays } from '../../people/photos/keep-photo.ts';
+import { letPhotosGo, photosOfOrder, unorderedDays } from '../../people/index.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { announce } from '../../platform/events/event.ts';
 import type { Services } from '../../platform/services/services.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { isAnonymous } from '../../people/users/anonymous.ts';
+import { isAnonymous } from '../../people/index.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { eraseOrders } from './erase-orders.ts';
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { anonymousAddress } from '../../people/users/anonymous.ts';
+import { anonymousAddress } from '../../people/index.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 
 interface Erasure {

@@ -1,6 +1,6 @@
 import type { OrderStage } from '@aimante/api-contract/orders';
 import { sql } from 'drizzle-orm';
-import { letPhotosGo, photosOfOrder } from '../../people/photos/keep-photo.ts';
+import { letPhotosGo, photosOfOrder } from '../../people/index.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { announce } from '../../platform/events/event.ts';
 import type { Services } from '../../platform/services/services.ts';

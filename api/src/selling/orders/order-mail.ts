@@ -1,4 +1,4 @@
-import { isAnonymousAddress } from '../../people/users/anonymous.ts';
+import { isAnonymousAddress } from '../../people/index.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import type { Services } from '../../platform/services/services.ts';

@@ -3,7 +3,7 @@ import type { Quote, QuoteNotice } from '@aimante/api-contract/checkout';
 import { totalsOf } from '@aimante/api-contract/checkout/quote-rules';
 import type { quoteRequestSchema } from '@aimante/api-contract/checkout/schemas';
 import type { z } from 'zod';
-import { viewPicture } from '../../catalogue/pictures/picture-view.ts';
+import { viewPicture } from '../../catalogue/index.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { commerceSettings, vatRateOf } from '../../platform/settings/commerce-settings.ts';

@@ -2,7 +2,7 @@ import type { orderCreateSchema } from '@aimante/api-contract/orders/schemas';
 import type { Relay } from '@aimante/api-contract/shipping';
 import { isSiret, isVatNumber } from '@aimante/shop/company';
 import type { z } from 'zod';
-import { userErrors } from '../../people/users/errors.ts';
+import { userErrors } from '../../people/index.ts';
 import { isPostalCode, zoneOf } from '../../platform/postal/zone.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
 import { shippingErrors } from './errors.ts';

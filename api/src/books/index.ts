@@ -1,0 +1,5 @@
+export { checkBooksNightly } from './figures/check-books-job.ts';
+export { registerFigures } from './figures/routes.ts';
+export { creditRefund, invoicePaidOrder, reverseReturnedRefund } from './invoices/follow-orders.ts';
+export { registerInvoices } from './invoices/routes.ts';
+export { registerMarket } from './market/routes.ts';

@@ -1,0 +1,4 @@
+export { registerOperations } from './operations/routes.ts';
+export { registerOrderDesk } from './orders/routes.ts';
+export { registerReleases } from './releases/routes.ts';
+export { registerSettings } from './settings/routes.ts';

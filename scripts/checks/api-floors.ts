@@ -1,0 +1,91 @@
+import { posix } from 'node:path';
+import { apiContexts, apiModules, type Floors } from './arrows.ts';
+import { importsOf } from './imports.ts';
+import { type Finding, isSource, isTooling, type SourceTree } from './source-tree.ts';
+
+const SOURCE = 'api/src/';
+/** Puts the contexts together, with the files straight in `api/src`. */
+const TOP = 'start';
+const GROUND = 'platform';
+const MAX_FLOORS = 6;
+
+/** Contexts and modules of the API import downwards only; one context knows another by its `index.ts` and by events. */
+export function checkApiFloors(tree: SourceTree): Finding[] {
+  const files = tree.files.filter((file) => file.startsWith(SOURCE) && isSource(file) && !isTooling(file));
+  return [
+    ...[apiContexts, ...Object.values(apiModules)].flatMap(heightFindings),
+    ...files.flatMap((file) => folderFindings(file)),
+    ...files.flatMap((file) =>
+      importsOf(file, tree.read(file))
+        .filter(({ specifier }) => specifier.startsWith('.'))
+        .flatMap(({ specifier }) => importFindings(file, posix.join(posix.dirname(file), specifier))),
+    ),
+  ];
+}
+
+interface Place {
+  /** Undefined: straight in `api/src`. */
+  context: string | undefined;
+  /** Undefined: the front door of the context. */
+  module: string | undefined;
+}
+
+function placeOf(file: string): Place {
+  const [context, module, ...rest] = file.slice(SOURCE.length).split('/');
+  if (module === undefined) return { context: undefined, module: undefined };
+  return { context, module: rest.length > 0 ? module : undefined };
+}
+
+function heightFindings(floors: Floors): Finding[] {
+  if (floors.length <= MAX_FLOORS) return [];
+  return [
+    `scripts/checks/arrows.ts has ${floors.length} floors from ${floors[0]?.join(', ')}, ${MAX_FLOORS} are allowed`,
+  ];
+}
+
+function folderFindings(file: string): Finding[] {
+  const { context, module } = placeOf(file);
+  if (context === undefined || context === TOP) return [];
+  const floors = apiModules[context];
+  if (!floors) return [`${file} is in no context of scripts/checks/arrows.ts`];
+  if (module === undefined) return isFrontDoor(file) ? [] : [`${file} belongs into a module of ${context}`];
+  return floors.flat().includes(module) ? [] : [`${file} is in no module of ${context} in scripts/checks/arrows.ts`];
+}
+
+function importFindings(file: string, target: string): Finding[] {
+  const from = placeOf(file);
+  if (!target.startsWith(SOURCE)) return outsideFindings(file, target);
+  const to = placeOf(target);
+  if (from.context === undefined || from.context === TOP)
+    return from.context === to.context ? [] : doorFindings(file, target);
+  if (from.context !== to.context) {
+    if (isBelow(apiContexts, to.context, from.context)) return doorFindings(file, target);
+    return [
+      `${file} imports ${target}: ${from.context} may not use ${to.context ?? 'the top'}. Announce an event, or pass a function in`,
+    ];
+  }
+  if (from.module === undefined || from.module === to.module) return [];
+  if (to.module !== undefined && isBelow(apiModules[from.context] ?? [], to.module, from.module)) return [];
+  return [
+    `${file} imports ${target}: the module ${from.module} may not use ${to.module ?? 'the front door of its own context'}`,
+  ];
+}
+
+/** The top alone writes the contents of the demo; only tests use the tools of tests. */
+function outsideFindings(file: string, target: string): Finding[] {
+  const isSeedOfTop = target.startsWith('api/seeds/') && [undefined, TOP].includes(placeOf(file).context);
+  return isSeedOfTop || !target.startsWith('api/') ? [] : [`${file} imports ${target}: it is not part of the server`];
+}
+
+function doorFindings(file: string, target: string): Finding[] {
+  const { context } = placeOf(target);
+  const isOpen = context === undefined || context === GROUND || context === TOP || isFrontDoor(target);
+  return isOpen ? [] : [`${file} imports ${target}: inside of ${context}. Import ${SOURCE}${context}/index.ts`];
+}
+
+const isFrontDoor = (file: string): boolean => posix.basename(file) === 'index.ts';
+
+function isBelow(floors: Floors, lower: string | undefined, upper: string): boolean {
+  const floorOf = (name: string | undefined) => floors.findIndex((floor) => name !== undefined && floor.includes(name));
+  return floorOf(lower) >= 0 && floorOf(lower) < floorOf(upper);
+}
