@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { DeskPage } from '../admin/desk-page.ts';
 import { logIn } from '../fixtures/accounts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ShellPage } from '../pages/shell-page.ts';
@@ -24,6 +25,32 @@ test('a guest replaces a blocked photo by the link of the mail, on another devic
   await expect(shell.title).toHaveText('Nous regardons vos photos', { timeout: 15_000 });
   await page.reload();
   await expect(shell.title).toHaveText('Nous regardons vos photos');
+});
+
+test('a guest has a blocked photo printed as it is, and the workshop sees the consent', async ({ page, browser }) => {
+  const order = await buyAsGuest();
+  const shell = new ShellPage(page);
+  await shell.open(await blockPhoto(order));
+  const question = page.getByRole('alertdialog');
+  await page.getByRole('button', { name: 'L’imprimer quand même' }).click();
+  await expect(question).toContainText('Un peu floue à ce format.');
+  await question.getByRole('button', { name: 'Revenir' }).click();
+  await expect(shell.title).toHaveText('Il nous manque une photo');
+
+  await page.getByRole('button', { name: 'L’imprimer quand même' }).click();
+  await question.getByRole('button', { name: 'L’imprimer telle quelle' }).click();
+  await expect(shell.title).toHaveText('Nous regardons vos photos');
+  await expect(shell.main).toContainText('Telle quelle, à votre demande');
+  await page.reload();
+  await expect(shell.main).toContainText('Telle quelle, à votre demande');
+
+  const context = await browser.newContext();
+  const desk = new DeskPage(await context.newPage());
+  await desk.open(`/admin/orders/${order.id}`);
+  await expect(desk.page.getByRole('main')).toContainText('Photo à imprimer telle quelle, avec l’accord du client');
+  await desk.goOn(`/admin/photo-check?order=${order.id}`);
+  await expect(desk.page.getByText('Le client a lu le motif et la veut telle quelle.')).toBeVisible();
+  await context.close();
 });
 
 test('a guest changes the address, reads the invoice and cancels, without an account', async ({ page }) => {

@@ -2,6 +2,7 @@ export { registerCheckout } from './checkout/routes.ts';
 export { registerCoupons } from './coupons/routes.ts';
 export { sendOrderLinks } from './customer-orders/order-link-requests.ts';
 export { readOrder } from './customer-orders/order-view.ts';
+export { printedDpi } from './customer-orders/printed-dpi.ts';
 export { registerCustomerOrders } from './customer-orders/routes.ts';
 export { expirePoints } from './loyalty/expire-points.ts';
 export { earnPointsOfOrder } from './loyalty/follow-orders.ts';

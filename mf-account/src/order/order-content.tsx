@@ -3,6 +3,7 @@ import { Skeleton } from '@aimante/ui';
 import type { ReactNode } from 'react';
 import { BlockedPhotos } from './blocked-photos.tsx';
 import { OrderActions } from './order-actions.tsx';
+import { OrderChoices } from './order-choices.tsx';
 import styles from './order-content.module.css';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -29,6 +30,7 @@ export function OrderContent({ order, children }: OrderContentProps) {
       </div>
       <div className={styles.side}>
         <OrderActions order={order} />
+        <OrderChoices order={order} />
         <OrderFacts order={order} />
         <ProblemReport order={order} />
         <Withdrawal order={order} />

@@ -1,9 +1,7 @@
-import type { Order, OrderDocument } from '@aimante/api-contract/orders';
+import type { Order } from '@aimante/api-contract/orders';
 import { useLocale, useT } from '@aimante/remote';
 import { describeOrder } from '@aimante/shop/order-states';
-import { formatPrice, Link as UiLink } from '@aimante/ui';
-import FileText from 'lucide-react/icons/file-text';
-import { useApiAddress } from '../order-status/use-api-address.ts';
+import { formatPrice } from '@aimante/ui';
 import { DeliveryFacts } from './delivery-facts.tsx';
 import { Fact } from './fact.tsx';
 import styles from './order-facts.module.css';
@@ -13,7 +11,6 @@ export function OrderFacts({ order }: { readonly order: Order }) {
     <>
       <DeliveryFacts order={order} />
       <Amount order={order} />
-      {order.documents.length > 0 && <Documents documents={order.documents} />}
     </>
   );
 }
@@ -59,24 +56,5 @@ function Row({ name, value, kind }: RowProps) {
       <dt>{name}</dt>
       <dd>{value}</dd>
     </div>
-  );
-}
-
-function Documents({ documents }: { readonly documents: readonly OrderDocument[] }) {
-  const t = useT();
-  const address = useApiAddress();
-  return (
-    <Fact title={t('order.documents.title')}>
-      <ul className={styles.documents}>
-        {documents.map(({ kind, label, url }) => (
-          <li key={label}>
-            <FileText size={18} aria-hidden="true" />
-            <UiLink href={address(url)} download={`${label}.pdf`}>
-              {t(`order.documents.${kind}`, { label })}
-            </UiLink>
-          </li>
-        ))}
-      </ul>
-    </Fact>
   );
 }

@@ -1,7 +1,9 @@
 import type { Order, OrderLine, OrderPhoto } from '@aimante/api-contract/orders';
 import { useLocale, useT } from '@aimante/remote';
 import { formatPrice, MagnetTile, VisuallyHidden } from '@aimante/ui';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import ImageOff from 'lucide-react/icons/image-off';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { CSSProperties } from 'react';
 import { useApiAddress } from '../order-status/use-api-address.ts';
 import styles from './order-lines.module.css';
@@ -17,14 +19,23 @@ export function OrderLines({ order }: { readonly order: Order }) {
       </h2>
       <ul className={styles.lines}>
         {order.lines.map((line) => (
-          <Line key={line.id} line={line} />
+          <Line key={line.id} line={line} isReviewed={isInReview(order)} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Line({ line }: { readonly line: OrderLine }) {
+/** Until it goes to print, each photo says what the shop has found. */
+const isInReview = ({ status, stage }: Order) =>
+  status === 'en_cours' && (stage === 'a_verifier' || stage === 'bloque');
+
+interface LineProps {
+  readonly line: OrderLine;
+  readonly isReviewed: boolean;
+}
+
+function Line({ line, isReviewed }: LineProps) {
   const t = useT();
   const locale = useLocale();
   const address = useApiAddress();
@@ -39,7 +50,7 @@ function Line({ line }: { readonly line: OrderLine }) {
         {t(line.isPersonalised ? 'order.line.facts' : 'order.line.items', { count: line.quantity, price })}
         {line.options && `, ${line.options}`}
       </p>
-      {line.photos.length > 0 && <Door line={line} />}
+      {line.photos.length > 0 && <Door line={line} isReviewed={isReviewed} />}
       {!line.isPersonalised && line.imageUrl && <img className={styles.item} src={address(line.imageUrl)} alt="" />}
     </li>
   );
@@ -47,12 +58,12 @@ function Line({ line }: { readonly line: OrderLine }) {
 
 const TILE_PX_PER_MM = 1.1;
 
-function Door({ line }: { readonly line: OrderLine }) {
+function Door({ line, isReviewed }: LineProps) {
   const scale = { '--magnet-mm': `${TILE_PX_PER_MM}px` } as CSSProperties;
   return (
     <ul className={styles.door} style={scale}>
       {line.photos.map((photo, place) => (
-        <Magnet key={photo.id} line={line} photo={photo} place={place + 1} />
+        <Magnet key={photo.id} line={line} photo={photo} place={place + 1} isReviewed={isReviewed} />
       ))}
     </ul>
   );
@@ -62,14 +73,15 @@ interface MagnetProps {
   readonly line: OrderLine;
   readonly photo: OrderPhoto;
   readonly place: number;
+  readonly isReviewed: boolean;
 }
 
-function Magnet({ line, photo, place }: MagnetProps) {
+function Magnet({ line, photo, place, isReviewed }: MagnetProps) {
   const t = useT();
   const address = useApiAddress();
   const alt = t('order.photo.alt', { place, name: line.name });
   return (
-    <li className={styles.magnet}>
+    <li className={styles.magnet} data-review={isReviewed ? photo.review : undefined}>
       <MagnetTile
         sizing="scale"
         widthMm={line.magnetWidth ?? 50}
@@ -87,6 +99,21 @@ function Magnet({ line, photo, place }: MagnetProps) {
         )}
       </MagnetTile>
       {photo.copies > 1 && <span className={styles.copies}>{t('order.photo.copies', { count: photo.copies })}</span>}
+      {isReviewed && <Review photo={photo} />}
     </li>
+  );
+}
+
+function Review({ photo: { review, dpi, isPrintedAnyway } }: { readonly photo: OrderPhoto }) {
+  const t = useT();
+  if (review === 'waiting' && !isPrintedAnyway) return null;
+  const Sign = review === 'blocked' ? TriangleAlert : CircleCheck;
+  return (
+    <span className={styles.review}>
+      <Sign size={14} aria-hidden="true" />
+      {review === 'blocked' && t('order.review.blocked')}
+      {review === 'waiting' && t('order.review.anyway')}
+      {review === 'approved' && (dpi === undefined ? t('order.review.approved') : t('order.review.sharp', { dpi }))}
+    </span>
   );
 }

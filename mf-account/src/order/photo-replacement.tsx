@@ -9,7 +9,11 @@ import { useApiAddress } from '../order-status/use-api-address.ts';
 import styles from './blocked-photos.module.css';
 import { type FramedPhoto, framePhoto } from './frame-photo.ts';
 import { isFitPhoto, PhotoPicker } from './photo-picker.tsx';
+import { PrintAnyway } from './print-anyway.tsx';
 import { uploadPhoto } from './upload-photo.ts';
+
+/** From here on a magnet is sharp at arm's length: the band "good" of the print quality. */
+const SHARP_DPI = 200;
 
 interface PhotoReplacementProps {
   readonly order: Order;
@@ -44,7 +48,7 @@ export function PhotoReplacement({ order, line, photo }: PhotoReplacementProps) 
       </MagnetTile>
       <div className={styles.words}>
         <p className={styles.name}>{line.name}</p>
-        <p>{photo.reviewReason ?? t('order.blocked.reason')}</p>
+        <BlockedReason photo={photo} />
         {chosen?.quality === 'poor' && <Notice tone="warning">{t('order.blocked.poor')}</Notice>}
         {replace.error && <Notice tone="danger">{errorText(replace.error, t('order.blocked.failure'))}</Notice>}
         <PhotoPicker
@@ -54,6 +58,7 @@ export function PhotoReplacement({ order, line, photo }: PhotoReplacementProps) 
           error={fault && t(fault)}
           onPick={(files) => void pick(files)}
         />
+        {photo.canPrintAnyway && !chosen && <PrintAnyway order={order} photo={photo} />}
         {chosen && (
           <div>
             <Button
@@ -68,6 +73,22 @@ export function PhotoReplacement({ order, line, photo }: PhotoReplacementProps) 
         )}
       </div>
     </li>
+  );
+}
+
+function BlockedReason({ photo: { dpi, reviewReason } }: { readonly photo: OrderPhoto }) {
+  const t = useT();
+  // The system's own word for a photo that no program can read.
+  const isUnreadable = reviewReason === 'unreadable';
+  if (isUnreadable || !reviewReason)
+    return <p>{t(isUnreadable ? 'order.blocked.unreadable' : 'order.blocked.reason')}</p>;
+  return (
+    <>
+      {dpi !== undefined && dpi < SHARP_DPI && <p>{t('order.blocked.dpi', { dpi, needed: SHARP_DPI })}</p>}
+      <blockquote className={styles.quote}>
+        {t('order.blocked.quote', { reason: reviewReason })} <cite>{t('order.blocked.workshop')}</cite>
+      </blockquote>
+    </>
   );
 }
 

@@ -38,6 +38,10 @@ export function useReorder(order: Order) {
   );
 }
 
+/** Something in it can be printed or packed again. */
+export const hasContents = ({ lines }: Order): boolean =>
+  lines.some(({ isPersonalised, photos }) => !isPersonalised || photos.some(({ previewUrl }) => previewUrl !== null));
+
 interface Context {
   readonly platform: Platform;
   readonly order: Order;

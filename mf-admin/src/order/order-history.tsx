@@ -24,6 +24,7 @@ const known = [
   'photo_approved',
   'photo_blocked',
   'photo_replaced',
+  'photo_printed_anyway',
   'address_changed',
   'tracking_changed',
   'refund_asked',

@@ -42,6 +42,7 @@ export function OrderLines({ order }: { order: DeskOrderDetail }) {
                   {photo.copies > 1 && <span>{`×\u00a0${photo.copies}`}</span>}
                 </span>
                 {photo.reviewReason && <small>{photo.reviewReason}</small>}
+                {photo.isPrintedAnyway && <small>{t('photoCheck.anyway')}</small>}
               </li>
             ))}
           </ul>

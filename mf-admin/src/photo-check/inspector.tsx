@@ -1,5 +1,5 @@
 import { useT } from '@aimante/remote';
-import { Badge, Button, Chip, TextField } from '@aimante/ui';
+import { Badge, Button, Chip, Notice, TextField } from '@aimante/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useFormat } from '../numbers/format.ts';
 import { Facts } from '../panel/panel.tsx';
@@ -66,8 +66,9 @@ export function Inspector({ shown, isBusy, isBlocking, onBlocking, onDecide }: I
         />
       </div>
       <div className={styles.verdict}>
+        {photo.isPrintedAnyway && <Notice tone="info">{t('photoCheck.anyway')}</Notice>}
         {isBlocking && (
-          <Reason onReason={(reason) => onDecide({ verdict: 'blocked', reason })} onCancel={() => onBlocking(false)} />
+          <Reason onReason={(given) => onDecide({ verdict: 'blocked', ...given })} onCancel={() => onBlocking(false)} />
         )}
         <div className={styles.deeds}>
           <Button size="desk" loading={isBusy} onClick={() => onDecide({ verdict: 'approved' })}>
@@ -93,7 +94,7 @@ function useInView(photoId: string) {
 }
 
 interface ReasonProps {
-  readonly onReason: (reason: string) => void;
+  readonly onReason: (given: Pick<Review, 'reason' | 'mustBeReplaced'>) => void;
   readonly onCancel: () => void;
 }
 
@@ -117,7 +118,11 @@ function Reason({ onReason, onCancel }: ReasonProps) {
     >
       <legend>{t('photoCheck.reason.label')}</legend>
       {reasons.map((reason) => (
-        <Chip key={reason} isSelected={false} onClick={() => onReason(t(`photoCheck.reason.${reason}`))}>
+        <Chip
+          key={reason}
+          isSelected={false}
+          onClick={() => onReason({ reason: t(`photoCheck.reason.${reason}`), mustBeReplaced: reason === 'content' })}
+        >
           {t(`photoCheck.reason.${reason}`)}
         </Chip>
       ))}
@@ -128,7 +133,12 @@ function Reason({ onReason, onCancel }: ReasonProps) {
         value={other}
         onChange={(event) => setOther(event.target.value)}
       />
-      <Button variant="danger" size="desk" disabled={other.trim() === ''} onClick={() => onReason(other.trim())}>
+      <Button
+        variant="danger"
+        size="desk"
+        disabled={other.trim() === ''}
+        onClick={() => onReason({ reason: other.trim() })}
+      >
         {t('photoCheck.block')}
       </Button>
     </fieldset>

@@ -4,6 +4,8 @@ import { isForPage } from '../desk/use-go-keys.ts';
 export interface Review {
   readonly verdict: 'approved' | 'blocked';
   readonly reason?: string | null;
+  /** The customer may not ask for it as it is. */
+  readonly mustBeReplaced?: boolean;
 }
 
 interface ReviewKeys {

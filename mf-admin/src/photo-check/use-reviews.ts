@@ -18,12 +18,18 @@ export function useReviews() {
   const { tell } = useOutcome();
   const [isBusy, setIsBusy] = useState(false);
   const [report, setReport] = useState<BulkReport>();
-  async function give(photos: readonly Shown[], { verdict, reason = null }: Review): Promise<BulkReport> {
+  async function give(
+    photos: readonly Shown[],
+    { verdict, reason = null, mustBeReplaced }: Review,
+  ): Promise<BulkReport> {
     setIsBusy(true);
     const outcome = await runEach(
       photos,
       ({ order, photo }) =>
-        api(reviewOrderPhoto, { params: { id: order.id, photo: photo.id }, body: { review: verdict, reason } }),
+        api(reviewOrderPhoto, {
+          params: { id: order.id, photo: photo.id },
+          body: { review: verdict, reason, ...(mustBeReplaced && { mustBeReplaced }) },
+        }),
       { nameOf: ({ order }) => order.number, errorText },
     );
     setIsBusy(false);

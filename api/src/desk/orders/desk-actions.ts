@@ -96,7 +96,7 @@ export async function refundDeskOrder(
 /** With the last photo approved the order is ready for print; one blocked photo holds it, and its customer is told. */
 export async function reviewPhoto(
   { services, tx, order, by }: Hand,
-  { photo, review, reason }: z.output<typeof photoReviewSchema> & { photo: string },
+  { photo, review, reason, mustBeReplaced }: z.output<typeof photoReviewSchema> & { photo: string },
 ): Promise<Refusal | undefined> {
   if (phaseOf(order) !== 'production' || !['a_verifier', 'pret', 'bloque'].includes(order.stage))
     return refuseTransition('stage', { stage: order.stage });
@@ -104,7 +104,7 @@ export async function reviewPhoto(
     FROM order_lines l WHERE l.id = p.order_line_id AND l.order_id = ${order.id} AND p.id = ${photo} RETURNING p.id`);
   if (rows.length === 0) return orderErrors.ORDER_NOT_FOUND();
   const type = review === 'approved' ? 'photo_approved' : 'photo_blocked';
-  const data = { linePhotoId: photo, ...(reason && { reason }) };
+  const data = { linePhotoId: photo, ...(reason && { reason }), ...(mustBeReplaced && { mustBeReplaced }) };
   const event = { orderId: order.id, type, by, at: services.now(), data, isInternal: review === 'approved' } as const;
   await addOrderEvent(tx, event);
   if (review === 'blocked') return blockOrder({ services, tx, order, by }, { photo, reason });

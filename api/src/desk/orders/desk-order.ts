@@ -1,11 +1,11 @@
 import type { DeskOrderDetail } from '@aimante/api-contract/order-desk';
-import { effectiveDpi, parseRecipe, qualityOfDpi } from '@aimante/print';
+import { qualityOfDpi } from '@aimante/print';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { wireTime } from '../../platform/database/wire-time.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
-import { needsAction, readOrder, undoStageOf } from '../../selling/index.ts';
+import { needsAction, printedDpi, readOrder, undoStageOf } from '../../selling/index.ts';
 
 type Inside = Pick<DeskOrderDetail, 'userId' | 'history' | 'attempts' | 'refunds' | 'claims'> & { tiles: TileRow[] };
 type Tile = DeskOrderDetail['tiles'][number];
@@ -57,8 +57,8 @@ export async function readDeskOrder(
 }
 
 function viewTile({ recipe, width, height, ...tile }: TileRow): Tile {
-  const read = parseRecipe(recipe);
-  if ('error' in read || !width || !height) return { ...tile, dpi: null, quality: null };
-  const dpi = effectiveDpi(read.recipe, { width, height });
-  return { ...tile, dpi: Math.round(dpi), quality: qualityOfDpi(dpi) };
+  const dpi = printedDpi(recipe, { width, height });
+  return dpi === undefined
+    ? { ...tile, dpi: null, quality: null }
+    : { ...tile, dpi: Math.round(dpi), quality: qualityOfDpi(dpi) };
 }

@@ -1,7 +1,5 @@
-import type { Order, OrderLine } from '@aimante/api-contract/orders';
+import type { Order } from '@aimante/api-contract/orders';
 import { sql } from 'drizzle-orm';
-import { viewPicture } from '../../catalogue/index.ts';
-import { photoPreviewUrl } from '../../people/index.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { wireTime } from '../../platform/database/wire-time.ts';
 import type { Services } from '../../platform/services/services.ts';
@@ -14,12 +12,7 @@ import { refundColumns } from '../orders/refund-sums.ts';
 import { vatNotice } from '../quote/quote.ts';
 import { methodTexts } from '../shipping/texts.ts';
 import { actionsOf, markOf } from './order-actions.ts';
-
-interface LineRow extends Omit<OrderLine, 'photos' | 'imageUrl'> {
-  picture: { hash: string; width: number; height: number } | null;
-  stage: 'todo' | 'done' | 'void';
-  photos: (Omit<OrderLine['photos'][number], 'previewUrl'> & { isThere: boolean })[];
-}
+import { type LineRow, lineJson, viewLine } from './order-line-view.ts';
 
 interface FullOrderRow extends OrderRow {
   phone: string | null;
@@ -51,17 +44,6 @@ interface FullOrderRow extends OrderRow {
   refundPendingCents: number;
   refundFailedCents: number;
 }
-
-const lineJson = sql`json_build_object('id', l.id, 'productId', l.product_id, 'variantId', l.variant_id,
-  'bundleId', l.bundle_id, 'name', l.name, 'options', l.options, 'quantity', l.quantity, 'unitPriceCents', l.unit_price_cents,
-  'totalCents', l.total_cents, 'isPersonalised', l.is_personalised, 'magnetWidth', l.magnet_width_mm::float8,
-  'magnetHeight', l.magnet_height_mm::float8, 'magnetShape', coalesce((SELECT c.shape FROM products r
-    JOIN print_profiles c ON c.id = r.print_profile_id WHERE r.id = l.product_id), 'rectangle'), 'loyaltyPoints', l.loyalty_points, 'stage', l.stage,
-  'picture', (SELECT json_build_object('hash', b.hash, 'width', b.width, 'height', b.height) FROM product_images i
-    JOIN pictures b ON b.id = i.picture_id WHERE i.product_id = l.product_id ORDER BY i.position, i.id LIMIT 1),
-  'photos', coalesce((SELECT json_agg(json_build_object('id', p.id, 'photoId', p.photo_id, 'copies', p.copies,
-      'review', p.review, 'reviewReason', p.review_reason, 'isThere', f.state = 'ready') ORDER BY p.position)
-    FROM order_line_photos p JOIN photos f ON f.id = p.photo_id WHERE p.order_line_id = l.id), '[]'))`;
 
 async function selectFullOrder(db: Queryable, id: string, locale: Locale): Promise<FullOrderRow | undefined> {
   const { rows } =
@@ -156,7 +138,7 @@ function viewOrder(services: Context, row: FullOrderRow, locale: Locale): Order 
     paidAt: maybeTime(row.paidAt),
     completedAt: maybeTime(row.completedAt),
     cancelledAt: maybeTime(row.cancelledAt),
-    lines: row.lines.map((line) => viewLine(services, line, now)),
+    lines: row.lines.map((line) => viewLine(services, line, { now, events: row.events })),
     events: row.events.map((event) => ({ ...event, at: wireTime(event.at) })),
     payment: row.attempt && viewAttempt(row.attempt),
     documents: row.documents.map(({ series, label, issuedAt }) => ({
@@ -176,16 +158,5 @@ function viewOrder(services: Context, row: FullOrderRow, locale: Locale): Order 
       isPaid: row.replacement.isPaid,
     },
     version: row.version,
-  };
-}
-
-function viewLine({ secrets }: Context, { picture, stage: _, photos, ...line }: LineRow, now: Date): OrderLine {
-  return {
-    ...line,
-    imageUrl: picture && viewPicture({ ...picture, id: '', colour: '', alt: '' }).pictureUrl,
-    photos: photos.map(({ isThere, ...photo }) => ({
-      ...photo,
-      previewUrl: isThere ? photoPreviewUrl(secrets.link, photo.photoId, now) : null,
-    })),
   };
 }

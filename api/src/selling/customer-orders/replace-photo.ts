@@ -51,11 +51,12 @@ export async function replacePhoto(services: Services, tx: Queryable, wish: Repl
   await announce(services, tx, photoReplaced({ linePhotoId, at: now }));
   await letPhotosGo(tx, sql`p.id = ${blocked.photoId}`, { now, days: unorderedDays });
   await addOrderEvent(tx, { orderId: order.id, type: 'photo_replaced', by, at: now, data: { linePhotoId } });
-  await unblock(tx, order);
+  await unblockOrder(tx, order);
   return undefined;
 }
 
-async function unblock(tx: Queryable, order: OrderRow): Promise<void> {
+/** With the last blocked photo the order goes back to be looked at. */
+export async function unblockOrder(tx: Queryable, order: OrderRow): Promise<void> {
   const { rows } = await tx.execute(sql`SELECT 1 FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id
     WHERE l.order_id = ${order.id} AND p.review = 'blocked' LIMIT 1`);
   if (rows.length > 0 || order.stage !== 'bloque') return;

@@ -10,18 +10,19 @@ import { route } from '../../platform/http/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
 import { type Locale, Refusal } from '../../platform/text/refusal.ts';
 import { cancelOrder } from '../order-changes/cancel-order.ts';
-import { updateOrder } from '../orders/change-order.ts';
 import { readCheckout } from '../orders/checkout-identity.ts';
 import { orderErrors } from '../orders/errors.ts';
 import { openOrder, tokenOf } from '../orders/order-access.ts';
-import { addOrderEvent, byVisitor } from '../orders/order-event.ts';
+import { byVisitor } from '../orders/order-event.ts';
 import { readOrderToken } from '../orders/order-link.ts';
 import { lockOrder, type OrderRow } from '../orders/order-rows.ts';
 import { addressProblem } from '../shipping/delivery.ts';
+import { changeAddress } from './change-address.ts';
 import { claimProblem, withdraw } from './claims.ts';
 import { requestOrderLink } from './order-link-requests.ts';
 import { listOrders } from './order-list.ts';
 import { readOrder } from './order-view.ts';
+import { printAnyway } from './print-anyway.ts';
 import { reorder } from './reorder.ts';
 import { replacePhoto } from './replace-photo.ts';
 
@@ -84,13 +85,9 @@ export const registerCustomerOrders: ApiModule = (app, services) => {
   route(app, endpoints.changeAddress, async (visit) => {
     const problem = addressProblem(visit.body);
     if (problem) return problem;
-    return change(visit, async (tx, order) => {
-      const view = await readOrder(services, tx, { id: order.id, locale: visit.locale });
-      const isDelivered = view.shippingAddress !== null && view.relay === null;
-      if (!view.actions.canChangeAddress || !isDelivered) return orderErrors.ORDER_ADDRESS_FIXED();
-      await updateOrder(tx, order.id, sql`shipping_address = ${JSON.stringify(visit.body)}::jsonb`);
-      await addOrderEvent(tx, { orderId: order.id, type: 'address_changed', by: byVisitor(visit.actor), at: now() });
-      return undefined;
+    return change(visit, (tx, order) => {
+      const { body: address, locale, actor } = visit;
+      return changeAddress(services, tx, { order, address, locale, by: byVisitor(actor) });
     });
   });
 
@@ -104,6 +101,12 @@ export const registerCustomerOrders: ApiModule = (app, services) => {
         by: byVisitor(visit.actor),
         now: now(),
       }),
+    ),
+  );
+
+  route(app, endpoints.printAnyway, async (visit) =>
+    change(visit, (tx, order) =>
+      printAnyway(tx, { order, linePhotoId: visit.params.line, by: byVisitor(visit.actor), now: now() }),
     ),
   );
 

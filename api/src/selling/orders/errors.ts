@@ -72,6 +72,11 @@ export const orderErrors = defineErrors({
     fr: 'Cette photo n’a pas besoin d’être remplacée.',
     en: 'This photo does not need to be replaced.',
   },
+  PHOTO_MUST_BE_REPLACED: {
+    status: 409,
+    fr: 'Cette photo ne peut pas être imprimée telle quelle : choisissez-en une autre.',
+    en: 'This photo cannot be printed as it is: choose another one.',
+  },
   CLAIM_TOO_EARLY_OR_LATE: {
     status: 409,
     fr: 'Un problème se signale dans les 30 jours qui suivent la livraison.',

@@ -28,6 +28,7 @@ export type OrderEventType =
   | 'photo_approved'
   | 'photo_blocked'
   | 'photo_replaced'
+  | 'photo_printed_anyway'
   | 'address_changed'
   | 'tracking_changed'
   | 'refund_asked'

@@ -161,5 +161,7 @@ export const settleRefundSchema = z.strictObject({ how: z.enum(['retry', 'by_han
 export const photoReviewSchema = z.strictObject({
   review: z.enum(['approved', 'blocked']),
   reason: optionalLine(300).default(null),
+  /** The customer may not ask for it as it is. */
+  mustBeReplaced: z.boolean().optional(),
 });
 export const noteSchema = z.strictObject({ text: z.string().trim().min(1).max(2000) });

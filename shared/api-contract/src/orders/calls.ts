@@ -53,6 +53,7 @@ export const getOrder = call<Table['get']>('GET', '/api/orders/:id');
 export const cancelOrder = call<Table['cancel']>('POST', '/api/orders/:id/cancel');
 export const changeOrderAddress = call<Table['changeAddress']>('PUT', '/api/orders/:id/address');
 export const replaceOrderPhoto = call<Table['replacePhoto']>('POST', '/api/orders/:id/photos/:line/replace');
+export const printPhotoAnyway = call<Table['printAnyway']>('POST', '/api/orders/:id/photos/:line/print-anyway');
 export const reorder = call<Table['reorder']>('POST', '/api/orders/:id/reorder');
 export const claimOrder = call<Table['claim']>('POST', '/api/orders/:id/claim');
 export const withdrawFromOrder = call<Table['withdraw']>('POST', '/api/orders/:id/withdraw');

@@ -13,6 +13,7 @@ import {
   orderPhotoInput,
   orderSchema,
   orderTokenQuery,
+  printAnywaySchema,
   reorderSchema,
   withdrawSchema,
 } from './schemas.ts';
@@ -90,6 +91,15 @@ export const orderEndpoints = endpointTable({
     ...one,
     params: z.object({ id, line: id }),
     body: orderPhotoInput.omit({ copies: true }),
+    response: orderSchema,
+  },
+  printAnyway: {
+    method: 'POST',
+    path: '/api/orders/:id/photos/:line/print-anyway',
+    summary: 'Ask for a blocked photo as it is; the shop looks at it again',
+    ...one,
+    params: z.object({ id, line: id }),
+    body: printAnywaySchema,
     response: orderSchema,
   },
   reorder: {

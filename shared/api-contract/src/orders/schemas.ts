@@ -72,6 +72,12 @@ export const orderPhotoSchema = z.object({
   previewUrl: z.string().nullable(),
   review: z.enum(['waiting', 'approved', 'blocked']),
   reviewReason: z.string().nullable(),
+  /** As printed: pixels of the photo per inch of the magnet. Left out: not known. */
+  dpi: z.int().optional(),
+  /** The customer may ask for it as it is. Left out: only another photo helps. */
+  canPrintAnyway: z.boolean().optional(),
+  /** The customer has asked for it as it is, with the fault that the shop has named. */
+  isPrintedAnyway: z.boolean().optional(),
 });
 
 export const orderLineSchema = z
@@ -111,6 +117,9 @@ export const orderDocumentSchema = z.object({
   url: z.string(),
   issuedAt: timestamp,
 });
+
+/** The customer has read why the photo was blocked, and wants it nevertheless. */
+export const printAnywaySchema = z.strictObject({ consent: z.literal(true) });
 
 /** Derived: what the two statuses do not say by themselves. */
 export const orderMark = z.enum(['refunded', 'partially_refunded', 'action_required']);

@@ -1,0 +1,30 @@
+import type { OrderAddress } from '@aimante/api-contract/orders';
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/connect.ts';
+import type { Locale, Refusal } from '../../platform/text/refusal.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { updateOrder } from '../orders/change-order.ts';
+import { orderErrors } from '../orders/errors.ts';
+import { addOrderEvent, type By } from '../orders/order-event.ts';
+import type { OrderRow } from '../orders/order-rows.ts';
+import { readOrder } from './order-view.ts';
+
+interface AddressChange {
+  order: OrderRow;
+  address: OrderAddress;
+  locale: Locale;
+  by: By;
+}
+
+/** Another delivery address, for a parcel that is not packed yet. */
+export async function changeAddress(
+  services: Services,
+  tx: Queryable,
+  { order, address, locale, by }: AddressChange,
+): Promise<Refusal | undefined> {
+  const { actions, shippingAddress, relay } = await readOrder(services, tx, { id: order.id, locale });
+  if (!actions.canChangeAddress || shippingAddress === null || relay !== null) return orderErrors.ORDER_ADDRESS_FIXED();
+  await updateOrder(tx, order.id, sql`shipping_address = ${JSON.stringify(address)}::jsonb`);
+  await addOrderEvent(tx, { orderId: order.id, type: 'address_changed', by, at: services.now() });
+  return undefined;
+}
