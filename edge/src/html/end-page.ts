@@ -58,6 +58,7 @@ export function endPage(
     '<body>',
     view ? root(view.root) : emptyRoot(locale),
     '<div id="overlay"></div>',
+    `<p id="late-start" role="alert" hidden>${escapeHtml(text(locale, 'page.notLoaded.text'))}</p>`,
     dataScript('release-set', toBrowserReleaseSet(set, site.overridden)),
     dataScript('config', site),
     ...(view ? [dataScript('rendered', renderedState(view, pathname + search))] : []),

@@ -1,10 +1,13 @@
+import { hideLateNotice, showLateNotice } from './late-notice.ts';
+
 const STARTED = 'data-started';
 /** The last delay repeats. Short at first: a browser answers a script from its failed preload once, without a request. */
 const DELAYS_MS = [500, 1000, 2000, 5000, 15_000];
 
 /** From now on the shell loads its own files again. */
-export function markStarted({ documentElement }: Document): void {
-  documentElement.setAttribute(STARTED, '');
+export function markStarted(document: Document): void {
+  document.documentElement.setAttribute(STARTED, '');
+  hideLateNotice(document);
 }
 
 /**
@@ -23,6 +26,8 @@ export function restartAfterLoss(document: Document): void {
       const failed = fileOf(document, target);
       if (!failed || waiting.has(failed.address)) return;
       waiting.add(failed.address);
+      // The first failure alone may be a hiccup.
+      if (tries > 0) showLateNotice(document);
       whenWorthATry(DELAYS_MS[Math.min(tries, DELAYS_MS.length - 1)], () => {
         waiting.delete(failed.address);
         tries += 1;

@@ -1,0 +1,35 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { markStarted, restartAfterLoss } from './restart.ts';
+
+const NOTICE = '<p id="late-start" role="alert" hidden>The network does not answer.</p>';
+
+/** Fails as the script of the shell does when the network is away. */
+function failEntry(): void {
+  const scripts = document.querySelectorAll<HTMLScriptElement>('script[src*="/shell."]');
+  [...scripts].at(-1)?.dispatchEvent(new Event('error'));
+}
+
+const notice = () => document.getElementById('late-start');
+
+afterEach(() => {
+  jest.useRealTimers();
+  document.documentElement.removeAttribute('data-started');
+});
+
+describe('restartAfterLoss', () => {
+  it('says on the second failure that the page does not come, until the shell has started', () => {
+    jest.useFakeTimers();
+    document.body.innerHTML = NOTICE;
+    const script = document.createElement('script');
+    document.head.append(Object.assign(script, { type: 'text/plain', src: '/remotes/shell/1/shell.1.js' }));
+    restartAfterLoss(document);
+    failEntry();
+    expect(notice()?.hidden).toBe(true);
+    jest.advanceTimersByTime(500);
+    expect(document.querySelectorAll('script[src*="/shell."]')).toHaveLength(2);
+    failEntry();
+    expect(notice()?.hidden).toBe(false);
+    markStarted(document);
+    expect(notice()).toBeNull();
+  });
+});
