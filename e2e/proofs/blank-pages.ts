@@ -3,7 +3,7 @@ import { BROWSER_ARGUMENTS } from '../fixtures/browser.ts';
 import { CROPPER_SCENES } from './blank-pages/cropper-scenes.ts';
 import { CUTS } from './blank-pages/cut-network.ts';
 import { lateFiles } from './blank-pages/late-files.ts';
-import { firstVisit, PRESSES, type Scene, visitFrom } from './blank-pages/scenes.ts';
+import { ENGLISH_VISITS, firstVisit, PRESSES, type Scene, visitFrom } from './blank-pages/scenes.ts';
 import { filesOf, NOT_REACHED, tryCut } from './blank-pages/try-cut.ts';
 import { openOwnShop } from './shop/own-shop.ts';
 import { makeBatch } from './sound/jobs.ts';
@@ -44,7 +44,7 @@ async function allScenes(): Promise<Scene[]> {
   const visits = shown.map((place) =>
     visitFrom(place.remote === 'mf-catalog' ? '/photo-cropper' : '/about', ownerOf(place), place),
   );
-  return [...PRESSES, ...CROPPER_SCENES, ...visits, ...firsts];
+  return [...PRESSES, ...CROPPER_SCENES, ...visits, ...ENGLISH_VISITS, ...firsts];
 }
 
 async function tryScene(scene: Scene): Promise<void> {

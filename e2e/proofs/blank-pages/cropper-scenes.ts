@@ -65,7 +65,7 @@ export const CROPPER_SCENES: readonly Scene[] = [
   },
   {
     name: 'the upload of an original',
-    who: 'visitor',
+    who: 'customer',
     prepare: (page) => open(page, '/products/magnet-carre-5x5/customize'),
     async act(page) {
       const cropper = new CropperPage(page);

@@ -116,4 +116,21 @@ export const PRESSES: readonly Scene[] = [
     act: (page) => page.getByRole('button', { name: 'Changer l’adresse' }).click(),
     result: (page) => page.getByRole('textbox', { name: /code postal/i }),
   },
+  {
+    name: 'something into the cart',
+    who: 'visitor',
+    prepare: (page) => open(page, '/products'),
+    act: (page) =>
+      page
+        .getByRole('button', { name: /^Ajouter au panier : / })
+        .first()
+        .click(),
+    result: (page) => page.getByRole('link', { name: 'Panier, 1 article' }),
+  },
+];
+
+/** For the texts of remotes that have no page between the two languages. */
+export const ENGLISH_VISITS: readonly Scene[] = [
+  visitFrom('/en/about', 'admin', { remote: 'mf-admin', address: '/en/admin/users' }),
+  visitFrom('/en/about', 'visitor', { remote: 'mf-customizer', address: '/en/photo-cropper' }),
 ];

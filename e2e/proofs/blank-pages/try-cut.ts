@@ -61,12 +61,17 @@ async function staysVisible(page: Page, scene: Scene): Promise<void> {
   const end = performance.now() + WORDS_MS;
   for (;;) {
     const text = await wordsOf(page);
-    const isShell = await page.locator('#main').count();
-    if (isShell > 0 && text.trim().length < 40) throw new Error('the page is blank');
+    if (text.trim().length < 40 && !(await isComing(page))) throw new Error('the page is blank');
     if (NO_NETWORK.test(text) || (await scene.result(page).isVisible())) return;
-    if (performance.now() > end) throw new Error(`says nothing: ${text.trim().slice(0, 80)}`);
+    if (performance.now() > end) throw new Error(`says nothing: ${text.trim().replaceAll('\n', ' ').slice(0, 80)}`);
     await page.waitForTimeout(150);
   }
+}
+
+/** Grey shapes in the place of a page that is loading. After `WORDS_MS` there have to be words. */
+async function isComing(page: Page): Promise<boolean> {
+  if ((await page.locator('#main').count()) === 0) return true;
+  return page.locator('main [aria-busy="true"]').first().isVisible();
 }
 
 /** What can be seen. */
