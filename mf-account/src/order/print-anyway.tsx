@@ -4,6 +4,7 @@ import { Button, Notice } from '@aimante/ui';
 import { useAccountMutation, useQueryCache } from '../account-api/account-api.ts';
 import { useErrorText } from '../account-api/error-text.ts';
 import { keepOrder, ORDERS_KEY, orderPass } from '../order-status/order-query.ts';
+import styles from './blocked-photos.module.css';
 
 interface PrintAnywayProps {
   readonly order: Order;
@@ -37,7 +38,7 @@ export function PrintAnyway({ order, photo }: PrintAnywayProps) {
     if (isSure) print.mutate();
   }
   return (
-    <div>
+    <div className={styles.anyway}>
       {print.error && <Notice tone="danger">{errorText(print.error, t('error.unknown'))}</Notice>}
       <Button variant="text" size="small" loading={print.isPending} onClick={() => void ask()}>
         {t('order.anyway.label')}

@@ -56,7 +56,12 @@ function Step({ step: { key, state, at }, order }: { readonly step: TimelineStep
   const Sign = state === 'done' ? Check : SIGNS[key];
   const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <li className={styles.step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+    <li
+      className={styles.step}
+      data-key={key}
+      data-state={state}
+      aria-current={state === 'current' ? 'step' : undefined}
+    >
       <span className={styles.sign}>
         <Sign size={16} aria-hidden="true" />
       </span>
