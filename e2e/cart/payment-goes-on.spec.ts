@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accounts, logIn } from '../fixtures/accounts.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { goOn } from '../pages/go-on.ts';
 import { CARDS, CheckoutPage } from './checkout-page.ts';
 import { fillCart } from './filled-cart.ts';
 
@@ -109,5 +110,25 @@ test('a session that is over at pay is opened again on the page, and the payment
   await checkout.payButton.click();
   await dialog.getByLabel('Mot de passe', { exact: true }).fill(accounts.customer.password);
   await dialog.getByRole('button', { name: 'Se connecter' }).click();
+  await checkout.expectPaid();
+});
+
+test('another language during the payment keeps what is typed, and the bank’s step', async ({ page, problems }) => {
+  problems.allowAnswer(409, '/api/orders');
+  const checkout = await customerAtPayment(page, 15);
+  await checkout.giveCard(CARDS.asksBank);
+  await checkout.acceptTerms();
+  await goOn(page, '/en/checkout/payment');
+
+  const english = new CheckoutPage(page, 'en');
+  await expect(english.main.getByRole('textbox', { name: 'Card number' })).toHaveValue('4000 0025 0000 3155');
+  await expect(english.main.getByRole('textbox', { name: 'Name on the card' })).toHaveValue('Camille Moreau');
+  await expect(english.main.getByRole('checkbox', { name: english.words.terms })).toBeChecked();
+  await english.payButton.click();
+  const question = page.getByRole('dialog', { name: 'Your bank asks you to confirm' });
+  await question.waitFor();
+
+  await goOn(page, '/checkout/payment');
+  await bank(page).getByRole('button', { name: 'Confirmer le paiement' }).click();
   await checkout.expectPaid();
 });

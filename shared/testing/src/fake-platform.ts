@@ -37,6 +37,8 @@ export interface FakePlatformOptions {
 export interface FakePlatform {
   readonly platform: Platform;
   readonly record: PlatformRecord;
+  /** The session is over on the server: the pages that asked for it ask to sign in again. */
+  readonly endSession: () => void;
 }
 
 /** A platform without a shell: real event bus, real texts, and a record of all that a remote asked for. */
@@ -53,6 +55,7 @@ export function createFakePlatform(options: FakePlatformOptions = {}): FakePlatf
   };
   const current = createWritable(session);
   const events = createEventBus();
+  const askers = new Set<() => void>();
   const become = (next: Session | null) => {
     current.set(next);
     events.emit('session:changed', { isLoggedIn: next !== null });
@@ -73,6 +76,10 @@ export function createFakePlatform(options: FakePlatformOptions = {}): FakePlatf
       subscribe: current.subscribe,
       login: become,
       logout: async () => become(null),
+      onEnd(ask) {
+        askers.add(ask);
+        return () => askers.delete(ask);
+      },
     },
     events,
     api: { baseUrl: 'http://api.test', fetch: send },
@@ -95,5 +102,8 @@ export function createFakePlatform(options: FakePlatformOptions = {}): FakePlatf
     },
     overlay: () => document.body,
   });
-  return { platform, record };
+  const endSession = () => {
+    for (const ask of [...askers]) ask();
+  };
+  return { platform, record, endSession };
 }
