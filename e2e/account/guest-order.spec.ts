@@ -28,6 +28,8 @@ test('a guest replaces a blocked photo by the link of the mail, on another devic
 });
 
 test('a guest has a blocked photo printed as it is, and the workshop sees the consent', async ({ page, browser }) => {
+  // Two browsers, the second in the back office.
+  test.slow();
   const order = await buyAsGuest();
   const shell = new ShellPage(page);
   await shell.open(await blockPhoto(order));

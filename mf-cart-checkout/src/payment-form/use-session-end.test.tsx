@@ -16,7 +16,7 @@ function PaymentPage() {
 async function openPayment(current: typeof session | null) {
   const piece = await mountPiece(defineFragment(PaymentPage, locales), { session: current });
   const { state } = paymentOf(piece.platform, 'cart');
-  return { ...piece, asksLogin: () => state.get().asksLogin };
+  return { ...piece, endSession: () => piece.endSession?.(), asksLogin: () => state.get().asksLogin };
 }
 
 describe('useSessionEnd', () => {

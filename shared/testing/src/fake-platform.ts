@@ -38,7 +38,7 @@ export interface FakePlatform {
   readonly platform: Platform;
   readonly record: PlatformRecord;
   /** The session is over on the server: the pages that asked for it ask to sign in again. */
-  readonly endSession: () => void;
+  readonly endSession?: () => void;
 }
 
 /** A platform without a shell: real event bus, real texts, and a record of all that a remote asked for. */
@@ -76,7 +76,7 @@ export function createFakePlatform(options: FakePlatformOptions = {}): FakePlatf
       subscribe: current.subscribe,
       login: become,
       logout: async () => become(null),
-      onEnd(ask) {
+      onEnd(ask: () => void) {
         askers.add(ask);
         return () => askers.delete(ask);
       },
