@@ -1,8 +1,8 @@
 import type { OrderAddress } from '@aimante/api-contract/orders';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connect.ts';
-import type { Locale, Refusal } from '../../platform/text/refusal.ts';
 import type { Services } from '../../platform/services/services.ts';
+import type { Locale, Refusal } from '../../platform/text/refusal.ts';
 import { updateOrder } from '../orders/change-order.ts';
 import { orderErrors } from '../orders/errors.ts';
 import { addOrderEvent, type By } from '../orders/order-event.ts';

@@ -1,8 +1,10 @@
 import type { Order, OrderLine, OrderPhoto } from '@aimante/api-contract/orders';
 import { sql } from 'drizzle-orm';
-import type { Services } from '../../platform/services/services.ts';
-import { photoPreviewUrl } from '../../people/index.ts';
+
 import { viewPicture } from '../../catalogue/index.ts';
+import { photoPreviewUrl } from '../../people/index.ts';
+import type { Services } from '../../platform/services/services.ts';
+
 import { consentOf } from './print-anyway.ts';
 import { printedDpi } from './printed-dpi.ts';
 
