@@ -15,8 +15,6 @@ const refused = {
 };
 const accepted = {
   'shell/src/late.ts': "export const load = () => untilLoaded(() => import('./toasts.ts'));",
-  'mf-account/src/app.tsx': "export const load = () => import('./order-page.tsx');",
-  'mf-account/src/locales.ts': "export const fr = () => import('../locales/fr.json');",
   'shell/src/server.tsx': "export const load = () => import('./page.tsx');",
   'shell/src/late.test.ts': "export const load = () => import('./page.tsx');",
 };

@@ -2,7 +2,7 @@ import { defineFragment, usePlatform } from '@aimante/remote';
 import { mountPiece } from '@aimante/testing';
 import { describe, expect, it } from '@jest/globals';
 import { act } from '@testing-library/react';
-import { locales } from '../locales.ts';
+import { locales } from '#locales';
 import { paymentOf } from './payment-store.ts';
 import { useSessionEnd } from './use-session-end.ts';
 

@@ -74,9 +74,8 @@ export const orderPhotoSchema = z.object({
   reviewReason: z.string().nullable(),
   /** As printed: pixels of the photo per inch of the magnet. Left out: not known. */
   dpi: z.int().optional(),
-  /** The customer may ask for it as it is. Left out: only another photo helps. */
+  /** The customer may ask for a blocked one as it is, and has asked for it. Left out: no. */
   canPrintAnyway: z.boolean().optional(),
-  /** The customer has asked for it as it is, with the fault that the shop has named. */
   isPrintedAnyway: z.boolean().optional(),
 });
 
