@@ -43,7 +43,7 @@ describe('a blocked photo that the customer wants as it is', () => {
   it('is asked for once only', async () => {
     const order = await blockedOrder();
     const answers = await Promise.all([printAnyway(order), printAnyway(order), printAnyway(order)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     const events = (await read(order)).events.filter(({ type }) => type === 'photo_printed_anyway');
     expect(events).toHaveLength(1);
   });
