@@ -1,9 +1,8 @@
 import { listCities } from '@aimante/api-contract/shipping';
-import { useQuery } from '@tanstack/react-query';
+import { useLoad } from '@aimante/remote/data';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { CheckoutDraft } from '../checkout-draft/checkout-draft.ts';
-import { useQueryClientOfShop, useShopApi } from '../shop-api/shop-api.ts';
 import { isPostalCode } from './address-schema.ts';
 import { isOneOf } from './city-names.ts';
 
@@ -11,19 +10,15 @@ const NONE: readonly string[] = [];
 
 /** The cities that a French postal code stands for. An only one is filled in, unless the customer has typed another. */
 export function useCities(of: 'address' | 'billing') {
-  const api = useShopApi();
   const { setValue, setFocus } = useFormContext<CheckoutDraft>();
   const { country, postalCode, city } = useWatch<CheckoutDraft, 'address' | 'billing'>({ name: of });
   const isAsked = country === 'FR' && isPostalCode('FR', postalCode);
-  const { data: cities = NONE } = useQuery(
-    {
-      queryKey: ['cities', postalCode],
-      queryFn: ({ signal }) => api(listCities, { query: { postalCode } }, { signal }),
-      enabled: isAsked,
-      staleTime: Number.POSITIVE_INFINITY,
-    },
-    useQueryClientOfShop(),
-  );
+  const { data: cities = NONE } = useLoad((api) => ({
+    queryKey: ['cities', postalCode],
+    queryFn: ({ signal }) => api(listCities, { query: { postalCode } }, { signal }),
+    enabled: isAsked,
+    staleTime: Number.POSITIVE_INFINITY,
+  }));
   const filledIn = useRef('');
   const propose = useEffectEvent((only: string) => {
     if (city !== '' && city !== filledIn.current) return;

@@ -1,4 +1,5 @@
 import { useSession, useT } from '@aimante/remote';
+import { isNoResponse } from '@aimante/remote/data';
 import { Button, Card, Notice } from '@aimante/ui';
 import Sparkles from 'lucide-react/icons/sparkles';
 import Truck from 'lucide-react/icons/truck';
@@ -12,7 +13,6 @@ import { goneLines } from '../quote/gone-lines.ts';
 import { quotedPrices } from '../quote/price-change.ts';
 import { PriceChangeNotice } from '../quote/price-change-notice.tsx';
 import type { CurrentQuote } from '../quote/use-quote.ts';
-import { isNoAnswer } from '../shop-api/shop-api.ts';
 import { TotalsList } from '../totals/totals-list.tsx';
 import styles from './cart-summary.module.css';
 import { lineElementId, lineInTheWay } from './line-in-the-way.ts';
@@ -48,7 +48,7 @@ export function CartSummary({ cart, current: { quote, isCurrent, error } }: Cart
         />
       )}
       {error && (
-        <Notice tone="neutral">{t(isNoAnswer(error) ? 'summary.offline.text' : 'summary.unquoted.text')}</Notice>
+        <Notice tone="neutral">{t(isNoResponse(error) ? 'summary.offline.text' : 'summary.unquoted.text')}</Notice>
       )}
       {!isNothingLeft && (
         <TotalsList

@@ -3,9 +3,9 @@ import { Link, useT } from '@aimante/remote';
 import { Stepper } from '@aimante/ui';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
-import { useShopPhone } from '../shop-api/use-shop-phone.ts';
 import styles from './checkout-frame.module.css';
 import logo from './logo.svg';
+import { useShopPhone } from './use-shop-phone.ts';
 
 const LEGAL = ['terms', 'privacy', 'notice'] as const;
 

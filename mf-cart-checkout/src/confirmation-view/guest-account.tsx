@@ -2,9 +2,9 @@ import { ApiError } from '@aimante/api-contract';
 import { register } from '@aimante/api-contract/identity';
 import type { Order } from '@aimante/api-contract/orders';
 import { Link, useT } from '@aimante/remote';
+import { useApi } from '@aimante/remote/data';
 import { Button, Card, Notice, PasswordField } from '@aimante/ui';
 import { type SubmitEvent, useState } from 'react';
-import { useShopApi } from '../shop-api/shop-api.ts';
 import styles from './confirmation-view.module.css';
 
 /** Eight characters with a digit, an upper and a lower case letter; the server knows more. */
@@ -15,7 +15,7 @@ type Account = { readonly kind: 'open' | 'busy' } | { readonly kind: 'error' | '
 /** An account from one password: all the rest is known. */
 export function GuestAccount({ order }: { order: Order }) {
   const t = useT();
-  const api = useShopApi();
+  const api = useApi();
   const [password, setPassword] = useState('');
   const [account, setAccount] = useState<Account>({ kind: 'open' });
   const person = order.shippingAddress ?? order.billingAddress;

@@ -1,8 +1,8 @@
+import { useApi } from '@aimante/remote/data';
 import { useState } from 'react';
 import { applyCoupon, removeCoupon } from '../cart-state/cart-rules.ts';
 import { totalsOfCart } from '../cart-state/cart-totals.ts';
 import { useCart, useCartStore } from '../cart-state/use-cart.ts';
-import { useShopApi } from '../shop-api/shop-api.ts';
 import { type CouponFault, checkCoupon } from './check-coupon.ts';
 
 export type CouponState =
@@ -12,7 +12,7 @@ export type CouponState =
 
 /** The coupon box: none, then validating, then applied (the cart holds it) or an error (it holds none). */
 export function useCoupon() {
-  const api = useShopApi();
+  const api = useApi();
   const cart = useCart();
   const { change } = useCartStore();
   const [state, setState] = useState<CouponState>({ kind: 'none' });

@@ -1,11 +1,11 @@
 import { subscribe } from '@aimante/api-contract/newsletter';
 import { Link, useT } from '@aimante/remote';
+import { useApi } from '@aimante/remote/data';
 import { Button, Checkbox, TextField } from '@aimante/ui';
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { Fault } from '../address-form/address-schema.ts';
 import type { CheckoutDraft } from '../checkout-draft/checkout-draft.ts';
 import { checkEmail } from '../delivery-form/check-delivery.ts';
-import { useShopApi } from '../shop-api/shop-api.ts';
 import styles from './guest-contact.module.css';
 
 interface GuestContactProps {
@@ -16,7 +16,7 @@ interface GuestContactProps {
 /** Where a guest is written to. An account is offered in a line, never asked for. */
 export function GuestContact({ draft, onDone }: GuestContactProps) {
   const t = useT();
-  const api = useShopApi();
+  const api = useApi();
   const field = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState(draft.email);
   const [wantsNewsletter, setWantsNewsletter] = useState(draft.wantsNewsletter);

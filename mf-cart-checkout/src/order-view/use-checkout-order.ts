@@ -1,10 +1,9 @@
 import { findCheckout } from '@aimante/api-contract/orders';
 import { accountOf } from '@aimante/contract';
 import { usePlatform, useSession } from '@aimante/remote';
-import { useQuery } from '@tanstack/react-query';
+import { useLoad } from '@aimante/remote/data';
 import { useEffect, useState } from 'react';
 import { useCheckoutId } from '../cart-state/use-cart.ts';
-import { useQueryClientOfShop, useShopApi } from '../shop-api/shop-api.ts';
 import { orderAddress } from './order-reference.ts';
 
 /**
@@ -12,22 +11,18 @@ import { orderAddress } from './order-reference.ts';
  * it is not known yet what became of a cart that is empty now.
  */
 export function usePaidElsewhere(): boolean {
-  const api = useShopApi();
   const account = accountOf(useSession());
   const { navigate } = usePlatform();
   const current = useCheckoutId();
   const [known, setKnown] = useState(current);
   if (current && current !== known) setKnown(current);
   const id = current ?? known;
-  const { data, isPending } = useQuery(
-    {
-      queryKey: ['checkout', account, id, current !== undefined],
-      queryFn: ({ signal }) => api(findCheckout, { params: { checkoutId: id ?? '' } }, { signal }),
-      enabled: id !== undefined,
-      staleTime: 0,
-    },
-    useQueryClientOfShop(),
-  );
+  const { data, isPending } = useLoad((api) => ({
+    queryKey: ['checkout', account, id, current !== undefined],
+    queryFn: ({ signal }) => api(findCheckout, { params: { checkoutId: id ?? '' } }, { signal }),
+    enabled: id !== undefined,
+    staleTime: 0,
+  }));
   const token = data?.order?.isOrdered ? data.order.trackToken : undefined;
   useEffect(() => {
     if (token) navigate(orderAddress('/checkout/confirmation', token), { replace: true });

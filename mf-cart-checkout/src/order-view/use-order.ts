@@ -1,9 +1,7 @@
 import type { Client } from '@aimante/api-contract';
 import { getOrder, type Order, trackOrder } from '@aimante/api-contract/orders';
 import { refreshPayment } from '@aimante/api-contract/payments';
-import { useLocale } from '@aimante/remote';
-import { hashKey, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { useQueryClientOfShop, useShopApi } from '../shop-api/shop-api.ts';
+import { hashKey, type QueryClient, queryOptions, useLoad } from '@aimante/remote/data';
 import type { OrderReference } from './order-reference.ts';
 
 const POLL_MS = 3000;
@@ -24,20 +22,19 @@ export function isBeingConfirmed({ paymentStatus, payment }: Order): boolean {
 
 /** The order as the server has it; asked for again while its payment is being confirmed. */
 export function useOrder(reference: OrderReference | undefined) {
-  const api = useShopApi();
-  const locale = useLocale();
-  const options = queryOptions({
-    queryKey: ['order', locale, reference],
-    queryFn: async ({ signal }) => confirmed(api, await readOrder(api, reference ?? { id: '' }, signal)),
-    // The same order in another language.
-    placeholderData: (known, query) => (hashKey([query?.queryKey[2]]) === hashKey([reference]) ? known : undefined),
-    // Another tab may have paid it a moment ago.
-    refetchOnMount: 'always',
-    enabled: reference !== undefined,
-    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data && isBeingConfirmed(data) && dataUpdateCount < MOST_POLLS ? POLL_MS : false,
-  });
-  return useQuery(options, useQueryClientOfShop());
+  return useLoad((api, locale) =>
+    queryOptions({
+      queryKey: ['order', locale, reference],
+      queryFn: async ({ signal }) => confirmed(api, await readOrder(api, reference ?? { id: '' }, signal)),
+      // The same order in another language.
+      placeholderData: (known, query) => (hashKey([query?.queryKey[2]]) === hashKey([reference]) ? known : undefined),
+      // Another tab may have paid it a moment ago.
+      refetchOnMount: 'always',
+      enabled: reference !== undefined,
+      refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+        data && isBeingConfirmed(data) && dataUpdateCount < MOST_POLLS ? POLL_MS : false,
+    }),
+  );
 }
 
 /** Asks the provider where a payment stands, and then the shop. */

@@ -1,30 +1,24 @@
 import { listPaymentMethods, type PaymentMethod, type PaymentOrder } from '@aimante/api-contract/payments';
-import { useLocale, useT } from '@aimante/remote';
+import { useT } from '@aimante/remote';
+import { keepPreviousData, useLoad } from '@aimante/remote/data';
 import { ErrorPanel, RadioCard, RadioGroup, Skeleton } from '@aimante/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import CreditCard from 'lucide-react/icons/credit-card';
 import Landmark from 'lucide-react/icons/landmark';
 import Wallet from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
-import { useQueryClientOfShop, useShopApi } from '../shop-api/shop-api.ts';
 import styles from './payment-form.module.css';
 
 const ICONS = { demo: CreditCard, stripe: CreditCard, paypal: Wallet, transfer: Landmark };
 const BRANDS = ['CB', 'VISA', 'MC'];
 
 export function usePaymentMethods() {
-  const api = useShopApi();
-  const locale = useLocale();
-  return useQuery(
-    {
-      queryKey: ['payment-methods', locale],
-      queryFn: ({ signal }) => api(listPaymentMethods, {}, { signal }),
-      // The chosen method and its fields stay while the texts come in another language.
-      placeholderData: keepPreviousData,
-      select: (methods) => methods.filter(isOnline),
-    },
-    useQueryClientOfShop(),
-  );
+  return useLoad((api, locale) => ({
+    queryKey: ['payment-methods', locale],
+    queryFn: ({ signal }) => api(listPaymentMethods, {}, { signal }),
+    // The chosen method and its fields stay while the texts come in another language.
+    placeholderData: keepPreviousData,
+    select: (methods) => methods.filter(isOnline),
+  }));
 }
 
 /** A method that a customer can choose here: nothing to pay is no choice, and cash is for the stall. */

@@ -8,7 +8,7 @@ import {
   payOrder,
   refreshPayment,
 } from '@aimante/api-contract/payments';
-import { detailOf } from '../shop-api/api-refusal.ts';
+import { detailOf } from '../order-placement/api-refusal.ts';
 
 /** Where a payment leads next. */
 export type PaymentOutcome =

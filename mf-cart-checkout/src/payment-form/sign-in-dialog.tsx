@@ -1,10 +1,9 @@
 import { ApiError } from '@aimante/api-contract';
 import { login } from '@aimante/api-contract/identity';
 import { Link, usePlatform, useT } from '@aimante/remote';
+import { useChange } from '@aimante/remote/data';
 import { Button, Notice, PasswordField, TextField, Link as UiLink } from '@aimante/ui';
-import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { useQueryClientOfShop, useShopApi } from '../shop-api/shop-api.ts';
 import { ModalActions, ModalStep } from './modal-step.tsx';
 import styles from './payment-form.module.css';
 
@@ -18,21 +17,16 @@ interface SignInDialogProps {
 /** Signs in again without leaving the payment: what was typed stays, and the payment goes on. */
 export function SignInDialog({ email, onSignedIn, onLater }: SignInDialogProps) {
   const t = useT();
-  const api = useShopApi();
   const { session } = usePlatform();
   const [password, setPassword] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  const attempt = useMutation(
-    {
-      networkMode: 'always',
-      mutationFn: () => api(login, { body: { email, password } }),
-      onSuccess({ token, user }) {
-        session.login({ token, role: user.role });
-        onSignedIn();
-      },
+  const attempt = useChange((api) => api(login, { body: { email, password } }), {
+    onDone({ token, user }) {
+      session.login({ token, role: user.role });
+      onSignedIn();
     },
-    useQueryClientOfShop(),
-  );
+    failure: 'inline',
+  });
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

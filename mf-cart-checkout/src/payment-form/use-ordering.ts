@@ -1,10 +1,10 @@
 import type { Quote } from '@aimante/api-contract/checkout';
 import type { Order, OrderDraft } from '@aimante/api-contract/orders';
 import { usePlatform, useT } from '@aimante/remote';
+import { useApi } from '@aimante/remote/data';
 import { removeCoupon } from '../cart-state/cart-rules.ts';
 import { useCartStore } from '../cart-state/use-cart.ts';
 import { type Placed, placeOrder } from '../order-placement/place-order.ts';
-import { useShopApi } from '../shop-api/shop-api.ts';
 import type { PaymentTrouble } from './payment-store.ts';
 
 export interface ToOrder {
@@ -33,7 +33,7 @@ const said = (message: string): OrderStep => trouble({ kind: 'said', message });
 export function useOrdering(toOrder: ToOrder): () => Promise<OrderStep> {
   const t = useT();
   const platform = usePlatform();
-  const api = useShopApi();
+  const api = useApi();
   const { change } = useCartStore();
 
   const wantsTwice = (number: string) =>

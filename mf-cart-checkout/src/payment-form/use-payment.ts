@@ -1,11 +1,11 @@
 import type { Order } from '@aimante/api-contract/orders';
 import { localizePath } from '@aimante/contract';
 import { useLocale, usePlatform, useT } from '@aimante/remote';
+import { useApi, useQueryCache } from '@aimante/remote/data';
 import { useMemo, useSyncExternalStore } from 'react';
 import { forgetAttempt } from '../order-placement/order-attempt.ts';
 import { orderAddress } from '../order-view/order-reference.ts';
 import { forgetOrders } from '../order-view/use-order.ts';
-import { useQueryClientOfShop, useShopApi } from '../shop-api/shop-api.ts';
 import { answer3ds, type PaymentChoice, type PaymentOutcome, pay, settled } from './payment-progress.ts';
 import { type BankQuestion, type PaymentTrouble, patchState, paymentOf, resetPayment } from './payment-store.ts';
 import { type ToOrder, useOrdering } from './use-ordering.ts';
@@ -25,8 +25,8 @@ class SignedOut extends Error {}
 export function usePayment(toPay: ToPay) {
   const t = useT();
   const platform = usePlatform();
-  const api = useShopApi();
-  const client = useQueryClientOfShop();
+  const api = useApi();
+  const client = useQueryCache();
   const locale = useLocale();
   const order = useOrdering(toPay);
   const payment = useMemo(() => paymentOf(platform, toPay.paymentKey), [platform, toPay.paymentKey]);

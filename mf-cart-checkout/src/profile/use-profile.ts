@@ -1,22 +1,17 @@
 import { type Address, getProfile, type Profile } from '@aimante/api-contract/users';
 import { accountOf } from '@aimante/contract';
 import { useSession } from '@aimante/remote';
-import { useQuery } from '@tanstack/react-query';
+import { useLoad } from '@aimante/remote/data';
 import { type CheckoutDraft, EMPTY_DRAFT, NEW_ADDRESS } from '../checkout-draft/checkout-draft.ts';
-import { useQueryClientOfShop, useShopApi } from '../shop-api/shop-api.ts';
 
 export function useProfile() {
-  const api = useShopApi();
   const session = useSession();
   const account = accountOf(session);
-  return useQuery(
-    {
-      queryKey: ['profile', account],
-      queryFn: ({ signal }) => api(getProfile, {}, { signal }),
-      enabled: session !== null,
-    },
-    useQueryClientOfShop(),
-  );
+  return useLoad((api) => ({
+    queryKey: ['profile', account],
+    queryFn: ({ signal }) => api(getProfile, {}, { signal }),
+    enabled: session !== null,
+  }));
 }
 
 /** The addresses that a parcel can go to, the usual one first. */

@@ -1,11 +1,10 @@
 import { type Quote, quoteCart } from '@aimante/api-contract/checkout';
 import type { ShippingMethodCode } from '@aimante/api-contract/shipping';
 import { accountOf } from '@aimante/contract';
-import { useLocale, useSession } from '@aimante/remote';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSession } from '@aimante/remote';
+import { keepPreviousData, useLoad } from '@aimante/remote/data';
 import type { Cart } from '../cart-state/cart.ts';
 import { useCartStore } from '../cart-state/use-cart.ts';
-import { useQueryClientOfShop, useShopApi } from '../shop-api/shop-api.ts';
 import { quotedItems } from './quote-request.ts';
 
 /** Where the magnets go, as far as that is known. */
@@ -26,22 +25,17 @@ export interface CurrentQuote {
 
 /** What the shop asks for a cart, now. */
 export function useQuote(cart: Cart | undefined, destination: Destination = {}): CurrentQuote {
-  const api = useShopApi();
-  const locale = useLocale();
   const account = accountOf(useSession());
   const { checkoutId } = useCartStore();
   const items = cart ? quotedItems(cart) : [];
   const ownOrder = items.length > 0 && { checkoutId: checkoutId() };
   const body = { items, couponCode: cart?.coupon?.code ?? null, ...destination, ...ownOrder };
-  const { data, error, isPlaceholderData, refetch } = useQuery(
-    {
-      queryKey: ['quote', locale, account, body],
-      queryFn: ({ signal }) => api(quoteCart, { body }, { signal }),
-      placeholderData: keepPreviousData,
-      enabled: items.length > 0,
-    },
-    useQueryClientOfShop(),
-  );
+  const { data, error, isPlaceholderData, refetch } = useLoad((api, locale) => ({
+    queryKey: ['quote', locale, account, body],
+    queryFn: ({ signal }) => api(quoteCart, { body }, { signal }),
+    placeholderData: keepPreviousData,
+    enabled: items.length > 0,
+  }));
   return {
     quote: data,
     isCurrent: data !== undefined && !isPlaceholderData && !error,

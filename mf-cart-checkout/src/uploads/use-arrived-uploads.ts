@@ -1,10 +1,9 @@
 import { listPhotos } from '@aimante/api-contract/photos';
-import { useQuery } from '@tanstack/react-query';
+import { useLoad } from '@aimante/remote/data';
 import { useEffect } from 'react';
 import type { Cart } from '../cart-state/cart.ts';
 import { hashesOf, nameUploads } from '../cart-state/upload-names.ts';
 import { useCartStore } from '../cart-state/use-cart.ts';
-import { useQueryClientOfShop, useShopApi } from '../shop-api/shop-api.ts';
 
 const ASK_AGAIN_MS = 3000;
 /** As many as the shop answers for at once. */
@@ -12,18 +11,14 @@ const MOST_HASHES = 100;
 
 /** Originals may arrive at the workshop after their photos came into the cart: asks until all are there. */
 export function useArrivedUploads(cart: Cart): void {
-  const api = useShopApi();
   const { change } = useCartStore();
   const hashes = hashesOf(cart).slice(0, MOST_HASHES);
-  const { data } = useQuery(
-    {
-      queryKey: ['uploads', hashes],
-      queryFn: ({ signal }) => api(listPhotos, { query: { sha256: hashes, limit: MOST_HASHES } }, { signal }),
-      enabled: hashes.length > 0,
-      refetchInterval: ASK_AGAIN_MS,
-    },
-    useQueryClientOfShop(),
-  );
+  const { data } = useLoad((api) => ({
+    queryKey: ['uploads', hashes],
+    queryFn: ({ signal }) => api(listPhotos, { query: { sha256: hashes, limit: MOST_HASHES } }, { signal }),
+    enabled: hashes.length > 0,
+    refetchInterval: ASK_AGAIN_MS,
+  }));
   useEffect(() => {
     if (!data || data.items.length === 0) return;
     change((before) => nameUploads(before, new Map(data.items.map(({ sha256, id }) => [sha256, id]))));

@@ -1,4 +1,5 @@
 export {
+  hashKey,
   infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
