@@ -1,8 +1,7 @@
 import type { Address } from '@aimante/api-contract/users';
 import { Link, useLocale, useT } from '@aimante/remote';
+import { Loaded, useLoad } from '@aimante/remote/data';
 import { Card, Skeleton, Link as UiLink } from '@aimante/ui';
-import { useAccountQuery } from '../account-api/account-api.ts';
-import { Loaded } from '../account-api/loaded.tsx';
 import { profileQuery } from '../own-profile/profile-query.ts';
 import { addressLines } from '../postal-address/address-lines.ts';
 import styles from './account-page.module.css';
@@ -10,7 +9,7 @@ import styles from './account-page.module.css';
 export function DeliveryTile() {
   const t = useT();
   const locale = useLocale();
-  const profile = useAccountQuery(profileQuery);
+  const profile = useLoad(profileQuery);
   return (
     <Card className={styles.tile} render={<section aria-labelledby="delivery-tile" />}>
       <h2 className={styles.title} id="delivery-tile">

@@ -1,14 +1,13 @@
 import { Link, useT } from '@aimante/remote';
+import { Loaded, useLoad } from '@aimante/remote/data';
 import { Button, EmptyState } from '@aimante/ui';
-import { useAccountQuery } from '../account-api/account-api.ts';
-import { Loaded } from '../account-api/loaded.tsx';
 import { OrderCard, OrderCardSkeleton } from '../order-status/order-card.tsx';
 import { lastOrderQuery } from '../order-status/order-query.ts';
 import styles from './account-page.module.css';
 
 export function LastOrder() {
   const t = useT();
-  const last = useAccountQuery(lastOrderQuery);
+  const last = useLoad(lastOrderQuery);
   return (
     <section aria-labelledby="last-order">
       <p className={styles.title} id="last-order">

@@ -1,14 +1,13 @@
 import { Link, useLocale, useT } from '@aimante/remote';
+import { Loaded, useLoad } from '@aimante/remote/data';
 import { Card, Skeleton, Link as UiLink } from '@aimante/ui';
-import { useAccountQuery } from '../account-api/account-api.ts';
-import { Loaded } from '../account-api/loaded.tsx';
 import { loyaltyQuery } from '../points/loyalty-query.ts';
 import styles from './account-page.module.css';
 
 export function PointsTile() {
   const t = useT();
   const locale = useLocale();
-  const loyalty = useAccountQuery(loyaltyQuery);
+  const loyalty = useLoad(loyaltyQuery);
   return (
     <Card className={styles.tile} render={<section aria-labelledby="points-tile" />}>
       <h2 className={styles.title} id="points-tile">

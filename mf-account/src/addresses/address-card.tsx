@@ -1,8 +1,7 @@
 import { type Address, deleteAddress, updateAddress } from '@aimante/api-contract/users';
 import { useLocale, usePlatform, useT } from '@aimante/remote';
+import { useChange, useErrorText } from '@aimante/remote/data';
 import { Badge, Button, Card, Skeleton } from '@aimante/ui';
-import { useAccountMutation, useQueryCache } from '../account-api/account-api.ts';
-import { useErrorText } from '../account-api/error-text.ts';
 import { PROFILE_KEY } from '../own-profile/profile-query.ts';
 import { addressLines } from '../postal-address/address-lines.ts';
 import styles from './addresses-page.module.css';
@@ -66,22 +65,17 @@ export function AddressCard({ address, onEdit }: AddressCardProps) {
 function useAddressActions({ id }: Address) {
   const t = useT();
   const { confirm, notify } = usePlatform();
-  const cache = useQueryCache();
   const errorText = useErrorText();
-  const onSettled = () => cache.invalidateQueries({ queryKey: PROFILE_KEY });
   const fail = (fallback: string) => (error: Error) => notify({ kind: 'error', text: errorText(error, fallback) });
-  const removal = useAccountMutation((api) => api(deleteAddress, { params: { id } }), {
-    onSettled,
-    onSuccess: ({ message }) => notify({ kind: 'success', text: message }),
-    onError: fail(t('addresses.failure.delete')),
+  const removal = useChange((api) => api(deleteAddress, { params: { id } }), {
+    refresh: [PROFILE_KEY],
+    done: ({ message }) => message,
+    onFailure: fail(t('addresses.failure.delete')),
   });
-  const choice = useAccountMutation(
-    (api) => api(updateAddress, { params: { id }, body: { isDefaultShipping: true } }),
-    {
-      onSettled,
-      onError: fail(t('addresses.failure.update')),
-    },
-  );
+  const choice = useChange((api) => api(updateAddress, { params: { id }, body: { isDefaultShipping: true } }), {
+    refresh: [PROFILE_KEY],
+    onFailure: fail(t('addresses.failure.update')),
+  });
   return {
     isBusy: removal.isPending || choice.isPending,
     makeDefault: () => choice.mutate(),

@@ -1,10 +1,9 @@
 import { type Address, addAddress, updateAddress } from '@aimante/api-contract/users';
-import { usePlatform, useT } from '@aimante/remote';
+import { useT } from '@aimante/remote';
+import { useChange, useErrorText, useQueryCache } from '@aimante/remote/data';
 import { Button, Card, Checkbox, Notice } from '@aimante/ui';
 import { useEffect, useRef } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { useAccountMutation, useQueryCache } from '../account-api/account-api.ts';
-import { useErrorText } from '../account-api/error-text.ts';
 import form from '../form/form.module.css';
 import { hasServerFault, showInField } from '../form/server-faults.ts';
 import { PROFILE_KEY } from '../own-profile/profile-query.ts';
@@ -62,22 +61,21 @@ export function AddressForm({ address, onClose }: AddressFormProps) {
   );
 }
 
-function useSaveAddress(id: string | undefined, onSaved: () => void, onError: (error: Error) => void) {
+function useSaveAddress(id: string | undefined, onSaved: () => void, onFailure: (error: Error) => void) {
   const t = useT();
-  const { notify } = usePlatform();
   const cache = useQueryCache();
-  return useAccountMutation(
+  return useChange(
     (api, values: AddressValues) => {
       const body = addressBody(values);
       return id ? api(updateAddress, { params: { id }, body }) : api(addAddress, { body });
     },
     {
-      onError,
-      onSuccess: async () => {
+      onFailure,
+      onDone: async () => {
         await cache.invalidateQueries({ queryKey: PROFILE_KEY });
-        notify({ kind: 'success', text: t('addresses.saved.notice') });
         onSaved();
       },
+      done: t('addresses.saved.notice'),
     },
   );
 }

@@ -1,9 +1,8 @@
 import { login, type SessionAnswer } from '@aimante/api-contract/identity';
 import { Link, useT } from '@aimante/remote';
+import { isRefusal, useChange, useErrorText } from '@aimante/remote/data';
 import { Button, Checkbox, Notice, TextField, Link as UiLink, VisuallyHidden } from '@aimante/ui';
 import { type SubmitEvent, useState } from 'react';
-import { useAccountMutation } from '../account-api/account-api.ts';
-import { isRefusal, useErrorText } from '../account-api/error-text.ts';
 import form from '../form/form.module.css';
 import { typedText } from '../form/typed-text.ts';
 import { CurrentPasswordField } from '../password-rules/current-password-field.tsx';
@@ -18,9 +17,9 @@ export function LoginForm({ onLogin, isSecond }: LoginFormProps) {
   const t = useT();
   const errorText = useErrorText();
   const [missing, setMissing] = useState<'email' | 'password'>();
-  const attempt = useAccountMutation(
+  const attempt = useChange(
     (api, body: { email: string; password: string; remember: boolean }) => api(login, { body }),
-    { onSuccess: onLogin },
+    { onDone: onLogin, failure: 'inline' },
   );
   const failure = attempt.error ? errorText(attempt.error, t('login.failure.text')) : undefined;
   const isWrong = isRefusal(attempt.error, 'INVALID_CREDENTIALS');

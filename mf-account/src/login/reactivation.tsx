@@ -1,9 +1,8 @@
 import type { SessionAnswer } from '@aimante/api-contract/identity';
 import { reactivate } from '@aimante/api-contract/users';
 import { useT } from '@aimante/remote';
+import { useChange, useErrorText } from '@aimante/remote/data';
 import { Button, Notice } from '@aimante/ui';
-import { useAccountMutation } from '../account-api/account-api.ts';
-import { useErrorText } from '../account-api/error-text.ts';
 import { AuthPage } from '../auth-page/auth-page.tsx';
 import form from '../form/form.module.css';
 
@@ -17,8 +16,9 @@ export function Reactivation({ answer, onReactivated }: ReactivationProps) {
   const t = useT();
   const errorText = useErrorText();
   const headers = { authorization: `Bearer ${answer.token}` };
-  const wake = useAccountMutation((api) => api(reactivate, {}, { headers }), {
-    onSuccess: () => onReactivated({ ...answer, user: { ...answer.user, isActive: true } }),
+  const wake = useChange((api) => api(reactivate, {}, { headers }), {
+    onDone: () => onReactivated({ ...answer, user: { ...answer.user, isActive: true } }),
+    failure: 'inline',
   });
   return (
     <AuthPage

@@ -1,8 +1,7 @@
 import { type Loyalty, redeemPoints } from '@aimante/api-contract/loyalty';
 import { useLocale, usePlatform, useT } from '@aimante/remote';
+import { useChange, useErrorText } from '@aimante/remote/data';
 import { Button, Notice } from '@aimante/ui';
-import { useAccountMutation, useQueryCache } from '../account-api/account-api.ts';
-import { useErrorText } from '../account-api/error-text.ts';
 import { LOYALTY_KEY } from '../points/loyalty-query.ts';
 import styles from './reward-list.module.css';
 import { type Reward, rewardsOf } from './rewards.ts';
@@ -17,7 +16,7 @@ export function Rewards({ loyalty }: { readonly loyalty: Loyalty }) {
   const { exchange, pending, error } = useExchange();
   return (
     <Section id="loyalty-rewards" title={t('loyalty.rewards.title')}>
-      {error && <Notice tone="danger">{errorText(error, t('error.unknown'))}</Notice>}
+      {error && <Notice tone="danger">{errorText(error)}</Notice>}
       <ul className={styles.list}>
         {rewards.map((reward) => (
           <RewardCard
@@ -37,12 +36,11 @@ export function Rewards({ loyalty }: { readonly loyalty: Loyalty }) {
 function useExchange() {
   const t = useT();
   const locale = useLocale();
-  const { confirm, notify } = usePlatform();
-  const cache = useQueryCache();
-  const redeem = useAccountMutation((api, rewards: number) => api(redeemPoints, { body: { rewards } }), {
-    onSuccess: ({ code, cents }) =>
-      notify({ kind: 'success', text: t('loyalty.redeem.done', { code, amount: shortPrice(cents, locale) }) }),
-    onSettled: () => cache.invalidateQueries({ queryKey: LOYALTY_KEY }),
+  const { confirm } = usePlatform();
+  const redeem = useChange((api, rewards: number) => api(redeemPoints, { body: { rewards } }), {
+    done: ({ code, cents }) => t('loyalty.redeem.done', { code, amount: shortPrice(cents, locale) }),
+    refresh: [LOYALTY_KEY],
+    failure: 'inline',
   });
   async function exchange({ count, points, cents }: Reward) {
     const amount = shortPrice(cents, locale);

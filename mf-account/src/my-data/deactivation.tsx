@@ -1,9 +1,8 @@
 import { deactivate } from '@aimante/api-contract/users';
 import { usePlatform, useT } from '@aimante/remote';
+import { useChange, useErrorText } from '@aimante/remote/data';
 import { Button, Card, Notice, TextArea } from '@aimante/ui';
 import type { SubmitEvent } from 'react';
-import { useAccountMutation } from '../account-api/account-api.ts';
-import { useErrorText } from '../account-api/error-text.ts';
 import form from '../form/form.module.css';
 import { typedText } from '../form/typed-text.ts';
 
@@ -12,12 +11,13 @@ export function Deactivation() {
   const t = useT();
   const errorText = useErrorText();
   const { confirm, session, navigate, notify } = usePlatform();
-  const leave = useAccountMutation((api, reason: string) => api(deactivate, { body: { reason } }), {
-    onSuccess: async ({ message }) => {
+  const leave = useChange((api, reason: string) => api(deactivate, { body: { reason } }), {
+    onDone: async ({ message }) => {
       await session.logout();
       navigate('/', { replace: true });
       notify({ kind: 'success', text: message });
     },
+    failure: 'inline',
   });
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {

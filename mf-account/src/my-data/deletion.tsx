@@ -1,9 +1,8 @@
 import { requestDeletion } from '@aimante/api-contract/users';
 import { useT } from '@aimante/remote';
+import { isRefusal, useChange, useErrorText, useLoad } from '@aimante/remote/data';
 import { Button, Card, Notice } from '@aimante/ui';
 import { type SubmitEvent, useState } from 'react';
-import { useAccountMutation, useAccountQuery } from '../account-api/account-api.ts';
-import { isRefusal, useErrorText } from '../account-api/error-text.ts';
 import form from '../form/form.module.css';
 import { typedText } from '../form/typed-text.ts';
 import { profileQuery } from '../own-profile/profile-query.ts';
@@ -14,9 +13,9 @@ import { OwnerName } from '../password-rules/owner-name.tsx';
 export function Deletion() {
   const t = useT();
   const errorText = useErrorText();
-  const { data: profile } = useAccountQuery(profileQuery);
+  const { data: profile } = useLoad(profileQuery);
   const [isMissing, setIsMissing] = useState(false);
-  const ask = useAccountMutation((api, password: string) => api(requestDeletion, { body: { password } }));
+  const ask = useChange((api, password: string) => api(requestDeletion, { body: { password } }), { failure: 'inline' });
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -25,7 +24,7 @@ export function Deletion() {
     if (password) ask.mutate(password);
   }
 
-  const failure = ask.error ? errorText(ask.error, t('error.unknown')) : undefined;
+  const failure = ask.error ? errorText(ask.error) : undefined;
   const isWrong = isRefusal(ask.error, 'WRONG_PASSWORD');
   return (
     <Card className={form.card} render={<section aria-labelledby="data-delete" />}>

@@ -1,15 +1,14 @@
 import { requestExport } from '@aimante/api-contract/users';
 import { useT } from '@aimante/remote';
+import { useChange, useErrorText } from '@aimante/remote/data';
 import { Button, Card, Notice } from '@aimante/ui';
 import Download from 'lucide-react/icons/download';
-import { useAccountMutation } from '../account-api/account-api.ts';
-import { useErrorText } from '../account-api/error-text.ts';
 import form from '../form/form.module.css';
 
 export function Export() {
   const t = useT();
   const errorText = useErrorText();
-  const ask = useAccountMutation((api) => api(requestExport));
+  const ask = useChange((api) => api(requestExport), { failure: 'inline' });
   return (
     <Card className={form.card} render={<section aria-labelledby="data-export" />}>
       <h2 className={form.title} id="data-export">
@@ -17,7 +16,7 @@ export function Export() {
       </h2>
       <p className={form.lead}>{t('myData.export.text')}</p>
       <div className={form.form}>
-        {ask.error && <Notice tone="danger">{errorText(ask.error, t('error.unknown'))}</Notice>}
+        {ask.error && <Notice tone="danger">{errorText(ask.error)}</Notice>}
         {ask.isSuccess ? (
           <Notice tone="success">{ask.data.message}</Notice>
         ) : (

@@ -7,7 +7,7 @@ import {
   orderTokenHeader,
   trackOrder,
 } from '@aimante/api-contract/orders';
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@aimante/remote/data';
 
 export const ORDERS_KEY = ['orders'] as const;
 

@@ -1,11 +1,10 @@
 import { ApiError } from '@aimante/api-contract';
 import { requestOrderLink } from '@aimante/api-contract/orders';
 import { Link, useSearchParams, useSession, useT } from '@aimante/remote';
+import { useChange, useErrorText } from '@aimante/remote/data';
 import { Button, Notice, PageIntro, TextField, Link as UiLink } from '@aimante/ui';
 import MailCheck from 'lucide-react/icons/mail-check';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { useAccountMutation } from '../account-api/account-api.ts';
-import { useErrorText } from '../account-api/error-text.ts';
 import form from '../form/form.module.css';
 import { looksLikeEmail } from '../form/looks-like-email.ts';
 import { typedText } from '../form/typed-text.ts';
@@ -22,7 +21,9 @@ interface FindOrderProps {
 export function FindOrder({ isLinkDead = false }: FindOrderProps) {
   const t = useT();
   const session = useSession();
-  const ask = useAccountMutation((api, body: { number: string; email: string }) => api(requestOrderLink, { body }));
+  const ask = useChange((api, body: { number: string; email: string }) => api(requestOrderLink, { body }), {
+    failure: 'inline',
+  });
   return (
     <div className={styles.find}>
       <PageIntro
@@ -74,9 +75,7 @@ function FindForm({ ask }: FindFormProps) {
 
   return (
     <form className={form.form} onSubmit={submit} noValidate>
-      {ask.error && (
-        <Notice tone={isThrottled(ask.error) ? 'warning' : 'danger'}>{errorText(ask.error, t('error.unknown'))}</Notice>
-      )}
+      {ask.error && <Notice tone={isThrottled(ask.error) ? 'warning' : 'danger'}>{errorText(ask.error)}</Notice>}
       <TextField
         name="number"
         label={t('orders.search.label')}

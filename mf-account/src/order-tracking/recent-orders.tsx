@@ -1,7 +1,6 @@
 import { Link, useT } from '@aimante/remote';
+import { Loaded, useLoad } from '@aimante/remote/data';
 import { Link as UiLink } from '@aimante/ui';
-import { useAccountQuery } from '../account-api/account-api.ts';
-import { Loaded } from '../account-api/loaded.tsx';
 import { OrderCard, OrderCardSkeleton } from '../order-status/order-card.tsx';
 import { recentOrdersQuery } from '../order-status/order-query.ts';
 import styles from './order-tracking.module.css';
@@ -9,7 +8,7 @@ import styles from './order-tracking.module.css';
 /** A customer needs no link for the orders of the account. */
 export function RecentOrders() {
   const t = useT();
-  const orders = useAccountQuery(recentOrdersQuery);
+  const orders = useLoad(recentOrdersQuery);
   return (
     <section className={styles.recent} aria-labelledby="recent-orders">
       <h2 id="recent-orders">{t('orders.intro.title')}</h2>

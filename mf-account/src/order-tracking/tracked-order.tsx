@@ -1,10 +1,9 @@
 import type { Order } from '@aimante/api-contract/orders';
 import { Link, useLocale, usePlatform, useSession, useT } from '@aimante/remote';
+import { Loaded, useLoad } from '@aimante/remote/data';
 import { Skeleton } from '@aimante/ui';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect } from 'react';
-import { useAccountQuery } from '../account-api/account-api.ts';
-import { Loaded } from '../account-api/loaded.tsx';
 import { formatDay } from '../dates/format-date.ts';
 import { OrderContent, OrderSkeleton } from '../order/order-content.tsx';
 import { OrderContents } from '../order/order-intro.tsx';
@@ -18,7 +17,7 @@ import styles from './order-tracking.module.css';
 /** The order of a signed link, living: everything that its state allows is done here, without an account. */
 export function TrackedOrder({ token }: { readonly token: string }) {
   const t = useT();
-  const order = useAccountQuery((api) => trackedOrderQuery(api, token));
+  const order = useLoad((api) => trackedOrderQuery(api, token));
   useTrackingHead(order.data);
   return (
     <Loaded query={order} skeleton={<TrackedSkeleton />} failure={t('order.failure.read')}>

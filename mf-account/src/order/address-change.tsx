@@ -1,11 +1,10 @@
 import { changeOrderAddress, type Order } from '@aimante/api-contract/orders';
 import { usePlatform, useT } from '@aimante/remote';
+import { useChange, useErrorText, useQueryCache } from '@aimante/remote/data';
 import { Button, Notice } from '@aimante/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { FormProvider, useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { useAccountMutation, useQueryCache } from '../account-api/account-api.ts';
-import { useErrorText } from '../account-api/error-text.ts';
 import { faultOfIssue } from '../form/fault-of-issue.ts';
 import form from '../form/form.module.css';
 import { keepOrder, orderPass } from '../order-status/order-query.ts';
@@ -38,15 +37,16 @@ export function AddressChange({ order, onClose }: AddressChangeProps) {
     defaultValues: postalInput(order.shippingAddress ?? {}),
     mode: 'onTouched',
   });
-  const save = useAccountMutation(
+  const save = useChange(
     (api, values: ChangeValues) =>
       api(changeOrderAddress, { params: { id: order.id }, body: postalBody(values) }, orderPass(order)),
     {
-      onSuccess: (saved) => {
+      onDone: (saved) => {
         keepOrder(cache, saved);
         notify({ kind: 'success', text: t('order.delivery.changed') });
         onClose();
       },
+      failure: 'inline',
     },
   );
   return (

@@ -1,9 +1,9 @@
 import type { Order } from '@aimante/api-contract/orders';
 import { Link, useSession, useT } from '@aimante/remote';
+import { useErrorText } from '@aimante/remote/data';
 import { Button, Notice } from '@aimante/ui';
 import CreditCard from 'lucide-react/icons/credit-card';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { useErrorText } from '../account-api/error-text.ts';
 import styles from './order-actions.module.css';
 import { hasContents, useReorder } from './use-reorder.ts';
 
@@ -18,7 +18,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
   if (!canPay && !isAgain) return null;
   return (
     <div className={styles.actions}>
-      {again.error && <Notice tone="danger">{errorText(again.error, t('error.unknown'))}</Notice>}
+      {again.error && <Notice tone="danger">{errorText(again.error)}</Notice>}
       {canPay && (
         <Button icon={<CreditCard size={18} />} render={<Link to={linkToPay(order, session !== null)} />}>
           {t('order.action.pay')}

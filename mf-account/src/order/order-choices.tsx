@@ -1,5 +1,6 @@
 import type { Order } from '@aimante/api-contract/orders';
 import { Link, untilLoaded, useLocale, useT } from '@aimante/remote';
+import { useErrorText } from '@aimante/remote/data';
 import { Notice } from '@aimante/ui';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleX from 'lucide-react/icons/circle-x';
@@ -8,7 +9,6 @@ import FileText from 'lucide-react/icons/file-text';
 import MapPin from 'lucide-react/icons/map-pin';
 import MessageSquare from 'lucide-react/icons/message-square';
 import { lazy, Suspense, useState } from 'react';
-import { useErrorText } from '../account-api/error-text.ts';
 import { useApiAddress } from '../order-status/use-api-address.ts';
 import { addressLines } from '../postal-address/address-lines.ts';
 import { ChoiceWords, choiceNames } from './choice-words.tsx';
@@ -94,7 +94,7 @@ function CancelChoice({ order }: { readonly order: Order }) {
   const note = t(order.paymentStatus === 'paid' ? 'order.choices.cancelPaid' : 'order.choices.cancelUnpaid');
   return (
     <li>
-      {cancel.error && <Notice tone="danger">{errorText(cancel.error, t('error.unknown'))}</Notice>}
+      {cancel.error && <Notice tone="danger">{errorText(cancel.error)}</Notice>}
       <button
         type="button"
         className={styles.row}

@@ -1,9 +1,8 @@
 import { type Order, type OrderLine, type OrderPhoto, replaceOrderPhoto } from '@aimante/api-contract/orders';
 import { usePlatform, useT } from '@aimante/remote';
+import { useChange, useErrorText, useQueryCache } from '@aimante/remote/data';
 import { Button, MagnetTile, Notice } from '@aimante/ui';
 import { useEffect, useState } from 'react';
-import { useAccountMutation, useQueryCache } from '../account-api/account-api.ts';
-import { useErrorText } from '../account-api/error-text.ts';
 import { keepOrder, ORDERS_KEY, orderPass } from '../order-status/order-query.ts';
 import { useApiAddress } from '../order-status/use-api-address.ts';
 import styles from './blocked-photos.module.css';
@@ -94,20 +93,19 @@ function BlockedReason({ photo: { dpi, reviewReason } }: { readonly photo: Order
 
 function useReplace(order: Order, photo: OrderPhoto) {
   const t = useT();
-  const { api: platformApi, notify } = usePlatform();
+  const { api: platformApi } = usePlatform();
   const cache = useQueryCache();
-  return useAccountMutation(
+  return useChange(
     async (api, { file, recipe }: FramedPhoto) => {
       const photoId = await uploadPhoto(platformApi, file);
       const body = { photoId, recipe: { ...recipe } };
       return api(replaceOrderPhoto, { params: { id: order.id, line: photo.id }, body }, orderPass(order));
     },
     {
-      onSuccess: (saved) => {
-        keepOrder(cache, saved);
-        void cache.invalidateQueries({ queryKey: ORDERS_KEY });
-        notify({ kind: 'success', text: t('order.blocked.done') });
-      },
+      onDone: (saved) => keepOrder(cache, saved),
+      done: t('order.blocked.done'),
+      refresh: [ORDERS_KEY],
+      failure: 'inline',
     },
   );
 }

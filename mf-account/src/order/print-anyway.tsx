@@ -1,8 +1,7 @@
 import { type Order, type OrderPhoto, printPhotoAnyway } from '@aimante/api-contract/orders';
 import { usePlatform, useT } from '@aimante/remote';
+import { useChange, useErrorText, useQueryCache } from '@aimante/remote/data';
 import { Button, Notice } from '@aimante/ui';
-import { useAccountMutation, useQueryCache } from '../account-api/account-api.ts';
-import { useErrorText } from '../account-api/error-text.ts';
 import { keepOrder, ORDERS_KEY, orderPass } from '../order-status/order-query.ts';
 import styles from './blocked-photos.module.css';
 
@@ -15,17 +14,16 @@ interface PrintAnywayProps {
 export function PrintAnyway({ order, photo }: PrintAnywayProps) {
   const t = useT();
   const errorText = useErrorText();
-  const { confirm, notify } = usePlatform();
+  const { confirm } = usePlatform();
   const cache = useQueryCache();
-  const print = useAccountMutation(
+  const print = useChange(
     (api) =>
       api(printPhotoAnyway, { params: { id: order.id, line: photo.id }, body: { consent: true } }, orderPass(order)),
     {
-      onSuccess: (saved) => {
-        keepOrder(cache, saved);
-        notify({ kind: 'success', text: t('order.anyway.done') });
-      },
-      onSettled: () => cache.invalidateQueries({ queryKey: ORDERS_KEY }),
+      onDone: (saved) => keepOrder(cache, saved),
+      done: t('order.anyway.done'),
+      refresh: [ORDERS_KEY],
+      failure: 'inline',
     },
   );
   async function ask() {
@@ -39,7 +37,7 @@ export function PrintAnyway({ order, photo }: PrintAnywayProps) {
   }
   return (
     <div className={styles.anyway}>
-      {print.error && <Notice tone="danger">{errorText(print.error, t('error.unknown'))}</Notice>}
+      {print.error && <Notice tone="danger">{errorText(print.error)}</Notice>}
       <Button variant="text" size="small" loading={print.isPending} onClick={() => void ask()}>
         {t('order.anyway.label')}
       </Button>

@@ -1,9 +1,8 @@
 import { claimOrder, type Order } from '@aimante/api-contract/orders';
 import { usePlatform, useT } from '@aimante/remote';
+import { useChange, useErrorText } from '@aimante/remote/data';
 import { Button, Notice, Select, TextArea } from '@aimante/ui';
 import { type SubmitEvent, useState } from 'react';
-import { useAccountMutation, useQueryCache } from '../account-api/account-api.ts';
-import { useErrorText } from '../account-api/error-text.ts';
 import form from '../form/form.module.css';
 import { typedText } from '../form/typed-text.ts';
 import { ORDER_KEY, orderPass } from '../order-status/order-query.ts';
@@ -68,7 +67,7 @@ function ProblemForm({ order, onSent, onClose }: ProblemFormProps) {
 
   return (
     <form className={form.form} onSubmit={submit} noValidate>
-      {report.error && <Notice tone="danger">{errorText(report.error, t('error.unknown'))}</Notice>}
+      {report.error && <Notice tone="danger">{errorText(report.error)}</Notice>}
       <Select name="reason" label={t('order.problem.reason')}>
         {REASONS.map((reason) => (
           <option key={reason} value={reason}>
@@ -110,18 +109,16 @@ interface Report {
 
 function useReport(order: Order, onSent: (at: string) => void) {
   const { api: platformApi } = usePlatform();
-  const cache = useQueryCache();
-  return useAccountMutation(
+  return useChange(
     async (api, { reason, message, pictures }: Report) => {
       const photoIds: string[] = [];
       for (const picture of pictures) photoIds.push(await uploadPhoto(platformApi, picture));
       return api(claimOrder, { params: { id: order.id }, body: { reason, message, photoIds } }, orderPass(order));
     },
     {
-      onSuccess: ({ createdAt }) => {
-        onSent(createdAt);
-        void cache.invalidateQueries({ queryKey: ORDER_KEY });
-      },
+      onDone: ({ createdAt }) => onSent(createdAt),
+      refresh: [ORDER_KEY],
+      failure: 'inline',
     },
   );
 }

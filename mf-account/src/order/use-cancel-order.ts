@@ -1,21 +1,20 @@
 import { cancelOrder, type Order } from '@aimante/api-contract/orders';
 import { usePlatform, useT } from '@aimante/remote';
-import { useAccountMutation, useQueryCache } from '../account-api/account-api.ts';
+import { useChange, useQueryCache } from '@aimante/remote/data';
 import { keepOrder, ORDERS_KEY, orderPass } from '../order-status/order-query.ts';
 
 /** Cancels an order after a question. */
 export function useCancelOrder(order: Order) {
   const { id, number, paymentStatus } = order;
   const t = useT();
-  const { confirm, notify } = usePlatform();
+  const { confirm } = usePlatform();
   const cache = useQueryCache();
   const isPaid = paymentStatus === 'paid';
-  const cancel = useAccountMutation((api) => api(cancelOrder, { params: { id }, body: {} }, orderPass(order)), {
-    onSuccess: (saved) => {
-      keepOrder(cache, saved);
-      notify({ kind: 'success', text: t('order.cancel.done') });
-    },
-    onSettled: () => cache.invalidateQueries({ queryKey: ORDERS_KEY }),
+  const cancel = useChange((api) => api(cancelOrder, { params: { id }, body: {} }, orderPass(order)), {
+    onDone: (saved) => keepOrder(cache, saved),
+    done: t('order.cancel.done'),
+    refresh: [ORDERS_KEY],
+    failure: 'inline',
   });
   const ask = async () => {
     const isSure = await confirm({

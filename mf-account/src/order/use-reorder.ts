@@ -2,7 +2,7 @@ import { type Order, type OrderLine, type Reorder, reorder } from '@aimante/api-
 import type { CartRequest, Platform } from '@aimante/contract';
 import { parseRecipe, printQuality } from '@aimante/print';
 import { usePlatform, useT } from '@aimante/remote';
-import { useAccountMutation } from '../account-api/account-api.ts';
+import { useChange } from '@aimante/remote/data';
 import { orderPass } from '../order-status/order-query.ts';
 import { useApiAddress } from '../order-status/use-api-address.ts';
 import { drawCrop } from './draw-crop.ts';
@@ -15,7 +15,7 @@ export function useReorder(order: Order) {
   const t = useT();
   const platform = usePlatform();
   const address = useApiAddress();
-  return useAccountMutation(
+  return useChange(
     async (api) => {
       const { items, unavailable } = await api(reorder, { params: { id: order.id } }, orderPass(order));
       const missing = [...unavailable];
@@ -28,12 +28,13 @@ export function useReorder(order: Order) {
       return { added, missing };
     },
     {
-      onSuccess: ({ added, missing }) => {
+      onDone: ({ added, missing }) => {
         if (missing.length > 0) {
           platform.notify({ kind: 'info', text: t('order.reorder.missing', { names: missing.join(', ') }) });
         }
         if (added > 0) platform.navigate('/cart');
       },
+      failure: 'inline',
     },
   );
 }

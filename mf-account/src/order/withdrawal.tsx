@@ -1,9 +1,8 @@
 import { type Order, withdrawFromOrder } from '@aimante/api-contract/orders';
 import { useLocale, useT } from '@aimante/remote';
+import { useChange, useErrorText } from '@aimante/remote/data';
 import { Button, Checkbox, Notice } from '@aimante/ui';
 import { type SubmitEvent, useState } from 'react';
-import { useAccountMutation, useQueryCache } from '../account-api/account-api.ts';
-import { useErrorText } from '../account-api/error-text.ts';
 import { formatMoment } from '../dates/format-date.ts';
 import form from '../form/form.module.css';
 import { ORDER_KEY, orderPass } from '../order-status/order-query.ts';
@@ -14,14 +13,13 @@ export function Withdrawal({ order }: { readonly order: Order }) {
   const t = useT();
   const locale = useLocale();
   const errorText = useErrorText();
-  const cache = useQueryCache();
   const [isOpen, setIsOpen] = useState(false);
   const [isEmpty, setIsEmpty] = useState(false);
   const lines = order.lines.filter(({ id }) => order.actions.withdrawableLineIds.includes(id));
-  const withdraw = useAccountMutation(
+  const withdraw = useChange(
     (api, lineIds: string[]) =>
       api(withdrawFromOrder, { params: { id: order.id }, body: { lineIds, confirm: true } }, orderPass(order)),
-    { onSuccess: () => cache.invalidateQueries({ queryKey: ORDER_KEY }) },
+    { refresh: [ORDER_KEY], failure: 'inline' },
   );
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -51,7 +49,7 @@ export function Withdrawal({ order }: { readonly order: Order }) {
       )}
       {isOpen && (
         <form className={form.form} onSubmit={submit}>
-          {withdraw.error && <Notice tone="danger">{errorText(withdraw.error, t('error.unknown'))}</Notice>}
+          {withdraw.error && <Notice tone="danger">{errorText(withdraw.error)}</Notice>}
           {isEmpty && <Notice tone="danger">{t('order.withdrawal.empty')}</Notice>}
           {lines.map(({ id, name, quantity }) => (
             <Checkbox

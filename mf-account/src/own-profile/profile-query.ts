@@ -1,6 +1,6 @@
 import type { Client } from '@aimante/api-contract';
 import { getProfile } from '@aimante/api-contract/users';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@aimante/remote/data';
 
 export const profileQuery = (api: Client) =>
   queryOptions({ queryKey: ['profile'], queryFn: ({ signal }) => api(getProfile, {}, { signal }) });

@@ -1,6 +1,6 @@
 import type { Client } from '@aimante/api-contract';
 import { getLoyalty } from '@aimante/api-contract/loyalty';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@aimante/remote/data';
 
 export const LOYALTY_KEY = ['loyalty'] as const;
 

@@ -1,8 +1,7 @@
 import { type Profile, updateProfile } from '@aimante/api-contract/users';
 import { usePlatform, useT } from '@aimante/remote';
+import { useChange, useErrorText, useQueryCache } from '@aimante/remote/data';
 import { Card, RadioCard, RadioGroup } from '@aimante/ui';
-import { useAccountMutation, useQueryCache } from '../account-api/account-api.ts';
-import { useErrorText } from '../account-api/error-text.ts';
 import form from '../form/form.module.css';
 import { PROFILE_KEY } from '../own-profile/profile-query.ts';
 
@@ -12,12 +11,10 @@ export function LanguageChoice({ profile }: { readonly profile: Profile }) {
   const { notify } = usePlatform();
   const cache = useQueryCache();
   const errorText = useErrorText();
-  const choose = useAccountMutation((api, locale: Profile['locale']) => api(updateProfile, { body: { locale } }), {
-    onSuccess: (saved) => {
-      cache.setQueryData(PROFILE_KEY, saved);
-      notify({ kind: 'success', text: t('preferences.language.saved') });
-    },
-    onError: (error) => notify({ kind: 'error', text: errorText(error, t('profile.failure.update')) }),
+  const choose = useChange((api, locale: Profile['locale']) => api(updateProfile, { body: { locale } }), {
+    onDone: (saved) => cache.setQueryData(PROFILE_KEY, saved),
+    done: t('preferences.language.saved'),
+    onFailure: (error) => notify({ kind: 'error', text: errorText(error, t('profile.failure.update')) }),
   });
   const shown = choose.isPending ? choose.variables : profile.locale;
   return (

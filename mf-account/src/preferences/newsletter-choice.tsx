@@ -1,10 +1,7 @@
 import { getNewsletterStatus, subscribe, unsubscribe } from '@aimante/api-contract/newsletter';
 import { usePlatform, useT } from '@aimante/remote';
+import { Loaded, queryOptions, useChange, useErrorText, useLoad } from '@aimante/remote/data';
 import { Card, Notice, Skeleton, Switch } from '@aimante/ui';
-import { queryOptions } from '@tanstack/react-query';
-import { useAccountMutation, useAccountQuery, useQueryCache } from '../account-api/account-api.ts';
-import { useErrorText } from '../account-api/error-text.ts';
-import { Loaded } from '../account-api/loaded.tsx';
 import form from '../form/form.module.css';
 
 /** Joining takes a link in a mail; until it is opened the switch waits. */
@@ -42,7 +39,7 @@ export function NewsletterChoice({ email }: { readonly email: string }) {
 const statusKey = (email: string) => ['newsletter', email] as const;
 
 function useNewsletterStatus(email: string) {
-  return useAccountQuery((api) =>
+  return useLoad((api) =>
     queryOptions({
       queryKey: statusKey(email),
       queryFn: ({ signal }) => api(getNewsletterStatus, { params: { email } }, { signal }),
@@ -53,18 +50,17 @@ function useNewsletterStatus(email: string) {
 function useNewsletterChange(email: string) {
   const t = useT();
   const { notify } = usePlatform();
-  const cache = useQueryCache();
   const errorText = useErrorText();
-  return useAccountMutation(
+  return useChange(
     (api, isWanted: boolean) =>
       isWanted ? api(subscribe, { body: { email } }) : api(unsubscribe, { body: { email } }),
     {
-      onSuccess: ({ message }) => notify({ kind: 'success', text: message }),
-      onError: (error, isWanted) => {
+      done: ({ message }) => message,
+      onFailure: (error, isWanted) => {
         const failure = t(`preferences.newsletter.${isWanted ? 'subscribeFailure' : 'unsubscribeFailure'}`);
         notify({ kind: 'error', text: errorText(error, failure) });
       },
-      onSettled: () => cache.invalidateQueries({ queryKey: statusKey(email) }),
+      refresh: [statusKey(email)],
     },
   );
 }

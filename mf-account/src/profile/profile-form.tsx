@@ -1,9 +1,8 @@
 import { type Profile, updateProfile } from '@aimante/api-contract/users';
 import { usePlatform, useT } from '@aimante/remote';
+import { isRefusal, useChange, useErrorText, useQueryCache } from '@aimante/remote/data';
 import { Button, Card, Notice } from '@aimante/ui';
 import { FormProvider, useForm } from 'react-hook-form';
-import { useAccountMutation, useQueryCache } from '../account-api/account-api.ts';
-import { isRefusal, useErrorText } from '../account-api/error-text.ts';
 import { CompanyFields } from '../company/company-fields.tsx';
 import { companyRefusals } from '../company/company-schema.ts';
 import form from '../form/form.module.css';
@@ -22,14 +21,14 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
     defaultValues: profileInput(profile),
     mode: 'onTouched',
   });
-  const save = useAccountMutation(
+  const save = useChange(
     (api, values: ProfileValues) => api(updateProfile, { body: { ...profileBody(values), version: profile.version } }),
     {
-      onSuccess: (saved) => {
+      onDone: (saved) => {
         cache.setQueryData(PROFILE_KEY, saved);
         notify({ kind: 'success', text: t('profile.saved.notice') });
       },
-      onError: (error) => void showInField<ProfileInput>(error, companyRefusals, fields.setError),
+      onFailure: (error) => void showInField<ProfileInput>(error, companyRefusals, fields.setError),
     },
   );
   const { isDirty, errors } = fields.formState;

@@ -1,9 +1,8 @@
 import { changeEmail } from '@aimante/api-contract/users';
 import { useT } from '@aimante/remote';
+import { isRefusal, useChange, useErrorText, useLoad } from '@aimante/remote/data';
 import { Button, Card, Notice, TextField } from '@aimante/ui';
 import { type SubmitEvent, useState } from 'react';
-import { useAccountMutation, useAccountQuery } from '../account-api/account-api.ts';
-import { isRefusal, useErrorText } from '../account-api/error-text.ts';
 import form from '../form/form.module.css';
 import { looksLikeEmail } from '../form/looks-like-email.ts';
 import { typedText } from '../form/typed-text.ts';
@@ -14,9 +13,11 @@ import { CurrentPasswordField } from '../password-rules/current-password-field.t
 export function EmailChange() {
   const t = useT();
   const errorText = useErrorText();
-  const profile = useAccountQuery(profileQuery);
+  const profile = useLoad(profileQuery);
   const [fault, setFault] = useState<'email' | 'password'>();
-  const ask = useAccountMutation((api, body: { email: string; password: string }) => api(changeEmail, { body }));
+  const ask = useChange((api, body: { email: string; password: string }) => api(changeEmail, { body }), {
+    failure: 'inline',
+  });
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -29,7 +30,7 @@ export function EmailChange() {
     else ask.mutate({ email, password });
   }
 
-  const failure = ask.error ? errorText(ask.error, t('error.unknown')) : undefined;
+  const failure = ask.error ? errorText(ask.error) : undefined;
   const isWrong = isRefusal(ask.error, 'WRONG_PASSWORD');
   return (
     <Card className={form.card} render={<section aria-labelledby="email-change" />}>

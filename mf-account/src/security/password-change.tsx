@@ -1,9 +1,8 @@
 import { changePassword } from '@aimante/api-contract/identity';
 import { usePlatform, useT } from '@aimante/remote';
+import { isRefusal, useChange, useErrorText, useLoad } from '@aimante/remote/data';
 import { Button, Card, Notice } from '@aimante/ui';
 import { type SubmitEvent, useState } from 'react';
-import { useAccountMutation, useAccountQuery, useQueryCache } from '../account-api/account-api.ts';
-import { isRefusal, useErrorText } from '../account-api/error-text.ts';
 import form from '../form/form.module.css';
 import { profileQuery } from '../own-profile/profile-query.ts';
 import { CurrentPasswordField } from '../password-rules/current-password-field.tsx';
@@ -23,19 +22,19 @@ const EMPTY: Passwords = { currentPassword: '', newPassword: '' };
 export function PasswordChange() {
   const t = useT();
   const { session, notify } = usePlatform();
-  const cache = useQueryCache();
   const errorText = useErrorText();
-  const { data: profile } = useAccountQuery(profileQuery);
+  const { data: profile } = useLoad(profileQuery);
   const [typed, setTyped] = useState(EMPTY);
   const [hasTried, setHasTried] = useState(false);
-  const change = useAccountMutation((api, body: Passwords) => api(changePassword, { body }), {
-    onSuccess: ({ token, user }) => {
+  const change = useChange((api, body: Passwords) => api(changePassword, { body }), {
+    onDone: ({ token, user }) => {
       session.login({ token, role: user.role });
       setTyped(EMPTY);
       setHasTried(false);
       notify({ kind: 'success', text: t('security.password.done') });
-      void cache.invalidateQueries({ queryKey: SESSIONS_KEY });
     },
+    refresh: [SESSIONS_KEY],
+    failure: 'inline',
   });
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -44,7 +43,7 @@ export function PasswordChange() {
     if (typed.currentPassword && judgePassword(typed.newPassword).isAccepted) change.mutate(typed);
   }
 
-  const failure = change.error ? errorText(change.error, t('error.unknown')) : undefined;
+  const failure = change.error ? errorText(change.error) : undefined;
   const isWrong = isRefusal(change.error, 'WRONG_PASSWORD');
   const isCommon = isRefusal(change.error, 'PASSWORD_TOO_COMMON');
   const isWeak = hasTried && !judgePassword(typed.newPassword).isAccepted;

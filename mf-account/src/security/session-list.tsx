@@ -1,11 +1,9 @@
 import { revokeOtherSessions, revokeSession, type Session } from '@aimante/api-contract/identity';
-import { useLocale, usePlatform, useT } from '@aimante/remote';
+import { useLocale, useT } from '@aimante/remote';
+import { Loaded, useChange, useLoad } from '@aimante/remote/data';
 import { Badge, Button, Card, Skeleton } from '@aimante/ui';
 import MonitorIcon from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
-import { useAccountMutation, useAccountQuery, useQueryCache } from '../account-api/account-api.ts';
-import { useErrorText } from '../account-api/error-text.ts';
-import { Loaded } from '../account-api/loaded.tsx';
 import { formatMoment } from '../dates/format-date.ts';
 import form from '../form/form.module.css';
 import { readDevice } from './device-name.ts';
@@ -17,7 +15,7 @@ const SHOWN = 5;
 
 export function SessionList() {
   const t = useT();
-  const sessions = useAccountQuery(sessionsQuery);
+  const sessions = useLoad(sessionsQuery);
   const end = useEndSessions();
   return (
     <Card className={form.card} render={<section aria-labelledby="session-list" />}>
@@ -53,16 +51,11 @@ export function SessionList() {
 
 /** Ends one session, or all the others. */
 function useEndSessions() {
-  const t = useT();
-  const { notify } = usePlatform();
-  const cache = useQueryCache();
-  const errorText = useErrorText();
-  return useAccountMutation(
+  return useChange(
     (api, id: string | undefined) => (id ? api(revokeSession, { params: { id } }) : api(revokeOtherSessions)),
     {
-      onSuccess: ({ message }) => notify({ kind: 'success', text: message }),
-      onError: (error) => notify({ kind: 'error', text: errorText(error, t('error.unknown')) }),
-      onSettled: () => cache.invalidateQueries({ queryKey: SESSIONS_KEY }),
+      done: ({ message }) => message,
+      refresh: [SESSIONS_KEY],
     },
   );
 }

@@ -1,6 +1,6 @@
 import type { Client } from '@aimante/api-contract';
 import { listSessions } from '@aimante/api-contract/identity';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@aimante/remote/data';
 
 export const SESSIONS_KEY = ['sessions'] as const;
 

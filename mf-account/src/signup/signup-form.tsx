@@ -1,9 +1,8 @@
 import { register } from '@aimante/api-contract/identity';
 import { Link, useLocation, useT } from '@aimante/remote';
+import { useChange, useErrorText } from '@aimante/remote/data';
 import { Button, Checkbox, Notice, Link as UiLink } from '@aimante/ui';
 import { FormProvider, useForm } from 'react-hook-form';
-import { useAccountMutation } from '../account-api/account-api.ts';
-import { useErrorText } from '../account-api/error-text.ts';
 import { CompanyFields } from '../company/company-fields.tsx';
 import { companyBody, companyRefusals } from '../company/company-schema.ts';
 import { useFieldText } from '../form/field-text.ts';
@@ -29,9 +28,9 @@ export function SignupForm({ onSent }: SignupFormProps) {
     defaultValues: { ...emptySignup, ...knownPerson(useLocation().state) },
     mode: 'onTouched',
   });
-  const send = useAccountMutation((api, values: SignupValues) => api(register, { body: bodyOf(values) }), {
-    onSuccess: ({ message }, { email }) => onSent({ email, message }),
-    onError: (error) => void showInField<SignupInput>(error, REFUSALS, fields.setError),
+  const send = useChange((api, values: SignupValues) => api(register, { body: bodyOf(values) }), {
+    onDone: ({ message }, { email }) => onSent({ email, message }),
+    onFailure: (error) => void showInField<SignupInput>(error, REFUSALS, fields.setError),
   });
   const { errors } = fields.formState;
   const failure = send.error && !hasServerFault(errors) ? send.error : undefined;

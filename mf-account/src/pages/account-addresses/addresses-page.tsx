@@ -1,10 +1,9 @@
 import type { Address } from '@aimante/api-contract/users';
 import { useT } from '@aimante/remote';
+import { Loaded, useLoad } from '@aimante/remote/data';
 import { Button, EmptyState } from '@aimante/ui';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { useAccountQuery } from '../../account-api/account-api.ts';
-import { Loaded } from '../../account-api/loaded.tsx';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
 import { AddressCard, AddressSkeleton } from '../../addresses/address-card.tsx';
 import { AddressForm } from '../../addresses/address-form.tsx';
@@ -15,7 +14,7 @@ const MAX_ADDRESSES = 20;
 
 export function AddressesPage() {
   const t = useT();
-  const profile = useAccountQuery(profileQuery);
+  const profile = useLoad(profileQuery);
   /** The address being changed, or a new one that has no id yet. */
   const [edited, setEdited] = useState<Partial<Address>>();
   const addresses = profile.data?.addresses;

@@ -1,7 +1,6 @@
 import { useT } from '@aimante/remote';
+import { Loaded, useLoad } from '@aimante/remote/data';
 import { Skeleton } from '@aimante/ui';
-import { useAccountQuery } from '../../account-api/account-api.ts';
-import { Loaded } from '../../account-api/loaded.tsx';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
 import form from '../../form/form.module.css';
 import { profileQuery } from '../../own-profile/profile-query.ts';
@@ -10,7 +9,7 @@ import { NewsletterChoice } from '../../preferences/newsletter-choice.tsx';
 
 export function PreferencesPage() {
   const t = useT();
-  const profile = useAccountQuery(profileQuery);
+  const profile = useLoad(profileQuery);
   return (
     <AccountFrame title={t('preferences.intro.title')} text={t('preferences.intro.text')}>
       <Loaded query={profile} skeleton={<Skeleton shape="block" height="16rem" />} failure={t('profile.failure.read')}>

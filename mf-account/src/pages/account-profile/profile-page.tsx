@@ -1,6 +1,4 @@
 import { useT } from '@aimante/remote';
-import { useAccountQuery } from '../../account-api/account-api.ts';
-import { Loaded } from '../../account-api/loaded.tsx';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
 import { FormSkeleton } from '../../form/form-skeleton.tsx';
 import { profileQuery } from '../../own-profile/profile-query.ts';
@@ -8,7 +6,7 @@ import { ProfileForm } from '../../profile/profile-form.tsx';
 
 export function ProfilePage() {
   const t = useT();
-  const profile = useAccountQuery(profileQuery);
+  const profile = useLoad(profileQuery);
   return (
     <AccountFrame title={t('profile.intro.title')} text={t('profile.intro.text')}>
       <Loaded query={profile} skeleton={<FormSkeleton rows={4} />} failure={t('profile.failure.read')}>

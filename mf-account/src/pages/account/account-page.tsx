@@ -3,14 +3,13 @@ import styles from '../../account/account-page.module.css';
 import { DeliveryTile } from '../../account/delivery-tile.tsx';
 import { LastOrder } from '../../account/last-order.tsx';
 import { PointsTile } from '../../account/points-tile.tsx';
-import { useAccountQuery } from '../../account-api/account-api.ts';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
 import { profileQuery } from '../../own-profile/profile-query.ts';
 
 /** The account at a glance. Each block fails alone. */
 export function AccountPage() {
   const t = useT();
-  const { data: profile } = useAccountQuery(profileQuery);
+  const { data: profile } = useLoad(profileQuery);
   return (
     <AccountFrame
       title={profile ? t('account.overview.hello', { name: profile.firstName }) : t('account.navigation.overview')}

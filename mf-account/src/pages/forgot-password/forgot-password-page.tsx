@@ -1,9 +1,8 @@
 import { forgotPassword } from '@aimante/api-contract/identity';
 import { Link, useT } from '@aimante/remote';
+import { useChange, useErrorText } from '@aimante/remote/data';
 import { Button, Notice, TextField, Link as UiLink } from '@aimante/ui';
 import { type SubmitEvent, useState } from 'react';
-import { useAccountMutation } from '../../account-api/account-api.ts';
-import { useErrorText } from '../../account-api/error-text.ts';
 import { AuthPage } from '../../auth-page/auth-page.tsx';
 import form from '../../form/form.module.css';
 import { looksLikeEmail } from '../../form/looks-like-email.ts';
@@ -14,7 +13,7 @@ export function ForgotPasswordPage() {
   const t = useT();
   const errorText = useErrorText();
   const [fault, setFault] = useState<'form.fault.required' | 'form.fault.email'>();
-  const ask = useAccountMutation((api, email: string) => api(forgotPassword, { body: { email } }));
+  const ask = useChange((api, email: string) => api(forgotPassword, { body: { email } }), { failure: 'inline' });
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -40,7 +39,7 @@ export function ForgotPasswordPage() {
   return (
     <AuthPage title={t('forgotPassword.intro.title')} text={t('forgotPassword.intro.text')}>
       <form className={form.form} onSubmit={submit} onInput={() => setFault(undefined)} noValidate>
-        {ask.error && <Notice tone="danger">{errorText(ask.error, t('error.unknown'))}</Notice>}
+        {ask.error && <Notice tone="danger">{errorText(ask.error)}</Notice>}
         <TextField
           name="email"
           type="email"

@@ -1,8 +1,7 @@
 import type { Loyalty } from '@aimante/api-contract/loyalty';
 import { useLocale, useT } from '@aimante/remote';
+import { Loaded, useLoad } from '@aimante/remote/data';
 import { Skeleton } from '@aimante/ui';
-import { useAccountQuery } from '../../account-api/account-api.ts';
-import { Loaded } from '../../account-api/loaded.tsx';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
 import { Balance } from '../../loyalty/balance.tsx';
 import { Coupons } from '../../loyalty/coupons.tsx';
@@ -16,7 +15,7 @@ import { loyaltyQuery } from '../../points/loyalty-query.ts';
 export function LoyaltyPage() {
   const t = useT();
   const locale = useLocale();
-  const loyalty = useAccountQuery(loyaltyQuery);
+  const loyalty = useLoad(loyaltyQuery);
   const reward = loyalty.data?.reward;
   return (
     <AccountFrame

@@ -1,10 +1,9 @@
 import type { Order } from '@aimante/api-contract/orders';
 import { Link, usePageParams, usePlatform, useT } from '@aimante/remote';
+import { Loaded, useLoad } from '@aimante/remote/data';
 import { Button, EmptyState } from '@aimante/ui';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect } from 'react';
-import { useAccountQuery } from '../../account-api/account-api.ts';
-import { Loaded } from '../../account-api/loaded.tsx';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
 import { OrderContent, OrderSkeleton } from '../../order/order-content.tsx';
 import { OrderIntro } from '../../order/order-intro.tsx';
@@ -15,7 +14,7 @@ import styles from './order-page.module.css';
 export function OrderPage() {
   const t = useT();
   const { number = '' } = usePageParams();
-  const order = useAccountQuery((api) => orderQuery(api, number));
+  const order = useLoad((api) => orderQuery(api, number));
   useOrderHead(number, order.data);
   return (
     <AccountFrame

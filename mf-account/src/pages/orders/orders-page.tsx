@@ -1,10 +1,7 @@
 import type { OrderSummary } from '@aimante/api-contract/orders';
-import { Link, usePlatform, useT } from '@aimante/remote';
+import { Link, useT } from '@aimante/remote';
+import { keepPreviousData, Loaded, useApi, useInfiniteQuery, useQueryCache } from '@aimante/remote/data';
 import { Button, EmptyState } from '@aimante/ui';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useAccountApi } from '../../account-api/account-api.ts';
-import { Loaded } from '../../account-api/loaded.tsx';
-import { queryClientOf } from '../../account-api/query-client.ts';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
 import { OrderCard, OrderCardSkeleton } from '../../order-status/order-card.tsx';
 import { type OrderFilter, orderListQuery } from '../../order-status/order-query.ts';
@@ -31,12 +28,8 @@ export function OrdersPage() {
 }
 
 function useOrderList(filter: OrderFilter) {
-  const platform = usePlatform();
-  const api = useAccountApi();
-  return useInfiniteQuery(
-    { ...orderListQuery(api, filter), placeholderData: keepPreviousData },
-    queryClientOf(platform),
-  );
+  const api = useApi();
+  return useInfiniteQuery({ ...orderListQuery(api, filter), placeholderData: keepPreviousData }, useQueryCache());
 }
 
 interface OrderListProps {

@@ -1,9 +1,8 @@
 import { resetPassword } from '@aimante/api-contract/identity';
 import { Link, useT } from '@aimante/remote';
+import { isRefusal, useChange, useErrorText } from '@aimante/remote/data';
 import { Button, Notice } from '@aimante/ui';
 import { type SubmitEvent, useState } from 'react';
-import { useAccountMutation } from '../../account-api/account-api.ts';
-import { isRefusal, useErrorText } from '../../account-api/error-text.ts';
 import { AuthPage } from '../../auth-page/auth-page.tsx';
 import form from '../../form/form.module.css';
 import { DeadLink } from '../../mail-link/dead-link.tsx';
@@ -17,7 +16,9 @@ export function ResetPasswordPage() {
   const token = useMailToken();
   const [password, setPassword] = useState('');
   const [hasTried, setHasTried] = useState(false);
-  const reset = useAccountMutation((api, body: { token: string; password: string }) => api(resetPassword, { body }));
+  const reset = useChange((api, body: { token: string; password: string }) => api(resetPassword, { body }), {
+    failure: 'inline',
+  });
 
   if (!token || isRefusal(reset.error, 'LINK_INVALID')) {
     return (
@@ -44,7 +45,7 @@ export function ResetPasswordPage() {
   }
 
   const isCommon = isRefusal(reset.error, 'PASSWORD_TOO_COMMON');
-  const failure = reset.error ? errorText(reset.error, t('error.unknown')) : undefined;
+  const failure = reset.error ? errorText(reset.error) : undefined;
   const isShort = hasTried && !judgePassword(password).isAccepted;
   return (
     <AuthPage title={t('resetPassword.intro.title')} text={t('resetPassword.intro.text')}>

@@ -1,9 +1,8 @@
 import { verifyEmail } from '@aimante/api-contract/identity';
 import { getProfile } from '@aimante/api-contract/users';
 import { Link, useSession, useT } from '@aimante/remote';
+import { isRefusal, useChange, useErrorText } from '@aimante/remote/data';
 import { Button, Notice } from '@aimante/ui';
-import { useAccountMutation } from '../../account-api/account-api.ts';
-import { isRefusal, useErrorText } from '../../account-api/error-text.ts';
 import { AuthPage } from '../../auth-page/auth-page.tsx';
 import form from '../../form/form.module.css';
 import { DeadLink } from '../../mail-link/dead-link.tsx';
@@ -18,12 +17,15 @@ export function VerifyEmailPage() {
   const errorText = useErrorText();
   const token = useMailToken();
   const session = useSession();
-  const confirm = useAccountMutation(async (api, secret: string) => {
-    const answer = await api(verifyEmail, { body: { token: secret } });
-    // A new address or a deletion ends the sessions of its account. If this one was among them, the platform drops it now.
-    if (session) await api(getProfile).catch(() => undefined);
-    return answer;
-  });
+  const confirm = useChange(
+    async (api, secret: string) => {
+      const answer = await api(verifyEmail, { body: { token: secret } });
+      // A new address or a deletion ends the sessions of its account. If this one was among them, the platform drops it now.
+      if (session) await api(getProfile).catch(() => undefined);
+      return answer;
+    },
+    { failure: 'inline' },
+  );
 
   if (!token || isRefusal(confirm.error, 'LINK_INVALID')) {
     return (
@@ -44,7 +46,7 @@ export function VerifyEmailPage() {
   return (
     <AuthPage title={t('verifyEmail.intro.title')} text={t('verifyEmail.intro.text')}>
       <div className={form.form}>
-        {confirm.error && <Notice tone="danger">{errorText(confirm.error, t('error.unknown'))}</Notice>}
+        {confirm.error && <Notice tone="danger">{errorText(confirm.error)}</Notice>}
         <Button className={form.wide} loading={confirm.isPending} onClick={() => confirm.mutate(token)}>
           {t('verifyEmail.submit.button')}
         </Button>
