@@ -1,9 +1,9 @@
 import { getBatchSheets, markBatchPrinted, type PrintBatchDetail } from '@aimante/api-contract/batches';
 import { usePlatform, useT } from '@aimante/remote';
+import { useApi, useChange, useRefresh } from '@aimante/remote/data';
 import { Button } from '@aimante/ui';
 import Check from 'lucide-react/icons/check';
 import FileDown from 'lucide-react/icons/file-down';
-import { useApi, useChange, useRefresh } from '../admin-api/admin-api.ts';
 import { DownloadButton } from '../download/download-button.tsx';
 import { fileOf } from '../download/save-file.ts';
 

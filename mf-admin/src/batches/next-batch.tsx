@@ -1,9 +1,9 @@
 import { type BatchPlan, createBatch, planBatch, type SheetProfile } from '@aimante/api-contract/batches';
 import { Link, useNavigate, useT } from '@aimante/remote';
+import { Loaded, useChange, useLoad } from '@aimante/remote/data';
 import { Button, Notice, Select, Skeleton } from '@aimante/ui';
 import { useState } from 'react';
-import { ARRIVALS_MS, useChange, useLoad } from '../admin-api/admin-api.ts';
-import { Loaded } from '../admin-api/loaded.tsx';
+import { ARRIVALS_MS } from '../arrivals/arrivals-ms.ts';
 import { useFormat } from '../numbers/format.ts';
 import { Panel } from '../panel/panel.tsx';
 import { useSheetProfiles } from '../sheet-profiles/use-sheet-profiles.ts';

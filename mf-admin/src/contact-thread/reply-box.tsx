@@ -1,10 +1,10 @@
 import { type ContactThread, noteOnContact, replyToContact } from '@aimante/api-contract/contact';
 import type { Locale } from '@aimante/contract';
 import { createTexts, useLocale, useT } from '@aimante/remote';
+import { useChange } from '@aimante/remote/data';
 import { Button, Select, TextArea } from '@aimante/ui';
 import { useState } from 'react';
 import { locales } from '#locales';
-import { useChange } from '../admin-api/admin-api.ts';
 import { useLeaveGuard } from '../edit-form/use-leave-guard.ts';
 import { Panel } from '../panel/panel.tsx';
 import styles from './reply-box.module.css';

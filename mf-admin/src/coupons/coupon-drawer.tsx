@@ -7,10 +7,9 @@ import {
   updateCoupon,
 } from '@aimante/api-contract/coupons';
 import { useT } from '@aimante/remote';
+import { Loaded, useApi, useChange, useLoad, useRefresh } from '@aimante/remote/data';
 import { Button, Notice, Skeleton } from '@aimante/ui';
 import { useState } from 'react';
-import { useApi, useChange, useLoad, useRefresh } from '../admin-api/admin-api.ts';
-import { Loaded } from '../admin-api/loaded.tsx';
 import type { FieldSpec } from '../edit-form/draft-field.tsx';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
 import { RemoveButton } from '../edit-form/remove-button.tsx';

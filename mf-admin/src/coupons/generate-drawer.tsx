@@ -1,6 +1,6 @@
 import { createCoupon } from '@aimante/api-contract/coupons';
 import { usePlatform, useT } from '@aimante/remote';
-import { useApi, useRefresh } from '../admin-api/admin-api.ts';
+import { useApi, useRefresh } from '@aimante/remote/data';
 import { csvFile } from '../data-table/csv.ts';
 import { saveFile } from '../download/save-file.ts';
 import { toNumber } from '../edit-form/check-draft.ts';

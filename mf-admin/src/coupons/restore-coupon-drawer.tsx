@@ -1,6 +1,6 @@
 import { type Coupon, restoreCoupon } from '@aimante/api-contract/coupons';
 import { usePlatform, useT } from '@aimante/remote';
-import { useApi, useRefresh } from '../admin-api/admin-api.ts';
+import { useApi, useRefresh } from '@aimante/remote/data';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
 
 /** Brings a deleted coupon back, under another code where its own is taken. */

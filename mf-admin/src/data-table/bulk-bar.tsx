@@ -1,8 +1,8 @@
 import { useT } from '@aimante/remote';
+import { useErrorText } from '@aimante/remote/data';
 import { Button, IconButton, Notice } from '@aimante/ui';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
-import { useErrorText } from '../admin-api/error-text.ts';
 import styles from './bulk-bar.module.css';
 import type { BulkAction, BulkReport } from './list-types.ts';
 

@@ -1,7 +1,6 @@
 import type { Client } from '@aimante/api-contract';
-import { keepPreviousData } from '@tanstack/react-query';
-import { ARRIVALS_MS, useApi, useLoad } from '../admin-api/admin-api.ts';
-import type { LoadState } from '../admin-api/loaded.tsx';
+import { keepPreviousData, type LoadState, useApi, useLoad } from '@aimante/remote/data';
+import { ARRIVALS_MS } from '../arrivals/arrivals-ms.ts';
 import { type LocalList, listOf } from './list-of.ts';
 import type { ListPage } from './list-types.ts';
 import { useListState } from './use-list-state.ts';

@@ -1,8 +1,8 @@
 import { Link, usePlatform, useT } from '@aimante/remote';
+import { useErrorText } from '@aimante/remote/data';
 import { IconButton, Menu, MenuItem, MenuLink, MenuSeparator } from '@aimante/ui';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import PanelRightOpen from 'lucide-react/icons/panel-right-open';
-import { useErrorText } from '../admin-api/error-text.ts';
 import type { BulkAction, BulkReport, RowLink } from './list-types.ts';
 
 interface RowMenuProps<Row> {

@@ -7,7 +7,7 @@ import {
   updateView,
 } from '@aimante/api-contract/operations';
 import { useT } from '@aimante/remote';
-import { useChange, useLoad } from '../admin-api/admin-api.ts';
+import { useChange, useLoad } from '@aimante/remote/data';
 import { readKept, writeKept } from './kept.ts';
 
 export type { SavedView };
@@ -27,12 +27,12 @@ export function useSavedViews(list: string) {
   const refresh = [keyOf(list)];
   const create = useChange(
     (api, view: Pick<SavedView, 'name' | 'search' | 'isShared'>) => api(createView, { body: { list, ...view } }),
-    { refresh, done: t('list.view.saved'), tellsFailure: false },
+    { refresh, done: t('list.view.saved'), failure: 'inline' },
   );
   const update = useChange(
     (api, { id, version, name, isShared }: SavedView) =>
       api(updateView, { params: { id }, body: { version, name, isShared } }),
-    { refresh, done: t('list.view.saved'), tellsFailure: false },
+    { refresh, done: t('list.view.saved'), failure: 'inline' },
   );
   const remove = useChange((api, { id }: SavedView) => api(deleteView, { params: { id } }), {
     refresh,

@@ -1,5 +1,5 @@
 import { usePlatform, useT } from '@aimante/remote';
-import { useErrorText } from '../admin-api/error-text.ts';
+import { useErrorText } from '@aimante/remote/data';
 import type { BulkReport } from './list-types.ts';
 
 /** Tells what was done, and takes it back when asked: both may outlive the page. */

@@ -1,7 +1,7 @@
 import { useT } from '@aimante/remote';
+import { useErrorText } from '@aimante/remote/data';
 import { Button, Dialog, Notice, Switch, TextField } from '@aimante/ui';
 import { type SubmitEvent, useState } from 'react';
-import { useErrorText } from '../admin-api/error-text.ts';
 import { RemoveButton } from '../edit-form/remove-button.tsx';
 import type { SavedView, useSavedViews } from './saved-views.ts';
 import styles from './view-tabs.module.css';

@@ -1,5 +1,6 @@
 import { type DashboardStats, getDashboard } from '@aimante/api-contract/operations';
-import { ARRIVALS_MS, useLoad } from '../admin-api/admin-api.ts';
+import { useLoad } from '@aimante/remote/data';
+import { ARRIVALS_MS } from '../arrivals/arrivals-ms.ts';
 import type { NavId } from './nav-links.ts';
 
 /** How the shop stands; looked up again and again, so that nobody has to reload. */

@@ -1,10 +1,10 @@
 import { untilLoaded, usePlatform, useT } from '@aimante/remote';
+import { LoadedContext } from '@aimante/remote/data';
 import { Drawer, IconButton, OverlayContainer } from '@aimante/ui';
 import Keyboard from 'lucide-react/icons/keyboard';
 import MenuIcon from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { WayBackContext } from '../admin-api/not-found.tsx';
 import { BackLink, Neighbours, type OpenRow } from './back-links.tsx';
 import { Bell } from './bell.tsx';
 import styles from './desk.module.css';
@@ -92,7 +92,7 @@ export function Desk({ title, lead, back, actions, children }: DeskProps) {
               </div>
             )}
           </header>
-          <WayBackContext value={back}>{children}</WayBackContext>
+          <LoadedContext value={{ back, className: styles.failed }}>{children}</LoadedContext>
         </div>
       </div>
       {isHelping && <KeyHelp onClose={() => setIsHelping(false)} />}

@@ -1,6 +1,7 @@
 import { getMaintenance } from '@aimante/api-contract/settings';
 import { Link, useT } from '@aimante/remote';
-import { ARRIVALS_MS, useLoad } from '../admin-api/admin-api.ts';
+import { useLoad } from '@aimante/remote/data';
+import { ARRIVALS_MS } from '../arrivals/arrivals-ms.ts';
 import styles from './shop-state.module.css';
 
 /** Whether customers find the shop open; leads to where that is changed. */

@@ -1,6 +1,6 @@
+import { useChange } from '@aimante/remote/data';
 import { Button, type ButtonProps } from '@aimante/ui';
 import type { ReactNode } from 'react';
-import { useChange } from '../admin-api/admin-api.ts';
 import { saveFile } from './save-file.ts';
 
 interface DownloadButtonProps extends Pick<ButtonProps, 'icon' | 'size'> {

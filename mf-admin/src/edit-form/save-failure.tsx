@@ -1,7 +1,7 @@
 import { useT } from '@aimante/remote';
+import { isConflict, useErrorText } from '@aimante/remote/data';
 import { Button, Notice } from '@aimante/ui';
 import { useEffect, useRef } from 'react';
-import { isConflict, useErrorText } from '../admin-api/error-text.ts';
 import type { FieldSpec } from './draft-field.tsx';
 import { FieldChoice } from './field-choice.tsx';
 import styles from './save-failure.module.css';

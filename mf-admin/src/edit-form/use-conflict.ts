@@ -1,5 +1,5 @@
+import { isConflict } from '@aimante/remote/data';
 import { useEffect, useRef, useState } from 'react';
-import { isConflict } from '../admin-api/error-text.ts';
 import { type Merge, mergeVersions } from './merge.ts';
 import type { Draft, DraftValues } from './use-draft.ts';
 

@@ -1,7 +1,7 @@
 import { ApiError, type Client } from '@aimante/api-contract';
 import { useT } from '@aimante/remote';
+import { useApi } from '@aimante/remote/data';
 import { useState } from 'react';
-import { useApi } from '../admin-api/admin-api.ts';
 
 /**
  * The version of a thing that an editor began from, and a call that loads the saved one in its place after a conflict.

@@ -1,7 +1,7 @@
 import { useT } from '@aimante/remote';
+import { Loaded, type LoadState } from '@aimante/remote/data';
 import { Drawer, Skeleton } from '@aimante/ui';
 import type { ReactNode } from 'react';
-import { Loaded, type LoadState } from '../admin-api/loaded.tsx';
 import styles from './waiting-drawer.module.css';
 
 interface WaitingDrawerProps<Data> {

@@ -1,5 +1,5 @@
+import { Loaded } from '@aimante/remote/data';
 import type { ReactNode } from 'react';
-import { Loaded } from '../admin-api/loaded.tsx';
 import { DataTable, type DataTableProps } from '../data-table/data-table.tsx';
 import { ListSkeleton } from '../data-table/list-skeleton.tsx';
 import type { ListSource } from '../data-table/list-source.ts';

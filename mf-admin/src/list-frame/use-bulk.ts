@@ -1,6 +1,5 @@
 import { usePlatform, useT } from '@aimante/remote';
-import { useRefresh } from '../admin-api/admin-api.ts';
-import { useErrorText } from '../admin-api/error-text.ts';
+import { useErrorText, useRefresh } from '@aimante/remote/data';
 import type { BulkReport } from '../data-table/list-types.ts';
 import { runEach } from '../data-table/run-each.ts';
 

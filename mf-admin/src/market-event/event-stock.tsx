@@ -1,11 +1,10 @@
 import { listAllProducts } from '@aimante/api-contract/catalogue';
 import { listMarketStock, transferStock } from '@aimante/api-contract/market';
 import { useT } from '@aimante/remote';
+import { Loaded, useApi, useLoad, useRefresh } from '@aimante/remote/data';
 import { Button, Skeleton, Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aimante/ui';
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import { useState } from 'react';
-import { useApi, useLoad, useRefresh } from '../admin-api/admin-api.ts';
-import { Loaded } from '../admin-api/loaded.tsx';
 import { toNumber } from '../edit-form/check-draft.ts';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
 import { WaitingDrawer } from '../edit-form/waiting-drawer.tsx';

@@ -6,7 +6,7 @@ import {
   updateMarketEvent,
 } from '@aimante/api-contract/market';
 import { useNavigate, useT } from '@aimante/remote';
-import { useApi, useChange, useRefresh } from '../admin-api/admin-api.ts';
+import { useApi, useChange, useRefresh } from '@aimante/remote/data';
 import { fieldInBoth, savedInBoth, typedInBoth, typedInBothOrNull } from '../edit-form/both-languages.ts';
 import type { FieldSpec } from '../edit-form/draft-field.tsx';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';

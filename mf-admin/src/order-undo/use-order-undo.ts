@@ -1,5 +1,5 @@
 import { type BulkAnswer, undoDeskOrders } from '@aimante/api-contract/order-desk';
-import { useApi, useRefresh } from '../admin-api/admin-api.ts';
+import { useApi, useRefresh } from '@aimante/remote/data';
 import type { BulkReport } from '../data-table/list-types.ts';
 
 const MOST_AT_ONCE = 500;

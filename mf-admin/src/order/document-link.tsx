@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFileAddress } from '../admin-api/use-file-address.ts';
+import { useFileAddress } from '../thumb/use-file-address.ts';
 
 /** A file of the server, by its signed address. */
 export function DocumentLink({ url, children }: { url: string; children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { type DeskOrderDetail, noteOnOrder } from '@aimante/api-contract/order-desk';
 import { useT } from '@aimante/remote';
+import { useChange } from '@aimante/remote/data';
 import { Button, TextArea } from '@aimante/ui';
 import { useState } from 'react';
-import { useChange } from '../admin-api/admin-api.ts';
 import { useLeaveGuard } from '../edit-form/use-leave-guard.ts';
 import { useFormat } from '../numbers/format.ts';
 import { Panel } from '../panel/panel.tsx';

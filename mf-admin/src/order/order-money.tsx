@@ -1,10 +1,10 @@
 import { type DeskOrderDetail, refundOrder } from '@aimante/api-contract/order-desk';
 import { idempotencyHeader } from '@aimante/api-contract/orders';
 import { useLocale, useT } from '@aimante/remote';
+import { useApi, useRefresh } from '@aimante/remote/data';
 import { describeOrder } from '@aimante/shop/order-states';
 import { Button } from '@aimante/ui';
 import { useState } from 'react';
-import { useApi, useRefresh } from '../admin-api/admin-api.ts';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
 import { fromCents, toCents, useFormat } from '../numbers/format.ts';
 import { Facts, Panel } from '../panel/panel.tsx';

@@ -7,10 +7,10 @@ import {
 } from '@aimante/api-contract/order-desk';
 import { nextStagesOf } from '@aimante/api-contract/orders/order-states';
 import { Link, usePlatform, useT } from '@aimante/remote';
+import { useApi, useChange, useQueryCache, useRefresh } from '@aimante/remote/data';
 import { describeOrder } from '@aimante/shop/order-states';
 import { Button, Notice } from '@aimante/ui';
 import { useState } from 'react';
-import { useApi, useChange, useQueryCache, useRefresh } from '../admin-api/admin-api.ts';
 import { useOutcome } from '../data-table/use-outcome.ts';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
 import { useLatest } from '../edit-form/use-latest.ts';

@@ -1,7 +1,7 @@
 import { type DeskOrderDetail, type Refund, settleRefund } from '@aimante/api-contract/order-desk';
 import { usePlatform, useT } from '@aimante/remote';
+import { useChange } from '@aimante/remote/data';
 import { Button, Notice } from '@aimante/ui';
-import { useChange } from '../admin-api/admin-api.ts';
 import { useFormat } from '../numbers/format.ts';
 import { orderKeys } from './order-steps.tsx';
 import styles from './refund-matters.module.css';

@@ -9,11 +9,10 @@ import {
 } from '@aimante/api-contract/order-desk';
 import { nextStagesOf } from '@aimante/api-contract/orders/order-states';
 import { useNavigate, useT } from '@aimante/remote';
+import { useApi, useErrorText, useRefresh } from '@aimante/remote/data';
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import Printer from 'lucide-react/icons/printer';
 import Tag from 'lucide-react/icons/tag';
-import { useApi, useRefresh } from '../admin-api/admin-api.ts';
-import { useErrorText } from '../admin-api/error-text.ts';
 import { csvFile, toCsv } from '../data-table/csv.ts';
 import type { BulkAction, BulkReport } from '../data-table/list-types.ts';
 import { runEach } from '../data-table/run-each.ts';

@@ -1,7 +1,7 @@
 import { type OutboxRow, retryMail } from '@aimante/api-contract/operations';
 import { useT } from '@aimante/remote';
+import { useChange } from '@aimante/remote/data';
 import { Button, Dialog } from '@aimante/ui';
-import { useChange } from '../admin-api/admin-api.ts';
 import { useFormat } from '../numbers/format.ts';
 import { Facts } from '../panel/panel.tsx';
 import { canRetry, MailState } from './mail-columns.tsx';

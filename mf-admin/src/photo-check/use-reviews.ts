@@ -1,8 +1,7 @@
 import { reviewOrderPhoto } from '@aimante/api-contract/order-desk';
 import { useT } from '@aimante/remote';
+import { useApi, useErrorText, useRefresh } from '@aimante/remote/data';
 import { useState } from 'react';
-import { useApi, useRefresh } from '../admin-api/admin-api.ts';
-import { useErrorText } from '../admin-api/error-text.ts';
 import type { BulkReport } from '../data-table/list-types.ts';
 import { runEach } from '../data-table/run-each.ts';
 import { useOutcome } from '../data-table/use-outcome.ts';

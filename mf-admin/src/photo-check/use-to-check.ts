@@ -1,6 +1,7 @@
 import { getDeskOrder, listDeskOrders } from '@aimante/api-contract/order-desk';
 import { useSearchParams } from '@aimante/remote';
-import { ARRIVALS_MS, useLoad } from '../admin-api/admin-api.ts';
+import { useLoad } from '@aimante/remote/data';
+import { ARRIVALS_MS } from '../arrivals/arrivals-ms.ts';
 
 const MOST_ORDERS = 30;
 

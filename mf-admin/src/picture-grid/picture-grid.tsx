@@ -6,7 +6,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { type DragEvent, useState } from 'react';
-import { useFileAddress } from '../admin-api/use-file-address.ts';
+import { useFileAddress } from '../thumb/use-file-address.ts';
 import { moved } from './moved.ts';
 import styles from './picture-grid.module.css';
 

@@ -1,10 +1,8 @@
 import type { Client } from '@aimante/api-contract';
 import type { Picture } from '@aimante/api-contract/catalogue';
 import { usePlatform, useT } from '@aimante/remote';
+import { Loaded, type QueryKey, useChange, useLoad } from '@aimante/remote/data';
 import { Skeleton } from '@aimante/ui';
-import type { QueryKey } from '@tanstack/react-query';
-import { useChange, useLoad } from '../admin-api/admin-api.ts';
-import { Loaded } from '../admin-api/loaded.tsx';
 import { PictureGrid } from './picture-grid.tsx';
 
 interface Described {

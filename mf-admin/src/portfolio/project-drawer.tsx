@@ -11,7 +11,7 @@ import {
   updateProject,
 } from '@aimante/api-contract/portfolio';
 import { useT } from '@aimante/remote';
-import { useApi, useLoad, useRefresh } from '../admin-api/admin-api.ts';
+import { useApi, useLoad, useRefresh } from '@aimante/remote/data';
 import { fieldInBoth, savedInBoth, typedInBoth } from '../edit-form/both-languages.ts';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
 import { useLatest } from '../edit-form/use-latest.ts';

@@ -6,7 +6,7 @@ import {
   updateCategory,
 } from '@aimante/api-contract/catalogue';
 import { useT } from '@aimante/remote';
-import { useApi, useChange, useRefresh } from '../admin-api/admin-api.ts';
+import { useApi, useChange, useRefresh } from '@aimante/remote/data';
 import { fieldInBoth, savedInBoth, typedInBoth, typedInBothOrNull } from '../edit-form/both-languages.ts';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
 import { RemoveButton } from '../edit-form/remove-button.tsx';

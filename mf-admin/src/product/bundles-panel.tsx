@@ -7,6 +7,7 @@ import {
   updateBundle,
 } from '@aimante/api-contract/catalogue';
 import { useLocale, useT } from '@aimante/remote';
+import { Loaded, useApi, useChange, useLoad, useRefresh } from '@aimante/remote/data';
 import {
   Button,
   Skeleton,
@@ -21,8 +22,6 @@ import {
 } from '@aimante/ui';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { useApi, useChange, useLoad, useRefresh } from '../admin-api/admin-api.ts';
-import { Loaded } from '../admin-api/loaded.tsx';
 import { fieldInBoth, savedInBoth, typedInBoth } from '../edit-form/both-languages.ts';
 import { toNumber } from '../edit-form/check-draft.ts';
 import type { FieldSpec } from '../edit-form/draft-field.tsx';

@@ -1,10 +1,10 @@
 import { deleteProduct, duplicateProduct, type Product } from '@aimante/api-contract/catalogue';
 import { Link, useNavigate, usePlatform, useT } from '@aimante/remote';
+import { useChange } from '@aimante/remote/data';
 import { Button } from '@aimante/ui';
 import Archive from 'lucide-react/icons/archive';
 import Copy from 'lucide-react/icons/copy';
 import Eye from 'lucide-react/icons/eye';
-import { useChange } from '../admin-api/admin-api.ts';
 import { mayLeave } from '../edit-form/leaving.ts';
 
 export function ProductActions({ product }: { product: Product }) {

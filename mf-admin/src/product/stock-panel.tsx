@@ -1,9 +1,8 @@
 import { changeStock, listStockMovements, type Product } from '@aimante/api-contract/catalogue';
 import { useT } from '@aimante/remote';
+import { Loaded, useApi, useLoad, useRefresh } from '@aimante/remote/data';
 import { Button, Skeleton } from '@aimante/ui';
 import { useState } from 'react';
-import { useApi, useLoad, useRefresh } from '../admin-api/admin-api.ts';
-import { Loaded } from '../admin-api/loaded.tsx';
 import { toNumber } from '../edit-form/check-draft.ts';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
 import { useFormat } from '../numbers/format.ts';

@@ -1,8 +1,8 @@
 import { deleteVariant, getAnyProduct, updateVariant, type Variant } from '@aimante/api-contract/catalogue';
 import { useLocale, useT } from '@aimante/remote';
+import { useApi, useChange, useRefresh } from '@aimante/remote/data';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aimante/ui';
 import { useState } from 'react';
-import { useApi, useChange, useRefresh } from '../admin-api/admin-api.ts';
 import { toNumber } from '../edit-form/check-draft.ts';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
 import { RemoveButton } from '../edit-form/remove-button.tsx';

@@ -7,12 +7,10 @@ import {
   type VariantOption,
 } from '@aimante/api-contract/catalogue';
 import { usePlatform, useT } from '@aimante/remote';
+import { Loaded, useApi, useErrorText, useLoad, useRefresh } from '@aimante/remote/data';
 import { Button, Chip, Skeleton } from '@aimante/ui';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { useApi, useLoad, useRefresh } from '../admin-api/admin-api.ts';
-import { useErrorText } from '../admin-api/error-text.ts';
-import { Loaded } from '../admin-api/loaded.tsx';
 import { runEach } from '../data-table/run-each.ts';
 import { fieldInBoth, savedInBoth, typedInBoth } from '../edit-form/both-languages.ts';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';

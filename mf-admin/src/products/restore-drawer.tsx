@@ -1,9 +1,9 @@
 import { ApiError } from '@aimante/api-contract';
 import { type ListedProduct, restoreProduct } from '@aimante/api-contract/catalogue';
 import { usePlatform, useT } from '@aimante/remote';
+import { useApi, useRefresh } from '@aimante/remote/data';
 import { Notice } from '@aimante/ui';
 import { useState } from 'react';
-import { useApi, useRefresh } from '../admin-api/admin-api.ts';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
 
 /** Brings a deleted product back. Where another product has taken its slug, a free one is offered. */

@@ -1,10 +1,8 @@
 import { listReleases, type ReleaseEvent } from '@aimante/api-contract/releases';
 import { useT } from '@aimante/remote';
+import { keepPreviousData, Loaded, useLoad } from '@aimante/remote/data';
 import { Badge, Button, Skeleton, Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aimante/ui';
-import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLoad } from '../admin-api/admin-api.ts';
-import { Loaded } from '../admin-api/loaded.tsx';
 import { useFormat } from '../numbers/format.ts';
 import { Panel } from '../panel/panel.tsx';
 import { RowName } from '../row-name/row-name.tsx';

@@ -1,6 +1,6 @@
 import { operateReleases, type ReleaseOperation } from '@aimante/api-contract/releases';
 import { usePlatform, useT } from '@aimante/remote';
-import { useChange } from '../admin-api/admin-api.ts';
+import { useChange } from '@aimante/remote/data';
 import { useFormat } from '../numbers/format.ts';
 
 export const REGISTRY_KEY = ['registry'];

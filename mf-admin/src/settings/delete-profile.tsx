@@ -1,7 +1,6 @@
 import type { Client } from '@aimante/api-contract';
 import { useT } from '@aimante/remote';
-import type { QueryKey } from '@tanstack/react-query';
-import { useChange } from '../admin-api/admin-api.ts';
+import { type QueryKey, useChange } from '@aimante/remote/data';
 import { RemoveButton } from '../edit-form/remove-button.tsx';
 
 interface DeleteProfileProps {

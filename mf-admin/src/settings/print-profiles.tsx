@@ -6,7 +6,7 @@ import {
   updatePrintProfile,
 } from '@aimante/api-contract/catalogue';
 import { useLocale, useT } from '@aimante/remote';
-import { useApi, useLoad, useRefresh } from '../admin-api/admin-api.ts';
+import { useApi, useLoad, useRefresh } from '@aimante/remote/data';
 import { toNumber, toTextOrNull } from '../edit-form/check-draft.ts';
 import type { FieldSpec } from '../edit-form/draft-field.tsx';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';

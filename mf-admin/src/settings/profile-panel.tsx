@@ -1,9 +1,8 @@
 import { useT } from '@aimante/remote';
+import { Loaded, type LoadState } from '@aimante/remote/data';
 import { Badge, Button, Skeleton, Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aimante/ui';
-import type { UseQueryResult } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useState } from 'react';
-import { Loaded } from '../admin-api/loaded.tsx';
 import { EditName } from '../edit-name/edit-name.tsx';
 import { Panel } from '../panel/panel.tsx';
 import styles from './profile-panel.module.css';
@@ -18,7 +17,7 @@ interface NamedProfile {
 interface ProfilePanelProps<Profile extends NamedProfile> {
   readonly title: string;
   readonly addLabel: string;
-  readonly profiles: UseQueryResult<Profile[], Error>;
+  readonly profiles: LoadState<Profile[]>;
   readonly factsOf: (profile: Profile) => readonly string[];
   /** Edits a profile, or a new one. */
   readonly drawer: (profile: Profile | undefined, close: () => void) => ReactNode;

@@ -1,9 +1,8 @@
 import { getSettings, type Settings, updateSetting } from '@aimante/api-contract/settings';
 import type { Locale } from '@aimante/contract';
 import { useLocale, useT } from '@aimante/remote';
+import { useChange } from '@aimante/remote/data';
 import { useRef } from 'react';
-import { useChange } from '../admin-api/admin-api.ts';
-import { fieldFaultsOf } from '../admin-api/field-faults.ts';
 import { toNumber, useCheckDraft } from '../edit-form/check-draft.ts';
 import { DraftFields } from '../edit-form/draft-field.tsx';
 import { SaveBar } from '../edit-form/save-bar.tsx';
@@ -14,6 +13,7 @@ import { useFirstFault } from '../edit-form/use-first-fault.ts';
 import { useLatest } from '../edit-form/use-latest.ts';
 import { fromCents, fromNumber, toCents } from '../numbers/format.ts';
 import { Panel } from '../panel/panel.tsx';
+import { fieldFaultsOf } from './field-faults.ts';
 import { valueAt, withValue } from './paths.ts';
 import styles from './setting-form.module.css';
 import type { SettingGroup, SettingShape } from './setting-groups.ts';
@@ -90,7 +90,7 @@ export function SettingForm({ group, onSaved, ...given }: SettingFormProps) {
         body: { value: next, ...(version === undefined ? {} : { version }) },
       });
     },
-    { refresh: [SETTINGS, ['maintenance']], done: t('settings.saved'), tellsFailure: false, onDone: onSaved },
+    { refresh: [SETTINGS, ['maintenance']], done: t('settings.saved'), failure: 'inline', onDone: onSaved },
   );
   const showFaults = (error: Error) => {
     draft.setErrors(faultsOf(error));

@@ -6,8 +6,8 @@ import {
   updateSheetProfile,
 } from '@aimante/api-contract/batches';
 import { useLocale, useT } from '@aimante/remote';
+import { useApi, useRefresh } from '@aimante/remote/data';
 import { Notice } from '@aimante/ui';
-import { useApi, useRefresh } from '../admin-api/admin-api.ts';
 import { toNumber } from '../edit-form/check-draft.ts';
 import type { FieldSpec } from '../edit-form/draft-field.tsx';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';

@@ -1,5 +1,5 @@
 import { listSheetProfiles } from '@aimante/api-contract/batches';
-import { useLoad } from '../admin-api/admin-api.ts';
+import { useLoad } from '@aimante/remote/data';
 
 export const SHEET_PROFILES = ['sheet-profiles'];
 

@@ -1,5 +1,5 @@
-import { useFileAddress } from '../admin-api/use-file-address.ts';
 import styles from './photo-stack.module.css';
+import { useFileAddress } from './use-file-address.ts';
 
 /** The first photos of an order, one upon the other, and how many magnets it has. */
 export function PhotoStack({ urls, count }: { urls: readonly string[]; count: number }) {

@@ -1,5 +1,5 @@
-import { useFileAddress } from '../admin-api/use-file-address.ts';
 import styles from './thumb.module.css';
+import { useFileAddress } from './use-file-address.ts';
 
 /** A small picture in a row. Its name stands beside it. */
 export function Thumb({ url, size = 44 }: { url: string | null; size?: number }) {

@@ -1,8 +1,8 @@
 import { downloadTile } from '@aimante/api-contract/order-desk';
 import { useT } from '@aimante/remote';
+import { useApi, useLoad } from '@aimante/remote/data';
 import { useEffect, useState } from 'react';
-import { useApi, useLoad } from '../admin-api/admin-api.ts';
-import { useFileAddress } from '../admin-api/use-file-address.ts';
+import { useFileAddress } from '../thumb/use-file-address.ts';
 import styles from './tile-picture.module.css';
 
 interface TilePictureProps {

@@ -1,7 +1,7 @@
 import { useT } from '@aimante/remote';
+import { Loaded } from '@aimante/remote/data';
 import { Button, QuantityStepper, Skeleton } from '@aimante/ui';
 import { useState } from 'react';
-import { Loaded } from '../admin-api/loaded.tsx';
 import { useFormat } from '../numbers/format.ts';
 import { Thumb } from '../thumb/thumb.tsx';
 import styles from './counter.module.css';

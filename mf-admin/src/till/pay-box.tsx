@@ -1,9 +1,8 @@
 import { sell } from '@aimante/api-contract/market';
 import { usePlatform, useT } from '@aimante/remote';
+import { useApi, useErrorText, useRefresh } from '@aimante/remote/data';
 import { Button, Notice, TextField } from '@aimante/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useApi, useRefresh } from '../admin-api/admin-api.ts';
-import { useErrorText } from '../admin-api/error-text.ts';
 import { toCents, useFormat } from '../numbers/format.ts';
 import styles from './pay-box.module.css';
 import { addToQueue, isRefusal, readQueue, type Sale, sendQueue } from './sale-queue.ts';

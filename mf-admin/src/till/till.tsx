@@ -1,8 +1,8 @@
 import { closeTillSession, moveCash, openTillSession, type TillSession } from '@aimante/api-contract/market';
 import { useT } from '@aimante/remote';
+import { useApi, useRefresh } from '@aimante/remote/data';
 import { Button } from '@aimante/ui';
 import { useState } from 'react';
-import { useApi, useRefresh } from '../admin-api/admin-api.ts';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
 import { toCents } from '../numbers/format.ts';
 import { Panel } from '../panel/panel.tsx';

@@ -1,6 +1,6 @@
 import { listActiveBundles, listAllProducts } from '@aimante/api-contract/catalogue';
 import { listMarketStock, type MarketStock } from '@aimante/api-contract/market';
-import { useLoad } from '../admin-api/admin-api.ts';
+import { useLoad } from '@aimante/remote/data';
 
 export interface PricedStock extends MarketStock {
   readonly cents: number;

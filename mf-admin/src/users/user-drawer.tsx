@@ -1,8 +1,8 @@
 import { forgotPassword } from '@aimante/api-contract/identity';
 import { deleteUser, listUsers, type UserRow, updateUser } from '@aimante/api-contract/users';
 import { Link, useT } from '@aimante/remote';
+import { useApi, useChange, useRefresh } from '@aimante/remote/data';
 import { Button } from '@aimante/ui';
-import { useApi, useChange, useRefresh } from '../admin-api/admin-api.ts';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
 import { RemoveButton } from '../edit-form/remove-button.tsx';
 import { useLatest } from '../edit-form/use-latest.ts';

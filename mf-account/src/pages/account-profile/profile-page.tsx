@@ -1,4 +1,5 @@
 import { useT } from '@aimante/remote';
+import { Loaded, useLoad } from '@aimante/remote/data';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
 import { FormSkeleton } from '../../form/form-skeleton.tsx';
 import { profileQuery } from '../../own-profile/profile-query.ts';

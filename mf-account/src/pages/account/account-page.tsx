@@ -1,4 +1,5 @@
 import { useT } from '@aimante/remote';
+import { useLoad } from '@aimante/remote/data';
 import styles from '../../account/account-page.module.css';
 import { DeliveryTile } from '../../account/delivery-tile.tsx';
 import { LastOrder } from '../../account/last-order.tsx';

@@ -1,9 +1,9 @@
 import { getBatch, type PrintBatchDetail, type PrintTile, reprintTiles } from '@aimante/api-contract/batches';
 import { useNavigate, usePageParams, useT } from '@aimante/remote';
+import { Loaded, useApi, useLoad, useRefresh } from '@aimante/remote/data';
 import { Badge, Button } from '@aimante/ui';
 import { useState } from 'react';
-import { ARRIVALS_MS, useApi, useLoad, useRefresh } from '../../admin-api/admin-api.ts';
-import { Loaded } from '../../admin-api/loaded.tsx';
+import { ARRIVALS_MS } from '../../arrivals/arrivals-ms.ts';
 import { BatchActions } from '../../batch/batch-actions.tsx';
 import { BatchChanges, BatchWarning, isChangeOf } from '../../batch/batch-changes.tsx';
 import { PickingList } from '../../batch/picking-list.tsx';

@@ -1,9 +1,9 @@
 import { type ContactThread, getContact, listContacts, updateContact } from '@aimante/api-contract/contact';
 import { listUsers } from '@aimante/api-contract/users';
 import { Link, usePageParams, useT } from '@aimante/remote';
+import { Loaded, useChange, useLoad } from '@aimante/remote/data';
 import { Select } from '@aimante/ui';
-import { ARRIVALS_MS, useChange, useLoad } from '../../admin-api/admin-api.ts';
-import { Loaded } from '../../admin-api/loaded.tsx';
+import { ARRIVALS_MS } from '../../arrivals/arrivals-ms.ts';
 import { contactStatuses } from '../../contact-status/contact-status.ts';
 import { ReplyBox } from '../../contact-thread/reply-box.tsx';
 import { ThreadMessages } from '../../contact-thread/thread-messages.tsx';

@@ -1,8 +1,8 @@
 import { type ContactRow, listContacts, updateContact } from '@aimante/api-contract/contact';
 import { useT } from '@aimante/remote';
+import { useApi } from '@aimante/remote/data';
 import Check from 'lucide-react/icons/check';
 import ShieldX from 'lucide-react/icons/shield-x';
-import { useApi } from '../../admin-api/admin-api.ts';
 import { useContactColumns } from '../../contact/contact-columns.tsx';
 import { contactStatuses, contactSubjects } from '../../contact-status/contact-status.ts';
 import { usePagedList } from '../../data-table/list-source.ts';

@@ -1,11 +1,11 @@
 import { type Coupon, listCoupons, listDeletedCoupons, updateCoupon } from '@aimante/api-contract/coupons';
 import { useT } from '@aimante/remote';
+import { useApi } from '@aimante/remote/data';
 import { Button } from '@aimante/ui';
 import Ban from 'lucide-react/icons/ban';
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { useApi } from '../../admin-api/admin-api.ts';
 import { couponStates, useCouponColumns } from '../../coupons/coupon-columns.tsx';
 import { CouponDrawer } from '../../coupons/coupon-drawer.tsx';
 import { GenerateDrawer } from '../../coupons/generate-drawer.tsx';

@@ -1,10 +1,10 @@
 import { type DashboardStats, getDashboard, listSales } from '@aimante/api-contract/operations';
 import { useSearchParams, useT } from '@aimante/remote';
+import { Loaded, useApi, useLoad } from '@aimante/remote/data';
 import { IconButton, Select } from '@aimante/ui';
 import Download from 'lucide-react/icons/download';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { ARRIVALS_MS, useApi, useLoad } from '../../admin-api/admin-api.ts';
-import { Loaded } from '../../admin-api/loaded.tsx';
+import { ARRIVALS_MS } from '../../arrivals/arrivals-ms.ts';
 import { type ChartDay, DayChart } from '../../chart/day-chart.tsx';
 import figures from '../../dashboard/figures.module.css';
 import { Figures } from '../../dashboard/figures.tsx';

@@ -5,12 +5,10 @@ import {
   type TillSession,
 } from '@aimante/api-contract/market';
 import { usePageParams, useT } from '@aimante/remote';
+import { Loaded, NotFound, useLoad } from '@aimante/remote/data';
 import { Badge, Button } from '@aimante/ui';
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
-import { useLoad } from '../../admin-api/admin-api.ts';
-import { Loaded } from '../../admin-api/loaded.tsx';
-import { NotFound } from '../../admin-api/not-found.tsx';
 import { Desk } from '../../desk/desk.tsx';
 import { EventStock } from '../../market-event/event-stock.tsx';
 import { EventDrawer } from '../../market-form/event-drawer.tsx';

@@ -1,10 +1,10 @@
 import { exportJournal, listAllMarketEvents, type MarketEvent, verifyJournal } from '@aimante/api-contract/market';
 import { useT } from '@aimante/remote';
+import { useApi, useLoad } from '@aimante/remote/data';
 import { Badge, Button } from '@aimante/ui';
 import FileDown from 'lucide-react/icons/file-down';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { useApi, useLoad } from '../../admin-api/admin-api.ts';
 import { useWholeList } from '../../data-table/list-source.ts';
 import type { ListColumn } from '../../data-table/list-types.ts';
 import { DownloadButton } from '../../download/download-button.tsx';

@@ -1,8 +1,8 @@
 import { type DeskOrderDetail, getDeskOrder } from '@aimante/api-contract/order-desk';
 import { Link, useLocale, usePageParams, useT } from '@aimante/remote';
+import { Loaded, useLoad } from '@aimante/remote/data';
 import FileText from 'lucide-react/icons/file-text';
-import { ARRIVALS_MS, useLoad } from '../../admin-api/admin-api.ts';
-import { Loaded } from '../../admin-api/loaded.tsx';
+import { ARRIVALS_MS } from '../../arrivals/arrivals-ms.ts';
 import { Desk } from '../../desk/desk.tsx';
 import { useFormat } from '../../numbers/format.ts';
 import { DocumentLink } from '../../order/document-link.tsx';

@@ -1,8 +1,8 @@
 import { listOutbox, type OutboxRow, retryMail } from '@aimante/api-contract/operations';
 import { useT } from '@aimante/remote';
+import { useApi } from '@aimante/remote/data';
 import Send from 'lucide-react/icons/send';
 import { useState } from 'react';
-import { useApi } from '../../admin-api/admin-api.ts';
 import { usePagedList } from '../../data-table/list-source.ts';
 import { useListState } from '../../data-table/use-list-state.ts';
 import { choice, oneOf } from '../../list-frame/filters.ts';

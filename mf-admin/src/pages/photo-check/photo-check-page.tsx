@@ -1,8 +1,8 @@
 import { useT } from '@aimante/remote';
+import { Loaded } from '@aimante/remote/data';
 import { Button, EmptyState } from '@aimante/ui';
 import CheckCheck from 'lucide-react/icons/check-check';
 import { useRef, useState } from 'react';
-import { Loaded } from '../../admin-api/loaded.tsx';
 import { BulkOutcome } from '../../data-table/bulk-bar.tsx';
 import { Desk } from '../../desk/desk.tsx';
 import { PageSkeleton } from '../../panel/page-skeleton.tsx';

@@ -6,10 +6,10 @@ import {
   updatePortfolioCategory,
 } from '@aimante/api-contract/portfolio';
 import { Link, useT } from '@aimante/remote';
+import { useApi, useChange, useRefresh } from '@aimante/remote/data';
 import { Button, Select } from '@aimante/ui';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { useApi, useChange, useRefresh } from '../../admin-api/admin-api.ts';
 import { useWholeList } from '../../data-table/list-source.ts';
 import type { ListColumn } from '../../data-table/list-types.ts';
 import { fieldInBoth, savedInBoth, typedInBoth } from '../../edit-form/both-languages.ts';

@@ -6,11 +6,11 @@ import {
   updateProject,
 } from '@aimante/api-contract/portfolio';
 import { useT } from '@aimante/remote';
+import { useApi, useChange } from '@aimante/remote/data';
 import { Badge, Button } from '@aimante/ui';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { useApi, useChange } from '../../admin-api/admin-api.ts';
 import { useWholeList } from '../../data-table/list-source.ts';
 import type { BulkAction, ListColumn } from '../../data-table/list-types.ts';
 import { MoveButtons } from '../../drag-list/move-buttons.tsx';

@@ -6,10 +6,10 @@ import {
   reorderCategories,
 } from '@aimante/api-contract/catalogue';
 import { useT } from '@aimante/remote';
+import { useChange } from '@aimante/remote/data';
 import { Badge, Button } from '@aimante/ui';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { useChange } from '../../admin-api/admin-api.ts';
 import { useWholeList } from '../../data-table/list-source.ts';
 import type { ListColumn } from '../../data-table/list-types.ts';
 import { type Step, StepButtons } from '../../drag-list/step-buttons.tsx';

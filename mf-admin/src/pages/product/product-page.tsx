@@ -7,10 +7,9 @@ import {
   updateProduct,
 } from '@aimante/api-contract/catalogue';
 import { useLocale, useNavigate, usePageParams, useT } from '@aimante/remote';
+import { Loaded, useChange, useLoad, useQueryCache } from '@aimante/remote/data';
 import { Notice } from '@aimante/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useChange, useLoad, useQueryCache } from '../../admin-api/admin-api.ts';
-import { Loaded } from '../../admin-api/loaded.tsx';
 import { Desk } from '../../desk/desk.tsx';
 import { useCheckDraft } from '../../edit-form/check-draft.ts';
 import { DraftFields } from '../../edit-form/draft-field.tsx';
@@ -90,7 +89,7 @@ function ProductEditor({ product, onSaved }: EditorProps) {
     {
       refresh: [['products'], ['product']],
       done: t('product.saved'),
-      tellsFailure: false,
+      failure: 'inline',
       onDone: (saved) => (begun ? onSaved(saved) : void navigate(`/admin/products/${saved.id}`, { replace: true })),
     },
   );

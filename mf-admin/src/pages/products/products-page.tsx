@@ -7,12 +7,12 @@ import {
   updateProduct,
 } from '@aimante/api-contract/catalogue';
 import { Link, useT } from '@aimante/remote';
+import { useApi, useLoad } from '@aimante/remote/data';
 import { Button } from '@aimante/ui';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { useApi, useLoad } from '../../admin-api/admin-api.ts';
 import { isCount } from '../../data-table/filter-text.ts';
 import { usePagedList } from '../../data-table/list-source.ts';
 import type { BulkAction } from '../../data-table/list-types.ts';

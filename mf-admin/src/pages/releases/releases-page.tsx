@@ -1,7 +1,6 @@
 import { useT } from '@aimante/remote';
+import { Loaded, useLoad } from '@aimante/remote/data';
 import { Badge, Notice, Skeleton, Table, TableBody, TableHead, TableHeadCell } from '@aimante/ui';
-import { useLoad } from '../../admin-api/admin-api.ts';
-import { Loaded } from '../../admin-api/loaded.tsx';
 import { Desk } from '../../desk/desk.tsx';
 import { Panel } from '../../panel/panel.tsx';
 import { Deed } from '../../releases/deed.tsx';

@@ -1,9 +1,8 @@
 import { getSettings } from '@aimante/api-contract/settings';
 import { useSearchParams, useT } from '@aimante/remote';
+import { Loaded, useLoad, useQueryCache } from '@aimante/remote/data';
 import { Tabs } from '@aimante/ui';
 import { useState } from 'react';
-import { useLoad, useQueryCache } from '../../admin-api/admin-api.ts';
-import { Loaded } from '../../admin-api/loaded.tsx';
 import { Desk } from '../../desk/desk.tsx';
 import { PageSkeleton } from '../../panel/page-skeleton.tsx';
 import { PrintProfiles } from '../../settings/print-profiles.tsx';

@@ -1,0 +1,2 @@
+/** How often a list looks for new rows. */
+export const ARRIVALS_MS = 10_000;
