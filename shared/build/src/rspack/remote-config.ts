@@ -15,13 +15,22 @@ export function containerName(name: string, salt: string): string {
 /** One stylesheet a remote: a few kilobytes, and no order of loading that could change a page's look. */
 export const oneStylesheet = { name: 'styles', type: 'css/module', chunks: 'all', enforce: true } as const;
 
+/**
+ * Bytes of source from which code that pages share has a file of its own. Each file costs 80 bytes of the entry, which every
+ * page loads, for its name and its hash.
+ */
+const WORTH_A_FILE = 30_000;
+
 /** A remote carries neither React nor the federation runtime: the shell brings both. */
 export function remoteRspackConfig(config: RemoteConfig, context: BuildContext): Configuration {
   const base = baseConfig(context, config.name);
   return {
     ...base,
     entry: {},
-    optimization: { ...base.optimization, splitChunks: { cacheGroups: { styles: oneStylesheet } } },
+    optimization: {
+      ...base.optimization,
+      splitChunks: { minSize: WORTH_A_FILE, cacheGroups: { styles: oneStylesheet } },
+    },
     plugins: [
       ...(base.plugins ?? []),
       ...esmFederationRuntime(),
