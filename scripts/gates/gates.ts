@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { checkReport } from '@aimante/api/statements';
 import { staleReports } from '../api-reports/keep-reports.ts';
 import { checkBoundaries } from '../checks/boundaries.ts';
 import { checkCommitSubjects } from '../checks/commit-subjects.ts';
@@ -31,6 +33,7 @@ export function allGates(root: string): Gate[] {
     check('boundaries', checkBoundaries),
     tool('unused', { package: 'knip', args: ['--no-progress', '--no-config-hints'] }),
     { name: 'api reports', faults: () => staleReports(root) },
+    { name: 'statements', faults: () => checkReport(join(root, 'api')) },
     check('texts', checkTexts),
     check('secrets', checkSecrets),
     check('demo identity', checkDemoIdentity),

@@ -36,6 +36,7 @@ async function runJest({ root, children, scratch }: StageOptions, args: readonly
       '--silent',
       '--reporters=default',
       `--reporters=${join(root, 'api/testing/platform/answers-reporter.ts')}`,
+      `--reporters=${join(root, 'api/statements/statements-reporter.ts')}`,
     ],
     env: { ...process.env, NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
     isForeign: true,

@@ -9,12 +9,14 @@ import { readConfig } from '../../src/platform/config/config.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import type { Services } from '../../src/platform/services/services.ts';
 import { createServices } from '../../src/start/services.ts';
+import { recordStatements } from '../../statements/record-statements.ts';
 import { createTestDatabase } from '../postgres/test-database.ts';
 import { recordAnswers } from './record-answers.ts';
 import { testTokens, tokenFor } from './test-actors.ts';
 
 // Test files share the machine with each other: a slow answer there is no fault of the server's.
 jest.setTimeout(30_000);
+recordStatements();
 
 interface Answer<Body> {
   status: number;

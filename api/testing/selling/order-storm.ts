@@ -62,15 +62,15 @@ export async function placeOrders(storm: OrderStorm, orders: number, count: Coun
   const place = async (number: number) => {
     const draft = await customer.draft({ items: cartOf(storm) });
     const key = { 'idempotency-key': crypto.randomUUID() };
-    const placed = await customer.callOnce<Order>('POST /api/orders', draft, key);
+    const placed = await customer.call<Order>('POST /api/orders', draft, key);
     count('place', placed);
     if (placed.status !== 201) return;
     const { id, totalCents } = placed.body;
     const from = { 'x-forwarded-for': `2001:db8:${(number % 65_536).toString(16)}::1` };
     if (number % 3 === 1)
-      count('cancel', await customer.callOnce(`POST /api/orders/${id}/cancel`, { reason: 'Essai' }, from));
+      count('cancel', await customer.call(`POST /api/orders/${id}/cancel`, { reason: 'Essai' }, from));
     if (number % 3 === 2)
-      count('pay', await customer.callOnce(`POST /api/orders/${id}/pay`, cardPayment(totalCents), from));
+      count('pay', await customer.call(`POST /api/orders/${id}/pay`, cardPayment(totalCents), from));
   };
   await inLanes(lanes, orders, place);
 }

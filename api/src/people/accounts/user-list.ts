@@ -15,6 +15,10 @@ interface Row extends UserRow {
   spentCents: number;
   loyaltyPoints: number;
   lastLoginAt: string | null;
+}
+
+interface SortedRow extends Row {
+  sort: unknown;
   sortValue: string;
 }
 
@@ -37,7 +41,7 @@ export async function listUsers(db: Queryable, query: UserListQuery) {
   const direction = sort.isDescending ? sql`DESC` : sql`ASC`;
   const limit = query.limit ?? defaultLimit;
   const filter = sql.join([sql`true`, ...filters(query)], sql` AND `);
-  const { rows } = await db.execute<Row>(sql`SELECT * FROM (
+  const { rows } = await db.execute<SortedRow>(sql`SELECT * FROM (
       SELECT ${userColumns}, u.last_login_at AS "lastLoginAt", ${orders} AS "orderCount", ${spent} AS "spentCents",
         ${points} AS "loyaltyPoints", ${sort.value} AS sort, (${sort.value})::text AS "sortValue"
       FROM users u WHERE ${filter}) listed

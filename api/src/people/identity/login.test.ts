@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { hash } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
 import { testIdentity } from '../../../testing/people/identity.ts';
-import { createAccount, TestBrowser } from '../../../testing/people/test-browser.ts';
+import { createAccount, TestBrowser, testPassword } from '../../../testing/people/test-browser.ts';
 import { startTestApi } from '../../../testing/platform/start-test-api.ts';
 
 const running = testIdentity();
@@ -22,6 +23,17 @@ describe('POST /api/auth/login', () => {
       expect(cookie).toMatch(/HttpOnly/);
       expect(cookie).toMatch(/SameSite=Lax/);
     }
+  });
+
+  it('hashes a password again that was hashed at another cost', async () => {
+    const { db } = running.api.services;
+    const { id, email } = await createAccount(running.api.services);
+    const cheap = await hash(testPassword, { memoryCost: 8192, timeCost: 1 });
+    await db.execute(sql`UPDATE users SET password_hash = ${cheap} WHERE id = ${id}`);
+    expect((await browser().login(email)).status).toBe(200);
+    const { rows } = await db.execute<{ hash: string }>(sql`SELECT password_hash AS hash FROM users WHERE id = ${id}`);
+    expect(rows[0]?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await browser().login(email)).status).toBe(200);
   });
 
   it('marks its cookies Secure where the API is reached over TLS', async () => {

@@ -130,6 +130,19 @@ describe('the photos of a paid order', () => {
     expect((await uploader.send('GET', path)).status).toBe(401);
   });
 
+  it('block the order when the original cannot be read', async () => {
+    const { db, storage } = api.services;
+    const { rows } = await db.execute<{ sha256: string }>(sql`SELECT sha256 FROM photos WHERE id = ${photoId}`);
+    const key = originalKey(rows[0]?.sha256 ?? '', 'image/jpeg');
+    const original = Buffer.concat((await (await storage.open(key))?.stream.toArray()) ?? []);
+    await storage.put(key, Buffer.from('no picture'));
+    await db.execute(sql`UPDATE order_line_photos SET tile_hash = NULL WHERE photo_id = ${photoId}`);
+    await renderTiles.run(api.services);
+    const { rows: blocked } = await db.execute(sql`SELECT stage, block_reason FROM orders WHERE id = ${order.id}`);
+    expect(blocked).toEqual([{ stage: 'bloque', block_reason: 'photo_unreadable' }]);
+    await storage.put(key, original);
+  });
+
   it('stay as long as the order is open, and go when their time is over', async () => {
     await api.services.db.execute(sql`UPDATE photos SET purge_after = now() - interval '1 day' WHERE id = ${photoId}`);
     await purgePhotos.run(api.services);

@@ -5,10 +5,7 @@ import { retryConflicts } from './retry-conflicts.ts';
 
 export type Database = NodePgDatabase;
 /** A database or a transaction of it: what a repository takes. */
-export type Queryable = Pick<
-  Database,
-  'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | '$count'
->;
+export type Queryable = Pick<Database, 'execute' | 'transaction'>;
 
 export interface Connection {
   db: Database;

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
 import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
 import { mailContents } from '../../start/mail-contents.ts';
+import { leaseMails, renewLeases } from './lease-mails.ts';
 import type { MailTransport, OutgoingMail } from './mail-transport.ts';
 import { createMailTransport } from './mail-transport.ts';
 import { queueMail } from './queue-mail.ts';
@@ -50,6 +52,20 @@ describe('the outbox', () => {
     await deliver(transport(async ({ to }) => void seen.push(to)));
     expect(seen).toHaveLength(21);
     expect(new Set((await state()).map(({ status }) => status))).toEqual(new Set(['sent']));
+  });
+
+  it('keeps the lease of a mail that a slow server still takes', async () => {
+    await queue('slow@exemple.test');
+    const [mail] = await leaseMails(api.services.db, 1, { now, isOvertaken: sql`false` });
+    now = new Date(now.getTime() + 20_000);
+    await renewLeases(api.services.db, [mail?.id ?? ''], now);
+    now = new Date(now.getTime() + 20_000);
+    const seen: string[] = [];
+    await deliver(transport(async ({ to }) => void seen.push(to)));
+    expect(seen).toEqual([]);
+    now = new Date(now.getTime() + 20_000);
+    await deliver(transport(async ({ to }) => void seen.push(to)));
+    expect(seen).toEqual(['slow@exemple.test']);
   });
 
   it('is told once what has one key', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PictureFormat } from '@aimante/api-contract';
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Queryable } from '../database/connect.ts';
 import { uuidv7 } from '../database/uuid.ts';
@@ -8,9 +8,8 @@ import type { Storage, StoredFile } from '../storage/storage.ts';
 import type { Refusal } from '../text/refusal.ts';
 import { pictureErrors } from './errors.ts';
 import { encode, pictureFormats, widthsFor } from './picture-formats.ts';
-import { pictures } from './tables.ts';
 
-export interface StoredPicture {
+export interface StoredPicture extends Record<string, unknown> {
   id: string;
   hash: string;
   width: number;
@@ -107,11 +106,13 @@ async function keep(db: Queryable, master: Buffer, storage: Storage): Promise<St
   const { dominant } = await sharp(master).resize(32, 32, { fit: 'inside' }).stats();
   const colour = `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
   await storage.put(masterKey(hash), master);
-  const picture = { id: uuidv7(), hash, width, height, colour };
-  const [row] = await db.insert(pictures).values(picture).onConflictDoNothing().returning();
-  if (row) return row;
-  const [known] = await db.select().from(pictures).where(eq(pictures.hash, hash));
-  return known ?? picture;
+  const id = uuidv7();
+  const { rows } = await db.execute<StoredPicture>(sql`WITH fresh AS (
+      INSERT INTO pictures (id, hash, width, height, colour) VALUES (${id}, ${hash}, ${width}, ${height}, ${colour})
+      ON CONFLICT DO NOTHING RETURNING id, hash, width, height, colour)
+    SELECT id, hash, width, height, colour FROM fresh
+    UNION ALL SELECT id, hash, width, height, colour FROM pictures WHERE hash = ${hash}`);
+  return rows[0] ?? { id, hash, width, height, colour };
 }
 
 async function readAll(storage: Storage, key: string): Promise<Buffer | undefined> {

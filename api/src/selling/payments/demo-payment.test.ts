@@ -37,6 +37,20 @@ describe('paying with the demo’s cards', () => {
   });
 
   it.each([
+    [testCards.refundsLate, 'done', 0],
+    [testCards.refundFails, 'failed', 900],
+  ])('gives money back to %s later: %s', async (number, state, kept) => {
+    const order = await buy();
+    await pay(order, number);
+    await shop.customer.call(`POST /api/orders/${order.id}/cancel`);
+    await settlePayments.run(shop.api.services);
+    later(1);
+    await settlePayments.run(shop.api.services);
+    expect(await one(sql`SELECT state FROM refunds WHERE order_id = ${order.id}`)).toEqual({ state });
+    expect(await charged(order)).toBe(kept && order.totalCents);
+  });
+
+  it.each([
     [testCards.declined, 'declined'],
     [testCards.insufficient, 'insufficient_funds'],
   ])('tells why %s is refused, and takes another card', async (number, failure) => {

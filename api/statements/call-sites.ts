@@ -1,0 +1,104 @@
+import { join, relative } from 'node:path';
+import { type Node, SyntaxKind, type TypeNode } from 'typescript/unstable/ast';
+import { isCallExpression, isPropertyAccessExpression } from 'typescript/unstable/ast/is';
+import { API, type Checker, type Type, TypeFlags } from 'typescript/unstable/sync';
+
+/** What JavaScript makes of a column: `any` fits every one. */
+export type Kind = 'string' | 'number' | 'boolean' | 'object' | 'any';
+
+/** One call of `execute` in the sources of the server. */
+export interface CallSite {
+  /** The file from the folder of the server, the function, and which of its calls this is. */
+  readonly name: string;
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  /** What the code takes a row to hold. Undefined: the row is not read, or its type is a parameter of the function. */
+  readonly row: ReadonlyMap<string, readonly Kind[]> | undefined;
+}
+
+/** Every call of `execute` in `src` and `seeds`, tests aside, with the type of its row as the compiler sees it. */
+export function readCallSites(apiRoot: string): CallSite[] {
+  const compiler = new API({ cwd: apiRoot });
+  try {
+    const config = join(apiRoot, 'tsconfig.json');
+    const project = compiler.updateSnapshot({ openProjects: [config] }).getProject(config);
+    if (!project) throw new Error(`${config} is not a project`);
+    const { program, checker } = project;
+    const folders = ['src/', 'seeds/'].map((folder) => join(apiRoot, folder));
+    const isOwn = (file: string) =>
+      folders.some((folder) => file.startsWith(folder)) && !/\.(test|fixture)\.ts$/.test(file);
+    return program
+      .getSourceFileNames()
+      .filter(isOwn)
+      .flatMap((file) => {
+        const source = program.getSourceFile(file);
+        return source ? sitesOf(source, { file: relative(apiRoot, file), text: source.text, checker }) : [];
+      });
+  } finally {
+    compiler.close();
+  }
+}
+
+interface Source {
+  file: string;
+  text: string;
+  checker: Checker;
+}
+
+function sitesOf(root: Node, source: Source): CallSite[] {
+  const sites: CallSite[] = [];
+  const counts = new Map<string, number>();
+  const visit = (node: Node, within: string): void => {
+    const inside = nameOf(node) ?? within;
+    node.forEachChild((child) => visit(child, inside));
+    if (!isCallExpression(node) || !isPropertyAccessExpression(node.expression)) return;
+    const word = node.expression.name;
+    if (word.text !== 'execute') return;
+    const count = (counts.get(within) ?? 0) + 1;
+    counts.set(within, count);
+    const before = source.text.slice(0, word.end - word.text.length).split('\n');
+    const [rowType] = node.typeArguments ?? [];
+    sites.push({
+      name: `${source.file} ${within}${count > 1 ? ` ${count}` : ''}`,
+      file: source.file,
+      line: before.length,
+      column: (before.at(-1)?.length ?? 0) + 1,
+      row: rowType && rowOf(source.checker, rowType),
+    });
+  };
+  visit(root, 'module');
+  return sites;
+}
+
+/** The name of a function: its own, or that of the constant or property that it is. */
+function nameOf(node: Node): string | undefined {
+  const { kind } = node;
+  const isNamed = kind === SyntaxKind.FunctionDeclaration || kind === SyntaxKind.MethodDeclaration;
+  if (isNamed) return (node as Node & { name?: Node & { text?: string } }).name?.text;
+  if (kind !== SyntaxKind.VariableDeclaration && kind !== SyntaxKind.PropertyAssignment) return undefined;
+  const { name, initializer } = node as Node & { name: Node & { text?: string }; initializer?: Node };
+  const isFunction =
+    initializer?.kind === SyntaxKind.ArrowFunction || initializer?.kind === SyntaxKind.FunctionExpression;
+  return isFunction ? name.text : undefined;
+}
+
+function rowOf(checker: Checker, node: TypeNode): CallSite['row'] {
+  const type = checker.getTypeFromTypeNode(node);
+  if (!type || type.isTypeParameter()) return undefined;
+  const fields = checker.getPropertiesOfType(type);
+  // `Record<string, unknown>` promises nothing.
+  if (fields.length === 0) return undefined;
+  return new Map(fields.map((field) => [field.name, kindsOf(checker, checker.getTypeOfSymbol(field))]));
+}
+
+function kindsOf(checker: Checker, type: Type | undefined): readonly Kind[] {
+  if (!type) return ['any'];
+  if (type.isUnionType()) return [...new Set((type.getTypes() ?? []).flatMap((part) => kindsOf(checker, part)))];
+  const { flags } = type;
+  if (flags & (TypeFlags.Null | TypeFlags.Undefined)) return [];
+  if (flags & TypeFlags.StringLike) return ['string'];
+  if (flags & TypeFlags.NumberLike) return ['number'];
+  if (flags & TypeFlags.BooleanLike) return ['boolean'];
+  return type.isObjectType() ? ['object'] : ['any'];
+}

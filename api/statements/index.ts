@@ -1,0 +1,26 @@
+import { getConstructionPlans } from 'pg-boss';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { createTestDatabase } from '../testing/postgres/test-database.ts';
+import { readCallSites } from './call-sites.ts';
+import { describeStatements, runSql } from './describe-statements.ts';
+import { readReport, type Statements } from './report.ts';
+import { coverageFaults, statementFaults } from './statement-faults.ts';
+
+/** The statements of the report against the tables that the migrations make: is each call of `execute` in it? */
+export async function checkReport(apiRoot: string): Promise<string[]> {
+  const report = readReport(apiRoot);
+  return [...(await checkStatements(apiRoot, report)), ...coverageFaults(readCallSites(apiRoot), report)];
+}
+
+/** Statements against the tables that the migrations make. */
+export async function checkStatements(apiRoot: string, statements: Statements): Promise<string[]> {
+  if (statements.size === 0) return [];
+  const database = await createTestDatabase({ migrate: (url) => migrate(url).then(() => {}) });
+  try {
+    await runSql(database.url, getConstructionPlans());
+    const described = await describeStatements(database.url, [...statements.values()].flat());
+    return statementFaults({ sites: readCallSites(apiRoot), statements, described });
+  } finally {
+    await database.drop();
+  }
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SQLWrapper } from 'drizzle-orm';
+import { PgDatabase, type PgDialect } from 'drizzle-orm/pg-core';
+
+/** Where a test run collects the statements that it executes. Without it, nothing is recorded. */
+export const STATEMENTS_DIR = 'API_STATEMENTS_DIR';
+
+/** A statement, and the call of `execute` that it came from. */
+export interface Recorded {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly text: string;
+}
+
+let isRecording = false;
+
+/** Writes every statement of this process down, each once. */
+export function recordStatements(): void {
+  const folder = process.env[STATEMENTS_DIR];
+  if (!folder || isRecording) return;
+  isRecording = true;
+  const target = join(folder, randomUUID());
+  const seen = new Set<string>();
+  const { prototype } = PgDatabase as unknown as { prototype: { execute(query: SQLWrapper | string): unknown } };
+  const { execute } = prototype;
+  prototype.execute = function (this: { dialect: PgDialect }, query: SQLWrapper | string) {
+    const place = callPlace(new Error('place').stack ?? '');
+    const text = typeof query === 'string' ? query : this.dialect.sqlToQuery(query.getSQL()).sql;
+    const line = JSON.stringify({ ...place, text: normalised(text) });
+    if (place && !seen.has(line)) appendFileSync(target, `${line}\n`);
+    seen.add(line);
+    return execute.call(this, query);
+  };
+}
+
+/** The first place on the stack in the server's own sources. */
+function callPlace(stack: string): Omit<Recorded, 'text'> | undefined {
+  for (const line of stack.split('\n').slice(2)) {
+    const found = /(?:file:\/\/)?(\/[^():]+\.ts):(\d+):(\d+)\)?$/.exec(line);
+    if (!found?.[1]) continue;
+    const { 1: file, 2: row, 3: column } = found;
+    return { file, line: Number(row), column: Number(column) };
+  }
+  return undefined;
+}
+
+/** One line, and a list of rows as its first row: a statement is the same for one row and for ten. */
+export function normalised(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  const places = line.replaceAll(/\$\d+/g, '$');
+  const once = places.replaceAll(/(\((?:[^()]|\([^()]*\))*\$(?:[^()]|\([^()]*\))*\))(?:, ?\1)+/g, '$1');
+  let position = 0;
+  return once === places
+    ? line
+    : once.replaceAll('$', () => {
+        position += 1;
+        return `$${position}`;
+      });
+}

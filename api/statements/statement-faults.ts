@@ -1,0 +1,48 @@
+import type { CallSite, Kind } from './call-sites.ts';
+import type { Description } from './describe-statements.ts';
+import type { Statements } from './report.ts';
+
+interface Known {
+  sites: readonly CallSite[];
+  statements: Statements;
+  described: ReadonlyMap<string, Description>;
+}
+
+/** Each statement against the tables: is it possible, and does a row have what the code reads from it? */
+export function statementFaults({ sites, statements, described }: Known): string[] {
+  return sites.flatMap((site) => {
+    const faults = (statements.get(site.name) ?? []).flatMap((text) => faultsOf(site, described.get(text)));
+    return [...new Set(faults)].map((fault) => `${placeOf(site)}: ${fault}`);
+  });
+}
+
+/** The report has every call of `execute`, and no other. */
+export function coverageFaults(sites: readonly CallSite[], report: Statements): string[] {
+  const names = new Set(sites.map(({ name }) => name));
+  const gone = [...report.keys()].filter((name) => !names.has(name));
+  const missing = sites.filter(({ name }) => !report.has(name));
+  return [
+    ...gone.map((name) => `${name}: there is no such call any more. Run npm run statements.`),
+    ...missing.map((site) => `${placeOf(site)}: no test has run this statement. Run npm run statements.`),
+  ];
+}
+
+const placeOf = ({ file, line }: CallSite): string => `${file}:${line}`;
+
+function faultsOf({ row }: CallSite, description: Description | undefined): string[] {
+  if (!description) return ['the statement was not described'];
+  if ('error' in description) return [description.error];
+  if (!row) return [];
+  const { columns } = description;
+  const surplus = [...columns.keys()].filter((name) => !row.has(name));
+  return [
+    ...[...row].flatMap(([name, kinds]) => fieldFaults(name, kinds, columns.get(name))),
+    ...surplus.map((name) => `the statement answers "${name}", which the row type does not have`),
+  ];
+}
+
+function fieldFaults(name: string, kinds: readonly Kind[], column: Kind | undefined): string[] {
+  if (!column) return [`the row type has "${name}", which the statement does not answer`];
+  const fits = column === 'any' || kinds.length === 0 || kinds.includes('any') || kinds.includes(column);
+  return fits ? [] : [`"${name}" is ${column} in the database and ${kinds.join(' or ')} in the row type`];
+}

@@ -1,0 +1,57 @@
+import { globSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readCallSites } from './call-sites.ts';
+import { collectStatements } from './collected.ts';
+import { checkStatements } from './index.ts';
+import { readReport, reportFile, reportText, type Statements } from './report.ts';
+
+interface RunResults {
+  readonly numFailedTests: number;
+  readonly testResults: readonly { readonly testFilePath: string }[];
+}
+
+/** With this variable a run writes the report. A run of some tests replaces the call sites that it has seen. */
+const KEEP_STATEMENTS = 'API_KEEP_STATEMENTS';
+
+const apiRoot = join(import.meta.dirname, '..');
+
+/** A reporter for jest: when all tests of the server ran, it checks the statements that the report does not have. */
+// biome-ignore lint/style/noDefaultExport: jest asks for one.
+export default class StatementsReporter {
+  readonly #collected = collectStatements();
+  #error: Error | undefined;
+
+  async onRunComplete(_contexts: unknown, { numFailedTests, testResults }: RunResults): Promise<void> {
+    const ran = new Set(testResults.map(({ testFilePath }) => testFilePath));
+    const isWhole = globSync('src/**/*.test.ts', { cwd: apiRoot }).every((file) => ran.has(join(apiRoot, file)));
+    const isKept = process.env[KEEP_STATEMENTS] !== undefined;
+    const seen = isKept || (isWhole && numFailedTests === 0) ? this.#collected.read(apiRoot) : undefined;
+    this.#collected.discard();
+    if (!seen) return;
+    const report = readReport(apiRoot);
+    if (isKept) writeFileSync(reportFile(apiRoot), reportText(isWhole ? seen : merged(report, seen)));
+    const faults = isKept ? [] : await checkStatements(apiRoot, newAmong(seen, report));
+    if (faults.length === 0) return;
+    this.#error = new Error(`Statements that do not fit the tables:\n${faults.join('\n')}`);
+    process.stderr.write(`${this.#error.message}\n`);
+  }
+
+  getLastError(): Error | undefined {
+    return this.#error;
+  }
+}
+
+/** Call sites that the run did not reach keep their statements, unless they are gone. */
+function merged(report: Statements, seen: Statements): Statements {
+  const names = new Set(readCallSites(apiRoot).map(({ name }) => name));
+  return new Map([...report, ...seen].filter(([name]) => names.has(name)));
+}
+
+/** Statements that a run put together in another way than the run that wrote the report. */
+function newAmong(seen: Statements, report: Statements): Statements {
+  const fresh = [...seen].map(([name, texts]) => {
+    const known = report.get(name) ?? [];
+    return [name, texts.filter((text) => !known.includes(text))] as const;
+  });
+  return new Map(fresh.filter(([, texts]) => texts.length > 0));
+}
