@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
 import { sizeInCm } from '../magnet-words/magnet-words.ts';
 import type { Project } from '../photo-project/photo-project.ts';
+import { useExportFailure } from '../picture-export/use-export-failure.ts';
 import { type ExportProgress, renderAll, sheetOutput } from '../picture-export/use-picture-export.ts';
 import { createWorkerPool } from '../worker-pool/worker-pool.ts';
 import type { pdfTasks, SheetAnswer, SheetOrder } from './pdf-tasks.ts';
@@ -34,6 +35,7 @@ async function writeSheet(order: SheetOrder): Promise<SheetAnswer> {
 /** Makes the sheet in a worker, and says how far it is. */
 export function usePdfSheet(project: Project, isPreview: boolean): PdfSheet {
   const t = useT();
+  const fail = useExportFailure();
   const locale = useLocale();
   const platform = usePlatform();
   const session = useCropperSession();
@@ -56,8 +58,7 @@ export function usePdfSheet(project: Project, isPreview: boolean): PdfSheet {
       if ('file' in answer) setFile(answer.file);
       else platform.notify({ kind: 'error', text: t('pdf.tooLarge.alert') });
     } catch (cause) {
-      const message = cause instanceof Error ? cause.message : String(cause);
-      platform.notify({ kind: 'error', text: t('export.failed.alert', { message }) });
+      fail(cause);
     } finally {
       setProgress(undefined);
     }

@@ -1,4 +1,3 @@
-import { usePlatform, useT } from '@aimante/remote';
 import { useState } from 'react';
 import type { CropperSession } from '../cropper-session/cropper-session.ts';
 import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
@@ -8,6 +7,7 @@ import { download } from './download.ts';
 import { fileStem, numberedNames } from './file-name.ts';
 import { freeToolOutput, magnetOutput, sheetOutput } from './outputs.ts';
 import type { ItemOutput } from './render-item.ts';
+import { useExportFailure } from './use-export-failure.ts';
 import { usePreparedPictures } from './use-prepared-pictures.ts';
 import type { zipTasks } from './zip-tasks.ts';
 import workerAddress from './zip-worker-entry.ts?worker';
@@ -56,8 +56,7 @@ export interface PictureExport {
 
 /** Downloads of the free tool: one PNG as it is, several in an archive. */
 export function usePictureExport(project: Project): PictureExport {
-  const t = useT();
-  const platform = usePlatform();
+  const fail = useExportFailure();
   const session = useCropperSession();
   const [progress, setProgress] = useState<ExportProgress>();
   const { items, photos, profile } = project;
@@ -74,12 +73,10 @@ export function usePictureExport(project: Project): PictureExport {
       const entries = numberedNames(names).map((name, index) => ({ name, blob: blobs[index] ?? new Blob() }));
       download(await zip(entries), 'magnets.zip');
     } catch (cause) {
-      platform.notify({ kind: 'error', text: t('export.failed.alert', { message: messageOf(cause) }) });
+      fail(cause);
     } finally {
       setProgress(undefined);
     }
   }
   return { progress, save };
 }
-
-const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));

@@ -29,6 +29,9 @@ interface Hand {
   job: Job | undefined;
 }
 
+/** The worker of a task ended before the task did. */
+export class WorkerDiedError extends Error {}
+
 /** A few workers, each with one task at a time: a photo of 48 megapixels alone fills 192 MB while it is decoded. */
 export function createWorkerPool<T extends Tasks>(spawn: () => Worker, size: number): TaskPool<T> {
   const waiting: Job[] = [];
@@ -63,7 +66,7 @@ export function createWorkerPool<T extends Tasks>(spawn: () => Worker, size: num
   function replace(hand: Hand, reason: string) {
     hand.worker?.terminate();
     hands.splice(hands.indexOf(hand), 1);
-    hand.job?.reject(new Error(reason || 'The worker died'));
+    hand.job?.reject(new WorkerDiedError(reason));
     next();
   }
 

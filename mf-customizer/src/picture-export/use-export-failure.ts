@@ -1,0 +1,13 @@
+import { usePlatform, useT } from '@aimante/remote';
+import { WorkerDiedError } from '../worker-pool/worker-pool.ts';
+
+/** Shows why a file could not be made. */
+export function useExportFailure(): (cause: unknown) => void {
+  const t = useT();
+  const { notify } = usePlatform();
+  return (cause) => {
+    const message = cause instanceof Error ? cause.message : String(cause);
+    const text = cause instanceof WorkerDiedError ? t('export.failed.memory') : message;
+    notify({ kind: 'error', text: t('export.failed.alert', { message: text }) });
+  };
+}
