@@ -45,7 +45,7 @@ test('a paid order shows how far it is, its invoice, and lets its address be cha
   await page.getByRole('button', { name: 'Change the address' }).click();
   await page.getByLabel('Number and street').fill('1 place de la République');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('1 place de la République')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Change the address.*1 place de la République/ })).toBeVisible();
   await api.dispose();
 });
 

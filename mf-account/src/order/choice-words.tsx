@@ -1,26 +1,16 @@
 import styles from './order-choices.module.css';
 
 interface ChoiceWordsProps {
-  readonly id: string;
   readonly name: string;
   readonly note: string;
 }
 
-/** The words of a row. The row takes them by `choiceNames`: its name stays short, the note describes it. */
-export function ChoiceWords({ id, name, note }: ChoiceWordsProps) {
+/** The words of a row, which are its name too: what is seen is what is read aloud. */
+export function ChoiceWords({ name, note }: ChoiceWordsProps) {
   return (
     <span className={styles.words}>
-      <span className={styles.name} id={`choice-${id}`}>
-        {name}
-      </span>
-      <span className={styles.note} id={`choice-${id}-note`}>
-        {note}
-      </span>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.note}>{note}</span>
     </span>
   );
 }
-
-export const choiceNames = (id: string) => ({
-  'aria-labelledby': `choice-${id}`,
-  'aria-describedby': `choice-${id}-note`,
-});

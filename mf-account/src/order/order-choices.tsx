@@ -11,7 +11,7 @@ import MessageSquare from 'lucide-react/icons/message-square';
 import { lazy, Suspense, useState } from 'react';
 import { useApiAddress } from '../order-status/use-api-address.ts';
 import { addressLines } from '../postal-address/address-lines.ts';
-import { ChoiceWords, choiceNames } from './choice-words.tsx';
+import { ChoiceWords } from './choice-words.tsx';
 import styles from './order-choices.module.css';
 import { useCancelOrder } from './use-cancel-order.ts';
 
@@ -45,9 +45,9 @@ function AddressChoice({ order }: { readonly order: Order }) {
   return (
     <li>
       {!isOpen && (
-        <button type="button" className={styles.row} {...choiceNames('address')} onClick={() => setIsOpen(true)}>
+        <button type="button" className={styles.row} onClick={() => setIsOpen(true)}>
           <MapPin size={18} aria-hidden="true" />
-          <ChoiceWords id="address" name={t('order.delivery.change')} note={place.join(', ')} />
+          <ChoiceWords name={t('order.delivery.change')} note={place.join(', ')} />
           <ChevronRight size={18} aria-hidden="true" />
         </button>
       )}
@@ -64,9 +64,9 @@ function WriteChoice({ order }: { readonly order: Order }) {
   const t = useT();
   return (
     <li>
-      <Link to={`/contact?order=${order.number}`} className={styles.row ?? ''} {...choiceNames('write')}>
+      <Link to={`/contact?order=${order.number}`} className={styles.row ?? ''}>
         <MessageSquare size={18} aria-hidden="true" />
-        <ChoiceWords id="write" name={t('order.action.write')} note={t('order.choices.write')} />
+        <ChoiceWords name={t('order.action.write')} note={t('order.choices.write')} />
         <ChevronRight size={18} aria-hidden="true" />
       </Link>
     </li>
@@ -78,9 +78,9 @@ function DocumentChoices({ order }: { readonly order: Order }) {
   const address = useApiAddress();
   return order.documents.map(({ kind, label, url }) => (
     <li key={label}>
-      <a className={styles.row} href={address(url)} download={`${label}.pdf`} {...choiceNames(label)}>
+      <a className={styles.row} href={address(url)} download={`${label}.pdf`}>
         <FileText size={18} aria-hidden="true" />
-        <ChoiceWords id={label} name={t(`order.documents.${kind}`, { label })} note={t('order.choices.pdf')} />
+        <ChoiceWords name={t(`order.documents.${kind}`, { label })} note={t('order.choices.pdf')} />
         <Download size={18} aria-hidden="true" />
       </a>
     </li>
@@ -100,11 +100,10 @@ function CancelChoice({ order }: { readonly order: Order }) {
         className={styles.row}
         data-tone="danger"
         aria-busy={cancel.isPending || undefined}
-        {...choiceNames('cancel')}
         onClick={() => void (cancel.isPending || cancel.ask())}
       >
         <CircleX size={18} aria-hidden="true" />
-        <ChoiceWords id="cancel" name={t('order.action.cancel')} note={note} />
+        <ChoiceWords name={t('order.action.cancel')} note={note} />
         <ChevronRight size={18} aria-hidden="true" />
       </button>
     </li>
