@@ -24,14 +24,14 @@ const PLACES = [
 interface AccountFrameProps {
   readonly title: ReactNode;
   readonly text?: ReactNode;
-  /** Above the title: the way back to a list. */
+  /** Shown above the title: a link back to a list. */
   readonly above?: ReactNode;
-  /** Opposite the title: a search, statuses. */
+  /** Shown opposite the title: a search or a status. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Navigation of the account and the page beside it; on a phone the navigation is a row that scrolls sideways. */
+/** Account navigation with the page beside it. On a phone the navigation is a row that scrolls sideways. */
 export function AccountFrame({ title, text, above, aside, children }: AccountFrameProps) {
   return (
     <div className={styles.frame}>
@@ -56,7 +56,7 @@ export function AccountFrame({ title, text, above, aside, children }: AccountFra
 function AccountNavigation() {
   const t = useT();
   const row = useRef<HTMLElement>(null);
-  // It has no size before the page is shown, which may be later than its mounting.
+  // The element has no size until the page is shown, which may be later than the mount.
   useEffect(() => {
     const nav = row.current;
     if (!nav || typeof ResizeObserver === 'undefined') return;

@@ -35,7 +35,7 @@ export const addressInput = (address: Partial<Address>): AddressInput => ({
   isDefaultBilling: address.isDefaultBilling ?? false,
 });
 
-/** A place that only takes invoices is no default for parcels, and the other way round. */
+/** A billing address is never the default for parcels, and a delivery address is never the default for invoices. */
 export const addressBody = (values: AddressValues) => ({
   ...postalBody(values),
   label: values.label || null,

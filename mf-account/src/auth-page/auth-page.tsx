@@ -11,12 +11,12 @@ const logo = new URL('../../pictures/logo.svg', import.meta.url).href;
 interface AuthPageProps {
   readonly title: string;
   readonly text?: ReactNode;
-  /** The way back, opposite the logo. Default: to the shop. */
+  /** Link back, opposite the logo. Default: a link to the shop. */
   readonly back?: { readonly to: string; readonly label: string } | undefined;
   readonly children: ReactNode;
 }
 
-/** The frame of everything before the login: the door with its magnets on one side, one thing to do on the other. */
+/** Layout of the pages before login: the fridge door on one side, one form on the other. */
 export function AuthPage({ title, text, back, children }: AuthPageProps) {
   const t = useT();
   return (
@@ -62,7 +62,7 @@ function Legal() {
   );
 }
 
-/** The same page in the other language. The router's links stay in one, and the choice made before would lead back. */
+/** A full page load: the router's links stay in one language. Saves the choice, which would otherwise redirect back. */
 function OtherLanguage() {
   const t = useT();
   const { pathname, search, hash } = useLocation();

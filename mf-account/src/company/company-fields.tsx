@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import styles from '../form/form.module.css';
 import { FormField } from '../form/form-field.tsx';
 
-/** Personal or business, and the particulars of a company where it is one. */
+/** Choice between personal and business, with the company fields for a business. */
 export function CompanyFields() {
   const t = useT();
   const { setValue } = useFormContext();

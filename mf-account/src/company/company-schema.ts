@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { FieldFault } from '../form/field-text.ts';
 import { trimmedText } from '../form/trimmed-text.ts';
 
-/** What a form asks of a person or a company: `''` where nothing was typed. */
+/** Account type and company fields of a form. `''`: nothing was typed. */
 export const companyShape = {
   accountType,
   companyName: trimmedText(160),
@@ -15,7 +15,7 @@ export const companyShape = {
 
 export type CompanyValues = z.output<z.ZodObject<typeof companyShape>>;
 
-/** The particulars of a company are looked at only where there is one, and whatever else the form lacks. */
+/** Checks the company fields only for a business, and even when other fields have faults. */
 export function withCompanyRules<Schema extends z.ZodType<CompanyValues>>(schema: Schema): Schema {
   const rule = (field: keyof CompanyValues, error: FieldFault) => ({ path: [field], error, when: () => true });
   const unlessPerson = (isRight: (company: CompanyValues) => boolean) => (company: CompanyValues) =>
@@ -35,7 +35,7 @@ export function withCompanyRules<Schema extends z.ZodType<CompanyValues>>(schema
     );
 }
 
-/** As the API takes it: a person has no company's particulars, and what is empty is null. */
+/** Request body for the API: no company fields for a person, and null for an empty field. */
 export function companyBody({ accountType: type, ...particulars }: CompanyValues) {
   const isBusiness = type === 'business';
   const kept = (value: string) => (isBusiness && value) || null;
@@ -48,7 +48,7 @@ export function companyBody({ accountType: type, ...particulars }: CompanyValues
   };
 }
 
-/** Refusals of the API that belong to one of these fields. */
+/** API error codes that belong to one of these fields. */
 export const companyRefusals = {
   COMPANY_NAME_MISSING: 'companyName',
   SIRET_INVALID: 'siret',

@@ -2,7 +2,7 @@ import { splitLocale } from '@aimante/contract';
 
 export type Errand = 'checkout' | 'crop';
 
-/** What a visitor was about to do that can be done without an account. */
+/** The action that a visitor came to log in for, if it also works without an account. */
 export function errandOf(target = ''): Errand | undefined {
   const { path } = splitLocale(target.split(/[?#]/)[0] ?? '');
   if (/^\/checkout(\/|$)/.test(path)) return 'checkout';

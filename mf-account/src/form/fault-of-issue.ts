@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { FieldFault } from './field-text.ts';
 
-/** Names what a schema of the API contract finds, so that each field says it in the visitor's language. */
+/** Maps an issue of an API contract schema to a fault code, which each field shows in the visitor's language. */
 export function faultOfIssue(issue: z.core.$ZodRawIssue): FieldFault {
   const field = issue.path?.at(-1);
   if (field === 'acceptTerms') return 'terms';

@@ -17,7 +17,7 @@ export type FieldFault = keyof typeof FAULTS;
 
 const isFault = (message: string): message is FieldFault => message in FAULTS;
 
-/** What stands under a field: a fault by its name in the visitor's language, or the server's own words. */
+/** Message below a field: the text of a fault code in the visitor's language, or the server's own message. */
 export function useFieldText(): (message: unknown) => string | undefined {
   const t = useT();
   return (message) => {

@@ -1,2 +1,2 @@
-/** Catches a slip of the finger; whether an address exists is for the mail to find out. */
+/** Catches typing errors only. A mail to the address shows whether it exists. */
 export const looksLikeEmail = (typed: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(typed);

@@ -1,7 +1,7 @@
 import { ApiError } from '@aimante/api-contract';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 
-/** A refusal that concerns one field stands under it, and the field takes the focus. False: it concerns none of them. */
+/** Shows a refusal at the field that it concerns and focuses that field. False: it concerns no field. */
 export function showInField<Values extends FieldValues>(
   error: unknown,
   fields: Readonly<Record<string, Path<Values>>>,

@@ -1,4 +1,4 @@
-/** What was typed into a field of a form, as it stands. */
+/** The value of a form field, unchanged. */
 export function typedText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';

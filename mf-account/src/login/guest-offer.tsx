@@ -5,7 +5,7 @@ import styles from './login-page.module.css';
 
 const WAYS: Readonly<Record<Errand, string>> = { checkout: '/checkout/guest', crop: '/photo-cropper' };
 
-/** The way without an account. */
+/** Offers to continue without an account. */
 export function GuestOffer({ errand }: { errand: Errand }) {
   const t = useT();
   return (

@@ -9,7 +9,7 @@ import { CurrentPasswordField } from '../password-rules/current-password-field.t
 
 interface LoginFormProps {
   readonly onLogin: (answer: SessionAnswer) => void;
-  /** Another way stands before it: its button steps back. */
+  /** True when another option comes before the form: the submit button is then secondary. */
   readonly isSecond: boolean;
 }
 

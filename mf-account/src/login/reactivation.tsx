@@ -7,7 +7,7 @@ import { AuthPage } from '../auth-page/auth-page.tsx';
 import form from '../form/form.module.css';
 
 interface ReactivationProps {
-  /** What the login was answered: good for nothing but this until the account is active again. */
+  /** The login answer for an inactive account. It only allows the reactivation. */
   readonly answer: SessionAnswer;
   readonly onReactivated: (answer: SessionAnswer) => void;
 }

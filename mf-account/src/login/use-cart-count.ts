@@ -1,7 +1,7 @@
 import { usePlatform } from '@aimante/remote';
 import { useEffect, useState } from 'react';
 
-/** How many magnets lie in the cart, as the remote that keeps it tells. */
+/** Number of magnets in the cart, as the cart's remote reports it. */
 export function useCartCount(): number {
   const { events } = usePlatform();
   const [count, setCount] = useState(0);

@@ -8,7 +8,7 @@ import { Section } from './section.tsx';
 
 type Coupon = Loyalty['coupons'][number];
 
-/** The codes that points were exchanged for. */
+/** Coupons that points were exchanged for. */
 export function Coupons({ coupons }: { readonly coupons: readonly Coupon[] }) {
   const t = useT();
   return (

@@ -43,7 +43,7 @@ const SIGNS: Record<Entry['kind'], ReactNode> = {
   adjust: <Gift size={14} />,
 };
 
-/** Every movement; the balance is their sum. */
+/** All movements. Their sum is the balance. */
 export function Ledger({ entries }: { readonly entries: readonly Entry[] }) {
   const t = useT();
   return (
@@ -102,6 +102,6 @@ function Operation({ entry: { orderNumber, couponCode, note, kind } }: { readonl
   return note ?? t(`loyalty.operation.${kind}`);
 }
 
-/** `+65`, and a true minus: `−30`. */
+/** `+65` or `−30`, with a true minus sign. */
 const signed = (points: number, locale: Locale): string =>
   (points < 0 ? '−' : '+') + Math.abs(points).toLocaleString(locale);

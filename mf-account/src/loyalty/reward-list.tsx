@@ -32,7 +32,7 @@ export function Rewards({ loyalty }: { readonly loyalty: Loyalty }) {
   );
 }
 
-/** Asks first: points do not come back. */
+/** Asks first, because the exchange cannot be undone. */
 function useExchange() {
   const t = useT();
   const locale = useLocale();

@@ -1,18 +1,18 @@
 import type { Loyalty } from '@aimante/api-contract/loyalty';
 
 export interface Reward {
-  /** How many rewards are taken at once. */
+  /** Number of rewards that are exchanged at once. */
   readonly count: number;
   readonly points: number;
   readonly cents: number;
-  /** 0: it can be had now. */
+  /** Points that are missing. 0: the reward is available. */
   readonly missing: number;
   readonly share: number;
 }
 
 const OFFERED = [1, 2, 3];
 
-/** One, two or three times the shop's reward, each with how far the balance is from it. */
+/** One, two or three times the shop's reward, each with the points that the balance still lacks. */
 export function rewardsOf({ balance, reward }: Pick<Loyalty, 'balance' | 'reward'>): Reward[] {
   return OFFERED.map((count) => {
     const points = reward.points * count;

@@ -4,7 +4,7 @@ export interface TierMark {
   readonly name: string;
   readonly fromCents: number;
   readonly isReached: boolean;
-  /** Where it stands on the line, from 0 to 1. */
+  /** Position on the line, from 0 to 1. */
   readonly place: number;
 }
 
@@ -15,7 +15,7 @@ export interface TierProgress {
 
 type Facts = Pick<Loyalty, 'spentCents' | 'tier' | 'nextTier'>;
 
-/** The line from nothing by the tier that is reached to the next one; at the highest it is full. */
+/** The line from zero through the current tier to the next one. At the highest tier the line is full. */
 export function tierProgress({ spentCents, tier, nextTier }: Facts): TierProgress {
   const end = nextTier?.fromCents ?? Math.max(tier.fromCents, 1);
   const share = (cents: number) => Math.min(1, Math.max(0, cents / end));

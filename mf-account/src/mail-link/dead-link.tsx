@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { AuthPage } from '../auth-page/auth-page.tsx';
 import form from '../form/form.module.css';
 
-/** A link that was used, has expired or came without its token: what to do instead. */
+/** Shown for a link that was used, has expired or has no token, with a way to continue. */
 export function DeadLink({ message, children }: { message?: string | undefined; children: ReactNode }) {
   const t = useT();
   return (

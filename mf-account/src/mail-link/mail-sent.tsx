@@ -9,14 +9,14 @@ import styles from './mail-link.module.css';
 interface MailSentProps {
   readonly title: string;
   readonly email: string;
-  /** The server's words: the same whether the address has an account or not. */
+  /** The server's message: the same whether the address has an account or not. */
   readonly message: string;
   readonly again: string;
   readonly onAgain: () => void;
   readonly login: string;
 }
 
-/** Something went to a mailbox: what to do there, and what if nothing comes. */
+/** Confirms that a mail was sent, and explains what to do if it does not arrive. */
 export function MailSent({ title, email, message, again, onAgain, login }: MailSentProps) {
   const t = useT();
   const words = useRef<HTMLDivElement>(null);

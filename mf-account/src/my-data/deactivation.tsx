@@ -6,7 +6,7 @@ import type { SubmitEvent } from 'react';
 import form from '../form/form.module.css';
 import { typedText } from '../form/typed-text.ts';
 
-/** The account sleeps until its owner logs in and wakes it. */
+/** Deactivates the account until its owner logs in and reactivates it. */
 export function Deactivation() {
   const t = useT();
   const errorText = useErrorText();

@@ -9,7 +9,7 @@ import { profileQuery } from '../own-profile/profile-query.ts';
 import { CurrentPasswordField } from '../password-rules/current-password-field.tsx';
 import { OwnerName } from '../password-rules/owner-name.tsx';
 
-/** Asks for the password, then for a press in a mail: nothing is deleted before. */
+/** Asks for the password, then for a confirmation by mail. Nothing is deleted before both. */
 export function Deletion() {
   const t = useT();
   const errorText = useErrorText();

@@ -5,7 +5,7 @@ import styles from './my-data.module.css';
 
 const KINDS = ['photos', 'orders', 'invoices', 'account'] as const;
 
-/** What is kept, and for how long. */
+/** Lists which data is kept, and for how long. */
 export function Retention() {
   const t = useT();
   return (

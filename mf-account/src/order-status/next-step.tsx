@@ -6,7 +6,7 @@ const URGENT: ReadonlySet<OrderSummary['nextAction']> = new Set(['pay', 'replace
 
 type Step = Pick<OrderSummary, 'id' | 'number' | 'nextAction' | 'trackingUrl'>;
 
-/** The one thing to do with an order now. What needs nothing of its owner steps back. */
+/** The next action of an order. An action that does not need the customer is less prominent. */
 export function NextStep({ order }: { readonly order: Step }) {
   const t = useT();
   const { id, number, nextAction: action, trackingUrl } = order;

@@ -37,7 +37,7 @@ const MONEY_LOOK: Record<OrderMoney, Look> = {
   refunded: refund,
 };
 
-/** The state of an order and of its payment: a colour, a sign and a word each. */
+/** State of an order and of its payment, each as a colour, an icon and a word. */
 export function OrderBadges({ order }: { readonly order: OrderFacts }) {
   const locale = useLocale();
   const { state, money } = describeOrder(order);

@@ -37,21 +37,21 @@ export const lastOrderQuery = (api: Client) =>
     },
   });
 
-/** Every cached copy of a whole order, by number or by signed link. */
+/** Query key of all cached whole orders, by number or by signed link. */
 export const ORDER_KEY = [...ORDERS_KEY, 'one'] as const;
 export const orderKey = (number: string) => [...ORDER_KEY, number] as const;
 
-/** Puts an order that the server answered in the place of every cached copy of it. */
+/** Replaces every cached copy of an order with the server's answer. */
 export function keepOrder(cache: QueryClient, saved: Order): void {
   cache.setQueriesData<Order | null>({ queryKey: ORDER_KEY }, (known) => (known?.id === saved.id ? saved : known));
 }
 
-/** Headers that open an order by its signed link: they work with every login, and without one. */
+/** Request headers that open an order by its signed link, with any login or none. */
 export const orderPass = ({ trackToken }: Pick<Order, 'trackToken'>) => ({
   headers: { [orderTokenHeader]: trackToken },
 });
 
-/** An order by the token of its signed link. Null: the link opens nothing, or no longer. */
+/** An order by the token of its signed link. Null: the link is invalid or has expired. */
 export const trackedOrderQuery = (api: Client, token: string) =>
   queryOptions({
     queryKey: [...ORDER_KEY, { token }],
@@ -70,7 +70,7 @@ function noneWhenUnknown(error: unknown): null {
   throw error;
 }
 
-/** An order by the number that its owner knows. Null: he has none such. */
+/** An order of the account by its number. Null: the account has no such order. */
 export const orderQuery = (api: Client, number: string) =>
   queryOptions({
     queryKey: orderKey(number),

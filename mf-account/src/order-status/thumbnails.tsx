@@ -6,7 +6,7 @@ import Package from 'lucide-react/icons/package';
 import styles from './thumbnails.module.css';
 import { useApiAddress } from './use-api-address.ts';
 
-/** The first photos of an order as small magnets; without any, the place where they were. */
+/** The first photos of an order as small magnets, or a placeholder when there are none. */
 export function Thumbnails({
   order,
 }: {

@@ -13,11 +13,11 @@ import styles from './order-tracking.module.css';
 import { RecentOrders } from './recent-orders.tsx';
 
 interface FindOrderProps {
-  /** The visitor comes by a link that opens nothing, or no longer. */
+  /** True when the visitor came by a link that is invalid or has expired. */
   readonly isLinkDead?: boolean;
 }
 
-/** Finds an order by number and e-mail. The answer goes by mail, so that this page never tells that an order exists. */
+/** Finds an order by number and e-mail. The answer goes by mail, so the page never reveals whether an order exists. */
 export function FindOrder({ isLinkDead = false }: FindOrderProps) {
   const t = useT();
   const session = useSession();
@@ -125,7 +125,7 @@ function without(faults: Faults, name: keyof Faults): Faults {
 
 interface LinkSentProps {
   readonly email: string;
-  /** The server's words: the same whether the order exists or not. */
+  /** The server's message: the same whether the order exists or not. */
   readonly message: string;
   readonly onAgain: () => void;
 }

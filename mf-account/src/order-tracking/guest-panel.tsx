@@ -4,7 +4,7 @@ import { Card, Link as UiLink } from '@aimante/ui';
 import { maskedEmail } from './masked-email.ts';
 import styles from './order-tracking.module.css';
 
-/** What the signed link opens, and what an account would add. */
+/** What the signed link allows, and what an account would add. */
 export function GuestPanel({ order }: { readonly order: Order }) {
   const t = useT();
   const { email, isGuestOrder, loyaltyPoints } = order;

@@ -1,4 +1,4 @@
-/** `s•••@exemple.fr`: the owner recognises the address, a person who looks over a shoulder does not read it. */
+/** `s•••@exemple.fr`: the owner recognises the address, and an onlooker cannot read it. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return at < 1 ? '•••' : `${email.slice(0, 1)}•••${email.slice(at)}`;

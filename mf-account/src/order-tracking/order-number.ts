@@ -1,4 +1,4 @@
 const ORDER_NUMBER = /^PM-\d{2}-\d{6,12}$/i;
 
-/** Catches a slip of the finger. Case and spaces do not matter: the server ignores both. */
+/** Catches typing errors only. The server ignores case and spaces. */
 export const looksLikeOrderNumber = (typed: string): boolean => ORDER_NUMBER.test(typed.replace(/\s/g, ''));

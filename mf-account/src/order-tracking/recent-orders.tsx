@@ -5,7 +5,7 @@ import { OrderCard, OrderCardSkeleton } from '../order-status/order-card.tsx';
 import { recentOrdersQuery } from '../order-status/order-query.ts';
 import styles from './order-tracking.module.css';
 
-/** A customer needs no link for the orders of the account. */
+/** Orders of the account, which need no signed link. */
 export function RecentOrders() {
   const t = useT();
   const orders = useLoad(recentOrdersQuery);

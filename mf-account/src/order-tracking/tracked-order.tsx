@@ -14,7 +14,7 @@ import { FindOrder } from './find-order.tsx';
 import { GuestPanel } from './guest-panel.tsx';
 import styles from './order-tracking.module.css';
 
-/** The order of a signed link, living: everything that its state allows is done here, without an account. */
+/** The order of a signed link, kept up to date, with every action that its state allows. No account is needed. */
 export function TrackedOrder({ token }: { readonly token: string }) {
   const t = useT();
   const order = useLoad((api) => trackedOrderQuery(api, token));
@@ -55,7 +55,7 @@ function Tracked({ order }: { readonly order: Order }) {
   );
 }
 
-/** What the shop or the customer waits for is the title of the page. */
+/** Page title: the step that the shop or the customer waits for. */
 function useWaitingTitle(order: Order): string {
   const t = useT();
   const current = timelineOf(order).find(({ state }) => state === 'current')?.key ?? 'received';
@@ -65,7 +65,7 @@ function useWaitingTitle(order: Order): string {
   return t(`tracking.title.${current}`, { count: Math.max(1, count) });
 }
 
-/** A link that opens nothing and an order that never existed look the same. */
+/** An invalid link and an order that never existed look the same. */
 function useTrackingHead(order: Order | null | undefined): void {
   const t = useT();
   const { page } = usePlatform();

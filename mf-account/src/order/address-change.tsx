@@ -26,7 +26,7 @@ interface AddressChangeProps {
   readonly onClose: () => void;
 }
 
-/** For this order alone: the address book stays as it is. */
+/** Changes the address of this order only, not the address book. */
 export function AddressChange({ order, onClose }: AddressChangeProps) {
   const t = useT();
   const { notify } = usePlatform();

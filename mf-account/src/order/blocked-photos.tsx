@@ -4,7 +4,7 @@ import { Card } from '@aimante/ui';
 import styles from './blocked-photos.module.css';
 import { PhotoReplacement } from './photo-replacement.tsx';
 
-/** The photos that hold the order up: each with the reason, and a way to put another in its place. */
+/** Photos that block the order, each with its reason and a way to replace it. */
 export function BlockedPhotos({ order }: { readonly order: Order }) {
   const t = useT();
   const blocked = order.lines.flatMap((line) =>

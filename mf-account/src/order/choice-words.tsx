@@ -5,7 +5,7 @@ interface ChoiceWordsProps {
   readonly note: string;
 }
 
-/** The words of a row, which are its name too: what is seen is what is read aloud. */
+/** Visible texts of a row, which are also its accessible name. */
 export function ChoiceWords({ name, note }: ChoiceWordsProps) {
   return (
     <span className={styles.words}>

@@ -6,7 +6,7 @@ interface FactProps {
   readonly children: ReactNode;
 }
 
-/** A titled block of the narrow column. */
+/** A titled block in the narrow column. */
 export function Fact({ title, children }: FactProps) {
   return (
     <section className={styles.fact}>

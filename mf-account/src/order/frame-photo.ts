@@ -6,7 +6,7 @@ export interface FramedPhoto {
   readonly quality: PrintQuality;
 }
 
-/** The photo upright and centred on its magnet, as much of it as the magnet shows. */
+/** Upright and centred on its magnet, with as much of the photo as the magnet can show. */
 export async function framePhoto(file: File, magnet: Size): Promise<FramedPhoto> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const recipe = createRecipe(bitmap, magnet.width / magnet.height);

@@ -7,7 +7,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import styles from './order-actions.module.css';
 import { hasContents, useReorder } from './use-reorder.ts';
 
-/** The one thing to do first: pay, or order again. While a photo is missing, that comes first. */
+/** The main action: pay, or order again. A missing photo comes before ordering again. */
 export function OrderActions({ order }: { readonly order: Order }) {
   const t = useT();
   const session = useSession();
@@ -40,6 +40,6 @@ export function OrderActions({ order }: { readonly order: Order }) {
   );
 }
 
-/** The signed link pays for every visitor; the two pages differ in their guard. */
+/** The signed link allows every visitor to pay. The two pages differ only in their route guard. */
 const linkToPay = ({ trackToken }: Order, hasAccount: boolean) =>
   `${hasAccount ? '/checkout/payment' : '/checkout/guest'}#${new URLSearchParams({ token: trackToken })}`;

@@ -15,13 +15,13 @@ import { ChoiceWords } from './choice-words.tsx';
 import styles from './order-choices.module.css';
 import { useCancelOrder } from './use-cancel-order.ts';
 
-// It shares the chunk of the other address forms.
+// Shares the chunk of the other address forms.
 const AddressChange = lazy(async () => ({
   default: (await untilLoaded(() => import(/* webpackChunkName: "page-account-profile" */ './address-change.tsx')))
     .AddressChange,
 }));
 
-/** Everything else that can be done with an order, one row each. */
+/** All other actions of an order, one row each. */
 export function OrderChoices({ order }: { readonly order: Order }) {
   const t = useT();
   return (

@@ -14,11 +14,11 @@ import { Withdrawal } from './withdrawal.tsx';
 
 interface OrderContentProps {
   readonly order: Order;
-  /** Ends the narrow column. */
+  /** Shown at the end of the narrow column. */
   readonly children?: ReactNode;
 }
 
-/** The living page of an order, the same for its account and for the holder of its signed link. */
+/** The page of an order, kept up to date. It is the same for the account and for the signed link. */
 export function OrderContent({ order, children }: OrderContentProps) {
   return (
     <div className={styles.columns}>

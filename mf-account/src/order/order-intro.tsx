@@ -4,7 +4,7 @@ import { useLocale, useT } from '@aimante/remote';
 import { formatPrice } from '@aimante/ui';
 import { formatDay } from '../dates/format-date.ts';
 
-/** When the order was placed, how much it holds, and its total. */
+/** Order date, number of items and total. */
 export function OrderIntro({ order }: { readonly order: Order }) {
   const t = useT();
   const locale = useLocale();
@@ -15,7 +15,7 @@ export function OrderIntro({ order }: { readonly order: Order }) {
   });
 }
 
-/** How much the order holds, and its total. */
+/** Number of items and total. */
 export function OrderContents({ order }: { readonly order: Order }) {
   const t = useT();
   const { areMagnets, ...facts } = contentsOf(order, useLocale());

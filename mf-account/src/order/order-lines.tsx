@@ -9,7 +9,7 @@ import { useApiAddress } from '../order-status/use-api-address.ts';
 import styles from './order-lines.module.css';
 import { hasPhotos } from './timeline-steps.ts';
 
-/** The magnets as objects, on the door, with the sizes that they have to each other. */
+/** The magnets on the fridge door, in their true relative sizes. */
 export function OrderLines({ order }: { readonly order: Order }) {
   const t = useT();
   return (
@@ -26,7 +26,7 @@ export function OrderLines({ order }: { readonly order: Order }) {
   );
 }
 
-/** Until it goes to print, each photo says what the shop has found. */
+/** Until printing starts, each photo shows its review result. */
 const isInReview = ({ status, stage }: Order) =>
   status === 'en_cours' && (stage === 'a_verifier' || stage === 'bloque');
 

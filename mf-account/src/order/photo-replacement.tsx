@@ -11,7 +11,7 @@ import { isFitPhoto, PhotoPicker } from './photo-picker.tsx';
 import { PrintAnyway } from './print-anyway.tsx';
 import { uploadPhoto } from './upload-photo.ts';
 
-/** From here on a magnet is sharp at arm's length: the band "good" of the print quality. */
+/** From here on a magnet is sharp at arm's length: the lower limit of the print quality "good". */
 const SHARP_DPI = 200;
 
 interface PhotoReplacementProps {
@@ -77,7 +77,7 @@ export function PhotoReplacement({ order, line, photo }: PhotoReplacementProps) 
 
 function BlockedReason({ photo: { dpi, reviewReason } }: { readonly photo: OrderPhoto }) {
   const t = useT();
-  // The system's own word for a photo that no program can read.
+  // The system's code for a photo that no program can read.
   const isUnreadable = reviewReason === 'unreadable';
   if (isUnreadable || !reviewReason)
     return <p>{t(isUnreadable ? 'order.blocked.unreadable' : 'order.blocked.reason')}</p>;

@@ -10,7 +10,10 @@ interface PrintAnywayProps {
   readonly photo: OrderPhoto;
 }
 
-/** Asks for a blocked photo as it is. The question names the fault: the answer is the customer's consent. */
+/**
+ * Asks whether to print a blocked photo as it is. The question names the fault, so the answer is the customer's
+ * consent.
+ */
 export function PrintAnyway({ order, photo }: PrintAnywayProps) {
   const t = useT();
   const errorText = useErrorText();

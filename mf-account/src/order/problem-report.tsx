@@ -14,7 +14,7 @@ const REASONS = ['damaged', 'wrong_photo', 'missing', 'quality', 'other'] as con
 const SHORTEST = 10;
 const MOST_PICTURES = 5;
 
-/** Thirty days to say what is wrong; the shop prints again or refunds. */
+/** Reports a problem within thirty days. The shop prints again or refunds. */
 export function ProblemReport({ order }: { readonly order: Order }) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);

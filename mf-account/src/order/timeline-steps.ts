@@ -44,7 +44,7 @@ const PICK_UP = ['received', 'paid', 'checked', 'printed', 'ready', 'collected']
 
 type PathKey = (typeof PARCEL)[number] | (typeof PICK_UP)[number];
 
-/** How many steps of the whole path are done at a stage. */
+/** Number of steps of the full path that are done at a stage. */
 const DONE: Record<OrderStage, number> = {
   a_verifier: 2,
   bloque: 2,
@@ -68,7 +68,7 @@ const STAGES: Partial<Record<StepKey, readonly OrderStage[]>> = {
   blocked: ['bloque'],
 };
 
-/** The way of an order, newest first: what is done, where it stands, what comes next. */
+/** Steps of an order, newest first: done, current and next. */
 export function timelineOf(order: Facts): TimelineStep[] {
   const path = pathOf(order);
   if (order.status === 'annule')
@@ -91,7 +91,7 @@ export function timelineOf(order: Facts): TimelineStep[] {
   ];
 }
 
-/** Without a photo, nothing is checked or printed. */
+/** An order without photos is neither checked nor printed. */
 function pathOf({ shippingMethod, lines }: Facts): readonly PathKey[] {
   const whole = shippingMethod === 'market' ? PICK_UP : PARCEL;
   return hasPhotos(lines) ? whole : whole.filter((key) => key !== 'checked' && key !== 'printed');
@@ -104,7 +104,7 @@ function isReached({ shippingMethod, stage }: Facts, key: PathKey): boolean {
   return whole.indexOf(key) < DONE[stage];
 }
 
-/** What goes back is the last step of a cancelled order, also while it is on its way. */
+/** A refund is the last step of a cancelled order, even while it is pending. */
 function cancelled(order: Facts): TimelineStep[] {
   const { refundedCents, pendingCents, failedCents } = describeOrder(order);
   const hasRefund = refundedCents + pendingCents + failedCents > 0;

@@ -33,7 +33,7 @@ const SIGNS: Record<StepKey, typeof Check> = {
   refunded: RotateCcw,
 };
 
-/** Where the order is: the newest first, the current step bold, the next one dashed. */
+/** Timeline of an order: newest first, the current step bold, the next step dashed. */
 export function Timeline({ order }: { readonly order: Order }) {
   const t = useT();
   return (
@@ -85,7 +85,7 @@ function Step({ step: { key, state, at }, order }: { readonly step: TimelineStep
         )}
         {state !== 'done' && (
           <p className={styles.text}>
-            {/* What became of the money is said with its amounts, in the same words as everywhere. */}
+            {/* The refund is described with its amounts, in the same sentences as on other pages. */}
             {(key === 'cancelled' || key === 'refunded') && `${moneySentences(order, locale).join(' ')} `}
             {(key !== 'refunded' || !order.refundFailedCents) && t(textKey(key, order), { count })}
           </p>
@@ -95,7 +95,7 @@ function Step({ step: { key, state, at }, order }: { readonly step: TimelineStep
   );
 }
 
-/** What is said of photos and magnets is said otherwise where an order has none. */
+/** Some steps have another text for an order without photos. */
 function textKey(key: StepKey, { lines }: Order) {
   const isOfItems = !hasPhotos(lines);
   if (

@@ -4,7 +4,7 @@ import { Card, formatPrice } from '@aimante/ui';
 import { formatDay } from '../dates/format-date.ts';
 import styles from './transfer-details.module.css';
 
-/** Where to send the money of an order that waits for a bank transfer. */
+/** Bank details for an order that waits for a transfer. */
 export function TransferDetails({ order }: { readonly order: Order }) {
   const t = useT();
   const locale = useLocale();

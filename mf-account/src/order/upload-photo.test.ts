@@ -5,7 +5,7 @@ import { uploadPhoto } from './upload-photo.ts';
 const CHUNK = 2 * 1024 * 1024;
 const file = new File([new Uint8Array(CHUNK + 5)], 'été.jpg', { type: 'image/jpeg' });
 
-/** A tus server of one upload; the first chunk is lost `losses` times. */
+/** A tus server for one upload. It drops the first chunk `losses` times. */
 function tusServer(losses = 0) {
   const offsets: string[] = [];
   let lost = losses;

@@ -7,7 +7,7 @@ const TRIES = 3;
 
 type Api = Platform['api'];
 
-/** Sends one photo in chunks by the tus protocol; a chunk that is lost is sent again. Answers the server's name for it. */
+/** Sends one photo in chunks by the tus protocol and retries a lost chunk. Resolves to the server's id of the photo. */
 export async function uploadPhoto(api: Api, file: File): Promise<string> {
   const url = await open(api, file);
   let sent: Sent = { offset: 0, photoId: null };
@@ -38,7 +38,7 @@ interface Chunk {
 
 interface Sent {
   readonly offset: number;
-  /** Told with the last chunk. */
+  /** Set by the answer to the last chunk. */
   readonly photoId: string | null;
 }
 

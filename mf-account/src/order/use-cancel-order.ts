@@ -3,7 +3,7 @@ import { usePlatform, useT } from '@aimante/remote';
 import { useChange, useQueryCache } from '@aimante/remote/data';
 import { keepOrder, ORDERS_KEY, orderPass } from '../order-status/order-query.ts';
 
-/** Cancels an order after a question. */
+/** Asks for confirmation, then cancels an order. */
 export function useCancelOrder(order: Order) {
   const { id, number, paymentStatus } = order;
   const t = useT();

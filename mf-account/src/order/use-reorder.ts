@@ -10,7 +10,7 @@ import { drawCrop } from './draw-crop.ts';
 type Item = Reorder['items'][number];
 type CartPhoto = CartRequest['photos'][number];
 
-/** Fills the cart with the same photos, framed as they were, and goes there. */
+/** Fills the cart with the same photos and framings, then opens the cart. */
 export function useReorder(order: Order) {
   const t = useT();
   const platform = usePlatform();
@@ -39,7 +39,7 @@ export function useReorder(order: Order) {
   );
 }
 
-/** Something in it can be printed or packed again. */
+/** True when at least one item can be printed or packed again. */
 export const hasContents = ({ lines }: Order): boolean =>
   lines.some(({ isPersonalised, photos }) => !isPersonalised || photos.some(({ previewUrl }) => previewUrl !== null));
 

@@ -8,7 +8,10 @@ import form from '../form/form.module.css';
 import { ORDER_KEY, orderPass } from '../order-status/order-query.ts';
 import { Fact } from './fact.tsx';
 
-/** In two steps, as the law asks: "renounce the contract here", then "confirm". Only for what was not made for one person. */
+/**
+ * Two steps, as the law requires: "renounce the contract here", then "confirm". Only for items that are not
+ * personalised.
+ */
 export function Withdrawal({ order }: { readonly order: Order }) {
   const t = useT();
   const locale = useLocale();

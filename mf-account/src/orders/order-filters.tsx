@@ -11,7 +11,7 @@ const PAUSE_MS = 300;
 
 const isStatus = (value: string | null): value is OrderStatus => STATUSES.some((status) => status === value);
 
-/** What is shown lives in the address: it can be kept, shared and gone back to. */
+/** The filter is in the address, so that it can be bookmarked, shared and reached by Back. */
 export function useOrderFilter() {
   const [params, setParams] = useSearchParams();
   const status = params.get('status');
@@ -63,7 +63,7 @@ export function NumberSearch({ number, onFind }: NumberSearchProps) {
   const [known, setKnown] = useState(number);
   if (known !== number) {
     setKnown(number);
-    // Its own words come back a moment later, when letters may have followed them.
+    // The address repeats what was typed a moment ago. Newer letters must not be overwritten by it.
     if (number !== sent) {
       setSent(number);
       setTyped(number);

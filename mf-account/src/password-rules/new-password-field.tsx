@@ -3,7 +3,7 @@ import { PasswordField, type PasswordFieldProps } from '@aimante/ui';
 import { PasswordChecklist } from './password-checklist.tsx';
 
 interface NewPasswordFieldProps extends Omit<PasswordFieldProps, 'showLabel' | 'hideLabel' | 'autoComplete'> {
-  /** What is typed, for the rules under the field. */
+  /** The typed password, for the rules below the field. */
   readonly typed: string;
 }
 

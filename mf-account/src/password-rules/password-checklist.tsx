@@ -5,7 +5,7 @@ import Circle from 'lucide-react/icons/circle';
 import styles from './password-checklist.module.css';
 import { judgePassword } from './password-rules.ts';
 
-/** The rules, each ticked as it is met while the password is typed. */
+/** The password rules. Each gets a tick while the password is typed. */
 export function PasswordChecklist({ password }: { readonly password: string }) {
   const t = useT();
   const { rules, isStrong, isAccepted } = judgePassword(password);

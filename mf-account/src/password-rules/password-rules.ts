@@ -15,7 +15,7 @@ export interface PasswordState {
   readonly isStrong: boolean;
 }
 
-/** The floor that the shop asks for. What is common is refused by the server, which alone knows the list. */
+/** The shop's minimum rules. The server also refuses common passwords, because only the server has that list. */
 export function judgePassword(password: string): PasswordState {
   const ids = Object.keys(RULES) as PasswordRule[];
   const rules = ids.map((id) => ({ id, isMet: RULES[id](password) }));

@@ -14,7 +14,7 @@ interface PostalAddress {
 export const countryName = (code: string, locale: Locale): string =>
   new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code;
 
-/** As it is written on a parcel; the shop's own country is not named. */
+/** As printed on a parcel. The shop's own country is left out. */
 export function addressLines(address: PostalAddress, locale: Locale): string[] {
   const { firstName, lastName, company, line1, line2, postalCode, city, country } = address;
   const lines = [`${firstName} ${lastName}`, company, line1, line2, `${postalCode} ${city}`];

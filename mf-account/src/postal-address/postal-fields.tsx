@@ -7,7 +7,7 @@ import { countryName } from './address-lines.ts';
 
 const COUNTRIES = ['FR', 'BE', 'CH', 'LU', 'MC', 'DE', 'ES', 'IT', 'NL', 'PT', 'IE', 'AT'] as const;
 
-/** What stands on a parcel, and what its carrier may need. */
+/** Address and contact fields that a carrier needs. */
 export function PostalFields() {
   const t = useT();
   const locale = useLocale();

@@ -6,7 +6,7 @@ import { isFrenchPostalCode } from './french-postal-code.ts';
 
 const { firstName, lastName, line1, city, postalCode, country } = orderAddressSchema.shape;
 
-/** The fields of an address as a form holds them: empty where nothing is said. */
+/** Address fields of a form. Empty: not given. */
 export const postalFields = {
   firstName,
   lastName,
@@ -25,7 +25,7 @@ type PostalValues = z.output<z.ZodObject<typeof postalFields>>;
 export const hasRightPostalCode = ({ country: where, postalCode: code }: PostalValues): boolean =>
   where !== 'FR' || !code || isFrenchPostalCode(code);
 
-/** Told beside all other faults, not after them. */
+/** Reported together with the faults of other fields, not after them. */
 export const POSTAL_CODE_FAULT = { path: ['postalCode'], error: 'postalCode', when: () => true };
 
 export const postalInput = (address: Partial<NonNullable<Order['shippingAddress']>>): PostalValues => ({

@@ -5,7 +5,7 @@ import { Card, RadioCard, RadioGroup } from '@aimante/ui';
 import form from '../form/form.module.css';
 import { PROFILE_KEY } from '../own-profile/profile-query.ts';
 
-/** The language of mails and invoices. That of the pages is chosen in their header. */
+/** Language of mails and invoices. The page language is chosen in the header. */
 export function LanguageChoice({ profile }: { readonly profile: Profile }) {
   const t = useT();
   const { notify } = usePlatform();

@@ -4,7 +4,7 @@ import { Loaded, queryOptions, useChange, useErrorText, useLoad } from '@aimante
 import { Card, Notice, Skeleton, Switch } from '@aimante/ui';
 import form from '../form/form.module.css';
 
-/** Joining takes a link in a mail; until it is opened the switch waits. */
+/** A subscription must be confirmed by a link in a mail. Until then the switch is pending. */
 export function NewsletterChoice({ email }: { readonly email: string }) {
   const t = useT();
   const status = useNewsletterStatus(email);

@@ -22,7 +22,10 @@ export interface Device {
   readonly isHandheld: boolean;
 }
 
-/** What a browser says of itself, in two words that its owner knows. The order of the tables decides: many names are in each. */
+/**
+ * Browser and system of a user agent, in familiar words. The order of the tables matters: one user agent has many
+ * names.
+ */
 export function readDevice(userAgent: string | null): Device {
   const named = (table: readonly (readonly [string, RegExp])[]) =>
     table.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0];

@@ -9,7 +9,7 @@ import { typedText } from '../form/typed-text.ts';
 import { profileQuery } from '../own-profile/profile-query.ts';
 import { CurrentPasswordField } from '../password-rules/current-password-field.tsx';
 
-/** The new address has to prove itself by a link; until then the old one stays. */
+/** The new address must be confirmed by a link. Until then the old one stays. */
 export function EmailChange() {
   const t = useT();
   const errorText = useErrorText();

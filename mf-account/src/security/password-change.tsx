@@ -18,7 +18,7 @@ interface Passwords {
 
 const EMPTY: Passwords = { currentPassword: '', newPassword: '' };
 
-/** The other devices are signed out; this one goes on with the session that the answer brings. */
+/** Signs out the other devices. This one continues with the session from the answer. */
 export function PasswordChange() {
   const t = useT();
   const { session, notify } = usePlatform();

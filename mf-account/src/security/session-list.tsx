@@ -10,7 +10,7 @@ import { readDevice } from './device-name.ts';
 import styles from './session-list.module.css';
 import { SESSIONS_KEY, sessionsQuery } from './session-query.ts';
 
-/** What fits under the eye; the rest is asked for. */
+/** Number of sessions before "show all". */
 const SHOWN = 5;
 
 export function SessionList() {
@@ -49,7 +49,7 @@ export function SessionList() {
   );
 }
 
-/** Ends one session, or all the others. */
+/** Ends one session or all others. */
 function useEndSessions() {
   return useChange(
     (api, id: string | undefined) => (id ? api(revokeSession, { params: { id } }) : api(revokeOtherSessions)),

@@ -2,7 +2,7 @@ const FIELDS = ['email', 'firstName', 'lastName'] as const;
 
 type Person = Partial<Record<(typeof FIELDS)[number], string>>;
 
-/** What the page before knows of the visitor, as the guest of an order: it is typed once. */
+/** Data that the previous page passed on, such as a guest's contact details, so that they are typed only once. */
 export function knownPerson(state: unknown): Person {
   if (typeof state !== 'object' || state === null) return {};
   const given = state as Readonly<Record<string, unknown>>;

@@ -9,7 +9,8 @@ export function SignupPasswords() {
   const t = useT();
   const fieldText = useFieldText();
   const { register, formState } = useFormContext<SignupInput>();
-  // Of a repetition that is still to come, nothing is said: a line that goes as a field is left takes the click with it.
+  // No fault before the repetition is touched: a message that disappears on blur moves the button and the click misses
+  // it.
   const isRepeated = formState.touchedFields.confirmation === true;
   const typed = useWatch<SignupInput, 'password'>({ name: 'password' });
   return (

@@ -13,7 +13,7 @@ const signupSchema = withCompanyRules(
     confirmation: z.string(),
     firstName,
     lastName,
-    // The box starts without its tick.
+    // The form starts with `false`, so the input accepts any boolean.
     acceptTerms: z.boolean().pipe(acceptTerms),
     newsletter: z.boolean(),
     ...companyShape,

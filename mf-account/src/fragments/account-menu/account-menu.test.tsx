@@ -4,7 +4,10 @@ import { waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as fragment from '#fragments/account-menu';
 
-/** The links of the header's popup; the same stand open for a phone, which styles alone tell apart. */
+/**
+ * Opens the header's popup and returns its links. The phone's panel has the same links, and only styles tell them
+ * apart.
+ */
 async function openMenu(session: { token: string; role: 'customer' | 'admin' } | null) {
   const piece = await mountPiece(fragment, { session });
   const trigger = within(piece.element).getByRole('button', { name: 'Compte' });

@@ -4,7 +4,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import styles from './account-menu.module.css';
 import { MenuLinks } from './menu-links.tsx';
 
-/** In the header a button opens it; in the panel that a phone's menu button opens, the links stand open. */
+/** In the header a button opens the links. In the phone's menu panel they are always open. */
 export function AccountMenu() {
   const t = useT();
   const label = t('accountMenu.navigation.label');

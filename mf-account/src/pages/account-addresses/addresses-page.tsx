@@ -15,7 +15,7 @@ const MAX_ADDRESSES = 20;
 export function AddressesPage() {
   const t = useT();
   const profile = useLoad(profileQuery);
-  /** The address being changed, or a new one that has no id yet. */
+  /** The edited address, or a new one without an id. */
   const [edited, setEdited] = useState<Partial<Address>>();
   const addresses = profile.data?.addresses;
   const isFull = (addresses?.length ?? 0) >= MAX_ADDRESSES;

@@ -7,7 +7,7 @@ import { PointsTile } from '../../account/points-tile.tsx';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
 import { profileQuery } from '../../own-profile/profile-query.ts';
 
-/** The account at a glance. Each block fails alone. */
+/** Overview of the account. Each block handles its own failure. */
 export function AccountPage() {
   const t = useT();
   const { data: profile } = useLoad(profileQuery);

@@ -14,7 +14,7 @@ import { useEnter } from '../../login/use-enter.ts';
 
 const HOME = '/orders';
 
-/** Where an account is not needed, the way without one comes first. */
+/** Where no account is needed, the way without one comes first. */
 export function LoginPage() {
   const t = useT();
   const enter = useEnter();

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { FindOrder } from '../../order-tracking/find-order.tsx';
 import { TrackedOrder } from '../../order-tracking/tracked-order.tsx';
 
-/** `#token=…` of a signed link opens its order; without one, the page finds an order by number and e-mail. */
+/** `#token=…` of a signed link opens its order. Without a token, the page finds an order by number and e-mail. */
 export function OrderTrackingPage() {
   const { hash } = useLocation();
   const token = new URLSearchParams(hash.slice(1)).get('token');
@@ -19,7 +19,7 @@ function FindPage() {
   return <FindOrder />;
 }
 
-/** The shell takes what follows `#` for an anchor in the page and leaves the scroll position to it. */
+/** The shell treats the text after `#` as an anchor and does not scroll to the top. */
 function useStartAtTop(): void {
   useEffect(() => {
     globalThis.scrollTo({ top: 0, behavior: 'instant' });

@@ -30,7 +30,7 @@ export function OrderPage() {
   );
 }
 
-/** An order of somebody else and one that never was look the same. */
+/** An order of another account and one that never existed look the same. */
 function useOrderHead(number: string, order: Order | null | undefined) {
   const t = useT();
   const { page } = usePlatform();

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import * as app from '#app';
 import { fill as fillField } from '../../form/fill.fixture.ts';
 
-// A form of twelve fields takes its time in jsdom, when the machine has other things to do.
+// A form of twelve fields is slow in jsdom on a busy machine.
 jest.setTimeout(20_000);
 
 async function openSignup(answer: () => Response) {

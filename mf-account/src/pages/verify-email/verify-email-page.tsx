@@ -9,8 +9,8 @@ import { DeadLink } from '../../mail-link/dead-link.tsx';
 import { useMailToken } from '../../mail-link/use-mail-token.ts';
 
 /**
- * Where the links of mails lead that confirm something: an address, a new address, the deletion of an account. A press is
- * asked for, as mail programs open links by themselves.
+ * Target of mail links that confirm an address, a new address, or the deletion of an account. Asks for a press, because
+ * mail programs open links by themselves.
  */
 export function VerifyEmailPage() {
   const t = useT();
@@ -20,7 +20,8 @@ export function VerifyEmailPage() {
   const confirm = useChange(
     async (api, secret: string) => {
       const answer = await api(verifyEmail, { body: { token: secret } });
-      // A new address or a deletion ends the sessions of its account. If this one was among them, the platform drops it now.
+      // A new address or a deletion ends the account's sessions. If this one is among them, the failed call makes the
+      // platform drop it now.
       if (session) await api(getProfile).catch(() => undefined);
       return answer;
     },
