@@ -1,2 +1,2 @@
-/** How often a list looks for new rows. */
+/** Polling interval of lists, in milliseconds. */
 export const ARRIVALS_MS = 10_000;

@@ -15,7 +15,7 @@ interface Task {
   readonly icon: ReactNode;
 }
 
-/** What somebody should see to now, the most pressing first. */
+/** Open tasks of the shop, the most urgent first. */
 export function useTasks(): (stats: DashboardStats) => readonly Task[] {
   const t = useT();
   return (stats) => {

@@ -6,7 +6,7 @@ import { Facts } from '../panel/panel.tsx';
 import styles from './audit-dialog.module.css';
 import { pageOf, useAuditWords } from './audit-words.ts';
 
-/** One deed: what stood there before, and what after. */
+/** One audited action, with the values before and after it. */
 export function AuditDialog({ row, onClose }: { row: AuditRow; onClose: () => void }) {
   const t = useT();
   const format = useFormat();

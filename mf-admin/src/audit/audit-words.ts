@@ -1,7 +1,7 @@
 import { useT } from '@aimante/remote';
 import { oneOf } from '../list-frame/filters.ts';
 
-/** Things that deeds are done to. */
+/** Audited entity types. */
 export const entities = [
   'order',
   'product',
@@ -65,7 +65,7 @@ const pages: Readonly<Record<string, string>> = {
   'market-event': 'market',
 };
 
-/** What was done and to what, in words; what is not known keeps its own name. */
+/** Action and entity of an audit row in words. An unknown one keeps its code. */
 export function useAuditWords() {
   const t = useT();
   return {
@@ -80,7 +80,7 @@ export function useAuditWords() {
   };
 }
 
-/** The page of a thing that has one. */
+/** Path of the page that shows an entity, if it has one. */
 export function pageOf(entity: string, id: string | null): string | undefined {
   const page = pages[entity];
   return page && id ? `/admin/${page}/${id}` : undefined;

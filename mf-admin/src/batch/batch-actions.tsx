@@ -7,7 +7,7 @@ import FileDown from 'lucide-react/icons/file-down';
 import { DownloadButton } from '../download/download-button.tsx';
 import { fileOf } from '../download/save-file.ts';
 
-/** The PDF and the step after it. A batch that lost all its tiles has neither. */
+/** The PDF and the next step. A batch without remaining tiles has neither. */
 export function BatchActions({ batch }: { batch: PrintBatchDetail }) {
   const t = useT();
   const api = useApi();

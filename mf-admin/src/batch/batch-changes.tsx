@@ -11,7 +11,7 @@ type Change = PrintBatchDetail['changes'][number];
 export const isChangeOf = ({ orderId, version, reason }: Change, tile: PrintTile): boolean =>
   tile.orderId === orderId && tile.voidVersion === version && tile.voidReason === reason;
 
-/** What must be known before the next step: the file in hand is out of date, or nothing is left to print. */
+/** What to know before the next step: the downloaded file is outdated, or nothing is left to print. */
 export function BatchWarning({ batch }: { batch: PrintBatchDetail }) {
   const t = useT();
   const had = batch.downloads.at(-1)?.version;
@@ -38,7 +38,7 @@ export function BatchWarning({ batch }: { batch: PrintBatchDetail }) {
   return null;
 }
 
-/** Magnets that are void, why and since when. The numbers are those on the sheets above. */
+/** Voided magnets with reason and date. The numbers match those on the sheets above. */
 export function BatchChanges({ batch }: { batch: PrintBatchDetail }) {
   const t = useT();
   if (batch.changes.length === 0) return null;

@@ -6,7 +6,7 @@ import styles from './picking-list.module.css';
 
 type PickingOrder = PrintBatchDetail['picking'][number];
 
-/** What to gather for each order of the batch; a part of an order says so. */
+/** Items to gather for each order of the batch. An order that is only partly in the batch is marked. */
 export function PickingList({ picking }: { picking: readonly PickingOrder[] }) {
   const t = useT();
   return (

@@ -13,7 +13,7 @@ interface SheetMapProps {
   readonly chosen: ReadonlySet<string>;
   readonly onToggle: (id: string) => void;
   readonly labelOf: (tile: PrintTile) => string;
-  /** The number by which the list of voided magnets names its reason; 0 for none. */
+  /** Number of the tile's reason in the list of voided magnets. 0: not voided. */
   readonly changeOf: (tile: PrintTile) => number;
 }
 
@@ -24,7 +24,7 @@ const sidesOf = ({ size, rotated }: PrintTile): [number, number] => {
   return rotated ? [height, width] : [width, height];
 };
 
-/** One sheet in small, each magnet where it lies: pressed, it is marked for another print. */
+/** A small view of one sheet with each magnet in its place. A press marks a magnet for reprint. */
 export function SheetMap({ format, orientation, tiles, chosen, onToggle, labelOf, changeOf }: SheetMapProps) {
   const t = useT();
   const [short, long] = sizes[format];

@@ -1,7 +1,9 @@
 import type { PrintTile } from '@aimante/api-contract/batches';
 import { useT } from '@aimante/remote';
 
-/** A tile by its order, photo and copy, numbered as on the sheet. The line is named where the order has several. */
+/**
+ * Label of a tile by order, photo and copy, numbered as on the sheet. The order line is named if the order has several.
+ */
 export function useTileLabel(tiles: readonly PrintTile[]): (tile: PrintTile) => string {
   const t = useT();
   const severalLines = new Set(

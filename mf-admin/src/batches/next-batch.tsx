@@ -9,7 +9,7 @@ import { Panel } from '../panel/panel.tsx';
 import { useSheetProfiles } from '../sheet-profiles/use-sheet-profiles.ts';
 import styles from './next-batch.module.css';
 
-/** What waits to be printed, laid on the sheet that one chooses. */
+/** Tiles that wait for printing, laid out on the selected sheet. */
 export function NextBatch() {
   const t = useT();
   const navigate = useNavigate();
@@ -79,7 +79,7 @@ interface ElsewhereProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** What waits for a sheet of its own, one press away. */
+/** Tiles that need another sheet, with a button for each sheet. */
 function Elsewhere({ waiting, sheets, onChoose }: ElsewhereProps) {
   const t = useT();
   if (waiting.length === 0) return null;
@@ -95,7 +95,7 @@ function Elsewhere({ waiting, sheets, onChoose }: ElsewhereProps) {
   );
 }
 
-/** Orders of which some tiles are not rendered yet. */
+/** Orders with tiles that are not rendered yet. */
 function Waiting({ orders }: { orders: BatchPlan['waiting'] }) {
   const t = useT();
   const format = useFormat();

@@ -19,10 +19,10 @@ const BOTTOM = 24;
 const TOP = 8;
 const MOST_LABELS = 10;
 
-/** The orders that a day's bar is made of. */
+/** Link to the orders behind a day's bar. */
 const listOf = (day: string) => `/admin/orders?paymentStatus=paid&paidFrom=${day}&paidTo=${day}`;
 
-/** Sales day by day as bars from zero, the period before as a line; or both as a table. */
+/** Sales per day as bars from zero, with the previous period as a line, or both as a table. */
 export function DayChart({ days }: { days: readonly ChartDay[] }) {
   const t = useT();
   const [isTable, setIsTable] = useState(false);
@@ -53,7 +53,7 @@ function Bars({ days }: { days: readonly ChartDay[] }) {
   const steps = niceSteps(Math.max(...days.flatMap(({ cents, previousCents = 0 }) => [cents, previousCents])) / 100);
   const top = (steps.at(-1) ?? 1) * 100;
   const slot = (WIDTH - LEFT) / Math.max(1, days.length);
-  // More may go back on a day than comes in: the bar then is empty, and its name and the table say the amount.
+  // A day's refunds can exceed its sales. The bar is then empty, and its name and the table give the amount.
   const y = (cents: number) => TOP + (HEIGHT - BOTTOM - TOP) * (1 - Math.max(0, cents) / top);
   const x = (index: number) => LEFT + slot * (index + 0.5);
   const label = new Intl.DateTimeFormat(locale, {

@@ -1,6 +1,6 @@
 const STEPS = 4;
 
-/** From zero to above the highest value, in steps that one would write on paper. */
+/** Round axis steps from zero to above the highest value. */
 export function niceSteps(highest: number): number[] {
   const rough = Math.max(highest, STEPS) / STEPS;
   const power = 10 ** Math.floor(Math.log10(rough));

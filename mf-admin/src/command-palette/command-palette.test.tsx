@@ -9,7 +9,7 @@ const json = (body: unknown, status = 200) =>
 
 const order = { id: 'one', number: 'AIM-0001', customer: { name: 'Nora Petit', email: 'nora@exemple.test' } };
 
-// This browser has nothing to scroll.
+// jsdom has no `scrollIntoView`.
 beforeAll(() => void Object.assign(Element.prototype, { scrollIntoView: () => undefined }));
 
 it('keeps to what was chosen, whatever arrives before it meanwhile', async () => {

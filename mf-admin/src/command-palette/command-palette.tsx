@@ -21,14 +21,14 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 const SHORTEST = 2;
 const MOST = 5;
 
-/** Pages, actions, orders, products and customers by a few letters. */
+/** Finds pages, actions, orders, products and customers by a few letters. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const t = useT();
   const navigate = useNavigate();
   const listId = useId();
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  // By its name: what arrives meanwhile may stand before it.
+  // Stored by id, because results that arrive later may be listed before it.
   const [chosen, setChosen] = useState<string>();
   const commands = useCommands(useDeferredValue(typed.trim()));
   const place = Math.max(

@@ -11,7 +11,7 @@ import styles from './reply-box.module.css';
 
 const texts = createTexts(locales);
 
-/** Texts in the language of whoever wrote, which need not be that of whoever answers. */
+/** Texts in the sender's language, which may differ from the administrator's. */
 function useSendersTexts() {
   const t = useT();
   const own = useLocale();
@@ -24,13 +24,13 @@ function useSendersTexts() {
 
 const canned = ['received', 'photo', 'delay', 'quote'] as const;
 
-/** An answer by mail, or a note for colleagues. */
+/** A reply by mail, or a note for colleagues. */
 export function ReplyBox({ thread }: { thread: ContactThread }) {
   const t = useT();
   const [text, setText] = useState('');
   const refresh = [['contact', thread.id], ['contacts'], ['dashboard']];
   const params = { id: thread.id };
-  // What was typed on meanwhile is not thrown away.
+  // Text typed while the reply was being sent is kept.
   const onDone = (_: unknown, sent: string) => setText((now) => (now === sent ? '' : now));
   const isEmpty = text.trim() === '';
   const tOf = useSendersTexts();

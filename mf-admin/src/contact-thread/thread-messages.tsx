@@ -6,7 +6,7 @@ import { useFormat } from '../numbers/format.ts';
 import { Panel } from '../panel/panel.tsx';
 import styles from './thread-messages.module.css';
 
-/** Everything that was written, the oldest first; notes are for colleagues only. */
+/** All messages, oldest first. Notes are visible to colleagues only. */
 export function ThreadMessages({ thread }: { thread: ContactThread }) {
   const t = useT();
   const format = useFormat();

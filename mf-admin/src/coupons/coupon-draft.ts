@@ -35,7 +35,7 @@ export function couponDraft(coupon: Coupon | undefined): DraftValues<CouponField
   };
 }
 
-/** What may change at any time. */
+/** Fields that can change at any time. */
 export const couponRules = (draft: Draft<CouponField>) => ({
   starts_at: fromLocalMoment(draft.text('starts')),
   ends_at: fromLocalMoment(draft.text('ends')),
@@ -46,7 +46,7 @@ export const couponRules = (draft: Draft<CouponField>) => ({
   note: draft.text('note') || null,
 });
 
-/** What it grants: frozen after its first use. */
+/** Fields of the discount itself, frozen after the first use. */
 export const couponGrant = (draft: Draft<CouponField>) => ({
   code: draft.text('code').toUpperCase(),
   discount_type: draft.text('type') === 'fixed' ? ('fixed' as const) : ('percentage' as const),

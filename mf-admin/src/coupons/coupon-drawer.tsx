@@ -21,7 +21,7 @@ import { makeCode } from './make-code.ts';
 const KEY = ['coupons'];
 
 interface CouponDrawerProps {
-  /** What is edited; or what a new one begins from. */
+  /** The coupon to edit, or the template of a new one. */
   readonly coupon: Coupon | undefined;
   readonly isNew: boolean;
   readonly onDuplicate: (coupon: Coupon) => void;

@@ -9,7 +9,7 @@ import { makeCode } from './make-code.ts';
 
 const MOST_AT_ONCE = 200;
 
-/** Many codes of one kind, each for one use. Where one is refused, those made before are handed over all the same. */
+/** Creates many single-use codes of one kind. If one is refused, the codes created before are still handed over. */
 export function GenerateDrawer({ onClose }: { onClose: () => void }) {
   const t = useT();
   const api = useApi();

@@ -3,7 +3,7 @@ import { usePlatform, useT } from '@aimante/remote';
 import { useApi, useRefresh } from '@aimante/remote/data';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
 
-/** Brings a deleted coupon back, under another code where its own is taken. */
+/** Restores a deleted coupon, under another code if its own is taken. */
 export function RestoreCouponDrawer({ coupon, onClose }: { coupon: Coupon; onClose: () => void }) {
   const t = useT();
   const api = useApi();

@@ -8,11 +8,11 @@ interface Figure {
   readonly value: string;
   readonly to: string;
   readonly change?: number | undefined;
-  /** Under the value. */
+  /** Shown below the value. */
   readonly note: string;
 }
 
-/** Where the time before brought nothing, or took, there is no part of it. */
+/** A previous period without positive revenue has no percentage. */
 const partOf = (now: number, before: number) => (before <= 0 ? undefined : now / before - 1);
 
 export function Figures({ stats }: { stats: DashboardStats }) {

@@ -16,7 +16,7 @@ const checks = [
   'points-never-below-zero',
 ] as const;
 
-/** Whether the books agreed with each other last night; where they did not, what does not. */
+/** Result of last night's accounting checks, with each mismatch. */
 export function NightChecks({ problems }: Pick<DashboardStats, 'problems'>) {
   const t = useT();
   if (problems.length === 0)

@@ -2,7 +2,7 @@ import type { SaleRow } from '@aimante/api-contract/operations';
 import { useT } from '@aimante/remote';
 import type { ListColumn } from '../data-table/list-types.ts';
 
-/** The sales export: one line for an invoice, a credit note or a market sale, at its own date. */
+/** Columns of the sales export: one row per invoice, credit note or market sale, at its own date. */
 export function useSaleColumns(): readonly ListColumn<SaleRow>[] {
   const t = useT();
   const column = (

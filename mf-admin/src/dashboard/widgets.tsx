@@ -40,7 +40,7 @@ export function ProductionQueue({ stats }: WidgetProps) {
 
 export function ToDo({ stats }: WidgetProps) {
   const t = useT();
-  // What waits to be checked stands in the queue above.
+  // Photos to check are already listed above.
   const tasks = useTasks()(stats).filter(({ id }) => id !== 'check');
   return (
     <Panel title={t('dashboard.toDo')} isFlush>

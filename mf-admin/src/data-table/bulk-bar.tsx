@@ -10,16 +10,16 @@ const EVERY = 'every-row';
 
 interface BulkBarProps<Row> {
   readonly rows: readonly Row[];
-  /** How many rows fit in all. */
+  /** Number of matching rows on all pages. */
   readonly total: number;
   readonly actions: readonly BulkAction<Row>[];
   readonly onSelectAll: () => Promise<void>;
-  /** The selected rows stay selected where something was refused. */
+  /** The rows stay selected if some were refused. */
   readonly onDone: (report: BulkReport) => void;
   readonly onClear: () => void;
 }
 
-/** What can be done to all rows that are selected. */
+/** Actions for all selected rows. */
 export function BulkBar<Row>(props: BulkBarProps<Row>) {
   const { rows, total, actions, onDone, onClear } = props;
   const t = useT();
@@ -84,12 +84,12 @@ interface BulkOutcomeProps {
   readonly onClose: () => void;
 }
 
-/** What was done of a bulk action, and what was not. */
+/** Outcome of a bulk action: what succeeded and what was refused. */
 export function BulkOutcome({ report, onUndo, onClose }: BulkOutcomeProps) {
   const t = useT();
   const { done, refused, undo } = report;
   const told = useRef<HTMLDivElement>(null);
-  // The rows may be far below.
+  // The selected rows, and with them the user, may be far below.
   useEffect(() => {
     if (report) void told.current?.scrollIntoView({ block: 'nearest' });
   }, [report]);

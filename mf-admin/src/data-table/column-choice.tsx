@@ -10,7 +10,7 @@ interface ColumnChoiceProps {
   readonly onDensity: () => void;
 }
 
-/** Which columns stand in the table, and how narrow its rows are. */
+/** Choice of columns and row density. */
 export function ColumnChoice({ columns, onToggle, isDense, onDensity }: ColumnChoiceProps) {
   const t = useT();
   return (

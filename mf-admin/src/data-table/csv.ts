@@ -2,16 +2,16 @@ import { decimalCents } from '@aimante/shop/money';
 import { toLocalMoment } from '../numbers/moments.ts';
 import type { ListColumn } from './list-types.ts';
 
-/** An amount or a moment is written by its kind, not by its column: a spreadsheet reads it as what it is. */
+/** Amounts and moments are formatted by type, not by column, so that a spreadsheet recognises them. */
 export type CsvValue = string | number | { readonly cents: number } | { readonly at: string | null };
 
-/** With its comma: after a point, a spreadsheet in France reads a day. */
+/** Decimal comma: a French spreadsheet reads a decimal point as a date. */
 const written = (value: number): string => String(value).replace('.', ',');
 
-/** What a spreadsheet would run. A telephone number is none: carriers want it as it is. */
+/** Text that a spreadsheet would run as a formula. A phone number is allowed, because carriers need it unchanged. */
 const isFormula = (text: string) => /^[=+\-@\t\r]/.test(text) && !/^\+[\d ().]+$/.test(text);
 
-/** `2026-11-29 09:00` in the shop's time: a moment for spreadsheets of both languages. */
+/** `2026-11-29 09:00` in the shop's time zone: spreadsheets in French and English read it as a moment. */
 const moment = (at: string | null): string => toLocalMoment(at).replace('T', ' ');
 
 function textOf(value: CsvValue): string {
@@ -25,7 +25,7 @@ const quote = (value: CsvValue): string => {
   return /[";\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** Semicolons and a byte order mark: what spreadsheets in France open without a question. */
+/** Semicolons and a byte order mark, so that French spreadsheets open the file without asking. */
 export function toCsv<Row>(columns: readonly ListColumn<Row>[], rows: readonly Row[]): string {
   const lines = [
     columns.map(({ label, csvLabel = label }) => quote(csvLabel)),

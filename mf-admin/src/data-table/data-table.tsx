@@ -21,32 +21,32 @@ import { ViewTabs } from './view-tabs.tsx';
 const noFilters: readonly ListFilter[] = [];
 
 export interface DataTableProps<Row extends { readonly id: string }> {
-  /** Names the list where views and columns are kept. */
+  /** Key under which the list's views and columns are stored. */
   readonly list: string;
   readonly caption: string;
   readonly page: ListPage<Row>;
-  /** The page of the search before: nothing is to be done with its rows any more. */
+  /** True while the rows belong to the previous search: no action may run on them. */
   readonly isOutdated: boolean;
-  /** Every row that fits, on whatever page: for what is done to all of them. */
+  /** Loads the matching rows of all pages, for bulk actions. */
   readonly loadAll: () => Promise<readonly Row[]>;
   readonly columns: readonly ListColumn<Row>[];
   readonly views: readonly ListView[];
   readonly filters?: readonly ListFilter[] | undefined;
-  /** How it is sorted where the address does not say. */
+  /** Sort order if the address has none. */
   readonly firstSort?: string | undefined;
   readonly searchLabel?: string | undefined;
   readonly actions?: readonly BulkAction<Row>[] | undefined;
-  /** In the menu of a row, beside the actions. */
+  /** Links in the row's menu, in addition to the actions. */
   readonly rowLinks?: ((row: Row) => readonly RowLink[]) | undefined;
-  /** Where a row leads; or what opens it in place. */
+  /** Path of the row's page, or a function that opens the row in place. */
   readonly open: (row: Row) => string | (() => void);
-  /** How a row is called: for its checkbox. */
+  /** Name of a row, for its checkbox. */
   readonly nameOf: (row: Row) => string;
-  /** Nothing there at all: what this is, and the first step. */
+  /** Shown if there is no row at all: what the list is for, and the first step. */
   readonly empty: { readonly title: string; readonly text: string; readonly action?: ReactNode };
 }
 
-/** The one table of the back office: views, filters, search, sort, columns, selection; cards on a phone. */
+/** The table of every list in the back office: views, filters, search, sort, columns, selection. Cards on a phone. */
 export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
   const { list, page, isOutdated, columns, filters = noFilters, actions = [] } = props;
   const state = useListState();
@@ -60,7 +60,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
   const [isDense, toggleDensity] = useDensity();
   useEffect(() => rememberList(list, { search: state.whole, ids: page.items.map(({ id }) => id) }));
   const { tell, takeBack } = useOutcome();
-  /** What went well is told in passing; what was refused stays until it is read. */
+  /** A full success is a passing notice. A refusal stays until it is closed. */
   function settle(done: BulkReport) {
     const isWhole = done.refused.length === 0;
     if (isWhole) tell(done);

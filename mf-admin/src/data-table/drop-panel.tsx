@@ -6,12 +6,12 @@ interface DropPanelProps {
   readonly label: string;
   readonly icon: ReactNode;
   readonly variant?: 'plain' | 'dashed';
-  /** Not on a phone. */
+  /** Hidden on a phone. */
   readonly isForWideScreens?: boolean;
   readonly children: ReactNode;
 }
 
-/** Choices behind a button. Escape, and going elsewhere, close it. */
+/** A panel of choices behind a button. Escape or leaving the panel closes it. */
 export function DropPanel({ label, icon, variant = 'plain', isForWideScreens = false, children }: DropPanelProps) {
   const box = useRef<HTMLDetailsElement>(null);
   const close = () => {

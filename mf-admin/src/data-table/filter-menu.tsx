@@ -5,7 +5,7 @@ import { DropPanel } from './drop-panel.tsx';
 import type { ListFilter } from './list-types.ts';
 import type { ListState } from './use-list-state.ts';
 
-/** The filters of a list, each by the control that fits its kind. */
+/** Filters of a list, each with the control for its kind. */
 export function FilterMenu({ filters, state }: { filters: readonly ListFilter[]; state: ListState }) {
   const t = useT();
   return (

@@ -1,4 +1,4 @@
-/** What somebody chose for his lists, kept on his own machine. What cannot be read was never chosen. */
+/** Reads a list preference of this browser. An unreadable value counts as absent. */
 export function readKept<T>(name: string, isKept: (value: unknown) => value is T): T | undefined {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(`aimante-admin-${name}`) ?? 'null');
@@ -12,6 +12,6 @@ export function writeKept(name: string, value: unknown): void {
   try {
     localStorage.setItem(`aimante-admin-${name}`, JSON.stringify(value));
   } catch {
-    // A full or closed storage: the choice lasts as long as the page.
+    // Storage is full or blocked: the choice lasts until the page closes.
   }
 }

@@ -10,11 +10,11 @@ interface ListFooterProps {
   readonly shown: number;
   readonly total: number;
   readonly next: string | null;
-  /** Another page is asked for. */
+  /** Called when another page is requested. */
   readonly onPage: () => void;
 }
 
-/** How many rows there are, and the way to the others. */
+/** Number of rows, with links to the other pages. */
 export function ListFooter({ state, shown, total, next, onPage }: ListFooterProps) {
   const t = useT();
   const format = useFormat();

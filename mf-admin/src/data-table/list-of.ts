@@ -2,7 +2,7 @@ import type { ListPage } from './list-types.ts';
 import type { ListState } from './use-list-state.ts';
 
 export interface LocalList<Row> {
-  /** What a search looks through. */
+  /** Text that the search matches. */
   readonly text: (row: Row) => string;
   readonly filters?: Readonly<Record<string, (row: Row, value: string) => boolean>>;
   readonly sorts?: Readonly<Record<string, (a: Row, b: Row) => number>>;
@@ -10,7 +10,7 @@ export interface LocalList<Row> {
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** A short list that came whole: searched, filtered and sorted here. */
+/** Searches, filters and sorts a short list that was loaded whole. */
 export function listOf<Row>(
   rows: readonly Row[],
   state: ListState,

@@ -4,7 +4,7 @@ import styles from './list-skeleton.module.css';
 
 const ROWS = 10;
 
-/** Tabs, search and rows on their way. */
+/** Placeholders for tabs, search and rows. */
 export function ListSkeleton() {
   return (
     <div className={table.sheet}>
@@ -16,7 +16,7 @@ export function ListSkeleton() {
   );
 }
 
-/** Ten rows on their way; cards on a phone. */
+/** Placeholders for ten rows, as cards on a phone. */
 export function RowSkeletons() {
   return (
     <div className={styles.rows}>

@@ -9,12 +9,12 @@ const PAGE = 50;
 const LARGEST_PAGE = 200;
 const MOST_ROWS = 40_000;
 
-/** Where the rows of a list come from. */
+/** Source of a list's rows. */
 export interface ListSource<Row> {
   readonly query: LoadState<ListPage<Row>>;
-  /** What is shown is what was asked for before; what is asked for now is on its way. */
+  /** True while the previous rows are shown and the requested ones load. */
   readonly isOutdated: boolean;
-  /** Every row that fits, on whatever page. */
+  /** Loads the matching rows of all pages. */
   readonly loadAll: () => Promise<readonly Row[]>;
 }
 
@@ -31,11 +31,11 @@ interface PagedList<Row, Filter> {
   readonly key: string;
   readonly filter: Filter;
   readonly load: (api: Client, query: Filter & PageOfList, options: CallOptions) => Promise<ListPage<Row>>;
-  /** Looks for new rows by itself. */
+  /** Polls for new rows. */
   readonly isLive?: boolean;
 }
 
-/** A list that the server searches, filters, sorts and cuts into pages. */
+/** A list that the server searches, filters, sorts and pages. */
 export function usePagedList<Row, Filter extends object>(list: PagedList<Row, Filter>): ListSource<Row> {
   const { key, filter, load, isLive = false } = list;
   const api = useApi();
@@ -65,7 +65,7 @@ async function loadPages<Row>(load: (cursor: string | undefined) => Promise<List
 }
 
 interface WholeSource<Row> extends ListSource<Row> {
-  /** All of them, in the order of the server. */
+  /** All rows, in the server's order. */
   readonly all: readonly Row[];
 }
 
@@ -75,7 +75,7 @@ interface WholeList<Row> extends LocalList<Row> {
   readonly isLive?: boolean;
 }
 
-/** A short list that comes whole, and is searched, filtered and sorted here. */
+/** A short list that is loaded whole, then searched, filtered and sorted in the browser. */
 export function useWholeList<Row>({ key, load, isLive = false, ...local }: WholeList<Row>): WholeSource<Row> {
   const state = useListState();
   const { data, isPending, isFetching, error, dataUpdatedAt, refetch } = useLoad((api) => ({

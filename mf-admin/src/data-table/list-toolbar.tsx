@@ -13,14 +13,14 @@ const PAUSE_MS = 250;
 interface ListToolbarProps {
   readonly state: ListState;
   readonly filters: readonly ListFilter[];
-  /** What a search looks through; none where a list has no search. */
+  /** What the search covers. Undefined: the list has no search. */
   readonly searchLabel?: string | undefined;
   readonly searchBox: RefObject<HTMLInputElement | null>;
   /** The choice of columns. */
   readonly tools?: ReactNode;
 }
 
-/** Search, filters in force, further filters. */
+/** Search, active filters, and a menu of the other filters. */
 export function ListToolbar({ state, filters, searchLabel, searchBox, tools }: ListToolbarProps) {
   const t = useT();
   const filterText = useFilterText();
@@ -63,7 +63,7 @@ function SearchBox(props: { state: ListState; label: string; box: RefObject<HTML
   const [sent, setSent] = useState(state.search);
   if (known !== state.search) {
     setKnown(state.search);
-    // Its own words come back a moment later, when letters may have followed them.
+    // The address repeats what was typed a moment ago. Newer letters must not be overwritten by it.
     if (state.search !== sent) {
       setSent(state.search);
       setTyped(state.search);

@@ -1,15 +1,15 @@
 interface Place {
-  /** The page before; `undefined` is the first. */
+  /** Cursor of the previous page. `undefined`: the first page. */
   readonly before: string | undefined;
-  /** How many rows stand on the pages before. */
+  /** Number of rows on the previous pages. */
   readonly offset: number;
 }
 
 const places = new Map<string, Place>();
 
-/** Cursors lead forward only: keeps where each page was come from. */
+/** Cursors only lead forward, so this remembers the previous page of each page. */
 export const leaveTrail = (after: string, place: Place): void => void places.set(after, place);
 
-/** `undefined` on a page that was opened by its address. */
+/** `undefined` if the page was opened directly by its address. */
 export const placeOf = (after: string | undefined): Place | undefined =>
   after === undefined ? { before: undefined, offset: 0 } : places.get(after);

@@ -8,14 +8,14 @@ import type { BulkAction, BulkReport, RowLink } from './list-types.ts';
 interface RowMenuProps<Row> {
   readonly row: Row;
   readonly name: string;
-  /** Where the row leads, or what opens it. */
+  /** Path of the row's page, or a function that opens the row in place. */
   readonly open: string | (() => void);
   readonly links: readonly RowLink[];
   readonly actions: readonly BulkAction<Row>[];
   readonly onDone: (report: BulkReport) => void;
 }
 
-/** What can be done with one row, without ticking it first. */
+/** Actions for one row, without selecting it first. */
 export function RowMenu<Row>({ row, name, open, links, actions, onDone }: RowMenuProps<Row>) {
   const t = useT();
   const { notify } = usePlatform();

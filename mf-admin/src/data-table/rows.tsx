@@ -23,12 +23,12 @@ type RowsProps<Row extends { readonly id: string }> = Pick<
   'caption' | 'page' | 'isOutdated' | 'columns' | 'firstSort' | 'open' | 'nameOf' | 'actions' | 'rowLinks'
 > & {
   readonly state: ListState;
-  /** None where nothing can be done to many rows at once. */
+  /** Undefined: the list has no bulk actions. */
   readonly selection: Selection<Row> | undefined;
   readonly onDone: (report: BulkReport) => void;
 };
 
-/** Letters that fit the narrowest column. */
+/** Number of letters that fit the narrowest column. */
 const ONE_LINE = 16;
 
 export function Rows<Row extends { readonly id: string }>(props: RowsProps<Row>) {
@@ -111,7 +111,7 @@ const placeClass = <Row,>({ onPhone, isOffTablet }: ListColumn<Row>) =>
     isOffTablet ? styles.desk : undefined,
   );
 
-/** A text of any length takes two lines at most; all of it stands where the pointer rests. */
+/** Shows a text on two lines at most, and all of it on hover. */
 function shown<Row>({ cell }: ListColumn<Row>, row: Row): ReactNode {
   const content = cell(row);
   if (typeof content !== 'string' || content.length < ONE_LINE) return content;

@@ -1,6 +1,6 @@
 import type { BulkReport } from './list-types.ts';
 
-/** One after the other: what is refused stops nothing, and is named at the end. */
+/** Runs one after the other. A refused row does not stop the others and is listed at the end. */
 export async function runEach<Row>(
   rows: readonly Row[],
   work: (row: Row) => Promise<unknown>,

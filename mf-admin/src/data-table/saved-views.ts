@@ -14,7 +14,7 @@ export type { SavedView };
 
 const keyOf = (list: string) => ['list-views', list];
 
-/** The views of a list that administrators named: one's own and the shared ones. */
+/** Named views of a list: the administrator's own and the shared ones. */
 export function useSavedViews(list: string) {
   const t = useT();
   const views = useLoad((api) => ({
@@ -50,7 +50,10 @@ const areKept = (value: unknown): value is readonly KeptView[] =>
   Array.isArray(value) &&
   value.every((view: Partial<KeptView> | null) => typeof view?.name === 'string' && typeof view.search === 'string');
 
-/** Views were once kept in the browser: they move to the server, one time. What was not moved is tried again. */
+/**
+ * Moves views from browser storage, where they used to be, to the server. A view that could not be moved is tried
+ * again.
+ */
 async function moveKeptViews(api: Client, list: string): Promise<void> {
   const kept = readKept(`views-${list}`, areKept) ?? [];
   if (kept.length === 0) return;

@@ -3,7 +3,7 @@ import { readKept, writeKept } from './kept.ts';
 
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 
-/** Narrow rows, in every list, for whoever wants to see more of them. */
+/** Preference for compact rows, in every list. */
 export function useDensity(): readonly [isDense: boolean, toggle: () => void] {
   const [isDense, setIsDense] = useState(() => readKept('dense', isFlag) ?? false);
   const toggle = () => {

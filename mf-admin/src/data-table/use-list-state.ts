@@ -1,16 +1,16 @@
 import { useSearchParams } from '@aimante/remote';
 
-/** What is asked of a list. It stands in the address: a link brings somebody else to the same rows. */
+/** Query of a list. It is in the address, so that a shared link shows the same rows. */
 export interface ListState {
   readonly search: string;
   readonly sort: string | undefined;
   readonly after: string | undefined;
   readonly get: (filter: string) => string | undefined;
-  /** `undefined` takes a word out. Any change but of `after` begins at the first page. */
+  /** `undefined` removes a parameter. A change of any parameter except `after` returns to the first page. */
   readonly set: (words: Readonly<Record<string, string | undefined>>) => void;
-  /** The whole of it, without the page: what a view keeps. */
+  /** The query without the page, as a view stores it. */
   readonly address: string;
-  /** With the page: what leads back to it. */
+  /** The query with the page, for the way back to it. */
   readonly whole: string;
 }
 

@@ -2,7 +2,7 @@ import { usePlatform, useT } from '@aimante/remote';
 import { useErrorText } from '@aimante/remote/data';
 import type { BulkReport } from './list-types.ts';
 
-/** Tells what was done, and takes it back when asked: both may outlive the page. */
+/** Announces what was done and reverts it on request. Both work after the page is left. */
 export function useOutcome() {
   const t = useT();
   const { notify } = usePlatform();

@@ -15,7 +15,7 @@ function moveFocus(table: HTMLElement, step: number): void {
   next?.querySelector<HTMLElement>('[data-open]')?.focus();
 }
 
-/** J and K go through the rows, X selects, E opens, `/` searches. */
+/** Keyboard shortcuts: J and K move between rows, X selects, E opens, `/` searches. */
 export function useRowKeys({ table, searchBox }: RowKeys): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -5,7 +5,7 @@ const features = tableFeatures({ rowSelectionFeature });
 
 export interface Selection<Row> {
   readonly rows: readonly Row[];
-  /** Rows of other pages are among them. */
+  /** True if rows of other pages are selected. */
   readonly isBeyondPage: boolean;
   readonly isSelected: (id: string) => boolean;
   readonly toggle: (id: string) => void;
@@ -15,11 +15,11 @@ export interface Selection<Row> {
 
 interface Shown<Row> {
   readonly items: readonly Row[];
-  /** What is filtered and searched for: rows of other pages stay selected as long as it is the same. */
+  /** Filters and search. Rows of other pages stay selected until these change. */
   readonly address: string;
 }
 
-/** The rows that somebody ticked: of this page, or of all that fits. */
+/** The selected rows: of this page, or of all pages. */
 export function useSelection<Row extends { readonly id: string }>({ items, address }: Shown<Row>): Selection<Row> {
   const [beyond, setBeyond] = useState<{ readonly address: string; readonly rows: readonly Row[] }>();
   const data = beyond?.address === address ? beyond.rows : items;

@@ -7,7 +7,7 @@ import type { SavedView, useSavedViews } from './saved-views.ts';
 import styles from './view-tabs.module.css';
 
 interface ViewDialogProps {
-  /** None: the address becomes a new one. */
+  /** Undefined: the address is saved as a new view. */
   readonly view: SavedView | undefined;
   readonly address: string;
   readonly saved: ReturnType<typeof useSavedViews>;

@@ -21,7 +21,7 @@ const normal = (search: string) => {
   return words.toString();
 };
 
-/** The views of a list: those it comes with, then the saved ones. Each is a link. */
+/** Views of a list, each a link: the built-in ones, then the saved ones. */
 export function ViewTabs({ list, views, address }: ViewTabsProps) {
   const t = useT();
   const saved = useSavedViews(list);

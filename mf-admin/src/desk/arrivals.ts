@@ -3,7 +3,7 @@ import { useLoad } from '@aimante/remote/data';
 import { ARRIVALS_MS } from '../arrivals/arrivals-ms.ts';
 import type { NavId } from './nav-links.ts';
 
-/** How the shop stands; looked up again and again, so that nobody has to reload. */
+/** Figures of the dashboard, polled so that no reload is needed. */
 export function useStanding(): DashboardStats | undefined {
   const { data } = useLoad((api) => ({
     queryKey: ['dashboard', 7],
@@ -13,7 +13,7 @@ export function useStanding(): DashboardStats | undefined {
   return data;
 }
 
-/** How many things wait on each page. */
+/** Number of open items on each page. */
 export function useArrivals(): Partial<Record<NavId, number>> {
   const stats = useStanding();
   if (!stats) return {};

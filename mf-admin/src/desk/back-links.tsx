@@ -5,16 +5,16 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { lastSeen } from '../data-table/list-memory.ts';
 
-/** A list, and which of its rows is open. */
+/** A list and its open row. */
 export interface OpenRow {
   readonly list: string;
-  /** The list's address; a row's is below it. */
+  /** Path of the list. The paths of the rows start with it. */
   readonly to: string;
   readonly label: string;
   readonly id?: string | undefined;
 }
 
-/** To the list as it was left. */
+/** Link back to the list, with the same filters and page. */
 export function BackLink({ list, to, label }: OpenRow) {
   return (
     <IconButton label={label} size="desk" render={<Link to={{ pathname: to, search: lastSeen(list)?.search ?? '' }} />}>
@@ -23,7 +23,7 @@ export function BackLink({ list, to, label }: OpenRow) {
   );
 }
 
-/** To the rows before and after, as the list showed them last. */
+/** Links to the previous and the next row, in the order that the list last showed. */
 export function Neighbours({ list, to, id }: OpenRow) {
   const t = useT();
   const ids = lastSeen(list)?.ids ?? [];

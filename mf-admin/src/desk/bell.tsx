@@ -5,7 +5,7 @@ import { useTasks } from '../attention/use-tasks.tsx';
 import { useStanding } from './arrivals.ts';
 import styles from './bell.module.css';
 
-/** What waits for somebody, on every page: as the dashboard says it. */
+/** The dashboard's open tasks, on every page. */
 export function Bell() {
   const t = useT();
   const stats = useStanding();

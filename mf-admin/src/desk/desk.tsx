@@ -19,22 +19,22 @@ const CommandPalette = lazy(async () => ({ default: (await untilLoaded(loadPalet
 
 interface DeskProps {
   readonly title: ReactNode;
-  /** Under the title, or beside it. */
+  /** Shown below the title or beside it. */
   readonly lead?: ReactNode;
-  /** The list that this is a row of: the arrow before the title leads there. */
+  /** The list of this row. The arrow before the title links to it. */
   readonly back?: OpenRow | undefined;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of every page of the back office: side bar, top bar, title, actions. */
+/** Layout of every page of the back office: side bar, top bar, title, actions. */
 export function Desk({ title, lead, back, actions, children }: DeskProps) {
   const t = useT();
   const platform = usePlatform();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [isSearching, setIsSearching] = useState(false);
   const [isHelping, setIsHelping] = useState(false);
-  // Who presses Ctrl K types on at once: it is there before.
+  // Loaded early, so that letters typed right after Ctrl K reach the palette.
   useEffect(() => void loadPalette().catch(() => undefined), []);
   useGoKeys({ onPalette: () => setIsSearching(true), onHelp: () => setIsHelping(true) });
   return (

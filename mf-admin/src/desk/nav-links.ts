@@ -16,7 +16,7 @@ import TicketPercent from 'lucide-react/icons/ticket-percent';
 import Users from 'lucide-react/icons/users';
 import type { ComponentType } from 'react';
 
-/** What the back office holds, in the order of the side bar. `letter`: G and this key lead there. */
+/** Links of the side bar, in its order. `letter`: G, then this key, opens the page. */
 export const navGroups = [
   {
     id: 'work',

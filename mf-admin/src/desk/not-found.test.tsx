@@ -26,7 +26,7 @@ describe('the page of a thing that does not exist', () => {
         path: `${list}/${param}`,
         page: { id, params: { id: param } },
         session: { token: 't', role: 'admin' },
-        // Markets come as a list, in which the id is looked for.
+        // The API has no call for one market: the page looks up the id in the list.
         api: (path) => (path.startsWith('/api/admin/market/events') ? Response.json([]) : answer()),
       });
       const screen = within(piece.element);

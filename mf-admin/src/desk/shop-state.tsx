@@ -4,7 +4,7 @@ import { useLoad } from '@aimante/remote/data';
 import { ARRIVALS_MS } from '../arrivals/arrivals-ms.ts';
 import styles from './shop-state.module.css';
 
-/** Whether customers find the shop open; leads to where that is changed. */
+/** Shows whether the shop is open to customers, and links to the setting. */
 export function ShopState() {
   const t = useT();
   const { data } = useLoad((api) => ({

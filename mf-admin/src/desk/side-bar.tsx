@@ -9,7 +9,7 @@ import { Logo } from './logo.tsx';
 import { type NavId, navGroups, navIcons } from './nav-links.ts';
 import styles from './side-bar.module.css';
 
-/** Where one can go, and how much waits there. `onGo` closes the drawer that it stands in. */
+/** Navigation with the number of open items per page. `onGo` closes the drawer around it. */
 export function SideBar({ onGo }: { onGo?: () => void }) {
   const t = useT();
   const counts = useArrivals();
@@ -73,7 +73,7 @@ function Me() {
   return (
     <div className={styles.me}>
       <span className={styles.who}>{t('nav.workshop')}</span>
-      {/* Another language is another address: the whole page is left for it, and the choice made before would lead back. */}
+      {/* A full page load: another language is another address, and the saved choice would redirect back. */}
       <a
         href={`${other === 'en' ? '/en' : ''}${pathname}${search}`}
         lang={other}

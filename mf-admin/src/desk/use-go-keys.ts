@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { mayLeave } from '../edit-form/leaving.ts';
 import { navLinks } from './nav-links.ts';
 
-/** True where letters are typed, not pressed. */
+/** True if a key press types text. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)) &&
@@ -11,7 +11,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 const hasModifier = (event: KeyboardEvent) => event.ctrlKey || event.metaKey || event.altKey;
 
-/** True where a key is the page's own: neither typed, nor pressed in a dialog or menu that stands over it. */
+/** True if the page may handle the key: it is not typed, and not pressed in a dialog or menu. */
 export const isForPage = (event: KeyboardEvent): boolean =>
   !hasModifier(event) &&
   !isTyping(event.target) &&
@@ -26,7 +26,7 @@ interface GoKeys {
   readonly onHelp: () => void;
 }
 
-/** Ctrl K opens the palette, `?` helps; G and a letter lead to a page. */
+/** Ctrl K opens the palette and `?` the help. G and a letter open a page. */
 export function useGoKeys(deeds: GoKeys): void {
   const navigate = useNavigate();
   const latest = useRef(deeds);

@@ -8,7 +8,7 @@ interface DownloadButtonProps extends Pick<ButtonProps, 'icon' | 'size'> {
   readonly children: ReactNode;
 }
 
-/** Brings a file and saves it; a failure is told. */
+/** Loads a file and saves it. A failure is announced. */
 export function DownloadButton({ load, size = 'desk', ...button }: DownloadButtonProps) {
   const download = useChange(async () => saveFile(await load()));
   return (

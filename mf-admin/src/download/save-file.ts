@@ -1,4 +1,4 @@
-/** Gives the browser a file to keep. */
+/** Saves a file through the browser's download. */
 export function saveFile(file: File): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
@@ -7,7 +7,7 @@ export function saveFile(file: File): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** A file that the server sent, under the name it is saved by. */
+/** A file from the server, with its download name. */
 export function fileOf(name: string, sent: unknown): File {
   if (!(sent instanceof Blob)) throw new TypeError(`no file came for ${name}`);
   return new File([sent], name, { type: sent.type });

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { moved } from '../picture-grid/moved.ts';
 
 interface DragListProps {
-  /** In the order of the rows of the table inside. */
+  /** In the order of the table's rows. */
   readonly ids: readonly string[];
   readonly onOrder: (ids: readonly string[]) => void;
   readonly children: ReactNode;
@@ -10,14 +10,14 @@ interface DragListProps {
 
 const rowsIn = (box: HTMLElement) => [...box.querySelectorAll<HTMLTableRowElement>('tbody tr[data-row]')];
 
-/** Rows that can be dragged to another place; the buttons in the rows do the same by keyboard. */
+/** Rows that can be dragged. The buttons in the rows do the same by keyboard. */
 export function DragList({ ids, onOrder, children }: DragListProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = box.current;
     if (!element) return;
     const rows = rowsIn(element);
-    // A narrowed list does not show where a row would go.
+    // A filtered list leaves out rows, so the target position would be ambiguous.
     if (rows.length !== ids.length) return;
     let dragged: string | undefined;
     const begin = (index: number) => () => {

@@ -8,7 +8,7 @@ interface MoveButtonsProps {
   readonly onOrder: (ids: readonly string[]) => void;
 }
 
-/** Moves one of some ids to the place before or after. */
+/** Moves an id one place up or down in `ids`. */
 export function MoveButtons({ id, name, ids, onOrder }: MoveButtonsProps) {
   const place = ids.indexOf(id);
   return (

@@ -7,14 +7,14 @@ import styles from './step-buttons.module.css';
 export type Step = 'up' | 'down';
 
 interface StepButtonsProps {
-  /** What is moved. */
+  /** Name of the row that is moved. */
   readonly name: string;
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly onStep: (step: Step) => void;
 }
 
-/** One place up or down: what dragging does, without a pointer. */
+/** Moves a row one place up or down, without a pointer. */
 export function StepButtons({ name, isFirst, isLast, onStep }: StepButtonsProps) {
   const t = useT();
   return (

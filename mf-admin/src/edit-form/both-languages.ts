@@ -11,14 +11,14 @@ interface Texts {
   readonly en?: string | undefined;
 }
 
-/** What the fields `name` and `name_en` show of a text; `french` where its translations are not known. */
+/** Initial values of the fields `name` and `name_en`. `french` is used if there are no translations. */
 export const savedInBoth = <Name extends string>(
   name: Name,
   texts: Texts | null | undefined,
   french: string | null = '',
 ) => ({ [name]: texts?.fr ?? french ?? '', [`${name}_en`]: texts?.en ?? '' }) as Readonly<Record<Both<Name>, string>>;
 
-/** The field of a text in French, and the one beside it for English, which nobody has to fill. */
+/** The French field of a text, and its optional English field. */
 export const fieldInBoth = <Name extends string>(
   spec: FieldSpec<Name>,
   englishLabel: string,
@@ -27,7 +27,7 @@ export const fieldInBoth = <Name extends string>(
   { ...spec, name: `${spec.name}_en`, label: englishLabel, lang: 'en', isRequired: false },
 ];
 
-/** The text that was typed into `name` and `name_en`: English goes along where there is some. */
+/** The text typed into `name` and `name_en`. English is left out if empty. */
 export function typedInBoth<Name extends string>(draft: Typed<Name>, name: Name): { fr: string; en?: string } {
   const english = draft.text(`${name}_en`);
   return { fr: draft.text(name), ...(english ? { en: english } : {}) };

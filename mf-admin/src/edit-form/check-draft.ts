@@ -3,7 +3,7 @@ import { toCents } from '../numbers/format.ts';
 import type { FieldSpec } from './draft-field.tsx';
 import type { Draft } from './use-draft.ts';
 
-/** Looks a draft over before it is sent: what is wrong stands at its field. */
+/** Validates a draft before it is sent, and shows each fault at its field. */
 export function useCheckDraft() {
   const t = useT();
   const fault = (spec: FieldSpec<string>, value: string): string | undefined => {

@@ -19,21 +19,21 @@ export interface FieldSpec<Name extends string> {
   readonly options?: readonly { readonly value: string; readonly label: string }[];
   readonly isRequired?: boolean;
   readonly maxLength?: number;
-  /** Takes the whole width. */
+  /** Spans the full width. */
   readonly isWide?: boolean;
   readonly lang?: 'fr' | 'en';
   readonly isDisabled?: boolean;
-  /** An input of its own for a value that is more than a text. */
+  /** Custom input for a value that is more than a text. */
   readonly input?: (props: CustomInputProps) => ReactNode;
-  /** The value as text, where it is shown but not edited. */
+  /** Text of a value that is shown but not edited. */
   readonly show?: (value: string) => string;
-  /** What is wrong with the value, if anything. */
+  /** Message for an invalid value. */
   readonly fault?: (value: string) => string | undefined;
 }
 
 const inputTypes = { moment: 'datetime-local', day: 'date', password: 'password' } as const;
 
-/** One field of a draft; an amber edge marks what was changed. */
+/** One field of a draft. An amber edge marks a changed value. */
 export function DraftField<Name extends string>({ draft, spec }: { draft: Draft<Name>; spec: FieldSpec<Name> }) {
   const { name, label, kind = 'text', help } = spec;
   const value = draft.values[name];
@@ -101,7 +101,7 @@ export function DraftField<Name extends string>({ draft, spec }: { draft: Draft<
   );
 }
 
-/** Fields side by side where there is room. */
+/** Fields side by side if there is room. */
 export function DraftFields<Name extends string>(props: { draft: Draft<Name>; specs: readonly FieldSpec<Name>[] }) {
   return (
     <div className={styles.fields}>

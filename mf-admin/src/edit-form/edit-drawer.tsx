@@ -16,17 +16,17 @@ interface EditDrawerProps<Name extends string> {
   readonly specs: readonly FieldSpec<Name>[];
   readonly saved: DraftValues<Name>;
   readonly onSave: (draft: Draft<Name>) => Promise<unknown>;
-  /** Gets the saved version after a conflict, so that `saved` and `onSave` are of that version. */
+  /** Loads the saved version after a conflict, so that `saved` and `onSave` refer to it. */
   readonly onReload?: () => Promise<void>;
   readonly onClose: () => void;
   readonly saveLabel?: string;
-  /** What saving does cannot be taken back: its button says so, and the way out is not called "Cancel". */
+  /** Saving cannot be undone: its button says so, and the other button is not called "Cancel". */
   readonly isFinal?: boolean;
-  /** After the fields. */
+  /** Shown after the fields. */
   readonly children?: ReactNode;
 }
 
-/** A small thing is edited beside its list. */
+/** Drawer that edits a small entity beside its list. */
 export function EditDrawer<Name extends string>(props: EditDrawerProps<Name>) {
   const { title, specs, saved, onSave, onReload, onClose, isFinal = false } = props;
   const t = useT();

@@ -12,7 +12,7 @@ interface FieldChoiceProps {
   readonly onChoose: (side: Side) => void;
 }
 
-/** One field that both sides changed: both values side by side, as a choice of one. */
+/** A field that both sides changed, with both values side by side. One of them can be chosen. */
 export function FieldChoice({ spec, mine, theirs, chosen, onChoose }: FieldChoiceProps) {
   const t = useT();
   const name = useId();
@@ -54,7 +54,7 @@ function useShown(spec: FieldSpec<string>): (value: string | boolean) => string 
   };
 }
 
-/** Rich text is shown as its words. */
+/** Rich text is shown without its tags. */
 const withoutTags = (html: string): string =>
   html
     .replace(/<\/(?:p|h\d|li)>/g, '\n')

@@ -1,6 +1,6 @@
 /**
- * Holds the browser's Back and Forward until `ask` says yes. A page may do so once after each press of a key or button
- * in it; in a browser without the Navigation API it may not at all.
+ * Blocks the browser's Back and Forward until `ask` resolves to true. A page can block once after each press of a key
+ * or button, and never in a browser without the Navigation API.
  */
 export function holdBack(ask: () => Promise<boolean>): () => void {
   if (!('navigation' in globalThis)) return () => undefined;

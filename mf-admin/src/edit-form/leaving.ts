@@ -5,13 +5,13 @@ type Ask = () => Promise<boolean>;
 const asking = new Set<Ask>();
 let endWatch = () => {};
 
-/** Whoever leads away by a key or a command asks here first: something may not be saved. One answer is for all of it. */
+/** Call before a navigation by key or command: a change may be unsaved. One question covers all guards. */
 export async function mayLeave(): Promise<boolean> {
   const [ask] = asking;
   return ask ? ask() : true;
 }
 
-/** `ask` stands before every way out, until the answer is called: links, keys, Back, the closing of the tab. */
+/** Calls `ask` before every way out: links, keys, Back, closing the tab. Returns a function that removes the guard. */
 export function guardLeaving(ask: Ask): () => void {
   if (asking.size === 0) endWatch = watchWaysOut();
   asking.add(ask);

@@ -1,19 +1,19 @@
 import type { DraftValues } from './use-draft.ts';
 
 interface Versions<Name extends string> {
-  /** What both sides began from. */
+  /** The version that both sides started from. */
   readonly base: DraftValues<Name>;
   readonly mine: DraftValues<Name>;
-  /** What somebody else saved meanwhile. */
+  /** The version that another administrator saved meanwhile. */
   readonly theirs: DraftValues<Name>;
 }
 
 export interface Merge<Name extends string> {
-  /** Changed by the other side alone. */
+  /** Fields that only the other side changed. */
   readonly taken: readonly Name[];
-  /** Changed on this side alone. */
+  /** Fields that only this side changed. */
   readonly kept: readonly Name[];
-  /** Changed on both sides, to different values. */
+  /** Fields that both sides changed, to different values. */
   readonly conflicts: readonly Name[];
 }
 

@@ -5,15 +5,15 @@ import styles from './remove-button.module.css';
 
 interface RemoveButtonProps {
   readonly label: string;
-  /** What is asked before: it cannot be taken back. */
+  /** Asked first, because the action cannot be undone. */
   readonly question: { readonly title: string; readonly text: string; readonly confirm?: string };
   readonly isBusy: boolean;
-  /** Something has to be chosen before. */
+  /** True until a required choice is made. */
   readonly isDisabled?: boolean;
   readonly onRemove: () => void;
 }
 
-/** What ends the thing that a drawer shows: below its fields, quiet, and asked about. */
+/** Quiet button below the fields of a drawer. It asks first, then removes the entity. */
 export function RemoveButton({ label, question, isBusy, isDisabled = false, onRemove }: RemoveButtonProps) {
   const t = useT();
   const { confirm } = usePlatform();

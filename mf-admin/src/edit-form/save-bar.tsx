@@ -5,14 +5,14 @@ import styles from './save-bar.module.css';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 interface SaveBarProps {
-  /** The names of the fields that were changed. */
+  /** Labels of the changed fields. */
   readonly changed: readonly string[];
   readonly isSaving: boolean;
   readonly onSave: () => void;
   readonly onReset: () => void;
 }
 
-/** Stays in sight while something is not saved. Ctrl S saves. */
+/** Stays visible while a change is unsaved. Ctrl S saves. */
 export function SaveBar({ changed, isSaving, onSave, onReset }: SaveBarProps) {
   const t = useT();
   const isDirty = changed.length > 0;

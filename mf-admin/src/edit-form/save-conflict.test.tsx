@@ -16,7 +16,7 @@ const category = {
   version: 1,
   translations: { name: { fr: 'Carrés' } },
 };
-/** What a colleague saves meanwhile: another name, another slug, and hidden. */
+/** Changes that a colleague saves meanwhile: another name, another slug, and hidden. */
 const colleagues = {
   ...category,
   slug: 'les-carres',
@@ -28,7 +28,7 @@ const colleagues = {
 
 const conflict = () => Response.json({ code: 'VERSION_CONFLICT', message: 'Conflit', requestId: '1' }, { status: 409 });
 
-/** The drawer of a category that a colleague saves as soon as this administrator tries to. */
+/** Opens the drawer of a category. A colleague saves it as soon as this administrator tries to. */
 async function openCategory() {
   let saved = category;
   const sent: Record<string, unknown>[] = [];
@@ -53,7 +53,7 @@ async function openCategory() {
   return { drawer: within(await page.findByRole('dialog', { name: 'Carrés' })), page, sent };
 }
 
-// This browser has nothing to scroll.
+// jsdom has no `scrollIntoView`.
 beforeAll(() => void Object.assign(Element.prototype, { scrollIntoView: () => undefined }));
 
 describe('a save that meets a newer version', () => {

@@ -15,7 +15,7 @@ interface SaveFailureProps<Name extends string> {
   readonly conflict: Conflict<Name>;
 }
 
-/** Why nothing was saved, above the form. After a save conflict, both versions are here to choose from. */
+/** The reason of a failed save, above the form. After a save conflict it offers both versions. */
 export function SaveFailure<Name extends string>(props: SaveFailureProps<Name>) {
   const { error, conflict } = props;
   const errorText = useErrorText();

@@ -1,7 +1,7 @@
 import { usePlatform, useT } from '@aimante/remote';
 import { useCallback } from 'react';
 
-/** Asks whether what is not saved may be lost. */
+/** Asks whether unsaved changes may be lost. */
 export function useAskLeaving(): () => Promise<boolean> {
   const { confirm } = usePlatform();
   const t = useT();

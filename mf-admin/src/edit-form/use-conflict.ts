@@ -11,12 +11,12 @@ export interface Conflict<Name extends string> {
   readonly mine: DraftValues<Name>;
   readonly chosen: Readonly<Partial<Record<Name, Side>>>;
   readonly choose: (name: Name, side: Side) => void;
-  /** Fields that nobody has decided yet. */
+  /** Conflicting fields without a choice. */
   readonly open: readonly Name[];
-  /** Why the saved version could not be loaded. */
+  /** Error of loading the saved version. */
   readonly failure: unknown;
   readonly load: () => void;
-  /** Leads to the first field that nobody has decided. */
+  /** Focuses the first conflicting field without a choice. */
   readonly focusOpen: () => void;
 }
 
@@ -25,7 +25,7 @@ interface Start<Name extends string> {
   readonly mine: DraftValues<Name>;
 }
 
-/** After a save that met a newer version: loads it, and merges it with the draft field by field. */
+/** Handles a save that met a newer version: loads it and merges it with the draft, field by field. */
 export function useConflict<Name extends string>(
   draft: Draft<Name>,
   error: unknown,
@@ -50,7 +50,7 @@ export function useConflict<Name extends string>(
       setState('failed');
     }
   }
-  // Each failed save is one error object: it is handled once.
+  // Each failed save has its own error object, so each is handled once.
   useEffect(() => {
     if (!isConflict(error) || handled.current === error) return;
     handled.current = error;

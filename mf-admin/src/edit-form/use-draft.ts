@@ -3,11 +3,11 @@ import { useState } from 'react';
 export type DraftValues<Name extends string> = Readonly<Record<Name, string | boolean>>;
 
 export interface Draft<Name extends string> {
-  /** The saved values under what was typed. */
+  /** The saved values, overlaid with the typed ones. */
   readonly values: DraftValues<Name>;
   readonly saved: DraftValues<Name>;
   readonly set: (name: Name, value: string | boolean) => void;
-  /** Fields that differ from what is saved. */
+  /** Fields that differ from the saved values. */
   readonly changed: readonly Name[];
   readonly errors: Readonly<Partial<Record<Name, string>>>;
   readonly setErrors: (errors: Partial<Record<Name, string>>) => void;
@@ -16,7 +16,7 @@ export interface Draft<Name extends string> {
   readonly flag: (name: Name) => boolean;
 }
 
-/** A form over what is saved. Only what was typed is kept: where a newer version is saved, other fields show it. */
+/** A form on top of saved values. Only typed values are stored, so the other fields show a newer saved version. */
 export function useDraft<Name extends string>(saved: DraftValues<Name>): Draft<Name> {
   const [typed, setTyped] = useState<Partial<Record<Name, string | boolean>>>({});
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Leads to the first field in `form` that was refused, each time that the answer is called. */
+/** Returns a function that focuses the first refused field in `form`. */
 export function useFirstFault(form: RefObject<HTMLElement | null>): () => void {
   const [tries, setTries] = useState(0);
   useEffect(() => {

@@ -4,8 +4,8 @@ import { useApi } from '@aimante/remote/data';
 import { useState } from 'react';
 
 /**
- * The version of a thing that an editor began from, and a call that loads the saved one in its place after a conflict.
- * What is typed meanwhile is the draft's.
+ * The version that an editor started from, and a function that replaces it by the saved one after a conflict. The draft
+ * keeps what is typed meanwhile.
  */
 export function useLatest<Entity>(
   given: Entity,

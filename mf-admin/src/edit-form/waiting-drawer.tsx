@@ -6,14 +6,14 @@ import styles from './waiting-drawer.module.css';
 
 interface WaitingDrawerProps<Data> {
   readonly title: string;
-  /** What has to be known before anything can be filled in. */
+  /** Data that the fields need. */
   readonly query: LoadState<Data>;
   readonly onClose: () => void;
   /** The drawer itself. */
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A drawer that offers choices: it opens at once, and says when they cannot be had. */
+/** A drawer that must load its choices. It opens at once and shows an error if the load fails. */
 export function WaitingDrawer<Data>({ title, query, onClose, children }: WaitingDrawerProps<Data>) {
   const t = useT();
   if (query.data !== undefined) return children(query.data);
@@ -28,7 +28,7 @@ export function WaitingDrawer<Data>({ title, query, onClose, children }: Waiting
   );
 }
 
-/** Four fields on their way, each below its label. */
+/** Placeholders for four labelled fields. */
 function Fields() {
   return Array.from({ length: 4 }, (_, index) => (
     <div key={index}>

@@ -2,7 +2,7 @@ import { Button } from '@aimante/ui';
 import Pencil from 'lucide-react/icons/pencil';
 import styles from './edit-name.module.css';
 
-/** The name of a row, which opens what edits it. A long one breaks. */
+/** Name of a row as a button that opens its editor. A long name wraps. */
 export function EditName({ name, onEdit }: { name: string; onEdit: () => void }) {
   return (
     <Button variant="text" size="deskSmall" className={styles.name} icon={<Pencil size={14} />} onClick={onEdit}>

@@ -10,7 +10,7 @@ interface ExportButtonProps<Row> {
   readonly loadAll: () => Promise<readonly Row[]>;
 }
 
-/** All rows of the filter, with all columns, into one file. */
+/** Exports all matching rows with all columns to one file. */
 export function ExportButton<Row>({ name, columns, loadAll }: ExportButtonProps<Row>) {
   const t = useT();
   return (

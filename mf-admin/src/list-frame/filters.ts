@@ -13,7 +13,7 @@ interface Choice<Word extends string> {
   readonly textOf: (word: Word) => string;
 }
 
-/** A filter by one of some words. */
+/** A filter by one of several words. */
 export const choice = <Word extends string>({ id, label, words, textOf }: Choice<Word>): ChoiceFilter => ({
   id,
   label,
@@ -21,7 +21,7 @@ export const choice = <Word extends string>({ id, label, words, textOf }: Choice
   options: words.map((value) => ({ value, label: textOf(value) })),
 });
 
-/** A filter by what is or is not so. */
+/** A filter by yes or no. */
 export function useYesNo(): (id: string, label: string) => ChoiceFilter {
   const t = useT();
   return (id, label) =>

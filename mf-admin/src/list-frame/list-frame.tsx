@@ -12,19 +12,19 @@ interface ListFrameProps<Row extends { readonly id: string }>
   readonly title: string;
   readonly lead?: ReactNode;
   readonly source: ListSource<Row>;
-  /** Beside the export. */
+  /** Shown beside the export. */
   readonly tools?: ReactNode;
-  /** The one thing that is done most here. */
+  /** The main action of the list. */
   readonly add?: ReactNode;
-  /** Between title and table. */
+  /** Shown between title and table. */
   readonly above?: ReactNode;
-  /** Rows can be dragged into another order. */
+  /** Lets rows be dragged into another order. */
   readonly order?: { readonly ids: readonly string[]; readonly onOrder: (ids: readonly string[]) => void };
   /** Drawers and dialogs. */
   readonly children?: ReactNode;
 }
 
-/** The frame of every list: title, actions, export, table; loading, failure, nothing there. */
+/** Layout of every list: title, actions, export, table. It also renders the loading, error and empty states. */
 export function ListFrame<Row extends { readonly id: string }>(props: ListFrameProps<Row>) {
   const { title, lead, source, tools, add, above, order, children, ...table } = props;
   return (

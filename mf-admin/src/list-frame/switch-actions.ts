@@ -17,7 +17,7 @@ export interface Switch<Row> {
   readonly off: Side<Row>;
 }
 
-/** What a row is or is not: either can be made of many, and taken back. */
+/** Two bulk actions that switch a property of rows on and off. Both can be undone. */
 export function switchActions<Row extends Versioned>(each: Each<Row>, { isOn, set, on, off }: Switch<Row>) {
   const turn = ({ done, ...action }: Side<Row>, to: boolean): BulkAction<Row> => ({
     ...action,

@@ -11,12 +11,12 @@ interface Danger {
 
 interface Deed<Row, Changed> {
   readonly work: (row: Row) => Promise<Changed>;
-  /** Makes of what a row has become what it was before. */
+  /** Restores the previous state of a changed row. */
   readonly undo?: (changed: Changed, before: Row) => Promise<unknown>;
   readonly text?: (count: number) => string;
 }
 
-/** Does one thing to each of many rows, then reads the list `key` again. */
+/** Applies one action to each of many rows, then reloads the list `key`. */
 export type Each<Row> = ReturnType<typeof useBulk<Row>>['each'];
 
 export function useBulk<Row>(key: string, nameOf: (row: Row) => string) {
@@ -50,7 +50,7 @@ export function useBulk<Row>(key: string, nameOf: (row: Row) => string) {
         }),
     };
   };
-  /** What cannot be taken back asks first. */
+  /** Asks before an action that cannot be undone. */
   const isSure = (danger: Danger) => confirm({ ...danger, cancel: t('action.cancel'), isDangerous: true });
   return { each, isSure };
 }

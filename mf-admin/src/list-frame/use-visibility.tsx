@@ -4,7 +4,7 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import { type Switch, switchActions, type Versioned } from './switch-actions.ts';
 import type { Each } from './use-bulk.ts';
 
-/** Shows rows in the shop, or hides them from it. */
+/** Bulk actions that show rows in the shop or hide them. */
 export function useVisibility<Row extends Versioned>(
   each: Each<Row>,
   { isOn, set }: Pick<Switch<Row>, 'isOn' | 'set'>,

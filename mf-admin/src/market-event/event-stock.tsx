@@ -13,7 +13,7 @@ import styles from './event-stock.module.css';
 
 const keyOf = (eventId: string) => ['market-stock', eventId];
 
-/** What was taken to the market. Nothing is made or lost: a transfer is two movements. */
+/** Stock at the market. A transfer is two movements, so the total stock does not change. */
 export function EventStock({ eventId }: { eventId: string }) {
   const t = useT();
   const [isMoving, setIsMoving] = useState(false);

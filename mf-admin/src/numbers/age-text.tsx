@@ -8,12 +8,12 @@ const HOUR = 3_600_000;
 
 interface AgeTextProps {
   readonly since: string;
-  /** Older than this it is red. */
+  /** Age in hours after which it is red. */
   readonly lateAfterHours?: number | undefined;
   readonly isLate?: boolean;
 }
 
-/** How long ago. Nothing until the page runs: a server has no clock of its own here. */
+/** How long ago. Empty until the page runs in the browser, because the server renders without a clock. */
 export function AgeText({ since, lateAfterHours, isLate = false }: AgeTextProps) {
   const t = useT();
   const [now, setNow] = useState<number>();

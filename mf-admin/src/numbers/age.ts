@@ -5,7 +5,7 @@ export interface Age {
 
 const MINUTE = 60_000;
 
-/** How long ago, in the unit that one would say. */
+/** How long ago, in minutes, hours (up to 48) or days. */
 export function ageOf(iso: string, now: number): Age {
   const minutes = Math.max(0, Math.floor((now - Date.parse(iso)) / MINUTE));
   if (minutes < 60) return { unit: 'minute', value: minutes };

@@ -3,7 +3,7 @@ import { useLocale } from '@aimante/remote';
 import { formatPrice } from '@aimante/ui';
 import { SHOP_ZONE } from './moments.ts';
 
-/** The shop keeps one time, wherever its desk stands. */
+/** All times are in the shop's time zone, wherever the desk is. */
 const zone = { timeZone: SHOP_ZONE } as const;
 const regions: Record<Locale, string> = { fr: 'fr-FR', en: 'en-GB' };
 
@@ -36,10 +36,10 @@ const percents = memo(
   (l) => new Intl.NumberFormat(regions[l], { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' }),
 );
 
-/** A true minus sign: French and English formats put a hyphen. */
+/** A true minus sign: French and English formats use a hyphen. */
 const withMinus = (text: string) => text.replace('-', '\u2212');
 
-/** How this language writes amounts, days and numbers. */
+/** Formats of amounts, days and numbers in the page's language. */
 export function useFormat() {
   const locale = useLocale();
   return {
@@ -50,14 +50,14 @@ export function useFormat() {
     clock: (moment: number) => clocks(locale).format(moment),
     day: (iso: string) => days(locale).format(new Date(iso)),
     count: (value: number) => counts(locale).format(value),
-    /** With its sign. */
+    /** With a plus or minus sign. */
     moved: (value: number) => withMinus(moves(locale).format(value)),
     share: (part: number) => shares(locale).format(part),
     change: (part: number) => withMinus(percents(locale).format(part)),
   };
 }
 
-/** `4,90` or `4.90` as typed, in cents; NaN where it is no amount. */
+/** Cents of a typed `4,90` or `4.90`. NaN: not an amount. */
 export const toCents = (typed: string): number => {
   const plain = typed
     .trim()
@@ -66,13 +66,13 @@ export const toCents = (typed: string): number => {
   return /^-?\d+(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : Number.NaN;
 };
 
-/** Cents as a field shows them. */
+/** Cents as the text of a field. */
 export const fromCents = (cents: number | null, locale: Locale): string => {
   if (cents === null) return '';
   const plain = (cents / 100).toFixed(2);
   return locale === 'fr' ? plain.replace('.', ',') : plain;
 };
 
-/** A number as a field shows it. */
+/** A number as the text of a field. */
 export const fromNumber = (value: number, locale: Locale): string =>
   locale === 'fr' ? String(value).replace('.', ',') : String(value);

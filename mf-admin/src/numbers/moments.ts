@@ -1,21 +1,21 @@
 export const SHOP_ZONE = 'Europe/Paris';
 const DAY = '2026-11-29'.length;
 
-/** In Swedish a moment reads `2026-11-29 09:00`. */
+/** The Swedish format is `2026-11-29 09:00`. */
 const wallClock = new Intl.DateTimeFormat('sv-SE', { timeZone: SHOP_ZONE, dateStyle: 'short', timeStyle: 'short' });
 const onWall = (moment: number): string => wallClock.format(moment).replace(' ', 'T');
 
-/** An instant as a field of the browser shows it: in the shop's time, without seconds. */
+/** An instant as the value of a browser's date-time field: in the shop's time zone, without seconds. */
 export function toLocalMoment(iso: string | null): string {
   return iso ? onWall(Date.parse(iso)) : '';
 }
 
-/** What was typed there, as an instant. A day alone begins at midnight. */
+/** The instant of such a value. A date alone means midnight. */
 export function fromLocalMoment(typed: string): string | null {
   if (typed === '') return null;
   const wanted = Date.parse(`${typed.length === DAY ? `${typed}T00:00` : typed}Z`);
   const aheadAt = (moment: number) => Date.parse(`${onWall(moment)}Z`) - moment;
   const near = wanted - aheadAt(wanted);
-  // The clock may change between the two.
+  // The clock may change between the two instants.
   return new Date(wanted - aheadAt(near)).toISOString();
 }

@@ -14,7 +14,7 @@ interface OpeningHoursFieldProps {
   readonly onChange: (value: OpeningHours) => void;
 }
 
-/** The usual week, and the days that differ from it. */
+/** The usual week, and the days with other hours. */
 export function OpeningHoursField({ label, value, error, onChange }: OpeningHoursFieldProps) {
   const t = useT();
   const locale = useLocale();

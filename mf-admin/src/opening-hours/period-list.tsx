@@ -6,7 +6,7 @@ import X from 'lucide-react/icons/x';
 import styles from './opening-hours-field.module.css';
 
 interface PeriodListProps {
-  /** The day, for screen readers. */
+  /** Name of the day, for screen readers. */
   readonly name: string;
   readonly periods: OpeningPeriod[];
   readonly onChange: (periods: OpeningPeriod[]) => void;

@@ -4,7 +4,7 @@ import { useLocale, useT } from '@aimante/remote';
 import type { FieldSpec } from '../edit-form/draft-field.tsx';
 import { OpeningHoursField } from './opening-hours-field.tsx';
 
-/** The opening hours as a field of the settings: the draft keeps them as JSON. */
+/** The opening hours as a settings field. The draft stores them as JSON. */
 export function useOpeningHoursField(label: string) {
   const t = useT();
   const locale = useLocale();

@@ -29,7 +29,7 @@ interface OrderBadgeProps {
   readonly order: OrderFacts;
 }
 
-/** The step of production; before payment and after a cancellation there is none. */
+/** The production stage. There is none before payment and after a cancellation. */
 export function StageBadge({ order }: OrderBadgeProps) {
   const locale = useLocale();
   const { state, stage } = describeOrder(order);

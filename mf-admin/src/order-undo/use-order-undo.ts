@@ -4,7 +4,7 @@ import type { BulkReport } from '../data-table/list-types.ts';
 
 const MOST_AT_ONCE = 500;
 
-/** Takes orders back to the step before, as they were when the server said that it can be. */
+/** Returns orders to their previous step, in the version for which the server allowed it. */
 export function useOrderUndo(): (orders: BulkAnswer['undo']) => Promise<BulkReport> {
   const api = useApi();
   const { refresh } = useRefresh(['order'], ['orders'], ['dashboard'], ['batches']);

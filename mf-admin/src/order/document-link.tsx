@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFileAddress } from '../thumb/use-file-address.ts';
 
-/** A file of the server, by its signed address. */
+/** Link to a server file by its signed address. */
 export function DocumentLink({ url, children }: { url: string; children: ReactNode }) {
   const address = useFileAddress();
   return (

@@ -7,7 +7,7 @@ import styles from './order-claims.module.css';
 
 const reasons = ['damaged', 'wrong_photo', 'missing', 'quality', 'other'] as const;
 
-/** What a customer says is wrong, in words; anything else as it came. */
+/** Reason of a claim in words. An unknown one is shown unchanged. */
 export function useClaimReason(): (reason: string) => string {
   const t = useT();
   return (reason) => {
@@ -16,7 +16,7 @@ export function useClaimReason(): (reason: string) => string {
   };
 }
 
-/** What the customer was not content with, in his own words. */
+/** Complaints of the customer, quoted. */
 export function OrderClaims({ claims }: Pick<DeskOrderDetail, 'claims'>) {
   const t = useT();
   const format = useFormat();

@@ -37,7 +37,7 @@ const known = [
 
 type Happened = DeskOrderDetail['history'][number];
 
-/** Everything that happened, the newest first; and a place for notes. */
+/** All events, newest first, with a field for notes. */
 export function OrderHistory({ order }: { order: DeskOrderDetail }) {
   const t = useT();
   const format = useFormat();
@@ -48,7 +48,7 @@ export function OrderHistory({ order }: { order: DeskOrderDetail }) {
     (api, kept: string) => api(noteOnOrder, { params: { id: order.id }, body: { text: kept.trim() } }),
     {
       refresh: orderKeys(order.id),
-      // What was typed on meanwhile is not thrown away.
+      // Text typed while the note was being saved is kept.
       onDone: (_, kept) => setText((now) => (now === kept ? '' : now)),
     },
   );

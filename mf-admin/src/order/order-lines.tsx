@@ -8,7 +8,7 @@ import styles from './order-lines.module.css';
 
 const tones = { waiting: 'warning', approved: 'success', blocked: 'danger' } as const;
 
-/** What was ordered, with every photo as it will be printed. */
+/** The ordered items, with every photo as it will be printed. */
 export function OrderLines({ order }: { order: DeskOrderDetail }) {
   const t = useT();
   const format = useFormat();

@@ -11,7 +11,7 @@ import { Facts, Panel } from '../panel/panel.tsx';
 import { orderKeys } from './order-steps.tsx';
 import { useRefundReason } from './use-refund-reason.ts';
 
-/** Sums, attempts to pay, refunds. */
+/** Totals, payment attempts and refunds. */
 export function OrderMoney({ order }: { order: DeskOrderDetail }) {
   const t = useT();
   const format = useFormat();
@@ -74,7 +74,7 @@ function RefundDrawer({ order, rest, onClose }: RefundDrawerProps) {
   const { refresh } = useRefresh(...orderKeys(order.id));
   const format = useFormat();
   const locale = useLocale();
-  // One key for the whole dialogue: a second press never pays a second time.
+  // One idempotency key for the dialog: a second press never refunds twice.
   const [key] = useState(() => crypto.randomUUID());
   return (
     <EditDrawer

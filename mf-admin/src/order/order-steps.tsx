@@ -18,10 +18,13 @@ import { useOrderUndo } from '../order-undo/use-order-undo.ts';
 import { Panel } from '../panel/panel.tsx';
 import styles from './order-steps.module.css';
 
-/** What changes when an order does. */
+/** Queries to reload after a change of the order. */
 export const orderKeys = (id: string) => [['order', id], ['orders'], ['dashboard']];
 
-/** A change of the order. What it has become is known at once: the next press is not taken for somebody else's. */
+/**
+ * Changes the order. The cache takes the answer at once, so that the next press sends the new version and meets no
+ * conflict.
+ */
 export function useOrderChange(order: DeskOrderDetail, tell: (changed: DeskOrderDetail) => void) {
   const cache = useQueryCache();
   return useChange(
@@ -37,7 +40,7 @@ export function useOrderChange(order: DeskOrderDetail, tell: (changed: DeskOrder
   );
 }
 
-/** Where the order stands now, and the way back where there is one. */
+/** Announces the new step of the order, with an undo if there is one. */
 function useTellStep() {
   const t = useT();
   const { tell } = useOutcome();
@@ -52,7 +55,7 @@ function useTellStep() {
     });
 }
 
-/** What can be done with the order now. */
+/** Actions that the order allows now. */
 export function OrderSteps({ order }: { order: DeskOrderDetail }) {
   const t = useT();
   const { confirm } = usePlatform();

@@ -11,7 +11,7 @@ interface Tracking {
   readonly trackingUrl?: string;
 }
 
-/** The parcel's number, and where the customer follows it. What is typed stays, whatever else becomes of the order. */
+/** Parcel number and tracking link. Typed values stay when the order changes meanwhile. */
 export function OrderTracking({ order }: { order: DeskOrderDetail }) {
   const t = useT();
   const { notify } = usePlatform();

@@ -8,7 +8,7 @@ import styles from './refund-matters.module.css';
 
 type Settling = { readonly refund: string; readonly how: 'retry' | 'by_hand' };
 
-/** Refunds that wait for the owner: those that failed, and those that go back by transfer or in cash. */
+/** Refunds that need the owner: failed ones, and those paid by transfer or in cash. */
 export function RefundMatters({ order }: { readonly order: DeskOrderDetail }) {
   const settle = useChange(
     (api, { refund, how }: Settling) => api(settleRefund, { params: { id: order.id, refund }, body: { how } }),

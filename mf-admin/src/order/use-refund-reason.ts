@@ -1,6 +1,6 @@
 import { useT } from '@aimante/remote';
 
-/** Reasons that the shop gives by itself; any other was typed by a person. */
+/** Reasons that the shop sets itself. Any other was typed by a person. */
 const known = ['cancelled', 'paid_twice', 'paid_too_late'] as const;
 
 export function useRefundReason(): (reason: string) => string {

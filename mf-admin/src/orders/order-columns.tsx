@@ -98,7 +98,7 @@ export function useOrderColumns(): readonly ListColumn<DeskOrder>[] {
   ];
 }
 
-/** Where it has no room it breaks after its sign. */
+/** Wraps after its `@` if there is no room. */
 function Address({ email }: { email: string }) {
   const [name, ...rest] = email.split('@');
   return (

@@ -9,7 +9,7 @@ interface StageDialogProps {
   readonly onChoose: (stage: DeskOrder['stage'] | undefined) => void;
 }
 
-/** Asks which step comes next for all that is selected. */
+/** Asks for the next step of all selected orders. */
 export function StageDialog({ orders, onChoose }: StageDialogProps) {
   const t = useT();
   const possible = [...new Set(orders.flatMap(nextStagesOf))];

@@ -4,7 +4,7 @@ import type { ListColumn } from '../data-table/list-types.ts';
 
 type LabelColumn = ListColumn<DeskOrderDetail>;
 
-/** What a carrier prints on a parcel: one line an order. */
+/** Columns of a carrier's label: one row per order. */
 export function useLabelColumns(): readonly LabelColumn[] {
   const t = useT();
   const column = (id: string, label: string, csv: LabelColumn['csv']): LabelColumn => ({

@@ -6,7 +6,7 @@ import { useFormat } from '../numbers/format.ts';
 
 type MoneyColumn = ListColumn<DeskOrder>;
 
-/** What bookkeeping asks of an order. In the file always, on the screen by choice. */
+/** Accounting columns of an order: always in the file, optional on the screen. */
 export function useMoneyColumns(): readonly MoneyColumn[] {
   const t = useT();
   const format = useFormat();

@@ -41,7 +41,7 @@ async function moveAll(api: Client, rows: readonly DeskOrder[], stage: DeskOrder
   };
 }
 
-/** What can be done with many orders at once. */
+/** Bulk actions on orders. */
 export function useOrderActions(askStage: AskStage): readonly BulkAction<DeskOrder>[] {
   const t = useT();
   const api = useApi();

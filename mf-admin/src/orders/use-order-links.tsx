@@ -4,7 +4,7 @@ import Copy from 'lucide-react/icons/copy';
 import Mail from 'lucide-react/icons/mail';
 import type { RowLink } from '../data-table/list-types.ts';
 
-/** What one wants of a single order without opening it. */
+/** Links of one order that work without opening it. */
 export function useOrderLinks(): (order: DeskOrder) => readonly RowLink[] {
   const t = useT();
   const { notify } = usePlatform();

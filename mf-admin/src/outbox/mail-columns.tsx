@@ -8,7 +8,7 @@ import { useMailKind } from './mail-kinds.ts';
 export const mailStates = ['dead', 'waiting', 'sent', 'overtaken'] as const;
 const tones = { dead: 'danger', waiting: 'warning', sent: 'success', overtaken: 'neutral' } as const;
 
-/** A mail that was sent, or that its order has overtaken, is not sent again. */
+/** A mail that was sent, or that is obsolete because its order moved on, is not sent again. */
 export const canRetry = ({ status }: Pick<OutboxRow, 'status'>): boolean => status === 'dead' || status === 'waiting';
 
 export function MailState({ status }: Pick<OutboxRow, 'status'>) {

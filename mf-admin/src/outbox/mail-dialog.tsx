@@ -7,7 +7,7 @@ import { Facts } from '../panel/panel.tsx';
 import { canRetry, MailState } from './mail-columns.tsx';
 import { useMailKind } from './mail-kinds.ts';
 
-/** One mail: how often it was tried, and its last error. */
+/** One mail, with its number of attempts and its last error. */
 export function MailDialog({ mail, onClose }: { mail: OutboxRow; onClose: () => void }) {
   const t = useT();
   const format = useFormat();

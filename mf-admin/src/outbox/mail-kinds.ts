@@ -33,7 +33,7 @@ const kinds = [
   'points-expiring',
 ] as const;
 
-/** What a mail is about; one that is newer than this page, by its own word. */
+/** Kind of a mail in words. An unknown kind, newer than this page, keeps its code. */
 export function useMailKind(): (kind: string) => string {
   const t = useT();
   return (kind) => {

@@ -2,7 +2,7 @@ import { Skeleton } from '@aimante/ui';
 import styles from './page-skeleton.module.css';
 import { TwoColumns } from './panel.tsx';
 
-/** A card on its way: its title and some of its lines. */
+/** Placeholder of a card: its title and some of its lines. */
 export function PanelSkeleton({ lines }: { lines: number }) {
   return (
     <div className={styles.panel}>
@@ -17,12 +17,12 @@ export function PanelSkeleton({ lines }: { lines: number }) {
 const cards = (all: readonly number[]) => all.map((lines, index) => <PanelSkeleton key={index} lines={lines} />);
 
 interface PageSkeletonProps {
-  /** The lines of each card; `side`: of those beside them. */
+  /** Number of lines of each card. `side`: of the cards in the side column. */
   readonly main: readonly number[];
   readonly side?: readonly number[];
 }
 
-/** A page of cards on its way. */
+/** Placeholder of a page of cards. */
 export function PageSkeleton({ main, side }: PageSkeletonProps) {
   if (!side) return <div className={styles.stack}>{cards(main)}</div>;
   return <TwoColumns main={cards(main)} side={cards(side)} />;

@@ -5,7 +5,7 @@ import styles from './panel.module.css';
 interface PanelProps {
   readonly title: ReactNode;
   readonly actions?: ReactNode;
-  /** Its content goes to the edges: a table, a list. */
+  /** Content without padding, such as a table or list. */
   readonly isFlush?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
@@ -29,7 +29,7 @@ export function Panel({ title, actions, isFlush = false, className, children }: 
   );
 }
 
-/** Facts by name. */
+/** Facts, each with name and value. */
 export function Facts({ items }: { items: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className={styles.facts}>
@@ -43,7 +43,7 @@ export function Facts({ items }: { items: readonly (readonly [name: string, valu
   );
 }
 
-/** Two thirds and one third; one column where there is no room. */
+/** Two thirds and one third, or one column if there is no room. */
 export function TwoColumns({ main, side }: { main: ReactNode; side: ReactNode }) {
   return (
     <div className={styles.columns}>

@@ -7,13 +7,13 @@ export function printedAs(trim: SizeMm, cut: DeskOrderDetail['tiles'][number]['c
   return { trim, bleed: cut.bleedMm, safe: cut.safeMm, cornerRadius: cut.cornerRadiusMm, shape: cut.shape };
 }
 
-/** The paper that a tile covers, its bleed with it. */
+/** Size of a tile on paper, including its bleed. */
 export const boxOf = ({ trim, bleed }: PrintProfile): SizeMm => ({
   width: trim.width + 2 * bleed,
   height: trim.height + 2 * bleed,
 });
 
-/** Where the knife goes, and what may fall to it, over a tile. */
+/** The cut line and the safe line over a tile. The cut may remove what is between them. */
 export function CutLines({ printed }: { printed: PrintProfile }) {
   const { width, height } = boxOf(printed);
   return (

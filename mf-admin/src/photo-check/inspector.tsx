@@ -16,13 +16,13 @@ const tones = { waiting: 'warning', approved: 'success', blocked: 'danger' } as 
 interface InspectorProps {
   readonly shown: Shown;
   readonly isBusy: boolean;
-  /** A reason is asked for. */
+  /** True while a reason is asked for. */
   readonly isBlocking: boolean;
   readonly onBlocking: (isBlocking: boolean) => void;
   readonly onDecide: (review: Review) => void;
 }
 
-/** One photo large, with all that one needs to judge it. */
+/** One large photo, with everything needed to judge it. */
 export function Inspector({ shown, isBusy, isBlocking, onBlocking, onDecide }: InspectorProps) {
   const t = useT();
   const format = useFormat();
@@ -83,7 +83,7 @@ export function Inspector({ shown, isBusy, isBlocking, onBlocking, onDecide }: I
   );
 }
 
-/** On a phone the large photo stands above the others: the one that is shown comes into view. */
+/** On a phone the large photo is above the others. Scrolls it into view when another one is shown. */
 function useInView(photoId: string) {
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -98,13 +98,13 @@ interface ReasonProps {
   readonly onCancel: () => void;
 }
 
-/** Asks why a photo cannot be printed. Escape gives up. */
+/** Asks why a photo cannot be printed. Escape cancels. */
 function Reason({ onReason, onCancel }: ReasonProps) {
   const t = useT();
   const [other, setOther] = useState('');
   const box = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    // Newer browsers answer with a promise, which is no clean-up.
+    // Newer browsers return a promise, which must not become the effect's clean-up.
     void box.current?.scrollIntoView({ block: 'nearest' });
     box.current?.querySelector('button')?.focus({ preventScroll: true });
   }, []);

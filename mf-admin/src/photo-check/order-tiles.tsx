@@ -8,7 +8,7 @@ import { TilePicture } from '../tile-picture/tile-picture.tsx';
 import styles from './order-tiles.module.css';
 import { QualityBadge } from './quality-badge.tsx';
 
-/** The photo under the loupe. */
+/** The photo that is shown large. */
 export interface Shown {
   readonly order: DeskOrderDetail;
   readonly line: DeskOrderDetail['lines'][number];
@@ -24,7 +24,7 @@ interface OrderTilesProps {
 
 const sizesOf = ({ lines }: DeskOrderDetail) => [...new Set(lines.map(({ name }) => name))].join(', ');
 
-/** The photos of one order, in their proportions. */
+/** The photos of one order, in true proportions. */
 export function OrderTiles({ order, isLate, current, onShow }: OrderTilesProps) {
   const t = useT();
   const photos = order.lines.flatMap((line) => line.photos.map((photo) => ({ order, line, photo })));

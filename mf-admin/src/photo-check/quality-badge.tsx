@@ -6,10 +6,10 @@ const tones = { excellent: 'success', good: 'success', soft: 'warning', poor: 'd
 
 type Tile = DeskOrderDetail['tiles'][number];
 
-/** Fine enough to be printed without a second look. */
+/** Good enough to print without a second look. */
 export const isGreen = ({ quality }: Tile): boolean => quality === 'excellent' || quality === 'good';
 
-/** How fine a photo will be printed: in dots to the inch, by colour and sign; in words where there is room. */
+/** Print resolution in dots per inch, with colour and icon, and with words if there is room. */
 export function QualityBadge({ tile, hasWords = false }: { tile: Tile | undefined; hasWords?: boolean }) {
   const t = useT();
   if (!tile?.quality) return null;

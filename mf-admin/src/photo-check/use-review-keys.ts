@@ -4,7 +4,7 @@ import { isForPage } from '../desk/use-go-keys.ts';
 export interface Review {
   readonly verdict: 'approved' | 'blocked';
   readonly reason?: string | null;
-  /** The customer may not ask for it as it is. */
+  /** The customer cannot ask to print it as it is. */
   readonly mustBeReplaced?: boolean;
 }
 
@@ -14,7 +14,7 @@ interface ReviewKeys {
   readonly onBlock: () => void;
 }
 
-/** A approves, B blocks, the arrows go from photo to photo. */
+/** Keyboard shortcuts: A approves, B blocks, the arrow keys move between photos. */
 export function useReviewKeys(keys: ReviewKeys): void {
   const latest = useRef(keys);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useOutcome } from '../data-table/use-outcome.ts';
 import type { Shown } from './order-tiles.tsx';
 import type { Review } from './use-review-keys.ts';
 
-/** Gives the word on photos, and says which could not be. */
+/** Sends reviews of photos and reports the refused ones. */
 export function useReviews() {
   const api = useApi();
   const { refresh } = useRefresh(['orders'], ['order'], ['dashboard']);

@@ -5,7 +5,7 @@ import { ARRIVALS_MS } from '../arrivals/arrivals-ms.ts';
 
 const MOST_ORDERS = 30;
 
-/** Orders whose photos wait for a word: late ones first, then the oldest. `?order=` shows one alone. */
+/** Orders with photos to review: late ones first, then the oldest. `?order=` shows one order alone. */
 export function useToCheck() {
   const [params] = useSearchParams();
   const only = params.get('order');

@@ -19,7 +19,7 @@ interface PictureGridProps {
   readonly onRemove: (picture: Picture) => void;
 }
 
-/** Pictures in their order: dragged, or moved by their buttons; the first one is the main one. */
+/** Pictures in order, moved by dragging or by buttons. The first one is the main picture. */
 export function PictureGrid({ pictures, isBusy, onAdd, onOrder, onDescribe, onRemove }: PictureGridProps) {
   const t = useT();
   const [dragged, setDragged] = useState<string>();

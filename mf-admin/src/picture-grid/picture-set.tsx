@@ -10,10 +10,10 @@ interface Described {
   readonly alt: string;
 }
 
-/** The calls for the pictures of one thing. */
+/** API calls for the pictures of one entity. */
 export interface PictureCalls {
   readonly key: QueryKey;
-  /** The list that shows one of them. */
+  /** Query key of the list that shows one of the pictures. */
   readonly list: QueryKey;
   readonly load: (api: Client) => Promise<Picture[]>;
   readonly add: (api: Client, body: FormData) => Promise<unknown>;
@@ -22,7 +22,7 @@ export interface PictureCalls {
   readonly remove: (api: Client, id: string) => Promise<unknown>;
 }
 
-/** The pictures of a product or a project: dropped in, put in order, said in words. */
+/** Uploads, orders and describes the pictures of a product or a project. */
 export function PictureSet({ calls }: { calls: PictureCalls }) {
   const t = useT();
   const { confirm } = usePlatform();
@@ -56,7 +56,7 @@ export function PictureSet({ calls }: { calls: PictureCalls }) {
           pictures={items}
           isBusy={add.isPending || order.isPending}
           onAdd={(files) => add.mutate(files)}
-          // A second order would be made of the first one's places.
+          // Ignored while a save is pending: the order would start from outdated positions.
           onOrder={(ids) => order.isPending || order.mutate([...ids])}
           onDescribe={(id, alt) => describe.mutate({ id, alt })}
           onRemove={(picture) => void ask(picture)}

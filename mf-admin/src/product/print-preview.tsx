@@ -21,7 +21,7 @@ interface PrintPreviewProps {
   readonly profile: PrintProfile | null;
 }
 
-/** The magnet as it is cut: bleed, edge, safe area, in proportion. */
+/** The magnet as it is cut, in proportion: bleed, edge and safe area. */
 export function PrintPreview({ width, height, profile }: PrintPreviewProps) {
   const t = useT();
   const format = useFormat();

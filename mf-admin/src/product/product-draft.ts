@@ -77,7 +77,7 @@ const draftSpecs = (specs: Texts['specs']) => ({
 
 const plain = (value: number | null) => (value === null ? '' : String(value));
 
-/** What the fields show of a product; of none, a new one's. */
+/** Field values of a product, or the defaults of a new one. */
 export function draftOf(product: Product | undefined, locale: Locale): DraftValues<ProductField> {
   const french = product?.translations?.fr ?? noTexts;
   const english = product?.translations?.en ?? noTexts;
@@ -126,7 +126,7 @@ function textsOf(draft: ProductDraft, prefix: '' | 'en_'): Texts {
   };
 }
 
-/** What is sent: all that the fields say. English goes along where it has a name. */
+/** Request body from all fields. English is sent if it has a name. */
 export function bodyOf(draft: ProductDraft) {
   const english = textsOf(draft, 'en_');
   return {

@@ -10,7 +10,7 @@ interface Choices {
   readonly profiles: readonly PrintProfile[];
 }
 
-/** The fields of the editor, tab by tab. */
+/** Fields of the editor, per tab. */
 export function useProductSpecs({ categories, profiles }: Choices) {
   const t = useT();
   const label = (name: string) => t(`product.field.${name}` as 'product.field.name');

@@ -13,7 +13,7 @@ import styles from './product-tabs.module.css';
 import { VariantsPanel } from './variants-panel.tsx';
 
 interface ProductTabsProps {
-  /** None yet: what hangs on a product waits for its first save. */
+  /** Undefined before the first save: panels of dependent data wait for it. */
   readonly product: Product | undefined;
   readonly draft: Draft<ProductField>;
   readonly specs: ReturnType<typeof useProductSpecs>;

@@ -9,11 +9,11 @@ import { useFormat } from '../numbers/format.ts';
 import { Facts, Panel } from '../panel/panel.tsx';
 import styles from './stock-panel.module.css';
 
-/** Those that one may give; the others come of what happens in the shop. */
+/** Reasons that an administrator can give. The others are set by events in the shop. */
 const reasons = ['restock', 'correction', 'return', 'loss'] as const;
 const known = [...reasons, 'initial', 'sale', 'transfer'] as const;
 
-/** What is there, and every movement that led to it. */
+/** Current stock, with every movement that led to it. */
 export function StockPanel({ product }: { product: Product }) {
   const t = useT();
   const [isMoving, setIsMoving] = useState(false);

@@ -8,7 +8,7 @@ const nameOf = (options: readonly { readonly id: string }[]) =>
     .sort()
     .join();
 
-/** One option of every group, in every way; without those ways that are a variant already. */
+/** All combinations of one option per group, without the existing variants. */
 export function missingVariants(
   chosen: readonly Option[],
   variants: readonly Pick<Variant, 'options'>[],

@@ -1,2 +1,2 @@
-/** Where the variants of a product are kept. */
+/** Query key of a product's variants. */
 export const variantsKey = (productId: string) => ['product-variants', productId];

@@ -20,13 +20,13 @@ import { VariantTable } from './variant-table.tsx';
 import { variantsKey } from './variants-key.ts';
 import styles from './variants-panel.module.css';
 
-/** Options by group; what is chosen of them makes the matrix. */
+/** Options per group. The selected ones form the variant matrix. */
 export function VariantsPanel({ productId }: { productId: string }) {
   const t = useT();
   const options = useLoad((api) => ({ queryKey: ['variant-options'], queryFn: () => api(listOptions) }));
   const variants = useLoad((api) => ({
     queryKey: variantsKey(productId),
-    // The shop's own list knows nothing of a product that is still hidden.
+    // The shop's public list leaves out hidden products.
     queryFn: async ({ signal }) => (await api(getAnyProduct, { params: { id: productId } }, { signal })).variants,
   }));
   return (

@@ -8,7 +8,7 @@ import { ThumbName } from '../thumb/thumb-name.tsx';
 
 const LOW_STOCK = 10;
 
-/** What is sold out, of all that the product is sold as: itself or its variants, and its bundles. */
+/** Sold-out units of a product: itself or its variants, and its bundles. */
 function SoldUnits({ units, empty, lowest }: ListedProduct['sold']) {
   const t = useT();
   if (empty === 0 || units === 1) return <StockBadge stock={lowest} />;

@@ -6,7 +6,7 @@ import { Notice } from '@aimante/ui';
 import { useState } from 'react';
 import { EditDrawer } from '../edit-form/edit-drawer.tsx';
 
-/** Brings a deleted product back. Where another product has taken its slug, a free one is offered. */
+/** Restores a deleted product. If another product has its slug, a free one is offered. */
 export function RestoreDrawer({ product, onClose }: { product: ListedProduct; onClose: () => void }) {
   const t = useT();
   const api = useApi();

@@ -9,7 +9,7 @@ interface DeedProps {
   readonly live: AskedVersions;
 }
 
-/** One press, one question, one operation. */
+/** Button for one operation, with one confirmation. */
 export function Deed({ variant, operation, live }: DeedProps) {
   const t = useT();
   const { ask, isBusy } = useOperation();

@@ -1,4 +1,4 @@
-/** One version of one remote, in the words of the edge's `/registry.json`. */
+/** One version of one remote, as in the edge's `/registry.json`. */
 export interface LiveVersion {
   readonly version: string;
   readonly share: number;
@@ -8,7 +8,7 @@ export interface LiveVersion {
   readonly contract: string;
   readonly visitors: number;
   readonly failed: number;
-  /** The version that was live before it, which a rollback leads to. */
+  /** The previously live version, which a rollback restores. */
   readonly former?: string;
 }
 
@@ -17,12 +17,12 @@ export interface LiveRemote {
   readonly versions: readonly LiveVersion[];
 }
 
-/** More than one visitor in a hundred saw it fail. */
+/** True if more than 1 % of its visitors saw it fail. */
 export function isFailing({ visitors, failed }: LiveVersion): boolean {
   return failed > 0 && failed / Math.max(1, visitors) > 0.01;
 }
 
-/** The version of each remote that everybody has who is in no trial. */
+/** The version of each remote for visitors outside a canary. */
 export function liveVersions(remotes: readonly LiveRemote[]): ReadonlyMap<string, string> {
   return new Map(
     remotes.flatMap(({ id, versions }) =>
@@ -34,7 +34,7 @@ export function liveVersions(remotes: readonly LiveRemote[]): ReadonlyMap<string
 type Words = Readonly<Record<string, unknown>>;
 const words = (value: unknown): Words => (typeof value === 'object' && value !== null ? (value as Words) : {});
 
-/** What is live now: the edge serves it beside the page. What cannot be read is an error, not an empty shop. */
+/** Loads the live versions from the edge. An unreadable answer is an error, not an empty list. */
 export async function readRegistry(signal: AbortSignal): Promise<LiveRemote[]> {
   const answer = await fetch('/registry.json', { signal, cache: 'no-store' });
   if (!answer.ok) throw new Error(`registry ${answer.status}`);

@@ -13,13 +13,13 @@ import { LOG_KEY } from './use-operation.ts';
 
 const FIRST_ROWS = 12;
 
-/** Who put what live, when; back to any of these versions with one press. */
+/** Log of release operations: actor, version and time. Rolls back to any version by one press. */
 export function ReleaseLog({ remotes }: { remotes: readonly LiveRemote[] }) {
   const t = useT();
   const [isWhole, setIsWhole] = useState(false);
   const live = liveVersions(remotes);
   const log = useLoad((api) => ({
-    // Read again as soon as another version is live somewhere.
+    // Reloads when the live version of any remote changes.
     queryKey: [...LOG_KEY, ...live.values()],
     queryFn: () => api(listReleases),
     placeholderData: keepPreviousData,
@@ -46,7 +46,7 @@ export function ReleaseLog({ remotes }: { remotes: readonly LiveRemote[] }) {
 
 interface LogTableProps {
   readonly events: readonly ReleaseEvent[];
-  /** The version of each remote that everybody has. */
+  /** The stable version of each remote. */
   readonly live: ReadonlyMap<string, string>;
 }
 
@@ -80,7 +80,7 @@ function LogTable({ events, live }: LogTableProps) {
 interface LogRowProps {
   readonly event: ReleaseEvent;
   readonly live: string | undefined;
-  /** The first one of its version: where it stands is said once. */
+  /** True for the latest event of a version: only its row shows the version's state. */
   readonly isLatest: boolean;
 }
 
@@ -107,7 +107,7 @@ function LogRow({ event, live, isLatest }: LogRowProps) {
   );
 }
 
-/** What happened, and below it why. */
+/** The event, with its reason below. */
 function What({ event: { kind, share = 0, counted, reason } }: Pick<LogRowProps, 'event'>) {
   const t = useT();
   const format = useFormat();
@@ -120,7 +120,7 @@ function What({ event: { kind, share = 0, counted, reason } }: Pick<LogRowProps,
   );
 }
 
-/** Where the version stands by now, or the way back to it. */
+/** Current state of the version, or the button that rolls back to it. */
 function Standing({ event: { remote, version, standing }, live }: { event: ReleaseEvent; live: string }) {
   const t = useT();
   switch (standing) {

@@ -6,13 +6,15 @@ import { useFormat } from '../numbers/format.ts';
 export const REGISTRY_KEY = ['registry'];
 export const LOG_KEY = ['release-log'];
 
-/** What the question names: the version that it is about, and the one that takes its place. */
+/** Versions named in the question: the affected one and its replacement. */
 export interface AskedVersions {
   readonly version: string;
   readonly former?: string;
 }
 
-/** Asks, names the versions that it is about, and does it: unless somebody else was quicker. */
+/**
+ * Asks with the names of the versions, then runs the operation, unless another administrator changed the version first.
+ */
 export function useOperation() {
   const t = useT();
   const format = useFormat();
@@ -38,5 +40,5 @@ export function useOperation() {
   };
 }
 
-/** A version on one line, wherever it stands in a sentence. */
+/** Non-breaking hyphens keep a version on one line. */
 const unbroken = (version: string) => version.replaceAll('-', '\u2011');

@@ -23,7 +23,7 @@ export function VersionRow({ remote, live, hasCanary }: VersionRowProps) {
       <TableCell isRowHeader>
         <RowName
           detail={
-            // The teams are the workshop's own, and French.
+            // Team names are internal and in French.
             <span lang="fr" title={live.team}>
               {live.team}
             </span>

@@ -10,7 +10,7 @@ import styles from './rich-text.module.css';
 
 interface RichTextProps {
   readonly label: string;
-  /** HTML. The server keeps what it allows and drops the rest. */
+  /** HTML. The server drops any markup that it does not allow. */
   readonly value: string;
   readonly lang: 'fr' | 'en';
   readonly onChange: (html: string) => void;
@@ -24,7 +24,10 @@ const tools = [
   { id: 'heading', command: 'formatBlock', value: 'h2', Icon: Heading2 },
 ] as const;
 
-/** A few formats on the browser's own editing. The text is parsed apart first: nothing in it runs or loads. */
+/**
+ * A few formats, on the browser's own editing. The text is parsed separately first, so that nothing in it runs or
+ * loads.
+ */
 export function RichText({ label, value, lang, onChange }: RichTextProps) {
   const t = useT();
   const id = useId();

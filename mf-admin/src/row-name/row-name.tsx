@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './row-name.module.css';
 
-/** What a row is called, and below it what tells it from the others. */
+/** Name of a row, with a detail below that sets it apart from the others. */
 export function RowName({ detail, children }: { detail: ReactNode; children: ReactNode }) {
   return (
     <span className={styles.name}>
@@ -11,5 +11,5 @@ export function RowName({ detail, children }: { detail: ReactNode; children: Rea
   );
 }
 
-/** What is cut off at the end stands where the pointer rests. */
+/** Shows a truncated text whole on hover. */
 const asTitle = (content: ReactNode) => (typeof content === 'string' ? content : undefined);

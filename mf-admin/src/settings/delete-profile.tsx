@@ -10,7 +10,7 @@ interface DeleteProfileProps {
   readonly onDone: () => void;
 }
 
-/** One that something names is refused by the server, in words. */
+/** The server refuses to delete a profile that is in use, with a reason. */
 export function DeleteProfile({ name, remove, refresh, onDone }: DeleteProfileProps) {
   const t = useT();
   const change = useChange(remove, { refresh, done: ({ message }) => message, onDone });

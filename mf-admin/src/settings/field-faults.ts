@@ -1,7 +1,7 @@
 import { ApiError } from '@aimante/api-contract';
 
 interface FieldFault {
-  /** As in what was sent: `value.siret`. */
+  /** Path in the request body, such as `value.siret`. */
   readonly path: string;
   readonly message: string;
 }
@@ -14,7 +14,7 @@ const isFault = (value: unknown): value is FieldFault =>
   'message' in value &&
   typeof value.message === 'string';
 
-/** What the server refused of a form, field by field, in the language of the page. */
+/** Fields that the server refused, in the language of the page. */
 export function fieldFaultsOf(error: unknown): readonly FieldFault[] {
   if (!(error instanceof ApiError) || typeof error.details !== 'object' || error.details === null) return [];
   const issues: unknown = 'issues' in error.details ? error.details.issues : [];

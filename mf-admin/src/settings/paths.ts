@@ -1,4 +1,4 @@
-/** A group of settings as fields by dotted path, and back. Lists are lines, pairs are `2, 3`. */
+/** Converts a group of settings to fields by dotted path, and back. A list has one line per item, a pair is `2, 3`. */
 export type Tree = Readonly<Record<string, unknown>>;
 
 export function valueAt(tree: unknown, path: string): unknown {

@@ -21,7 +21,7 @@ import { ProfilePanel } from './profile-panel.tsx';
 const KEY = ['print-profiles'];
 const shapes = ['rectangle', 'round', 'heart'] as const;
 
-/** How magnets are pressed and cut: the die as it was measured. */
+/** How magnets are pressed and cut, with the measured size of the die. */
 export function PrintProfiles() {
   const t = useT();
   const format = useFormat();

@@ -19,11 +19,11 @@ interface ProfilePanelProps<Profile extends NamedProfile> {
   readonly addLabel: string;
   readonly profiles: LoadState<Profile[]>;
   readonly factsOf: (profile: Profile) => readonly string[];
-  /** Edits a profile, or a new one. */
+  /** Drawer that edits a profile, or a new one. */
   readonly drawer: (profile: Profile | undefined, close: () => void) => ReactNode;
 }
 
-/** A list of profiles by name, each with what it says in short. */
+/** A list of profiles by name, each with a short summary. */
 export function ProfilePanel<Profile extends NamedProfile>(props: ProfilePanelProps<Profile>) {
   const { title, addLabel, profiles, factsOf, drawer } = props;
   const t = useT();

@@ -58,11 +58,11 @@ const read: Readonly<Record<SettingShape, (typed: string | boolean) => unknown>>
   json: (typed) => JSON.parse(String(typed)) as unknown,
 };
 
-/** What the server refused, by field: `value.siret` is the field `siret`. */
+/** Fields that the server refused: `value.siret` is the field `siret`. */
 const faultsOf = (error: unknown): Record<string, string> =>
   Object.fromEntries(fieldFaultsOf(error).map(({ path, message }) => [path.replace(/^value\./, ''), message]));
 
-/** One group of settings. Values that have no field stay as they are. */
+/** One group of settings. Values without a field stay unchanged. */
 export function SettingForm({ group, onSaved, ...given }: SettingFormProps) {
   const t = useT();
   const check = useCheckDraft();

@@ -4,14 +4,14 @@ import { useOpeningHoursField } from '../opening-hours/use-opening-hours-field.t
 
 export type SettingKey = 'maintenance' | 'shop' | 'shipping' | 'loyalty' | 'production';
 
-/** How a value of the settings is typed. */
+/** Input kind of a setting. */
 export type SettingShape = 'text' | 'flag' | 'number' | 'cents' | 'pair' | 'list' | 'json';
 
 export interface SettingField extends FieldSpec<string> {
-  /** Where it stands in its group. */
+  /** Path in its group. */
   readonly name: string;
   readonly shape: SettingShape;
-  /** Fields of one kind stand together under its name. */
+  /** Heading that groups several fields. */
   readonly section?: string;
 }
 
@@ -21,7 +21,7 @@ export interface SettingGroup {
   readonly fields: readonly SettingField[];
 }
 
-/** The kinds of fields that settings are typed into. */
+/** Field kinds of the settings. */
 function useFields() {
   const t = useT();
   const label = (name: string) => t(`settings.field.${name.replaceAll('.', '_')}` as 'settings.field.enabled');

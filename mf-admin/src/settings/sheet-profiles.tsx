@@ -23,7 +23,7 @@ const formats = ['A4', 'A3', 'SRA3'] as const;
 const orientations = ['portrait', 'landscape'] as const;
 const pieceOrders = ['row-by-row', 'cut-and-stack'] as const;
 
-/** The sheets that batches are laid on. */
+/** Sheets that batches are printed on. */
 export function SheetProfiles() {
   const t = useT();
   const format = useFormat();

@@ -3,6 +3,6 @@ import { useLoad } from '@aimante/remote/data';
 
 export const SHEET_PROFILES = ['sheet-profiles'];
 
-/** The sheets that the workshop prints on, by name. */
+/** The workshop's sheets, by name. */
 export const useSheetProfiles = () =>
   useLoad((api) => ({ queryKey: SHEET_PROFILES, queryFn: () => api(listSheetProfiles) }));

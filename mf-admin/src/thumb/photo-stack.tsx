@@ -1,7 +1,7 @@
 import styles from './photo-stack.module.css';
 import { useFileAddress } from './use-file-address.ts';
 
-/** The first photos of an order, one upon the other, and how many magnets it has. */
+/** The first photos of an order as a stack, and its number of magnets. */
 export function PhotoStack({ urls, count }: { urls: readonly string[]; count: number }) {
   const address = useFileAddress();
   return (

@@ -1,7 +1,7 @@
 import styles from './thumb.module.css';
 import { useFileAddress } from './use-file-address.ts';
 
-/** A small picture in a row. Its name stands beside it. */
+/** A small, decorative picture in a row. Its name is beside it. */
 export function Thumb({ url, size = 44 }: { url: string | null; size?: number }) {
   const address = useFileAddress();
   if (!url) return <span className={styles.none} style={{ inlineSize: size }} />;

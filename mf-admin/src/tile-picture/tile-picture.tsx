@@ -13,7 +13,7 @@ interface TilePictureProps {
   readonly alt: string;
 }
 
-/** A photo as it will be printed; until its print tile is there, the photo itself. */
+/** A photo as it will be printed, or the plain photo until its tile is rendered. */
 export function TilePicture({ orderId, photo, isReady, alt }: TilePictureProps) {
   const t = useT();
   const address = useFileAddress();

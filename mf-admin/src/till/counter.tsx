@@ -13,7 +13,7 @@ interface CounterProps {
   readonly sessionId: string;
 }
 
-/** Tiles to press, what was pressed, and how it is paid. */
+/** Products to press, the current sale, and its payment. */
 export function Counter({ eventId, sessionId }: CounterProps) {
   const stock = usePricedStock(eventId);
   return (

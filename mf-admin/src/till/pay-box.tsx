@@ -18,7 +18,7 @@ interface PayBoxProps {
   readonly onSold: () => void;
 }
 
-/** Total, money given, change, receipt. Without a network a sale waits on this machine. */
+/** Total, cash given, change, receipt. Without a network, a sale waits on this device. */
 export function PayBox({ eventId, sessionId, totalCents, lines, onSold }: PayBoxProps) {
   const t = useT();
   const api = useApi();
@@ -107,7 +107,7 @@ export function PayBox({ eventId, sessionId, totalCents, lines, onSold }: PayBox
   );
 }
 
-/** Sends what waits as soon as there is a network again. */
+/** Sends waiting sales as soon as the network is back. */
 function useWaitingSales(onSent: () => Promise<void>) {
   const t = useT();
   const api = useApi();

@@ -5,7 +5,7 @@ export type Sale = CallInput<NonNullable<(typeof sell)['endpoint']>>['body'];
 
 const KEY = 'aimante-admin-till';
 
-/** Sales that wait for the network, in the order in which they were made. The server knows each by its `clientId`. */
+/** Sales that wait for the network, in order. The server recognises each by its `clientId`. */
 export function readQueue(): Sale[] {
   try {
     const sales: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
@@ -21,14 +21,17 @@ export function writeQueue(sales: readonly Sale[]): void {
 
 export const addToQueue = (sale: Sale): void => writeQueue([...readQueue(), sale]);
 
-/** A login that ended, a pause that is asked for: answers that say nothing of the sale. */
+/** Answers that do not concern the sale: an expired login, a timeout, a rate limit. */
 const PASSING = [401, 403, 408, 429];
 
-/** The server judged the sale itself. Whatever else went wrong, it may have arrived or still can: it is not given up. */
+/**
+ * True if the server refused the sale itself. After any other failure the sale may have arrived or may still arrive, so
+ * it stays in the queue.
+ */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && !PASSING.includes(error.status);
 
-/** Sends what waits; stops where the network does. What is refused for good leaves the queue and is told. */
+/** Sends waiting sales and stops when the network fails. A refused sale leaves the queue and is reported. */
 export async function sendQueue(
   send: (sale: Sale) => Promise<unknown>,
   judge: (error: unknown) => 'later' | 'refused',

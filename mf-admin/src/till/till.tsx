@@ -10,11 +10,11 @@ import { Counter } from './counter.tsx';
 
 interface TillProps {
   readonly eventId: string;
-  /** The one that is open. */
+  /** The open session. */
   readonly session: TillSession | undefined;
 }
 
-/** The drawer of a market: opened with a float, closed by counting. */
+/** The cash drawer of a market: opened with a float, closed by a count. */
 export function Till({ eventId, session }: TillProps) {
   const t = useT();
   const [asked, setAsked] = useState<'open' | 'cash' | 'close'>();

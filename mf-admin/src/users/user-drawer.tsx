@@ -9,7 +9,7 @@ import { useLatest } from '../edit-form/use-latest.ts';
 import { nameOfUser } from './user-columns.tsx';
 import styles from './user-drawer.module.css';
 
-/** An account: its name, its role, whether it may be used. Never its password. */
+/** An account: its name, its role, and whether it is active. Never its password. */
 export function UserDrawer({ user: given, onClose }: { user: UserRow; onClose: () => void }) {
   const t = useT();
   const api = useApi();

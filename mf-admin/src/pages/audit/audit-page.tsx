@@ -12,7 +12,7 @@ import { ListFrame } from '../../list-frame/list-frame.tsx';
 import { useFormat } from '../../numbers/format.ts';
 import { RowName } from '../../row-name/row-name.tsx';
 
-/** Who did what, and what it changed. */
+/** Each change, with its author and the values before and after. */
 export function AuditPage() {
   const t = useT();
   const state = useListState();

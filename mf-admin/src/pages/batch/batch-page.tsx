@@ -23,7 +23,7 @@ export function BatchPage() {
     queryKey: ['batches', id],
     queryFn: ({ signal }) => api(getBatch, { params: { id } }, { signal }),
     refetchInterval: ARRIVALS_MS,
-    // What is done to an order on another page changes its batch.
+    // Changes of an order on another page also change its batch.
     staleTime: 0,
   }));
   return (
@@ -49,7 +49,7 @@ const isPrintable = (tile: PrintTile, sheetIndex: number) => tile.sheetIndex ===
 function Sheets({ batch }: { batch: PrintBatchDetail }) {
   const t = useT();
   const [marked, setChosen] = useState<ReadonlySet<string>>(new Set());
-  // A magnet can be voided while it is chosen.
+  // A magnet can be voided while it is selected.
   const chosen = new Set(batch.tiles.filter(({ id, state }) => marked.has(id) && state !== 'void').map(({ id }) => id));
   const [isReprinting, setIsReprinting] = useState(false);
   const toggle = (id: string) =>
@@ -164,7 +164,7 @@ function BatchFacts({ batch }: { batch: PrintBatchDetail }) {
   );
 }
 
-/** Who has which version of the sheets. */
+/** Downloads of the sheets, with version, administrator and time. */
 function Downloads({ batch }: { batch: PrintBatchDetail }) {
   const t = useT();
   const format = useFormat();

@@ -6,7 +6,7 @@ import { useWholeList } from '../../data-table/list-source.ts';
 import { useYesNo } from '../../list-frame/filters.ts';
 import { ListFrame } from '../../list-frame/list-frame.tsx';
 
-/** What waits to be printed, and every batch that was made of it. */
+/** Tiles that wait for printing, and all batches. */
 export function BatchesPage() {
   const t = useT();
   const yesNo = useYesNo();

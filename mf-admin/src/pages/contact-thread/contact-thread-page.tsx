@@ -32,7 +32,7 @@ export function ContactThreadPage() {
       <Loaded query={thread} skeleton={<PageSkeleton main={[5, 3]} side={[3, 4]} />}>
         {(data) => (
           <TwoColumns
-            // What is typed for one sender is not the next one's.
+            // Resets the typed text when another thread opens.
             key={data.id}
             main={
               <>
@@ -69,7 +69,7 @@ function ThreadFacts({ thread }: { thread: ContactThread }) {
     name: `${admin.firstName} ${admin.lastName}`,
   }));
   const { assignee } = thread;
-  // Whoever it is stands there, an administrator still or not.
+  // Always lists the assignee, even one that is no longer an administrator.
   const responsible = assignee && !names.some((admin) => admin.id === assignee.id) ? [assignee, ...names] : names;
   return (
     <>

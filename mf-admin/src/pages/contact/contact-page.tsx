@@ -13,7 +13,7 @@ import { useBulk } from '../../list-frame/use-bulk.ts';
 
 const nameOf = ({ ticket }: ContactRow) => ticket;
 
-/** The inbox. New messages come in by themselves. */
+/** The inbox. New messages appear by polling. */
 export function ContactPage() {
   const t = useT();
   const api = useApi();

@@ -27,7 +27,7 @@ interface Edited {
 
 const NEW: Edited = { coupon: undefined, isNew: true };
 
-/** `?new=1` begins a new one: from wherever one is. */
+/** `?new=1` opens a new coupon, from any page. */
 export function CouponsPage() {
   const t = useT();
   const api = useApi();

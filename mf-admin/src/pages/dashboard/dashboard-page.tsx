@@ -20,7 +20,7 @@ import styles from './dashboard-page.module.css';
 const periods = [1, 7, 30, 90] as const;
 const FIGURES = ['revenue', 'orders', 'average', 'market', 'awaiting'];
 
-/** What happened, what waits. Every figure leads to its list. */
+/** Recent figures and open tasks. Every figure links to its list. */
 export function DashboardPage() {
   const t = useT();
   const [params, setParams] = useSearchParams();
@@ -30,7 +30,7 @@ export function DashboardPage() {
     queryFn: ({ signal }) => api(getDashboard, { query: { days } }, { signal }),
     refetchInterval: ARRIVALS_MS,
   }));
-  // Twice the time holds the days of the period before.
+  // The doubled range includes the previous period.
   const both = useLoad((api) => ({
     queryKey: ['dashboard', days * 2, 'before'],
     queryFn: ({ signal }) => api(getDashboard, { query: { days: days * 2 } }, { signal }),
@@ -38,7 +38,7 @@ export function DashboardPage() {
   const chart = daysOf(stats.data, both.data);
   const saleColumns = useSaleColumns();
   const api = useApi();
-  /** What the figures are the sum of. */
+  /** The sales behind the figures. */
   const sales = async () => {
     const [first, last] = [chart[0]?.day, chart.at(-1)?.day];
     return first && last ? (await api(listSales, { query: { from: first, to: last } })).items : [];

@@ -17,11 +17,11 @@ import { PageSkeleton } from '../../panel/page-skeleton.tsx';
 import { Facts, Panel, TwoColumns } from '../../panel/panel.tsx';
 import { Till } from '../../till/till.tsx';
 
-/** One market: its stock, its till, its sessions. */
+/** One market: its stock, till and sessions. */
 export function MarketEventPage() {
   const t = useT();
   const id = usePageParams().id ?? '';
-  // What is edited is what was there when it was opened, whatever comes in meanwhile.
+  // The version at the time of opening, whatever arrives meanwhile.
   const [edited, setEdited] = useState<MarketEvent>();
   const event = useLoad((api) => ({
     queryKey: ['market-event', id],
@@ -100,7 +100,7 @@ function Market({ event, sessions }: { event: MarketEvent; sessions: readonly Ti
   );
 }
 
-/** What a session came to; once closed, what was counted and what was missing. */
+/** Totals of a session. A closed one also shows the counted cash and the difference. */
 function ZReport({ session }: { session: TillSession }) {
   const t = useT();
   const format = useFormat();

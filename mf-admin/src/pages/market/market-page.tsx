@@ -87,7 +87,7 @@ function useEventColumns(): readonly ListColumn<MarketEvent>[] {
   ];
 }
 
-/** The journal of sales is a chain: says whether a link was touched. */
+/** The sales journal is a chain: shows whether an entry was altered. */
 function JournalState() {
   const t = useT();
   const journal = useLoad((api) => ({ queryKey: ['journal'], queryFn: () => api(verifyJournal) }));

@@ -44,7 +44,7 @@ export function OrderPage() {
       <Loaded query={order} skeleton={<PageSkeleton main={[1, 5, 4]} side={[4, 5]} />}>
         {(data) => (
           <TwoColumns
-            // What is typed about one order is not the next one's.
+            // Resets the typed text when another order opens.
             key={data.id}
             main={
               <>

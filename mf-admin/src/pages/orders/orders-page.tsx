@@ -18,7 +18,7 @@ import { useOrderLinks } from '../../orders/use-order-links.tsx';
 
 const sorts = ['-createdAt', 'createdAt', '-total', 'total'] as const;
 
-/** Orders of everybody. New ones come in by themselves. */
+/** Orders of all customers. New ones appear by polling. */
 export function OrdersPage() {
   const t = useT();
   const [moving, setMoving] = useState<Moving>();

@@ -13,7 +13,7 @@ import { MailDialog } from '../../outbox/mail-dialog.tsx';
 
 const nameOf = ({ recipient }: OutboxRow) => recipient;
 
-/** Every mail of the shop; what was given up is sent again from here. */
+/** All mails of the shop. A failed one can be sent again here. */
 export function OutboxPage() {
   const t = useT();
   const api = useApi();

@@ -37,7 +37,7 @@ async function openPhotoCheck() {
 }
 
 describe('the light table', () => {
-  // This browser has no windows to measure.
+  // jsdom has neither `matchMedia` nor `scrollIntoView`.
   beforeAll(() => {
     Object.assign(globalThis, { matchMedia: () => ({ matches: false }) });
     Object.assign(Element.prototype, { scrollIntoView: () => undefined });

@@ -37,7 +37,7 @@ export function PhotoCheckPage() {
   }
   function show(next: Shown) {
     setChosen(next);
-    // A reason is given for one photo.
+    // A reason belongs to one photo.
     if (next.photo.id !== shown?.photo.id) setIsBlocking(false);
   }
   function block(isAsked: boolean) {
@@ -128,7 +128,7 @@ const focusPhoto = (table: HTMLElement | null, id: string) =>
     .find((tile) => tile.dataset.photo === id)
     ?.focus();
 
-/** The next photo that waits for a word; after the last one, that one. */
+/** Focuses the next photo that waits for review, or else this one. */
 function focusNext(table: HTMLElement | null, id: string): void {
   const tiles = tilesOf(table);
   const place = tiles.findIndex((tile) => tile.dataset.photo === id);

@@ -131,7 +131,7 @@ function CategoryDrawer({ category: given, others, onClose }: CategoryDrawerProp
   );
 }
 
-/** Projects are handed over first: none is left without a category. */
+/** Moves the projects to another category first, so that none is left without one. */
 function RemoveCategory({ category, others, onClose }: CategoryDrawerProps & { category: PortfolioCategory }) {
   const t = useT();
   const [heir, setHeir] = useState('');

@@ -42,7 +42,7 @@ export function PortfolioPage() {
   const reorder = useChange((api, order: readonly string[]) => api(reorderProjects, { body: { ids: [...order] } }), {
     refresh: [[KEY]],
   });
-  // A second order would be made of the first one's places.
+  // Ignored while a save is pending: the order would start from outdated positions.
   const onOrder = (order: readonly string[]) => reorder.isPending || reorder.mutate(order);
   const add = (
     <Button size="desk" icon={<Plus size={16} />} onClick={() => setEdited('new')}>

@@ -77,7 +77,7 @@ describe('a list that cannot be read again', () => {
 });
 
 describe('a category', () => {
-  // This browser has nothing to scroll.
+  // jsdom has no `scrollIntoView`.
   beforeAll(() => void Object.assign(Element.prototype, { scrollIntoView: () => undefined }));
 
   it('is moved by its buttons', async () => {

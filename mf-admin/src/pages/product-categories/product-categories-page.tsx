@@ -106,7 +106,7 @@ function useCategoryColumns(count: number): readonly ListColumn<Category>[] {
           name={name}
           isFirst={position <= 0}
           isLast={position >= count - 1}
-          // A button that is switched off meanwhile would lose the focus.
+          // Not disabled while pending: a disabled button would lose the focus.
           onStep={(step) => move.isPending || move.mutate({ id, step })}
         />
       ),

@@ -38,7 +38,7 @@ export function ProductPage() {
     queryKey: ['product', id],
     queryFn: ({ signal }) => (id === NEW ? null : api(getAnyProduct, { params: { id } }, { signal })),
     refetchOnWindowFocus: false,
-    // Editing begins from what is saved now, not from what was seen minutes ago.
+    // Editing starts from the saved version, not from a cached one.
     gcTime: 0,
   }));
   const back = { list: 'products', to: '/admin/products', label: t('product.back') };
@@ -65,7 +65,7 @@ export function ProductPage() {
 
 interface EditorProps {
   readonly product: Product | undefined;
-  /** Begins from what was saved now. */
+  /** Restarts the editor from the saved version. */
   readonly onSaved: (saved: Product) => void;
 }
 
@@ -73,7 +73,7 @@ function ProductEditor({ product, onSaved }: EditorProps) {
   const t = useT();
   const navigate = useNavigate();
   const check = useCheckDraft();
-  // A newer one that comes in meanwhile is not overwritten unseen: it is another version.
+  // Keeps the version that editing started from: a newer one that arrives meanwhile is not overwritten unseen.
   const [begun, reload] = useLatest(product, (api) => api(getAnyProduct, { params: { id: product?.id ?? '' } }));
   const draft = useDraft(draftOf(begun, useLocale()));
   const [tries, setTries] = useState(0);
@@ -142,7 +142,7 @@ function ProductEditor({ product, onSaved }: EditorProps) {
   );
 }
 
-/** The fields that have to be mended, on whichever tab they stand. */
+/** Fields to correct, on whichever tab they are. */
 function Faulty({ labels }: { labels: readonly string[] }) {
   const t = useT();
   const told = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ import { VersionRow } from '../../releases/version-row.tsx';
 
 const WATCH_MS = 3000;
 
-/** Which version of each part of the site is live, for whom, how healthy; back with one press. */
+/** The live version of each part of the site, its audience and its health, with rollback by one press. */
 export function ReleasesPage() {
   const t = useT();
   const remotes = useLoad(() => ({
@@ -39,7 +39,7 @@ export function ReleasesPage() {
   );
 }
 
-/** All of them in one word. */
+/** State of all remotes in one word. */
 function Overall({ remotes }: { remotes: readonly LiveRemote[] }) {
   const t = useT();
   const versions = remotes.flatMap((remote) => remote.versions);
@@ -48,7 +48,7 @@ function Overall({ remotes }: { remotes: readonly LiveRemote[] }) {
   return <Badge tone="success">{t('releases.allWell', { count: remotes.length })}</Badge>;
 }
 
-/** What fails comes first, as one sentence with one button. */
+/** Failing remotes come first, each as one sentence with one button. */
 function Failing({ remotes }: { remotes: readonly LiveRemote[] }) {
   const t = useT();
   return remotes.flatMap(({ id, versions }) =>
