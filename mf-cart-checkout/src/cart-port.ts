@@ -9,7 +9,7 @@ import { shrinkPreview } from './preview/shrink-preview.ts';
 
 const texts = createTexts(locales);
 
-/** How the other remotes fill the cart: `platform.cart.add(…)`. A malformed request throws. */
+/** Fills the cart from other remotes: `platform.cart.add(…)`. Throws on a malformed request. */
 export async function add(request: CartRequest, platform: Platform): Promise<CartAnswer> {
   const line = await toLine(cartRequestSchema.parse(request));
   const cart = cartStoreOf(platform);
@@ -29,7 +29,7 @@ async function toLine({
   quantity,
 }: CartRequest): Promise<CartLine> {
   const kept: KeptPhoto[] = [];
-  // One at a time: a phone has room for one decoded picture.
+  // One at a time, because a phone has memory for one decoded picture.
   for (const photo of photos) kept.push(await toPhoto(photo));
   return {
     lineId: lineId ?? newId(),

@@ -7,9 +7,9 @@ import { useCities } from './use-cities.ts';
 import { useField } from './use-field.ts';
 
 interface AddressFieldsProps {
-  /** Which address of the form this is. */
+  /** The address of the form: delivery or billing. */
   readonly of: 'address' | 'billing';
-  /** Whether it is a company that lives there. */
+  /** True for the address of a company. */
   readonly isCompany?: boolean;
 }
 
@@ -74,7 +74,7 @@ export function AddressFields({ of, isCompany = false }: AddressFieldsProps) {
   );
 }
 
-/** Most codes that stand for several cities stand for fewer than this. */
+/** Most postal codes with several cities have fewer than this. */
 const MOST_NAMED = 4;
 
 function CityField({ of }: Pick<AddressFieldsProps, 'of'>) {

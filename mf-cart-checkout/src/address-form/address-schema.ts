@@ -2,11 +2,11 @@ import type { BillingAddress, OrderAddress } from '@aimante/api-contract/orders'
 import { isSiret, isVatNumber } from '@aimante/shop/company';
 import * as z from 'zod/mini';
 
-/** Where we deliver. */
+/** Countries of delivery. */
 export const COUNTRIES = ['FR', 'BE', 'LU', 'CH', 'MC'] as const;
 export type Country = (typeof COUNTRIES)[number];
 
-/** What is wrong with a field; the texts stand in `field.error`. */
+/** Codes of field faults. Their texts are under `field.error`. */
 export const FAULTS = ['required', 'tooLong', 'postalCode', 'email', 'phone', 'siret', 'vatNumber', 'choose'] as const;
 export type Fault = (typeof FAULTS)[number];
 
@@ -16,7 +16,7 @@ const needed = (longest: number) =>
   z.string().check(z.trim(), z.minLength(1, fault('required')), z.maxLength(longest, fault('tooLong')));
 const optional = (longest: number) => z.string().check(z.trim(), z.maxLength(longest, fault('tooLong')));
 
-/** Five digits in France (20 is Corsica, 97 and 98 overseas) and Monaco, four elsewhere. */
+/** Five digits in France (20 is Corsica, 97 and 98 are overseas) and in Monaco, four elsewhere. */
 export function isPostalCode(country: Country, typed: string): boolean {
   const isFrench = country === 'FR' || country === 'MC';
   return isFrench ? /^(?:0[1-9]|[1-8]\d|9[0-58]|97)\d{3}$/.test(typed) : /^\d{4}$/.test(typed);
@@ -66,7 +66,7 @@ export const EMPTY_ADDRESS: AddressValues = {
 };
 export const EMPTY_BILLING: BillingValues = { ...EMPTY_ADDRESS, siret: '', vatNumber: '', purchaseOrder: '' };
 
-/** A plausible number, as carriers take it: French, or with its country's prefix. */
+/** A plausible phone number for a carrier: French, or with the country's prefix. */
 export const phoneSchema = z.string().check(
   z.trim(),
   z.refine(

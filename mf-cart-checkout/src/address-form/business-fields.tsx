@@ -3,7 +3,7 @@ import { TextField } from '@aimante/ui';
 import styles from './address-fields.module.css';
 import { useField } from './use-field.ts';
 
-/** What a business wants on its invoice. */
+/** Invoice fields of a business. */
 export function BusinessFields() {
   const t = useT();
   const field = useField();

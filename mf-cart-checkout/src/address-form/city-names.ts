@@ -1,4 +1,4 @@
-/** As an address says it: without accents, hyphens, abbreviations, districts. */
+/** Normalises a city name: no accents, hyphens, abbreviations or districts. */
 function plain(name: string): string {
   return name
     .normalize('NFD')
@@ -10,7 +10,7 @@ function plain(name: string): string {
     .trim();
 }
 
-/** Whether what was typed names one of these cities, or a part of one: "Paris 11", "Angers Cedex". */
+/** True if the typed text starts with one of these cities, as "Paris 11" and "Angers Cedex" do. */
 export function isOneOf(cities: readonly string[], typed: string): boolean {
   const name = `${plain(typed)} `;
   return cities.some((city) => name.startsWith(`${plain(city)} `));

@@ -8,7 +8,7 @@ import { isOneOf } from './city-names.ts';
 
 const NONE: readonly string[] = [];
 
-/** The cities that a French postal code stands for. An only one is filled in, unless the customer has typed another. */
+/** The cities of a French postal code. A single one is filled in, unless the customer typed another. */
 export function useCities(of: 'address' | 'billing') {
   const { setValue, setFocus } = useFormContext<CheckoutDraft>();
   const { country, postalCode, city } = useWatch<CheckoutDraft, 'address' | 'billing'>({ name: of });
@@ -24,7 +24,7 @@ export function useCities(of: 'address' | 'billing') {
     if (city !== '' && city !== filledIn.current) return;
     filledIn.current = only;
     setValue(`${of}.city`, only, { shouldValidate: true });
-    // Whoever is there already types over it, not behind it.
+    // Selects the text, so that a customer who is in the field types over it, not behind it.
     if (document.activeElement?.getAttribute('name') === `${of}.city`) setFocus(`${of}.city`, { shouldSelect: true });
   });
   useEffect(() => {

@@ -3,7 +3,7 @@ import { type FieldPath, useFormContext } from 'react-hook-form';
 import type { CheckoutDraft } from '../checkout-draft/checkout-draft.ts';
 import type { Fault } from './address-schema.ts';
 
-/** What a field of the checkout's form is given: its wiring, and what is wrong with it in words. */
+/** Props of a checkout field: its wiring, and its fault in words. */
 export function useField() {
   const t = useT();
   const { register, getFieldState, formState } = useFormContext<CheckoutDraft>();

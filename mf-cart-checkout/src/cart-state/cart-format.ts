@@ -3,8 +3,8 @@ import { quantityOf } from './cart.ts';
 import { totalsOfCart } from './cart-totals.ts';
 
 /**
- * The cart as browser storage holds it, in the words of the specification: amounts in euros, `customPhotos` as data
- * addresses. What it has no word for (copies, recipes, ids) stands beside, and may be missing.
+ * The cart in browser storage, in the format of the specification: amounts in euros, `customPhotos` as data URLs.
+ * Additional fields (copies, recipes, ids) are optional.
  */
 export function formatCart(cart: Cart): string {
   return JSON.stringify({
@@ -19,7 +19,7 @@ export function formatCart(cart: Cart): string {
   });
 }
 
-/** Undefined: what was kept is no cart. */
+/** Undefined: the stored text is not a cart. */
 export function parseCart(text: string): Cart | undefined {
   const saved = readJson(text);
   const items = Array.isArray(saved) ? saved : isFields(saved) ? saved.cart : undefined;
@@ -98,7 +98,7 @@ function isPrint(value: unknown): value is PhotoPrint {
 
 const toPrint = (value: unknown): PhotoPrint | null => (isPrint(value) ? value : null);
 
-/** Null: there is none. Undefined: it cannot be read. */
+/** Null: no coupon. Undefined: the value is invalid. */
 function toCoupon(value: unknown): AppliedCoupon | null | undefined {
   if (value === undefined || value === null) return null;
   if (!isFields(value) || !isText(value.code) || !isAmount(value.value)) return undefined;

@@ -2,8 +2,8 @@ import { parseRecipe, recipeKey } from '@aimante/print';
 import { type AppliedCoupon, type Cart, type CartLine, type CartPhoto, EMPTY_CART, MOST_COPIES } from './cart.ts';
 
 /**
- * The same product with the very same photos becomes one line with more copies; anything else a line of its own. A line
- * that comes again under its name was cropped anew, and stays where it was.
+ * Adds copies to an existing line with the same product and the same photos, or else adds a new line. A line with a
+ * known id was cropped again and is replaced in its place.
  */
 export function addLine(cart: Cart, added: CartLine): Cart {
   if (cart.lines.some(({ lineId }) => lineId === added.lineId))
@@ -22,13 +22,13 @@ export function removeLine(cart: Cart, lineId: string): Cart {
   return kept(cart, (line) => line.lineId !== lineId);
 }
 
-/** Puts a line back where it stood, or in the place of what is left of it. */
+/** Restores a line at its place, or merges it with what is left of it. */
 export function putBack(cart: Cart, line: CartLine, place: number): Cart {
   if (cart.lines.some(({ lineId }) => lineId === line.lineId)) return addLine(cart, line);
   return { ...cart, lines: cart.lines.toSpliced(place, 0, line) };
 }
 
-/** Of a line without photos: with photos, the copies of each count. */
+/** For a line without photos. A line with photos counts the copies of each photo. */
 export function setQuantity(cart: Cart, lineId: string, quantity: number): Cart {
   return changed(cart, lineId, (line) => ({ ...line, quantity: within(quantity) }));
 }
@@ -42,12 +42,12 @@ export function setCopies(cart: Cart, lineId: string, change: { place: number; c
   }));
 }
 
-/** How often a photo may be printed beside the others of its line: a line holds 999 magnets. */
+/** Maximum of copies of a photo next to the others of its line: a line has at most 999 magnets. */
 export function mostCopies({ photos }: CartLine, place: number): number {
   return MOST_COPIES - photos.reduce((sum, { copies }, other) => (other === place ? sum : sum + copies), 0);
 }
 
-/** A line goes with its last photo. */
+/** Removes the line with its last photo. */
 export function removePhoto(cart: Cart, lineId: string, place: number): Cart {
   const line = cart.lines.find((each) => each.lineId === lineId);
   if (line && line.photos.length <= 1) return removeLine(cart, lineId);
@@ -62,7 +62,7 @@ export function removeCoupon(cart: Cart): Cart {
   return { ...cart, coupon: null };
 }
 
-/** Takes over what the shop asks now, by line. */
+/** Replaces the unit prices by the shop's current ones, per line. */
 export function adoptPrices(cart: Cart, prices: ReadonlyMap<string, number>): Cart {
   return {
     ...cart,
@@ -94,7 +94,7 @@ function isSameChoice(a: CartLine, b: CartLine): boolean {
   );
 }
 
-/** One original framed in one way; where that is not known, the same picture. */
+/** The same original with the same recipe. If that is unknown, the same picture. */
 function isSamePhoto(a: CartPhoto, b: CartPhoto | undefined): boolean {
   if (!b) return false;
   if (a.preview === b.preview) return true;
@@ -116,7 +116,7 @@ function mergedWith(line: CartLine, added: CartLine): CartLine {
   return { ...line, quantity: within(line.quantity + added.quantity), photos: fitting(photos) };
 }
 
-/** One of each, and as many more as a line holds. */
+/** One copy of each photo, then as many more as fit the line. */
 function fitting(photos: readonly CartPhoto[]): CartPhoto[] {
   let room = MOST_COPIES - photos.length;
   return photos.map((photo) => {

@@ -3,36 +3,36 @@ import { formatCart, parseCart } from './cart-format.ts';
 import { newCheckoutId } from './new-checkout-id.ts';
 
 export const CART_KEY = 'cart';
-/** The last cart that fitted, kept when a larger one did not: it can be had back. */
+/** The last cart that fitted, kept when a larger one did not. It can be restored. */
 export const FALLBACK_KEY = 'cart-fallback';
 export const CHECKOUT_KEY = 'checkout_data';
-/** The identity under which the cart is ordered: in all tabs the same, so that one cart is paid once. */
+/** The id under which the cart is ordered. All tabs share it, so that a cart is paid once. */
 const CHECKOUT_ID_KEY = 'checkout-id';
 
 const CHECKOUT_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** `blocked`: the browser keeps nothing for this site. */
+/** `blocked`: the browser allows no storage for this site. */
 export type Written = 'saved' | 'full' | 'blocked';
 
 export interface CartStorage {
-  /** Undefined: nothing is kept. What cannot be read is cleared. */
+  /** Undefined: no cart is stored. An unreadable cart is removed. */
   read(): Cart | undefined;
-  /** A cart that does not fit empties the place; the one before goes to the fallback. */
+  /** A cart that does not fit is removed from storage, and the previous one becomes the fallback. */
   write(cart: Cart, before: Cart): Written;
   hasFallback(): boolean;
   takeFallback(): Cart | undefined;
-  /** Gives all room back: cart, fallback and checkout data. */
+  /** Removes the cart, the fallback and the checkout data, to free storage. */
   clear(): void;
-  /** The identity of this cart at the checkout; made where there is none. */
+  /** The checkout id of this cart. It is created on first use. */
   checkoutId(): string;
-  /** The cart is ordered: what comes next is another one. A cart that is only emptied keeps its identity. */
+  /** Call when the cart is ordered: the next cart gets a new id. A cart that is only emptied keeps its id. */
   endCheckout(): void;
 }
 
-/** `open` throws where the browser forbids storage. */
+/** `open` throws if the browser forbids storage. */
 export function createCartStorage(open: () => Storage): CartStorage {
   const storage = opened(open);
-  /** For a browser that stores nothing. */
+  /** The id in a browser without storage. */
   let unsavedId: string | undefined;
   const remove = (...keys: string[]) =>
     attempt(() => {
@@ -67,7 +67,7 @@ export function createCartStorage(open: () => Storage): CartStorage {
         if (cart.lines.length > 0) remove(FALLBACK_KEY);
         return 'saved';
       }
-      // What the last checkout left takes room that a cart needs more.
+      // Data of the last checkout makes room for the cart.
       remove(FALLBACK_KEY, CHECKOUT_KEY);
       const again = put(CART_KEY, cart);
       if (again !== 'full') return again;

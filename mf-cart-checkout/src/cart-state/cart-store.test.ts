@@ -6,7 +6,7 @@ import { addLine, setQuantity } from './cart-rules.ts';
 import { CART_KEY, CHECKOUT_KEY, createCartStorage, FALLBACK_KEY } from './cart-storage.ts';
 import { createCartStore } from './cart-store.ts';
 
-/** Storage that holds so many characters, as a browser holds so many bytes. */
+/** Storage limited to `room` characters, as a browser limits bytes. */
 function smallStorage(room: number): Storage {
   const kept = new Map<string, string>();
   return {

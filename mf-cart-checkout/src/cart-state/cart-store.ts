@@ -5,25 +5,25 @@ import { CART_KEY, type CartStorage, createCartStorage, FALLBACK_KEY, type Writt
 
 export interface CartStore {
   readonly store: ReturnType<typeof createStore>;
-  /** Undefined until the cart has been read from storage: on a server, never. */
+  /** Undefined until the cart is read from storage. On a server it stays undefined. */
   readonly cartAtom: Atom<Cart | undefined>;
-  /** Whether a cart lies aside that had to make room: `restoreFallback` brings it back. */
+  /** True if a fallback exists because a larger cart did not fit. `restoreFallback` restores it. */
   readonly hasFallbackAtom: Atom<boolean>;
-  /** Reads first: another tab may have changed the cart meanwhile. */
+  /** Reads storage first, because another tab may have changed the cart. */
   change(update: (cart: Cart) => Cart): Written;
   restoreFallback(): void;
-  /** Gives the place in storage back; the cart lives on in this tab. */
+  /** Frees the storage. The cart stays in this tab only. */
   forgetStorage(): void;
-  /** The identity of this cart at the checkout. */
+  /** The checkout id of this cart. */
   checkoutId(): string;
-  /** Puts what is left of a cart that was ordered under an identity of its own. */
+  /** Replaces the cart by what is left after an order, under a new checkout id. */
   keepRest(update: (cart: Cart) => Cart): void;
 }
 
 interface Surroundings {
   readonly storage: CartStorage;
   readonly events: Pick<EventBus, 'emit'>;
-  /** Tells of what other tabs write. */
+  /** Reports writes of other tabs. */
   readonly tab: Pick<Window, 'addEventListener' | 'removeEventListener'>;
 }
 
@@ -31,7 +31,7 @@ export function createCartStore({ storage, events, tab }: Surroundings): CartSto
   const store = createStore();
   const cartAtom = atom<Cart | undefined>(undefined);
   const hasFallbackAtom = atom(false);
-  /** Storage does not hold what this tab does. */
+  /** True while this tab's cart is not in storage. */
   let isAlone = false;
 
   function show(cart: Cart): void {
@@ -94,7 +94,7 @@ export function createCartStore({ storage, events, tab }: Surroundings): CartSto
 
 const stores = new WeakMap<Platform, CartStore>();
 
-/** One for all pieces of this remote: button, pages and port. */
+/** One store for all parts of this remote: button, pages and port. */
 export function cartStoreOf(platform: Platform): CartStore {
   const known = stores.get(platform);
   if (known) return known;

@@ -5,7 +5,7 @@ export function lineTotalCents(line: CartLine): number {
   return line.unitPriceCents * quantityOf(line);
 }
 
-/** What the cart comes to by the prices that it knows, with free delivery: the very rules that the server quotes by. */
+/** Totals from the known prices with free delivery. They follow the same rules as the server's quote. */
 export function totalsOfCart({ lines, coupon }: Cart): Totals {
   return totalsOf({
     lines: lines.map((line) => ({ totalCents: lineTotalCents(line) })),

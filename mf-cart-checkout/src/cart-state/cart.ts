@@ -1,10 +1,10 @@
 import type { CartPhoto as RequestedPhoto } from '@aimante/contract';
 
-/** What the print is made from; a cart in the plain format of the specification does not know it. */
+/** Print data of a photo. A cart in the plain format of the specification has none. */
 export type PhotoPrint = Pick<RequestedPhoto, 'photoId' | 'recipe' | 'quality' | 'widthMm' | 'heightMm' | 'shape'>;
 
 export interface CartPhoto {
-  /** A data address: what the customer saw. Never printed. */
+  /** A data URL of what the customer saw. It is never printed. */
   readonly preview: string;
   readonly copies: number;
   readonly print: PhotoPrint | null;
@@ -16,7 +16,7 @@ export interface CartLine {
   readonly variantId: string | null;
   readonly bundleId: string | null;
   readonly unitPriceCents: number;
-  /** Holds for a line without photos only: with photos, their copies are the quantity. */
+  /** Only for a line without photos. With photos, the copies are the quantity. */
   readonly quantity: number;
   readonly photos: readonly CartPhoto[];
 }
@@ -24,7 +24,7 @@ export interface CartLine {
 export interface AppliedCoupon {
   readonly code: string;
   readonly type: 'percentage' | 'fixed';
-  /** Whole percent, or cents when fixed. */
+  /** A whole percentage, or cents if fixed. */
   readonly value: number;
   readonly minimumCents: number;
 }
@@ -45,7 +45,7 @@ export function countMagnets({ lines }: Cart): number {
   return lines.reduce((sum, line) => sum + quantityOf(line), 0);
 }
 
-/** The words for a number of things: all of them magnets, or not. */
+/** Text key for a count: magnets if all lines have photos, or else items. */
 export function countKey(lines: readonly Pick<CartLine, 'photos'>[]): 'cart.line.magnets' | 'cart.line.items' {
   return lines.every(({ photos }) => photos.length > 0) ? 'cart.line.magnets' : 'cart.line.items';
 }

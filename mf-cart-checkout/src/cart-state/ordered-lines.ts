@@ -1,7 +1,7 @@
 import type { Order, OrderLine } from '@aimante/api-contract/orders';
 import { type Cart, type CartLine, EMPTY_CART, quantityOf } from './cart.ts';
 
-/** A cart without the lines that an order was made of. A line that was changed since is another one, and stays. */
+/** Removes the lines of an order from the cart. A line that was changed since then stays. */
 export function withoutOrdered(cart: Cart, { lines, couponCode }: Pick<Order, 'lines' | 'couponCode'>): Cart {
   const ordered = lines.map(contentsOfOrderLine);
   const rest = cart.lines.filter((line) => {

@@ -7,7 +7,7 @@ export function useCartStore(): CartStore {
   return cartStoreOf(usePlatform());
 }
 
-/** Undefined until it has been read from storage. */
+/** Undefined until the cart is read from storage. */
 export function useCart(): Cart | undefined {
   const { store, cartAtom } = useCartStore();
   return useAtomValue(cartAtom, { store });
@@ -18,7 +18,7 @@ export function useHasFallback(): boolean {
   return useAtomValue(hasFallbackAtom, { store });
 }
 
-/** Undefined where nothing is in the cart. */
+/** Undefined for an empty cart. */
 export function useCheckoutId(): string | undefined {
   const { checkoutId } = useCartStore();
   const cart = useCart();

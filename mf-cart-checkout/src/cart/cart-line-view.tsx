@@ -19,7 +19,7 @@ import { QualityNote } from './quality-note.tsx';
 
 interface CartLineViewProps {
   readonly line: CartLine;
-  /** The same line by the shop's word: its name, options and price. */
+  /** The same line in the shop's quote: name, options and price. */
   readonly quoted: QuoteLine | undefined;
   readonly notices: readonly QuoteNotice[];
 }
@@ -104,7 +104,7 @@ function LineHead({ line, quoted, name, isGone: isLineGone }: LineHeadProps) {
   );
 }
 
-/** A product that needs no photo: its picture, and how many of it. */
+/** A product without photos: its picture and quantity. */
 function PlainItem({ line, quoted }: Pick<CartLineViewProps, 'line' | 'quoted'>) {
   const t = useT();
   const { change } = useCartStore();

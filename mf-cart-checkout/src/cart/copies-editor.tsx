@@ -8,7 +8,7 @@ import { useHeir } from '../focus/use-heir.ts';
 import styles from './copies-editor.module.css';
 import { useCartRemoval } from './use-cart-removal.ts';
 
-/** How often each photo of a line is printed. */
+/** Number of copies of each photo in a line. */
 export function CopiesEditor({ line }: { line: CartLine }) {
   const t = useT();
   const { change } = useCartStore();

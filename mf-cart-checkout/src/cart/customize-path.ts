@@ -2,18 +2,18 @@ import type { CartLine } from '../cart-state/cart.ts';
 
 interface Door {
   readonly slug: string | undefined;
-  /** Without an account the crops are made in the free tool. */
+  /** Without an account, photos are cropped in the free tool. */
   readonly hasAccount: boolean;
 }
 
-/** What the line holds by now: the cropper's own draft may remember more of it. */
+/** Photos that are now in the line. The cropper's own draft may have more. */
 export function heldPhotos({ photos }: CartLine) {
   return photos.flatMap(({ copies, print }) =>
     print ? [{ photoId: print.photoId, recipe: print.recipe, copies }] : [],
   );
 }
 
-/** Back to the crops of a line, with the choice that was made for it. */
+/** Link to the cropper for a line, with its options. */
 export function customizePath(
   { lineId, productId, variantId, bundleId }: CartLine,
   { slug, hasAccount }: Door,

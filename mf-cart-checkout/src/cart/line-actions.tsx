@@ -11,7 +11,7 @@ interface LineActionsProps {
   readonly line: CartLine;
   readonly name: string;
   readonly slug: string | undefined;
-  /** Not of a product that is no longer sold. */
+  /** False for a product that is no longer sold. */
   readonly canEdit: boolean;
   readonly isEditing: boolean;
   readonly onEdit: () => void;

@@ -3,8 +3,7 @@ import type { Cart, CartLine } from '../cart-state/cart.ts';
 import { isAllGone, isGone } from '../quote/gone-lines.ts';
 
 /**
- * The first line that has to be changed before the cart can be ordered. A line that is gone keeps nobody from ordering the
- * rest.
+ * The first line to change before the cart can be ordered. An unavailable line does not block the order of the others.
  */
 export function lineInTheWay(cart: Cart, quote: Quote | undefined): CartLine | undefined {
   const isPassed = (notice: QuoteNotice) =>
@@ -13,5 +12,5 @@ export function lineInTheWay(cart: Cart, quote: Quote | undefined): CartLine | u
   return cart.lines.find(({ lineId }) => refused.includes(lineId));
 }
 
-/** What the element of a line is called, so that it can be gone to. */
+/** Id of a line's element, as a scroll target. */
 export const lineElementId = (lineId: string): string => `cart-line-${lineId}`;

@@ -3,7 +3,7 @@ import { Badge } from '@aimante/ui';
 import type { CartPhoto } from '../cart-state/cart.ts';
 import styles from './cart-line-view.module.css';
 
-/** Says in words how many photos will look blurred, and what helps. */
+/** States how many photos will look blurred, and how to improve them. */
 export function QualityNote({ photos }: { photos: readonly CartPhoto[] }) {
   const t = useT();
   const known = photos.flatMap(({ print }) => print ?? []);

@@ -6,7 +6,7 @@ import { pendingPhotos } from '../quote/order-items.ts';
 import { useArrivedUploads } from '../uploads/use-arrived-uploads.ts';
 import styles from './upload-status.module.css';
 
-/** How many originals of this cart are still on their way to the workshop. */
+/** Number of originals that are still being uploaded. */
 export function UploadStatus({ cart }: { cart: Cart }) {
   const t = useT();
   const { events } = usePlatform();

@@ -3,7 +3,7 @@ import { type Cart, type CartLine, EMPTY_CART } from '../cart-state/cart.ts';
 import { putBack, removeLine, removePhoto } from '../cart-state/cart-rules.ts';
 import { useCartStore } from '../cart-state/use-cart.ts';
 
-/** Takes things out of the cart, and can undo. What is more than a photo is asked for first. */
+/** Removes items from the cart, with undo. Asks before it removes more than a photo. */
 export function useCartRemoval() {
   const t = useT();
   const platform = usePlatform();
@@ -12,7 +12,7 @@ export function useCartRemoval() {
   const tell = (text: string, undo: () => void) =>
     platform.notify({ kind: 'success', text, action: { label: t('cart.removed.undo'), run: undo } });
 
-  /** The line can be had back as it was, with the coupon that goes with the last one. */
+  /** Undo restores the line, and the coupon that was removed with the last line. */
   function takeOut(line: CartLine, text: string, without: (cart: Cart) => Cart) {
     let before: Cart = EMPTY_CART;
     change((cart) => {

@@ -1,6 +1,6 @@
 import { type CheckoutDraft, EMPTY_DRAFT } from './checkout-draft.ts';
 
-/** A delivery to a door, told whole. */
+/** A complete delivery to an address. */
 export const draftToADoor: CheckoutDraft = {
   ...EMPTY_DRAFT,
   address: {

@@ -6,14 +6,14 @@ import {
   EMPTY_BILLING,
 } from '../address-form/address-schema.ts';
 
-/** All that a customer has told us on the way to the payment. */
+/** All data that a customer gives before the payment. */
 export interface CheckoutDraft {
-  /** The address of the account that it belongs to; empty of a guest, whose account may take it over. */
+  /** E-mail address of the draft's account. Empty for a guest: any account may then adopt the draft. */
   readonly account: string;
   readonly email: string;
   readonly phone: string;
   readonly wantsNewsletter: boolean;
-  /** A saved address of the account, or `new` for the one typed here. */
+  /** Id of a saved address, or `new` for a typed one. */
   readonly addressId: string;
   readonly address: AddressValues;
   readonly isBillingSame: boolean;
@@ -21,7 +21,7 @@ export interface CheckoutDraft {
   readonly billing: BillingValues;
   readonly method: ShippingMethodCode;
   readonly relayId: string;
-  /** The postal code that pick-up points were looked for around. */
+  /** Postal code of the search for pick-up points. */
   readonly relayPostalCode: string;
   readonly marketEventId: string;
   readonly instructions: string;
@@ -48,7 +48,7 @@ export const EMPTY_DRAFT: CheckoutDraft = {
 
 const DRAFT_KEY = 'checkout-draft';
 
-/** Kept for this tab only: it survives a reload, and is gone with the tab. */
+/** Stored per tab: it survives a reload and ends with the tab. */
 export function readDraft(): CheckoutDraft {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? '{}');
@@ -58,7 +58,7 @@ export function readDraft(): CheckoutDraft {
   }
 }
 
-/** Not what somebody told who has signed out since. */
+/** The draft of a guest. The draft of an account that signed out is not returned. */
 export function readGuestDraft(): CheckoutDraft {
   const kept = readDraft();
   return kept.account === '' ? kept : EMPTY_DRAFT;
@@ -68,7 +68,7 @@ export function keepDraft(draft: CheckoutDraft): void {
   try {
     sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft));
   } catch {
-    // Without storage a reload asks again.
+    // Without storage, a reload asks again.
   }
 }
 
@@ -76,11 +76,11 @@ export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(DRAFT_KEY);
   } catch {
-    // There is nothing to forget.
+    // Without storage there is nothing to remove.
   }
 }
 
-/** As much as matters: that every field has the kind of value that the form puts there. */
+/** Checks that every field has the type that the form writes. */
 function isDraft(kept: unknown): kept is Partial<CheckoutDraft> {
   if (typeof kept !== 'object' || kept === null) return false;
   return Object.entries(EMPTY_DRAFT).every(([name, empty]) => {

@@ -11,7 +11,7 @@ const LEGAL = ['terms', 'privacy', 'notice'] as const;
 
 export interface CheckoutStep {
   readonly id: 'cart' | 'contact' | 'delivery' | 'payment';
-  /** Where a step that is done can be opened again. */
+  /** Link to a completed step. */
   readonly to: string;
 }
 
@@ -36,7 +36,7 @@ interface CheckoutFrameProps {
   readonly children: ReactNode;
 }
 
-/** The checkout has a header of its own, without ways out but the logo: nothing leads away from the order. */
+/** The checkout has its own header with the logo as the only link, so that nothing distracts from the order. */
 export function CheckoutFrame({ steps, current, title, summary, children }: CheckoutFrameProps) {
   const t = useT();
   const place = steps.findIndex(({ id }) => id === current) + 1;

@@ -1,7 +1,7 @@
 import { getPublicSettings } from '@aimante/api-contract/settings';
 import { useLoad } from '@aimante/remote/data';
 
-/** The phone number of the settings. Undefined while it loads, and where none is set. */
+/** Phone number from the settings. Undefined while it loads, or if none is set. */
 export function useShopPhone(): string | undefined {
   const { data } = useLoad((api) => ({
     queryKey: ['settings'],

@@ -2,7 +2,7 @@ import { type Cart, type CartLine, quantityOf } from '../cart-state/cart.ts';
 import { CHECKOUT_KEY, isFull } from '../cart-state/cart-storage.ts';
 import { totalsOfCart } from '../cart-state/cart-totals.ts';
 
-/** `too-large`: not even the cart without its pictures fits. */
+/** `too-large`: the cart does not fit even without its pictures. */
 export type CheckoutSave = 'saved' | 'reduced' | 'too-large' | 'failed';
 
 interface SaveOptions {
@@ -10,7 +10,7 @@ interface SaveOptions {
   readonly now: Date;
 }
 
-/** Keeps what is being bought for the next page; without the pictures where they do not fit. */
+/** Stores the cart for the next page. Leaves out the pictures if they do not fit. */
 export function saveCheckout(cart: Cart, { storage, now }: SaveOptions): CheckoutSave {
   const totals = totalsOfCart(cart);
   const save = (items: readonly object[]): CheckoutSave => {

@@ -2,7 +2,7 @@ import { usePlatform, useT } from '@aimante/remote';
 import { useCart, useCartStore } from '../cart-state/use-cart.ts';
 import { saveCheckout } from './save-checkout.ts';
 
-/** Saves what is being bought and goes on to `/checkout`, whatever becomes of the saving. */
+/** Stores the cart and opens `/checkout`, even if storing fails. */
 export function useCheckoutSave(): () => void {
   const t = useT();
   const platform = usePlatform();

@@ -10,18 +10,18 @@ import styles from './confirmation-view.module.css';
 import { copyText } from './copy-text.ts';
 
 const MOST_MAGNETS = 18;
-/** A few magnets have the room to be seen large. */
+/** Up to this number, the magnets are shown large. */
 const FEW = 4;
 const scaleOf = (count: number) =>
   ({ '--magnet-mm': count > FEW ? 'clamp(1.3px, 0.12vw, 1.7px)' : 'clamp(2px, 0.2vw, 2.8px)' }) as CSSProperties;
 
-/** Nobody is thanked, and nothing is announced, for an order that is cancelled or was refunded. */
+/** A cancelled or refunded order shows neither thanks nor delivery dates. */
 export function isCancelledOrRefunded(order: Order): boolean {
   const { state, isFullyRefunded } = describeOrder(order);
   return state === 'cancelled' || isFullyRefunded;
 }
 
-/** The page opens with the customer's own magnets. */
+/** The customer's own magnets, at the top of the page. */
 export function ConfirmationHero({ order, summary }: { order: Order; summary: Summary }) {
   const t = useT();
   const isOver = isCancelledOrRefunded(order);
@@ -83,7 +83,7 @@ function Arrival({ order }: { order: Order }) {
   const t = useT();
   const locale = useLocale();
   const { estimate, shippingMethod, marketEvent, paymentStatus } = order;
-  // The days are counted from the payment.
+  // Delivery dates are counted from the payment.
   if (paymentStatus !== 'paid') return null;
   if (marketEvent) return t('confirmation.arrival.market', { place: marketEvent.place });
   if (!estimate) return null;

@@ -7,7 +7,7 @@ import { useOrder } from '../order-view/use-order.ts';
 import styles from './confirmation-view.module.css';
 import { OrderConfirmed } from './order-confirmed.tsx';
 
-/** An order for its owner, or for whoever holds its signed link; nobody else learns that it exists. */
+/** An order for its owner or by its signed link. To all others it does not exist. */
 export function ConfirmationView() {
   const reference = useOrderReference();
   useStartAtTop();

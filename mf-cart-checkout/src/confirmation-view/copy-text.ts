@@ -2,9 +2,9 @@ import type { Platform } from '@aimante/contract';
 
 interface Copying {
   readonly text: string;
-  /** Said when it lies in the clipboard. */
+  /** Message after the text is copied. */
   readonly copied: string;
-  /** Said, with the text in it, where the browser does not let us. */
+  /** Message with the text, if the browser refuses the clipboard. */
   readonly byHand: string;
 }
 

@@ -6,7 +6,7 @@ import Link2 from 'lucide-react/icons/link-2';
 import { orderAddress, TRACKING } from '../order-view/order-reference.ts';
 import { copyText } from './copy-text.ts';
 
-/** Copies the signed link of the order's living page, the one that the mails carry. */
+/** Copies the signed link to the order's tracking page, the same link as in the mails. */
 export function FollowingLink({ order }: { order: Order }) {
   const t = useT();
   const locale = useLocale();

@@ -7,12 +7,12 @@ import { Button, Card, Notice, PasswordField } from '@aimante/ui';
 import { type SubmitEvent, useState } from 'react';
 import styles from './confirmation-view.module.css';
 
-/** Eight characters with a digit, an upper and a lower case letter; the server knows more. */
+/** Eight characters with a digit, an upper and a lower case letter. The server checks more rules. */
 const ENOUGH = /^(?=.*\d)(?=.*\p{Lu})(?=.*\p{Ll}).{8,128}$/u;
 
 type Account = { readonly kind: 'open' | 'busy' } | { readonly kind: 'error' | 'made'; readonly message: string };
 
-/** An account from one password: all the rest is known. */
+/** Creates an account from a password. All other data is known. */
 export function GuestAccount({ order }: { order: Order }) {
   const t = useT();
   const api = useApi();

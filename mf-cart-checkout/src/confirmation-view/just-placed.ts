@@ -4,7 +4,7 @@ import { isBeingConfirmed } from '../order-view/use-order.ts';
 
 const FRESH_MS = 30 * 60_000;
 
-/** Whether a purchase has just ended here. A visitor who comes later wants the order, not the thanks. */
+/** True right after a purchase. A later visitor needs the order, not the thanks. */
 export function isJustPlaced(order: Order, now: Date): boolean {
   if (isBeingConfirmed(order) || readAttempt()?.order?.id === order.id) return true;
   const isUntouched = order.status !== 'annule' && order.stage === 'a_verifier';

@@ -18,7 +18,7 @@ import { OrderTimeline } from './order-timeline.tsx';
 import { TransferDetails } from './transfer-details.tsx';
 import { isSettled, useClearCart } from './use-clear-cart.ts';
 
-/** The thanks of a purchase. Opened later, by the link of an old mail, it leads to the living page of the order. */
+/** Thanks after a purchase. Opened later by an old mail's link, it leads to the tracking page. */
 export function OrderConfirmed({ order }: { order: Order }) {
   const { navigate } = usePlatform();
   const [isThanks] = useState(() => isJustPlaced(order, new Date()));
@@ -58,7 +58,7 @@ function Thanks({ order }: { order: Order }) {
   );
 }
 
-/** Nothing was tried yet, or what was tried failed. */
+/** True if no payment was tried, or the last one failed. */
 const isUnpaid = (order: Order) => order.actions.canPay && !isSettled(order) && !isBeingConfirmed(order);
 
 function PayNotice({ order, hasAccount }: { order: Order; hasAccount: boolean }) {

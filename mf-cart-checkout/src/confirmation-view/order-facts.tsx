@@ -6,7 +6,7 @@ import { formatHours, formatMoment } from '../dates/format-dates.ts';
 import { placeLine } from '../dates/place-line.ts';
 import styles from './confirmation-view.module.css';
 
-/** Where it goes, what was paid, what it earns. */
+/** Delivery, payment and earned points. */
 export function OrderFacts({ order }: { order: Order }) {
   const t = useT();
   const locale = useLocale();

@@ -6,10 +6,10 @@ import { formatMoment } from '../dates/format-dates.ts';
 import styles from './confirmation-view.module.css';
 
 const STEPS = ['received', 'checked', 'printed', 'shipped'] as const;
-/** Without a photo, nothing is checked or printed. */
+/** An order without photos is neither checked nor printed. */
 const ITEM_STEPS = ['received', 'shipped'] as const;
 
-/** How many of the steps are done in each stage of the workshop. */
+/** Number of steps that are done in each stage. */
 const DONE: Record<OrderStage, number> = {
   a_verifier: 1,
   bloque: 1,

@@ -6,7 +6,7 @@ import styles from './confirmation-view.module.css';
 
 type Transfer = Extract<PaymentAction, { kind: 'transfer' }>;
 
-/** What a bank asks for to send the money. */
+/** Bank details for a transfer. */
 export function TransferDetails({ transfer }: { transfer: Transfer }) {
   const t = useT();
   const locale = useLocale();

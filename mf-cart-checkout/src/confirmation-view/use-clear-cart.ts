@@ -6,12 +6,12 @@ import { useCartStore } from '../cart-state/use-cart.ts';
 import { forgetDraft } from '../checkout-draft/checkout-draft.ts';
 import { forgetAttempt, readAttempt } from '../order-placement/order-attempt.ts';
 
-/** Whether the shop has taken the order on: paid, or to be paid by a transfer. */
+/** True if the shop accepted the order: it is paid, or will be paid by transfer. */
 export function isSettled({ paymentStatus, payment }: Order): boolean {
   return paymentStatus === 'paid' || payment?.provider === 'transfer';
 }
 
-/** What the order holds leaves the cart, in whichever tab the confirmation is; what was added since stays. */
+/** Removes the ordered items from the cart, in any tab. Items added since then stay. */
 export function useClearCart(order: Order): void {
   const cartStore = useCartStore();
   const isDone = isSettled(order);
@@ -26,7 +26,7 @@ export function useClearCart(order: Order): void {
     try {
       localStorage.removeItem(CHECKOUT_KEY);
     } catch {
-      // There is nothing to forget.
+      // Without storage there is nothing to remove.
     }
   }, [isDone, order, cartStore]);
 }

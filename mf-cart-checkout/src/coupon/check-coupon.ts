@@ -6,14 +6,14 @@ export type CouponFault =
   | { readonly kind: 'invalid' }
   | { readonly kind: 'failed' }
   | { readonly kind: 'minimum'; readonly amountCents: number }
-  /** Words of the server, fit for a visitor. */
+  /** A message of the server that can be shown to a visitor. */
   | { readonly kind: 'said'; readonly message: string };
 
 export type CouponCheck = { readonly coupon: AppliedCoupon } | { readonly fault: CouponFault };
 
 const toCents = (euros: number) => Math.round(euros * 100);
 
-/** Asks the shop whether a code holds for a cart of this subtotal. */
+/** Asks the shop whether a code is valid for a cart of this subtotal. */
 export async function checkCoupon(api: Client, code: string, subtotalCents: number): Promise<CouponCheck> {
   try {
     const answer = await api(validateCoupon, { body: { code, cartTotal: subtotalCents / 100 } });

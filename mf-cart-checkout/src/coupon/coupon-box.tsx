@@ -10,9 +10,9 @@ import styles from './coupon-box.module.css';
 import { useCoupon } from './use-coupon.ts';
 
 interface CouponBoxProps {
-  /** What it takes off, by the shop's word where it is there. */
+  /** The discount, from the shop's quote if there is one. */
   readonly discountCents: number;
-  /** Why the shop refuses the applied coupon, if it does. */
+  /** The shop's reason for refusing the applied coupon. */
   readonly refusal: string | undefined;
 }
 

@@ -10,7 +10,7 @@ export type CouponState =
   | { readonly kind: 'validating' }
   | { readonly kind: 'error'; readonly fault: CouponFault };
 
-/** The coupon box: none, then validating, then applied (the cart holds it) or an error (it holds none). */
+/** State of the coupon box: none, validating, applied (the coupon is in the cart) or error (it is not). */
 export function useCoupon() {
   const api = useApi();
   const cart = useCart();
@@ -36,7 +36,7 @@ export function useCoupon() {
     setState({ kind: 'none' });
   }
 
-  /** The shop no longer grants it: its words stay, the coupon goes. */
+  /** The shop no longer accepts the coupon: removes it and keeps the shop's message. */
   function withdraw(message: string) {
     change(removeCoupon);
     setState({ kind: 'error', fault: { kind: 'said', message } });

@@ -10,11 +10,11 @@ interface Parsing {
   };
 }
 
-/** Whether this delivery goes to somebody's door. */
+/** True for delivery to an address. */
 export const needsAddress = ({ method }: Pick<CheckoutDraft, 'method'>) =>
   method === 'standard' || method === 'express';
 
-/** What is missing or wrong, by the name of the field; only what this choice needs is looked at. */
+/** Faults by field name. Only the fields of the chosen method are checked. */
 export function checkDelivery(draft: CheckoutDraft): DeliveryFaults {
   const faults = new Map<string, Fault>();
   const check = (name: string, schema: Parsing, value: unknown) => {
@@ -32,7 +32,7 @@ export function checkDelivery(draft: CheckoutDraft): DeliveryFaults {
   return faults;
 }
 
-/** An order that is fetched somewhere needs no address at all, unless a business wants its invoice. */
+/** A picked-up order needs no address, except for the invoice of a business. */
 export function isBilledAsDelivered(draft: CheckoutDraft): boolean {
   return draft.isBillingSame && !draft.isBusiness;
 }

@@ -39,7 +39,7 @@ async function openDelivery(api = shop) {
   return { ...piece, view: within(piece.element), user: userEvent.setup() };
 }
 
-// A whole page on a busy machine.
+// A whole page is slow on a busy machine.
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 8000 });
 

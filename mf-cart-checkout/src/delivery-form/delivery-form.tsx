@@ -17,19 +17,19 @@ import { SavedAddresses } from './saved-addresses.tsx';
 
 interface DeliveryFormProps {
   readonly draft: CheckoutDraft;
-  /** Of the account; none for a guest. */
+  /** Saved addresses of the account. Empty for a guest. */
   readonly addresses: readonly Address[];
-  /** What is known of the person already, above the phone number. */
+  /** Known contact data, shown above the phone number. */
   readonly contact: ReactNode;
   readonly back: ReactNode;
-  /** False where the chosen way of delivery does not lead there. */
+  /** False if the chosen method does not deliver to the address. */
   readonly isServed: boolean;
-  /** Tells of each change, so that the summary can follow. */
+  /** Called on each change, so that the summary is up to date. */
   readonly onChange: (draft: CheckoutDraft) => void;
   readonly onDone: (draft: CheckoutDraft) => void;
 }
 
-/** Where and how the magnets are delivered. Nothing typed is ever lost: each change is kept for this tab. */
+/** Delivery method and address. Each change is stored for this tab, so typed text is never lost. */
 export function DeliveryForm({ draft, addresses, contact, back, isServed, onChange, onDone }: DeliveryFormProps) {
   const t = useT();
   const form = useForm<CheckoutDraft>({
@@ -50,7 +50,7 @@ export function DeliveryForm({ draft, addresses, contact, back, isServed, onChan
   const faults = checkDelivery(values);
   const submit = handleSubmit(
     () => (isServed ? onDone(form.getValues()) : focusOn('method')),
-    // It stands only after this press.
+    // The summary only renders after this press.
     () => requestAnimationFrame(() => summary.current?.focus()),
   );
 
@@ -144,7 +144,7 @@ function Instructions() {
   );
 }
 
-/** What the ways of delivery are asked for. */
+/** Place for which delivery methods are requested. */
 function placeOf(values: CheckoutDraft, addresses: readonly Address[]): { country: Country; postalCode: string } {
   const saved = addresses.find(({ id }) => id === values.addressId);
   if (!saved) return { country: values.address.country, postalCode: values.address.postalCode };

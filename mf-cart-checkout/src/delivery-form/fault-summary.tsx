@@ -7,11 +7,11 @@ import styles from './delivery-form.module.css';
 interface FaultSummaryProps {
   readonly ref: Ref<HTMLDivElement>;
   readonly faults: DeliveryFaults;
-  /** By the name of the field. */
+  /** Called with the name of the field. */
   readonly onPick: (name: string) => void;
 }
 
-/** What is to be mended, each with a way to its field. It gets shorter as one goes. */
+/** List of faults, each with a link to its field. It gets shorter as they are corrected. */
 export function FaultSummary({ ref, faults, onPick }: FaultSummaryProps) {
   const t = useT();
   return (

@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { type CheckoutDraft, NEW_ADDRESS } from '../checkout-draft/checkout-draft.ts';
 import styles from './delivery-form.module.css';
 
-/** The addresses of the account, and a new one. */
+/** Choice between the account's addresses and a new one. */
 export function SavedAddresses({ addresses }: { addresses: readonly Address[] }) {
   const t = useT();
   const { setValue } = useFormContext<CheckoutDraft>();

@@ -1,7 +1,7 @@
 import { Link, useT } from '@aimante/remote';
 import { Button, EmptyState } from '@aimante/ui';
 
-/** Somebody came to the checkout without anything to buy. */
+/** Shown at the checkout if there is nothing to buy. */
 export function EmptyCheckout() {
   const t = useT();
   return (

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** For the element that takes the focus when what held it goes with a change of `what`: else it would be nowhere. */
+/**
+ * Ref for the element that receives the focus if a change of `what` removes the focused element. Otherwise the focus
+ * would be lost.
+ */
 export function useHeir<Heir extends HTMLElement>(what: unknown): RefObject<Heir | null> {
   const heir = useRef<Heir>(null);
   const before = useRef(what);

@@ -13,7 +13,7 @@ interface GuestContactProps {
   readonly onDone: (draft: CheckoutDraft) => void;
 }
 
-/** Where a guest is written to. An account is offered in a line, never asked for. */
+/** Contact data of a guest. An account is offered, never required. */
 export function GuestContact({ draft, onDone }: GuestContactProps) {
   const t = useT();
   const api = useApi();
@@ -30,7 +30,7 @@ export function GuestContact({ draft, onDone }: GuestContactProps) {
       field.current?.focus();
       return;
     }
-    // A letter more or less keeps nobody from ordering.
+    // A failed newsletter subscription must not block the order.
     if (wantsNewsletter && !draft.wantsNewsletter) void api(subscribe, { body: { email } }).catch(() => undefined);
     onDone({ ...draft, email: email.trim(), wantsNewsletter });
   }

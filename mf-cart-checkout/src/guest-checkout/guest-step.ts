@@ -10,7 +10,7 @@ interface StepsDone {
   readonly isDeliveryDone: boolean;
 }
 
-/** No step can be opened before those that lead to it are done. */
+/** A step opens only after the previous ones are done. */
 export function stepWithin(wanted: GuestStep, { isContactDone, isDeliveryDone }: StepsDone): GuestStep {
   if (!isContactDone) return 'contact';
   return wanted === 'paiement' && !isDeliveryDone ? 'livraison' : wanted;

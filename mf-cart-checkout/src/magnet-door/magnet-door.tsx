@@ -7,23 +7,23 @@ import styles from './magnet-door.module.css';
 
 const DEFAULT_SIDE_MM = 50;
 const MOST_SHOWN = 24;
-/** The build drops a custom property that its own style sheet does not use. */
+/** Inline, because the build drops a custom property that its own style sheet does not use. */
 const SCALE = { '--magnet-mm': 'clamp(1.2px, 0.1vw, 1.4px)' } as CSSProperties;
 
 interface MagnetDoorProps {
   readonly photos: readonly CartPhoto[];
-  /** Opens the photo at this place large. */
+  /** Opens the photo at this position in large. */
   readonly onOpen: (place: number) => void;
 }
 
-/** A line's magnets on the fridge door, in their true sizes to each other. */
+/** Magnets of a line on the fridge door, in true relative sizes. */
 export function MagnetDoor({ photos, onOpen }: MagnetDoorProps) {
   const t = useT();
   const more = photos.length - MOST_SHOWN;
   return (
     <ul className={styles.door} style={SCALE}>
       {photos.slice(0, MOST_SHOWN).map((photo, place) => (
-        // A photo may hang there twice: only its place tells it apart.
+        // The same photo can appear twice, so the key includes the position.
         <li key={`${place} ${photo.print?.photoId ?? ''}`}>
           <button type="button" className={styles.open} onClick={() => onOpen(place)}>
             <PhotoTile photo={photo} alt={t('cart.photo.open', { place: place + 1, total: photos.length })} />

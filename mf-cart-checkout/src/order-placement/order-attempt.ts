@@ -1,15 +1,15 @@
 import type { OrderDraft } from '@aimante/api-contract/orders';
 
 /**
- * An order on its way, kept for this tab: a second press, a reload or a lost answer sends the same request with the same
- * key, and the server makes one order of them.
+ * An order request in progress, stored for this tab. A second press, a reload or a lost answer repeats the request with
+ * the same key, so the server creates one order.
  */
 export interface OrderAttempt {
   readonly key: string;
-  /** What is ordered, without the price seen: another cart or address is another order. */
+  /** Content of the order, without the quoted price. A different cart or address is a different order. */
   readonly basis: string;
   readonly body: OrderDraft;
-  /** Null until the server has answered. */
+  /** Null until the server answers. */
   readonly order: { readonly id: string; readonly token: string } | null;
 }
 
@@ -35,7 +35,7 @@ export function keepAttempt(attempt: OrderAttempt): void {
   try {
     sessionStorage.setItem(ATTEMPT_KEY, JSON.stringify(attempt));
   } catch {
-    // It holds for as long as the page is open.
+    // Without storage it lasts until the page closes.
   }
 }
 
@@ -44,7 +44,7 @@ export function forgetAttempt(): void {
   try {
     sessionStorage.removeItem(ATTEMPT_KEY);
   } catch {
-    // There is nothing to forget.
+    // Without storage there is nothing to remove.
   }
 }
 

@@ -9,17 +9,17 @@ import { orderItems } from '../quote/order-items.ts';
 interface BodyParts {
   readonly cart: Cart;
   readonly draft: CheckoutDraft;
-  /** The account's saved addresses; none of a guest. */
+  /** Saved addresses of the account. Empty for a guest. */
   readonly addresses: readonly Address[];
   readonly isGuest: boolean;
   readonly quoteHash: string;
-  /** The identity of the cart at the checkout. */
+  /** The checkout id of the cart. */
   readonly checkoutId: string;
 }
 
 const orNull = (typed: string) => (typed.trim() === '' ? null : typed.trim());
 
-/** The order in the server's words. No price goes there but the hash of the one that was seen. */
+/** Request body of an order. It contains no price, only the hash of the quote that the customer saw. */
 export function orderBody({ cart, draft, addresses, isGuest, quoteHash, checkoutId }: BodyParts): OrderDraft {
   const phone = orNull(draft.phone);
   return {
@@ -40,7 +40,7 @@ export function orderBody({ cart, draft, addresses, isGuest, quoteHash, checkout
   };
 }
 
-/** Only a business states its numbers. */
+/** Only a business has company numbers. */
 const billingOf = ({ billing, isBusiness }: CheckoutDraft) =>
   isBusiness ? billing : { ...billing, siret: '', vatNumber: '', purchaseOrder: '' };
 
@@ -57,7 +57,7 @@ function shippingAddress(draft: CheckoutDraft, addresses: readonly Address[]) {
   };
 }
 
-/** What a quote is asked for, of the same draft. */
+/** Destination of a quote for the same draft. */
 export function destinationOf(draft: CheckoutDraft, addresses: readonly Address[]) {
   const place = shippingAddress(draft, addresses) ?? { country: 'FR', postalCode: '' };
   return {

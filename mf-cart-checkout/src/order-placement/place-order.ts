@@ -7,25 +7,25 @@ import { basisOf, forgetAttempt, keepAttempt, type OrderAttempt, readAttempt } f
 
 export type Placed =
   | { readonly kind: 'placed'; readonly order: Order }
-  /** The shop asks something else now: the customer decides again. */
+  /** The quote changed: the customer must confirm the new one. */
   | {
       readonly kind: 'changed';
       readonly quote: Quote | undefined;
       readonly message: string;
       readonly isCoupon: boolean;
     }
-  /** This cart is ordered already. `token` opens the order; it is missing where the order is somebody else's. */
+  /** The cart is already ordered. `token` opens the order. It is missing if the order belongs to another customer. */
   | { readonly kind: 'ordered'; readonly token: string | undefined; readonly message: string }
-  /** The customer has paid the same contents before: maybe once is enough. */
+  /** The customer already paid the same contents, so this may be a mistake. */
   | { readonly kind: 'repeated'; readonly number: string; readonly token: string }
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'signed-out' }
-  /** No answer: the order may exist, or not. Trying again is safe. */
+  /** No answer: the order may exist. A retry is safe. */
   | { readonly kind: 'lost' };
 
 /**
- * The order of this cart. However often it is asked for, and from however many tabs, the server makes one order of a cart:
- * it answers the one that exists, or replaces it where something else is ordered now.
+ * Orders the cart. The server creates one order per cart, even for repeated requests from several tabs. It returns the
+ * existing order, or replaces it if the contents changed.
  */
 export function placeOrder(api: Client, body: OrderDraft): Promise<Placed> {
   const earlier = readAttempt();
@@ -54,7 +54,7 @@ function refusalOf(cause: ApiError): Placed {
   if (code === 'CHECKOUT_ORDERED') return { kind: 'ordered', token, message };
   if (code === 'ORDER_REPEATED' && token && number) return { kind: 'repeated', token, number };
   const quote = quoteIn(details);
-  // Only with the order does the shop know who uses the coupon.
+  // Only with the order does the shop know the customer, so a coupon can be refused here.
   const isCoupon = code.startsWith('COUPON_');
   const isChanged = status === 409 && (quote !== undefined || isCoupon || code === 'OUT_OF_STOCK');
   return isChanged ? { kind: 'changed', quote, message, isCoupon } : { kind: 'refused', message };

@@ -11,7 +11,7 @@ interface CartOrderSummaryProps {
   readonly method: ShippingMethodCode;
 }
 
-/** The summary before there is an order. */
+/** Summary of a cart before the order. */
 export function CartOrderSummary({ cart, quote, method }: CartOrderSummaryProps) {
   const t = useT();
   return <OrderSummary summary={summaryOfCart(cart, quote)} shippingLabel={t(`summary.method.${method}`)} canEdit />;

@@ -16,13 +16,13 @@ const countKeyOf = (lines: readonly SummaryLine[]) =>
 
 interface OrderSummaryProps {
   readonly summary: Summary;
-  /** The way of delivery, as the total's line says it. */
+  /** Delivery method, as shown in the totals. */
   readonly shippingLabel: string;
-  /** Whether the cart can still be changed. */
+  /** True while the cart can be changed. */
   readonly canEdit: boolean;
 }
 
-/** What is being bought: beside the form on a desk, a closed bar with the total on a phone. */
+/** Summary of a purchase: beside the form on a desktop, and a collapsed bar with the total on a phone. */
 export function OrderSummary({ summary, shippingLabel, canEdit }: OrderSummaryProps) {
   const t = useT();
   const locale = useLocale();
@@ -67,7 +67,7 @@ export function OrderSummary({ summary, shippingLabel, canEdit }: OrderSummaryPr
   );
 }
 
-/** Long enough for most orders, short enough for the total to stay in sight. */
+/** Long enough for most orders, short enough to keep the total visible. */
 function SummaryLines({ lines }: Pick<Summary, 'lines'>) {
   const t = useT();
   const [isWhole, setIsWhole] = useState(lines.length <= MOST_LINES + 1);
@@ -105,7 +105,7 @@ function SummaryLineView({ line }: { line: SummaryLine }) {
       {pictures.length > 0 && (
         <ul className={styles.pictures} style={SCALE}>
           {pictures.slice(0, MOST_PICTURES).map(({ src, ...magnet }, place) => (
-            // One picture may be there twice: only its place tells it apart.
+            // The same picture can appear twice, so the key includes the position.
             <li key={`${place} ${src.slice(-32)}`}>
               <MagnetTile sizing="scale" {...magnet}>
                 <img src={src} alt="" />

@@ -15,18 +15,18 @@ export interface SummaryPicture {
 
 export interface SummaryLine {
   readonly id: string;
-  /** Null while the shop has not said it. */
+  /** Null until the shop answers. */
   readonly name: string | null;
   readonly options: string | null;
   readonly count: number;
-  /** Made of photos; what is sold as it is counts as an item. */
+  /** True for items made from photos. Other products count as items. */
   readonly isMagnet: boolean;
-  /** Null for a line that cannot be ordered any more. */
+  /** Null for a line that is no longer available. */
   readonly totalCents: number | null;
   readonly pictures: readonly SummaryPicture[];
 }
 
-/** What is being bought, before or after it was ordered. */
+/** Contents and totals of a purchase, before or after the order. */
 export interface Summary {
   readonly lines: readonly SummaryLine[];
   readonly count: number;
@@ -35,7 +35,7 @@ export interface Summary {
   readonly couponCode: string | null;
   readonly shippingCents: number;
   readonly totalCents: number;
-  /** "dont TVA 20 %", and how much that is; null while it is not known. */
+  /** "dont TVA 20 %" and its amount. Null while unknown. */
   readonly vat: { readonly notice: string; readonly cents: number } | null;
 }
 
@@ -74,7 +74,7 @@ export function summaryOfCart(cart: Cart, quote: Quote | undefined): Summary {
   };
 }
 
-/** `origin` of the API: a photo's address is told without it. */
+/** `origin` of the API: photo addresses have a path only. */
 export function summaryOfOrder(order: Order, origin: string): Summary {
   const lines = order.lines.map(
     ({ id, name, options, quantity, isPersonalised, totalCents, photos, ...magnet }): SummaryLine => ({

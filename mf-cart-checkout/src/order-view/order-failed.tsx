@@ -3,7 +3,7 @@ import { useT } from '@aimante/remote';
 import { ErrorPanel } from '@aimante/ui';
 import type { useOrder } from './use-order.ts';
 
-/** The shop has answered that there is no such order for this visitor. */
+/** True if the shop answered that this visitor has no such order. */
 export const isUnknownOrder = (error: Error | null): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
@@ -12,7 +12,7 @@ interface OrderFailedProps {
   readonly level?: 1 | 2;
 }
 
-/** The shop did not answer: the order stands all the same. */
+/** The shop did not answer. The order is not affected. */
 export function OrderFailed({ order: { isFetching, refetch }, level = 2 }: OrderFailedProps) {
   const t = useT();
   return (

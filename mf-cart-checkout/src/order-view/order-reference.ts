@@ -2,10 +2,10 @@ import type { Order } from '@aimante/api-contract/orders';
 import { useLocation, useSearchParams } from '@aimante/remote';
 import { useEffect } from 'react';
 
-/** How a page knows its order: by the signed link's token, or by its id, for its owner. */
+/** Identifies an order: by the token of its signed link, or by its id for its owner. */
 export type OrderReference = { readonly token: string } | { readonly id: string };
 
-/** The token stands behind the `#`: no server and no log ever sees it. */
+/** The token follows `#`, so it reaches no server and no log. */
 export function referenceIn(hash: string, search: URLSearchParams): OrderReference | undefined {
   const token = new URLSearchParams(hash.slice(1)).get('token');
   if (token) return { token };
@@ -19,22 +19,22 @@ export function useOrderReference(): OrderReference | undefined {
   return referenceIn(hash, search);
 }
 
-/** The shell takes what stands behind the `#` for a place in the page, and does not go to its top by itself. */
+/** The shell treats the text after `#` as an anchor and does not scroll to the top. */
 export function useStartAtTop(): void {
   useEffect(() => {
-    // Some browsers answer a promise, which is no clean-up.
+    // Some browsers return a promise, which must not become the effect's clean-up.
     void globalThis.scrollTo({ top: 0, behavior: 'instant' });
   }, []);
 }
 
-/** The living page of an order, with everything that can still be done. Another remote has it. */
+/** The tracking page, with all actions that are still possible. Another remote serves it. */
 export const TRACKING = '/orders/track';
 
 export function orderAddress(page: string, token: string): string {
   return `${page}#${new URLSearchParams({ token })}`;
 }
 
-/** Opens the confirmation of an order that needs no payment any more: it is paid, or another one took its place. */
+/** Token of the confirmation, for an order that needs no payment: it is paid, or was replaced. */
 export function confirmedToken({ paymentStatus, trackToken, replacedBy }: Order): string | undefined {
   return paymentStatus === 'paid' ? trackToken : replacedBy?.trackToken;
 }

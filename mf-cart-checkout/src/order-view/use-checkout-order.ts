@@ -7,8 +7,8 @@ import { useCheckoutId } from '../cart-state/use-cart.ts';
 import { orderAddress } from './order-reference.ts';
 
 /**
- * Leads to the confirmation where the cart of this page was paid in another tab, also when that tab has emptied it. True:
- * it is not known yet what became of a cart that is empty now.
+ * Opens the confirmation if another tab paid this cart, even if that tab also emptied it. True: the state of a cart
+ * that is now empty is not known yet.
  */
 export function usePaidElsewhere(): boolean {
   const account = accountOf(useSession());

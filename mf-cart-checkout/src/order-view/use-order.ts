@@ -14,21 +14,21 @@ export async function readOrder(api: Client, reference: OrderReference, signal?:
     : api(getOrder, { params: { id: reference.id } }, options);
 }
 
-/** A payment was made, and the provider has not confirmed it yet. */
+/** True if a payment was made and the provider has not confirmed it. */
 export function isBeingConfirmed({ paymentStatus, payment }: Order): boolean {
   const isWaiting = payment?.state === 'open' || payment?.state === 'requires_action';
   return paymentStatus === 'pending' && isWaiting && payment.provider !== 'transfer';
 }
 
-/** The order as the server has it; asked for again while its payment is being confirmed. */
+/** The order from the server, polled while its payment is being confirmed. */
 export function useOrder(reference: OrderReference | undefined) {
   return useLoad((api, locale) =>
     queryOptions({
       queryKey: ['order', locale, reference],
       queryFn: async ({ signal }) => confirmed(api, await readOrder(api, reference ?? { id: '' }, signal)),
-      // The same order in another language.
+      // Keeps the same order in the other language while this one loads.
       placeholderData: (known, query) => (hashKey([query?.queryKey[2]]) === hashKey([reference]) ? known : undefined),
-      // Another tab may have paid it a moment ago.
+      // Another tab may just have paid it.
       refetchOnMount: 'always',
       enabled: reference !== undefined,
       refetchInterval: ({ state: { data, dataUpdateCount } }) =>
@@ -37,7 +37,7 @@ export function useOrder(reference: OrderReference | undefined) {
   );
 }
 
-/** Asks the provider where a payment stands, and then the shop. */
+/** Asks the provider about a payment, then loads the order. */
 async function confirmed(api: Client, order: Order): Promise<Order> {
   if (!isBeingConfirmed(order)) return order;
   const { id, trackToken } = order;
@@ -45,7 +45,7 @@ async function confirmed(api: Client, order: Order): Promise<Order> {
   return step && step.state !== order.payment?.state ? readOrder(api, { token: trackToken }) : order;
 }
 
-/** What is known of orders is out of date: one was paid, or could not be. */
+/** Invalidates cached orders after a payment succeeded or failed. */
 export function forgetOrders(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: ['order'] });
 }

@@ -11,7 +11,7 @@ interface CardFieldsProps {
   readonly onLeave: (field: CardField) => void;
 }
 
-/** The demo's card form: what is typed here goes to our own demo provider only, and is kept nowhere. */
+/** Card form of the demo. Its input goes to the demo provider only and is never stored. */
 export function CardFields({ card, faults, onChange, onLeave }: CardFieldsProps) {
   const t = useT();
   const field = (name: CardField) => {

@@ -10,13 +10,13 @@ export const EMPTY_CARD: Card = { number: '', expiry: '', cvc: '', name: '' };
 export type CardField = keyof Card;
 export type CardFaults = ReadonlyMap<CardField, 'number' | 'expiry' | 'expired' | 'cvc' | 'name'>;
 
-/** Groups of four, as they stand on the card. */
+/** Groups of four digits, as printed on the card. */
 export function groupDigits(typed: string): string {
   const digits = typed.replace(/\D/g, '').slice(0, 19);
   return digits.replace(/(\d{4})(?=\d)/g, '$1 ');
 }
 
-/** `0928` becomes `09 / 28`; what was deleted stays deleted. */
+/** `0928` becomes `09 / 28`. Deleted characters stay deleted. */
 export function formatExpiry(typed: string, before: string): string {
   const digits = typed.replace(/\D/g, '').slice(0, 4);
   const isDeleting = typed.length < before.length;
@@ -47,7 +47,7 @@ function isCardNumber(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** A card holds until its month is over. */
+/** A card is valid until the end of its month. */
 function isOver({ month, year }: { month: number; year: number }, now: Date): boolean {
   return Date.UTC(year, month, 1) <= now.getTime();
 }

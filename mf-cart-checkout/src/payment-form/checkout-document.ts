@@ -1,8 +1,8 @@
 import { splitLocale } from '@aimante/contract';
 
 /**
- * Whether the browser loaded this document for the checkout: the edge lets a provider's script in there alone, and who
- * came from another page still has that page's policy.
+ * True if the browser loaded this document at the checkout. Only there does the edge's policy allow a provider's
+ * script. A client-side navigation keeps the policy of the first page.
  */
 export function isCheckoutDocument(): boolean {
   const [loaded] = performance.getEntriesByType('navigation');

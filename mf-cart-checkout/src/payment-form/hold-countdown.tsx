@@ -5,7 +5,7 @@ import styles from './payment-form.module.css';
 const MINUTE_MS = 60_000;
 const REFRESH_MS = 10_000;
 
-/** How long the magnets are still set aside for this order. */
+/** Time until the reservation of the stock ends. */
 export function HoldCountdown({ until }: { until: string }) {
   const t = useT();
   const [now, setNow] = useState<number>();

@@ -15,13 +15,13 @@ export function usePaymentMethods() {
   return useLoad((api, locale) => ({
     queryKey: ['payment-methods', locale],
     queryFn: ({ signal }) => api(listPaymentMethods, {}, { signal }),
-    // The chosen method and its fields stay while the texts come in another language.
+    // Keeps the chosen method and its fields while the texts load in another language.
     placeholderData: keepPreviousData,
     select: (methods) => methods.filter(isOnline),
   }));
 }
 
-/** A method that a customer can choose here: nothing to pay is no choice, and cash is for the stall. */
+/** A payment method that a customer can choose: `none` is no choice, and cash is for the stall. */
 type OnlineMethod = PaymentMethod & { readonly provider: Exclude<PaymentMethod['provider'], 'none' | 'cash'> };
 
 const isOnline = (method: PaymentMethod): method is OnlineMethod =>
@@ -30,7 +30,7 @@ const isOnline = (method: PaymentMethod): method is OnlineMethod =>
 interface MethodChoiceProps {
   readonly chosen: PaymentOrder['provider'] | undefined;
   readonly onChoose: (provider: PaymentOrder['provider']) => void;
-  /** Under the chosen method: its form. */
+  /** Form of the chosen method, shown below it. */
   readonly children: ReactNode;
 }
 

@@ -3,13 +3,13 @@ import styles from './modal-step.module.css';
 
 interface ModalStepProps {
   readonly title: string;
-  /** Nothing can be left while it is being done. */
+  /** True while the step must not be closed. */
   readonly isBusy: boolean;
   readonly onLeave: () => void;
   readonly children: ReactNode;
 }
 
-/** A step in front of the payment page: the page stays as it is behind it. */
+/** A step in a dialog. The payment page behind it keeps its state. */
 export function ModalStep({ title, isBusy, onLeave, children }: ModalStepProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -4,7 +4,7 @@ import styles from './payment-form.module.css';
 
 type Way = { readonly label: string; readonly to: string } | { readonly label: string; readonly onPress: () => void };
 
-/** What keeps an order from being placed, in words of ours, and the way out of it. */
+/** The reason why an order cannot be placed, in our own words, and how to resolve it. */
 export interface Obstacle {
   readonly text: string;
   readonly way?: Way;

@@ -10,7 +10,7 @@ interface PaymentDialogsProps {
   readonly email: string;
 }
 
-/** What has to be answered before the payment goes on. */
+/** Dialogs to answer before the payment continues. */
 export function PaymentDialogs({ payment, order, email }: PaymentDialogsProps) {
   const question = payment.question ?? questionOf(order);
   return (

@@ -18,14 +18,14 @@ import { type ToPay, usePayment } from './use-payment.ts';
 import { useSessionEnd } from './use-session-end.ts';
 
 interface PaymentFormProps extends ToPay {
-  /** The address of the customer. */
+  /** The customer's e-mail address. */
   readonly email: string;
   readonly obstacle: Obstacle | undefined;
-  /** The shop did not say what it costs. */
+  /** True if the quote failed to load. */
   readonly isQuoteLost: boolean;
 }
 
-/** Chooses how to pay, and pays. The button says what it does: it orders, and it costs. */
+/** Choice of the payment method, and the payment. The button states that it orders with an obligation to pay. */
 export function PaymentForm({ obstacle, isQuoteLost, email, ...toPay }: PaymentFormProps) {
   const t = useT();
   const payment = usePayment(toPay);
@@ -107,7 +107,7 @@ export function PaymentForm({ obstacle, isQuoteLost, email, ...toPay }: PaymentF
   );
 }
 
-/** The shop's refusal and its new quote may say the same: once is enough. */
+/** The shop's refusal and its new quote may have the same message, which is shown once. */
 const beside = (obstacle: Obstacle | undefined, trouble: PaymentTrouble | undefined) =>
   trouble?.kind === 'said' && trouble.message === obstacle?.text ? undefined : trouble;
 

@@ -10,17 +10,17 @@ import {
 } from '@aimante/api-contract/payments';
 import { detailOf } from '../order-placement/api-refusal.ts';
 
-/** Where a payment leads next. */
+/** The next step of a payment. */
 export type PaymentOutcome =
-  /** To the confirmation: paid, or as good as placed (a bank transfer, a provider that takes its time). */
+  /** Opens the confirmation: paid, or pending with a bank transfer or a slow provider. */
   | { readonly kind: 'done' }
   | { readonly kind: 'failed' }
   | { readonly kind: 'action'; readonly action: PaymentAction }
   | { readonly kind: 'refused'; readonly message: string }
-  /** Another order of the same cart took the place of this one. */
+  /** Another order of the same cart replaced this one. */
   | { readonly kind: 'replaced'; readonly token: string }
   | { readonly kind: 'signed-out' }
-  /** Nobody knows yet whether it went through. */
+  /** The result is not known yet. */
   | { readonly kind: 'unknown' };
 
 const ASK_AGAIN_MS = 1500;
@@ -39,7 +39,7 @@ export async function pay(api: Client, order: Order, choice: PaymentChoice): Pro
   }
 }
 
-/** Undefined: the payment may have been made, or be under way. */
+/** Undefined: the payment may have succeeded or be in progress. */
 function refusalOf({ status, code, details, message }: ApiError): PaymentOutcome | undefined {
   if (code === 'ORDER_ALREADY_PAID') return { kind: 'done' };
   if (status === 401) return { kind: 'signed-out' };
@@ -49,18 +49,18 @@ function refusalOf({ status, code, details, message }: ApiError): PaymentOutcome
   return mayHavePaid ? undefined : { kind: 'refused', message };
 }
 
-/** Answers the demo's 3-D Secure step. */
+/** Answers the 3-D Secure step of the demo. */
 export async function answer3ds(
   api: Client,
   order: Order,
   answer: { reference: string; approve: boolean },
 ): Promise<PaymentOutcome> {
-  // An answer that got lost may have arrived: the order tells.
+  // A lost answer may have arrived: the order shows the result.
   await api(confirmDemo3ds, { body: answer }).catch(() => undefined);
   return settled(api, order);
 }
 
-/** Asks a few times where the payment is; one that takes longer is waited for on the confirmation. */
+/** Polls the payment a few times. A slower one continues on the confirmation. */
 export async function settled(api: Client, order: Order): Promise<PaymentOutcome> {
   let isAnswered = false;
   for (let asked = 0; asked < MOST_QUESTIONS; asked += 1) {

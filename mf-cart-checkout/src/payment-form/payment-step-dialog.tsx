@@ -6,11 +6,11 @@ import { ModalActions, ModalStep } from './modal-step.tsx';
 interface PaymentStepDialogProps {
   readonly order: Order;
   readonly isBusy: boolean;
-  /** The customer's answer to 3-D Secure. Leaving is a no. */
+  /** The customer's answer to 3-D Secure. Closing the dialog means no. */
   readonly onAnswer: (approve: boolean) => void;
 }
 
-/** The step that a bank puts between ordering and paying. */
+/** The bank's step between order and payment. */
 export function PaymentStepDialog({ order, isBusy, onAnswer }: PaymentStepDialogProps) {
   const t = useT();
   const locale = useLocale();

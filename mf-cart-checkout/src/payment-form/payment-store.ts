@@ -9,30 +9,30 @@ export type PaymentTrouble =
       readonly kind: 'changed';
       readonly beforeCents: number;
       readonly afterCents: number;
-      /** Why, where the shop has said it. */
+      /** The reason, if the shop gave one. */
       readonly reason: string | undefined;
     }
-  /** The same contents were ordered a short time ago, and the customer does not want them twice. */
+  /** The same contents were ordered a short time ago, and the customer declined a second order. */
   | { readonly kind: 'repeated'; readonly number: string; readonly token: string }
   | { readonly kind: 'lost' }
   | { readonly kind: 'unknown' };
 
-/** The bank's question of the demo. */
+/** The bank's question in the demo. */
 export interface BankQuestion {
   readonly order: Order;
   readonly reference: string;
 }
 
-/** How far a payment is. */
+/** Progress of a payment. */
 export interface PaymentState {
   readonly isBusy: boolean;
   readonly trouble: PaymentTrouble | undefined;
   readonly question: BankQuestion | undefined;
-  /** The session is over: the customer signs in again on this page. */
+  /** The session expired: the customer signs in again on this page. */
   readonly asksLogin: boolean;
 }
 
-/** What the customer has chosen and typed. In memory only: a card number never reaches a storage. */
+/** Chosen method and typed data. In memory only: a card number is never stored. */
 export interface PaymentInput {
   readonly provider: PaymentOrder['provider'] | undefined;
   readonly hasAccepted: boolean;
@@ -40,12 +40,12 @@ export interface PaymentInput {
   readonly cardFaults: CardFaults;
 }
 
-/** A payment belongs to its cart or order, not to the form on the page: the form may be mounted anew at any time. */
+/** A payment belongs to its cart or order, not to the form, because the form may be mounted again at any time. */
 export interface Payment {
   readonly state: Writable<PaymentState>;
   readonly input: Writable<PaymentInput>;
   isRunning: boolean;
-  /** What is tried again once the customer has signed in. */
+  /** Runs again after the customer has signed in. */
   retry: (() => void) | undefined;
 }
 
@@ -54,7 +54,7 @@ const EMPTY: PaymentInput = { provider: undefined, hasAccepted: false, card: EMP
 
 const payments = new WeakMap<Platform, Map<string, Payment>>();
 
-/** `key`: of the cart or order that is paid. */
+/** `key` of the paid cart or order. */
 export function paymentOf(platform: Platform, key: string): Payment {
   const all = payments.get(platform) ?? new Map<string, Payment>();
   payments.set(platform, all);
@@ -73,13 +73,13 @@ export function patchInput({ input }: Payment, change: Partial<PaymentInput>): v
   input.set({ ...input.get(), ...change });
 }
 
-/** What was typed is forgotten: the payment has ended, well or not. */
+/** Clears the typed data after the payment ended, with or without success. */
 export function resetPayment({ state, input }: Payment): void {
   state.set({ ...IDLE, isBusy: state.get().isBusy });
   input.set(EMPTY);
 }
 
-/** One cart is paid once, also after it has become an order; an order without a cart is paid by itself. */
+/** A cart is paid once, even after it became an order. An order without a cart has a key of its own. */
 export const paymentKey = ({ id, checkoutId }: Pick<Order, 'id' | 'checkoutId'>): string =>
   checkoutId ? cartPaymentKey(checkoutId) : `order ${id}`;
 

@@ -3,7 +3,7 @@ import { formatPrice, Notice, Link as UiLink } from '@aimante/ui';
 import { orderAddress } from '../order-view/order-reference.ts';
 import type { PaymentTrouble } from './payment-store.ts';
 
-/** What happened, what is safe, what to do. */
+/** States what happened, what is safe, and what to do. */
 export function PaymentTroubleNotice({ trouble }: { trouble: PaymentTrouble }) {
   const t = useT();
   const locale = useLocale();

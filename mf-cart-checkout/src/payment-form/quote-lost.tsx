@@ -6,7 +6,7 @@ interface QuoteLostProps {
   readonly onRetry: () => void;
 }
 
-/** The shop did not say what the order costs: nobody pays what he has not seen. */
+/** The quote failed to load. The customer cannot pay an unknown price. */
 export function QuoteLost({ isLost, onRetry }: QuoteLostProps) {
   const t = useT();
   if (!isLost) return null;

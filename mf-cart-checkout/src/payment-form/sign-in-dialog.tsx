@@ -8,13 +8,13 @@ import { ModalActions, ModalStep } from './modal-step.tsx';
 import styles from './payment-form.module.css';
 
 interface SignInDialogProps {
-  /** The account that the checkout was begun with. */
+  /** E-mail address of the account that started the checkout. */
   readonly email: string;
   readonly onSignedIn: () => void;
   readonly onLater: () => void;
 }
 
-/** Signs in again without leaving the payment: what was typed stays, and the payment goes on. */
+/** Signs in again without leaving the payment. Typed data stays and the payment continues. */
 export function SignInDialog({ email, onSignedIn, onLater }: SignInDialogProps) {
   const t = useT();
   const { session } = usePlatform();
@@ -73,6 +73,6 @@ export function SignInDialog({ email, onSignedIn, onLater }: SignInDialogProps) 
   );
 }
 
-/** The shop's own words; none where it did not answer. */
+/** The shop's message. Undefined if it did not answer. */
 const messageOf = (cause: Error): string | undefined =>
   cause instanceof ApiError && cause.status >= 400 && cause.status < 500 ? cause.message : undefined;

@@ -7,11 +7,11 @@ import { type StripeFields, showStripeFields } from './stripe-script.ts';
 interface StripeCardProps {
   readonly publishableKey: string;
   readonly amountCents: number;
-  /** Tells of the fields when they stand, and of nothing when they are gone. */
+  /** Called with the fields when they are ready, and with undefined when they are removed. */
   readonly onReady: (fields: StripeFields | undefined) => void;
 }
 
-/** Where Stripe shows its fields; nothing of Stripe is loaded before somebody gets here. */
+/** Container of Stripe's fields. Stripe's script loads only when this is rendered. */
 export function StripeCard({ publishableKey, amountCents, onReady }: StripeCardProps) {
   const t = useT();
   const locale = useLocale();

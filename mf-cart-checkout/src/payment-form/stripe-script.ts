@@ -1,6 +1,6 @@
 import type { Locale } from '@aimante/contract';
 
-/** As much of Stripe.js as is used here. */
+/** The part of Stripe.js that is used here. */
 interface StripeElement {
   on(event: 'ready' | 'loaderror', listener: () => void): void;
   mount(place: HTMLElement): void;
@@ -33,12 +33,12 @@ declare global {
   }
 }
 
-/** Stripe's own fields, in a frame of Stripe's: no card number ever reaches this page. */
+/** Stripe's fields, in Stripe's own frame: no card number reaches this page. */
 export interface StripeFields {
   setAmount(amountCents: number): void;
-  /** Whether they are filled in; if not, they say it themselves. */
+  /** True if the fields are complete. Otherwise they show their own errors. */
   check(): Promise<boolean>;
-  /** Asks for the money, and the bank where it wants to be asked. How it went is told by the order. */
+  /** Charges the card, with the bank's check if required. The order shows the result. */
   confirm(payment: { clientSecret: string; returnUrl: string }): Promise<void>;
   remove(): void;
 }
@@ -50,7 +50,7 @@ interface StripeOptions {
   readonly place: HTMLElement;
 }
 
-/** Stripe asks for its script to come from its own address, always: it is no file of ours. */
+/** Stripe requires its script to load from its own address. It must not be bundled. */
 const SCRIPT = 'https://js.stripe.com/v3/';
 const LOAD_MS = 10_000;
 const APPEARANCE = {
@@ -59,7 +59,7 @@ const APPEARANCE = {
 
 let script: Promise<void> | undefined;
 
-/** Shows Stripe's fields. Rejects where they do not come: a blocker, a network that is gone, a script that hangs. */
+/** Shows Stripe's fields. Rejects if they fail to load: a blocker, no network, or a script that hangs. */
 export async function showStripeFields({
   publishableKey,
   amountCents,

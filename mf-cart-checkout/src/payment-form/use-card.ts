@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { type Card, type CardField, checkCard } from './card-rules.ts';
 import { type Payment, patchInput } from './payment-store.ts';
 
-/** A card being typed: a field is judged when it is left, and cleared while it is mended. */
+/** State of a typed card. A field is validated on blur, and its fault is cleared while it is edited. */
 export function useCard(payment: Payment) {
   const { card, cardFaults: faults } = useSyncExternalStore(
     payment.input.subscribe,
@@ -20,7 +20,7 @@ export function useCard(payment: Payment) {
       const fault = card[field] === '' ? undefined : checkCard(card, new Date()).get(field);
       if (fault) patchInput(payment, { cardFaults: new Map([...faults, [field, fault]]) });
     },
-    /** Judges everything at once, before it is sent. */
+    /** Validates all fields before they are sent. */
     isComplete() {
       const cardFaults = checkCard(card, new Date());
       patchInput(payment, { cardFaults });

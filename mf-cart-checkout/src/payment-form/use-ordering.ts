@@ -8,28 +8,28 @@ import { type Placed, placeOrder } from '../order-placement/place-order.ts';
 import type { PaymentTrouble } from './payment-store.ts';
 
 export interface ToOrder {
-  /** The order that exists already, on the way back from a payment that failed. */
+  /** The existing order, after a failed payment. */
   readonly order: Order | undefined;
   readonly quote: Quote | undefined;
-  /** The shop's price as it is now. */
+  /** Loads the current quote. */
   readonly refetchQuote: () => Promise<Quote | undefined>;
   readonly body: (quoteHash: string) => OrderDraft;
 }
 
-/** Where the order leads: to its payment, or to something that comes before. */
+/** Next step after the order: its payment, or an obstacle. */
 type OrderStep =
   | { readonly kind: 'order'; readonly order: Order }
-  /** The cart was ordered before. */
+  /** The cart is already ordered. */
   | { readonly kind: 'ordered'; readonly token: string }
   | { readonly kind: 'trouble'; readonly trouble: PaymentTrouble }
   | { readonly kind: 'signed-out' }
-  /** The page shows already what is in the way. */
+  /** The page already shows the obstacle. */
   | { readonly kind: 'shown' };
 
 const trouble = (what: PaymentTrouble): OrderStep => ({ kind: 'trouble', trouble: what });
 const said = (message: string): OrderStep => trouble({ kind: 'said', message });
 
-/** Gives the order to pay: it is placed now where there is none. */
+/** Returns the order to pay. Places it first if there is none. */
 export function useOrdering(toOrder: ToOrder): () => Promise<OrderStep> {
   const t = useT();
   const platform = usePlatform();
@@ -46,7 +46,7 @@ export function useOrdering(toOrder: ToOrder): () => Promise<OrderStep> {
 
   async function explain(seen: Quote, now: Quote, refusal?: Extract<Placed, { kind: 'changed' }>): Promise<OrderStep> {
     const reason = refusal?.isCoupon ? refusal.message : undefined;
-    // Without it, the next quote is the right one.
+    // Without the coupon, the next quote is correct.
     if (refusal?.isCoupon) change(removeCoupon);
     else await toOrder.refetchQuote();
     const [beforeCents, afterCents] = [seen.totalCents, now.totalCents];

@@ -11,17 +11,17 @@ import { type BankQuestion, type PaymentTrouble, patchState, paymentOf, resetPay
 import { type ToOrder, useOrdering } from './use-ordering.ts';
 
 export interface ToPay extends ToOrder {
-  /** Of the cart or order: what is under way for it goes on when the form is mounted anew. */
+  /** Key of the cart or order: its payment continues when the form is mounted again. */
   readonly paymentKey: string;
 }
 
-/** A provider's own form in the page takes it from here. */
+/** Continues in a provider's own form in the page. */
 type Confirm = (payment: { clientSecret: string; returnUrl: string }) => Promise<void>;
 
-/** The session is over: what was begun is tried again after the customer has signed in. */
+/** The session expired: the payment is retried after the customer has signed in. */
 class SignedOut extends Error {}
 
-/** Orders and pays. What was pressed twice is done once. */
+/** Orders and pays. A second press does nothing. */
 export function usePayment(toPay: ToPay) {
   const t = useT();
   const platform = usePlatform();
@@ -51,7 +51,7 @@ export function usePayment(toPay: ToPay) {
     }
   }
 
-  /** Leads on from the order that is to be paid; without one, says what the customer has to look at first. */
+  /** Continues from the order to pay. Without one, shows what the customer must resolve first. */
   async function begin(choice: PaymentChoice, confirm?: Confirm): Promise<void> {
     const step = await order();
     switch (step.kind) {
@@ -82,7 +82,7 @@ export function usePayment(toPay: ToPay) {
       case 'unknown':
         return setTrouble({ kind: 'unknown' });
       case 'refused':
-        // The next press asks for an order afresh: this one may have expired.
+        // The next press creates a new request, because this order may have expired.
         forgetAttempt();
         return setTrouble({ kind: 'said', message: outcome.message });
       case 'action':
@@ -100,7 +100,7 @@ export function usePayment(toPay: ToPay) {
     } else setTrouble({ kind: 'said', message: t('stripe.unconfirmed.text') });
   }
 
-  /** Where a bank that takes the whole window sends the customer back to. */
+  /** Return address for a bank that takes over the window. */
   function confirmationOf({ trackToken }: Order): string {
     const path = localizePath('/checkout/confirmation', locale);
     return new URL(orderAddress(path, trackToken), globalThis.location.origin).href;

@@ -2,7 +2,7 @@ import { usePlatform } from '@aimante/remote';
 import { useEffect } from 'react';
 import { type Payment, patchState } from './payment-store.ts';
 
-/** Asks to sign in again on this page when the session ends, and no longer once it is another one. */
+/** Asks to sign in again on this page when the session ends, until there is a new session. */
 export function useSessionEnd(payment: Payment): void {
   const { session } = usePlatform();
   useEffect(() => {

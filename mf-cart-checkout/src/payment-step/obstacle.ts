@@ -11,13 +11,13 @@ import { isSold } from '../quote/quote-request.ts';
 interface Circumstances {
   readonly cart: Cart;
   readonly quote: Quote | undefined;
-  /** Where the delivery is chosen. */
+  /** Path of the delivery step. */
   readonly delivery: string;
-  /** Orders without these lines; they stay in the cart. */
+  /** Orders without these lines, which stay in the cart. */
   readonly onLeaveOut: (lineIds: readonly string[]) => void;
 }
 
-/** What keeps a cart from being ordered, with the way out of it. */
+/** The obstacle of a cart that cannot be ordered, and how to resolve it. */
 export function useObstacle({ cart, quote, delivery, onLeaveOut }: Circumstances): Obstacle | undefined {
   const t = useT();
   const { change } = useCartStore();

@@ -28,19 +28,19 @@ interface PaymentStepProps {
   readonly steps: readonly CheckoutStep[];
   readonly cart: Cart;
   readonly draft: CheckoutDraft;
-  /** The account's saved addresses; none of a guest. */
+  /** Saved addresses of the account. Empty for a guest. */
   readonly addresses: readonly Address[];
   readonly isGuest: boolean;
 }
 
-/** Pays what is in the cart; or the order that was made of it a moment ago, whose payment failed. */
+/** Pays the cart, or the order that was just made of it and not paid. */
 export function PaymentStep({ steps, cart: whole, draft, addresses, isGuest }: PaymentStepProps) {
   const t = useT();
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const cart = withoutLines(whole, leftOut);
   const checkoutId = useCartStore().checkoutId();
   const body = (quoteHash: string) => orderBody({ cart, draft, addresses, isGuest, quoteHash, checkoutId });
-  // As it stood when the page came: what is ordered here is paid in the form that ordered it.
+  // State at mount: an order that is placed here is paid in the form that placed it.
   const [attempt] = useState(readAttempt);
   const isSame = attempt?.basis === basisOf(body(''));
   const standing = useOrder(isSame && attempt.order ? { token: attempt.order.token } : undefined);
@@ -53,7 +53,7 @@ export function PaymentStep({ steps, cart: whole, draft, addresses, isGuest }: P
   });
   if (standing.data && (standing.data.actions.canPay || standing.data.paymentStatus === 'paid'))
     return <StandingOrder steps={steps} order={standing.data} />;
-  // Its form would take the place of the cart's, and of what is typed there.
+  // Its form would replace the cart's form and the typed data.
   if (standing.isLoading) return <ComingOrder steps={steps} />;
   return (
     <CheckoutFrame
@@ -84,11 +84,11 @@ export function PaymentStep({ steps, cart: whole, draft, addresses, isGuest }: P
 interface OrderToPayProps {
   readonly steps: readonly CheckoutStep[];
   readonly reference: OrderReference;
-  /** Where the order cannot be had. */
+  /** Shown if the order cannot be loaded. */
   readonly missing: ReactNode;
 }
 
-/** Pays an order that was placed before. */
+/** Pays an existing order. */
 export function OrderToPay({ steps, reference, missing }: OrderToPayProps) {
   const order = useOrder(reference);
   if (order.data) return <StandingOrder steps={steps} order={order.data} />;

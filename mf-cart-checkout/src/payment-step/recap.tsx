@@ -16,7 +16,7 @@ interface DraftRecapProps {
   readonly estimate: Quote['estimate'];
 }
 
-/** What was told on the steps before, each with a way back. */
+/** Data of the previous steps, each with a link back. */
 export function DraftRecap({ draft, addresses, isGuest, estimate }: DraftRecapProps) {
   const t = useT();
   const place = draft.addressId ? addresses.find(({ id }) => id === draft.addressId) : undefined;

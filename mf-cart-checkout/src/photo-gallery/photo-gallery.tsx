@@ -14,7 +14,10 @@ interface PhotoGalleryProps {
   readonly onClose: () => void;
 }
 
-/** A line's photos large. The last leads back to the first; arrow keys turn, Escape and a press beside it close. */
+/**
+ * Photos of a line in large. The last one leads back to the first. Arrow keys navigate, Escape and a press outside
+ * close it.
+ */
 export function PhotoGallery({ photos, shown, onShow, onClose }: PhotoGalleryProps) {
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,4 +1,4 @@
-/** What enters the cart: longest side in pixels, and JPEG quality. */
+/** Longest side in pixels of a preview in the cart, and its JPEG quality. */
 const LONGEST_SIDE = 600;
 const JPEG_QUALITY = 0.6;
 
@@ -7,14 +7,14 @@ interface Size {
   readonly height: number;
 }
 
-/** Never larger than it is, never thinner than a pixel. */
+/** Never enlarged, and never less than one pixel. */
 export function fitWithin({ width, height }: Size, longest: number): Size {
   const factor = Math.min(1, longest / Math.max(width, height));
   const scaled = (side: number) => Math.max(1, Math.round(side * factor));
   return { width: scaled(width), height: scaled(height) };
 }
 
-/** A small JPEG of a picture as a data address; the picture itself where it cannot be made. */
+/** A small JPEG of a picture as a data URL, or the picture itself if that fails. */
 export async function shrinkPreview(picture: Blob): Promise<string> {
   return toDataAddress(await drawSmall(picture).catch(() => picture));
 }
@@ -28,7 +28,7 @@ async function drawSmall(picture: Blob): Promise<Blob> {
     canvas.height = height;
     const context = canvas.getContext('2d');
     if (!context) throw new Error('This browser draws no pictures.');
-    // JPEG knows no transparency: what is clear is printed white.
+    // JPEG has no transparency: transparent areas print white.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, width, height);
     context.imageSmoothingQuality = 'high';
@@ -36,7 +36,7 @@ async function drawSmall(picture: Blob): Promise<Blob> {
     return await encoded(canvas);
   } finally {
     bitmap.close();
-    // Safari hoards canvases: a tiny one weighs nothing.
+    // Safari keeps the memory of a canvas until it is small.
     canvas.width = 1;
     canvas.height = 1;
   }

@@ -2,7 +2,7 @@ import { useT } from '@aimante/remote';
 import { ErrorPanel } from '@aimante/ui';
 import type { useProfile } from './use-profile.ts';
 
-/** Nothing is delivered or paid without knowing for whom. */
+/** Neither delivery nor payment works without the profile. */
 export function ProfileFailed({ profile }: { profile: ReturnType<typeof useProfile> }) {
   const t = useT();
   return (

@@ -14,14 +14,14 @@ export function useProfile() {
   }));
 }
 
-/** The addresses that a parcel can go to, the usual one first. */
+/** Addresses that accept parcels, the default one first. */
 export function shippingAddresses({ addresses }: Profile): Address[] {
   return addresses
     .filter(({ type }) => type !== 'billing')
     .toSorted((a, b) => Number(b.isDefaultShipping) - Number(a.isDefaultShipping));
 }
 
-/** What the account knows already stands in the form, unless the customer has typed something else. */
+/** Fills the form with the account's data, except where the customer typed something else. */
 export function startDraft(kept: CheckoutDraft, profile: Profile): CheckoutDraft {
   const isOfAnother = kept.account !== '' && kept.account !== profile.email;
   const draft = isOfAnother ? EMPTY_DRAFT : kept;
@@ -46,7 +46,7 @@ export function startDraft(kept: CheckoutDraft, profile: Profile): CheckoutDraft
   };
 }
 
-/** Empty fields take what is known; what was typed stays. */
+/** Fills empty fields with known values and keeps typed ones. */
 function filled<Fields extends object>(
   fields: Fields,
   known: { [Name in keyof Fields]?: Fields[Name] | null },

@@ -1,17 +1,17 @@
 import type { Quote, QuoteNotice } from '@aimante/api-contract/checkout';
 import type { Cart, CartLine } from '../cart-state/cart.ts';
 
-/** The product is hidden, deleted or sold out: however the line is changed, it cannot be ordered. */
+/** The product is hidden, deleted or sold out: no change of the line makes it available. */
 export const isGone = ({ code, available }: QuoteNotice): boolean =>
   code === 'PRODUCT_UNAVAILABLE' || (code === 'OUT_OF_STOCK' && available === 0);
 
-/** The lines that cannot be ordered any more. */
+/** Lines that are no longer available. */
 export function goneLines({ lines }: Cart, quote: Quote | undefined): CartLine[] {
   const gone = new Set(quote?.notices.filter(isGone).map(({ lineId }) => lineId));
   return lines.filter(({ lineId }) => gone.has(lineId));
 }
 
-/** Nothing of the cart can be ordered. */
+/** True if no line is available. */
 export const isAllGone = (cart: Cart, quote: Quote | undefined): boolean =>
   quote !== undefined && cart.lines.length > 0 && goneLines(cart, quote).length === cart.lines.length;
 

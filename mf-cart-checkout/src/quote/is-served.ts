@@ -1,5 +1,5 @@
 import type { Quote } from '@aimante/api-contract/checkout';
 
-/** Whether the chosen way of delivery leads to where the magnets go; until the shop has said no, it does. */
+/** False if the chosen method does not deliver to the destination. True until the shop says so. */
 export const isServed = (quote: Quote | undefined): boolean =>
   quote?.notices.every(({ code }) => code !== 'SHIPPING_UNAVAILABLE') ?? true;

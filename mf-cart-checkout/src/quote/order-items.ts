@@ -5,17 +5,17 @@ import { isSold, quotedItem } from './quote-request.ts';
 
 type OrderItem = OrderDraft['items'][number];
 
-/** How many photos of the cart the workshop does not have yet. */
+/** Number of photos that the server does not have yet. */
 export function pendingPhotos({ lines }: Cart): number {
   return lines.flatMap(({ photos }) => photos).filter((photo) => photo.print !== null && !isUploaded(photo)).length;
 }
 
-/** How many photos of the cart are pictures only: nobody has the original that they would be printed from. */
+/** Number of photos without an original, which cannot be printed. */
 export function lostPhotos({ lines }: Pick<Cart, 'lines'>): number {
   return lines.flatMap(({ photos }) => photos).filter(({ print }) => print === null).length;
 }
 
-/** What is ordered: each photo by its original and recipe. The pictures of the cart stay here. */
+/** Order items: each photo by its original and recipe. Previews stay in the browser. */
 export function orderItems({ lines }: Cart): OrderItem[] {
   return lines.filter(isSold).map((line) => ({
     ...quotedItem(line),

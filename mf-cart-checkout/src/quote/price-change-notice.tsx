@@ -8,11 +8,11 @@ import styles from './price-change-notice.module.css';
 interface PriceChangeNoticeProps {
   readonly cart: Cart;
   readonly quote: Quote;
-  /** The customer has taken note. */
+  /** Called when the customer accepts the new price. */
   readonly onAdopt: () => void;
 }
 
-/** Says that the shop asks something else than the cart did. Where a lost bundle is the cause, its line says so. */
+/** Explains that the price changed. If a lost bundle price is the cause, the line itself explains it. */
 export function PriceChangeNotice({ cart, quote, onAdopt }: PriceChangeNoticeProps) {
   const t = useT();
   const locale = useLocale();

@@ -8,8 +8,8 @@ export interface PriceChange {
 }
 
 /**
- * Where the shop asks something else for the same magnets than this cart says. What a coupon takes off, it alone knows. A
- * line that the shop no longer sells has no price that could change.
+ * The difference between the cart's and the shop's price for the same lines. The discount is left out, because only the
+ * shop knows it. An unavailable line has no price to compare.
  */
 export function priceChange(cart: Cart, quote: Quote): PriceChange | undefined {
   const quoted = new Set(quote.lines.map(({ lineId }) => lineId));

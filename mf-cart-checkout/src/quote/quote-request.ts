@@ -3,12 +3,12 @@ import { type Cart, type CartLine, quantityOf } from '../cart-state/cart.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether the shop can know it: anything else in storage was put there by somebody else. */
+/** True if the shop can know the product. Any other value in storage was written by another program. */
 export function isSold({ productId, variantId, bundleId }: CartLine): boolean {
   return [productId, variantId, bundleId].every((id) => id === null || UUID.test(id));
 }
 
-/** A cart in the server's words. No price goes there: the server has its own. */
+/** Items of a quote request. It contains no price, because the server has its own. */
 export function quotedItems({ lines }: Cart): QuotedItem[] {
   return lines.filter(isSold).map(quotedItem);
 }

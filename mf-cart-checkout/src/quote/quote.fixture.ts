@@ -3,7 +3,7 @@ import { totalsOf } from '@aimante/api-contract/checkout/quote-rules';
 
 const PRICE_CENTS = 450;
 
-/** What a shop answers in which every magnet is the same and costs 4.50 €. */
+/** Answer of a shop in which all magnets are the same and cost 4.50 €. */
 export function quoteOf(body: string, change: Partial<Quote> = {}): Quote {
   const request = JSON.parse(body) as QuoteRequest;
   const lines = request.items.map(({ lineId, productId, quantity }) => ({

@@ -7,7 +7,7 @@ import type { Cart } from '../cart-state/cart.ts';
 import { useCartStore } from '../cart-state/use-cart.ts';
 import { quotedItems } from './quote-request.ts';
 
-/** Where the magnets go, as far as that is known. */
+/** Destination, as far as it is known. */
 export interface Destination {
   readonly shippingMethod?: ShippingMethodCode;
   readonly country?: string;
@@ -17,13 +17,13 @@ export interface Destination {
 
 export interface CurrentQuote {
   readonly quote: Quote | undefined;
-  /** The quote is for the cart as it stands, not for the one before. */
+  /** False while the quote is for the previous cart. */
   readonly isCurrent: boolean;
   readonly error: Error | null;
   readonly refetch: () => Promise<Quote | undefined>;
 }
 
-/** What the shop asks for a cart, now. */
+/** The shop's current quote for a cart. */
 export function useQuote(cart: Cart | undefined, destination: Destination = {}): CurrentQuote {
   const account = accountOf(useSession());
   const { checkoutId } = useCartStore();

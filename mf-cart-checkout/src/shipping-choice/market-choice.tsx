@@ -8,7 +8,7 @@ import { marketTime } from '../dates/format-dates.ts';
 import { placeLine } from '../dates/place-line.ts';
 import styles from './shipping-choice.module.css';
 
-/** The markets at which the order can be fetched. */
+/** Markets at which the order can be picked up. */
 export function MarketChoice({ events }: { events: readonly PickupEvent[] }) {
   const t = useT();
   const locale = useLocale();

@@ -8,7 +8,7 @@ import type { CheckoutDraft } from '../checkout-draft/checkout-draft.ts';
 import styles from './shipping-choice.module.css';
 import { useRelays } from './use-shipping.ts';
 
-/** A list of pick-up points around a postal code. */
+/** Pick-up points near a postal code. */
 export function RelayChoice() {
   const t = useT();
   const field = useField();
@@ -28,7 +28,7 @@ export function RelayChoice() {
       <TextField
         {...around}
         onChange={(event) => {
-          // What was chosen elsewhere stands in no list any more.
+          // A point of the previous list is not in the new one.
           setValue('relayId', '');
           return around.onChange(event);
         }}

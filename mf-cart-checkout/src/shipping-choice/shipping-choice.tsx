@@ -17,7 +17,7 @@ import { useShippingMethods } from './use-shipping.ts';
 const ICONS = { standard: Truck, express: Zap, relay: Store, market: MapPin };
 
 interface ShippingChoiceProps {
-  /** Where the magnets go, as far as that is known. */
+  /** Destination, as far as it is known. */
   readonly country: Country;
   readonly postalCode: string;
 }
@@ -59,7 +59,7 @@ export function ShippingChoice(place: ShippingChoiceProps) {
   );
 }
 
-/** What is to be chosen beside the method itself. */
+/** Additional choice of a delivery method. */
 function detailOf(code: ShippingMethodCode, events: ShippingMethod['events']) {
   if (code === 'relay') return <RelayChoice />;
   return code === 'market' ? <MarketChoice events={events} /> : null;

@@ -7,7 +7,7 @@ interface Place {
   readonly postalCode: string;
 }
 
-/** The ways of delivery to a place; without a whole postal code, to the country. */
+/** Delivery methods to a place, or to the country if the postal code is incomplete. */
 export function useShippingMethods({ country, postalCode }: Place) {
   const query = isPostalCode(country, postalCode) ? { country, postalCode } : { country };
   return useLoad((api, locale) => ({

@@ -10,11 +10,11 @@ interface TotalsListProps {
   readonly shippingCents: number;
   readonly shippingLabel: string;
   readonly totalCents: number;
-  /** Under the total: the VAT that is in it. */
+  /** The included VAT, shown below the total. */
   readonly note: ReactNode;
 }
 
-/** What an order comes to. */
+/** Totals of an order. */
 export function TotalsList(props: TotalsListProps) {
   const { subtotalCents, discountCents, couponCode, shippingCents, shippingLabel, totalCents, note } = props;
   const t = useT();

@@ -6,10 +6,10 @@ import { hashesOf, nameUploads } from '../cart-state/upload-names.ts';
 import { useCartStore } from '../cart-state/use-cart.ts';
 
 const ASK_AGAIN_MS = 3000;
-/** As many as the shop answers for at once. */
+/** Maximum per request of the API. */
 const MOST_HASHES = 100;
 
-/** Originals may arrive at the workshop after their photos came into the cart: asks until all are there. */
+/** An upload may finish after its photo entered the cart: polls until the server has all originals. */
 export function useArrivedUploads(cart: Cart): void {
   const { change } = useCartStore();
   const hashes = hashesOf(cart).slice(0, MOST_HASHES);

@@ -8,7 +8,7 @@ import { useReveal } from './use-reveal.ts';
 
 const labels = { 'cart.line.magnets': 'cartButton.link.label', 'cart.line.items': 'cartButton.link.items' } as const;
 
-/** The way to the cart, with the number of magnets in it. A mouse or the keyboard shows what is in it on the way. */
+/** Link to the cart with its number of magnets. Hover and keyboard focus show a preview. */
 export function CartButton() {
   const t = useT();
   const cart = useCart();

@@ -1,12 +1,12 @@
 import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
 
-/** Shows something beside a link while a mouse rests on both, or the keyboard is in either. Escape hides it. */
+/** Shows a panel beside a link while the pointer or the focus is in either. Escape hides it. */
 export function useReveal() {
   const [isShown, setIsShown] = useState(false);
   const hide = () => setIsShown(false);
   useEffect(() => {
     if (!isShown) return;
-    // A mouse may rest here while the focus is anywhere.
+    // A mouse may hover here while the focus is anywhere.
     const hideOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && setIsShown(false);
     document.addEventListener('keydown', hideOnEscape);
     return () => document.removeEventListener('keydown', hideOnEscape);

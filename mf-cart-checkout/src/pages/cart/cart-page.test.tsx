@@ -11,7 +11,7 @@ import { quoteOf } from '../../quote/quote.fixture.ts';
 const keep = (cart: Cart) => localStorage.setItem('cart', formatCart(cart));
 const kept = () => parseCart(localStorage.getItem('cart') ?? '');
 
-/** Non-breaking spaces as spaces. */
+/** Text with plain spaces instead of non-breaking ones. */
 const plain = (element: Element | null | undefined) => element?.textContent?.replaceAll(/\s/g, ' ');
 
 function shop(answers: Partial<Record<string, () => Response>> = {}) {
@@ -28,7 +28,7 @@ async function open(api = shop()) {
   return { ...piece, view: within(piece.element), user: userEvent.setup() };
 }
 
-// A whole page on a busy machine.
+// A whole page is slow on a busy machine.
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 8000 });
 

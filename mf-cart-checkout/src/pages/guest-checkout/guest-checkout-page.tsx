@@ -19,7 +19,7 @@ import { OrderToPay, PaymentStep } from '../../payment-step/payment-step.tsx';
 import { isServed } from '../../quote/is-served.ts';
 import { useQuote } from '../../quote/use-quote.ts';
 
-/** Contact, delivery and payment on one address: the step stands in the query, so that Back works. */
+/** Contact, delivery and payment at one path. The step is in the query, so that Back works. */
 export function GuestCheckoutPage() {
   const cart = useCart();
   const session = useSession();

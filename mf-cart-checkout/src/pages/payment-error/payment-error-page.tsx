@@ -8,7 +8,7 @@ import { useOrder } from '../../order-view/use-order.ts';
 import { HoldCountdown } from '../../payment-form/hold-countdown.tsx';
 import styles from './payment-error-page.module.css';
 
-/** Why a payment did not go through, in words of ours, and the ways on. */
+/** Why a payment failed, in our own words, and what to do next. */
 export function PaymentErrorPage() {
   const reference = useOrderReference();
   useStartAtTop();

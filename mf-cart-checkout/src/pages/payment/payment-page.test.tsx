@@ -13,12 +13,12 @@ import { orderBody } from '../../order-placement/order-body.ts';
 import { quoteOf } from '../../quote/quote.fixture.ts';
 
 const email = 'camille@example.org';
-/** A token of one account; each renewal gives another one. */
+/** Tokens of one account. Each renewal has a different one. */
 const tokenOf = (renewal: number) => `a.${btoa(JSON.stringify({ sub: 'camille', renewal }))}.c`;
 const demoMethod = { provider: 'demo', name: 'Carte', description: '', publishableKey: null };
 const down = () => new Response(null, { status: 503 });
 
-/** A shop in which one address answers otherwise. */
+/** A shop with a different answer at one path. */
 const shopWith = (path: string, answer: () => Response | Promise<Response>) => (asked: string, init?: RequestInit) => {
   if (asked === path) return answer();
   if (asked === '/api/checkout/quote') return Response.json(quoteOf(init?.body as string));
@@ -41,7 +41,7 @@ async function open(api: ReturnType<typeof shopWith>, path = '/checkout/payment'
   return { ...piece, view: within(piece.element) };
 }
 
-// A whole page on a busy machine.
+// A whole page is slow on a busy machine.
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 8000 });
 

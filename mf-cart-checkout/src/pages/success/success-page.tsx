@@ -1,6 +1,6 @@
 import { ConfirmationView } from '../../confirmation-view/confirmation-view.tsx';
 
-/** The same as the confirmation, under the address that payment providers know. */
+/** The confirmation, at the path that payment providers use. */
 export function SuccessPage() {
   return <ConfirmationView />;
 }
