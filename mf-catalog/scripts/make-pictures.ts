@@ -55,7 +55,7 @@ async function write(name: string, picture: OwnPicture): Promise<void> {
   await writeFile(join(modules, `${name}.ts`), moduleOf(name, picture, plain));
 }
 
-/** Each address stands in the code as a whole: so the bundler finds the file, and gives it a name of its content. */
+/** Each path is a full literal in the code, so that the bundler finds the file and adds a content hash to its name. */
 function moduleOf(name: string, { widths, ratio }: OwnPicture, plain: number): string {
   const address = (width: number, format: string) =>
     `\${new URL('../../pictures/${fileName(name, width, format)}', import.meta.url).href}`;

@@ -1,11 +1,11 @@
 export interface OwnPicture {
-  /** Inside the folder of the originals. */
+  /** Path in the folder of the originals. */
   readonly from: string;
   readonly ratio: number;
   readonly widths: readonly number[];
-  /** In pixels of the original; default: its middle. */
+  /** In pixels of the original. Default: the middle. */
   readonly crop?: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
-  /** AVIF quality; WebP follows. */
+  /** AVIF quality. The WebP quality is derived from it. */
   readonly quality?: number;
 }
 
@@ -14,7 +14,7 @@ const shot = { ratio: 4 / 3, widths: [400, 800] };
 const wide = { ratio: 4 / 3, widths: [400, 800, 1200] };
 const photo = { ratio: 1, widths: [160, 320] };
 
-/** The pictures that belong to the site itself; those of products and projects come from the shop's API. */
+/** Pictures of the site itself. Pictures of products and projects come from the shop's API. */
 export const ownPictures: Readonly<Record<string, OwnPicture>> = {
   hero: { from: 'catalogue/hero-frigo.jpg', ratio: 2, widths: [1024, 1440, 2000], quality: 48 },
   'hero-phone': {

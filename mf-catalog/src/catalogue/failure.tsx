@@ -5,17 +5,17 @@ import type { ReactNode } from 'react';
 
 interface FailureProps {
   readonly error: Error | null;
-  /** What is said where the server gave no words of its own. */
+  /** Shown if the server sent no message of its own. */
   readonly title: string;
   readonly text: string;
   readonly isRetrying: boolean;
   readonly onRetry: () => void;
   readonly level?: 1 | 2;
-  /** Beside another try. */
+  /** Shown beside the retry button. */
   readonly actions?: ReactNode;
 }
 
-/** A part of the shop that did not come: what happened, a reference, and another try. */
+/** A part of the shop that failed to load: what happened, a reference, and a retry button. */
 export function Failure({ error, title, text, isRetrying, onRetry, level, actions }: FailureProps) {
   const t = useT();
   const { message, requestId } = error instanceof ApiError ? error : { message: '', requestId: undefined };

@@ -1,2 +1,5 @@
-/** The server's answers of the first view are fresh for as long: the browser does not ask again. */
+/**
+ * How long the answers of the first view stay fresh, in milliseconds: until then the browser does not request them
+ * again.
+ */
 export const FRESH_MS = 60_000;

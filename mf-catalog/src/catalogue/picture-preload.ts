@@ -2,7 +2,9 @@ import { pictureSources, pictureUrl } from '@aimante/api-contract';
 import type { Picture } from '@aimante/api-contract/catalogue';
 import type { ImagePreload } from '@aimante/contract';
 
-/** The largest picture of a page, for the head: before any script, in the format that all our browsers read. */
+/**
+ * Preload of a page's largest picture for the head, before any script, in the format that all supported browsers read.
+ */
 export function picturePreload(picture: Picture | undefined, origin: string, sizes: string): readonly ImagePreload[] {
   if (!picture) return [];
   const width = picture.widths.at(-1) ?? picture.width;

@@ -1,4 +1,4 @@
-/** The widths that the layouts give to pictures: `sizes` of an image, said once for page and preload. */
+/** Picture widths of the layouts, as `sizes` of an image. Page and preload share them. */
 export const PRODUCT_SIZES = '(width >= 80rem) 43rem, (width >= 60rem) 52vw, 94vw';
 export const CATALOGUE_SIZES = '(width >= 80rem) 18rem, (width >= 60rem) 26vw, (width >= 48rem) 45vw, 46vw';
 export const THREE_SIZES = '(width >= 80rem) 25rem, (width >= 48rem) 30vw, 46vw';

@@ -14,18 +14,18 @@ type Shown = Pick<
 
 interface ProductTileProps {
   readonly product: Shown;
-  /** In place of `/products/<slug or id>`. */
+  /** Replaces `/products/<slug or id>`. */
   readonly to?: string;
   readonly isNewTab?: boolean;
   readonly isOutOfStock?: boolean;
-  /** In place of the product's own. */
+  /** Replaces the product's own text. */
   readonly text?: string;
   readonly sizes: string;
   readonly isPriority?: boolean;
   readonly className?: string | undefined;
 }
 
-/** A product in any list of the shop. */
+/** A product in a list of the shop. */
 export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
   const { product, isNewTab = false, isOutOfStock = false, text, sizes, isPriority = false, className } = props;
   const t = useT();
@@ -48,12 +48,12 @@ export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
   );
 });
 
-/** Needs no photo and no choice, and is there. */
+/** True if a product needs neither photo nor choice and is in stock. */
 function isBoughtAtOnce({ isPersonalised = true, stock = 0, variants = [] }: Shown): boolean {
   return !isPersonalised && variants.length === 0 && stock > 0;
 }
 
-/** The id of the one sentence that says, of all cards beside it, that they open in a new tab. */
+/** Id of the sentence which states, for all cards beside it, that they open in a new tab. */
 export const NEW_TAB_NOTE = 'product-tiles-new-tab';
 
 function TileBadge({ product, isOutOfStock }: { readonly product: Shown; readonly isOutOfStock: boolean }) {

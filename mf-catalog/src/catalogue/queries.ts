@@ -60,8 +60,8 @@ interface WantedProduct {
 }
 
 /**
- * By slug, then by id; null where neither is known. What looks like an id is asked for as one first: it is one in all
- * links of the shop.
+ * Looks up by slug, but an identifier that looks like an id first by id, because it is one in all links of the shop.
+ * Null: unknown.
  */
 async function findProduct(
   api: Client,
@@ -74,7 +74,7 @@ async function findProduct(
   return (await api(getProduct, { params: { id: identifier }, query }, { signal }).catch(nullIfUnknown)) ?? bySlug();
 }
 
-/** Nothing of that name is there (404), or can be (400). */
+/** Null for an unknown name (404) or an impossible one (400). */
 function nullIfUnknown(error: unknown): null {
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
   throw error;

@@ -12,7 +12,7 @@ const STRIP_RATIO = 2;
 const SMALL_MM = 60;
 const LARGE_MM = 100;
 
-/** A product without magnet has no shape. */
+/** Null for a product that is no magnet. */
 export function shapeOf(product: Measured): Shape | null {
   const { magnetWidth, magnetHeight } = product;
   if (!magnetWidth || !magnetHeight) return null;
@@ -25,12 +25,12 @@ export function shapeOf(product: Measured): Shape | null {
 
 export type Cut = NonNullable<ProductCard['magnetShape']>;
 
-/** How the magnet is cut out of its sheet: as its print profile says, else a diameter sign in its dimensions. */
+/** Shape of the magnet: from its print profile, or else from a diameter sign in its dimensions. */
 export function cutOf({ magnetShape, dimensions }: Measured): Cut {
   return magnetShape ?? (dimensions?.includes('Ø') ? 'round' : 'rectangle');
 }
 
-/** By the longer side: up to 6 cm, up to 10 cm, from 10 cm. */
+/** By the longer side: up to 6 cm, below 10 cm, from 10 cm. */
 export function sizeOf({ magnetWidth, magnetHeight }: Measured): Size | null {
   if (!magnetWidth || !magnetHeight) return null;
   const side = Math.max(magnetWidth, magnetHeight);

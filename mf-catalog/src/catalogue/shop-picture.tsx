@@ -6,17 +6,17 @@ import styles from './shop-picture.module.css';
 
 interface ShopPictureProps {
   readonly picture: Pick<ShopPictureData, 'base' | 'width' | 'height' | 'widths' | 'alt'> | undefined;
-  /** The width that the layout gives it, as in `sizes`. */
+  /** Width in the layout, as in `sizes`. */
   readonly sizes: string;
   readonly ratio?: number;
   readonly isPriority?: boolean;
-  /** Instead of the picture's own; empty where a text beside it says the same. */
+  /** Replaces the picture's own text. Empty if a text beside it says the same. */
   readonly alt?: string;
 }
 
 const PLAIN_WIDTH = 640;
 
-/** A picture that the shop's API serves, or a blank magnet where there is none. */
+/** A picture from the shop's API, or a blank magnet if there is none. */
 export function ShopPicture({ picture, sizes, ratio, isPriority = false, alt }: ShopPictureProps) {
   const { api } = usePlatform();
   if (!picture) return <span className={styles.missing} />;

@@ -11,7 +11,7 @@ interface TileAddProps {
   readonly product: Pick<ProductCard, 'id' | 'name' | 'priceCents'> & Partial<Pick<ProductCard, 'stock'>>;
 }
 
-/** Buys a product that needs no photo from its card, with its quantity. */
+/** Adds a product without photos to the cart from its card, with a quantity. */
 export function TileAdd({ product: { id, name, priceCents, stock = MAX_QUANTITY } }: TileAddProps) {
   const t = useT();
   const [quantity, setQuantity] = useState(1);

@@ -3,13 +3,13 @@ import grid from './tile-grid.module.css';
 
 interface TileSkeletonsProps {
   readonly count: number;
-  /** Said to screen readers while nothing is there. */
+  /** Read by screen readers while the cards load. */
   readonly label: string;
-  /** Three beside each other at most, as in the list that comes. */
+  /** At most three per row, as in the list that follows. */
   readonly isThree?: boolean;
 }
 
-/** The places of cards that are on their way. */
+/** Placeholders for cards that load. */
 export function TileSkeletons({ count, label, isThree = false }: TileSkeletonsProps) {
   return (
     <ul className={classNames(grid.grid, isThree && grid.three)} aria-busy="true" aria-label={label}>

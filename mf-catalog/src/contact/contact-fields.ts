@@ -8,7 +8,7 @@ export const MIN_MESSAGE = 10;
 const MAX_NAME = 120;
 const MAX_ORDER_NUMBER = 40;
 
-/** Messages are keys of this remote's texts. The server checks all of it again. */
+/** The messages are keys of this remote's texts. The server validates everything again. */
 export const contactFields = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'contact.error.name'), z.maxLength(MAX_NAME, 'contact.error.name')),
   email: z.string().check(z.trim(), z.email('contact.error.email')),
@@ -21,7 +21,7 @@ export const contactFields = z.object({
       z.minLength(MIN_MESSAGE, 'contact.error.messageShort'),
       z.maxLength(MAX_MESSAGE, 'contact.error.messageLong'),
     ),
-  /** The value of the box that is ticked. */
+  /** Value of the ticked box. */
   consent: z.literal('true', 'contact.error.consent'),
   website: z.string(),
 });
@@ -30,7 +30,7 @@ export type ContactFields = z.infer<typeof contactFields>;
 
 export const readSubject = (value: string | null): Subject => SUBJECTS.find((subject) => subject === value) ?? 'order';
 
-/** As the API takes it: a form, for the pictures in it. */
+/** Request body as form data, because it contains pictures. */
 export function toForm({ orderNumber, ...fields }: ContactFields, pictures: readonly File[]): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);

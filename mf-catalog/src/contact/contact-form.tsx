@@ -81,7 +81,7 @@ export function ContactForm({ onSent }: { readonly onSent: (ticket: string) => v
         {...register('message')}
       />
       <PictureField pictures={pictures} onChange={setPictures} />
-      {/* People do not see it and leave it empty. */}
+      {/* A trap for bots: people do not see the field and leave it empty. */}
       <div className={styles.trap} aria-hidden="true">
         <input tabIndex={-1} autoComplete="off" {...register('website')} />
       </div>
@@ -107,7 +107,7 @@ export function ContactForm({ onSent }: { readonly onSent: (ticket: string) => v
   );
 }
 
-/** A failure keeps every word that was typed. */
+/** A failure keeps the typed text. */
 function useContactForm(onSent: (ticket: string) => void) {
   const t = useT();
   const api = useApi();

@@ -11,7 +11,7 @@ interface PictureFieldProps {
   readonly onChange: (pictures: readonly File[]) => void;
 }
 
-/** Up to three pictures that show what is meant. */
+/** Field for up to three pictures of the problem. */
 export function PictureField({ pictures, onChange }: PictureFieldProps) {
   const t = useT();
   const noteId = useId();

@@ -9,7 +9,7 @@ export interface PictureChoice {
   readonly problem: PictureProblem | null;
 }
 
-/** The pictures kept so far with the new ones, as far as they fit; the first problem is told. */
+/** The previous pictures and the new ones that fit, with the first problem. */
 export function addPictures(kept: readonly File[], added: readonly File[]): PictureChoice {
   const isPicture = ({ type }: File) => PICTURE_TYPES.includes(type);
   const isSmall = ({ size }: File) => size <= MAX_BYTES;

@@ -12,7 +12,7 @@ import Phone from 'lucide-react/icons/phone';
 import { settingsQuery } from '../shop-identity/settings-query.ts';
 import styles from './contact-page.module.css';
 
-/** The contact details of the workshop, from the settings. */
+/** Contact details of the workshop, from the settings. */
 export function ReachUs() {
   const t = useT();
   const { data, isError, isFetching, refetch } = useLoad(settingsQuery);
@@ -38,7 +38,7 @@ export function ReachUs() {
   );
 }
 
-/** A detail that is not set has no line. */
+/** Leaves out a detail that is not set. */
 function Details({ shop }: { readonly shop: PublicSettings['shop'] }) {
   const locale = useLocale();
   const { phone, email, address } = shop;

@@ -7,13 +7,13 @@ import styles from './faq.module.css';
 
 const QUESTIONS = ['files', 'delay', 'mix', 'strength', 'privacy', 'companies'] as const;
 
-/** Six questions, one answer open, and the way to ask a seventh. */
+/** Six questions with one open answer, and a link to ask another one. */
 export function Faq() {
   const t = useT();
   const locale = useLocale();
   const { data } = useLoad(settingsQuery);
   const values = data && settingsValues(data, locale);
-  // Without the settings, the answers that quote them are left out.
+  // Without the settings, answers that quote them are left out.
   const answers = {
     files: t('home.faq.files.answer'),
     delay: values && t('home.faq.delay.answer', values),

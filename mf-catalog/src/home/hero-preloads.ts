@@ -4,7 +4,7 @@ import { heroPicture } from '../pictures/hero.ts';
 import { heroPhonePicture } from '../pictures/hero-phone.ts';
 import { DESKTOP, HERO_SIZES, PHONE } from './hero-screens.ts';
 
-/** Each screen loads its own of the two pictures, and not the other. */
+/** Each screen loads only one of the two pictures. */
 export const heroPreloads: readonly ImagePreload[] = [preload(heroPhonePicture, PHONE), preload(heroPicture, DESKTOP)];
 
 function preload({ avifSrcSet = '' }: PictureSource, media: string): ImagePreload {

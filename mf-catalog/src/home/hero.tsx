@@ -28,7 +28,7 @@ export function Hero() {
   );
 }
 
-/** The wide door with room for the words at its left; on a phone only the part with the magnets. */
+/** The wide door with room for the text on the left. On a phone, only the part with the magnets. */
 function HeroPicture({ alt }: { readonly alt: string }) {
   const { src, width, height, avifSrcSet, webpSrcSet } = heroPhonePicture;
   return (

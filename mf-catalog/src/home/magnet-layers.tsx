@@ -7,7 +7,7 @@ import styles from './magnet-layers.module.css';
 const LAYERS = ['film', 'paper', 'core', 'magnet'] as const;
 const REASONS = ['control', 'speed', 'cut', 'guarantee', 'refund'] as const;
 
-/** What a magnet is made of, and five reasons to have it made here. */
+/** Layers of a magnet, and five reasons to order it here. */
 export function MagnetLayers() {
   const t = useT();
   return (

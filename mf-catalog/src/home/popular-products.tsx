@@ -10,7 +10,7 @@ import { isInStock } from '../offer/stock.ts';
 import { MoreLink } from '../section/more-link.tsx';
 import { Section } from '../section/section.tsx';
 
-/** The first products of the shop. Where the shop does not answer, the way to all of them stays. */
+/** The first products of the shop. If they fail to load, the link to all products remains. */
 export function PopularProducts() {
   const t = useT();
   const { data, isPending } = useLoad(popularProductsQuery);

@@ -8,7 +8,7 @@ import styles from './steps.module.css';
 
 const SIZES = '(width >= 80rem) 25rem, (width >= 48rem) 30vw, 92vw';
 
-/** From the phone's gallery to the fridge. */
+/** Steps from the phone's gallery to the fridge. */
 export function Steps() {
   const t = useT();
   return (

@@ -1,8 +1,8 @@
 type SettingsValues = Readonly<Record<string, string>>;
 
 /**
- * Fills `{{name}}` from the settings. `[[…]]` is left out where one of its values is not set; `[[…|…]]` shows the second
- * text instead.
+ * Fills `{{name}}` from the settings. `[[…]]` is left out if one of its values is not set. `[[…|…]]` then shows the
+ * second text.
  */
 export function fillText(text: string, values: SettingsValues): string {
   const filled = (part: string) => part.replace(/\{\{(\w+)\}\}/g, (_, name: string) => settingValue(values, name));

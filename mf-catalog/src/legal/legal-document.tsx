@@ -12,19 +12,19 @@ import { toBlocks } from './paragraphs.ts';
 export interface LegalSection {
   readonly id: string;
   readonly title: string;
-  /** See `fillText` and `toBlocks`. */
+  /** Markup: see `fillText` and `toBlocks`. */
   readonly body: string;
 }
 
 interface LegalDocumentProps {
   readonly title: string;
   readonly text: string;
-  /** The day of the last change, as `2026-11-20`. */
+  /** Date of the last change, such as `2026-11-20`. */
   readonly updated: string;
   readonly sections: readonly LegalSection[];
 }
 
-/** A legal text that takes the shop's identity and rules from the settings. */
+/** A legal text with the shop's identity and rules from the settings. */
 export function LegalDocument({ title, text, ...document }: LegalDocumentProps) {
   const t = useT();
   const { data, error, isError, isFetching, refetch } = useLoad(settingsQuery);

@@ -2,7 +2,7 @@ export type Block =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'list'; readonly lines: readonly string[] };
 
-/** A text of several paragraphs: an empty line parts them, lines with a dash are a list. */
+/** Splits a text into blocks: an empty line separates paragraphs, and lines with a dash form a list. */
 export function toBlocks(body: string): readonly Block[] {
   return body.split('\n\n').map((part) => {
     const lines = part.split('\n');

@@ -1,4 +1,4 @@
-/** The text under a dotted key. Legal texts are long: each comes with its own page instead of with all the others. */
+/** The text of a dotted key. Legal texts are long, so each page loads only its own. */
 export function readText(texts: object, key: string): string {
   const value = key
     .split('.')

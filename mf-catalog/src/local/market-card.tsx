@@ -8,7 +8,7 @@ import styles from './local-page.module.css';
 import { marketStockQuery } from './market-queries.ts';
 import { mapAddress, marketTime } from './market-time.ts';
 
-/** One market: when, where, and what can be reserved for it. */
+/** A market: when, where, and what can be reserved for it. */
 export function MarketCard({ event }: { readonly event: MarketEvent }) {
   const t = useT();
   const locale = useLocale();
@@ -43,7 +43,7 @@ export function MarketCard({ event }: { readonly event: MarketEvent }) {
   );
 }
 
-/** What the stall will have. Where the shop does not say, the reservation stays open. */
+/** Products in stock at the stall. If they fail to load, a reservation is still possible. */
 function MarketStock({ event }: { readonly event: MarketEvent }) {
   const t = useT();
   const { data = [] } = useLoad(marketStockQuery(event.id));

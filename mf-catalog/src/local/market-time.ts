@@ -9,12 +9,12 @@ const PARIS = { timeZone: 'Europe/Paris' } as const;
 export interface MarketTime {
   readonly date: string;
   readonly hours: string;
-  /** For the leaf of a calendar. */
+  /** For the calendar leaf. */
   readonly day: string;
   readonly month: string;
 }
 
-/** When a market is held, by the clocks of the place. */
+/** Day and hours of a market, in its local time. */
 export function marketTime({ startsAt, endsAt }: When, locale: Locale): MarketTime {
   const [start, end] = [new Date(startsAt), new Date(endsAt)];
   const format = (options: Intl.DateTimeFormatOptions) =>
@@ -31,7 +31,7 @@ export function marketTime({ startsAt, endsAt }: When, locale: Locale): MarketTi
   };
 }
 
-/** Where it is on a map: by its point, else by its address. */
+/** Map link of a market: by its coordinates, or else by its address. */
 export function mapAddress({
   latitude,
   longitude,

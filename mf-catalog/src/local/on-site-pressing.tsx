@@ -6,7 +6,7 @@ import styles from './local-page.module.css';
 
 const STEPS = ['send', 'press', 'leave'] as const;
 
-/** How a magnet is made on the spot. */
+/** Explains how a magnet is made at the stall. */
 export function OnSitePressing() {
   const t = useT();
   return (

@@ -13,7 +13,7 @@ type State =
   | { readonly name: 'success'; readonly text: string }
   | { readonly name: 'error'; readonly text: string };
 
-/** An address for the newsletter; the link to confirm it comes by mail. */
+/** Newsletter subscription. It must be confirmed by a link in a mail. */
 export function NewsletterForm() {
   const t = useT();
   const locale = useLocale();

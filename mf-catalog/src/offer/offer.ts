@@ -13,7 +13,7 @@ export interface Offer {
 
 type Priced = Pick<Product, 'priceCents' | 'stock' | 'loyaltyPoints' | 'variants'>;
 
-/** What the selection costs, and what there is of it: of the bundle, else the variant, else the product. */
+/** Price and stock of a selection: of the bundle, or else the variant, or else the product. */
 export function offerOf(product: Priced, bundles: readonly Bundle[], selection: Selection): Offer {
   const bundle = activeBundles(bundles).find(({ id }) => id === selection.bundleId);
   const variant = product.variants.find(({ id }) => id === selection.variantId);
@@ -30,13 +30,13 @@ export function offerOf(product: Priced, bundles: readonly Bundle[], selection: 
   };
 }
 
-/** A bundle's advantage over the single price, in whole per cent. */
+/** Saving of a bundle over the single price, in whole per cent. */
 export function savingPercent(bundle: Bundle, unitCents: number): number {
   if (unitCents <= 0) return 0;
   return Math.max(0, Math.round((1 - bundle.bundle_price_cents / unitCents) * 100));
 }
 
-/** Where the photos of this selection are imported. */
+/** Link to the photo import for this selection. */
 export function customiseAddress(productId: string, { bundleId, variantId, quantity }: Selection): string {
   const query = new URLSearchParams();
   if (variantId) query.set('variant', variantId);

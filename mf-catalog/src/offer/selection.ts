@@ -1,6 +1,6 @@
 import type { Bundle, Product, Variant, VariantOption } from '@aimante/api-contract/catalogue';
 
-/** What a visitor has chosen. Without a bundle, the custom quantity holds. */
+/** The visitor's choice. Without a bundle, `quantity` applies. */
 export interface Selection {
   readonly bundleId: string | null;
   readonly variantId: string | null;
@@ -21,7 +21,7 @@ export function clampQuantity(quantity: number): number {
 export const activeBundles = (bundles: readonly Bundle[]): readonly Bundle[] =>
   bundles.filter((bundle) => bundle.is_active);
 
-/** The first active bundle and the first variant, until the visitor says otherwise. */
+/** Default: the first active bundle and the first variant. */
 export function firstSelection(product: WithVariants, bundles: readonly Bundle[]): Selection {
   return {
     bundleId: activeBundles(bundles)[0]?.id ?? null,
@@ -35,7 +35,7 @@ export interface OptionGroup {
   readonly options: readonly Option[];
 }
 
-/** The options of all variants by their group, in the order in which they first appear. */
+/** Options of all variants by group, in order of first appearance. */
 export function optionGroups(variants: readonly Variant[]): readonly OptionGroup[] {
   const groups = new Map<string, Map<string, Option>>();
   for (const option of variants.flatMap((variant) => variant.options)) {
@@ -46,8 +46,8 @@ export function optionGroups(variants: readonly Variant[]): readonly OptionGroup
 }
 
 /**
- * The variant whose options all match the chosen ones with `picked` among them. Where no variant has this very
- * combination, the one that keeps most of what was chosen before.
+ * The variant with the chosen options and `picked`. If no variant has this combination, the one with `picked` that
+ * keeps most of the other options.
  */
 export function variantWith(
   variants: readonly Variant[],

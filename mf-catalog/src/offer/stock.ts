@@ -9,6 +9,6 @@ export function stockLevel(units: number): StockLevel {
   return units < LOW_STOCK ? 'low' : 'plenty';
 }
 
-/** With variants, one of them has to be there. */
+/** With variants, at least one must be in stock. */
 export const isInStock = ({ stock, variants }: Pick<Product, 'stock' | 'variants'>): boolean =>
   variants.length > 0 ? variants.some((variant) => variant.stock > 0) : stock > 0;

@@ -1,7 +1,7 @@
 import { usePlatform, useT } from '@aimante/remote';
 import { useState } from 'react';
 
-/** A product that needs no photo, as it goes into the cart. */
+/** A product without photos, as it goes into the cart. */
 export interface PlainItem {
   readonly productId: string;
   readonly name: string;
@@ -11,7 +11,7 @@ export interface PlainItem {
   readonly quantity: number;
 }
 
-/** Puts a product into the cart and stays on the page: a notice says so and leads to the cart. */
+/** Adds a product to the cart and stays on the page. A notice links to the cart. */
 export function useAddToCart() {
   const t = useT();
   const { cart, notify, navigate } = usePlatform();

@@ -2,7 +2,7 @@ import type { Project } from '@aimante/api-contract/portfolio';
 
 type Shown = Pick<Project, 'image_url'>;
 
-/** A whole address, a path of the API, or a file name under its portfolio folder. Null: the site's own picture stands in. */
+/** A full URL, an API path, or a file name in the API's portfolio folder. Null: the site's own picture is used. */
 export function projectImage({ image_url: image }: Shown, apiOrigin: string): string | null {
   if (!image) return null;
   if (/^https?:\/\//.test(image)) return image;

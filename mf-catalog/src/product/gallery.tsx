@@ -13,7 +13,7 @@ interface GalleryProps {
   readonly name: string;
 }
 
-/** One large picture, the others as thumbnails, all of them full screen. */
+/** One large picture, the others as thumbnails, and all of them in full screen. */
 export function Gallery({ pictures, name }: GalleryProps) {
   const t = useT();
   const [shown, show] = useState(0);

@@ -10,13 +10,13 @@ export interface HeadSurroundings {
   /** Origin of the API, which serves the pictures. */
   readonly pictureOrigin: string;
   readonly locale: Locale;
-  /** The shop's name in the settings, where it is known. */
+  /** The shop's name from the settings, if known. */
   readonly seller?: string | undefined;
-  /** Names of the steps before the product. */
+  /** Breadcrumbs before the product. */
   readonly trail: readonly { readonly name: string; readonly path: string }[];
 }
 
-/** The steps before a product. */
+/** Breadcrumbs before a product. */
 export function productTrail(t: TFunction): HeadSurroundings['trail'] {
   return [
     { name: t('product.breadcrumb.home'), path: '/' },
@@ -24,7 +24,7 @@ export function productTrail(t: TFunction): HeadSurroundings['trail'] {
   ];
 }
 
-/** What search engines and link previews learn of a product. */
+/** Metadata of a product for search engines and link previews. */
 export function productHead(
   product: Product,
   { bundles, pictureOrigin, locale, trail, seller = BRAND }: HeadSurroundings,

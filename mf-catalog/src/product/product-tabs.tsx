@@ -7,7 +7,7 @@ import styles from './product-tabs.module.css';
 
 const SPECS = ['dimensions', 'weight', 'material', 'force', 'temperature', 'coating'] as const;
 
-/** The description, and what else is known: a tab without data is no tab. */
+/** The description and further data. A tab without data is left out. */
 export function ProductTabs({ product }: { readonly product: Product }) {
   const t = useT();
   const { specs, features, applications, description, longDescription } = product;

@@ -17,7 +17,7 @@ import { TrueSize } from './true-size.tsx';
 
 interface ProductViewProps {
   readonly product: Product;
-  /** The active ones. */
+  /** Active bundles only. */
   readonly bundles: readonly Bundle[];
 }
 

@@ -9,11 +9,11 @@ import type { Selection } from '../offer/selection.ts';
 import { type PlainItem, useAddToCart } from '../offer/use-add-to-cart.ts';
 import styles from './purchase-panel.module.css';
 
-/** How a selection is bought: with photos, as it is, or not at all. */
+/** How a selection can be bought: with photos, as it is, or not at all. */
 export type PurchaseWay =
   | { readonly kind: 'photos'; readonly address: string }
   | { readonly kind: 'item'; readonly item: PlainItem }
-  /** Why not, and what to do. */
+  /** The reason, and what to do. */
   | { readonly kind: 'closed'; readonly needsPhotos: boolean; readonly reason: string };
 
 export function usePurchaseWay(product: Product, selection: Selection, offer: Offer): PurchaseWay {

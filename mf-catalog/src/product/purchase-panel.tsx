@@ -21,7 +21,7 @@ interface PurchasePanelProps {
   readonly onSelect: (selection: Selection) => void;
 }
 
-/** What the product is, what can be chosen of it, and what that costs. */
+/** The product, its options, and the price of the selection. */
 export function PurchasePanel({ product, bundles, offer, selection, onSelect }: PurchasePanelProps) {
   const t = useT();
   const locale = useLocale();

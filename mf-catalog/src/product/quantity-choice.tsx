@@ -14,7 +14,7 @@ interface QuantityChoiceProps {
 
 const CUSTOM = 'custom';
 
-/** A set at its price, or as many as wanted by the piece. */
+/** A choice between bundles at their price and a custom quantity. */
 export function QuantityChoice({ product, bundles, selection, onSelect }: QuantityChoiceProps) {
   const t = useT();
   const locale = useLocale();

@@ -15,7 +15,7 @@ const MAX_PLACES = 30;
 const MAX_COLUMNS = 10;
 const SAMPLES: readonly PictureSource[] = [bearPicture, cakePicture];
 
-/** The set as it will hang: as many places as magnets, at the product's proportions. */
+/** The set as it will hang: one placeholder per magnet, in the product's proportions. */
 export function SetPreview({ product, quantity }: SetPreviewProps) {
   const t = useT();
   const { magnetWidth, magnetHeight, printProfile } = product;

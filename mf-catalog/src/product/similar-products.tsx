@@ -14,7 +14,7 @@ import { similarTo } from './similar.ts';
 
 const TEXT_LENGTH = 100;
 
-/** What stands on the same shelf. Nothing, where nothing does or the shop did not say. */
+/** Other products of the category. Empty if there are none or they fail to load. */
 export function SimilarProducts({ product }: { readonly product: Product }) {
   const t = useT();
   const { data = [] } = useLoad(categoryProductsQuery(product.categoryId));

@@ -4,7 +4,7 @@ const MAX_SIMILAR = 6;
 
 type Known = Pick<ProductCard, 'id' | 'categoryId'>;
 
-/** Of the same category, seen by visitors, featured ones first. */
+/** Visible products of the same category, featured ones first. */
 export function similarTo(product: Known, products: readonly ProductCard[]): readonly ProductCard[] {
   return products
     .filter(({ id, categoryId, isVisible }) => isVisible && id !== product.id && categoryId === product.categoryId)

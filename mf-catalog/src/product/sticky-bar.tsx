@@ -10,7 +10,7 @@ interface StickyBarProps {
   readonly way: PurchaseWay;
 }
 
-/** On a phone, the total and the button stay within reach once the main button has left the screen. */
+/** On a phone, total and button stay visible once the main button has left the screen. */
 export function StickyBar({ offer, way }: StickyBarProps) {
   const t = useT();
   const locale = useLocale();
@@ -34,10 +34,10 @@ export function StickyBar({ offer, way }: StickyBarProps) {
   );
 }
 
-/** All that lies below the upper edge counts as in sight: so a jump over the mark is noticed as well as a slow scroll. */
+/** Everything below the upper edge counts as visible, so that a jump past the marker is noticed like a slow scroll. */
 const BELOW = '0px 0px 1000000px 0px';
 
-/** The mark has been scrolled out over the upper edge. */
+/** True once the marker has left the screen over its upper edge. */
 function useIsPast(mark: RefObject<HTMLElement | null>): boolean {
   const [isPast, setPast] = useState(false);
   useEffect(() => {

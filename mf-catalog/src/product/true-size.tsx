@@ -11,7 +11,7 @@ const MAX_PX_PER_MM = 4.6;
 const MAX_HEIGHT = '21rem';
 const COIN_AND_GAP_MM = 38;
 
-/** The magnet beside a coin and over a ruler, all at one scale, with the product's measures. */
+/** The magnet beside a coin and a ruler, at one scale, with the product's dimensions. */
 export function TrueSize({ product }: { readonly product: Product }) {
   const t = useT();
   const facts = useFacts(product);
@@ -61,7 +61,7 @@ interface SceneProps {
   readonly cornerMm: number | undefined;
 }
 
-/** One scale for magnet, ruler and coin, so that they fit. A style sheet would rename the variable: it is set here. */
+/** One scale for magnet, ruler and coin. Set inline, because a style sheet would rename the variable. */
 function Scene({ widthMm, heightMm, shape, cornerMm }: SceneProps) {
   const t = useT();
   const locale = useLocale();

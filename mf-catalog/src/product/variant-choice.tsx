@@ -8,7 +8,7 @@ interface VariantChoiceProps {
   readonly onSelect: (selection: Selection) => void;
 }
 
-/** One group of options under another; together they name a variant. */
+/** Groups of options. Together they determine a variant. */
 export function VariantChoice({ variants, selection, onSelect }: VariantChoiceProps) {
   const chosen = new Set(variants.find(({ id }) => id === selection.variantId)?.options.map(({ id }) => id));
   return optionGroups(variants).map(({ name, options }) => (

@@ -16,7 +16,7 @@ interface ZoomDialogProps {
   readonly name: string;
 }
 
-/** A picture as large as the window. Escape closes it, the arrow keys turn the pages. */
+/** A picture in full window size. Escape closes it, and the arrow keys change the picture. */
 export function ZoomDialog({ pictures, shown, onShow, onClose, name }: ZoomDialogProps) {
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);

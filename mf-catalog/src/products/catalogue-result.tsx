@@ -11,7 +11,7 @@ import { useWholeList } from './use-whole-list.ts';
 
 interface CatalogueResultProps {
   readonly groups: readonly ProductGroup[];
-  /** Nothing to sell at all, whatever the filters. */
+  /** True if the shop has no products at all, whatever the filters. */
   readonly isCatalogueEmpty: boolean;
   readonly onClear: () => void;
 }

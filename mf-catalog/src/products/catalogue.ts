@@ -6,7 +6,7 @@ import { type Filters, passes, sorted } from './filters.ts';
 import { groupByCategory, type ProductGroup } from './grouping.ts';
 
 export interface Catalogue {
-  /** How many there are, whatever the filters. */
+  /** Number of products, whatever the filters. */
   readonly total: number;
   readonly shown: number;
   readonly groups: readonly ProductGroup[];
@@ -18,7 +18,7 @@ export interface CatalogueData {
   readonly categories: readonly Category[];
 }
 
-/** The catalogue as the filters leave it. */
+/** The filtered catalogue. */
 export function catalogueOf({ products, categories }: CatalogueData, filters: Filters, locale: Locale): Catalogue {
   const listed = products.filter(hasPath);
   const passing = listed.filter((product) => passes(product, filters));

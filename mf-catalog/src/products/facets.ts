@@ -5,7 +5,7 @@ import { type Filters, passes } from './filters.ts';
 
 export interface Choice<Value extends string> {
   readonly value: Value;
-  /** How many products this choice would show, beside the other filters. */
+  /** Number of products for this choice, with the other filters applied. */
   readonly count: number;
 }
 
@@ -21,7 +21,7 @@ export interface Facets {
 
 const EURO = 100;
 
-/** What can still be chosen, and how many products each choice stands for. */
+/** Available choices, each with its number of products. */
 export function facetsOf(products: readonly ProductCard[], categories: readonly Category[], filters: Filters): Facets {
   const without = (left: Partial<Filters>) => products.filter((product) => passes(product, { ...filters, ...left }));
   const anyCategory = without({ categories: [] });

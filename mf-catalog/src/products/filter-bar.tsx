@@ -16,7 +16,7 @@ interface FilterBarProps {
   readonly all: number;
 }
 
-/** What is filtered, how many products that leaves, and in which order. */
+/** Active filters, number of results, and sort order. */
 export function FilterBar({ filters, change, facets, shown, all }: FilterBarProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
@@ -78,7 +78,7 @@ interface Applied {
   readonly without: Partial<Filters>;
 }
 
-/** Every filter in force, in words, with the change that takes it away. */
+/** All active filters in words, each with the change that removes it. */
 function useApplied(filters: Filters, facets: Facets): readonly Applied[] {
   const t = useT();
   const locale = useLocale();

@@ -16,7 +16,7 @@ interface FilterDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The filters as a sheet from below, on a phone. The native dialog: the browser keeps focus and Escape, for no bytes. */
+/** The filters as a bottom sheet on a phone. The native dialog handles focus and Escape without extra code. */
 export function FilterDrawer({ facets, filters, change, shown, onClose }: FilterDrawerProps) {
   const t = useT();
   const titleId = useId();

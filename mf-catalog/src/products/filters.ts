@@ -6,7 +6,7 @@ import { productMatches } from '../search/matches.ts';
 export const SORTS = ['favourites', 'price', '-price', 'name', '-createdAt'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** What the address says: a filtered catalogue can be shared. */
+/** The filters of the address, so that a filtered catalogue can be shared. */
 export interface Filters {
   readonly search: string;
   /** Ids or slugs. */

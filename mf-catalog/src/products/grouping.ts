@@ -7,7 +7,10 @@ export interface ProductGroup {
   readonly products: readonly ProductCard[];
 }
 
-/** What leads nowhere is left out. In the order of the categories; those without products are left out, products without a category come last. */
+/**
+ * Groups products by category, in the order of the categories. Leaves out empty categories and products without a page.
+ * Products without a category come last.
+ */
 export function groupByCategory(
   products: readonly ProductCard[],
   categories: readonly Category[],

@@ -12,7 +12,7 @@ interface PriceFilterProps {
 
 const STEP_CENTS = 50;
 
-/** The highest price. While it is dragged only its own figure follows; the list changes when it is let go. */
+/** The highest price. While dragged, only its own value changes. The list changes on release. */
 export function PriceFilter({ facets, maxCents, onChange }: PriceFilterProps) {
   const t = useT();
   const locale = useLocale();

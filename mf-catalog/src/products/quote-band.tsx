@@ -3,7 +3,7 @@ import { Button, Picture } from '@aimante/ui';
 import { quoteStackPicture } from '../pictures/quote-stack.ts';
 import styles from './quote-band.module.css';
 
-/** For those who want more than a shop sells by the piece. */
+/** Link to request a quote, for more than the shop sells by the piece. */
 export function QuoteBand() {
   const t = useT();
   return (

@@ -5,8 +5,8 @@ import { type Filters, readFilters, writeFilters } from './filters.ts';
 export type ChangeFilters = (change: Partial<Filters>) => void;
 
 /**
- * The filters live in the address, so that a filtered catalogue can be shared and found again. The address follows a
- * moment after a press; until it does, what was pressed counts.
+ * The filters are in the address, so that a filtered catalogue can be shared and found again. The address changes
+ * shortly after a press. Until then the pressed filters apply.
  */
 export function useFilters(): [Filters, ChangeFilters] {
   const [query, setQuery] = useSearchParams();
@@ -14,7 +14,7 @@ export function useFilters(): [Filters, ChangeFilters] {
   const [pressed, setPressed] = useState<{ readonly on: string; readonly filters: Filters }>();
   const written = useMemo(() => readFilters(query), [query]);
   const filters = pressed?.on === address ? pressed.filters : written;
-  // An address that is come back to says again what it said.
+  // The address changed: it applies again, even after a return to an earlier one.
   if (pressed && pressed.on !== address) setPressed(undefined);
 
   function change(difference: Partial<Filters>) {
@@ -25,7 +25,7 @@ export function useFilters(): [Filters, ChangeFilters] {
   return [filters, change];
 }
 
-/** The list with the value in it or, where it was there already, without. */
+/** Adds the value to the list, or removes it if it is there. */
 export function toggled<T>(values: readonly T[], value: T): readonly T[] {
   return values.includes(value) ? values.filter((each) => each !== value) : [...values, value];
 }

@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { ProductGroup } from './grouping.ts';
 
-/** More than a window shows; a shop of usual size is whole at once. */
+/** More cards than a window shows. A shop of usual size renders at once. */
 export const FIRST_CARDS = 60;
 
-/** The first cards at once, the others as soon as the browser has time for them. */
+/** The first cards at once, the others in a low-priority render. */
 export function useWholeList(groups: readonly ProductGroup[]): readonly ProductGroup[] {
   const [isWhole, setWhole] = useState(false);
   useEffect(() => startTransition(() => setWhole(true)), []);

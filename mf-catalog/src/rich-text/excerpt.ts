@@ -1,4 +1,6 @@
-/** The first words of a text, `length` characters at most, with an ellipsis for what was left out. A first word that is longer is cut. */
+/**
+ * The start of a text in at most `length` characters, with an ellipsis if it was shortened. A longer first word is cut.
+ */
 export function excerpt(text: string, length: number): string {
   const characters = Array.from(text.slice(0, 2 * length + 2));
   if (characters.length <= length) return text;

@@ -21,8 +21,8 @@ interface OpenElement {
 }
 
 /**
- * The server has cleaned this HTML already. It is read into elements nevertheless, never handed to the browser as
- * HTML: so it shows the same on server and client, works under Trusted Types, and can carry no script.
+ * The server has sanitised this HTML. It is nevertheless parsed into elements and never passed to the browser as HTML,
+ * so it renders the same on server and client, works under Trusted Types, and cannot contain a script.
  */
 export function parseRichText(html: string): readonly RichNode[] {
   const root: OpenElement = { tag: null, children: [] };
@@ -45,7 +45,7 @@ function start(open: OpenElement[], element: OpenElement & { readonly tag: RichT
   if (!VOID_TAGS.has(element.tag)) open.push(element);
 }
 
-/** Closes what was left open inside, too; one that was never opened closes nothing. */
+/** Also closes elements that are still open inside. An end tag without a start tag is ignored. */
 function close(open: OpenElement[], tag: RichTag): void {
   const place = open.findLastIndex((each) => each.tag === tag);
   if (place > 0) open.length = place;

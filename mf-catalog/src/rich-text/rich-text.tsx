@@ -3,12 +3,12 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { parseRichText, type RichElement, type RichNode } from './parse-rich-text.ts';
 import styles from './rich-text.module.css';
 
-/** A text that the shop wrote with headings, lists and links. */
+/** A text of the shop with headings, lists and links. */
 export function RichText({ html }: { readonly html: string }) {
   return <div className={styles.text}>{render(parseRichText(html))}</div>;
 }
 
-/** It stands under a title of the page: its own titles are a level lower. */
+/** The text is below a title of the page, so its headings are one level lower. */
 const LOWER = { h2: 'h3', h3: 'h4', h4: 'h5' } as const;
 
 function render(nodes: readonly RichNode[]): ReactNode {

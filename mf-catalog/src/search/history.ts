@@ -2,14 +2,14 @@ const MAX_ENTRIES = 10;
 
 export const HISTORY_KEY = 'search-history';
 
-/** The last searches, the newest first, each once. */
+/** The last searches, newest first, without duplicates. */
 export function remember(history: readonly string[], search: string): readonly string[] {
   const text = search.trim();
   if (!text) return history;
   return [text, ...history.filter((entry) => entry.toLowerCase() !== text.toLowerCase())].slice(0, MAX_ENTRIES);
 }
 
-/** What was kept, unless somebody wrote something else there. */
+/** The stored searches, or none if the storage has other content. */
 export function readHistory(stored: string | null): readonly string[] {
   try {
     const value: unknown = JSON.parse(stored ?? '[]');

@@ -2,12 +2,12 @@ import type { ProductCard } from '@aimante/api-contract/catalogue';
 
 type Searched = Pick<ProductCard, 'name' | 'description' | 'category'>;
 
-/** Without case and accents, as people type. */
+/** Removes case and accents, as people leave them out when they type. */
 export function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('œ', 'oe').replaceAll('Œ', 'oe').toLowerCase().trim();
 }
 
-/** Name, description or category name contains the text. */
+/** True if name, description or category name contains the text. */
 export function productMatches({ name, description, category }: Searched, text: string): boolean {
   const wanted = foldText(text);
   return [name, description, category?.name ?? ''].some((field) => foldText(field).includes(wanted));

@@ -7,7 +7,7 @@ interface MoreLinkProps {
   readonly children: string;
 }
 
-/** A quiet link with an arrow: to the whole of what a section shows a part of. */
+/** A quiet link with an arrow, to the full content of a section. */
 export function MoreLink({ to, children }: MoreLinkProps) {
   return (
     <Link className={styles.link} to={to}>

@@ -5,10 +5,10 @@ import styles from './section.module.css';
 
 interface SectionProps {
   readonly title: ReactNode;
-  /** Opposite the title: a link to more. */
+  /** Opposite the title, such as a link to more. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
-  /** The ground, drawn from edge to edge of the window. */
+  /** The background, across the full width of the window. */
   readonly tone?: 'paper' | 'sand' | 'sheet' | 'blush';
   readonly size?: 'small' | 'medium';
   readonly isTitleHidden?: boolean;
@@ -16,7 +16,7 @@ interface SectionProps {
   readonly className?: string | undefined;
 }
 
-/** A part of a page, named by its title. */
+/** A section of a page, labelled by its title. */
 export function Section(props: SectionProps) {
   const { title, aside, children, tone = 'paper', size = 'medium', isTitleHidden = false, id, className } = props;
   const titleId = useId();

@@ -26,7 +26,7 @@ interface Preparation {
   readonly t: ServerPage['t'];
 }
 
-/** What each page needs before it is rendered. A page that is not named here needs nothing. */
+/** Data that each page needs before it renders. A page without an entry needs none. */
 export const preparations: Readonly<Record<string, (preparation: Preparation) => Promise<PreparedPage>>> = {
   async home({ load }) {
     const [settings] = await Promise.all([load(settingsQuery), load(popularProductsQuery)]);

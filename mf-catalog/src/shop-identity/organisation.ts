@@ -5,7 +5,7 @@ import { internationalPhone, type PageHead } from '@aimante/contract';
 
 type Shop = PublicSettings['shop'];
 
-/** The shop, for search engines. A value that is not set is left out. */
+/** Structured data of the shop for search engines. Unset values are left out. */
 export function organisation(shop: Shop) {
   const socials = Object.values(shop.socials).filter((address) => address.startsWith('http'));
   return {
@@ -22,7 +22,7 @@ export function organisation(shop: Shop) {
   };
 }
 
-/** The workshop as a place with opening hours. */
+/** Structured data of the workshop, with opening hours. */
 export function localBusiness(shop: Shop) {
   const openingHoursSpecification = openingHours(shop.openingHours);
   return {

@@ -2,7 +2,7 @@ import type { PublicSettings } from '@aimante/api-contract/settings';
 import { usualHoursText } from '@aimante/api-contract/settings/opening-hours-text';
 import type { Locale } from '@aimante/contract';
 
-/** What texts name by `{{name}}`. An empty value is one that nobody has set. */
+/** Values for `{{name}}` in texts. Empty: not set. */
 export function settingsValues({ shop, shipping, loyalty, production }: PublicSettings, locale: Locale) {
   const euros = new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', {
     style: 'currency',

@@ -3,7 +3,7 @@ import type { OpeningPeriod } from '@aimante/api-contract/settings/opening-hours
 
 const day: OpeningPeriod[] = [{ opens: '10:00', closes: '17:30' }];
 
-/** The settings of a shop that is not the demo. */
+/** Settings of a shop other than the demo. */
 export const publicSettings: PublicSettings = {
   maintenance: { enabled: false, message: { fr: '', en: '' }, estimatedTime: { fr: '', en: '' }, contact: '' },
   shop: {
@@ -41,6 +41,6 @@ export const publicSettings: PublicSettings = {
   production: { photoRetentionDays: 45 },
 };
 
-/** An API that answers these settings, and nothing else. */
+/** An API that answers only these settings. */
 export const answerSettings = (settings: PublicSettings) => (path: string) =>
   path === '/api/settings' ? Response.json(settings) : new Response(null, { status: 404 });

@@ -5,7 +5,7 @@ import { useLoad } from '@aimante/remote/data';
 import { useEffect } from 'react';
 import { settingsQuery } from './settings-query.ts';
 
-/** Sets the head of the page from the settings, once they are there. `headOf` is a constant function. */
+/** Sets the page's head from the settings once they are loaded. `headOf` must be a constant function. */
 export function useSettingsHead(headOf: (shop: PublicSettings['shop']) => PageHead): void {
   const { page } = usePlatform();
   const shop = useLoad(settingsQuery).data?.shop;

@@ -9,7 +9,7 @@ import { useHistory } from './use-history.ts';
 import { usePanel } from './use-panel.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-/** Searches the catalogue: suggests products while one types, and remembers what was searched for. */
+/** Searches the catalogue. Suggests products while the visitor types, and remembers earlier searches. */
 export function SearchBox() {
   const t = useT();
   const navigate = useNavigate();
@@ -102,7 +102,7 @@ export function SearchBox() {
   );
 }
 
-/** Round and round, with the field itself between the last and the first. */
+/** Cycles through the suggestions, with the field itself between the last and the first. */
 function nextPlace(place: number, by: 1 | -1, count: number): number {
   return ((place + 1 + by + count + 1) % (count + 1)) - 1;
 }

@@ -8,14 +8,14 @@ import type { Suggestions } from './use-suggestions.ts';
 interface SuggestionListProps {
   readonly id: string;
   readonly suggestions: Suggestions;
-  /** The place of the one that the arrow keys have reached; -1 for none. */
+  /** Index of the suggestion that the arrow keys reached. -1: none. */
   readonly active: number;
   readonly onChoose: (product: ProductCard) => void;
 }
 
 export const suggestionId = (listId: string, place: number) => `${listId}-${place}`;
 
-/** The list stands in the page even when it is empty: the field refers to it. */
+/** Rendered even when empty, because the field refers to the list by id. */
 export function SuggestionList({ id, suggestions, active, onChoose }: SuggestionListProps) {
   const t = useT();
   const locale = useLocale();

@@ -3,13 +3,13 @@ import { HISTORY_KEY, readHistory, remember } from '../../search/history.ts';
 
 export interface SearchHistory {
   readonly entries: readonly string[];
-  /** Reads again what other pages and tabs have kept. */
+  /** Reads the searches that other pages and tabs stored. */
   readonly refresh: () => void;
   readonly add: (search: string) => void;
   readonly remove: (search: string) => void;
 }
 
-/** The last searches of this browser. Where nothing may be stored, they last as long as the page. */
+/** The last searches of this browser. Without storage they last as long as the page. */
 export function useHistory(): SearchHistory {
   const [entries, setEntries] = useState<readonly string[]>([]);
   const keep = (next: readonly string[]) => {
@@ -36,6 +36,6 @@ function write(entries: readonly string[]): void {
   try {
     localStorage.setItem(HISTORY_KEY, JSON.stringify(entries));
   } catch {
-    // A full or closed storage costs the history, not the search.
+    // Storage is full or blocked: only the history is lost, not the search.
   }
 }

@@ -1,18 +1,18 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 
-/** Time to press what the panel shows, although the press takes the focus away first. */
+/** Delay before closing, because a press in the panel first takes the focus from the field. */
 const CLOSE_DELAY_MS = 200;
 
 export interface Panel {
   readonly isOpen: boolean;
   readonly open: () => void;
   readonly close: () => void;
-  /** For the element around field and panel. */
+  /** For the element that contains the field and the panel. */
   readonly onFocus: () => void;
   readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
 }
 
-/** Opens with the focus, and closes a moment after it has left field and panel. */
+/** Opens on focus, and closes shortly after the focus leaves field and panel. */
 export function usePanel(): Panel {
   const [isOpen, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -8,10 +8,10 @@ const MIN_CHARACTERS = 2;
 const MAX_SUGGESTIONS = 5;
 
 export interface Suggestions {
-  /** Enough is typed to suggest something. */
+  /** True if the text is long enough for suggestions. */
   readonly isWanted: boolean;
   readonly isPending: boolean;
-  /** The shop did not say what there is. */
+  /** True if the suggestions failed to load. */
   readonly isFailed: boolean;
   readonly products: readonly ProductCard[];
 }

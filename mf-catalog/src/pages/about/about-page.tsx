@@ -23,7 +23,7 @@ export function AboutPage() {
   const locale = useLocale();
   const { data } = useLoad(settingsQuery);
   const values = data && settingsValues(data, locale);
-  // Without the settings, the figures that quote them are left out.
+  // Without the settings, figures that quote them are left out.
   const figures = {
     people: t('about.figures.people.value'),
     days: values && t('about.figures.days.value', values),

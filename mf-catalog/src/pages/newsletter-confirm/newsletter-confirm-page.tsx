@@ -12,7 +12,10 @@ type State =
   | { readonly name: 'confirmed'; readonly text: string }
   | { readonly name: 'failed'; readonly text: string };
 
-/** Where the link of the newsletter's mail leads. A press confirms: mail programs that open links subscribe nobody. */
+/**
+ * Target of the link in the newsletter's mail. A press confirms, so that mail programs which open links subscribe
+ * nobody.
+ */
 export function NewsletterConfirmPage() {
   const t = useT();
   const [state, confirm] = useConfirmation();

@@ -33,7 +33,7 @@ interface FilterProps {
   readonly onChoose: (slug: string) => void;
 }
 
-/** Without an answer about categories, all projects show and nothing is lost but the filter. */
+/** If the categories fail to load, all projects show without the filter. */
 function CategoryFilter({ chosen, onChoose }: FilterProps) {
   const t = useT();
   const { data } = useLoad(projectCategoriesQuery);

@@ -17,7 +17,7 @@ export function ProductPage() {
   const bundles = useLoad(bundlesQuery(product.data?.id));
 
   if (product.data === null) return <ProductNotFound />;
-  // Without an answer about bundles the product is sold by the piece.
+  // If the bundles fail to load, the product is sold by the piece.
   if (product.data && !bundles.isPending) {
     return <ProductView key={product.data.id} product={product.data} bundles={activeBundles(bundles.data ?? [])} />;
   }

@@ -19,7 +19,7 @@ export function ProductsPage() {
   const t = useT();
   const locale = useLocale();
   const [filters, change] = useFilters();
-  // A press shows at once, the long list follows when it is ready.
+  // A press shows at once, and the long list re-renders later at low priority.
   const listFilters = useDeferredValue(filters);
   const products = useLoad(productsQuery);
   const categories = useLoad(categoriesQuery);
