@@ -5,20 +5,20 @@ import workerAddress from './framing-worker-entry.ts?worker';
 
 let pool: TaskPool<typeof framingTasks> | undefined;
 
-/** The worker and its library come with the first suggestion, and stay for the next. */
+/** Worker pool, created for the first suggestion and reused for the next ones. */
 function framingPool() {
   pool ??= createWorkerPool(() => new Worker(workerAddress, { name: 'framing' }), 1);
   return pool;
 }
 
-/** Frames what draws the eye. Only a suggestion: it becomes one step, which can be undone. */
+/** Suggests a framing of the most salient part. It is applied as one step, which can be undone. */
 export async function suggestFraming(preview: Blob, recipe: Recipe): Promise<Recipe> {
   const upright = createRecipe(recipe.photo, recipe.aspect);
   const area = await framingPool().run('findArea', { preview, aspect: recipe.aspect });
   return framingOf(upright, area);
 }
 
-/** In parts of the photo, from its left and top. */
+/** As fractions of the photo, from its left and top. */
 export interface Area {
   readonly x: number;
   readonly y: number;

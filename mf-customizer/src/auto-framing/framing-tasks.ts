@@ -1,9 +1,9 @@
 import smartcrop, { type CropOptions } from 'smartcrop';
 import type { Area } from './auto-framing.ts';
 
-/** Enough to see what is in a photo. */
+/** Size in pixels that is enough to analyse a photo. */
 const LOOK_AT = 400;
-/** Never closer than this part of what the frame could show: a suggestion is not a portrait session. */
+/** Minimum share of what the frame could show, because a suggestion must not zoom in too far. */
 const LEAST_SHARE = 0.75;
 
 interface Look {
@@ -16,7 +16,7 @@ async function findArea({ preview, aspect }: Look): Promise<Area> {
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
   bitmap.close();
-  // The library draws in a worker as well, which its types do not say.
+  // The library also draws in a worker, but its types do not include that.
   const options: CropOptions & { canvasFactory(width: number, height: number): OffscreenCanvas } = {
     width: aspect * 100,
     height: 100,

@@ -2,7 +2,7 @@ import type { CartPhoto, CartRequest } from '@aimante/contract';
 import { normalizeRecipe, type Recipe } from '@aimante/print';
 import { type Project, type QueueItem, qualityOf } from '../photo-project/photo-project.ts';
 
-/** What is bought: the product as the visitor chose it. */
+/** The product to buy, with the visitor's options. */
 export interface Purchase {
   readonly productId: string;
   readonly variantId: string | undefined;
@@ -14,13 +14,13 @@ interface RequestParts {
   readonly lineId: string;
   readonly project: Project;
   readonly purchase: Purchase;
-  /** The cropped picture of each item, in their order. */
+  /** Cropped picture of each item, in the same order. */
   readonly previews: readonly Blob[];
-  /** The server's name for an original. */
+  /** The server's id of an original. */
   uploadIdOf(photoId: string): string | undefined;
 }
 
-/** As plain JSON, the same for the same picture. */
+/** As plain JSON, identical for identical pictures. */
 function wireRecipe(recipe: Recipe): CartPhoto['recipe'] {
   const normal = normalizeRecipe(recipe);
   return { ...normal, photo: { ...normal.photo }, center: { ...normal.center } };

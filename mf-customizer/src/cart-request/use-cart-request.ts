@@ -9,9 +9,9 @@ import { type ExportProgress, magnetOutput, renderAll } from '../picture-export/
 import { type Purchase, toCartRequest } from './cart-request.ts';
 
 export interface CartHandover {
-  /** How many pictures are ready for the cart; undefined while nothing goes there. */
+  /** Number of pictures that are ready for the cart. Undefined while nothing is sent to the cart. */
   readonly progress: ExportProgress | undefined;
-  /** The same in words; while the last originals are on their way, how many of them have arrived. */
+  /** The progress in words. While the last originals upload, the number of originals that have arrived. */
   readonly progressText: string | undefined;
   addToCart(purchase: Purchase): Promise<void>;
 }
@@ -19,7 +19,7 @@ export interface CartHandover {
 const notSentText = ({ progress }: UploadQueue) =>
   progress.get().isDelayed ? 'cart.upload.delayed' : 'cart.upload.alert';
 
-/** Makes the pictures while the last originals go up, hands them to the cart, and goes there. */
+/** Renders the pictures while the last originals upload, passes them to the cart and opens it. */
 export function useCartRequest(): CartHandover {
   const t = useT();
   const platform = usePlatform();

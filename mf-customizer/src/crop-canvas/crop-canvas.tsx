@@ -16,15 +16,15 @@ interface CropCanvasProps {
   readonly profile: Project['profile'];
   readonly photo: Photo;
   readonly shelf: PictureShelf;
-  /** Names the elements that say which photo of how many it is, and what the keys do. */
+  /** Ids of the elements that announce the photo's position and explain the keys. */
   readonly describedBy: string;
-  /** With the magnet's size on the screen, so that an arrow moves the photo by pixels that can be seen. */
+  /** Receives the magnet's size on the screen, so that an arrow key moves the photo by visible pixels. */
   readonly onKeyDown: (event: KeyboardEvent, frame: Size) => void;
 }
 
 const WIDE = { top: 62, right: 62, bottom: 84, left: 62 };
 const NARROW = { top: 24, right: 24, bottom: 64, left: 24 };
-/** Rulers need room around the magnet. */
+/** Smallest stage with room for rulers around the magnet, in pixels. */
 const WIDE_FROM = { width: 640, height: 380 };
 
 /** The photo under the magnet's frame, moved by finger, mouse or keys. */
@@ -69,7 +69,10 @@ export function CropCanvas({ profile, photo, shelf, describedBy, onKeyDown }: Cr
   );
 }
 
-/** Whoever confirmed the photo before by mouse has the arrow keys on this one at once, and hears its name. */
+/**
+ * Focuses the stage when another photo opens, so that the arrow keys work at once and a screen reader announces the
+ * photo.
+ */
 function useFocusOnPhoto(stage: RefObject<HTMLElement | null>, itemId: string | undefined) {
   const shownId = useRef(itemId);
   useEffect(() => {

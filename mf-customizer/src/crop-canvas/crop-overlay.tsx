@@ -11,7 +11,7 @@ interface CropOverlayProps {
   readonly hasRulers: boolean;
 }
 
-/** What lies over the photo: the veil, the bleed, the cut, the safe area, thirds and rulers. In millimetres. */
+/** Overlay of the photo: veil, bleed, cut line, safe area, thirds and rulers. In millimetres. */
 export const CropOverlay = memo(function CropOverlay({ stage, layout, profile, hasRulers }: CropOverlayProps) {
   const hatch = useId();
   const { trim, bleed, safe } = profile;
@@ -41,7 +41,7 @@ export const CropOverlay = memo(function CropOverlay({ stage, layout, profile, h
   );
 });
 
-/** The whole stage, in millimetres from the magnet's corner. */
+/** The whole stage in millimetres, from the magnet's corner. */
 function toStageBox(stage: Size, { left, top, pxPerMm }: StageLayout): string {
   const [x, y, right, bottom] = [-left, -top, stage.width - left, stage.height - top].map((px) => px / pxPerMm);
   return `M${x} ${y}H${right}V${bottom}H${x}Z`;

@@ -1,7 +1,7 @@
 import type { Affine, Size } from '@aimante/print';
 import { untilLoaded } from '@aimante/remote';
 
-/** Draws one photo under one transform. It decides nothing: the geometry does. */
+/** Draws one photo with one transform. All geometry is computed elsewhere. */
 export interface PhotoPainter {
   show(bitmap: ImageBitmap, photo: Size): void;
   resize(size: Size): void;
@@ -11,12 +11,12 @@ export interface PhotoPainter {
 
 const loadFabric = () => untilLoaded(() => import(/* webpackChunkName: "fabric" */ 'fabric'));
 
-/** Fetches what draws while the visitor looks for his photos: the network may be gone when he has found them. */
+/** Loads the drawing code while the visitor picks photos, because the network may be gone later. */
 export async function warmPainter(): Promise<void> {
   await loadFabric();
 }
 
-/** One canvas, one picture, no filters and no cache: the traps of fabric on large photos. */
+/** One canvas, one picture, no filters and no cache: filters and caches of fabric cause trouble with large photos. */
 export async function createPhotoPainter(element: HTMLCanvasElement): Promise<PhotoPainter> {
   const { FabricImage, StaticCanvas } = await loadFabric();
   const canvas = new StaticCanvas(element, {
@@ -24,7 +24,7 @@ export async function createPhotoPainter(element: HTMLCanvasElement): Promise<Ph
     renderOnAddRemove: false,
     skipOffscreen: false,
   });
-  // As large as the stage on every screen: a dense one has more pixels in the same place.
+  // The canvas fills the stage on every screen. A dense screen has more pixels in the same space.
   canvas.setDimensions({ width: '100%', height: '100%' }, { cssOnly: true });
   const source = document.createElement('canvas');
 

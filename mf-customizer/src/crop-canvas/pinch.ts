@@ -7,7 +7,7 @@ const middle = ([a, b = a]: Fingers): Point => ({ x: (a.x + b.x) / 2, y: (a.y + 
 const distance = ([a, b = a]: Fingers) => Math.hypot(b.x - a.x, b.y - a.y);
 const direction = ([a, b = a]: Fingers) => (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
 
-/** A hand that pinches turns a little without meaning to. */
+/** Rotation in degrees below which a pinch does not rotate the photo, because fingers always turn a little. */
 const TURN_MEANT = 4;
 
 export function toFramePoint(point: Point, { left, top, width, height }: StageLayout): Point {
@@ -19,7 +19,7 @@ function turnOf(from: Fingers, to: Fingers): number {
   return Math.abs(turn) < TURN_MEANT ? 0 : turn - Math.sign(turn) * TURN_MEANT;
 }
 
-/** The photo follows one finger or two, from where they began to where they are. */
+/** Moves the photo with one or two fingers, from their start to their current position. */
 export function follow(start: Recipe, { from, to }: { from: Fingers; to: Fingers }, layout: StageLayout): Recipe {
   const before = middle(from);
   const now = middle(to);

@@ -1,6 +1,6 @@
 import { type Affine, type PrintProfile, type Recipe, type Size, toAffine } from '@aimante/print';
 
-/** Where the magnet lies on the stage, in CSS pixels. */
+/** Position and size of the magnet on the stage, in CSS pixels. */
 export interface StageLayout extends Size {
   readonly left: number;
   readonly top: number;
@@ -14,10 +14,10 @@ export interface StageMargins {
   readonly left: number;
 }
 
-/** Smaller than this, nobody can aim. */
+/** Below this size, aiming is impossible. */
 export const LEAST_STAGE = 200;
 
-/** The magnet and its bleed, as large as the stage has room for inside its margins. */
+/** Fits the magnet and its bleed into the stage, inside its margins. */
 export function layOutStage(stage: Size, profile: PrintProfile, margins: StageMargins): StageLayout {
   const { trim, bleed } = profile;
   const room = {
@@ -39,7 +39,7 @@ export function layOutStage(stage: Size, profile: PrintProfile, margins: StageMa
   };
 }
 
-/** From source pixels to the pixels of the stage's canvas. */
+/** Transform from source pixels to the pixels of the stage's canvas. */
 export function stageAffine(recipe: Recipe, layout: StageLayout, density: number): Affine {
   const [a, b, c, d, e, f] = toAffine(recipe, layout);
   const x = (e + layout.left) * density;

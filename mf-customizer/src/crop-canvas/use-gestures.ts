@@ -6,7 +6,7 @@ import { type Fingers, follow, toFramePoint } from './pinch.ts';
 import type { StageLayout } from './stage-layout.ts';
 
 const WHEEL_RATIO = 0.1;
-/** A trackpad's pinch arrives as a wheel with the control key and small steps. */
+/** A trackpad pinch arrives as a wheel event with the control key and small steps. */
 const PINCH_RATIO = 0.01;
 const WHEEL_ENDS_MS = 160;
 
@@ -29,11 +29,13 @@ function wheelFactor({ deltaY, ctrlKey }: WheelEvent): number {
 interface Stage {
   readonly element: RefObject<HTMLElement | null>;
   readonly layout: StageLayout | undefined;
-  /** What lies on it. A gesture ends with it: the next photo is not dragged along. */
+  /** Item on the stage. Its gesture ends with it, so that the next photo is not dragged along. */
   readonly itemId: string | undefined;
 }
 
-/** Drag, pinch, two-finger turn and wheel: at most one framing a frame of the screen, one step at the end. */
+/**
+ * Drag, pinch, two-finger rotation and wheel. At most one framing per animation frame, and one history step at the end.
+ */
 export function useGestures({ element: stage, layout, itemId }: Stage): boolean {
   const store = useStore();
   const makeStep = useSetAtom(gestureEndAtom);
@@ -66,7 +68,7 @@ export function useGestures({ element: stage, layout, itemId }: Stage): boolean 
       cancelAnimationFrame(frame);
       paint();
     };
-    // The photo lies where it was let go already; what else shows the step can wait for a free moment.
+    // The photo is already in its final position, so other views of the step can update at low priority.
     const endGesture = () => startTransition(makeStep);
     const takeHold = () => {
       const recipe = store.get(shownRecipeAtom);
@@ -129,7 +131,7 @@ export function useGestures({ element: stage, layout, itemId }: Stage): boolean 
       cancelAnimationFrame(frame);
       clearTimeout(wheelEnd);
       setMoving(false);
-      // The screen was turned under the finger, or the magnet changed its size.
+      // The screen was rotated during the gesture, or the magnet changed its size.
       if (store.get(currentIdAtom) === itemId) makeStep();
     };
   }, [stage, layout, itemId, store, makeStep]);

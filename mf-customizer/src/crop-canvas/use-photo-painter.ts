@@ -16,12 +16,12 @@ interface Painting {
   readonly shelf: PictureShelf;
 }
 
-/** More than this is drawn for nobody's eyes, and drawn on every frame. */
+/** Maximum pixel density. More is invisible but costs time on every frame. */
 const MOST_DENSITY = 2;
 
 interface Loading {
   readonly painter: PhotoPainter | undefined;
-  /** What draws is missing, and is being loaded again. */
+  /** True if the drawing code failed to load. It is being loaded again. */
   readonly hasFailed: boolean;
 }
 
@@ -47,7 +47,7 @@ export interface Painted {
   readonly hasFailed: boolean;
 }
 
-/** Keeps the canvas at what the state says, without a render of React for a movement. Answers which photo it shows. */
+/** Draws each state change on the canvas without a React render. Returns the id of the shown photo. */
 export function usePhotoPainter({ canvas, stage, layout, photo, shelf }: Painting): Painted {
   const store = useStore();
   const { painter, hasFailed } = usePainter(canvas);
@@ -66,7 +66,7 @@ export function usePhotoPainter({ canvas, stage, layout, photo, shelf }: Paintin
     };
   }, [painter, photo, shelf]);
 
-  // Before the screen shows it: a photo is never seen where another one lay.
+  // A layout effect, so that a photo never shows with the transform of another one.
   useLayoutEffect(() => {
     if (!painter || !stage || !layout || shownId !== photo.id) return;
     const density = Math.min(devicePixelRatio, MOST_DENSITY);

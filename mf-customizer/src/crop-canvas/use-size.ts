@@ -1,7 +1,7 @@
 import type { Size } from '@aimante/print';
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The size of an element, as it changes. */
+/** The current size of an element. */
 export function useSize(ref: RefObject<HTMLElement | null>): Size | undefined {
   const [size, setSize] = useState<Size>();
   useEffect(() => {

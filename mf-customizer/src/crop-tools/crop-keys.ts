@@ -20,7 +20,7 @@ interface Pressed {
   readonly altKey: boolean;
 }
 
-/** The side of the frame on the screen, so that an arrow moves the photo by pixels that can be seen. */
+/** Size of the frame on the screen, so that an arrow key moves the photo by visible pixels. */
 export interface FrameOnScreen {
   readonly width: number;
   readonly height: number;
@@ -50,7 +50,7 @@ const letters: Readonly<Record<string, Reframe>> = {
   '0': reset,
 };
 
-/** What a key does to the framing; undefined for all other keys. */
+/** Change of the framing by a key. Undefined: the key has no effect. */
 export function reframeOfKey(pressed: Pressed, frame: FrameOnScreen): Reframe | undefined {
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return undefined;
   const arrow = arrows[pressed.key];
@@ -60,7 +60,7 @@ export function reframeOfKey(pressed: Pressed, frame: FrameOnScreen): Reframe | 
   return (recipe) => panBy(recipe, { x: (x * pixels) / frame.width, y: (y * pixels) / frame.height });
 }
 
-/** Undo and redo, as every desktop knows them. */
+/** Undo and redo, with the usual desktop shortcuts. */
 export function historyOfKey({ key, shiftKey, ctrlKey, metaKey }: Pressed): 'undone' | 'redone' | undefined {
   if (!ctrlKey && !metaKey) return undefined;
   const letter = key.toLowerCase();

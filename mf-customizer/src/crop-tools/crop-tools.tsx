@@ -15,7 +15,7 @@ import { ZoomControl } from './zoom-control.tsx';
 
 export { formatDegrees, formatPercent, HistoryButtons, historyOfKey, PositionPad, reframeOfKey };
 
-/** Every tool in one strip, where there is room for it. A step of the photo draws none of them anew. */
+/** All tools in one strip, for wide windows. Memoised, so that a step of the photo does not render it again. */
 export const ToolStrip = memo(function ToolStrip() {
   const t = useT();
   return (
@@ -52,11 +52,11 @@ const TOOLS = [
 type ToolId = (typeof TOOLS)[number]['id'];
 
 interface ToolTabsProps {
-  /** What "Auto" offers. */
+  /** Content of the tab "Auto". */
   readonly auto: ReactNode;
 }
 
-/** One tool at a time, in the lower half of a phone. */
+/** One tool at a time, in the lower half of a phone's screen. */
 export function ToolTabs({ auto }: ToolTabsProps) {
   const t = useT();
   const [open, setOpen] = useState<ToolId>('zoom');

@@ -12,7 +12,7 @@ import { useCropTools } from './use-crop-tools.ts';
 
 const STEP = 0.02;
 
-/** The photo is moved without dragging it: by buttons of the size of a finger. */
+/** Moves the photo without a drag, by buttons of a finger's size. */
 export const PositionPad = memo(function PositionPad() {
   const t = useT();
   const { reframe } = useCropTools();

@@ -9,7 +9,7 @@ export interface RangeControlProps {
   readonly step: number;
   readonly value: number;
   readonly text: string;
-  /** Where the coloured part of the track begins: a middle for what goes both ways. */
+  /** Start of the coloured part of the track, such as the middle for positive and negative values. */
   readonly origin?: number;
   readonly lower: { readonly label: string; readonly icon: ReactNode; press(): void };
   readonly higher: { readonly label: string; readonly icon: ReactNode; press(): void };
@@ -17,7 +17,7 @@ export interface RangeControlProps {
   onEnd(): void;
 }
 
-/** A slider between two buttons, its value in words beside it. */
+/** A slider between two buttons, with its value in words. */
 export function RangeControl(props: RangeControlProps) {
   const { label, min, max, step, value, text, origin = min, lower, higher, onMove, onEnd } = props;
   const share = (at: number) => `${((at - min) / (max - min)) * 100}%`;

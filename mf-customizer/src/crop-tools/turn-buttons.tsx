@@ -18,7 +18,7 @@ interface ToolButtonProps {
   press(): void;
 }
 
-/** An icon with its name on hover and focus. Out of use it stays where the focus is. */
+/** An icon with its name on hover and focus. When disabled, it keeps the focus. */
 export function ToolButton({ label, children, isDisabled = false, press }: ToolButtonProps) {
   return (
     <Tooltip content={label}>

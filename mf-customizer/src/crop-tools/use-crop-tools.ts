@@ -12,7 +12,7 @@ import { zoomOf } from './zoom.ts';
 
 const rounded = (value: number) => Math.round(value * 1000) / 1000;
 
-/** Numbers, so that a slider stays still while the photo is only moved about. */
+/** Plain numbers, so that a slider does not render again while the photo only moves. */
 export const zoomAtom = atom((get) => {
   const recipe = get(shownRecipeAtom);
   return recipe ? rounded(zoomOf(recipe)) : 1;
@@ -40,7 +40,7 @@ export interface CropTools {
   end(): void;
 }
 
-/** All that can be done to the photo in the cropper, but by finger. Nothing that uses it is drawn anew for it. */
+/** Changes of the photo in the cropper, except by finger. Its users do not render again on a change. */
 export function useCropTools(): CropTools {
   return { reframe: useSetAtom(reframeAtom), move: useSetAtom(gestureMoveAtom), end: useSetAtom(gestureEndAtom) };
 }
@@ -52,7 +52,7 @@ export interface CropHistory {
   redo(): void;
 }
 
-/** The steps of the photo in the cropper. */
+/** History of the photo in the cropper. */
 export function useCropHistory(): CropHistory {
   const step = useSetAtom(historyAtom);
   return {

@@ -5,20 +5,20 @@ import styles from './cropped-picture.module.css';
 interface CroppedPictureProps {
   readonly src: string | undefined;
   readonly recipe: Recipe;
-  /** The photo itself, for who moves it between two renders. */
+  /** Ref to the image, for changes without a render. */
   readonly imageRef?: Ref<SVGImageElement>;
 }
 
 const UNITS = 1000;
 
-/** Where a recipe puts the photo. */
+/** SVG transform of a recipe. */
 export function transformOf(recipe: Recipe): string {
   return `matrix(${toAffine(recipe, { width: UNITS, height: UNITS / recipe.aspect }).join(' ')})`;
 }
 
 /**
- * A photo as its frame shows it, drawn by the very transform that prints it.
- * It fills the box that it is given; words beside it say what it shows.
+ * A photo in its frame, drawn with the same transform as the print. It fills its container. A text beside it must
+ * describe it.
  */
 export function CroppedPicture({ src, recipe, imageRef }: CroppedPictureProps) {
   const height = UNITS / recipe.aspect;

@@ -1,14 +1,14 @@
 const DELAY_MS = 300;
 
 export interface Autosave {
-  /** Saves a moment after the last of several changes. */
+  /** Saves shortly after the last of several changes. */
   schedule(): void;
-  /** Saves at once what is still waiting. */
+  /** Saves pending changes at once. */
   flush(): void;
   stop(): void;
 }
 
-/** Saves after each gesture, and when the page is about to go. */
+/** Saves after each gesture, and when the page is about to close. */
 export function createAutosave(save: () => void): Autosave {
   let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -20,41 +20,44 @@ import { toDraft } from './to-draft.ts';
 export { importProgressAtom, newId, refusedFilesAtom, savingAtom };
 
 export interface SessionOptions {
-  /** One draft for each: `free`, `product:<id>`, or that of a line in the cart. */
+  /** Key of the draft: `free`, `product:<id>`, or the key of a cart line. */
   readonly draftKey: string;
-  /** Whose photos these are: nobody else sees them on this device. */
+  /** Owner of the photos. No other visitor sees them on this device. */
   readonly owner: DraftOwner;
   readonly magnetId: string;
-  /** The line of the cart whose photos are cropped anew. */
+  /** Id of the cart line that is cropped again. */
   readonly lineId: string | undefined;
   readonly held: readonly HeldPhoto[] | undefined;
-  /** The profile of a magnet that a draft was made for; none, if that magnet is gone. */
+  /** Print profile of a draft's magnet. Undefined: the magnet no longer exists. */
   readonly profileOf: (magnetId: string) => PrintProfile | undefined;
 }
 
 interface OpenOptions extends SessionOptions {
   readonly readOnServer: (file: Blob) => Promise<ServerReading>;
-  /** Another tab wants the draft: this session is to be closed. */
+  /** Called when another tab claims the draft: close this session. */
   onTaken(): void;
 }
 
-/** One visit of the cropper: its state, its pictures, its workers, and what keeps them across visits. */
+/** One visit of the cropper: its state, pictures and workers, and the storage across visits. */
 export interface CropperSession {
   readonly store: ReturnType<typeof createStore>;
   readonly shelf: PictureShelf;
   readonly prepared: PreparedPictures;
   readonly lineId: string | undefined;
   readonly importFiles: Importer['importFiles'];
-  /** Drops what has not been read yet of an import. */
+  /** Cancels the files of an import that are not read yet. */
   stopImport(): void;
-  /** Forgets every photo, here and on the device. */
+  /** Deletes all photos, in memory and on the device. */
   restart(): Promise<void>;
-  /** The photos are in the cart under this name: the next visit starts anew, they are kept a week longer. */
+  /**
+   * Call when the photos are in the cart under this line id. The next visit starts empty, and the photos are kept for
+   * another week.
+   */
   finish(lineId: string): Promise<void>;
   close(): void;
 }
 
-/** What a line's photos are kept under, for whoever wants to crop them again. */
+/** Draft key of a cart line, used to crop its photos again. */
 export const draftKeyOfLine = (lineId: string): string => `line:${lineId}`;
 
 export async function openCropperSession(options: OpenOptions): Promise<CropperSession> {
@@ -75,7 +78,7 @@ async function openClaimed(options: OpenOptions, release: Release): Promise<Crop
   const pool = createPicturePool();
   pool.warm();
   warmPainter().catch(() => undefined);
-  // Where that fails, the draft waits as it is for the next visit.
+  // If that fails, the draft stays as it is for the next visit.
   await takeOver({ drafts, ...options }).catch(() => undefined);
   const initial = await restoreProject({ drafts, shelf, ...options });
   const profile = options.profileOf(options.magnetId);

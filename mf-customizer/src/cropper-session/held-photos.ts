@@ -3,18 +3,18 @@ import * as z from 'zod/mini';
 import type { DraftStore } from '../draft-store/draft-store.ts';
 import type { QueueItem } from '../photo-project/photo-project.ts';
 
-/** What a line of the cart holds by now: photos may have been taken out of it, or are wanted more often. */
+/** Photos that are now in a cart line: some may have been removed, or have more copies. */
 const stateSchema = z.object({
   held: z.array(z.object({ photoId: z.string(), recipe: z.record(z.string(), z.unknown()), copies: z.int() })),
 });
 export type HeldPhoto = z.infer<typeof stateSchema>['held'][number];
 
-/** From the state that the cart's link carries; undefined where one came by another way. */
+/** Reads the state of the cart's link. Undefined: the visitor came another way. */
 export function heldPhotosIn(state: unknown): readonly HeldPhoto[] | undefined {
   return stateSchema.safeParse(state).data?.held;
 }
 
-/** The items as the line holds them. A line that holds none of them says nothing about them. */
+/** Reduces the items to those in the cart line. If the line has none of them, the items stay unchanged. */
 export async function asHeld(
   items: readonly QueueItem[],
   held: readonly HeldPhoto[],

@@ -20,20 +20,20 @@ interface ImporterParts {
 }
 
 export type ImportAnswer =
-  /** How many photos there is room for in the order, where there is none for all of them: none was taken. */
+  /** Number of photos that still fit in the order. No file was imported, because not all of them fit. */
   | { readonly capacity: number }
-  /** What the device lacks to keep them: they were taken, for as long as the page is there. */
+  /** Storage that the device lacks. The photos were imported, but they last only until the page closes. */
   | { readonly shortage: Shortage }
   | { readonly isDone: true };
 
 export interface Importer {
-  /** Takes files in, in their order; a bad one is told of and stops no other. */
+  /** Imports files in order. An invalid file is reported and does not stop the others. */
   importFiles(files: readonly File[]): Promise<ImportAnswer>;
-  /** Drops what has not been read yet. */
+  /** Cancels the files that are not read yet. */
   stop(): void;
 }
 
-/** Several imports may be under way: their files count together. */
+/** Several imports can run at once. Their progress is added up. */
 export function createImporter({ store, shelf, pool, drafts, readOnServer }: ImporterParts): Importer {
   const read = createPhotoReader({ pool, readOnServer });
   let imports = new AbortController();
@@ -96,7 +96,7 @@ export function createImporter({ store, shelf, pool, drafts, readOnServer }: Imp
     if (!isOpen && !store.get(isLeftAtom)) store.set(projectAtom, { type: 'opened', itemId });
   }
 
-  /** A copy of our own: the visitor may delete the file, or pull out the card, before the photo is sent. */
+  /** Stores a copy, because the visitor may delete the file or remove the card before the upload. */
   async function keep(id: string, { name, original, imported, isKept }: Arrival) {
     const { preview, thumbnail } = imported;
     try {

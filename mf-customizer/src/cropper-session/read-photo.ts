@@ -11,11 +11,13 @@ interface ReaderParts {
   readonly readOnServer: (file: Blob) => Promise<ServerReading>;
 }
 
-/** Reads photos in workers, in any order. Those of an iPhone are converted one at a time: each fills a few hundred MB. */
+/**
+ * Reads photos in workers, in any order. An iPhone photo needs a few hundred MB to convert, so these run one at a time.
+ */
 export function createPhotoReader({ pool, readOnServer }: ReaderParts): (file: Blob) => Promise<Reading> {
   let lastConversion: Promise<unknown> = Promise.resolve();
 
-  /** What a converter made of the file takes its place: the preview and the print come from the same pixels. */
+  /** The converted file replaces the original, so that preview and print use the same pixels. */
   async function readConverted(original: Blob): Promise<Reading> {
     const result = await pool.run('importPhoto', original);
     if ('isForServer' in result) return convertOnServer(original);

@@ -10,7 +10,7 @@ interface Restoring extends SessionOptions {
   readonly shelf: PictureShelf;
 }
 
-/** The project as it was left, with all photos that are still there. */
+/** Restores the project with all photos that still exist. */
 export async function restoreProject(restoring: Restoring): Promise<Project | undefined> {
   const { drafts, shelf, draftKey, owner, held, profileOf } = restoring;
   const draft = await drafts.readDraft(ownedKey(draftKey, owner)).catch(() => undefined);
@@ -23,7 +23,7 @@ export async function restoreProject(restoring: Restoring): Promise<Project | un
     }),
   );
   const there = project.items.filter(({ photoId }) => shelf.has(photoId));
-  // What was changed here since it went into the cart is the visitor's last word.
+  // If the draft changed after it went into the cart, it is newer than the cart line and is used unchanged.
   const items = held && draft.addedToCartAt !== undefined ? await asHeld(there, held, drafts) : there;
   const photos = Object.fromEntries(Object.entries(project.photos).filter(([id]) => shelf.has(id)));
   const currentId = items.find(({ id }) => id === project.currentId)?.id;

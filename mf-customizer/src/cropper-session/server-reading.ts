@@ -3,7 +3,7 @@ import type { Platform } from '@aimante/contract';
 
 export type ServerReading = { readonly photo: Blob } | { readonly problem: 'unreadable' | 'needsServer' };
 
-/** The photo as the server prints it, in colours that every browser shows alike. */
+/** Reads the photo on the server, which prints it, in colours that every browser shows alike. */
 export async function readOnServer(api: Platform['api'], file: Blob): Promise<ServerReading> {
   const form = new FormData();
   form.append('photo', file);

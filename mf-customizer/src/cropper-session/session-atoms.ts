@@ -5,7 +5,7 @@ export interface RefusedFile {
   readonly id: string;
   readonly name: string;
   readonly problem: ImportProblem;
-  /** The file itself, where another try may succeed. */
+  /** The file, if a retry may succeed. */
   readonly again?: File;
 }
 

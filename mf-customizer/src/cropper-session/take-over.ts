@@ -7,7 +7,9 @@ interface TakingOver extends Pick<SessionOptions, 'draftKey' | 'owner' | 'profil
   readonly drafts: Pick<DraftStore, 'readDraft' | 'writeDraft' | 'deleteDraft'>;
 }
 
-/** What a guest began here goes on in the account that he logs in to, before what lies there; no guest sees it any more. */
+/**
+ * Moves a guest's draft to the account after login, in front of the account's own photos. No guest sees it afterwards.
+ */
 export async function takeOver({ drafts, draftKey, owner, profileOf }: TakingOver): Promise<void> {
   if (owner === undefined) return;
   const readProject = async (key: string) => {

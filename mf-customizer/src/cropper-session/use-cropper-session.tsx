@@ -9,13 +9,13 @@ import { useFarewell } from './use-farewell.ts';
 const SessionContext = createContext<CropperSession | null>(null);
 
 export interface OpenedSession {
-  /** Undefined while it is being restored, and when another tab has its draft. */
+  /** Undefined during the restore, and when another tab has the draft. */
   readonly session: CropperSession | undefined;
-  /** Another tab has the draft: gets it back from there. */
+  /** Set while another tab has the draft: claims it back. */
   readonly takeBack: (() => void) | undefined;
 }
 
-/** A session for as long as the page is there and the visitor is the same, in the last of the tabs that opened it. */
+/** A session that lasts as long as the page and the visitor. If several tabs open it, the last one has it. */
 export function useOpenedSession(options: Omit<SessionOptions, 'owner'>): OpenedSession {
   const { draftKey, magnetId, lineId, held, profileOf } = options;
   const platform = usePlatform();

@@ -4,7 +4,7 @@ import type { DraftOwner } from '../draft-store/draft-store.ts';
 import { projectAtom } from '../photo-project/use-photo-project.ts';
 import type { CropperSession } from './cropper-session.ts';
 
-/** Photos that leave the screen with their account are not lost: says how to get them back. */
+/** After a logout, explains that the photos of the account are not lost, and how to get them back. */
 export function useFarewell(owner: DraftOwner, session: CropperSession | undefined): void {
   const t = useT();
   const platform = usePlatform();

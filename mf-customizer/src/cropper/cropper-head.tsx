@@ -18,7 +18,7 @@ export const POSITION_ID = 'crop-position';
 
 export interface CropperHeadProps {
   readonly title: string;
-  /** The magnet: its name or its size. */
+  /** Name or size of the magnet. */
   readonly magnet: string;
   leave(): void;
 }
@@ -52,7 +52,7 @@ function UploadState() {
   );
 }
 
-/** Where the visitor is, what is safe, and the way out. */
+/** Position in the flow, save state, and the way out. */
 export function WideHead({ title, magnet, leave }: CropperHeadProps) {
   const t = useT();
   const [project] = usePhotoProject();

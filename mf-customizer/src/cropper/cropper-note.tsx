@@ -5,7 +5,7 @@ import { ImportProgress, RefusedFiles, UnkeptPhotos } from '../photo-import/phot
 import { needsCheck, type Project, qualityOf } from '../photo-project/photo-project.ts';
 import styles from './cropper.module.css';
 
-/** The one thing to know just now: an import under way, files that were refused, no room to keep them, a photo to look at again. */
+/** The most important notice: a running import, refused files, missing storage, or a photo to check again. */
 export function CropperNote({ project }: { project: Project }) {
   const t = useT();
   const isImporting = useAtomValue(importProgressAtom) !== undefined;

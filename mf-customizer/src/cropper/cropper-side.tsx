@@ -18,7 +18,7 @@ import styles from './cropper-side.module.css';
 import { useFramingInWords } from './spoken-state.tsx';
 import type { CropperActions } from './use-cropper.ts';
 
-/** CSS says that an inch has 96 pixels: near enough on most screens to hold a magnet against. */
+/** CSS defines 96 pixels per inch. On most screens this is close enough to compare with a real magnet. */
 const CSS_PX_PER_MM = 96 / 25.4;
 
 interface CropperSideProps {
@@ -89,7 +89,7 @@ const TrueSize = memo(function TrueSize({ profile, src }: Pick<CropperSideProps,
   );
 });
 
-/** A photo that follows the gesture without a render of React for each of its frames. */
+/** Moves a photo with the gesture, without a React render per frame. */
 function useMovedImage() {
   const store = useStore();
   const image = useRef<SVGImageElement>(null);

@@ -29,7 +29,7 @@ interface CropperProps {
 
 const HELP_ID = 'crop-help';
 
-/** Crops one photo after the other, over the whole window. Closed while no photo is open. */
+/** Full-window dialog that crops one photo after another. Closed while no photo is open. */
 export function Cropper({ title, magnet }: CropperProps) {
   const [{ currentId }] = usePhotoProject();
   return currentId ? <OpenCropper title={title} magnet={magnet} /> : null;
@@ -64,7 +64,7 @@ function OpenCropper({ title, magnet }: CropperProps) {
       {isWide ? <Legend profile={project.profile} /> : <FloatingQuality />}
     </div>
   );
-  // Outside the section: a key pressed in the question is not one for the cropper.
+  // The question is outside the section, so that its keys do not reach the cropper.
   return (
     <>
       <SpreadQuestion actions={actions} />
@@ -142,7 +142,7 @@ function Legend({ profile }: { profile: ReturnType<typeof usePhotoProject>[0]['p
   );
 }
 
-/** Decodes the photo after this one while this one is cropped. */
+/** Decodes the next photo while this one is cropped. */
 function useNextBitmap() {
   const { shelf } = useCropperSession();
   const [{ items, currentId }] = usePhotoProject();

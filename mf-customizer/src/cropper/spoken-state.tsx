@@ -6,10 +6,10 @@ import { formatDegrees, formatPercent } from '../crop-tools/crop-tools.tsx';
 import { rotationAtom, zoomAtom } from '../crop-tools/use-crop-tools.ts';
 import { shownQualityAtom } from '../photo-project/use-photo-project.ts';
 
-/** Speaking waits until the photo lies still: nobody wants to hear every percent. */
+/** Announce only after this pause, because every intermediate percentage would be noise. */
 const STILL_MS = 500;
 
-/** "Zoom 162 %, rotation −1,5°, qualité excellente", in view. */
+/** Visible text of the framing, such as "Zoom 162 %, rotation −1,5°, qualité excellente". */
 export function useFramingInWords(): string {
   const t = useT();
   const locale = useLocale();
@@ -23,7 +23,7 @@ export function useFramingInWords(): string {
   });
 }
 
-/** The same, read out. */
+/** The same text for screen readers. */
 export function SpokenState() {
   const words = useFramingInWords();
   const [spoken, setSpoken] = useState('');

@@ -6,7 +6,7 @@ interface SpreadQuestionProps {
   readonly actions: CropperActions;
 }
 
-/** Asks which photos get the framing, where some of them are validated: those would change unseen. */
+/** Asks which photos get the framing if some are validated, because they would change without a check. */
 export function SpreadQuestion({ actions }: SpreadQuestionProps) {
   const t = useT();
   const { spreading, spread, cancelSpread } = actions;

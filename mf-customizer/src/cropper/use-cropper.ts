@@ -8,13 +8,13 @@ import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
 import { currentItem } from '../photo-project/photo-project.ts';
 import { projectAtom, reframeAtom, type SpreadScope } from '../photo-project/use-photo-project.ts';
 
-/** A click tells how many there were in a row; a key tells none. */
+/** `detail` is the number of consecutive clicks. For a key press it is 0. */
 type Press = Pick<UIEvent, 'detail' | 'timeStamp'>;
 
-/** The second press of a double click is for a photo that nobody has seen yet. */
+/** In this time the second press of a double click is ignored: it would validate an unseen photo. */
 const TOO_SOON_MS = 350;
 
-/** How many other photos there are, and how many of them are validated. */
+/** Number of other photos, and how many of them are validated. */
 export interface Spreading {
   readonly others: number;
   readonly validated: number;
@@ -27,7 +27,7 @@ export interface CropperActions {
   leave(): void;
   back(): void;
   suggest(): Promise<void>;
-  /** The question before photos that are validated get another framing. */
+  /** Pending question before validated photos get another framing. */
   readonly spreading: Spreading | undefined;
   askToSpread(): void;
   spread(to: SpreadScope): void;
@@ -36,7 +36,7 @@ export interface CropperActions {
   onStageKeys(event: KeyboardEvent, frame: Size): void;
 }
 
-/** What the buttons and keys of the cropper do. */
+/** Actions of the cropper's buttons and keys. */
 export function useCropper(): CropperActions {
   const t = useT();
   const platform = usePlatform();
@@ -83,7 +83,7 @@ export function useCropper(): CropperActions {
     setSpreading(undefined);
     const item = current();
     if (!item) return;
-    // A gesture under way becomes a step first.
+    // A running gesture becomes a step first.
     dispatch({ type: 'opened', itemId: item.id });
     const { items: before } = store.get(projectAtom);
     dispatch({ type: 'framingSpread', itemId: item.id, to });

@@ -6,7 +6,7 @@ function stepsOf(element: HTMLElement): HTMLElement[] {
   return [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((each) => each.checkVisibility?.() ?? true);
 }
 
-/** The tabulator goes round inside, and the focus comes back to where it was. Dialogs of the shell stay out of it. */
+/** Keeps Tab inside, and restores the focus at the end. Dialogs of the shell are exempt. */
 export function useFocusTrap(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = ref.current;

@@ -17,7 +17,7 @@ interface CartCardProps {
   readonly choice: PurchaseChoice;
 }
 
-/** What it costs, what to look at again, and into the cart. */
+/** Price, notices, and the button for the cart. */
 export function CartCard({ offer: { product }, choice }: CartCardProps) {
   const t = useT();
   const locale = useLocale();
@@ -90,7 +90,7 @@ export function CartCard({ offer: { product }, choice }: CartCardProps) {
   );
 }
 
-/** A photo with too few pixels is named, with both ways out. */
+/** Names a photo with too few pixels and offers both solutions. */
 function DoubtfulPhoto() {
   const t = useT();
   const [project] = usePhotoProject();

@@ -26,7 +26,7 @@ interface CustomizeWorkspaceProps {
   readonly profile: PrintProfile;
 }
 
-/** The cropper, locked to the product's size. */
+/** The cropper for the size of a product. */
 export function CustomizeWorkspace({ offer, profile }: CustomizeWorkspaceProps) {
   const t = useT();
   const [query] = useSearchParams();

@@ -1,17 +1,17 @@
 import type { Bundle, Product, Variant } from '@aimante/api-contract/catalogue';
 import { defaultProfile, type PrintProfile } from '@aimante/print';
 
-/** What the visitor chose on the product's page, as its link says. */
+/** The visitor's options from the product page's link. */
 export interface PurchaseChoice {
   readonly variant: Variant | undefined;
   readonly bundle: Bundle | undefined;
-  /** How many magnets he set out to make. */
+  /** Number of magnets that the visitor chose. */
   readonly quantity: number | undefined;
 }
 
 const MOST = 999;
 
-/** The address may say anything: what is not for sale is not chosen. */
+/** Reads the options from the address, which can contain anything: only what is on sale is accepted. */
 export function readChoice(
   product: Pick<Product, 'variants'>,
   bundles: readonly Bundle[],
@@ -31,7 +31,7 @@ export function readChoice(
 export interface Price {
   readonly unitCents: number;
   readonly totalCents: number;
-  /** The bundle's price holds for whole bundles only. */
+  /** Undefined unless the count is a multiple of the bundle, because the bundle's price applies to whole bundles. */
   readonly bundle: Bundle | undefined;
 }
 
@@ -42,13 +42,13 @@ export function priceOf(product: Pick<Product, 'priceCents'>, choice: PurchaseCh
   return { unitCents, totalCents: unitCents * count, bundle: isWhole ? bundle : undefined };
 }
 
-/** How many more make the bundle whole again; 0 where there is nothing to say. */
+/** Number of magnets that are missing for a whole bundle. 0: no hint is needed. */
 export function missingForBundle({ bundle }: PurchaseChoice, count: number): number {
   if (!bundle || count === 0) return 0;
   return (bundle.quantity - (count % bundle.quantity)) % bundle.quantity;
 }
 
-/** How the product is cut; undefined where nobody has said how large its magnet is. */
+/** Print profile of a product. Undefined if its magnet has no size. */
 export function profileOfProduct(product: Product): PrintProfile | undefined {
   const { magnetWidth, magnetHeight, printProfile } = product;
   if (magnetWidth === null || magnetHeight === null) return undefined;

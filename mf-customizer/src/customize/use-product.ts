@@ -21,7 +21,7 @@ export function useProduct(identifier: string) {
       );
       return { product, bundles };
     },
-    // A logout in another tab clears the cache: the workspace stays while its product loads again.
+    // A logout in another tab clears the cache. Keeps the workspace while its product loads again.
     placeholderData: (known, query) => (query?.queryKey[1] === identifier ? known : undefined),
     staleTime: FRESH_MS,
   }));

@@ -1,13 +1,13 @@
-/** A tab that does not answer by then is frozen, or gone: its draft is taken from it. */
+/** A tab that does not answer in this time is frozen or gone: its draft is claimed without an answer. */
 const PATIENCE_MS = 1500;
 
-/** Lets the draft go, so that another tab can have it. */
+/** Releases the draft for another tab. */
 export type Release = () => void;
 
 /**
- * One tab at a time works on a draft: the one that asked last. Two of them would overwrite each other's photos.
- * `letGo` is called when another tab asks; its draft is read there as soon as it is released here.
- * Where the browser has no locks (plain HTTP), or refuses them, tabs do not know of each other.
+ * Claims a draft for one tab, the last one that asked. Two tabs would overwrite each other's photos.
+ * `letGo` is called when another tab asks. That tab reads the draft as soon as this one releases it.
+ * If the browser has no locks (plain HTTP) or refuses them, tabs are not coordinated.
  */
 export async function claimDraft(key: string, letGo: () => void): Promise<Release> {
   if (typeof BroadcastChannel === 'undefined' || !(await hasLocks())) return () => undefined;
@@ -22,7 +22,7 @@ export async function claimDraft(key: string, letGo: () => void): Promise<Releas
   };
 }
 
-/** Whoever blocks cookies gets none. */
+/** False in a browser that blocks cookies. */
 async function hasLocks(): Promise<boolean> {
   const state = await globalThis.navigator?.locks?.query().catch(() => undefined);
   return state !== undefined;

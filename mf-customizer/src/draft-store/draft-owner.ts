@@ -1,5 +1,5 @@
-/** The account that a draft belongs to; without one it belongs to whoever is at this device. */
+/** The account of a draft. Undefined: the draft belongs to any guest on this device. */
 export type DraftOwner = string | undefined;
 
-/** What the draft of somebody is kept under. */
+/** Storage key of an owner's draft. */
 export const ownedKey = (key: string, owner: DraftOwner): string => (owner === undefined ? key : `${owner}/${key}`);

@@ -5,7 +5,10 @@ export interface StoredDraft {
   readonly project: unknown;
   readonly photoIds: readonly string[];
   readonly savedAt: number;
-  /** When its photos went into the cart: they are kept a while longer, for a change of mind. */
+  /**
+   * Time at which the photos went into the cart. They are kept for a while after that, so that the visitor can change
+   * them.
+   */
   readonly addedToCartAt: number | undefined;
 }
 
@@ -20,10 +23,10 @@ export interface StoredPhoto {
 
 export interface StoredUpload {
   readonly photoId: string;
-  /** Where the transfer goes on. */
+  /** Upload URL to resume. */
   readonly url: string;
   readonly sha256: string;
-  /** The server's own name for the original, once all of it is there. */
+  /** The server's id of the original, once it is complete. */
   readonly uploadId: string | undefined;
 }
 
@@ -36,7 +39,7 @@ export interface DraftSchema extends DBSchema {
 export const DATABASE_NAME = 'aimante-customizer';
 export const SCHEMA_VERSION = 1;
 
-/** One block a version, and none is ever changed: a visitor may come back from any of them. */
+/** One block per schema version. Never change a block: a visitor may upgrade from any version. */
 export function upgradeSchema(database: IDBPDatabase<DraftSchema>, oldVersion: number): void {
   if (oldVersion < 1) {
     database.createObjectStore('drafts', { keyPath: 'key' });

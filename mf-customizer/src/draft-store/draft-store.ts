@@ -16,9 +16,9 @@ export { type DraftOwner, ownedKey } from './draft-owner.ts';
 export { askToKeep, type Shortage, shortageFor } from './room-for.ts';
 export type { StoredDraft, StoredPhoto, StoredUpload };
 
-/** Keeps photos, framings and uploads on this device, across reloads, crashes and logins. */
+/** Stores photos, framings and uploads on this device, across reloads, crashes and logins. */
 export interface DraftStore {
-  /** False where the browser keeps nothing: a private window, storage switched off. */
+  /** False if the browser keeps nothing: a private window, or storage is off. */
   readonly isLasting: boolean;
   readDraft(key: string): Promise<StoredDraft | undefined>;
   writeDraft(draft: StoredDraft): Promise<void>;
@@ -28,7 +28,7 @@ export interface DraftStore {
   deletePhoto(id: string): Promise<void>;
   readUpload(photoId: string): Promise<StoredUpload | undefined>;
   writeUpload(upload: StoredUpload): Promise<void>;
-  /** Forgets what is long over. */
+  /** Deletes outdated drafts and photos. */
   purge(now: number): Promise<void>;
   close(): void;
 }
@@ -38,7 +38,7 @@ export async function openDraftStore(): Promise<DraftStore> {
   try {
     const database = await openDB<DraftSchema>(DATABASE_NAME, SCHEMA_VERSION, {
       upgrade: (db, oldVersion) => upgradeSchema(db, oldVersion),
-      // Another tab wants a newer schema: it must not wait for this one.
+      // Another tab needs a newer schema, which must not wait for this connection.
       blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
     });
     return createLastingStore(database);
@@ -54,7 +54,8 @@ function createLastingStore(database: IDBPDatabase<DraftSchema>): DraftStore {
     async writeDraft(draft) {
       const writing = database.transaction('drafts', 'readwrite');
       const stored = writing.store.put(draft);
-      // Without being asked, it would wait for an answer that a page which goes never hears: nothing would be kept.
+      // An explicit commit. An automatic one waits for request events, which a closing page never gets, and the draft
+      // would be lost.
       writing.commit();
       await Promise.all([stored, writing.done]);
     },
@@ -76,7 +77,7 @@ async function purge(database: IDBPDatabase<DraftSchema>, now: number): Promise<
   const over = drafts.filter((draft) => isOutdated(draft, now));
   await Promise.all(over.map(({ key }) => database.delete('drafts', key)));
   const kept = drafts.filter((draft) => !over.includes(draft));
-  // One photo at a time: all of them together would fill the memory with blobs' handles for nothing.
+  // A cursor, because loading all photos at once would fill the memory with blob handles.
   const photos: Pick<StoredPhoto, 'id' | 'storedAt'>[] = [];
   for await (const { value } of database.transaction('photos').store) {
     photos.push({ id: value.id, storedAt: value.storedAt });

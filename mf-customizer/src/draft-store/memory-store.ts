@@ -1,7 +1,7 @@
 import type { StoredDraft, StoredPhoto, StoredUpload } from './draft-schema.ts';
 import type { DraftStore } from './draft-store.ts';
 
-/** For browsers that keep nothing: all is there until the page is left. */
+/** For a browser that keeps nothing: all data lasts until the page closes. */
 export function createMemoryStore(): DraftStore {
   const drafts = new Map<string, StoredDraft>();
   const photos = new Map<string, StoredPhoto>();

@@ -3,14 +3,14 @@ import type { StoredDraft, StoredPhoto } from './draft-schema.ts';
 const DAY = 24 * 60 * 60 * 1000;
 const AFTER_CART = 7 * DAY;
 const UNTOUCHED = 60 * DAY;
-/** A photo that no draft names may belong to an import that is under way. */
+/** A photo without a draft may belong to a running import, so it is kept for a day. */
 const ORPHANED = DAY;
 
 export function isOutdated({ savedAt, addedToCartAt }: StoredDraft, now: number): boolean {
   return addedToCartAt === undefined ? now - savedAt > UNTOUCHED : now - addedToCartAt > AFTER_CART;
 }
 
-/** Photos that nobody needs any more. */
+/** Ids of photos that no draft needs. */
 export function orphans(
   photos: readonly Pick<StoredPhoto, 'id' | 'storedAt'>[],
   drafts: readonly Pick<StoredDraft, 'photoIds'>[],

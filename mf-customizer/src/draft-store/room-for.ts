@@ -1,13 +1,13 @@
-/** Preview and thumbnail come on top of the originals. */
+/** Preview and thumbnail need storage in addition to the originals. */
 const OVERHEAD = 1.25;
 
-/** In bytes: what would be needed, and what is left. */
+/** In bytes: the required and the available storage. */
 export interface Shortage {
   readonly needed: number;
   readonly left: number;
 }
 
-/** What is missing for so many bytes more on this device. Where the browser does not say, we try. */
+/** The missing storage for `bytes` more bytes. Undefined: enough, or unknown. */
 export async function shortageFor(bytes: number): Promise<Shortage | undefined> {
   const estimate = await navigator.storage?.estimate?.().catch(() => undefined);
   if (estimate?.quota === undefined) return undefined;
@@ -16,7 +16,7 @@ export async function shortageFor(bytes: number): Promise<Shortage | undefined> 
   return left < needed ? { needed, left } : undefined;
 }
 
-/** Asks the browser not to clear this away when the disk gets full. Some ask the visitor, most decide alone. */
+/** Asks the browser to keep the data when the disk is full. Some browsers ask the visitor, most decide alone. */
 export async function askToKeep(): Promise<void> {
   await navigator.storage?.persist?.().catch(() => false);
 }

@@ -3,7 +3,7 @@ import { DropZone, ImportProgress, RefusedFiles } from '../photo-import/photo-im
 import { TrueSize } from '../true-size/true-size.tsx';
 import styles from './first-photos.module.css';
 
-/** Before there is a photo: where they come from, and what they will be. */
+/** Start screen without photos: how to add them, and what they will look like. */
 export function FirstPhotos({ profile }: { profile: PrintProfile }) {
   return (
     <div className={styles.start}>

@@ -14,13 +14,13 @@ import { PhotoRow } from './photo-row.tsx';
 import { type GalleryActions, useGallery } from './use-gallery.ts';
 
 interface GalleryProps {
-  /** Above the title: the magnet. */
+  /** Shown above the title: the magnet. */
   readonly eyebrow: ReactNode;
-  /** The card that goes on from here: price and cart, or downloads. */
+  /** Card of the next action: price and cart, or downloads. */
   readonly card: ReactNode;
 }
 
-/** All photos of the visitor: "Images prêtes" once every one of them is cropped. */
+/** All photos of the visitor. The title is "Images prêtes" once all are cropped. */
 export function Gallery({ eyebrow, card }: GalleryProps) {
   const t = useT();
   const { shelf } = useCropperSession();
@@ -66,7 +66,7 @@ export function Gallery({ eyebrow, card }: GalleryProps) {
   );
 }
 
-/** Who comes back from the cropper, where the focus was, is at the top of what he made. */
+/** Focuses the title after the cropper closes, because the focused element is gone. */
 function useFocusedTitle() {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

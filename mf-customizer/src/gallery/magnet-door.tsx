@@ -19,7 +19,7 @@ function columnsFor(count: number): number {
   return Math.min(Math.max(Math.ceil(Math.sqrt(count)), 1), MOST_COLUMNS);
 }
 
-/** The set as it will hang on the fridge; its order is the visitor's. */
+/** The set on the fridge door. The visitor can reorder it. */
 export function MagnetDoor({ project, shelf, move }: MagnetDoorProps) {
   const t = useT();
   const [spoken, setSpoken] = useState('');

@@ -16,7 +16,7 @@ interface PhotoRowProps {
   readonly actions: GalleryActions;
 }
 
-/** One photo of the gallery: how good it prints, how often it is wanted, and what can be done with it. */
+/** One photo of the gallery: print quality, number of copies, and actions. */
 export function PhotoRow({ project, item, src, actions }: PhotoRowProps) {
   const t = useT();
   const name = project.photos[item.photoId]?.name ?? '';

@@ -7,7 +7,7 @@ import { projectAtom } from '../photo-project/use-photo-project.ts';
 
 export interface GalleryActions {
   open(itemId: string): void;
-  /** Opens the first photo that is still to be cropped. */
+  /** Opens the first photo that is not cropped yet. */
   goOn(): void;
   move(itemId: string, to: number): void;
   setCopies(itemId: string, copies: number): void;
@@ -17,7 +17,7 @@ export interface GalleryActions {
   restart(): Promise<void>;
 }
 
-/** What can be done to photos outside the cropper. */
+/** Actions on photos outside the cropper. */
 export function useGallery(): GalleryActions {
   const t = useT();
   const platform = usePlatform();

@@ -6,12 +6,12 @@ interface ReorderHandlers {
 }
 
 interface Reorder {
-  /** The thing that is being dragged. */
+  /** Id of the dragged item. */
   readonly draggedId: string | undefined;
   handlersOf(id: string, index: number): ReorderHandlers;
 }
 
-/** Less than this is a press, not a drag. */
+/** A shorter movement is a press, not a drag. In pixels. */
 const DRAG_FROM = 8;
 
 function placeUnder({ clientX, clientY }: MouseEvent): number | undefined {
@@ -29,7 +29,7 @@ function stepOf(key: string, columns: number): number | undefined {
   return steps[key];
 }
 
-/** Moves things of a grid by mouse, finger or arrow keys. */
+/** Reorders the items of a grid by mouse, finger or arrow keys. */
 export function useReorder(columns: number, move: (id: string, to: number) => void): Reorder {
   const [draggedId, setDraggedId] = useState<string>();
   const moveNow = useRef(move);
@@ -39,7 +39,7 @@ export function useReorder(columns: number, move: (id: string, to: number) => vo
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
 
-  /** Listens to the whole window: the thing under the pointer changes its place in the page meanwhile. */
+  /** Listens on the window, because the dragged element moves in the page during the drag. */
   function drag(id: string, start: { readonly x: number; readonly y: number }) {
     const dragging = new AbortController();
     stop.current = dragging;

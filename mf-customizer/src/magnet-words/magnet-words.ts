@@ -1,7 +1,7 @@
 import type { Locale } from '@aimante/contract';
 import type { PrintProfile } from '@aimante/print';
 
-/** `5 × 5 cm`, `6,5 × 4 cm`: product millimetres divided by ten. */
+/** `5 × 5 cm`, `6,5 × 4 cm`: the product's millimetres divided by ten. */
 export function sizeInCm({ trim }: Pick<PrintProfile, 'trim'>, locale: Locale): string {
   const cm = (mm: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(mm / 10);
   return `${cm(trim.width)}\u00a0×\u00a0${cm(trim.height)}\u00a0cm`;

@@ -3,11 +3,11 @@ import { Button, EmptyState } from '@aimante/ui';
 import { useEffect } from 'react';
 import styles from './open-elsewhere.module.css';
 
-/** The photos are in another tab just now: two tabs would overwrite each other. */
+/** The photos are open in another tab: two tabs would overwrite each other. */
 export function OpenElsewhere({ takeBack }: { takeBack(): void }) {
   const t = useT();
   useEffect(() => {
-    // What stood here may have been scrolled to its end. Newer browsers answer with a promise, which is no clean-up.
+    // The previous view may have been scrolled down. Newer browsers return a promise, which must not become a clean-up.
     void scrollTo({ top: 0 });
   }, []);
   return (

@@ -1,7 +1,7 @@
 import type { Platform } from '@aimante/contract';
 import type { HttpRequest, HttpResponse, HttpStack } from 'tus-js-client';
 
-/** Lets tus speak through the platform, which knows the visitor's token and renews it. */
+/** Sends tus requests through the platform, which adds and renews the visitor's token. */
 export function createPlatformHttpStack(api: Platform['api']): HttpStack {
   return { getName: () => 'platform', createRequest: (method, url) => createRequest(api, method, url) };
 }
@@ -14,7 +14,7 @@ function createRequest(api: Platform['api'], method: string, url: string): HttpR
     getURL: () => url,
     setHeader: (name, value) => void headers.set(name, value),
     getHeader: (name) => headers.get(name),
-    // Chunks are small: their count is progress enough.
+    // Chunks are small, so their count is enough for the progress.
     setProgressHandler: () => undefined,
     async send(body: Blob | undefined) {
       const response = await api.fetch(url, {
@@ -23,7 +23,7 @@ function createRequest(api: Platform['api'], method: string, url: string): HttpR
         signal: stop.signal,
         ...(body ? { body } : {}),
       });
-      // tus would take this for an upload that is lost, and begin anew. Without a response it asks again later.
+      // tus would treat the upload as lost and start again. Without a response it retries later.
       if (method === 'HEAD' && response.status >= 500) throw new Error(`The server answered ${response.status}`);
       return toHttpResponse(response, await response.text());
     },

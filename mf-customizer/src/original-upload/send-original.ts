@@ -6,7 +6,7 @@ import type { DraftStore } from '../draft-store/draft-store.ts';
 import { createPlatformHttpStack } from './platform-http-stack.ts';
 
 const CHUNK_BYTES = 2 * 1024 * 1024;
-/** For a moment's trouble. What lasts longer, the queue tries again. */
+/** For short interruptions. The queue handles longer ones. */
 const RETRY_DELAYS_MS = [1000, 3000];
 
 export interface Original {
@@ -15,14 +15,16 @@ export interface Original {
   readonly blob: Blob;
 }
 
-/** Whether the server did not answer, or answered that it cannot take the photo for now. */
+/** True if the server did not answer, or cannot accept the photo for now. */
 export function isTemporaryFailure(error: unknown): boolean {
   if (!(error instanceof Error) || !('originalResponse' in error)) return false;
   const response = error.originalResponse as HttpResponse | null;
   return response === null || response.getStatus() >= 500 || response.getStatus() === 423;
 }
 
-/** SHA-256 in hexadecimal, so that the server knows a photo again. Plain HTTP has no cryptography: then it does not. */
+/**
+ * SHA-256 in hexadecimal, by which the server recognises a photo. Empty on plain HTTP, which has no `crypto.subtle`.
+ */
 async function hashOf(blob: Blob): Promise<string> {
   const digest = await crypto.subtle?.digest('SHA-256', await blob.arrayBuffer());
   return Array.from(new Uint8Array(digest ?? new ArrayBuffer(0)), (byte) => byte.toString(16).padStart(2, '0')).join(
@@ -30,7 +32,7 @@ async function hashOf(blob: Blob): Promise<string> {
   );
 }
 
-/** Sends an original in chunks, from where an earlier try ended. Answers the server's name for it. */
+/** Sends an original in chunks and resumes an earlier attempt. Resolves to the server's id. */
 export async function sendOriginal(platform: Platform, drafts: DraftStore, original: Original): Promise<string> {
   const [{ Upload }, earlier] = await Promise.all([
     untilLoaded(() => import(/* webpackChunkName: "tus" */ 'tus-js-client')),
@@ -46,7 +48,7 @@ export async function sendOriginal(platform: Platform, drafts: DraftStore, origi
       uploadUrl: earlier?.url ?? null,
       chunkSize: CHUNK_BYTES,
       retryDelays: RETRY_DELAYS_MS,
-      // Where it goes on is kept beside the photo, not in storage of its own.
+      // The upload URL is stored with the photo, not in tus's own storage.
       storeFingerprintForResuming: false,
       httpStack: createPlatformHttpStack(platform.api),
       metadata: { filename: original.name, filetype: original.blob.type, sha256, key: original.id },

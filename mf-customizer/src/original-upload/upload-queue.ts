@@ -4,14 +4,14 @@ import type { Original } from './send-original.ts';
 export interface UploadProgress {
   readonly done: number;
   readonly total: number;
-  /** The server cannot take photos for now: they are sent again later. */
+  /** The server cannot accept photos for now. They are sent again later. */
   readonly isDelayed?: true;
 }
 
 interface Retrying {
-  /** Whether what failed may work later, without anybody's help. */
+  /** True if a failed upload may succeed later without user action. */
   isTemporary(error: unknown): boolean;
-  /** Answers how to cancel it. */
+  /** Returns a function that cancels the retry. */
   retryLater(retry: () => void): () => void;
 }
 
@@ -26,21 +26,21 @@ const neverRetry: Retrying = {
 
 export interface UploadQueue {
   readonly progress: Readable<UploadProgress>;
-  /** A photo is sent once, however often it is asked for; one that failed is tried anew. */
+  /** Sends a photo once, even if it is added several times. A failed one is sent again. */
   add(original: Original): void;
-  /** Nobody wants it any more: what was not sent of it yet never is. */
+  /** The photo is no longer needed: it is not sent, and the result of a running upload is ignored. */
   forget(photoId: string): void;
-  /** The server's name for it, once all of it is there. */
+  /** The server's id, once the upload is complete. */
   idOf(photoId: string): string | undefined;
-  /** Whether all of them are there, as soon as none of them is under way any more. A delayed one is not under way. */
+  /** Resolves when no upload is running, to true if all photos have arrived. A delayed one is not running. */
   settled(photoIds: readonly string[]): Promise<boolean>;
 }
 
 const AT_ONCE = 2;
-/** The first answer gives a guest the cookie by which the server knows him: two of them would be two guests. */
+/** The first answer sets a guest's cookie. Two parallel first requests would create two guests. */
 const AT_FIRST = 1;
 
-/** Sends two originals at a time behind everything else. */
+/** Sends two originals at a time, in the background. */
 export function createUploadQueue(
   send: (original: Original) => Promise<string>,
   retrying: Partial<Retrying> = {},
@@ -89,7 +89,7 @@ export function createUploadQueue(
       const storedId = await send(original);
       if (!unwanted.has(original.id)) done.set(original.id, storedId);
     } catch (error) {
-      // Otherwise it stays on the device: the photo is asked for again when the page or the cart opens.
+      // Otherwise the photo stays on the device and is added again when the page or the cart opens.
       if (isTemporary(error) && !unwanted.has(original.id)) {
         delayed.set(original.id, original);
         cancelRetry ??= retryLater(retryDelayed);

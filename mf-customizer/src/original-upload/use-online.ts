@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Whether the device has a network at all. */
+/** True if the device has a network connection. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -9,7 +9,7 @@ import { createUploadQueue, type UploadProgress, type UploadQueue } from './uplo
 
 let queue: UploadQueue | undefined;
 
-/** One for the whole visit: uploads go on when the page is left for the cart. */
+/** One queue for the whole visit: uploads continue when the visitor goes to the cart. */
 export function uploadQueueOf(platform: Platform): UploadQueue {
   if (queue) return queue;
   const drafts = openDraftStore();
@@ -24,7 +24,7 @@ export function uploadQueueOf(platform: Platform): UploadQueue {
   return created;
 }
 
-/** Sends every photo of the project as it comes, and none that was taken out of it; crops never wait for it. */
+/** Uploads each photo of the project when it is added, and none that was removed. Cropping never waits for uploads. */
 export function useOriginalUpload(): void {
   const platform = usePlatform();
   const { shelf } = useCropperSession();
@@ -48,7 +48,7 @@ export function useOriginalUpload(): void {
 
 const NOTHING: UploadProgress = { done: 0, total: 0 };
 
-/** How far the uploads are; undefined while there are none. */
+/** Progress of the uploads. Undefined if there are none. */
 export function useUploadProgress(): UploadProgress | undefined {
   const { progress: state } = uploadQueueOf(usePlatform());
   const progress = useSyncExternalStore(state.subscribe, state.get, () => NOTHING);

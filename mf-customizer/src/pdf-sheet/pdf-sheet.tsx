@@ -13,16 +13,16 @@ import { type PageSettings, usePdfSheet } from './use-pdf-sheet.ts';
 
 interface PdfSheetProps {
   readonly project: Project;
-  /** Marks every picture as a preview: the sheet is no magnet. */
+  /** Marks every picture as a preview, because the sheet is not a magnet. */
   readonly isPreview: boolean;
 }
 
-/** Papers that lie in printers at home, the last one for photos. */
+/** Paper sizes of home printers, the last one for photo paper. */
 const FORMATS = { A4: 'A4', A3: 'A3', A5: 'A5', '10x15': '10\u00a0×\u00a015\u00a0cm' } as const;
 const isFormat = (id: string): id is keyof typeof FORMATS => id in FORMATS;
 const ORIENTATIONS = ['portrait', 'landscape'] as const;
 
-/** A sheet at true size: its settings, its progress, and the word that it is there. */
+/** A sheet at true size: settings, progress, and the message when it is ready. */
 export function PdfSheet({ project, isPreview }: PdfSheetProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);

@@ -13,7 +13,7 @@ export interface SheetOrder {
 
 export type SheetAnswer = { readonly file: Blob } | { readonly problem: 'tooLarge' };
 
-/** Magnets at their true size on sheets to print at home. */
+/** Magnets at true size on sheets for a home printer. */
 async function writeSheet({ pictures, watermark, ...order }: SheetOrder): Promise<SheetAnswer> {
   const read = pictures.map(async ({ id, blob, copies }) => ({
     picture: { id, bytes: new Uint8Array(await blob.arrayBuffer()) },

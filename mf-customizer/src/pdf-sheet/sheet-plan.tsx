@@ -8,14 +8,14 @@ interface SheetPlanProps {
   readonly grid: Grid;
 }
 
-/** How a magnet lies in its place: upright, or on its side. */
+/** Transform of a magnet in its slot: upright, or rotated. */
 function layInto({ left, top, height }: Grid['slots'][number]['trim'], isRotated: boolean): string {
   return isRotated ? `translate(${left} ${top + height}) rotate(-90)` : `translate(${left} ${top})`;
 }
 
 const outlineOf = (profile: PrintProfile) => toSvgPath(shapePath(profile));
 
-/** The first page as it will be printed, and how many pages there are. */
+/** The first page as printed, and the number of pages. */
 export function SheetPlan({ project, grid }: SheetPlanProps) {
   const t = useT();
   const { sheet, slots, isRotated } = grid;

@@ -32,7 +32,7 @@ async function writeSheet(order: SheetOrder): Promise<SheetAnswer> {
   }
 }
 
-/** Makes the sheet in a worker, and says how far it is. */
+/** Renders the sheet in a worker and reports the progress. */
 export function usePdfSheet(project: Project, isPreview: boolean): PdfSheet {
   const t = useT();
   const fail = useExportFailure();

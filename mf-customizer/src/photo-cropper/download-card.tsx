@@ -9,7 +9,7 @@ import { usePictureExport } from '../picture-export/use-picture-export.ts';
 import styles from './download-card.module.css';
 import { useProductsOfSize } from './use-products-of-size.ts';
 
-/** The finished pictures: to take away, or to have made. */
+/** Offers the finished pictures as downloads, or as magnets to order. */
 export function DownloadCard() {
   const t = useT();
   const [project] = usePhotoProject();
@@ -35,7 +35,7 @@ export function DownloadCard() {
   );
 }
 
-/** "Commander ce format": the products that are made in this size. */
+/** "Commander ce format": products of this size. */
 function OrderSize({ project }: { project: Project }) {
   const t = useT();
   const locale = useLocale();

@@ -6,7 +6,10 @@ import { useLoad } from '@aimante/remote/data';
 const MOST = 3;
 const FRESH_MS = 60_000;
 
-/** Products of this size in stock, cut as the free tool shows it. None, while the shop does not answer: the tool works without it. */
+/**
+ * Products of this size in stock, with the same cut as in the free tool. Empty if the shop does not answer, because the
+ * tool works without them.
+ */
 export function useProductsOfSize({ width, height }: Size, isWanted = true): readonly ProductCard[] {
   const { data } = useLoad((api, lang) => ({
     queryKey: ['magnets', lang, width, height],
@@ -24,7 +27,7 @@ export function useProductsOfSize({ width, height }: Size, isWanted = true): rea
   return data ?? [];
 }
 
-/** A badge or a heart of the same size would lose its corners, which the visitor has not seen. */
+/** A badge or a heart of the same size loses its corners, which the free tool shows. */
 async function isStraight(api: Client, id: string, signal: AbortSignal): Promise<boolean> {
   const { printProfile } = await api(getProduct, { params: { id } }, { signal });
   return !printProfile || printProfile.shape === 'rectangle';

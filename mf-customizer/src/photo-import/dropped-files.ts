@@ -1,10 +1,10 @@
-/** What systems put into folders on their own account. */
+/** Files that operating systems add to folders. */
 const NOT_OF_THE_VISITOR = /^(\.|thumbs\.db$|desktop\.ini$)/i;
 
 function entriesIn(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const some = () => new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
-  // A reader hands a folder over by the hundred, until there is nothing left.
+  // A reader returns a folder in batches of a hundred, then an empty one.
   const rest = async (known: FileSystemEntry[]): Promise<FileSystemEntry[]> => {
     const next = await some();
     return next.length === 0 ? known : rest([...known, ...next]);
@@ -26,15 +26,15 @@ async function filesBelow(entry: FileSystemEntry): Promise<File[]> {
 }
 
 /**
- * The files that were let go over the page, and those in the folders among them, folder by folder and in the order of
- * their names. To be called while the event lasts: it takes what it holds along.
+ * The dropped files and those in dropped folders, folder by folder and in the order of their names. Call it during the
+ * event, because the browser empties the data afterwards.
  */
 export async function droppedFiles({ items, files }: DataTransfer): Promise<File[]> {
   const plain = [...files];
   const entries = [...items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
   if (!entries.some(isFolder)) return plain;
   const nested = Promise.all(entries.map(filesBelow));
-  // A folder that may not be read is told of as a file that may not.
+  // An unreadable folder is reported like an unreadable file.
   return nested.then(
     (found) => found.flat(),
     () => plain,

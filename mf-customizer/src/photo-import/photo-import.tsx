@@ -12,7 +12,7 @@ import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
 import styles from './photo-import.module.css';
 import { usePhotoImport } from './use-photo-import.tsx';
 
-/** Where the first photos come from. */
+/** Shows how to add the first photos. */
 export function DropZone() {
   const t = useT();
   const { canAdd, pick, takePhoto } = usePhotoImport();
@@ -46,7 +46,7 @@ export function DropZone() {
   );
 }
 
-/** What came of a long import so far, with a way to stop it. */
+/** Progress of a long import, with a button to stop it. */
 export function ImportProgress() {
   const t = useT();
   const session = useCropperSession();
@@ -68,7 +68,7 @@ export function ImportProgress() {
   );
 }
 
-/** Photos that would be lost with the page: told in words, and asked about by the browser before the page goes. */
+/** Warns about photos that would be lost with the page, in a text and by the browser's own question on leaving. */
 export function UnkeptPhotos() {
   const t = useT();
   const isUnkept = useAtomValue(savingAtom) === 'notKept';
@@ -87,11 +87,11 @@ export function UnkeptPhotos() {
 }
 
 interface RefusedFilesProps {
-  /** One line, the reasons behind it: where every line is taken from the photo. */
+  /** True: one line that expands to the reasons, for a place where every line is taken from the photo. */
   readonly isFolded?: boolean;
 }
 
-/** Files that could not be taken in, and why, one by one. */
+/** Files that could not be imported, each with its reason. */
 export function RefusedFiles({ isFolded = false }: RefusedFilesProps) {
   const t = useT();
   const [files, setFiles] = useAtom(refusedFilesAtom);

@@ -9,9 +9,9 @@ import { droppedFiles } from './dropped-files.ts';
 import styles from './photo-import.module.css';
 
 export interface PhotoImport {
-  /** False when the largest order is reached. */
+  /** False when the order is at its maximum size. */
   readonly canAdd: boolean;
-  /** Opens the browser's own picker. */
+  /** Opens the browser's file picker. */
   pick(): void;
   takePhoto(): void;
   importFiles(files: readonly File[]): Promise<void>;
@@ -22,12 +22,12 @@ const ImportContext = createContext<PhotoImport | null>(null);
 export const ACCEPTED = '.jpg,.jpeg,.png';
 
 interface PhotoImportProviderProps {
-  /** Why nothing can be imported yet. */
+  /** Reason why no import is possible yet. */
   readonly refusal?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Below it photos can be picked, taken with the camera, dropped and pasted, wherever the visitor is. */
+/** Lets photos be picked, taken by camera, dropped and pasted anywhere in its children. */
 export function PhotoImportProvider({ refusal, children }: PhotoImportProviderProps) {
   const t = useT();
   const locale = useLocale();
@@ -74,7 +74,7 @@ export function PhotoImportProvider({ refusal, children }: PhotoImportProviderPr
   const input = { type: 'file', hidden: true, disabled: capacity === 0, tabIndex: -1 } as const;
   const onChange = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
     const files = [...(currentTarget.files ?? [])];
-    // The same file can be chosen again.
+    // Allows the same file to be chosen again.
     currentTarget.value = '';
     if (files.length > 0) void importFiles(files);
   };
@@ -111,7 +111,7 @@ export function usePhotoImport(): PhotoImport {
 
 const hasFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Files') ?? false;
 
-/** Files that are dropped on the page or pasted into it. Answers whether some are held over it. */
+/** Imports files that are dropped on the page or pasted. Returns true while files are dragged over the page. */
 function useDroppedFiles(importFiles: (files: readonly File[]) => Promise<void>): boolean {
   const [isDragging, setDragging] = useState(false);
   useEffect(() => {

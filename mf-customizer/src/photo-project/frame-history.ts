@@ -1,10 +1,10 @@
 import { type Recipe, recipeKey } from '@aimante/print';
 import type { QueueItem } from './photo-project.ts';
 
-/** More steps than anybody goes back, few enough to be kept for a thousand photos. */
+/** Enough for any visitor, and small enough to store for a thousand photos. */
 const MAX_STEPS = 50;
 
-/** A new framing is one step; the same picture is none. */
+/** A new framing is one step. The same framing is none. */
 export function frame(item: QueueItem, recipe: Recipe): QueueItem {
   if (recipeKey(recipe) === recipeKey(item.recipe)) return item;
   return { ...item, recipe, past: [...item.past, item.recipe].slice(-MAX_STEPS), future: [] };

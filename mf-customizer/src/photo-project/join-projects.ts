@@ -1,7 +1,10 @@
 import { capacityLeft, type Project } from './photo-project.ts';
 import { reduceProject } from './reduce-project.ts';
 
-/** The first one with the second one's photos behind its own, framed for its size; as many as one order takes. */
+/**
+ * The first project, followed by the photos of the second one, reframed for the size of the first. At most as many
+ * photos as one order allows.
+ */
 export function joinProjects(first: Project, second: Project): Project {
   const { magnetId, profile } = first;
   const { items, photos } = reduceProject(second, { type: 'profileChanged', magnetId, profile });

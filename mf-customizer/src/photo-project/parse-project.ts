@@ -35,7 +35,7 @@ function parseItem(input: unknown, aspect: number): QueueItem | undefined {
   };
 }
 
-/** Reads a project back from storage, which may hold anything: what cannot be understood is left out. */
+/** Reads a project from storage, which can contain anything. Invalid parts are left out. */
 export function parseProject(
   input: unknown,
   profileOf: (magnetId: string) => PrintProfile | undefined,

@@ -8,37 +8,37 @@ import {
   type Recipe,
 } from '@aimante/print';
 
-/** A photo as the visitor gave it; its pixels lie on the picture shelf, under the same id. */
+/** An original photo. Its pixels are in the picture shelf under the same id. */
 export interface Photo {
   readonly id: string;
   readonly name: string;
-  /** In pixels, upright. */
+  /** In pixels, after the orientation is applied. */
   readonly width: number;
   readonly height: number;
 }
 
-/** A photo in a frame, and how often it is wanted. Two of them may share a photo. */
+/** A photo in a frame, with a number of copies. Two items may share a photo. */
 export interface QueueItem {
   readonly id: string;
   readonly photoId: string;
   readonly recipe: Recipe;
-  /** Framings to go back to, the latest last. */
+  /** Earlier framings, the latest last. */
   readonly past: readonly Recipe[];
-  /** Framings that were gone back from, the nearest last. */
+  /** Undone framings, the nearest last. */
   readonly future: readonly Recipe[];
   readonly isValidated: boolean;
   readonly isLowQualityAccepted: boolean;
   readonly copies: number;
 }
 
-/** All that a visitor does with his photos for one magnet. */
+/** All work of a visitor on the photos of one magnet. */
 export interface Project {
-  /** Names the product or the free size that the profile is of. */
+  /** Id of the product or the free size that the profile belongs to. */
   readonly magnetId: string;
   readonly profile: PrintProfile;
   readonly photos: Readonly<Record<string, Photo>>;
   readonly items: readonly QueueItem[];
-  /** The item in the cropper; without one the cropper is closed. */
+  /** Id of the item in the cropper. Undefined: the cropper is closed. */
   readonly currentId: string | undefined;
 }
 
@@ -70,7 +70,7 @@ export function currentItem(project: Project): QueueItem | undefined {
 export interface ItemQuality {
   readonly quality: PrintQuality;
   readonly dpi: number;
-  /** Of the photo, across the magnet. */
+  /** Pixels of the photo across the magnet. */
   readonly pixels: number;
 }
 
@@ -81,7 +81,9 @@ export function qualityOf(recipe: Recipe, { trim }: PrintProfile): ItemQuality {
 
 export type Remedy = 'widen' | 'replace';
 
-/** What helps a photo with too few pixels: to show more of it, or another photo where its frame shows all it can. */
+/**
+ * Remedy for a photo with too few pixels: show more of it, or use another photo if the frame already shows all it can.
+ */
 export function remedyOf(recipe: Recipe, { trim }: PrintProfile): Remedy {
   const [now, widest] = [recipe, fit(recipe)].map((each) => qualityOfDpi(effectiveDpi(each, trim)));
   return widest === now ? 'replace' : 'widen';
@@ -98,13 +100,13 @@ export function itemState(project: Project, item: QueueItem): ItemState {
   return needsCheck(project, item) ? 'check' : 'ready';
 }
 
-/** Too few pixels for its size, and the visitor has not said that he wants it all the same. */
+/** True if a photo has too few pixels for its size and the visitor has not accepted that. */
 export function needsCheck({ profile }: Project, item: QueueItem): boolean {
   return !item.isLowQualityAccepted && isDoubtful(qualityOf(item.recipe, profile));
 }
 
 export interface ProjectProgress {
-  /** Of the item in the cropper, from 1; 0 when it is closed. */
+  /** Position of the item in the cropper, from 1. 0: the cropper is closed. */
   readonly position: number;
   readonly done: number;
   readonly total: number;
@@ -118,7 +120,7 @@ export function progressOf({ items, currentId }: Project): ProjectProgress {
   };
 }
 
-/** Every photo is cropped, and there are enough: the gallery can go to the cart. */
+/** True if every photo is cropped and there are enough of them for the cart. */
 export function isComplete(project: Project): boolean {
   return magnetCount(project) >= MIN_IMAGES && project.items.every(({ isValidated }) => isValidated);
 }

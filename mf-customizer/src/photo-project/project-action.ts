@@ -11,9 +11,9 @@ export type ProjectAction =
   | { readonly type: 'undone'; readonly itemId: string }
   | { readonly type: 'redone'; readonly itemId: string }
   | { readonly type: 'validated'; readonly itemId: string }
-  /** Photos that were validated are left out, or are to be looked at again. */
+  /** Validated photos are left out, or lose their validation. */
   | { readonly type: 'framingSpread'; readonly itemId: string; readonly to: SpreadScope }
-  /** Takes a spread back, where nothing else was done to the framing since. */
+  /** Reverts a spread, except where the framing changed afterwards. */
   | { readonly type: 'spreadUndone'; readonly itemId: string; readonly before: readonly QueueItem[] }
   | { readonly type: 'lowQualityAccepted'; readonly itemId: string }
   | { readonly type: 'opened'; readonly itemId: string }

@@ -13,7 +13,7 @@ import type { ProjectAction, SpreadScope } from './project-action.ts';
 
 type ItemAction = Extract<ProjectAction, { type: 'framed' | 'undone' | 'redone' | 'lowQualityAccepted' | 'copiesSet' }>;
 
-/** What becomes of a project; pure, so that every step can be tested, saved and gone back from. */
+/** Reducer of a project. Pure, so that every step can be tested, saved and undone. */
 export function reduceProject(project: Project, action: ProjectAction): Project {
   switch (action.type) {
     case 'restored':
@@ -71,7 +71,7 @@ function withItem(project: Project, action: ItemAction): Project {
   return { ...project, items: project.items.map((item) => (item.id === action.itemId ? change(item) : item)) };
 }
 
-/** Another size means another frame: every photo keeps its view as far as it can, and is looked at again. */
+/** Another size means another frame: each photo keeps its view as far as possible and must be validated again. */
 function withProfile(project: Project, profile: PrintProfile): Project {
   const aspect = aspectOf(profile);
   if (aspect === aspectOf(project.profile)) return { ...project, profile };
@@ -100,7 +100,10 @@ function withPhoto(project: Project, photo: Photo, itemId: string): Project {
   return { ...project, photos: { ...project.photos, [photo.id]: photo }, items: [...project.items, item] };
 }
 
-/** On to the next photo that is still to be cropped, around the end of the queue; after the last the cropper closes. */
+/**
+ * Opens the next photo that is not validated, continuing at the start of the queue. After the last one, the cropper
+ * closes.
+ */
 function afterValidation(project: Project, itemId: string): Project {
   const index = project.items.findIndex(({ id }) => id === itemId);
   const items = project.items.map((item) => (item.id === itemId ? { ...item, isValidated: true } : item));
@@ -108,7 +111,7 @@ function afterValidation(project: Project, itemId: string): Project {
   return { ...project, items, currentId: following.find(({ isValidated }) => !isValidated)?.id };
 }
 
-/** A photo that gets another framing has to be looked at: nobody has seen it so. */
+/** A photo with another framing must be validated again. */
 function withFramingOf(project: Project, model: QueueItem | undefined, to: SpreadScope): Project {
   if (!model) return project;
   const items = project.items.map((item) => {

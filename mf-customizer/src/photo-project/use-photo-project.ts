@@ -11,10 +11,10 @@ const NO_PROFILE = { trim: { width: 50, height: 50 }, bleed: 2, safe: 3, cornerR
 
 const stateAtom = atom<Project>(emptyProject('', NO_PROFILE));
 
-/** The visitor left the cropper. It stays closed until a photo is opened, or more are picked. */
+/** True if the visitor left the cropper. It stays closed until a photo is opened or added. */
 export const isLeftAtom = atom(false);
 
-/** Read it, or hand it an action. A gesture that is under way becomes a step first: nothing of it is lost. */
+/** The project, changed by actions. A running gesture becomes a step first, so that nothing of it is lost. */
 export const projectAtom = atom(
   (get) => get(stateAtom),
   (get, set, action: ProjectAction) => {
@@ -28,12 +28,12 @@ export const projectAtom = atom(
   },
 );
 
-/** The framing under the visitor's finger: on the screen already, no step of the project yet. */
+/** Framing of the running gesture: shown on the screen, but not yet a step of the project. */
 export const gestureAtom = atom<Recipe | undefined>(undefined);
 
 export const currentIdAtom = atom((get) => get(stateAtom).currentId);
 
-/** The framing that the last step left. */
+/** Framing after the last step. */
 export const settledRecipeAtom = atom((get) => currentItem(get(stateAtom))?.recipe);
 
 export const shownRecipeAtom = atom((get) => get(gestureAtom) ?? get(settledRecipeAtom));
@@ -47,7 +47,7 @@ const dpiAtom = atom((get) => get(exactQualityAtom)?.dpi);
 const pixelsAtom = atom((get) => get(exactQualityAtom)?.pixels);
 const bandAtom = atom((get) => get(exactQualityAtom)?.quality);
 
-/** Put together from plain values, so that what shows it stays still while the photo is only moved about. */
+/** Built from plain values, so that its views do not render again while the photo only moves. */
 export const shownQualityAtom = atom((get): ItemQuality | undefined => {
   const [dpi, pixels, quality] = [get(dpiAtom), get(pixelsAtom), get(bandAtom)];
   return dpi === undefined || pixels === undefined || !quality ? undefined : { dpi, pixels, quality };
@@ -58,20 +58,20 @@ export const shownRemedyAtom = atom((get) => {
   return recipe && remedyOf(recipe, get(stateAtom).profile);
 });
 
-/** Shows a framing while the visitor is still at it. */
+/** Shows a framing during a gesture. */
 export const gestureMoveAtom = atom(null, (get, set, change: (recipe: Recipe) => Recipe) => {
   const recipe = get(shownRecipeAtom);
   if (recipe) set(gestureAtom, change(recipe));
 });
 
-/** Makes a step of what the gesture came to. */
+/** Turns the gesture into a step. */
 export const gestureEndAtom = atom(null, (get, set) => {
   const recipe = get(gestureAtom);
   const itemId = get(stateAtom).currentId;
   if (recipe && itemId) set(projectAtom, { type: 'framed', itemId, recipe });
 });
 
-/** One step at once: a key, a button. */
+/** A complete step at once: a key, a button. */
 export const reframeAtom = atom(null, (get, set, change: (recipe: Recipe) => Recipe) => {
   const recipe = get(shownRecipeAtom);
   const itemId = get(stateAtom).currentId;

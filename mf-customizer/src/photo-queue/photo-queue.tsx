@@ -23,7 +23,7 @@ const signs: Readonly<Record<ItemState, ReactNode>> = {
   todo: null,
 };
 
-/** Every photo with its state; the one in the cropper is kept in view. */
+/** All photos with their state. The one in the cropper is scrolled into view. */
 export function PhotoQueue({ project, shelf, canAdd, onOpen, onAdd }: PhotoQueueProps) {
   const t = useT();
   return (
@@ -62,7 +62,7 @@ interface QueuePlaceProps {
   onOpen(itemId: string): void;
 }
 
-/** One of a thousand may change while the others stay as they are. */
+/** Memoised, so that one of a thousand can change without rendering the others. */
 const QueuePlace = memo(function QueuePlace({ item, state, position, name, src, onOpen }: QueuePlaceProps) {
   const t = useT();
   const ref = useRef<HTMLLIElement>(null);

@@ -9,7 +9,7 @@ export function fileStem(name: string): string {
   return safe.slice(0, 60) || 'photo';
 }
 
-/** In an archive every name is there once, and in the visitor's order. */
+/** Unique names in an archive, numbered in the visitor's order. */
 export function numberedNames(names: readonly string[]): readonly string[] {
   const digits = Math.max(2, String(names.length).length);
   return names.map((name, index) => `${String(index + 1).padStart(digits, '0')}-${fileStem(name)}.png`);

@@ -7,15 +7,15 @@ function png(size: { readonly width: number; readonly height: number }, { trim }
   return { ...size, bleed: 0, type: 'image/png', pixelsPerMetre: pixelsPerMetre(size.width, trim.width) };
 }
 
-/** 2000 pixels along the longer side, whatever the size. */
+/** 2000 pixels on the longer side, for any size. */
 export const freeToolOutput = (profile: Trimmed): ItemOutput => png(freeToolPixels(profile.trim), profile);
 
-/** 20 pixels a millimetre. */
+/** 20 pixels per millimetre. */
 export const magnetOutput = (profile: Trimmed): ItemOutput => png(magnetPixels(profile.trim), profile);
 
 const SHEET_PX_PER_MM = 12;
 
-/** For a sheet: 305 dots per inch, with what bleeds. */
+/** For a sheet: 305 dots per inch, with bleed. */
 export function sheetOutput({ trim, bleed }: Pick<PrintProfile, 'trim' | 'bleed'>): ItemOutput {
   const px = (mm: number) => Math.round(mm * SHEET_PX_PER_MM);
   return {

@@ -4,15 +4,15 @@ import { type ItemOutput, type PictureSource, renderItem } from './render-item.t
 
 type Framed = Pick<QueueItem, 'photoId' | 'recipe'>;
 
-/** Pictures that are made while the visitor goes on: a download or the cart finds them ready. */
+/** Pictures rendered in advance, so that a download or the cart has them at once. */
 export interface PreparedPictures {
-  /** Makes these, and forgets all others. */
+  /** Renders these and drops all others. */
   prepare(items: readonly Framed[], output: ItemOutput): void;
-  /** Made at once, where it was not prepared. */
+  /** Rendered now if it was not prepared. */
   pictureOf(item: Framed, output: ItemOutput): Promise<Blob>;
 }
 
-/** A PNG of the free tool weighs about 5 MB: more of them wait until they are asked for. */
+/** Maximum number of prepared pictures: a PNG of the free tool has about 5 MB. The others are rendered on request. */
 const MOST = 24;
 
 const keyOf = ({ photoId, recipe }: Framed, { width, height, bleed, type }: ItemOutput) =>

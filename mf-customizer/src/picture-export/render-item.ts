@@ -16,12 +16,12 @@ export interface ItemOutput {
   readonly pixelsPerMetre: number;
 }
 
-/** The preview decodes in a fraction of the time: it will do where it has a pixel for every one that is wanted. */
+/** True if the preview has at least one pixel for each required one. It decodes in a fraction of the time. */
 export function isPreviewEnough(recipe: Recipe, width: number): boolean {
   return cropSize(recipe).width * previewScaleOf(recipe.photo) >= width;
 }
 
-/** The picture in an item's frame, made in a worker. */
+/** The picture in an item's frame, rendered in a worker. */
 export async function renderItem(
   { shelf, pool }: PictureSource,
   { photoId, recipe }: Pick<QueueItem, 'photoId' | 'recipe'>,

@@ -1,7 +1,7 @@
 import { usePlatform, useT } from '@aimante/remote';
 import { WorkerDiedError } from '../worker-pool/worker-pool.ts';
 
-/** Shows why a file could not be made. */
+/** Shows why an export failed. */
 export function useExportFailure(): (cause: unknown) => void {
   const t = useT();
   const { notify } = usePlatform();

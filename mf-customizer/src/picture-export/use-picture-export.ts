@@ -19,7 +19,7 @@ export interface ExportProgress {
   readonly total: number;
 }
 
-/** Every item's picture, in order; several workers at it. */
+/** The picture of each item, in order, rendered by several workers. */
 export async function renderAll(
   { prepared }: Pick<CropperSession, 'prepared'>,
   { items, output }: { readonly items: readonly QueueItem[]; readonly output: ItemOutput },
@@ -48,13 +48,13 @@ async function zip(entries: readonly { readonly name: string; readonly blob: Blo
 }
 
 export interface PictureExport {
-  /** Undefined while nothing is being made. */
+  /** Undefined while no export is running. */
   readonly progress: ExportProgress | undefined;
-  /** One PNG, or an archive of several. */
+  /** Saves one PNG, or an archive of several. */
   save(): Promise<void>;
 }
 
-/** Downloads of the free tool: one PNG as it is, several in an archive. */
+/** Downloads of the free tool: a single PNG, or an archive of several. */
 export function usePictureExport(project: Project): PictureExport {
   const fail = useExportFailure();
   const session = useCropperSession();

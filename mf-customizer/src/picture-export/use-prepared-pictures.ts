@@ -4,7 +4,7 @@ import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
 import { usePhotoProject } from '../photo-project/use-photo-project.ts';
 import type { ItemOutput } from './render-item.ts';
 
-/** A validated photo becomes its picture behind the next one; not while it is in the cropper again. */
+/** Renders validated photos in the background, except the one in the cropper. */
 export function usePreparedPictures(outputOf: (profile: PrintProfile) => ItemOutput): void {
   const { prepared } = useCropperSession();
   const [{ items, currentId, profile }] = usePhotoProject();

@@ -5,7 +5,7 @@ interface Entry {
   readonly blob: Blob;
 }
 
-/** PNG is packed already: the archive only strings the files together, one in memory at a time. */
+/** PNG is already compressed, so the archive stores the files unchanged, with one in memory at a time. */
 function zip(entries: readonly Entry[]): Promise<Blob> {
   return new Promise((resolve, reject) => {
     const parts: Uint8Array<ArrayBuffer>[] = [];

@@ -6,22 +6,22 @@ interface Pictures {
   readonly thumbnailUrl: string;
 }
 
-/** The pixels of the photos of one project, by the photo's id. */
+/** Pixels of a project's photos, by photo id. */
 export interface PictureShelf {
   put(id: string, original: Blob, imported: Pick<ImportedPhoto, 'preview' | 'thumbnail'>): void;
-  /** From now on this is the original, pixel for pixel the same. */
+  /** Replaces the original by this blob with identical pixels. */
   keepOriginal(id: string, original: Blob): void;
   has(id: string): boolean;
   original(id: string): Blob | undefined;
   preview(id: string): Blob | undefined;
   thumbnailUrl(id: string): string | undefined;
-  /** Decoded, ready to be drawn. Only the last few are kept. */
+  /** Decoded and ready to draw. Only the last few are kept. */
   bitmap(id: string): Promise<ImageBitmap | undefined>;
   drop(id: string): void;
   close(): void;
 }
 
-/** The photo in the cropper, the next one, and the one before. */
+/** For the photo in the cropper, the next one and the previous one. */
 const MOST_BITMAPS = 3;
 
 export function createPictureShelf(): PictureShelf {

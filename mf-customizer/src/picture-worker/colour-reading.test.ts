@@ -4,7 +4,7 @@ import { needsServerReading } from './colour-reading.ts';
 const word = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
 const letters = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
 
-/** A profile's head and its list of tags. */
+/** Header and tag list of a colour profile. */
 const profile = (space: string, ...tags: string[]) => [
   ...new Array<number>(16).fill(0),
   ...letters(space),

@@ -3,8 +3,8 @@ const u32 = (bytes: Uint8Array, at: number) => u16(bytes, at) * 65536 + u16(byte
 const text = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
 
 /**
- * Whether browsers may read the colours of a file otherwise than the server, which prints them: inks, 16 bits, gamma and
- * primaries of their own, and profiles with tables. Plain sRGB and RGB profiles of a matrix are the same everywhere.
+ * True if browsers may read the colours of a file differently from the server, which prints them: CMYK, 16 bits, custom
+ * gamma and primaries, and profiles with tables. Plain sRGB and matrix RGB profiles are the same everywhere.
  */
 export async function needsServerReading(bytes: Uint8Array<ArrayBuffer>, format: 'jpeg' | 'png'): Promise<boolean> {
   return format === 'jpeg' ? isOddJpeg(bytes) : isOddPng(bytes);
@@ -28,7 +28,7 @@ function isOddSegment(bytes: Uint8Array, at: number): boolean {
   const marker = bytes[at + 1] ?? 0;
   if (isFrame(marker)) return bytes[at + 4] !== 8 || bytes[at + 9] === INKS;
   const isProfile = marker === APP2 && text(bytes, at + 4, at + 15) === 'ICC_PROFILE';
-  // The tags are listed at the beginning of the first part.
+  // The tag list is at the start of the first part.
   return isProfile && bytes[at + 16] === 1 && !isMatrixRgb(bytes.subarray(at + 18));
 }
 
@@ -54,7 +54,7 @@ const hasOwnGamma = (name: string, data: Uint8Array) => name === 'gAMA' && u32(d
 const hasOwnPrimaries = (name: string, data: Uint8Array) =>
   name === 'cHRM' && SRGB_PRIMARIES.some((value, index) => u32(data, 4 * index) !== value);
 
-/** What is there of it, when it is damaged: nothing. */
+/** The decompressed data. Damaged data gives an empty result. */
 async function inflated(data: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const stream = new Blob([data]).stream().pipeThrough(new DecompressionStream('deflate'));
   return new Uint8Array(await new Response(stream).arrayBuffer().catch(() => new ArrayBuffer(0)));

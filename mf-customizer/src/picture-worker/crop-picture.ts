@@ -3,18 +3,18 @@ import { createSurface } from './drawing-surface.ts';
 import { withResolution } from './png-resolution.ts';
 
 export interface CropRequest {
-  /** The original, or its preview where that has pixels enough. */
+  /** The original, or its preview if that has enough pixels. */
   readonly source: Blob;
   readonly recipe: Recipe;
   readonly output: { readonly width: number; readonly height: number; readonly bleed: number };
   readonly type: 'image/png' | 'image/jpeg';
-  /** Written into a PNG, so that it prints at its true size. */
+  /** Written into the PNG, so that it prints at true size. */
   readonly pixelsPerMetre: number;
 }
 
 const JPEG_QUALITY = 0.93;
 
-/** The picture in the frame, bleed included where there is any, at the size that is asked for. */
+/** The picture in the frame at the requested size, with bleed if there is any. */
 export async function cropPicture(request: CropRequest): Promise<Blob> {
   const { source, recipe, output, type, pixelsPerMetre } = request;
   const bitmap = await createImageBitmap(source, { imageOrientation: 'from-image' });

@@ -1,25 +1,31 @@
 import type { Size } from '@aimante/print';
 
-/** A picture's pixels, upright. */
+/** Pixels of a picture after the orientation is applied. */
 export interface DecodedPicture extends Size {
   readonly source: ImageBitmap | VideoFrame;
-  /** Of the whole picture, which may have been decoded smaller. */
+  /** Size of the full picture, which may have been decoded smaller. */
   readonly original: Size;
   close(): void;
 }
 
 export interface JpegFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** As stored: the orientation has not been applied. */
+  /** As stored, before the orientation is applied. */
   readonly stored: Size;
 }
 
-/** What a JPEG can be decoded at in less time than in full: by leaving out fine detail, not by shrinking what was decoded. */
+/**
+ * Scales at which a JPEG decodes faster than in full, because the decoder skips fine detail instead of shrinking the
+ * result.
+ */
 const REDUCTIONS = [1 / 8, 1 / 4, 1 / 2];
-/** Sides that differ by less may be equal once they are reduced: then nobody could say whether the picture was turned. */
+/**
+ * Minimum difference of the sides. With less, the reduced sides may be equal, and it is impossible to detect a
+ * rotation.
+ */
 const TELLING = 8;
 
-/** Whether decoders of this browser say how a frame has to be turned, and turn it when it is drawn. */
+/** True if this browser's decoders report the rotation of a frame and apply it when it is drawn. */
 const canReduce = () =>
   typeof ImageDecoder !== 'undefined' && typeof VideoFrame !== 'undefined' && 'rotation' in VideoFrame.prototype;
 
@@ -29,7 +35,10 @@ export async function decodeWhole(file: Blob): Promise<DecodedPicture> {
   return { source, width, height, original: { width, height }, close: () => source.close() };
 }
 
-/** No smaller than `scale` of a JPEG: a half or less takes half the time, and a quarter of the memory. Undefined where it cannot be had so. */
+/**
+ * Decodes a JPEG at `scale` or more. A half or less takes half the time and a quarter of the memory. Undefined if that
+ * is not possible.
+ */
 export async function decodeReduced(file: JpegFile, scale: number): Promise<DecodedPicture | undefined> {
   const reduction = REDUCTIONS.find((each) => each >= scale);
   const { bytes, stored } = file;

@@ -2,7 +2,7 @@ export interface DrawingSurface {
   readonly context: OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
   readonly source: OffscreenCanvas | HTMLCanvasElement;
   toBlob(type: 'image/jpeg' | 'image/png', quality?: number): Promise<Blob>;
-  /** Safari keeps the memory of every canvas until it is small. */
+  /** Safari keeps the memory of a canvas until it is small. */
   release(): void;
 }
 
@@ -30,7 +30,9 @@ function pageSurface(width: number, height: number): DrawingSurface {
   };
 }
 
-/** A canvas in a worker, or the page's own where there is none. White, for magnets are printed on white paper. */
+/**
+ * A canvas in a worker, or an element of the page if there is none. White, because magnets are printed on white paper.
+ */
 export function createSurface(width: number, height: number): DrawingSurface {
   const surface = typeof OffscreenCanvas === 'undefined' ? pageSurface(width, height) : workerSurface(width, height);
   surface.context.fillStyle = '#fff';

@@ -8,7 +8,7 @@ import { type FileFormat, sniffFormat } from './sniff-format.ts';
 
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;
 const MAX_PIXELS = 60_000_000;
-/** Less than this on a side is a dot on the magnet. */
+/** Minimum side in pixels. Less is a dot on the magnet. */
 const MIN_SIDE = 32;
 
 export type ImportProblem =
@@ -19,21 +19,21 @@ export type ImportProblem =
   | 'truncated'
   | 'animated'
   | 'video'
-  /** By its name it is one. */
+  /** The name is that of a picture, but the content is not. */
   | 'notAPicture'
   | 'otherFile'
   | 'otherFormat'
   | 'notConverted'
-  /** Only the server reads its colours as they are printed, and it did not answer. */
+  /** Only the server reads its colours as printed, and it did not answer. */
   | 'needsServer'
-  /** The browser may not read it any more: it was deleted or moved, or its card was pulled out. */
+  /** The browser cannot read the file any more: it was deleted or moved, or its card was removed. */
   | 'gone'
-  /** Its reader did not start, or died of a lack of memory. */
+  /** The reader did not start, or ran out of memory. */
   | 'notRead'
   | 'unreadable';
 
 export interface ImportedPhoto {
-  /** Of the original, upright. */
+  /** Of the original, after the orientation is applied. */
   readonly width: number;
   readonly height: number;
   readonly preview: Blob;
@@ -61,7 +61,7 @@ const problemOfFormat = {
   unknown: 'notAPicture',
 } as const satisfies Partial<Record<FileFormat, ImportProblem>>;
 
-/** Judges a file by its content, then makes what the screen needs of it. The original stays as it is. */
+/** Checks a file by its content, then creates what the screen needs. The original is not changed. */
 export async function importPhoto(file: Blob): Promise<ImportResult> {
   if (file.size === 0) return { problem: 'empty' };
   if (file.size > MAX_FILE_BYTES) return { problem: 'tooHeavy' };
@@ -76,7 +76,7 @@ export async function importPhoto(file: Blob): Promise<ImportResult> {
   if (!facts || problem) return { problem: problem ?? 'unreadable' };
   if (await needsServerReading(bytes, format)) return { isForServer: true };
   const reduced = format === 'jpeg' ? await decodeReduced({ bytes, stored: facts }, previewScale(facts)) : undefined;
-  // The bytes decide, also where the name gave the blob another type.
+  // The bytes decide, even if the file name gave the blob another type.
   const picture = reduced ?? (await decodeWhole(new Blob([bytes], { type: `image/${format}` })).catch(() => undefined));
   return picture ? makePictures(picture) : { problem: 'unreadable' };
 }
@@ -105,7 +105,7 @@ interface Drawable extends Size {
 
 function drawScaled({ source, width }: Drawable, size: Size): DrawingSurface {
   const surface = createSurface(size.width, size.height);
-  // Down to a half, four neighbours are all that there is to average, in a third of the time.
+  // Down to a half, a better filter would average the same four pixels in three times the time.
   if (size.width >= width / 2) surface.context.imageSmoothingQuality = 'low';
   surface.context.drawImage(source, 0, 0, size.width, size.height);
   return surface;

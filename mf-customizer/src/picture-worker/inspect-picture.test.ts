@@ -18,7 +18,7 @@ const frame = (marker: number, width: number, height: number) => [
 ];
 const scan = [0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 1, 2, 0xff, 0, 3];
 const end = [0xff, 0xd9];
-/** An embedded thumbnail is a whole JPEG, end mark and all. */
+/** An embedded thumbnail is a complete JPEG with an end marker. */
 const exif = [0xff, 0xe1, 0, 10, 0xff, 0xd8, 0xff, 0xd9, 0, 0, 0, 0];
 const jpeg = (...parts: number[][]) => new Uint8Array([0xff, 0xd8, ...parts.flat()]);
 

@@ -1,8 +1,8 @@
 export interface PictureFacts {
-  /** As stored: the orientation has not been applied. */
+  /** As stored, before the orientation is applied. */
   readonly width: number;
   readonly height: number;
-  /** The end of the picture is missing. */
+  /** True if the end of the picture is missing. */
   readonly isTruncated: boolean;
   readonly isAnimated: boolean;
 }
@@ -10,12 +10,12 @@ export interface PictureFacts {
 const u16 = (bytes: Uint8Array, at: number) => ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0);
 const u32 = (bytes: Uint8Array, at: number) => u16(bytes, at) * 65536 + u16(bytes, at + 2);
 
-/** Start-of-frame markers, all but those that define tables. */
+/** Start-of-frame markers, without those that define tables. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
 
-/** Within scan data 0xFF is always escaped, so that the end mark is found by looking back from the end. */
+/** Scan data escapes 0xFF, so a search from the end finds the end marker. */
 function hasEndMark(bytes: Uint8Array, scanStart: number): boolean {
   for (let at = bytes.lastIndexOf(0xff); at > scanStart; at = bytes.lastIndexOf(0xff, at - 1)) {
     if (bytes[at + 1] === END_OF_IMAGE) return true;
@@ -23,7 +23,7 @@ function hasEndMark(bytes: Uint8Array, scanStart: number): boolean {
   return false;
 }
 
-/** Walks the segments of a JPEG up to its first scan. */
+/** Reads the segments of a JPEG up to its first scan. */
 export function inspectJpeg(bytes: Uint8Array): PictureFacts | undefined {
   let size: { width: number; height: number } | undefined;
   for (let at = 2; at + 4 <= bytes.length; at += 2 + u16(bytes, at + 2)) {
@@ -38,10 +38,10 @@ export function inspectJpeg(bytes: Uint8Array): PictureFacts | undefined {
 
 const IHDR = 0x49484452;
 const IEND = 0x49454e44;
-/** The chunk that only an animation has. */
+/** A chunk that only animations have. */
 const ACTL = 0x6163544c;
 
-/** Walks the chunks of a PNG. */
+/** Reads the chunks of a PNG. */
 export function inspectPng(bytes: Uint8Array): PictureFacts | undefined {
   if (u32(bytes, 12) !== IHDR) return undefined;
   const size = { width: u32(bytes, 16), height: u32(bytes, 20) };

@@ -1,5 +1,5 @@
 import { cropPicture } from './crop-picture.ts';
 import { importPhoto } from './import-photo.ts';
 
-/** What is done with whole pictures, away from the page's thread. */
+/** Tasks on whole pictures, run outside the page's thread. */
 export const pictureTasks = { importPhoto, cropPicture };

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { inspectPng } from './inspect-picture.ts';
 import { withResolution } from './png-resolution.ts';
 
-/** The smallest PNG there is: one grey pixel. */
+/** The smallest possible PNG: one grey pixel. */
 const png = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg=='),
   (letter) => letter.charCodeAt(0),
@@ -15,7 +15,7 @@ describe('withResolution', () => {
     expect(chunk.getUint32(0)).toBe(9);
     expect(String.fromCharCode(...sized.subarray(37, 41))).toBe('pHYs');
     expect([chunk.getUint32(8), chunk.getUint32(12), chunk.getUint8(16)]).toEqual([20_000, 20_000, 1]);
-    // As libpng writes it for 20 000 pixels a metre.
+    // The checksum of libpng for 20 000 pixels per metre.
     expect(chunk.getUint32(17).toString(16)).toBe('167d99de');
   });
 

@@ -10,12 +10,12 @@ function checksum(bytes: Uint8Array): number {
   return (value ^ 0xffffffff) >>> 0;
 }
 
-/** After the signature and the header, which are always this long. */
+/** Length of signature and header, which is constant. */
 const AFTER_HEADER = 33;
 const PHYS_LENGTH = 21;
 const PER_METRE = 1;
 
-/** The same PNG with its physical size: without it every program takes 96 dots per inch. */
+/** The same PNG with its physical size. Without it, programs assume 96 dots per inch. */
 export function withResolution(png: Uint8Array<ArrayBuffer>, pixelsPerMetre: number): Uint8Array<ArrayBuffer> {
   const chunk = new DataView(new ArrayBuffer(PHYS_LENGTH));
   chunk.setUint32(0, 9);

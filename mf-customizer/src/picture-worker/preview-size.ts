@@ -1,11 +1,14 @@
 import type { Size } from '@aimante/print';
 
-/** The longer side of what is moved about on the screen. */
+/** Longer side of the preview on the screen, in pixels. */
 const LONGEST = 2048;
-/** A panorama keeps so many pixels across, as long as the whole is no more than a square of the longest side. */
+/** Minimum of the shorter side for a panorama, as long as its area is at most that of a square of `LONGEST`. */
 const LEAST_ACROSS = 1024;
 const THUMBNAIL = 512;
-/** To these a JPEG is decoded at once, in half the time: for so little more, a decoder would have to do it all. */
+/**
+ * Scales that a JPEG decodes to directly, in half the time. A scale that is slightly larger is rounded down to one,
+ * because it would need a full decode.
+ */
 const SOON_DECODED = [1 / 8, 1 / 4, 1 / 2];
 const NEARLY = 1.05;
 

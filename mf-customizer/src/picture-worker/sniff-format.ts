@@ -12,7 +12,7 @@ function formatOfBrand(brand: string): FileFormat {
   return OTHER_PICTURE_BRANDS.has(brand) ? 'other-picture' : 'video';
 }
 
-/** A GIF that moves says for each frame how long it stays. */
+/** An animated GIF has a delay for each frame. */
 function isMovingGif(bytes: Uint8Array): boolean {
   const delay = (from: number) => {
     for (let at = bytes.indexOf(0x21, from); at >= 0; at = bytes.indexOf(0x21, at + 1)) {
@@ -27,7 +27,7 @@ function isMovingGif(bytes: Uint8Array): boolean {
 const WEBP_MOVES = 0x02;
 const isMovingWebp = (bytes: Uint8Array) => text(bytes, 12, 16) === 'VP8X' && ((bytes[20] ?? 0) & WEBP_MOVES) !== 0;
 
-/** What a file is by its bytes: its name and its type may say anything. */
+/** Detects the format by the bytes, because name and type are not reliable. */
 export function sniffFormat(bytes: Uint8Array): FileFormat {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
   if (text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';

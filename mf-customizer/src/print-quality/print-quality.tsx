@@ -7,7 +7,7 @@ import { meterPosition, QUALITIES } from './quality-meter.ts';
 
 const tones = { excellent: 'success', good: 'success', soft: 'warning', poor: 'danger' } as const;
 
-/** The verdict in one word, with its sign. */
+/** The quality in one word, with its icon. */
 export function QualityBadge({ quality }: Pick<ItemQuality, 'quality'>) {
   const t = useT();
   return <Badge tone={tones[quality]}>{t(`quality.band.${quality}`)}</Badge>;
@@ -17,7 +17,7 @@ interface QualityNoteProps extends Pick<ItemQuality, 'quality'> {
   readonly remedy: Remedy;
 }
 
-/** The same where nothing around it says what is judged, and what to do about it. */
+/** The quality where the context does not show what is rated, with a remedy. */
 export function QualityNote({ quality, remedy }: QualityNoteProps) {
   const t = useT();
   const isDoubtful = quality === 'soft' || quality === 'poor';
@@ -32,7 +32,7 @@ interface QualityPanelProps extends ItemQuality {
   readonly millimetres: number;
 }
 
-/** Words first, then where it stands between bad and good, then the figures, and what to do about it. */
+/** Words first, then the position between bad and good, then the figures and the remedy. */
 export const QualityPanel = memo(function QualityPanel(props: QualityPanelProps) {
   const { quality, dpi, pixels, remedy, millimetres } = props;
   const t = useT();

@@ -1,9 +1,9 @@
 export const QUALITIES = ['poor', 'soft', 'good', 'excellent'] as const;
 
-/** Dots per inch at which a band begins; the last one only ends the scale. */
+/** Dots per inch at which each band starts. The last value only ends the scale. */
 const LIMITS = [50, 150, 200, 300, 500] as const;
 
-/** Where so many dots per inch stand on a scale of four equal bands, from 0 to 1. */
+/** Position of a resolution on a scale of four equal bands, from 0 to 1. */
 export function meterPosition(dpi: number): number {
   const band = LIMITS.findLastIndex((limit) => dpi >= limit);
   if (band < 0) return 0.01;

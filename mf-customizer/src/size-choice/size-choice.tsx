@@ -7,17 +7,17 @@ import { TrueSize } from '../true-size/true-size.tsx';
 import styles from './size-choice.module.css';
 
 interface SizeChoiceProps {
-  /** The size of the project, which the choice starts from. */
+  /** The project's size, selected at first. */
   readonly sizeId: string | undefined;
   onConfirm(size: FreeSize): void;
 }
 
-/** The largest of them, 15 cm, still has room in its box. */
+/** The largest size, 15 cm, still fits in its box. */
 const SCALE = { '--magnet-mm': 'clamp(0.5px, 0.06vw, 0.6px)' } as CSSProperties;
 
 const FAMILIES: readonly SizeFamily[] = ['square', 'rectangle', 'press'];
 
-/** The size comes first: every crop depends on it. Nothing goes on before it is confirmed. */
+/** The size is chosen first, because every crop depends on it. It must be confirmed before the next step. */
 export function SizeChoice({ sizeId, onConfirm }: SizeChoiceProps) {
   const t = useT();
   const [chosenId, setChosenId] = useState(sizeId ?? DEFAULT_FREE_SIZE.id);

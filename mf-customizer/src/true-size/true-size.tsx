@@ -5,10 +5,10 @@ import { sizeInCm } from '../magnet-words/magnet-words.ts';
 import styles from './true-size.module.css';
 
 const COIN_AND_GAP_MM = 36;
-/** CSS says that an inch has 96 pixels. */
+/** CSS defines 96 pixels per inch. */
 const TRUE_PX_PER_MM = 96 / 25.4;
 
-/** A magnet on the door beside a coin: as large as it is, or all of it smaller where there is no room. For wide windows. */
+/** A magnet on the door beside a coin: at true size, or scaled down together if there is no room. For wide windows. */
 export function TrueSize({ profile }: { profile: PrintProfile }) {
   const t = useT();
   const locale = useLocale();

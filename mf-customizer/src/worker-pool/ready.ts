@@ -1,2 +1,2 @@
-/** The first message of a worker: its file was loaded. */
+/** First message of a worker: its file has loaded. */
 export const READY = 'ready';

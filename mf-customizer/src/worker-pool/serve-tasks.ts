@@ -1,7 +1,7 @@
 import { READY } from './ready.ts';
 import type { Tasks } from './worker-pool.ts';
 
-/** The worker's half. */
+/** The worker's side of the pool. */
 export function serveTasks(tasks: Tasks): void {
   self.onmessage = async ({ data }: MessageEvent<{ task: string; input: never }>) => {
     try {

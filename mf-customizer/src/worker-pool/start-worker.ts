@@ -1,7 +1,7 @@
 import { untilLoaded } from '@aimante/remote';
 import { READY } from './ready.ts';
 
-/** Starts a worker. While its file fails to load, it tries again, as with every module that a page needs later. */
+/** Starts a worker. If its file fails to load, it retries, as for every lazy module. */
 export function startWorker(spawn: () => Worker): Promise<Worker> {
   return untilLoaded(() => tryWorker(spawn));
 }
@@ -14,13 +14,13 @@ function tryWorker(spawn: () => Worker): Promise<Worker> {
     };
     worker.onerror = (event) => {
       worker.terminate();
-      // Only an error of the script itself has a message.
+      // Only an error in the script itself has a message.
       reject(event instanceof ErrorEvent ? new Error(event.message) : new WorkerLoadError());
     };
   });
 }
 
 class WorkerLoadError extends Error {
-  /** The name by which `untilLoaded` knows a file that failed to load. */
+  /** The name by which `untilLoaded` recognises a file that failed to load. */
   override readonly name = 'ChunkLoadError';
 }

@@ -7,13 +7,13 @@ const tasks = { double: async (input: number) => input * 2 } satisfies Tasks;
 
 type Handler = (event: unknown) => void;
 
-/** A worker of a browser, as far as the pool uses one. */
+/** A browser's worker, as far as the pool uses it. */
 class TestWorker {
   onmessage: Handler | undefined;
   onerror: Handler | undefined;
   isTerminated = false;
 
-  /** The file is there, or the network is away. */
+  /** `isThere`: the file loads. Otherwise the network is down. */
   constructor(isThere: boolean) {
     queueMicrotask(() => (isThere ? this.onmessage?.({ data: READY }) : this.onerror?.(new Event('error'))));
   }

@@ -1,15 +1,15 @@
 import { startWorker } from './start-worker.ts';
 
-/** What a worker can do, by name. Input and output go through the structured clone. */
+/** Tasks of a worker by name. Input and output are copied by structured clone. */
 export type Tasks = Readonly<Record<string, (input: never) => Promise<unknown>>>;
 
 type Input<T extends Tasks, K extends keyof T> = Parameters<T[K]>[0];
 type Output<T extends Tasks, K extends keyof T> = Awaited<ReturnType<T[K]>>;
 
 export interface TaskPool<T extends Tasks> {
-  /** An urgent task goes before those that wait. */
+  /** An urgent task runs before the waiting ones. */
   run<K extends keyof T & string>(task: K, input: Input<T, K>, isUrgent?: boolean): Promise<Output<T, K>>;
-  /** Has a worker ready before there is anything to do. */
+  /** Starts a worker before there is a task. */
   warm(): void;
   close(): void;
 }
@@ -24,15 +24,15 @@ interface Job {
 type Reply = { readonly output: unknown } | { readonly failure: string };
 
 interface Hand {
-  /** Undefined while its file is loading. */
+  /** Undefined while its file loads. */
   worker: Worker | undefined;
   job: Job | undefined;
 }
 
-/** The worker of a task ended before the task did. */
+/** The worker ended before its task was done. */
 export class WorkerDiedError extends Error {}
 
-/** A few workers, each with one task at a time: a photo of 48 megapixels alone fills 192 MB while it is decoded. */
+/** A few workers, each with one task at a time, because decoding a photo of 48 megapixels alone takes 192 MB. */
 export function createWorkerPool<T extends Tasks>(spawn: () => Worker, size: number): TaskPool<T> {
   const waiting: Job[] = [];
   const hands: Hand[] = [];
@@ -62,7 +62,7 @@ export function createWorkerPool<T extends Tasks>(spawn: () => Worker, size: num
     if (hand.job) post(worker, hand.job);
   }
 
-  /** Dead, most likely of a lack of memory: its task fails, the others go on in a new one. */
+  /** The worker died, most likely for lack of memory. Its task fails, and the waiting ones run in a new worker. */
   function replace(hand: Hand, reason: string) {
     hand.worker?.terminate();
     hands.splice(hands.indexOf(hand), 1);
@@ -104,7 +104,7 @@ export function createWorkerPool<T extends Tasks>(spawn: () => Worker, size: num
 
 const post = (worker: Worker, { task, input }: Job) => worker.postMessage({ task, input });
 
-/** The same for browsers without workers that can draw: one task after the other, on the page's own thread. */
+/** The same interface for browsers without workers that can draw: one task after another, on the page's thread. */
 export function createInlinePool<T extends Tasks>(load: () => Promise<T>): TaskPool<T> {
   let last: Promise<unknown> = Promise.resolve();
   return {

@@ -25,7 +25,7 @@ function profileOf(sizeId: string) {
   return size && defaultProfile(size.trim, size.family);
 }
 
-/** The free cropping tool: a size, some photos, pictures to take away. */
+/** The free cropping tool: a size, photos, and pictures to download. */
 export function PhotoCropperPage() {
   const t = useT();
   const [query] = useSearchParams();
@@ -52,7 +52,7 @@ export function PhotoCropperPage() {
   );
 }
 
-/** Every step begins at its title, also for those who do not see it change. */
+/** Focuses the title of each step, so that a screen reader announces the change. */
 function useFocusOnStep(step: unknown) {
   const ref = useRef<HTMLDivElement>(null);
   const last = useRef(step);
@@ -72,7 +72,7 @@ function FreeTool() {
   const size = sizeInCm(profile, locale);
   const top = useFocusOnStep(isChoosing);
   usePreparedPictures(freeToolOutput);
-  // Asked for while photos are cropped: the card that offers them does not come late.
+  // Requested during cropping, so that the card which offers the products shows at once.
   useProductsOfSize(profile.trim, items.length > 0);
   const changeSize = (
     <Button variant="text" size="small" className={styles.change} onClick={() => setChoosing(true)}>
