@@ -19,7 +19,6 @@ interface BulkBarProps<Row> {
   readonly onClear: () => void;
 }
 
-/** Actions for all selected rows. */
 export function BulkBar<Row>(props: BulkBarProps<Row>) {
   const { rows, total, actions, onDone, onClear } = props;
   const t = useT();

@@ -5,7 +5,6 @@ import { DropPanel } from './drop-panel.tsx';
 import type { ListFilter } from './list-types.ts';
 import type { ListState } from './use-list-state.ts';
 
-/** Filters of a list, each with the control for its kind. */
 export function FilterMenu({ filters, state }: { filters: readonly ListFilter[]; state: ListState }) {
   const t = useT();
   return (

@@ -2,7 +2,6 @@ import { useT } from '@aimante/remote';
 import { useFormat } from '../numbers/format.ts';
 import type { ListFilter } from './list-types.ts';
 
-/** A filter's value in words. */
 export function useFilterText(): (filter: ListFilter, value: string) => string {
   const t = useT();
   const format = useFormat();

@@ -4,7 +4,6 @@ import styles from './list-skeleton.module.css';
 
 const ROWS = 10;
 
-/** Placeholders for tabs, search and rows. */
 export function ListSkeleton() {
   return (
     <div className={table.sheet}>

@@ -9,7 +9,6 @@ const PAGE = 50;
 const LARGEST_PAGE = 200;
 const MOST_ROWS = 40_000;
 
-/** Source of a list's rows. */
 export interface ListSource<Row> {
   readonly query: LoadState<ListPage<Row>>;
   /** True while the previous rows are shown and the requested ones load. */

@@ -16,7 +16,6 @@ interface ListToolbarProps {
   /** What the search covers. Undefined: the list has no search. */
   readonly searchLabel?: string | undefined;
   readonly searchBox: RefObject<HTMLInputElement | null>;
-  /** The choice of columns. */
   readonly tools?: ReactNode;
 }
 

@@ -1,4 +1,3 @@
-/** Saves a file through the browser's download. */
 export function saveFile(file: File): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

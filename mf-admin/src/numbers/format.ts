@@ -39,7 +39,6 @@ const percents = memo(
 /** A true minus sign: French and English formats use a hyphen. */
 const withMinus = (text: string) => text.replace('-', '\u2212');
 
-/** Formats of amounts, days and numbers in the page's language. */
 export function useFormat() {
   const locale = useLocale();
   return {

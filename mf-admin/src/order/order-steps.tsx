@@ -55,7 +55,6 @@ function useTellStep() {
     });
 }
 
-/** Actions that the order allows now. */
 export function OrderSteps({ order }: { order: DeskOrderDetail }) {
   const t = useT();
   const { confirm } = usePlatform();

@@ -41,7 +41,6 @@ async function moveAll(api: Client, rows: readonly DeskOrder[], stage: DeskOrder
   };
 }
 
-/** Bulk actions on orders. */
 export function useOrderActions(askStage: AskStage): readonly BulkAction<DeskOrder>[] {
   const t = useT();
   const api = useApi();

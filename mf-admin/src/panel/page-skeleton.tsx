@@ -22,7 +22,6 @@ interface PageSkeletonProps {
   readonly side?: readonly number[];
 }
 
-/** Placeholder of a page of cards. */
 export function PageSkeleton({ main, side }: PageSkeletonProps) {
   if (!side) return <div className={styles.stack}>{cards(main)}</div>;
   return <TwoColumns main={cards(main)} side={cards(side)} />;

@@ -21,7 +21,6 @@ export interface SettingGroup {
   readonly fields: readonly SettingField[];
 }
 
-/** Field kinds of the settings. */
 function useFields() {
   const t = useT();
   const label = (name: string) => t(`settings.field.${name.replaceAll('.', '_')}` as 'settings.field.enabled');

@@ -17,7 +17,6 @@ import { PageSkeleton } from '../../panel/page-skeleton.tsx';
 import { Facts, Panel, TwoColumns } from '../../panel/panel.tsx';
 import { Till } from '../../till/till.tsx';
 
-/** One market: its stock, till and sessions. */
 export function MarketEventPage() {
   const t = useT();
   const id = usePageParams().id ?? '';

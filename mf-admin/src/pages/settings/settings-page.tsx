@@ -11,7 +11,6 @@ import { useSettingGroups } from '../../settings/setting-groups.ts';
 import { SheetProfiles } from '../../settings/sheet-profiles.tsx';
 import styles from './settings-page.module.css';
 
-/** All settings of the shop. */
 export function SettingsPage() {
   const t = useT();
   const [params, setParams] = useSearchParams();
