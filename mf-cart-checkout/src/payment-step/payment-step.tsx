@@ -88,7 +88,6 @@ interface OrderToPayProps {
   readonly missing: ReactNode;
 }
 
-/** Pays an existing order. */
 export function OrderToPay({ steps, reference, missing }: OrderToPayProps) {
   const order = useOrder(reference);
   if (order.data) return <StandingOrder steps={steps} order={order.data} />;

@@ -14,7 +14,6 @@ interface TotalsListProps {
   readonly note: ReactNode;
 }
 
-/** Totals of an order. */
 export function TotalsList(props: TotalsListProps) {
   const { subtotalCents, discountCents, couponCode, shippingCents, shippingLabel, totalCents, note } = props;
   const t = useT();
