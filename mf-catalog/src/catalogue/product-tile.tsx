@@ -25,7 +25,6 @@ interface ProductTileProps {
   readonly className?: string | undefined;
 }
 
-/** A product in a list of the shop. */
 export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
   const { product, isNewTab = false, isOutOfStock = false, text, sizes, isPriority = false, className } = props;
   const t = useT();

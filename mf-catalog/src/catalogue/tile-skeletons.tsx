@@ -9,7 +9,6 @@ interface TileSkeletonsProps {
   readonly isThree?: boolean;
 }
 
-/** Placeholders for cards that load. */
 export function TileSkeletons({ count, label, isThree = false }: TileSkeletonsProps) {
   return (
     <ul className={classNames(grid.grid, isThree && grid.three)} aria-busy="true" aria-label={label}>

@@ -2,7 +2,6 @@ import { useT } from '@aimante/remote';
 import { Skeleton } from '@aimante/ui';
 import styles from './product-page.module.css';
 
-/** Placeholders for a product's picture, title, choices and button. */
 export function ProductSkeleton() {
   const t = useT();
   return (

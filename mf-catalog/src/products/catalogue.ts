@@ -18,7 +18,6 @@ export interface CatalogueData {
   readonly categories: readonly Category[];
 }
 
-/** The filtered catalogue. */
 export function catalogueOf({ products, categories }: CatalogueData, filters: Filters, locale: Locale): Catalogue {
   const listed = products.filter(hasPath);
   const passing = listed.filter((product) => passes(product, filters));

@@ -3,7 +3,6 @@ import { getPublicSettings } from '@aimante/api-contract/settings';
 import { queryOptions } from '@aimante/remote/data';
 import { FRESH_MS } from '../catalogue/fresh-ms.ts';
 
-/** The shop's public settings: identity, delivery, loyalty. */
 export const settingsQuery = (api: Client) =>
   queryOptions({
     staleTime: FRESH_MS,
