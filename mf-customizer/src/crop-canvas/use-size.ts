@@ -1,7 +1,6 @@
 import type { Size } from '@aimante/print';
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The current size of an element. */
 export function useSize(ref: RefObject<HTMLElement | null>): Size | undefined {
   const [size, setSize] = useState<Size>();
   useEffect(() => {

@@ -52,7 +52,6 @@ export interface CropHistory {
   redo(): void;
 }
 
-/** History of the photo in the cropper. */
 export function useCropHistory(): CropHistory {
   const step = useSetAtom(historyAtom);
   return {

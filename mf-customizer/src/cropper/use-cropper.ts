@@ -36,7 +36,6 @@ export interface CropperActions {
   onStageKeys(event: KeyboardEvent, frame: Size): void;
 }
 
-/** Actions of the cropper's buttons and keys. */
 export function useCropper(): CropperActions {
   const t = useT();
   const platform = usePlatform();

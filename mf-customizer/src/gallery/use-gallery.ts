@@ -17,7 +17,6 @@ export interface GalleryActions {
   restart(): Promise<void>;
 }
 
-/** Actions on photos outside the cropper. */
 export function useGallery(): GalleryActions {
   const t = useT();
   const platform = usePlatform();

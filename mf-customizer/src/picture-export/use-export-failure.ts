@@ -1,7 +1,6 @@
 import { usePlatform, useT } from '@aimante/remote';
 import { WorkerDiedError } from '../worker-pool/worker-pool.ts';
 
-/** Shows why an export failed. */
 export function useExportFailure(): (cause: unknown) => void {
   const t = useT();
   const { notify } = usePlatform();
