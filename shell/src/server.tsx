@@ -16,7 +16,7 @@ const texts = createShellTexts();
 
 const NO_CONSENT: Consent = { get: () => 'unset', subscribe: () => () => undefined, choose: refuse, reopen: refuse };
 
-/** The shell's server entry: the very components of the browser, around the page's HTML. */
+/** The shell's server entry: renders the browser's own components around the page's HTML. */
 export const render: RenderShell = async (request) => {
   const { pathname, search } = request;
   const { locale } = splitLocale(pathname);

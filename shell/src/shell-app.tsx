@@ -20,7 +20,7 @@ interface ShellAppProps {
 
 const unknown = () => undefined;
 
-/** The page's owner: it decides where an address leads, and keeps layout, language and head around it. */
+/** Owns the page: decides where an address leads, and sets layout, language and head. */
 export function ShellApp({ kit, texts }: ShellAppProps) {
   const location = useLocation();
   const locale = useSpokenLocale(location.pathname, kit, texts);
@@ -62,7 +62,7 @@ function useDecision({ pathname, search }: PageLocation): Decision {
   );
 }
 
-/** The language of the address, once its texts are there; until then the one before. */
+/** The language of the address once its texts are loaded. Until then, the previous language. */
 function useSpokenLocale(pathname: string, kit: PlatformKit, texts: Texts) {
   const wanted = splitLocale(pathname).locale;
   const [spoken, setSpoken] = useState(wanted);
@@ -93,7 +93,7 @@ function useHead({ pathname }: PageLocation, decision: Decision, kit: PlatformKi
   }, [pathname, route, head, config]);
 }
 
-/** What a page said of itself ends with it; what the server said of the first page holds until the page speaks. */
+/** The head of a page ends with the page. The server's head of the first page applies until that page sets its own. */
 function useHeadPerAddress(pathname: string, kit: PlatformKit) {
   const before = useRef(pathname);
   useLayoutEffect(() => {
@@ -102,7 +102,7 @@ function useHeadPerAddress(pathname: string, kit: PlatformKit) {
   }, [pathname, kit]);
 }
 
-/** Markup in a query goes before any page reads it. */
+/** Removes markup from a query before any page reads it. */
 function useCleanQuery({ pathname, search, hash }: PageLocation) {
   const navigate = useNavigate();
   const clean = stripMarkup(search);

@@ -24,7 +24,7 @@ export async function start(document: Document): Promise<void> {
   if (!root) throw new Error('The page has no #root.');
   dropFailedStyles(document);
   const load = createLoader(config.overridden);
-  // Each parcel's host hears of its failures by promise: single-spa need not throw them at the window as well.
+  // Each parcel host receives its failures as rejected promises, so single-spa need not throw them at the window too.
   addErrorHandler(() => undefined);
   const kit = createPlatform({ config, set, load, rendered, document });
   const texts = createShellTexts();
@@ -64,7 +64,7 @@ export async function start(document: Document): Promise<void> {
       </BrowserRouter>
     </ShellContext>
   );
-  // A page that came without a view says so until now.
+  // A page without server HTML is marked as busy until now.
   root.removeAttribute('aria-busy');
   if (rendered) takeOver(root, page, { identifierPrefix: 'shell-' });
   else createRoot(root, { identifierPrefix: 'shell-' }).render(page);
@@ -72,12 +72,12 @@ export async function start(document: Document): Promise<void> {
   watchSiteUpdates(kit.platform.notify, texts.instance.getFixedT(kit.locale.get()));
 }
 
-/** The loader of a remote's stylesheet takes one that stands in the page for good: a refused one has to go first. */
+/** The loader of a remote's stylesheet reuses any link in the page, even one that failed to load. So these go first. */
 function dropFailedStyles(document: Document): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) if (!link.sheet) link.remove();
 }
 
-/** The headers forbid it already; a browser that does not know them gets the words. */
+/** The headers already forbid it. A browser that ignores them shows the text. */
 function isFramed(): boolean {
   return window.top !== window.self;
 }

@@ -35,7 +35,7 @@ export function useLocale(): Locale {
   return useSpeech().locale;
 }
 
-/** Turns a path of the site into its address in the visitor's language. */
+/** Turns a site path into its address in the visitor's language. */
 export function useLocalized(): (path: string) => string {
   const locale = useLocale();
   return (path) => localizePath(path, locale);

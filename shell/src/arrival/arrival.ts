@@ -5,7 +5,7 @@ import { leave } from './leaving.ts';
 import { ownAddress } from './own-address.ts';
 import { restartAfterLoss } from './restart.ts';
 
-// A script of its own, run while the head is read: whoever belongs elsewhere is led there before anything is seen.
+// A separate script that runs while the browser parses the head. It redirects before anything is visible.
 const { pathname, search, hash } = location;
 const storage = tabStorage(() => localStorage);
 const address = ownAddress({

@@ -1,4 +1,4 @@
-/** To another address in place of this one. What is left of this page is neither shown nor started. */
+/** Replaces this address with another. The rest of this page is neither shown nor started. */
 export function leave({ documentElement, location }: Document, address: string): void {
   documentElement.hidden = true;
   location.replace(address);

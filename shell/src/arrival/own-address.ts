@@ -12,14 +12,14 @@ export interface Arrival extends LocaleHints {
   readonly pathname: string;
   readonly search: string;
   readonly hash: string;
-  /** Who may see the page; unknown where no page answers, or the shop is closed. */
+  /** The access rule of the route. Undefined where no page matches, or while the shop is closed. */
   readonly access: RouteAccess | undefined;
   readonly session: Session | null;
 }
 
 /**
- * The address that this visitor belongs at rather than the one that he asked for: in his language, where a cache or a
- * server that did not know answered in another, and past the guards.
+ * The address that this visitor should see instead of the requested one. It corrects the language, where a cache or a
+ * server without the visitor's hints answered in another, and applies the guards.
  */
 export function ownAddress({ pathname, search, hash, access, session, ...hints }: Arrival): string | undefined {
   const { locale, path } = splitLocale(pathname);

@@ -3,7 +3,7 @@ import { markStarted, restartAfterLoss } from './restart.ts';
 
 const NOTICE = '<p id="late-start" role="alert" hidden>The network does not answer.</p>';
 
-/** Fails as the script of the shell does when the network is away. */
+/** Fails in the same way as the script of the shell without a network. */
 function failEntry(): void {
   const scripts = document.querySelectorAll<HTMLScriptElement>('script[src*="/shell."]');
   [...scripts].at(-1)?.dispatchEvent(new Event('error'));

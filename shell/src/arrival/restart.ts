@@ -1,18 +1,21 @@
 import { hideLateNotice, showLateNotice } from './late-notice.ts';
 
 const STARTED = 'data-started';
-/** The last delay repeats. Short at first: a browser answers a script from its failed preload once, without a request. */
+/**
+ * The last delay repeats. The first is short: a browser answers the first retry of a script from its failed preload,
+ * without a request.
+ */
 const DELAYS_MS = [500, 1000, 2000, 5000, 15_000];
 
-/** From now on the shell loads its own files again. */
+/** From now on the shell itself retries its files. */
 export function markStarted(document: Document): void {
   document.documentElement.setAttribute(STARTED, '');
   hideLateNotice(document);
 }
 
 /**
- * Loads a file that the shell starts with once more when it fails to load: when the network is back, or after a delay.
- * When a chunk fails, the entry runs again: it asks for all of them.
+ * Retries a start file of the shell that fails to load: when the network is back, or after a delay. When a chunk fails,
+ * the entry runs again, because it requests all chunks.
  */
 export function restartAfterLoss(document: Document): void {
   let tries = 0;
@@ -26,7 +29,7 @@ export function restartAfterLoss(document: Document): void {
       const failed = fileOf(document, target);
       if (!failed || waiting.has(failed.address)) return;
       waiting.add(failed.address);
-      // The first failure alone may be a hiccup.
+      // A single failure may be a glitch, so the notice appears at the second.
       if (tries > 0) showLateNotice(document);
       whenWorthATry(DELAYS_MS[Math.min(tries, DELAYS_MS.length - 1)], () => {
         waiting.delete(failed.address);
@@ -43,7 +46,7 @@ interface FailedFile {
   readonly load: () => void;
 }
 
-/** Undefined where somebody else sees to it. */
+/** Undefined for all other files: other code handles them. */
 function fileOf(document: Document, target: EventTarget | null): FailedFile | undefined {
   if (target instanceof HTMLLinkElement && target.rel === 'stylesheet' && isOfShell(target.href)) {
     const again = target.cloneNode() as HTMLLinkElement;
@@ -60,7 +63,7 @@ function fileOf(document: Document, target: EventTarget | null): FailedFile | un
   return { address: src, load };
 }
 
-/** The federation runtime keeps the failure of a shared module for good, outside the script that runs again. */
+/** The federation runtime caches the failure of a shared module permanently, in a global that outlives the script. */
 function forgetSharedModules(): void {
   const registry: unknown = Reflect.get(globalThis, '__FEDERATION__');
   if (registry instanceof Object) Object.assign(registry, { __INSTANCES__: [], __SHARE__: {} });
@@ -68,7 +71,7 @@ function forgetSharedModules(): void {
 
 const isOfShell = (address: string) => address.includes('/remotes/shell/');
 
-/** The entry asks for its chunks; the others are in the HTML. */
+/** The entry loads the chunks. The scripts `shell` and `takeover` are in the HTML. */
 function isChunk({ src }: HTMLScriptElement): boolean {
   return !/\/(?:shell|takeover)\.[^/]+$/.test(src);
 }

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 interface BoundaryProps {
   /** Names the region in the log. */
   readonly region: string;
-  /** A change of it renders the region again after a crash. */
+  /** When this value changes, the region renders again after a crash. */
   readonly resetKey?: unknown;
   readonly fallback: (retry: () => void) => ReactNode;
   readonly children: ReactNode;
@@ -13,7 +13,10 @@ interface BoundaryState {
   readonly hasCrashed: boolean;
 }
 
-/** Keeps a crash of one region of the shell in that region. It renders again at the next address, and with the network. */
+/**
+ * Contains a crash in one region of the shell. The region renders again at the next address, and when the network is
+ * back.
+ */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { hasCrashed: false };
 

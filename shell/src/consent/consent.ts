@@ -9,7 +9,7 @@ export type Choice = 'unset' | 'accepted' | 'refused';
 
 export interface Consent extends Readable<Choice> {
   choose(isAccepted: boolean): void;
-  /** Asks again, from the footer. */
+  /** Shows the question again. The footer calls it. */
   reopen(): void;
 }
 
@@ -19,7 +19,7 @@ export interface ConsentOptions {
   readonly now: () => number;
 }
 
-/** The visitor's choice about measuring, kept for six months. Silence is no consent. */
+/** The visitor's consent to measuring, kept for six months. No answer means no consent. */
 export function createConsent({ storage, events, now }: ConsentOptions): Consent {
   const choice = createWritable<Choice>(read(storage, now()));
   if (choice.get() !== 'unset') announce();
@@ -46,7 +46,7 @@ function read(storage: TabStorage, now: number): Choice {
   const stored = storage.getItem(CHOICE_KEY);
   if (stored !== 'true' && stored !== 'false') return 'unset';
   const at = Date.parse(storage.getItem(DATE_KEY) ?? '');
-  // A choice without its date is one all the same: its six months begin now.
+  // A choice without a date still counts. Its six months start now.
   if (Number.isNaN(at)) storage.setItem(DATE_KEY, new Date(now).toISOString());
   else if (now - at > KEPT_MS) return 'unset';
   return stored === 'true' ? 'accepted' : 'refused';

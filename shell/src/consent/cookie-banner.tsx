@@ -5,7 +5,7 @@ import { useLocalized, useT } from '../texts.ts';
 import type { Consent } from './consent.ts';
 import styles from './cookie-banner.module.css';
 
-/** Refusing is as easy as accepting: two buttons of one kind. */
+/** Refusing is as easy as accepting: both buttons look alike. */
 export function CookieBanner({ consent }: { consent: Consent }) {
   const t = useT();
   const localized = useLocalized();

@@ -1,7 +1,7 @@
 import type { BrowserRemote, CartAnswer, CartPort, CartRequest, Platform } from '@aimante/contract';
 import type { LoadExposed } from './load-exposed.ts';
 
-/** The remote that keeps the cart is loaded when something is first put into it, and checks what it is given. */
+/** Loads the remote that owns the cart when the first item is added. That remote validates its input. */
 export function createCart(
   remotes: readonly BrowserRemote[],
   load: LoadExposed,

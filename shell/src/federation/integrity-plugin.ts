@@ -1,16 +1,17 @@
 import type { BrowserRemote } from '@aimante/contract';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 
-/** No hash is written like this: a script that carries it never runs. */
+/** No file has this hash, so a script with it never runs. */
 const REFUSED = 'sha384-refused';
 const ENTRY_TIMEOUT_MS = 3000;
 
-/** By address: what the signed release of a file says of its bytes. */
+/** Maps the address of a file to its hash in the signed release. */
 export type Hashes = ReadonlyMap<string, string>;
 
 /**
- * Fails closed: the federation runtime loads a script only with the hash that its release gives for the address.
- * Deeper chunks and stylesheets carry theirs inside the script that loads them. What is being written has none yet.
+ * Fails closed: the federation runtime loads a script only with the hash that its release gives for the address. The
+ * hashes of deeper chunks and stylesheets are inside the script that loads them. A remote under development has no
+ * hashes yet.
  */
 export function integrityPlugin(hashes: Hashes, draftOrigins: readonly string[]): ModuleFederationRuntimePlugin {
   const tries = new Map<string, number>();
@@ -20,7 +21,7 @@ export function integrityPlugin(hashes: Hashes, draftOrigins: readonly string[])
       const count = (tries.get(url) ?? 0) + 1;
       tries.set(url, count);
       const script = document.createElement('script');
-      // A browser that still waits for an address asks nobody else for it: another try has an address of its own.
+      // A browser merges requests for an address that is still pending, so each retry gets its own address.
       script.src = count === 1 ? url : `${url}?try=${count}`;
       script.async = true;
       script.crossOrigin = 'anonymous';

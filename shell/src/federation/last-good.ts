@@ -4,13 +4,16 @@ import { mendFiles } from './mend-files.ts';
 import { canShow, filesOf, type Piece } from './piece.ts';
 import type { RemoteFailure } from './remote-failure.ts';
 
-/** What stands in for a release that fails: the last one of its remote that was live before it. */
+/** The fallback for a release that fails: the last release of the same remote that was live before it. */
 export interface LastGood {
-  /** Asks the edge. Nothing where there is none, or none that has this piece. */
+  /** Asks the edge. Undefined where no such release exists, or where it lacks this piece. */
   find(piece: Piece, failure: RemoteFailure): Promise<BrowserRemote | undefined>;
-  /** The release to begin with: while the files of the visitor's own do not come, nobody waits for them at every page. */
+  /**
+   * The release to start with. It is the fallback while the files of the visitor's own release fail to load, so that
+   * not every page waits for them.
+   */
   begin(piece: Piece): BrowserRemote;
-  /** Whether they come again; the next page begins with it then. */
+  /** Checks whether these files load again. If they do, the next page starts with the visitor's own release. */
   check(piece: Piece): Promise<void>;
 }
 
@@ -44,7 +47,7 @@ export function createLastGood({ ask, areWhole }: Edge = EDGE): LastGood {
   };
 }
 
-/** Who writes it wants to see how it fails. */
+/** A remote under development gets no fallback: its developer needs to see the failure. */
 function isBeingWritten({ name, version, base }: BrowserRemote): boolean {
   return base !== releaseBase(name, version);
 }
@@ -55,7 +58,7 @@ async function askEdge({ name, version }: BrowserRemote): Promise<unknown> {
   return answer.json();
 }
 
-/** The edge has checked its signature. What comes from somebody else in between is another thing. */
+/** Rejects an answer that is not from the edge, for example from a proxy. The edge has verified the signature. */
 function isOtherRelease(value: unknown, { name, version }: BrowserRemote): value is BrowserRemote {
   if (typeof value !== 'object' || value === null) return false;
   const found = value as Partial<BrowserRemote>;

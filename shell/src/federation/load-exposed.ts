@@ -4,13 +4,13 @@ import { hashesOf, integrityPlugin } from './integrity-plugin.ts';
 import { RemoteFailure } from './remote-failure.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** Brings what a remote exposes. Its shape is for the caller to check. */
+/** Loads an exposed module of a remote. The caller checks its shape. */
 export type LoadExposed = (remote: BrowserRemote, expose: string) => Promise<unknown>;
 
-/** For one try: whoever wants it tries again, and joins what is still on its way. */
+/** For one attempt. A retry joins the load that is still running. */
 const LOAD_TIMEOUT_MS = 4000;
 
-/** Loads releases that the edge named, and what is being written in the place of one. */
+/** Loads the releases that the edge named, and remotes under development that replace a release. */
 export function createLoader(overridden: readonly OverriddenRemote[] = []): LoadExposed {
   const hashes = new Map<string, string>();
   const registered = new Set<string>();

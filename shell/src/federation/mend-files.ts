@@ -5,8 +5,8 @@ const PATIENCE_MS = 1200;
 type Files = Pick<BrowserRemote, 'base' | 'integrity'>;
 
 /**
- * A file that came damaged would lie in the browser's cache for a year, and fail its hash at every try. What fails it
- * there is fetched anew; what is whole costs no request. Answers whether all are whole now.
+ * Fetches damaged files again. A damaged file would stay in the browser's cache for a year and fail its hash at every
+ * attempt. A valid file in the cache costs no request. Resolves to whether all files are valid now.
  */
 export async function mendFiles({ base, integrity }: Files, files: readonly string[]): Promise<boolean> {
   const isWhole = (file: string, cache: RequestCache) =>

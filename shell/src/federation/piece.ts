@@ -1,6 +1,6 @@
 import { type BrowserRemote, type MountedPage, matchRoute, type PageLocation, splitLocale } from '@aimante/contract';
 
-/** What stands in one box of the page: a page of a remote, or a fragment. */
+/** The content of one box of the page: a page of a remote, or a fragment. */
 export interface Piece {
   readonly remote: BrowserRemote;
   readonly expose: string;
@@ -8,13 +8,13 @@ export interface Piece {
   readonly page?: MountedPage;
 }
 
-/** Whether this release has the piece too: a page that came with a later one is not in it. */
+/** Whether this release also has the piece. A page that a later release added is missing from it. */
 export function canShow(release: BrowserRemote, { expose, page, location }: Omit<Piece, 'remote'>): boolean {
   if (!release.exposes[expose]) return false;
   return !page || matchRoute(release.routes, splitLocale(location.pathname).path)?.route.id === page.id;
 }
 
-/** The files that the piece begins with. */
+/** The files that the piece needs to start. */
 export function filesOf({ remote, expose, page }: Piece): string[] {
   const route = page && remote.routes.find(({ id }) => id === page.id);
   const assets = [remote.exposes[expose], route?.assets];

@@ -1,4 +1,4 @@
-/** The promise's own outcome, or an error when it takes too long. */
+/** Settles like the promise, or rejects with the error when it takes too long. */
 export function withTimeout<T>(promise: Promise<T>, milliseconds: number, error: () => Error): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(error()), milliseconds);

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { keepFocus } from '../routing/focus-title.ts';
 import type { PendingConfirmation } from './confirmation.ts';
 
-/** The question that a remote asks before something is done. */
+/** The question that a remote asks before an action. */
 export function ConfirmationDialog({ request, answer }: PendingConfirmation) {
-  // Once the dialog has given the focus back: to what may go by what was answered.
+  // After the dialog has restored the focus: the answer may remove the focused element.
   useEffect(() => () => void setTimeout(keepFocus), []);
   return (
     <AlertDialog

@@ -10,7 +10,7 @@ export interface Confirmation {
   ask(request: ConfirmRequest): Promise<boolean>;
 }
 
-/** One question at a time: a new one answers the one before it with no. */
+/** One question at a time: a new question answers the previous one with no. */
 export function createConfirmation(): Confirmation {
   const pending = createWritable<PendingConfirmation | null>(null);
   return {

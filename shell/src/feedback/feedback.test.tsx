@@ -9,7 +9,7 @@ import { createNotices } from './notices.ts';
 
 const root = createRoot(document.body.appendChild(document.createElement('div')));
 
-/** Asked, and not yet seen. */
+/** Asks a question that is not visible yet. */
 async function ask() {
   const texts = createShellTexts();
   await texts.ensure('en');
@@ -30,7 +30,7 @@ async function ask() {
 describe('a question', () => {
   afterEach(async () => {
     flushSync(() => root.render(null));
-    // The focus is looked after until somebody does something.
+    // The focus watch ends with the next input.
     await new Promise((resolve) => setTimeout(resolve));
     fireEvent.pointerDown(document.body);
   });

@@ -20,7 +20,7 @@ export interface FeedbackProps {
   readonly confirmation: Confirmation;
 }
 
-/** Toasts and questions for everybody. Their code comes with the first of them. */
+/** Toasts and questions of the whole site. Their code loads with the first of them. */
 export function Feedback({ notices, confirmation }: FeedbackProps) {
   const pending = useSyncExternalStore(confirmation.pending.subscribe, confirmation.pending.get, () => null);
   const hasNotices = useSyncExternalStore(

@@ -8,8 +8,8 @@ import styles from './plain-notice.module.css';
 const OFFLINE_NOTICE_MS = 8000;
 
 /**
- * Says that the network is away, and what is missing because of it. It is part of the first file: what announces a failure
- * is never fetched when the failure happens.
+ * Says that the network is away, and what is missing because of it. It is part of the first file: a separate file could
+ * not load during the failure that it announces.
  */
 export function NetworkNotice() {
   const t = useT();
@@ -33,7 +33,7 @@ export function NetworkNotice() {
   );
 }
 
-/** For a moment after the network is gone: the notice lies over the page. */
+/** True for a few seconds after the network is lost, because the notice covers the page. */
 function useOfflineMoment(): boolean {
   const isOnline = useOnline();
   const [isOver, setIsOver] = useState(false);

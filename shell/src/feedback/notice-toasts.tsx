@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useT } from '../texts.ts';
 import type { Notices } from './notices.ts';
 
-/** Shows what waits, and what comes. */
+/** Shows the waiting notices and all later ones. */
 export function NoticeToasts({ notices }: { notices: Notices }) {
   const t = useT();
   const [queue] = useState(createToastQueue);

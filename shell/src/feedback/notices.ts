@@ -1,12 +1,12 @@
 import { createWritable, type Notice, type Readable, requireNotice } from '@aimante/contract';
 
 export interface Notices {
-  /** Notices that nobody has shown yet. */
+  /** Notices that are not shown yet. */
   readonly waiting: Readable<readonly Notice[]>;
   add(notice: Notice): void;
-  /** Hands the waiting notices over, to be shown once. */
+  /** Returns and removes the waiting notices, so that each is shown once. */
   take(): readonly Notice[];
-  /** Forgets a waiting notice that the visitor has closed. */
+  /** Removes a waiting notice that the visitor has closed. */
   drop(notice: Notice): void;
 }
 

@@ -10,11 +10,11 @@ const NONE: readonly Notice[] = [];
 
 interface PlainNoticesProps {
   readonly notices: Notices;
-  /** The toasts crashed. Else they are on their way, and plain notices are shown only when their files fail to load. */
+  /** The toasts crashed. Otherwise they are loading, and plain notices appear only when their files fail to load. */
   readonly haveToastsCrashed?: boolean;
 }
 
-/** Shows waiting notices in the place of toasts. */
+/** The fallback for toasts: shows the waiting notices. */
 export function PlainNotices({ notices, haveToastsCrashed = false }: PlainNoticesProps) {
   const t = useT();
   const isMissing = useSyncExternalStore(missingModules.subscribe, missingModules.get, () => 0) > 0;

@@ -5,11 +5,11 @@ import { keepFocus } from '../routing/focus-title.ts';
 import type { PendingConfirmation } from './confirmation.ts';
 import styles from './plain-question.module.css';
 
-/** Stands in for the dialog: nothing while its code is on its way, the browser's own dialog when that cannot be loaded. */
+/** The fallback for the dialog: nothing while its code loads, the browser's own dialog when the code fails to load. */
 export function PlainQuestion(pending: PendingConfirmation) {
   const { answer } = pending;
   const isMissing = useSyncExternalStore(missingModules.subscribe, missingModules.get, () => 0) > 0;
-  // Escape takes a question back before it is seen, too.
+  // Escape cancels a question even before it is visible.
   useEffect(() => {
     const takeBack = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') answer(false);
@@ -20,7 +20,7 @@ export function PlainQuestion(pending: PendingConfirmation) {
   return isMissing ? <QuestionDialog {...pending} /> : null;
 }
 
-/** A question in the browser's own dialog, which needs no more files. */
+/** A question in the browser's own dialog, which needs no other files. */
 export function QuestionDialog({ request, answer }: PendingConfirmation) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [title, text] = [useId(), useId()];

@@ -6,8 +6,8 @@ import type { PendingConfirmation } from './confirmation.ts';
 type Kit = Pick<PlatformKit, 'platform' | 'sessionEnd' | 'confirmation' | 'notices' | 'locale'>;
 
 /**
- * Says why somebody has to log in again. A page that he was typing into waits, as it is, until he has done so in another
- * tab, which is shut for him.
+ * Says why a new login is needed. A page with typed input stays as it is until the visitor logs in in another tab. This
+ * code then closes that tab.
  */
 export function tellSessionEnd({ platform, sessionEnd, confirmation, notices, locale }: Kit, texts: Texts): void {
   const speak = () => texts.instance.getFixedT(locale.get());

@@ -80,7 +80,7 @@ export function Footer() {
   );
 }
 
-/** The contact details in the settings. A detail that is not set has no line. */
+/** The contact details from the settings. A missing detail has no line. */
 function Workshop({ shop }: { shop: ShopIdentity }) {
   const t = useT();
   const { address, phone, email, socials } = shop;

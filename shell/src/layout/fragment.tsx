@@ -6,7 +6,7 @@ import { useShell } from '../shell-context.ts';
 interface FragmentProps {
   readonly slot: FragmentSlot;
   readonly location: PageLocation;
-  /** Plain HTML that does the work while the remote is on its way, or in case it never comes. */
+  /** Plain HTML that works while the remote loads, or if it never loads. */
   readonly children: ReactNode;
 }
 

@@ -21,7 +21,10 @@ const LINKS = [
   { key: 'contact', path: '/contact' },
 ] as const;
 
-/** On a small screen all but logo and cart stand in a panel that the menu button opens and a new address closes. */
+/**
+ * On a small screen, everything but the logo and the cart is in a panel. The menu button opens it, a new address closes
+ * it.
+ */
 export function Header({ location }: { location: PageLocation }) {
   const t = useT();
   const localized = useLocalized();

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useLocale, useT } from '../texts.ts';
 import styles from './language-switch.module.css';
 
-/** The same page in the other language: path, query and place stay. */
+/** Links to the same page in the other language, with the same query and hash. */
 export function LanguageSwitch({ location }: { location: PageLocation }) {
   const t = useT();
   const current = useLocale();

@@ -14,7 +14,7 @@ import { PlainHeader } from './plain-header.tsx';
 
 interface LayoutProps {
   readonly kind: RouteLayout;
-  /** Closed for works: nothing is counted, so nothing is asked. */
+  /** Closed for maintenance: nothing is measured, so the banner does not ask for consent. */
   readonly isClosed: boolean;
   readonly location: PageLocation;
   readonly children: ReactNode;
@@ -25,7 +25,7 @@ export function Layout({ kind, isClosed, location, children }: LayoutProps) {
   const { consent, config } = useShell();
   const isSite = kind === 'site';
   const overlay = useOverlayContainer();
-  // Drawers and dialogs wear the colours of the page below them.
+  // Drawers and dialogs use the colours of the page below them.
   useEffect(() => {
     overlay?.setAttribute('data-layout', kind);
   }, [overlay, kind]);

@@ -1,7 +1,7 @@
 import { useLocalized, useT } from '../texts.ts';
 import styles from './header.module.css';
 
-/** The ways out of a page when the header itself fails: plain links, which load another document. */
+/** The links out of a page when the header itself fails. Plain links, which load a new document. */
 export function PlainHeader() {
   const t = useT();
   const localized = useLocalized();

@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search';
 import { useLocalized, useT } from '../texts.ts';
 import styles from './search-form.module.css';
 
-/** Searches without the remote that suggests: a plain form, which looks as that one does. */
+/** The search without the remote that suggests: a plain form with the same look. */
 export function SearchForm() {
   const t = useT();
   const localized = useLocalized();

@@ -18,7 +18,7 @@ interface MaintenancePageProps {
   readonly location: PageLocation;
 }
 
-/** Stands at every public address while the shop is closed for works. */
+/** Shown at every public address while the shop is closed for maintenance. */
 export function MaintenancePage({ maintenance, location }: MaintenancePageProps) {
   const t = useT();
   const { config } = useShell();

@@ -1,6 +1,6 @@
 import { type EventBus, type EventName, eventSchemas } from '@aimante/contract';
 
-/** With `?debug=events`: every event of the bus in the console, as it happens. */
+/** With `?debug=events`, logs every event of the bus to the console. */
 export function logEvents(events: EventBus, search: string): void {
   if (new URLSearchParams(search).get('debug') !== 'events') return;
   for (const name of Object.keys(eventSchemas) as EventName[]) {

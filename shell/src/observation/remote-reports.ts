@@ -17,7 +17,7 @@ const ADDRESS = '/_edge/reports';
 const GATHER_MS = 4000;
 const MOST_AT_ONCE = 30;
 
-/** Tells the edge what became of each remote on this page: so a release that fails is found out. */
+/** Reports the outcome of each remote on this page to the edge, which detects failing releases from the reports. */
 export function createRemoteReports(send = (body: string) => navigator.sendBeacon(ADDRESS, body)): RemoteReports {
   let waiting: Report[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

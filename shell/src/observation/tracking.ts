@@ -6,7 +6,7 @@ interface TrackingOptions {
   readonly consent: () => Consent;
 }
 
-/** Counts pages and products seen, on our own server, after consent only and without anything about the person. */
+/** Counts viewed pages and products on our own server, only with consent and without personal data. */
 export function createTracking({ api, consent }: TrackingOptions): (event: TrackedEvent) => void {
   return ({ name, data }) => {
     if (consent().get() !== 'accepted') return;

@@ -2,7 +2,7 @@ import type { Consent } from '../consent/consent.ts';
 
 const ADDRESS = '/_edge/vitals';
 
-/** Logs how the page felt, and with consent tells the edge when the page is left. */
+/** Logs the web vitals of the page. With consent, also sends their ratings to the edge when the page closes. */
 export async function watchVitals(consent: Consent): Promise<void> {
   // biome-ignore lint/plugin: measuring is not worth another try.
   const vitals = await import(/* webpackChunkName: "vitals" */ 'web-vitals').catch(() => undefined);

@@ -1,5 +1,5 @@
 export interface WorkerOptions {
-  /** A new version of the shell waits. `activate` brings it, and the page loads anew. */
+  /** A new version of the shell is ready. `activate` starts it and reloads the page. */
   readonly onWaiting: (activate: () => void) => void;
 }
 

@@ -2,7 +2,7 @@ import type { Platform } from '@aimante/contract';
 import type { TFunction } from 'i18next';
 import { registerWorker } from './register-worker.ts';
 
-/** Once the page stands: keep the shop for offline use, and say when a new version of it waits. */
+/** Call after the page has rendered. Caches the shop for offline use, and offers a new version when one is ready. */
 export function watchSiteUpdates(notify: Platform['notify'], t: TFunction): void {
   void registerWorker({
     onWaiting: (activate) =>

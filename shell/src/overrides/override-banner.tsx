@@ -2,7 +2,7 @@ import type { OverriddenRemote } from '@aimante/contract';
 import { useT } from '../texts.ts';
 import styles from './override-banner.module.css';
 
-/** Says that this is not the shop as it was released, and leads back to it. */
+/** Says that this is not the released shop, and links back to it. */
 export function OverrideBanner({ overridden }: { overridden: readonly OverriddenRemote[] }) {
   const t = useT();
   return (

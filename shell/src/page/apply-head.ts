@@ -3,7 +3,7 @@ import type { HeadDocument, HeadTag } from '@aimante/contract';
 const OWNED =
   'meta[name=description],meta[name=robots],meta[name="twitter:card"],meta[property],link[rel=canonical],link[rel=alternate][hreflang],script[type="application/ld+json"]';
 
-/** Makes the document's head say what this page's head says. What already stands there right is left alone. */
+/** Makes the document's head match the page's head. Correct elements stay untouched. */
 export function applyHead(document: Document, { title, tags }: HeadDocument): void {
   if (document.title !== title) document.title = title;
   const present = new Map([...document.head.querySelectorAll(OWNED)].map((element) => [element.outerHTML, element]));

@@ -3,11 +3,11 @@ import type { BrowserReleaseSet, RenderedState, SiteConfig } from '@aimante/cont
 export interface Inlined {
   readonly set: BrowserReleaseSet;
   readonly config: SiteConfig;
-  /** The page of this address was rendered by the server: `#root` holds its HTML. */
+  /** Present where the server rendered the page of this address. `#root` then contains its HTML. */
   readonly rendered: RenderedState | undefined;
 }
 
-/** What the edge wrote into the HTML. It checked the set's signature and schema before. */
+/** Reads the data that the edge wrote into the HTML. The edge has verified the set's signature and schema. */
 export function readInlined(document: Document): Inlined {
   return {
     set: required(document, 'release-set'),
@@ -16,7 +16,7 @@ export function readInlined(document: Document): Inlined {
   };
 }
 
-/** Out of an offline copy another page may stand here than the one that was asked for. */
+/** An offline copy may contain another page than the requested one. */
 function readRendered(document: Document): RenderedState | undefined {
   const { pathname, search } = document.location;
   const rendered = readJson<RenderedState>(document, 'rendered');

@@ -1,21 +1,24 @@
 import type { BrowserRemote, PageLocation } from '@aimante/contract';
 
 export interface RenderedBox {
-  /** On the server: the HTML that the remote made. In the browser it stands in the page already. */
+  /** On the server: the HTML from the remote. In the browser it is already in the page. */
   readonly html: string;
   readonly state: unknown;
 }
 
-/** The page that came from the server as HTML, until a remote has taken it over. */
+/** The page that the server rendered, until a remote has hydrated it. */
 export interface RenderedPage {
   boxOf(remote: BrowserRemote, location: PageLocation): RenderedBox | undefined;
   taken(): void;
 }
 
-/** Of the entry that a browser has made itself. A reload of one that the router has made keeps the router's key. */
+/**
+ * The key of an entry that the browser created. After a reload, an entry that the router created keeps the router's
+ * key.
+ */
 const OWN_KEY = 'default';
 
-/** The server rendered the entry of the history that the document began with. */
+/** The server rendered the history entry that the document started with. */
 export function createRenderedPage(
   box: (RenderedBox & { readonly remote: string }) | undefined,
   state?: { readonly key?: string } | null,

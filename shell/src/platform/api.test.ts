@@ -37,7 +37,7 @@ function createTestApi(session: Session | null, renewed: Session | null = null) 
   return { api, renewals: () => renewals };
 }
 
-/** Of a customer, and over so many minutes ago. */
+/** A customer's session that expired this many minutes ago. */
 const overFor = (minutes: number): Session => ({
   token: `head.${btoa(JSON.stringify({ exp: NOW / 1000 - minutes * 60 }))}.signature`,
   role: 'customer',

@@ -5,18 +5,21 @@ export interface ApiOptions {
   readonly baseUrl: string;
   readonly locale: Readable<Locale>;
   readonly session: () => Session | null;
-  /** A new session for one that has run out, or null when it cannot be had. Several calls at once ask once. */
+  /** Returns a new session for an expired one, or null when there is none. Concurrent calls share one request. */
   readonly renew: () => Promise<Session | null>;
   readonly now: () => number;
 }
 
 const UNAUTHORIZED = 401;
-/** The API ends what takes more than 15 seconds by itself: after that nobody is there. */
+/** The API aborts a request after 15 seconds, so no answer comes after this time. */
 const SILENCE_MS = 16_000;
-/** So long after the end of its token a session may well live on; later, it is for the call itself to find out. */
+/**
+ * Try a renewal before the call for 20 minutes after expiry. Later, the call goes out first, and a 401 triggers the
+ * renewal.
+ */
 const RENEWABLE_MS = 20 * 60_000;
 
-/** `fetch` against the API, in the visitor's name and language. A token that has run out is renewed, once a call. */
+/** `fetch` against the API, with the visitor's token and language. An expired token is renewed, once per call. */
 export function createApi({ baseUrl, locale, session, renew, now }: ApiOptions): Platform['api'] {
   let isClockRight = true;
 
@@ -27,10 +30,10 @@ export function createApi({ baseUrl, locale, session, renew, now }: ApiOptions):
     return since >= 0 && since < RENEWABLE_MS;
   }
 
-  /** Before it is sent: a refusal is an error in the visitor's console, even where all goes well after it. */
+  /** Before the call: a 401 appears as an error in the visitor's console, even where the retry succeeds. */
   async function renewInTime(token: string): Promise<string> {
     const renewed = await renew();
-    // Nothing is new and over: by this clock, every call would ask for another one.
+    // A fresh token looks expired, so the local clock is wrong. By this clock, every call would ask for another token.
     if (renewed && hasRunOut(renewed.token)) isClockRight = false;
     return renewed?.token ?? token;
   }
@@ -48,7 +51,7 @@ export function createApi({ baseUrl, locale, session, renew, now }: ApiOptions):
   return {
     baseUrl,
     async fetch(path, init = {}) {
-      // Whom a remote asks beside the API is not to learn it.
+      // A remote may also call other servers, and they must not receive the token.
       const held = isOwn(path) ? session()?.token : undefined;
       const isOver = held !== undefined && isClockRight && hasRunOut(held);
       const token = isOver ? await renewInTime(held) : held;
@@ -60,7 +63,7 @@ export function createApi({ baseUrl, locale, session, renew, now }: ApiOptions):
   };
 }
 
-/** What is only read is given up when no answer begins; what is sent may take as long as its way is slow. */
+/** Aborts a GET when no answer begins. Any other method may take as long as a slow connection needs. */
 async function answerInTime(
   ask: (signal: AbortSignal | null) => Promise<Response>,
   { method = 'GET', signal }: RequestInit,
@@ -75,7 +78,7 @@ async function answerInTime(
   }
 }
 
-/** A stream can be sent once only. */
+/** A stream can be sent only once. */
 function isStream(body: RequestInit['body']): boolean {
   return body instanceof ReadableStream;
 }

@@ -20,11 +20,11 @@ const keeper: BrowserRemote = {
 
 const browser = { fetch: globalThis.fetch, BroadcastChannel: globalThis.BroadcastChannel };
 
-/** What lies beyond the browser: the API, and the other tabs. */
+/** Fakes everything outside the page: the API and the other tabs. */
 function stageBrowser(asked: AskedOfApi[]): () => void {
   const channels: BroadcastChannel[] = [];
   globalThis.fetch = async (input, init) => {
-    // The request is Node's own, and knows no signal of jsdom's.
+    // The request is Node's own and does not accept a signal from jsdom.
     const request = new Request(input, { ...init, signal: null });
     const { pathname, search } = new URL(request.url);
     const { method, headers } = request;

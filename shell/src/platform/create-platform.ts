@@ -24,10 +24,10 @@ import { createRenewal } from './session-renewal.ts';
 import { type Stake, watchStake } from './stake.ts';
 import { tabStorage } from './tab-storage.ts';
 
-/** The platform, and the ends of it that the shell keeps for itself. */
+/** The platform, and the parts that only the shell uses. */
 export interface PlatformKit {
   readonly platform: Platform;
-  /** Where the shell's own dialogs go. Not there on the server. */
+  /** The container of the shell's own dialogs. Undefined on the server. */
   readonly overlay: HTMLElement | undefined;
   readonly locale: Writable<Locale>;
   readonly head: Writable<PageHead>;
@@ -35,7 +35,7 @@ export interface PlatformKit {
   readonly confirmation: Confirmation;
   readonly navigation: Navigation;
   readonly consent: Consent;
-  /** What the server took by ending the session, until that is told. */
+  /** What the visitor lost when the server ended the session, until the shell has shown it. */
   readonly sessionEnd: Writable<Stake | null>;
 }
 
@@ -67,7 +67,7 @@ export function createPlatform({ config, set, load, rendered, document }: Platfo
     tab: window,
     stake: watchStake(document, set.remotes),
     onEnd: sessionEnd.set,
-    // Not by `api`, which would renew a session that has run out, only to end it.
+    // Not through `api`, which would renew an expired session only to end it.
     endOnServer: () =>
       fetch(new URL('/api/auth/logout', config.apiUrl), { method: 'POST', credentials: 'include', keepalive: true }),
   });

@@ -3,11 +3,11 @@ import type { NavigateFunction } from 'react-router-dom';
 
 export interface Navigation {
   readonly navigate: (to: string | number, options?: NavigateOptions) => void;
-  /** The router is there once React has rendered. */
+  /** The router exists only after React has rendered. */
   connect(navigate: NavigateFunction): void;
 }
 
-/** Paths of the site become addresses in the visitor's language; one that has its language keeps it. */
+/** Site paths become addresses in the visitor's language. A path that already has a language keeps it. */
 export function createNavigation(locale: Readable<Locale>): Navigation {
   let go: NavigateFunction | undefined;
   return {

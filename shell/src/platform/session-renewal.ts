@@ -12,7 +12,7 @@ interface SessionAnswer {
   readonly user: { readonly role: Role };
 }
 
-/** Renews the session by its HttpOnly cookie: one tab at a time, and the others take what that tab was given. */
+/** Renews the session with its HttpOnly cookie. One tab at a time renews it, and the others reuse the result. */
 export function createRenewal({ baseUrl, session, locks }: RenewalOptions): () => Promise<Session | null> {
   let pending: Promise<Session | null> | undefined;
 
@@ -31,7 +31,7 @@ export function createRenewal({ baseUrl, session, locks }: RenewalOptions): () =
   return () => {
     const outdated = session().get()?.token;
     const once = () => renew(outdated);
-    // A browser may refuse its locks.
+    // A browser may deny the lock.
     pending ??= (locks ? locks.request('aimante-session', once).catch(once) : once()).finally(() => {
       pending = undefined;
     });

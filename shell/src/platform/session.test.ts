@@ -118,7 +118,7 @@ describe('the session', () => {
     session.drop();
     expect([changes, ends]).toEqual([0, ['typing']]);
     expect([localStorage.getItem('user-token'), localStorage.getItem('user-role')]).toEqual([null, null]);
-    // As another tab is told of a login: of each key alone.
+    // Another tab receives a login as one storage event per key.
     localStorage.setItem('user-token', 'new');
     hearStorage();
     localStorage.setItem('user-role', 'customer');

@@ -8,26 +8,29 @@ const ENDED_KEY = 'session-ended';
 export interface SessionOptions {
   readonly storage: TabStorage;
   readonly events: Pick<EventBus, 'emit'>;
-  /** Tells of what other tabs write; the bus may be quicker than their writing. */
+  /** Reports what other tabs write to storage. An event of the bus may arrive before the write. */
   readonly tab: Pick<Window, 'addEventListener'>;
-  /** Tells the server; the visitor is logged out here whatever it answers. */
+  /** Ends the session on the server. The visitor is logged out here whatever the server answers. */
   endOnServer(): Promise<unknown>;
-  /** What an end that the visitor did not ask for takes from him here. */
+  /** What the visitor loses here when the server ends the session. */
   stake(): Stake;
   onEnd(stake: Stake): void;
 }
 
 export interface SessionStore extends SessionControl {
-  /** The server has ended it. A page that was typed into keeps the token, worthless as it is: without one it would go. */
+  /**
+   * The server has ended the session. A page with typed input keeps the invalid token, because without one the shell
+   * would leave the page.
+   */
   drop(): void;
-  /** Reads storage again: another tab logged in or out, or was told that it is over. */
+  /** Reads storage again: another tab logged in, logged out, or found that the session has ended. */
   reload(): void;
 }
 
-/** The stored token and role. They open doors in the interface only: the server decides. */
+/** The stored token and role. They control the interface only: the server decides. */
 export function createSession({ storage, events, tab, endOnServer, stake, onEnd }: SessionOptions): SessionStore {
   const current = createWritable(readSession(storage));
-  /** The token whose end is known here. */
+  /** The token of the ended session, once this tab has noticed the end. */
   let ended: string | undefined;
   const askers = new Set<() => void>();
   tab.addEventListener('storage', reload);
@@ -53,7 +56,7 @@ export function createSession({ storage, events, tab, endOnServer, stake, onEnd 
     const isAsked = ended === session.token;
     ended = session.token;
     if (askers.size > 0) {
-      // Once for each session: a visitor who answered "later" is not asked again by a call in the background.
+      // Once per session: after the answer "later", a call in the background does not ask again.
       if (!isAsked) for (const ask of [...askers]) ask();
       return;
     }
@@ -69,7 +72,7 @@ export function createSession({ storage, events, tab, endOnServer, stake, onEnd 
     subscribe: current.subscribe,
     login: change,
     async logout() {
-      // The server is told meanwhile: here, and in the other tabs, it is over at once.
+      // The request runs in the background: this tab and the others are logged out at once.
       void endOnServer().catch(() => undefined);
       change(null);
     },
@@ -85,7 +88,7 @@ export function createSession({ storage, events, tab, endOnServer, stake, onEnd 
   };
 }
 
-// Other tabs are told of each key alone, in this order: while the last of them is there, nobody has logged out.
+// Other tabs receive each key as a separate event, so the order matters: no token and no ENDED_KEY reads as a logout.
 
 function write(storage: TabStorage, session: Session | null): void {
   if (session) {

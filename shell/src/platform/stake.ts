@@ -1,7 +1,7 @@
 import type { BrowserRemote } from '@aimante/contract';
 import { decide } from '../routing/decide.ts';
 
-/** What the end of a session takes from whoever is at a page: nothing, his place, or what he has typed there as well. */
+/** What the end of a session costs the visitor at this page: nothing, the page, or the page and its typed input. */
 export type Stake = 'nothing' | 'place' | 'typing';
 
 export function watchStake(document: Document, remotes: readonly BrowserRemote[]): () => Stake {

@@ -1,6 +1,8 @@
 export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The browser's storage. What it refuses, since its owner blocks it or the disk is full, lasts as long as the tab. */
+/**
+ * The browser's storage. A value that it refuses, because it is blocked or the disk is full, lasts as long as the tab.
+ */
 export function tabStorage(open: () => TabStorage): TabStorage {
   const refused = new Map<string, string | null>();
   function write(key: string, value: string | null): void {

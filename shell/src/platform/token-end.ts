@@ -1,4 +1,6 @@
-/** When a token ends, as it says itself; undefined where that cannot be read. It is not checked: the server does that. */
+/**
+ * When a token expires by its own claim, in milliseconds. Undefined where that is unreadable. The server verifies it.
+ */
 export function endOf(token: string): number | undefined {
   try {
     const claims: unknown = JSON.parse(atob(token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''));

@@ -7,8 +7,8 @@ type MountParcel = (config: ParcelConfigObject<MountProps>, props: OwnedProps) =
 let owner: Promise<MountParcel> | undefined;
 
 /**
- * Mounts a parcel below one of ours that stays. single-spa forgets an unmounted parcel only when it has a parent: a root
- * parcel keeps its element and its props for as long as the tab lives.
+ * Mounts a parcel below a parcel of the shell that is never unmounted. single-spa forgets an unmounted parcel only when
+ * it has a parent: a root parcel keeps its element and its props for the lifetime of the tab.
  */
 export async function mountOwned(
   config: ParcelConfigObject<MountProps>,

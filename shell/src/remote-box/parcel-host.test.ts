@@ -121,7 +121,7 @@ describe('ParcelHost', () => {
     await waitFor(() => expect(seen).toEqual(['shown a', 'shown b']));
   });
 
-  // Our own lint asks for an Error; a remote's code need not.
+  // Our own lint requires an Error, but a remote's code may reject with anything.
   const noReason = undefined as unknown as Error;
   it.each([new Error('no such page'), noReason])('says that an update failed: %s', async (cause) => {
     const { host: parcel, seen } = host({ update: () => Promise.reject(cause) });

@@ -4,29 +4,31 @@ import { type FailurePhase, RemoteFailure, toFailure } from '../federation/remot
 import { withTimeout } from '../federation/with-timeout.ts';
 import { mountOwned } from './mount-owned.ts';
 
-/** Props that the shell gives anew on every navigation. */
+/** Props that the shell passes again on every navigation. */
 export type HostedProps = Omit<MountProps, 'onCrash' | 'rendered'>;
 
 export interface ParcelHostOptions {
   readonly element: HTMLElement;
-  /** The element holds the server's HTML of the first props, made with this data. */
+  /** The element contains the server's HTML for the first props, rendered with this data. */
   readonly rendered?: { readonly state: unknown } | undefined;
   load(): Promise<unknown>;
-  /** Before another try: sees to the files that may have come damaged. */
+  /** Runs before each retry: repairs files that may be damaged. */
   mend(): Promise<unknown>;
-  /** The piece shows what these props ask for. */
+  /** The piece now shows what these props ask for. */
   onShown(props: HostedProps): void;
   onFailed(failure: RemoteFailure): void;
 }
 
-/** For one step, with all its tries. */
+/** For one step, including its retries. */
 const TIMEOUT_MS = 7000;
-/** This host has its own patience: single-spa need not complain before. */
+/** This host has its own timeout, so single-spa must not warn before it. */
 const PATIENCE = { millis: TIMEOUT_MS, dieOnTimeout: false, warningMillis: 2 * TIMEOUT_MS };
 const QUIET = { bootstrap: PATIENCE, mount: PATIENCE, unmount: PATIENCE, update: PATIENCE };
 const RETRY_DELAYS_MS = [300, 1200];
 
-/** Keeps one piece of a remote in one element. Props that come while it is busy wait, and only the last of them counts. */
+/**
+ * Runs one piece of a remote in one element. Props that arrive while it is busy wait, and only the last of them apply.
+ */
 export class ParcelHost {
   readonly #options: ParcelHostOptions;
   #wanted: HostedProps;
@@ -79,7 +81,7 @@ export class ParcelHost {
     if (!this.#isDisposed) this.#options.onShown(props);
   }
 
-  /** The task, tried again when it fails, and not for ever. */
+  /** Runs the task with retries, within the timeout. */
   #within<T>(phase: FailurePhase, task: () => Promise<T>): Promise<T> {
     return withTimeout(this.#withRetries(phase, task), TIMEOUT_MS, () => {
       return new RemoteFailure(phase, `It took more than ${TIMEOUT_MS} ms.`);
@@ -120,7 +122,7 @@ export class ParcelHost {
   }
 
   async #updateParcel(parcel: Parcel<MountProps>, props: MountProps): Promise<void> {
-    // These props take the place of those of the mount, for the end too.
+    // These props replace those of the mount, also when the parcel is unmounted.
     const given = { ...props, domElement: this.#options.element };
     this.#given = given;
     delete this.#update.failure;
@@ -147,7 +149,7 @@ export class ParcelHost {
   }
 }
 
-/** single-spa gives up on a parcel whose update fails, and could never unmount it: it does not hear of it. */
+/** Hides a failed update from single-spa, which would otherwise abandon the parcel and never unmount it. */
 function withCaughtUpdates(
   { bootstrap, mount, unmount, update }: RemoteLifecycles,
   outcome: { failure?: RemoteFailure },
@@ -163,7 +165,10 @@ function withCaughtUpdates(
   return Object.assign(config, { timeouts: QUIET });
 }
 
-/** The timers of single-spa hold a parcel and its props for as long as it might have waited, however long it is gone. */
+/**
+ * The timers of single-spa keep an unmounted parcel and its props in memory until they expire, so the props are
+ * emptied.
+ */
 function empty(props: object): void {
   for (const name of Object.keys(props)) Reflect.deleteProperty(props, name);
 }

@@ -10,15 +10,15 @@ import { ParcelHost } from './parcel-host.ts';
 
 interface ParcelSlotProps extends Piece {
   readonly isHidden: boolean;
-  /** The server's HTML of this piece, to be taken over. */
+  /** The server's HTML of this piece, to be hydrated. */
   readonly box?: RenderedBox;
   readonly onShown: (location: PageLocation) => void;
   readonly onFailed: (failure: RemoteFailure) => void;
 }
 
 /**
- * The element that a parcel is mounted in: React tells the parcel of new props, and leaves the inside alone. On the server
- * the inside is the remote's own HTML.
+ * The element that a parcel is mounted in. React passes new props to the parcel and leaves its content alone. On the
+ * server the content is the remote's own HTML.
  */
 export function ParcelSlot(props: ParcelSlotProps) {
   const { remote, expose, location, page, isHidden, box, onShown, onFailed } = props;
@@ -78,7 +78,7 @@ export function ParcelSlot(props: ParcelSlotProps) {
   );
 }
 
-/** What stands in the place of a piece that is still hidden, a search form for example, may have been typed into. */
+/** The fallback in place of a hidden piece, for example a search form, may contain typed input. */
 function watchStandIn(slot: HTMLElement | null): Typing | undefined {
   const standIn = slot?.hidden ? slot.previousElementSibling : undefined;
   return standIn ? watchTyping(standIn) : undefined;

@@ -9,20 +9,20 @@ import { useRelease } from './use-release.ts';
 
 export interface RemoteBoxProps extends Piece {
   readonly isHidden?: boolean;
-  /** The piece stands, and shows this location. */
+  /** The piece is ready and shows this location. */
   readonly onShown?: (location: PageLocation) => void;
   readonly onFailed?: () => void;
-  /** Stands here while the piece is on its way. */
+  /** Rendered while the piece loads. */
   readonly waiting?: ReactNode;
-  /** Stands here when it cannot come. */
+  /** Rendered when the piece has failed. */
   readonly failed: (failure: RemoteFailure, retry: () => void) => ReactNode;
-  /** Stands here when its release was withdrawn while it was open. */
+  /** Rendered when its release was withdrawn while it was open. */
   readonly withdrawn: ReactNode;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** One piece of one remote in one box. Whatever happens in it stays in it. */
+/** One piece of one remote in one box. A failure stays inside the box. */
 export function RemoteBox({
   waiting,
   failed,

@@ -6,14 +6,14 @@ import { useShell } from '../shell-context.ts';
 
 interface Standing {
   readonly release: BrowserRemote;
-  /** Another attempt is another element, and another parcel. */
+  /** Each attempt gets a new element and a new parcel. */
   readonly attempt: number;
-  /** Why the visitor's own release does not stand here. */
+  /** Why the fallback replaces the visitor's own release. */
   readonly because?: RemoteFailure;
   readonly failed?: { readonly failure: RemoteFailure; readonly at: PageLocation };
 }
 
-/** Which release fills a box: the visitor's own; where it fails, the last good one; where that fails too, none. */
+/** Chooses the release for a box: the visitor's own, then the last good one, then none. */
 export function useRelease(piece: Piece) {
   const { lastGood, reportFailure } = useShell();
   const { remote, location } = piece;
@@ -21,7 +21,7 @@ export function useRelease(piece: Piece) {
   const { release, attempt, failed } = standing;
   const begin = (next: BrowserRemote) => setStanding({ release: next, attempt: attempt + 1 });
 
-  // Whoever goes on to another page tries again with it.
+  // Navigation to another page starts a new attempt.
   const isPast = failed ? failed.at !== location : release !== remote && !canShow(release, piece);
   if (isPast) begin(lastGood.begin(piece));
 

@@ -26,7 +26,7 @@ function lead(address: string, session: Session | null = null): string {
   return decision.kind === 'redirect' ? `→ ${decision.to}` : decision.kind;
 }
 
-/** Of five runs: what the code needs, not what the machine does beside. */
+/** The fastest of five runs, which excludes other load on the machine. */
 function quickest(run: () => unknown): number {
   const times = Array.from({ length: 5 }, () => {
     const begun = performance.now();

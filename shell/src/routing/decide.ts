@@ -27,13 +27,13 @@ export interface GuardInput {
   readonly pathname: string;
   readonly search: string;
   readonly remotes: readonly BrowserRemote[];
-  /** Undefined: not known yet, as on the server. Then no guard speaks. */
+  /** Undefined where it is not known yet, as on the server. Then no guard applies. */
   readonly session: Session | null | undefined;
-  /** The shop is closed for works: an administrator still reaches the back office, and login. */
+  /** The shop is closed for maintenance. An administrator still reaches the back office and the login. */
   readonly isClosed?: boolean;
 }
 
-/** Where an address leads this visitor. It guards the interface only: the server checks for itself. */
+/** Decides what this visitor sees at an address. It guards the interface only: the server checks access itself. */
 export function decide({ pathname, search, remotes, session, isClosed = false }: GuardInput): Decision {
   const { locale, path } = splitLocale(pathname);
   if (path === '/maintenance') return { kind: 'redirect', to: localizePath('/', locale) };
@@ -49,7 +49,7 @@ export function decide({ pathname, search, remotes, session, isClosed = false }:
   return route.access === 'admin' && session?.role !== 'admin' ? { kind: 'not-found' } : page;
 }
 
-/** Who the visitor is decides. Where it does not, a page is not made again once that is known. */
+/** The decision depends on the visitor. Where it does not, a page is not rendered again once the session is known. */
 export function isGuarded(decision: Decision): boolean {
   return decision.kind === 'page' && decision.target.route.access !== 'public';
 }

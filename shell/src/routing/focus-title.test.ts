@@ -3,7 +3,7 @@ import { focusTitle, keepFocus } from './focus-title.ts';
 
 const main = () => document.querySelector('main') as HTMLElement;
 const title = () => document.querySelector('h1');
-/** Whoever watches the page is told of its changes a moment later. */
+/** A MutationObserver calls back a moment after the change. */
 const told = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('the focus on the title', () => {

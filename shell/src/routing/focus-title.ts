@@ -3,15 +3,17 @@ const OWN_ACTS = ['keydown', 'pointerdown'] as const;
 let stopWatching: (() => void) | undefined;
 
 /**
- * The focus on the title of the page that has come, so that a screen reader says it: and on the one that takes its place
- * when its data is there, as long as the visitor has not done anything himself.
+ * Focuses the title of the new page, so that a screen reader reads it. Until the visitor's first input, it also focuses
+ * the title that replaces it when the data arrives.
  */
 export function focusTitle(): void {
   focusNow();
   watchFocus();
 }
 
-/** The focus on the title, now or later, where what held it goes: a line that was asked about and is no more. */
+/**
+ * Focuses the title, now or later, when the focused element is removed: for example a line deleted after a question.
+ */
 export function keepFocus(): void {
   if (isFocusLost()) focusNow();
   watchFocus();

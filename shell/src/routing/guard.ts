@@ -5,11 +5,11 @@ interface Guarded {
   readonly access: RouteAccess;
   readonly session: Session | null;
   readonly locale: Locale;
-  /** Path and query of the page, to come back to after the login. */
+  /** Path and query of the page, for the return after the login. */
   readonly address: string;
 }
 
-/** Where this visitor is led instead of the page; nothing where it is open to him. */
+/** The redirect for this visitor. Undefined where the page is open. */
 export function guard({ access, session, locale, address }: Guarded): string | undefined {
   const needsLogin = access === 'login' || access === 'admin';
   if (needsLogin && !session) return localizePath(`/auth/login?redirect=${encodeURIComponent(address)}`, locale);
@@ -17,7 +17,7 @@ export function guard({ access, session, locale, address }: Guarded): string | u
   return localize(wantedAt(address) ?? '/orders', locale);
 }
 
-/** Where a login was to lead on to: whoever logged in elsewhere meanwhile wants to go there, too. */
+/** The page that the login was to lead to. After a login in another tab, the visitor goes there, too. */
 function wantedAt(address: string): string | undefined {
   const [, query] = address.split('?', 2);
   return safeRedirect(new URLSearchParams(query).get('redirect'));

@@ -13,7 +13,7 @@ interface PageFailedProps {
   readonly onRetry: () => void;
 }
 
-/** Takes the place of a page that cannot come. The rest of the site goes on. */
+/** Replaces a page that fails to load. The rest of the site keeps working. */
 export function PageFailed({ remote, failure, onRetry }: PageFailedProps) {
   const t = useT();
   const localized = useLocalized();
@@ -34,7 +34,7 @@ export function PageFailed({ remote, failure, onRetry }: PageFailedProps) {
   );
 }
 
-/** An error panel as all that a page has. */
+/** An error panel as the only content of a page. */
 const PagePanel = (props: ComponentProps<typeof ErrorPanel>) => (
   <div className={styles.page}>
     <ErrorPanel level={1} {...props} />
@@ -45,7 +45,7 @@ interface PageBrokenProps {
   readonly onRetry: () => void;
 }
 
-/** Takes the place of a page when the shell itself fails to show it. */
+/** Replaces a page that the shell itself fails to render. */
 export function PageBroken({ onRetry }: PageBrokenProps) {
   const t = useT();
   return (
@@ -60,7 +60,7 @@ export function PageBroken({ onRetry }: PageBrokenProps) {
   );
 }
 
-/** Takes the place of a page whose release was withdrawn while it was open: the next load brings another. */
+/** Replaces an open page after its release was withdrawn. The next load uses another release. */
 export function PageWithdrawn() {
   const t = useT();
   return (

@@ -16,7 +16,10 @@ interface PageOutletProps {
   readonly onShown: (location: PageLocation) => void;
 }
 
-/** Shows the wanted page. The page before it stays until the new one stands: nothing flashes between two remotes. */
+/**
+ * Shows the wanted page. The previous page stays until the new one is ready, so that nothing flashes between two
+ * remotes.
+ */
 export function PageOutlet({ wanted, onShown }: PageOutletProps) {
   const [standing, setStanding] = useState<OutletPage>();
   const isChange = standing !== undefined && standing.remote !== wanted.remote;
@@ -29,13 +32,13 @@ export function PageOutlet({ wanted, onShown }: PageOutletProps) {
 
   const tellShown = useEffectEvent(onShown);
   useLayoutEffect(() => {
-    // Not before the page that was left is gone: its title would be taken for the new one.
+    // Only after the previous page is removed: its title would be mistaken for the new one.
     if (standing) tellShown(standing.location);
   }, [standing]);
 
   function arrive(location: PageLocation) {
     const change = () => {
-      // The browser fades when it can: the visitor may be on his way to yet another page by then.
+      // The browser may delay the change for a view transition, and by then the visitor may have navigated again.
       if (newest.current !== wanted) return;
       setStanding({ ...wanted, location });
     };

@@ -2,7 +2,7 @@ import { Skeleton } from '@aimante/ui';
 import { useT } from '../texts.ts';
 import styles from './page-skeleton.module.css';
 
-/** The place of a page that is on its way. */
+/** The placeholder of a page that loads. */
 export function PageSkeleton() {
   const t = useT();
   return (

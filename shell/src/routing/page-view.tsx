@@ -15,7 +15,7 @@ interface PageViewProps {
   readonly location: PageLocation;
 }
 
-/** What an address leads to. */
+/** Renders the decision for an address. */
 export function PageView({ decision, location }: PageViewProps) {
   const { calm } = useShell();
   const maintenance = useMaintenance();

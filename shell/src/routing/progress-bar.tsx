@@ -1,7 +1,7 @@
 import { useT } from '../texts.ts';
 import styles from './progress-bar.module.css';
 
-/** Says that a page is on its way. The style shows it after a moment only: a quick navigation shows nothing. */
+/** Says that a page is loading. The style delays it, so a quick navigation shows nothing. */
 export function ProgressBar({ isActive }: { isActive: boolean }) {
   const t = useT();
   if (!isActive) return null;

@@ -14,7 +14,7 @@ export const routeTo = (path: string, access: RemoteRoute['access'] = 'public', 
   assets: { js: [], css: [] },
 });
 
-/** The only one of a site, with these pages. */
+/** The only remote of a site, with these pages. */
 export const remoteWith = (routes: readonly RemoteRoute[]): BrowserRemote => ({
   name: 'mf-test',
   version: '1',

@@ -4,12 +4,15 @@ const STORAGE_KEY = 'scroll-positions';
 const REMEMBERED = 50;
 
 export interface ScrollMemory {
-  /** Where the page of this history entry was left. */
+  /** The last scroll position of the page of this history entry. */
   positionOf(key: string): number | undefined;
   remember(key: string, position: number): void;
 }
 
-/** Scroll positions by history entry, for going back, over reloads too. The oldest are forgotten. Read at first use: a server has none. */
+/**
+ * Scroll positions by history entry, for the back button and across reloads. The oldest are dropped. Read on first use,
+ * because a server has no storage.
+ */
 export function createScrollMemory(storage: TabStorage): ScrollMemory {
   let known: Map<string, number> | undefined;
   const positions = () => {

@@ -1,6 +1,6 @@
 const PATIENCE_MS = 3000;
 
-/** Scrolls as soon as the page is tall enough: its data may still be on the way. A visitor who scrolls himself wins. */
+/** Scrolls as soon as the page is tall enough: its data may still be loading. A scroll by the visitor cancels it. */
 export function scrollWhenTall(position: number): void {
   const controller = new AbortController();
   const observer = new ResizeObserver(tryIt);

@@ -8,8 +8,8 @@ import { createScrollMemory } from './scroll-memory.ts';
 import { scrollWhenTall } from './scroll-when-tall.ts';
 
 /**
- * What to do once a page stands: to the top, or back to where it was left; the focus on its title, so that a screen
- * reader says it. The first view is left as the browser made it, and so is a change of the query alone.
+ * Runs when a page is ready. Scrolls to the top or to the last position, and focuses the title, so that a screen reader
+ * reads it. The first view keeps its focus. A change of the query alone changes nothing.
  */
 export function useArrival(location: PageLocation): (location: PageLocation) => void {
   const { track } = useShell().platform;
@@ -44,5 +44,5 @@ export function useArrival(location: PageLocation): (location: PageLocation) => 
   );
 }
 
-/** A document that the browser loaded has no key yet: another address is another entry all the same. */
+/** A document that the browser loaded has no router key yet, so its path identifies the entry. */
 const entryOf = ({ key, pathname }: PageLocation) => (key === 'default' ? pathname : key);

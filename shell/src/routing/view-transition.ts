@@ -1,12 +1,12 @@
 import { flushSync } from 'react-dom';
 
-/** Makes a change of the page's look, faded by the browser where it can and where motion is welcome. */
+/** Runs a visual change as a view transition, where the browser supports it and the visitor accepts motion. */
 export function withViewTransition(change: () => void): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (isStill || !document.startViewTransition) change();
   else {
     const { ready } = document.startViewTransition(() => flushSync(change));
-    // Refused where another change follows before it was drawn: that one is seen instead.
+    // Rejects where another change starts before this one is drawn. The later change shows instead.
     ready.catch(() => undefined);
   }
 }

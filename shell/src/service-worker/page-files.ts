@@ -1,13 +1,13 @@
 import { type BrowserReleaseSet, type RemoteDescriptor, releaseBase } from '@aimante/contract';
 
 export interface PageReleases {
-  /** Where the files of the shell and of these remotes lie. */
+  /** The base paths of the shell and of the named remotes. */
   readonly needed: readonly string[];
-  /** Where those of the whole release set lie. */
+  /** The base paths of the whole release set. */
   readonly all: readonly string[];
 }
 
-/** Reads out of the HTML which releases it is made of. */
+/** Reads the releases of a page from its HTML. */
 export function pageReleases(html: string, remoteNames: readonly string[]): PageReleases {
   const { remotes } = readSet(html);
   const shell = /(?:src|href)="(\/remotes\/shell\/[^/"]+\/)/.exec(html)?.[1] ?? '';
@@ -24,11 +24,11 @@ const MAX_BYTES = 500_000;
 
 export interface ReleaseFile {
   readonly address: string;
-  /** Damaged bytes are not kept. */
+  /** The cache rejects damaged bytes. */
   readonly integrity: string;
 }
 
-/** What of a release works without a network; its rarest and largest parts wait for one. */
+/** The files of a release that are cached for offline use. The rarest and largest files need the network. */
 export function offlineFiles({
   name,
   version,

@@ -4,7 +4,9 @@ import { offlineFiles, pageReleases, type ReleaseFile } from './page-files.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** One HTML document a language serves every address: the shell decides in the browser. These are kept for offline use. */
+/**
+ * The pages cached for offline use. The shell routes in the browser, so one document per language serves every address.
+ */
 const OFFLINE_PAGES = ['/cart', '/en/cart'];
 const OFFLINE_REMOTES = ['mf-cart-checkout', 'mf-customizer'];
 const PAGES = 'pages';
@@ -23,12 +25,12 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') event.respondWith(fromNetwork(request));
   else if (!pathname.startsWith('/remotes/')) return;
-  // Somebody tries again, or found damaged what he was given: that is the network's.
+  // A retry, or a reload of a damaged file, goes to the network.
   else if (search || request.cache === 'reload') event.waitUntil(forget(pathname));
   else event.respondWith(fromCache(event));
 });
 
-/** Online the page is always the network's: a tab never starts on a release set that is no longer served. */
+/** Online, a page always comes from the network: a tab never starts on a release set that is no longer served. */
 async function fromNetwork(request: Request): Promise<Response> {
   try {
     const response = await fetch(request);
@@ -43,14 +45,14 @@ async function fromNetwork(request: Request): Promise<Response> {
   }
 }
 
-/** Files of a release never change: what is here is right. */
+/** Files of a release never change, so a cached copy is always right. */
 async function fromCache(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const cache = await caches.open(RELEASES);
   const kept = await cache.match(request);
   if (kept) return kept;
   const response = await fetch(request);
-  // A full disk keeps nothing, and hinders nothing.
+  // When the disk is full, the file is not cached, and the response still arrives.
   if (response.ok) event.waitUntil(cache.put(request, response.clone()).catch(() => undefined));
   return response;
 }
@@ -68,7 +70,7 @@ async function keepShell(): Promise<void> {
   }
 }
 
-/** Keeps a page and all that it needs, and drops the files of releases that it no longer names. */
+/** Caches a page and all files that it needs, and deletes the files of releases that it no longer names. */
 async function keep(page: string, response: Response): Promise<void> {
   const html = await response.clone().text();
   const { needed, all } = pageReleases(html, OFFLINE_REMOTES);

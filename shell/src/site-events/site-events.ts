@@ -4,11 +4,11 @@ const ADDRESS = '/_edge/events';
 const CHANNEL = 'aimante-site';
 const AGAIN_MS = 30_000;
 
-/** What the edge says to open tabs. */
+/** What the edge sends to open tabs. */
 export interface SiteEvents {
   /** Releases that must not run any more, as `name@version`. */
   readonly killed: Readable<ReadonlySet<string>>;
-  /** Present while the shop is closed for works. */
+  /** Present while the shop is closed for maintenance. */
   readonly maintenance: Readable<Maintenance | undefined>;
 }
 
@@ -22,8 +22,8 @@ export function keyOf({ name, version }: Pick<BrowserRemote, 'name' | 'version'>
 }
 
 /**
- * One tab listens for all of this browser: a stream holds one of the six connections that a browser opens to a server.
- * When that tab goes, another takes its place.
+ * One tab listens for the whole browser, because a stream uses one of the six connections that a browser opens to a
+ * server. When that tab closes, another takes its place.
  */
 export function listenToSite(initial: Maintenance | undefined): SiteEvents {
   const killed = createWritable<ReadonlySet<string>>(new Set());
@@ -55,7 +55,8 @@ export function listenToSite(initial: Maintenance | undefined): SiteEvents {
     source.addEventListener('maintenance', ({ data }: MessageEvent<string>) =>
       tell({ maintenance: JSON.parse(data) as Maintenance | null }),
     );
-    // What breaks off it mends by itself. Refused, by a server that is full or by a proxy whose edge is away, it gives up.
+    // EventSource reconnects after a lost connection, but gives up when it is refused: by a full server, or by a proxy
+    // without its edge.
     source.addEventListener('error', () => {
       if (source.readyState === EventSource.CLOSED) setTimeout(ask, AGAIN_MS);
     });
@@ -66,7 +67,7 @@ export function listenToSite(initial: Maintenance | undefined): SiteEvents {
     ask();
     return new Promise(() => undefined);
   };
-  // Without locks no tab listens: with a stream in each, six tabs would leave no connection for anything else.
+  // Without locks no tab listens: with one stream per tab, six tabs would use all connections.
   void navigator.locks?.request(CHANNEL, listen).catch(() => undefined);
   return { killed, maintenance };
 }

@@ -3,15 +3,15 @@ import { onFirstTouch } from './first-touch.ts';
 import { whenIdle } from './when-idle.ts';
 
 export interface Calm extends Readable<boolean> {
-  /** The page stands. */
+  /** Call when the page is shown. */
   begin(): void;
 }
 
 const PATIENCE_MS = 2000;
 
 /**
- * Whether the page leaves time for what has a plain stand-in: it stands and rests, or the visitor has begun to use it. One
- * that came without its view has all the time: its own scripts come first in any case.
+ * True when work with a plain fallback may start: the page is shown and the browser is idle, or the visitor has begun
+ * to use it. True from the start for a page without server HTML, because its own scripts come first anyway.
  */
 export function createCalm(isSeen: boolean): Calm {
   const isCalm = createWritable(!isSeen);

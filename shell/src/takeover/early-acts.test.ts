@@ -5,7 +5,7 @@ jest.useFakeTimers();
 
 const done: string[] = [];
 
-/** A page whose scripts have not come: `listen` is what React does once it has hydrated a piece. */
+/** A page before its scripts have loaded. `listen` does what React does after it has hydrated a piece. */
 function servePage(): { press(name: string): void; listen(): void } {
   const page = document.implementation.createHTMLDocument();
   page.body.innerHTML =

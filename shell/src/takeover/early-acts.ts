@@ -1,14 +1,16 @@
 import { whenIdle } from './when-idle.ts';
 
 const PATIENCE_MS = 500;
-/** A form that nobody takes over by then is sent by the browser itself. */
+/** After this time the browser itself submits a form that is not hydrated. */
 const SCRIPTS_MS = 8000;
-/** What only scripts can do. Links work by themselves. */
+/** Elements that need scripts. Links work without them. */
 const PRESSED = 'button[type=button], [role=radio], [role=tab], [role=checkbox], [role=switch]';
-/** What React takes over as one: the shell, or a remote's box in it that came with its HTML. */
+/** What React hydrates as one: the shell, or a remote's box in it that has server HTML. */
 const PIECES = '[data-remote]:has(*), #root';
 
-/** A page can be used before its scripts have come: what was pressed and sent in a piece is done again when it answers. */
+/**
+ * A page is usable before its scripts have loaded: early clicks and submits are replayed once their piece is hydrated.
+ */
 export function keepEarlyActs(document: Document): void {
   const early = createEarly(document);
   document.addEventListener(
@@ -17,14 +19,14 @@ export function keepEarlyActs(document: Document): void {
       const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSED) : null;
       if (!pressed) return;
       const isBehind = early.isRepeating(pressed);
-      // If it overtook the presses before it, it would meet a page that they have not changed yet.
+      // A click that overtook the earlier ones would act on a page that they have not changed yet.
       if (early.keep(event, pressed, () => pressed.click()) && isBehind) event.stopImmediatePropagation();
     },
     true,
   );
-  // React takes the shell over within the press, and hears it then.
+  // React may hydrate the shell during the click and then handles the click itself.
   window.addEventListener('click', early.heard);
-  // Behind all others: what a script has seen to is not early.
+  // After all other listeners: a submit that a script has handled is not early.
   window.addEventListener('submit', (event) => {
     const { target: form, submitter, defaultPrevented } = event;
     if (defaultPrevented || !(form instanceof HTMLFormElement)) return;
@@ -40,18 +42,18 @@ export function keepEarlyActs(document: Document): void {
 
 type Act = () => void;
 
-/** Acts that wait: until their piece answers, and behind those that came before them. */
+/** Actions that wait until their piece is hydrated, in their order. */
 function createEarly(document: Document) {
   const kept = new Map<Element, Map<Event, Act>>();
   const answering = new WeakSet<Element>();
   let isActing = false;
-  /** Known when the shell is taken over: an element that comes later is not taken over. */
+  /** Set when the shell is hydrated. Elements added later are not hydrated. */
   let pieces: ReadonlySet<Element> | undefined;
   document.addEventListener('aimante:taken', ({ target }) => {
     if (!(target instanceof Element)) return;
     answering.add(target);
     pieces ??= new Set(document.querySelectorAll(PIECES));
-    // A component answers once its effects have run, too.
+    // A component responds only after its effects have run.
     whenIdle(() => void repeat(target), PATIENCE_MS);
   });
   async function repeat(piece: Element): Promise<void> {
@@ -61,19 +63,19 @@ function createEarly(document: Document) {
       isActing = true;
       act();
       isActing = false;
-      // React renders after the event: the next press has to meet what this one changed.
+      // React renders after the event: the next action needs the result of this one.
       await new Promise((resolve) => setTimeout(resolve));
     }
     kept.delete(piece);
   }
   const pieceOf = (target: Element) => target.closest(PIECES);
   return {
-    /** The piece answers, and acts that came before wait in it. */
+    /** The piece is hydrated, and earlier actions still wait in it. */
     isRepeating(target: Element): boolean {
       const piece = pieceOf(target);
       return piece !== null && answering.has(piece) && kept.has(piece);
     },
-    /** False: the act is done at once. */
+    /** Returns false where the action runs at once. */
     keep(event: Event, target: Element, act: Act): boolean {
       const piece = pieceOf(target);
       if (!piece || isActing) return false;

@@ -1,6 +1,6 @@
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'focusin'];
 
-/** Once, when the visitor does something: what was put off for the sake of the first view is wanted now. */
+/** Runs once, at the visitor's first input. Work that was delayed for the first view is needed now. */
 export function onFirstTouch(act: () => void): void {
   const end = new AbortController();
   const touched = () => {

@@ -2,8 +2,8 @@ import { isLeaving } from '../arrival/leaving.ts';
 import { keepEarlyActs } from './early-acts.ts';
 import { onFirstTouch } from './first-touch.ts';
 
-// A script of its own, beside the first view: the scripts that take the page over come when it is seen, so that they take
-// nothing from it. The edge has put them into a template.
+// A separate script, next to the first view. The hydration scripts load after the page is visible, so that they do not
+// slow it down. The edge has put them into a template.
 const PATIENCE_MS = 3000;
 
 function begin(): void {
@@ -18,7 +18,7 @@ function whenRead(act: () => void): void {
   else act();
 }
 
-/** After the first paint, and the frame that shows the last picture. A tab that nobody looks at waits out its patience. */
+/** After the first paint and the frame that shows the last picture. A background tab waits for the timeout. */
 function beginWhenSeen(): void {
   const painted = new PerformanceObserver(() => {
     painted.disconnect();
