@@ -22,7 +22,7 @@ import { createVisitorServer } from './visitor/serve-visitor.ts';
 export interface Edge {
   readonly server: Server;
   readonly live: LiveReleases;
-  /** Lets go of everything that would go on by itself. The server closes by itself. */
+  /** Stops timers and subscriptions. The server closes by itself. */
   readonly release: () => void;
 }
 
@@ -34,7 +34,7 @@ interface EdgeOptions {
 
 const BRAND_FOLDER = join(import.meta.dirname, '../public');
 
-/** Puts the edge together. It does not listen yet, and it serves no page before a release set is there. */
+/** Builds the edge. It does not listen yet, and it serves no page before the first release set exists. */
 export async function createEdge({ config, store, onProblem }: EdgeOptions): Promise<Edge> {
   const metrics = createMetrics();
   const live = followReleases({ store, onProblem });

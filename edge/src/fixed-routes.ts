@@ -30,7 +30,7 @@ interface Parts {
   readonly metrics: Metrics;
 }
 
-/** Addresses that are one handler's alone. */
+/** The addresses that belong to one handler each. */
 export function fixedRoutes({
   config,
   store,

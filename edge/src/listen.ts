@@ -7,7 +7,7 @@ const PATIENCE_MS = 2000;
 
 export class BusyPort extends Error {}
 
-/** Listens on every address, IPv4 and IPv6. A server that is being stopped may hold the port for a moment still. */
+/** Listens on every address, IPv4 and IPv6. Retries for a moment: a server that is stopping may still use the port. */
 export async function listen(server: Server, port: number, patience = PATIENCE_MS): Promise<number> {
   const end = performance.now() + patience;
   for (;;) {

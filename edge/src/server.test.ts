@@ -31,7 +31,7 @@ function start(change: NodeJS.ProcessEnv = {}) {
   child.stderr?.on('data', (chunk) => {
     said += chunk;
   });
-  // A channel that its parent closed keeps `close` from coming: the end is the exit, after the last words.
+  // After the parent has closed the channel, `close` never fires. So wait for the exit and the last output.
   const ended = Promise.all([once(child, 'exit'), once(child.stderr as Readable, 'close')]).then(([[code]]) => ({
     code: code as number | null,
     said,

@@ -14,11 +14,11 @@ try {
   tellWhenReady(edge, `http://localhost:${port}`);
 } catch (error) {
   say(explain(error));
-  // The number of the system's own error: who chose the port starts again with another one.
+  // The errno of the system's error. The parent that chose the port starts again with another one.
   process.exit(error instanceof BusyPort ? 98 : 1);
 }
 
-/** Our parent waits for this: from now on a visitor gets the shop. */
+/** The parent process waits for this message: from now on a visitor gets the shop. */
 function tellWhenReady(edge: Edge, url: string): void {
   const tell = () => process.send?.({ type: 'ready', url });
   if (edge.live.current()) tell();
@@ -40,7 +40,7 @@ function stopWhenTold(edge: Edge): void {
   process.on('SIGTERM', stop).on('SIGINT', stop).on('disconnect', stop);
 }
 
-/** What the operator can mend is one line; anything else comes with its stack. */
+/** An error that the operator can correct is one line. Any other comes with its stack. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const isExpected = error instanceof ConfigError || error instanceof BusyPort || error instanceof ReleaseError;

@@ -2,7 +2,7 @@ import type { Edge } from './edge.ts';
 
 const PATIENCE_MS = 1500;
 
-/** Answers what is under way, then ends. Whoever is still reading after that is cut off. */
+/** Finishes the requests in progress, then closes the server. Connections still open after that are cut. */
 export function stopEdge({ server, release }: Edge): Promise<void> {
   release();
   return new Promise((resolve) => {

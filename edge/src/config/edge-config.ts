@@ -46,23 +46,23 @@ export interface EdgeConfig {
   readonly siteUrl: string;
   readonly dataDir: string;
   readonly releasesDir: string;
-  /** Deals the visitors into groups. Another salt deals them anew. */
+  /** Assigns visitors to canary groups. Another salt assigns them anew. */
   readonly canarySalt: string;
-  /** Who carries it may move the channels. */
+  /** The bearer token that may move the channels. */
   readonly operatorToken: string | undefined;
-  /** Who carries it may read the metrics. Without one: this machine alone. */
+  /** The bearer token that may read the metrics. Without one, only this machine may. */
   readonly metricsToken: string | undefined;
-  /** Other servers that a page will need: a CDN, providers of cards and wallets. */
+  /** Other servers that a page needs: a CDN, providers of cards and wallets. */
   readonly preconnect: readonly string[];
-  /** Whether cards are paid by Stripe, whose fields have to be let in at the checkout. */
+  /** Whether Stripe handles card payments. The checkout then allows Stripe's fields. */
   readonly takesStripe: boolean;
-  /** Remotes that come from their developers' servers, where a visitor says nothing else. */
+  /** Remotes served by their developers' servers, unless the visitor's cookie says otherwise. */
   readonly overrides: readonly Override[];
-  /** Beside this machine's own, the only servers that a remote may come from. */
+  /** The only servers that a remote may come from, in addition to this machine's own. */
   readonly overrideOrigins: readonly string[];
-  /** The server in front passes `103 Early Hints` on to browsers. */
+  /** The proxy in front passes `103 Early Hints` on to browsers. */
   readonly sendsEarlyHints: boolean;
-  /** Whose `X-Forwarded-For` tells visitors apart. */
+  /** Proxies with a trusted `X-Forwarded-For`, which gives each visitor's address. */
   readonly trustedProxies: readonly string[];
   readonly isDemo: boolean;
   readonly isProduction: boolean;
@@ -77,7 +77,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** An empty value counts as none. Throws one line that names what is wrong. */
+/** An empty value counts as missing. Throws one line that names every fault. */
 export function readEdgeConfig(environment: Readonly<Record<string, string | undefined>>): EdgeConfig {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const { data, error } = environmentSchema.safeParse(given);

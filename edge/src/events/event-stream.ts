@@ -18,19 +18,19 @@ interface EventStreamOptions {
 }
 
 /**
- * `GET /_edge/events`, server-sent events: `releases` at the start and at every flip, with the releases that were
- * killed, so that a tab stops what must not run any more and knows that the next load brings news; `maintenance` at the
- * start and whenever the shop changed.
+ * `GET /_edge/events`, server-sent events. `releases` comes at the start and at every flip, with the killed releases,
+ * so that a tab stops what must not run any more and expects other releases at the next load. `maintenance` comes at
+ * the start and on every change of the shop.
  */
 export function createEventStream({
   live,
   shop,
   maxListeners = 2000,
-  // An office or a train is one address, and a browser listens once for all its tabs.
+  // An office or a train shares one address, and a browser uses one stream for all its tabs.
   maxPerAddress = 200,
   heartbeatMs = 20_000,
 }: EventStreamOptions): EventStream {
-  /** With the address of each. */
+  /** Maps each response to the address of its client. */
   const listeners = new Map<ServerResponse, string>();
   const unsubscribe = live.subscribe(({ state }) => {
     for (const listener of listeners.keys()) listener.write(eventOf(state));

@@ -9,15 +9,15 @@ interface Result {
   readonly locale: Locale;
   readonly status: number;
   readonly message: string;
-  /** The page that the form stands on. */
+  /** The page that contains the form. */
   readonly back: string;
-  /** Whose styles the page wears. */
+  /** The release that gives the page its styles. */
   readonly shell: RemoteDescriptor | undefined;
 }
 
 const IN_THE_MIDDLE = 'display: grid; place-content: center; gap: 1.5rem; min-block-size: 80dvh; padding: 1.5rem';
 
-/** What became of a form that was sent without scripts, and the way back. */
+/** The result of a form that was sent without scripts, with a link back. */
 export function resultPage({ locale, status, message, back, shell }: Result): Answer {
   const styles = shell ? releaseAssets(shell, shell.exposes['./app']?.css ?? []) : [];
   const link = attributes({ href: localizePath(back, locale) });

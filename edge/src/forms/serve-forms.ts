@@ -4,14 +4,14 @@ import { type Answer, type Ask, plainText } from '../http/answer.ts';
 import { resultPage } from './result-page.ts';
 
 interface Form {
-  /** Where the API takes it. */
+  /** The API path that receives the form. */
   readonly path: string;
-  /** Where the form stands. */
+  /** The page that contains the form. */
   readonly page: string;
   readonly maxBytes: number;
 }
 
-/** Forms that work without JavaScript: the page posts here, and the edge hands them on to the API. */
+/** Forms that work without JavaScript: the page posts here, and the edge forwards them to the API. */
 const FORMS: Readonly<Record<string, Form>> = {
   newsletter: { path: '/api/newsletter/subscribe', page: '/', maxBytes: 2048 },
   contact: { path: '/api/contact', page: '/contact', maxBytes: 16 * 1024 * 1024 },
@@ -20,13 +20,13 @@ const FORMS: Readonly<Record<string, Form>> = {
 interface FormsOptions {
   readonly apiUrl: string;
   readonly siteUrl: string;
-  /** The shell that is live, whose styles the answer wears. */
+  /** The live shell, which gives the answer its styles. */
   readonly shell: () => RemoteDescriptor | undefined;
 }
 
 const TIMEOUT_MS = 10_000;
 
-/** `POST /_forms/<name>?lang=en`. Answers a page of its own, with what the API said and the way back. */
+/** `POST /_forms/<name>?lang=en`. Answers with a page that shows the API's message and a link back. */
 export function createFormServer(name: keyof typeof FORMS, { apiUrl, siteUrl, shell }: FormsOptions) {
   const form = FORMS[name] as Form;
   return async (ask: Ask): Promise<Answer> => {
@@ -53,7 +53,7 @@ interface Handed {
   readonly locale: Locale;
 }
 
-/** Fields become JSON; what carries pictures goes on as it came. */
+/** Fields become JSON. A body with pictures is forwarded unchanged. */
 async function handOn(url: string, { ask, body, locale }: Handed): Promise<{ status: number; message: string }> {
   const type = ask.headers['content-type'] ?? '';
   const isFields = type.startsWith('application/x-www-form-urlencoded');
@@ -62,7 +62,7 @@ async function handOn(url: string, { ask, body, locale }: Handed): Promise<{ sta
     headers: {
       'content-type': isFields ? 'application/json' : type,
       'accept-language': locale,
-      // Where the API trusts this server, it counts the visitors apart.
+      // Where the API trusts this server, it limits each visitor separately.
       'x-forwarded-for': ask.address,
     },
     body: isFields ? JSON.stringify(fieldsOf(body)) : new Uint8Array(body),

@@ -25,15 +25,15 @@ interface CanaryWatchOptions {
 }
 
 /**
- * Listens to what browsers tell of the releases that they run, and withdraws a canary that fails more than stable:
- * here at once, and for all edges where this one holds the key that signs.
+ * Receives the browsers' reports on the releases that they run, and withdraws a canary that fails more than stable. The
+ * withdrawal applies here at once, and to all edges where this edge has the signing key.
  */
 export function watchCanaries({ live, store, onProblem }: CanaryWatchOptions): CanaryWatch {
   const book = createHealthBook();
   const withdrawn = new Set<string>();
   live.subscribe((now) => {
     book.keep(releasesOf(now));
-    // Once the channels have withdrawn it too, the same release may be tried again by somebody who means it.
+    // Once the channels have withdrawn the release too, an operator may start it as a canary again.
     const onTrial = new Set(now.state.canaries.map(labelOf));
     for (const label of withdrawn) if (!onTrial.has(label)) withdrawn.delete(label);
   });

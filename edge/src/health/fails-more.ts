@@ -1,17 +1,20 @@
 import type { Health } from './health-book.ts';
 
-/** Fewer may be one person's odd browser. */
+/** Fewer failures may come from one person's unusual browser. */
 const MIN_FAILED = 3;
-/** 95 %, one-sided. */
+/** One-sided 95 % confidence. */
 const Z = 1.645;
 
-/** Whether a canary fails more than what it would replace, and not by chance: the least rate that fits what was seen is above. */
+/**
+ * Whether a canary fails more than the release it would replace, and not by chance. It does when the lower bound of its
+ * failure rate is above the other's rate.
+ */
 export function failsMore(canary: Health, stable: Health): boolean {
   const stableRate = stable.visitors === 0 ? 0 : stable.failed / stable.visitors;
   return canary.failed >= MIN_FAILED && leastRate(canary) > stableRate;
 }
 
-/** The lower end of Wilson's score interval. */
+/** The lower bound of Wilson's score interval. */
 function leastRate({ visitors, failed }: Health): number {
   const rate = failed / visitors;
   const square = Z * Z;

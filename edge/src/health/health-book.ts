@@ -1,7 +1,7 @@
 import { labelOf, type ReleaseName } from '@aimante/releases';
 import type { Report } from './report.ts';
 
-/** How many visitors had a release, and for how many of them it failed. */
+/** How many visitors used a release, and for how many of them it failed. */
 export interface Health {
   readonly visitors: number;
   readonly failed: number;
@@ -12,7 +12,7 @@ export interface HealthBook {
   readonly of: (release: ReleaseName) => Health;
   /** Drops all releases but these. */
   readonly keep: (releases: readonly ReleaseName[]) => void;
-  /** Failures by release and phase, all reports counted. */
+  /** Failures by release and phase. Every report counts, not every visitor. */
   readonly failures: () => readonly { readonly release: string; readonly phase: string; readonly count: number }[];
 }
 
@@ -22,10 +22,10 @@ interface Page {
   readonly phases: Map<string, number>;
 }
 
-/** By then the rate has settled, and memory has a bound. */
+/** A limit on memory. By then the rate no longer changes much. */
 const MAX_VISITORS = 20_000;
 
-/** Counts people rather than reports: whoever reloads a broken page twenty times is one of them. */
+/** Counts visitors, not reports: twenty reloads of a broken page count once. */
 export function createHealthBook(): HealthBook {
   const pages = new Map<string, Page>();
   const pageOf = (label: string) => {

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 
-/** What a browser tells of a remote: it stands, or in which phase it failed. Nothing of the person, nothing of the page. */
+/**
+ * A browser's report on a remote: it is shown, or the phase in which it failed. It contains no data of the person or
+ * the page.
+ */
 const reportSchema = z.strictObject({
   remote: z.string().max(60),
   version: z.string().max(80),

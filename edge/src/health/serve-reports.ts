@@ -5,10 +5,10 @@ import { readVisitorId } from '../visitor/visitor-cookie.ts';
 import type { CanaryWatch } from './canary-watch.ts';
 import { MAX_REPORT_BYTES, parseReports } from './report.ts';
 
-/** An office or a train is one address. */
+/** An office or a train shares one address. */
 const PER_MINUTE = 1200;
 
-/** `POST /_edge/reports`: a list of what became of the remotes on a page. */
+/** `POST /_edge/reports`: the outcome of each remote on a page. */
 export function createReportServer(watch: CanaryWatch): (ask: Ask) => Promise<Answer> {
   const mayPass = createRateLimit(PER_MINUTE);
   return async (ask) => {
@@ -22,7 +22,7 @@ export function createReportServer(watch: CanaryWatch): (ask: Ask) => Promise<An
   };
 }
 
-/** Tells people apart for as long as the process lives, without keeping who they are. */
+/** A key that separates visitors while the process lives. It stores nothing that identifies them. */
 function visitorKey({ address, headers }: Ask): string {
   const id = readVisitorId(headers.cookie) ?? headers['user-agent'] ?? '';
   return createHash('sha256').update(`${address}\n${id}`).digest('base64url').slice(0, 16);

@@ -16,7 +16,7 @@ export function preconnectTag(href: string): string {
   return `<link${attributes({ rel: 'preconnect', href, crossorigin: 'anonymous' })}>`;
 }
 
-/** Must say of a file just what the element says that uses it later, or the browser fetches it twice. */
+/** The attributes must equal those of the element that uses the file later, or the browser fetches it twice. */
 export function preloadTag({ href, as, integrity, type, priority }: Preload): string {
   const isChecked = as === 'script' || as === 'style';
   const values = {
@@ -31,7 +31,7 @@ export function preloadTag({ href, as, integrity, type, priority }: Preload): st
   return `<link${attributes(values)}>`;
 }
 
-/** The same as a header, which a CDN may send ahead as Early Hints. What can wait is left out. */
+/** The same as a header, which a CDN may send as Early Hints. Without preloads of low priority. */
 export function preloadHeader(preloads: readonly Preload[]): string[] {
   return preloads.filter(({ priority }) => priority !== 'low').map(headerPart);
 }

@@ -8,7 +8,7 @@ export interface FinishedPage extends PageEnd {
   readonly view: FirstView | undefined;
 }
 
-/** A page whose data is on its way. */
+/** A page that still waits for its data. */
 export interface BegunPage {
   readonly start: PageStart;
   readonly end: Promise<FinishedPage>;

@@ -34,7 +34,7 @@ const BRAND = [
   '<link rel="manifest" href="/manifest.webmanifest">',
 ];
 
-/** What follows the start of a page. Without a view by the server entries, the browser does it all. */
+/** The rest of a page after its start. Without a first view, the browser renders everything. */
 export function endPage(
   { page, pathname, ...start }: PageStart,
   input: PageInput,
@@ -87,7 +87,9 @@ function root(html: string): string {
   return `<div id="root">${html}</div>`;
 }
 
-/** The shell replaces what is in the root. Where its files do not come, a few words appear there after a while. */
+/**
+ * The shell replaces the content of the root. If its files fail to load, a short notice appears there after a while.
+ */
 function emptyRoot(locale: Locale): string {
   const [noscript, words, retry] = ['page.noscript.text', 'page.notLoaded.text', 'page.notLoaded.retry'] as const;
   const say = (key: Parameters<typeof text>[1]) => escapeHtml(text(locale, key));
@@ -95,7 +97,7 @@ function emptyRoot(locale: Locale): string {
   return `<div id="root" aria-busy="true">${notLoaded}</div>\n<noscript><p>${say(noscript)}</p></noscript>`;
 }
 
-/** Where the page can be seen, its scripts wait until it is. */
+/** Where the page is visible without scripts, its scripts wait until it is. */
 function takeoverScripts(scripts: readonly string[], isSeen: boolean): readonly string[] {
   if (!isSeen || scripts.length === 0) return scripts;
   return ['<template data-takeover>', ...scripts, '</template>'];

@@ -9,7 +9,7 @@ export interface FoundPage extends PageRelease {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** The remote and the route that answer to a path, among all that the set knows. */
+/** The remote and the route for a path, among all routes of the set. */
 export function findPage(set: ReleaseSet, path: string): FoundPage | undefined {
   const pages = set.remotes.flatMap((remote) => remote.routes.map((route) => ({ remote, route, path: route.path })));
   const match = matchRoute(pages, path);
@@ -18,7 +18,7 @@ export function findPage(set: ReleaseSet, path: string): FoundPage | undefined {
   return { remote, route, params: match.params };
 }
 
-/** Its server entry renders it: in the browser, scripts only take over what is there. */
+/** Whether its server entry renders the page. In the browser, scripts then only hydrate it. */
 export function comesAsHtml({ remote, route }: PageRelease): boolean {
   return remote.server !== undefined && route.access === 'public';
 }

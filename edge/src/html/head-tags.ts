@@ -5,7 +5,7 @@ export function headTags({ title, tags }: HeadDocument): string[] {
   return [`<title>${escapeHtml(title)}</title>`, ...tags.map(headTag)];
 }
 
-/** The text of a script is data whose `<` are escaped already. */
+/** The text of a script is data with `<` already escaped. */
 function headTag({ tag, attributes: values, text = '' }: HeadTag): string {
   const opening = `<${tag}${attributes(values)}>`;
   return tag === 'script' ? `${opening}${text}</script>` : opening;

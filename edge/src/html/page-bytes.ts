@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import type { Encoding } from '@aimante/releases';
 
-/** Quick rather than small: an address that nobody asked for before waits for it. */
+/** Fast rather than small: the first request for an address waits for it. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const GZIP = { level: 6 };
 const brotli = promisify(brotliCompress);
@@ -20,7 +20,7 @@ export function etagOf(html: string, encoding: Encoding | undefined): string {
   return `"${hash}${encoding ? `.${encoding}` : ''}"`;
 }
 
-/** Sends the start of a page at once, the rest when it is there. */
+/** Sends the start of a page at once, and the rest when it is ready. */
 export async function pourPage(
   response: ServerResponse,
   { start, rest }: { readonly start: string; readonly rest: Promise<string> },

@@ -3,18 +3,18 @@ import { BoundedCache } from '../http/bounded-cache.ts';
 export interface Made<T> {
   readonly value: T;
   readonly weight: number;
-  /** For so long it is given without a second look. */
+  /** How long it is served without a renewal. */
   readonly freshMs: number;
-  /** It lacks something: a whole one that was made before is better. */
+  /** It lacks something: an older complete value is better. */
   readonly isPartial?: boolean;
 }
 
 interface Kept<T> extends Made<T> {
   readonly madeAt: number;
   readonly freshUntil: number;
-  /** How many purges there had been when it was begun. */
+  /** The number of purges before it was begun. */
   readonly generation: number;
-  /** It is outdated, and a new one could not be made: until then it is given all the same. */
+  /** It is outdated, and a renewal failed: it is served until this time all the same. */
   readonly standsInUntil: number;
 }
 
@@ -24,20 +24,23 @@ export interface Begun<T> {
 
 export type Found<T, B> =
   | { readonly kept: T }
-  /** `begun` for whoever asked first; the others wait with him. `hasFormer`: should it fail, the answer is an older page. */
+  /**
+   * `begun` is for the first request, and the others wait for the same result. With `hasFormer`, a failure gives an
+   * older page.
+   */
   | { readonly making: Promise<T>; readonly begun: B | undefined; readonly hasFormer: boolean };
 
 export interface PageCache<T> {
   /**
-   * A fresh value, else the one before while a new one is made, else a new one. After a purge everybody waits for the new
-   * one; where it cannot be made, or lacks something, the last whole one is given.
+   * Returns a fresh value, else the previous one during its renewal, else a new one. After a purge every request waits
+   * for the new value. If that fails or lacks something, the last complete value is served.
    */
   find<B extends Begun<T>>(key: string, begin: () => B): Found<T, B>;
-  /** Something that pages show has changed: whatever was made before is outdated. */
+  /** Something that pages show has changed: every value made before is outdated. */
   purge(): void;
 }
 
-/** After that a visitor waits for a new one rather than see so old a page. */
+/** A page older than this is not served during its renewal: the visitor waits for the new one. */
 const STALE_MS = 10 * 60_000;
 const RETRY_MS = 1000;
 

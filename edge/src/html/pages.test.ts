@@ -81,7 +81,7 @@ describe('a page', () => {
   });
 
   it('comes compressed for who takes it', async () => {
-    /** The first is sent while it is made, the second out of the cache. */
+    /** The first answer is streamed, the second comes from the cache. */
     const takeTwice = async (encodings: string) => [
       await served.get('/?twice', { 'accept-encoding': encodings }),
       await served.get('/?twice', { 'accept-encoding': encodings }),

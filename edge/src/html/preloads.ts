@@ -16,7 +16,7 @@ export interface PreloadInput {
 
 const APP = './app';
 
-/** All that the first view of a page needs, known before any script has run: nothing is found out one hop later. */
+/** All files of the first view, known before any script runs, so that the browser discovers none of them late. */
 export function preloadsOf({ set, page, locale }: PreloadInput): Preload[] {
   const { shell } = set;
   const files = [...(shell.exposes[APP]?.js ?? []), ...shell.locales[locale]];
@@ -29,12 +29,15 @@ export function preloadsOf({ set, page, locale }: PreloadInput): Preload[] {
   return withoutRepeats(preloads);
 }
 
-/** Such a page begins its scripts once it is seen, by a script of the shell, and asks for the pieces of the header later still. */
+/**
+ * Whether the page is visible before its scripts start. A script of the shell starts them, and the fragments of the
+ * header load later still.
+ */
 export function isSeenFirst({ shell }: ReleaseSet, page: PageRelease | undefined): page is PageRelease {
   return page !== undefined && comesAsHtml(page) && shellFile(shell, 'takeover.') !== undefined;
 }
 
-/** One that every page runs by itself: `arrival` leads on who belongs elsewhere, `takeover` begins the other scripts. */
+/** A script that every page runs by itself: `arrival` redirects, `takeover` starts the other scripts. */
 export function shellFile({ files }: RemoteDescriptor, start: 'arrival.' | 'takeover.'): string | undefined {
   return Object.keys(files).find((name) => name.startsWith(start));
 }
@@ -49,7 +52,7 @@ function pageFiles({ remote, route }: PageRelease, locale: Locale): string[] {
   return [remote.entry, ...app.js, ...css, ...app.css, ...js, ...remote.locales[locale]];
 }
 
-/** The pieces of the header come after the page: they have a place and a plain stand-in already. */
+/** The fragments of the header load after the page: they already have a place and a plain fallback. */
 function fragmentPreloads(set: ReleaseSet, page: PageRelease | undefined, locale: Locale): Preload[] {
   if (page && page.route.layout !== 'site') return [];
   return set.remotes.flatMap((remote) => {

@@ -1,12 +1,12 @@
 import { type RemoteDescriptor, releaseBase } from '@aimante/contract';
 
-/** A file of a release, the way a page refers to it. */
+/** A file of a release, as a page refers to it. */
 export interface ReleaseAsset {
   readonly href: string;
   readonly integrity: string;
 }
 
-/** Fails closed: a file without a hash in the set is none that a page may name. */
+/** Fails closed: a page must not name a file without a hash in the set. */
 export function releaseAsset(release: RemoteDescriptor, file: string): ReleaseAsset | undefined {
   const integrity = release.files[file]?.integrity;
   return integrity ? { href: `${releaseBase(release.name, release.version)}${file}`, integrity } : undefined;

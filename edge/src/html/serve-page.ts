@@ -18,23 +18,23 @@ interface CachedPage {
   readonly link: readonly string[];
   readonly etag: string;
   readonly body: Uint8Array;
-  /** The releases whose HTML it is. */
+  /** The releases that rendered the HTML. */
   readonly makers: readonly RemoteDescriptor[];
 }
 
 export interface PageServer {
   (ask: Ask, set: ReleaseSet, overridden?: readonly OverriddenRemote[]): Promise<Answer>;
-  /** The shop has changed: no page that was made before is served again. */
+  /** The shop has changed: a page made before is served only where a new one fails or lacks something. */
   purge(): void;
 }
 
 const MEGABYTE = 1024 * 1024;
 const FRESH_MS = 5000;
-/** A page that lacks something is tried again soon. */
+/** A page that lacks something is soon rendered again. */
 const RETRY_MS = 1000;
-/** When a crawler asks again while the shop is closed for works. */
+/** When a crawler asks again while the shop is closed for maintenance, in seconds. */
 const CLOSED_RETRY_S = '300';
-/** A longer query is left to the browser. */
+/** The server ignores a longer query and leaves it to the browser. */
 const MAX_SEARCH = 300;
 
 export interface PageServerOptions {
@@ -45,8 +45,8 @@ export interface PageServerOptions {
 }
 
 /**
- * Pages by address and release set: the same for everybody who is on that set, rendered and compressed once. Who is the
- * first to ask gets the start of the page before its data is there.
+ * Serves pages by address and release set, rendered and compressed once for all visitors on that set. The first request
+ * gets the start of the page before its data is ready.
  */
 export function createPageServer(options: PageServerOptions): PageServer {
   const { config, firstViews, shop, maxBytes = 32 * MEGABYTE } = options;
@@ -68,10 +68,10 @@ export function createPageServer(options: PageServerOptions): PageServer {
     }
     const { making, begun, hasFormer } = found;
     if (begun) ask.hint(begun.start.link);
-    // What has gone out already cannot become an older page.
+    // A page that is already being sent cannot be replaced by an older one.
     const ahead = begun && !hasFormer && sendAhead(ask, begun, encoding);
     if (!ahead) return toAnswer(ask, await making, encoding);
-    // Whoever reads the page hears of a failure by its breaking off.
+    // The connection of the reader breaks off on a failure, so the rejection needs no handler here.
     making.catch(() => undefined);
     return ahead;
   };
@@ -82,7 +82,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
   return Object.assign(serve, { purge });
 }
 
-/** Nothing is released yet. */
+/** No release set exists yet. */
 export function pageUnavailable(ask: Ask): Answer {
   return plainText(503, text(splitLocale(ask.path).locale, 'page.unavailable.text'), { 'retry-after': '1' });
 }
@@ -109,7 +109,7 @@ function toAnswer(ask: Ask, { status, link, etag, body }: CachedPage, encoding: 
   });
 }
 
-/** Nothing where the data decides the status, or where the asker may hold the page already. */
+/** Undefined where the data decides the status, or where the client may have the page in its cache. */
 function sendAhead(ask: Ask, { start, end }: BegunPage, encoding: Encoding | undefined): Answer | undefined {
   if (!start.status || ask.method !== 'GET' || ask.headers['if-none-match']) return undefined;
   const rest = end.then(({ html }) => html);

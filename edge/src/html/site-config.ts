@@ -28,7 +28,7 @@ export function siteConfig(
   };
 }
 
-/** Whether what stands at this address now is the notice of the works alone. */
+/** Whether this address shows only the maintenance notice now. */
 export function isClosedAt(path: string, { maintenance }: Pick<SiteConfig, 'maintenance'>): boolean {
   return maintenance !== undefined && isClosedForWorks(path);
 }

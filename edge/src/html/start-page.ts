@@ -10,12 +10,12 @@ export type PageStatus = 200 | 404 | 503;
 export interface PageStart {
   readonly pathname: string;
   readonly page: PageRelease | undefined;
-  /** From the doctype to all that the browser has to fetch: the head is still open. */
+  /** From the doctype to the last file that the browser has to fetch. The head is still open. */
   readonly html: string;
-  /** What the scripts begin with. They stand in `html`, or wait for the end of a page that can be seen without them. */
+  /** The scripts of the start. They are in `html`, or at the end of a page that is visible without them. */
   readonly scripts: readonly string[];
   readonly link: readonly string[];
-  /** Unknown where the address names a thing, which may not exist. */
+  /** Undefined where the address names an item that may not exist. */
   readonly status: PageStatus | undefined;
 }
 
@@ -26,7 +26,7 @@ interface StartInput {
   readonly preconnect: readonly string[];
 }
 
-/** What is known of a page before any data: everything that the shell will ask for stands in it already. */
+/** The part of a page that needs no data. It already contains every file that the shell will request. */
 export function startPage({ set, pathname, site, preconnect }: StartInput): PageStart {
   const { shell } = set;
   const { locale, path } = splitLocale(pathname);
@@ -50,7 +50,7 @@ export function startPage({ set, pathname, site, preconnect }: StartInput): Page
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    // Before the styles: a script waits for all those that stand above it.
+    // Before the styles: a script waits for all stylesheets above it.
     ...arrival.map((script) => scriptTag(script, { 'data-access': access })),
     ...[site.apiUrl, ...preconnect].map(preconnectTag),
     ...sheets.map(stylesheetTag),
@@ -74,7 +74,7 @@ function statusOf(page: PageRelease | undefined): PageStatus | undefined {
   return page.route.path.includes(':') ? undefined : 200;
 }
 
-/** The shell's, and where the page comes as HTML those of the page: nothing is seen without its style. */
+/** The shell's stylesheets, and the page's where it comes as HTML, so that nothing appears unstyled. */
 function stylesheets({ shell }: ReleaseSet, page: PageRelease | undefined): ReleaseAsset[] {
   const ofPage =
     page && comesAsHtml(page) ? [...(page.remote.exposes['./app']?.css ?? []), ...page.route.assets.css] : [];

@@ -6,7 +6,7 @@ const TEXTS = { fr, en } as const;
 
 export type TextKey = keyof typeof fr;
 
-/** The few words that the edge says by itself. */
+/** The few texts of the edge itself. */
 export function text(locale: Locale, key: TextKey): string {
   return TEXTS[locale][key];
 }

@@ -2,24 +2,24 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 
 export interface Ask {
   readonly method: string;
-  /** As it came: not decoded, without the query. */
+  /** As received: not decoded, without the query. */
   readonly path: string;
-  /** The query as it came, with its question mark; empty without one. */
+  /** The query as received, with its question mark. Empty without a query. */
   readonly search: string;
   readonly headers: IncomingHttpHeaders;
-  /** Of whoever asks, in front of the proxies that are trusted. */
+  /** The client's address, in front of the trusted proxies. */
   readonly address: string;
-  /** The body, `undefined` when it is larger than this many bytes. */
+  /** The body. Undefined when it is larger than this many bytes. */
   readonly body: (limit: number) => Promise<Buffer | undefined>;
-  /** Tells at once what the answer will need (`Link` values), where the server in front passes Early Hints on. */
+  /** Sends `Link` values ahead of the answer, where the proxy in front passes Early Hints on. */
   readonly hint: (links: readonly string[]) => void;
 }
 
-/** Writes for as long as it likes, and ends the answer by itself. */
+/** Writes for as long as it needs, and ends the response itself. */
 export type Stream = (response: ServerResponse) => void;
 
 export interface Answer {
-  /** What kind of thing was asked for, in the metrics. */
+  /** The kind of answer, for the metrics. */
   readonly kind: 'page' | 'release-file' | 'brand-file' | 'status' | 'report' | 'events' | 'refused';
   readonly status: number;
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
@@ -40,19 +40,19 @@ export function json(value: unknown, status = 200): Answer {
   return { kind: 'status', status, headers, body: JSON.stringify(value) };
 }
 
-/** To another address of the site. */
+/** Redirects to another address of the site. */
 export function redirect(location: string, status: 302 | 308 = 302): Answer {
   return { kind: 'page', status, headers: { location, 'cache-control': 'no-store' }, body: NOTHING };
 }
 
-/** The answer, or `304` where the asker holds it already. */
+/** The answer, or `304` where the client has it in its cache. */
 export function unlessHeld(ask: Ask, answer: Answer & { headers: { etag: string } }): Answer {
   const held = ask.headers['if-none-match'];
   const isHeld = held?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === answer.headers.etag);
   return isHeld ? { ...answer, status: 304, body: NOTHING } : answer;
 }
 
-/** Answers how many bytes of body went out. */
+/** Sends the answer and returns the bytes of its body. */
 export function send(response: ServerResponse, { method }: Ask, { status, headers, body }: Answer): number {
   const isBodyless = method === 'HEAD' || status === 304 || status === 204;
   if (typeof body !== 'function' && status !== 304) response.setHeader('content-length', Buffer.byteLength(body));

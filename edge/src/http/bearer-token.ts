@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Whether the asker carries this token. Compared by hash: the time taken tells nothing of it. */
+/** Whether the request has this token. It compares hashes, so the time taken reveals nothing about the token. */
 export function carriesToken(authorization: string | undefined, token: string): boolean {
   const given = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
   return given !== undefined && timingSafeEqual(digest(given), digest(token));

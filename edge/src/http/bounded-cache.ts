@@ -1,4 +1,4 @@
-/** Keeps what was used last, up to a weight. What is being made is made once for all who wait. */
+/** Keeps the most recently used entries, up to a total weight. Concurrent requests for a key share one computation. */
 export class BoundedCache<T> {
   readonly #entries = new Map<string, { value: T; weight: number }>();
   readonly #making = new Map<string, Promise<T | undefined>>();
@@ -17,7 +17,10 @@ export class BoundedCache<T> {
     return entry.value;
   }
 
-  /** Made anew though one is kept, which stays until the new one is there. What cannot be made (`undefined`, or an error) is not kept. */
+  /**
+   * Computes a new value even where one is cached, which stays until the new one is ready. `undefined` and errors are
+   * not cached.
+   */
   renew<M extends T | undefined>(key: string, weigh: (value: T) => number, make: () => Promise<M>): Promise<M> {
     const underway = this.#making.get(key) as Promise<M> | undefined;
     if (underway) return underway;
@@ -31,7 +34,7 @@ export class BoundedCache<T> {
     return making;
   }
 
-  /** The one that is kept, else a new one. */
+  /** The cached value, else a new one. */
   make(key: string, weigh: (value: T) => number, make: () => Promise<T | undefined>): Promise<T | undefined> {
     const kept = this.get(key);
     return kept === undefined ? this.renew(key, weigh, make) : Promise.resolve(kept);

@@ -27,7 +27,7 @@ async function serve(handle: Handler, trustedProxies: readonly string[] = []): P
   return listen(server, 0);
 }
 
-/** All that comes back for these very bytes, until the connection ends. */
+/** Sends these exact bytes and returns everything received until the connection ends. */
 async function exchange(port: number, bytes: string): Promise<string> {
   const socket = connect(port, 'localhost');
   let heard = '';

@@ -6,19 +6,22 @@ import { readBody } from './read-body.ts';
 
 interface HttpServerOptions {
   readonly handle: Handler;
-  /** What every answer to a path carries. */
+  /** The headers of every answer to a path. */
   readonly headers: (path: string) => Readonly<Record<string, string>>;
   readonly metrics: Metrics;
   readonly onProblem: (problem: string) => void;
   readonly sendsEarlyHints: boolean;
-  /** Whose `X-Forwarded-For` is believed. */
+  /** Proxies with a trusted `X-Forwarded-For`. */
   readonly trustedProxies: readonly string[];
 }
 
 const MAX_TARGET = 2048;
 const TIMES = { requestTimeout: 10_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 };
 
-/** Node's own server: the edge has half a dozen kinds of answer and next to no bodies, a framework would only add hops. */
+/**
+ * Node's own server: the edge has about six kinds of answers and hardly any bodies, so a framework would only add
+ * overhead.
+ */
 export function createHttpServer(options: HttpServerOptions): Server {
   const { handle, headers, metrics, onProblem, sendsEarlyHints } = options;
   const isTrusted = proxyAddr.compile([...options.trustedProxies]);
@@ -31,13 +34,13 @@ export function createHttpServer(options: HttpServerOptions): Server {
     }
   };
   const onRequest = async (request: IncomingMessage, response: ServerResponse) => {
-    // HTTP/1.0 takes the first thing that it hears for the answer.
+    // An HTTP/1.0 client takes the first response that it receives for the final one.
     const mayHint = sendsEarlyHints && request.httpVersion !== '1.0';
     const hint = (links: readonly string[]) => response.writeEarlyHints({ link: [...links] });
     const ask = toAsk(request, { address: proxyAddr(request, isTrusted), hint: mayHint ? hint : () => undefined });
     for (const [name, value] of Object.entries(headers(ask.path))) response.setHeader(name, value);
     const answer = await answerTo(ask);
-    // A body that nobody read must not be taken for the next request.
+    // An unread body must not be parsed as the next request.
     if (!request.complete) response.setHeader('connection', 'close');
     metrics.count(answer, send(response, ask, answer));
   };
@@ -49,7 +52,7 @@ export function createHttpServer(options: HttpServerOptions): Server {
   });
 }
 
-/** The first two parts: what follows can be a token or an e-mail address. */
+/** Only the first two segments: the rest may contain a token or an e-mail address. */
 const addressOf = (url = '/'): string => (url.split('?')[0] ?? '').split('/').slice(0, 3).join('/');
 
 function toAsk(request: IncomingMessage, more: Pick<Ask, 'address' | 'hint'>): Ask {

@@ -1,7 +1,7 @@
 const MINUTE = 60_000;
 const MAX_KEYS = 10_000;
 
-/** So many a minute for each key; memory is bounded, and forgotten with every minute. */
+/** Allows this many calls a minute per key. The memory is bounded, and cleared every minute. */
 export function createRateLimit(perMinute: number, now: () => number = performance.now.bind(performance)) {
   const counts = new Map<string, number>();
   let minute = 0;

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * The whole body. Nothing where it is larger than the limit (what is too much is not even read), and where its sender has
- * gone, who will not read what is answered.
+ * The whole body. Undefined where it is larger than the limit (it is then not read further), and where the client has
+ * gone and cannot read the answer.
  */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > limit) return undefined;

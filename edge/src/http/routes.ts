@@ -3,14 +3,14 @@ import { RELEASE_PATH } from '../release-files/serve-release-file.ts';
 import { type Ask, type Handler, plainText, unlessHeld } from './answer.ts';
 
 export interface Routed {
-  /** Addresses that are one handler's alone, as `GET /healthz`. */
+  /** Addresses that belong to one handler each, as `GET /healthz`. */
   readonly fixed: Readonly<Record<string, Handler>>;
   readonly brand: ReadonlyMap<string, BrandFile>;
   readonly serveReleaseFile: Handler;
   readonly servePage: Handler;
 }
 
-/** Who answers to what: fixed addresses, then files, and a page for all the rest. */
+/** Chooses the handler: fixed addresses, then files, then a page for everything else. */
 export function createRoutes({ fixed, brand, serveReleaseFile, servePage }: Routed): Handler {
   const addresses = new Map(Object.entries(fixed));
   return (ask) => {
@@ -25,7 +25,7 @@ export function createRoutes({ fixed, brand, serveReleaseFile, servePage }: Rout
   };
 }
 
-/** A missing picture or script gets no HTML; a person who follows a link does. */
+/** A missing picture or script gets no HTML, but a person that follows a link does. */
 function isForPage({ path, headers }: Ask): boolean {
   if (/^\/(?:remotes|_edge)\//.test(path)) return false;
   const isFileName = path.slice(path.lastIndexOf('/')).includes('.');

@@ -1,6 +1,6 @@
 const MAX_LENGTH = 500;
 
-/** The parts of an `Accept-…` header with their weights, as they came. */
+/** The parts of an `Accept-…` header with their weights, in the order received. */
 export function weighedParts(header: string | string[] | undefined): [name: string, weight: number][] {
   return String(header ?? '')
     .slice(0, MAX_LENGTH)

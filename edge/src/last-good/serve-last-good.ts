@@ -10,8 +10,8 @@ interface Surroundings {
 }
 
 /**
- * `GET /_edge/last-good?remote=…&version=…`, asked by a browser in which that release fails: the last one of the remote
- * that was live for everybody and is another one; `null` where there is none.
+ * `GET /_edge/last-good?remote=…&version=…`, requested by a browser in which that release fails. Answers with the last
+ * other release of the remote that was live for all visitors, or `null`.
  */
 export function createLastGoodServer(surroundings: Surroundings): Handler {
   return async ({ search }) => {

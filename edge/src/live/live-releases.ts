@@ -7,17 +7,17 @@ import {
   readReleaseSet,
 } from '@aimante/releases';
 
-/** What is live, each document with its signature checked. */
+/** The live releases. The signature of each document is verified. */
 export interface Live {
   readonly state: ChannelState;
   readonly stable: ReleaseSet;
-  /** By id: the stable set and those of the canaries. */
+  /** By id: the stable set and the sets of the canaries. */
   readonly sets: ReadonlyMap<string, ReleaseSet>;
 }
 
 export interface LiveReleases {
   readonly current: () => Live | undefined;
-  /** Looks for a newer state now. */
+  /** Checks for a newer state now. */
   readonly refresh: () => Promise<void>;
   readonly subscribe: (listener: (live: Live) => void) => () => void;
   readonly stop: () => void;
@@ -29,7 +29,9 @@ interface LiveReleasesOptions {
   readonly intervalMs?: number;
 }
 
-/** Follows the channels without a restart. A state that cannot be trusted is skipped: the last good one stays. */
+/**
+ * Follows the channels without a restart. A state that fails verification is skipped, and the last good state stays.
+ */
 export function followReleases({ store, onProblem, intervalMs = 1000 }: LiveReleasesOptions): LiveReleases {
   const listeners = new Set<(live: Live) => void>();
   let live: Live | undefined;

@@ -3,7 +3,7 @@ import type { HealthBook } from '../health/health-book.ts';
 import type { Live } from '../live/live-releases.ts';
 import type { ReleaseSamples } from './metrics.ts';
 
-/** What the metrics say of the releases: the state served, and the failures with the team that owns them. */
+/** The release samples of the metrics: the served state, and the failures with the team that owns them. */
 export function releaseSamples(live: Live | undefined, book: HealthBook): Omit<ReleaseSamples, 'renders' | 'vitals'> {
   if (!live) return { failures: [] };
   const running = [...live.sets.values()].flatMap(({ shell, remotes }) => [shell, ...remotes]);

@@ -14,10 +14,13 @@ import * as z from 'zod';
 const remote = z.string().regex(REMOTE_NAME);
 const version = z.string().regex(RELEASE_VERSION);
 const reason = z.string().max(300).optional();
-/** What the operator saw there, live or on trial: where another is there by now, nothing happens. */
+/** The version that the operator saw, live or as a canary. If another one is there now, nothing happens. */
 const from = version.optional();
 
-/** What an operator may order. Publishing is not among it, a release comes from its build: `release` puts one live that is in the store. */
+/**
+ * The operations of an operator. Publishing is not one of them, since a release comes from its build. `release` makes a
+ * release from the store live.
+ */
 const operationSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('canary'), remote, version, share: z.number().min(0).max(100), from }),
   z.strictObject({ kind: z.literal('promote'), remote, from }),

@@ -99,7 +99,7 @@ describe('anybody else', () => {
     const statuses = [];
     for (let count = 0; count < 62; count += 1) statuses.push((await order(canary, `guess-${count}`)).status);
     expect(statuses.slice(-2)).toEqual([429, 429]);
-    // Nor does he keep an operator from his work.
+    // The wrong tokens do not block the operator.
     expect((await order(canary)).status).toBe(200);
   });
 });

@@ -3,12 +3,12 @@ import { readVerdict } from '../health/verdict.ts';
 
 const MOST_STATES = 60;
 
-/** `former`: a rollback leads to it. `put aside`: it was rolled back or withdrawn, and can be put live again. */
+/** `former`: a rollback returns to it. `put aside`: it was rolled back or withdrawn, and can become live again. */
 type Standing = 'live' | 'on trial' | 'former' | 'put aside' | 'killed';
 
-/** What happened to one release, and where it stands by now. */
+/** A change to one release, and the release's status now. */
 export interface ReleaseEvent {
-  /** Of the state that it made. */
+  /** The number of the state that the change produced. */
   readonly number: number;
   readonly at: string;
   readonly kind: ChannelState['change']['kind'];
@@ -17,11 +17,11 @@ export interface ReleaseEvent {
   readonly standing: Standing;
   readonly share?: number;
   readonly reason?: string;
-  /** The edge itself withdrew it, for what it counted. */
+  /** The edge withdrew the release itself, because of these counts. */
   readonly counted?: { readonly visitors: number; readonly failed: number };
 }
 
-/** What happened last, newest first. */
+/** The latest changes, newest first. */
 export async function readReleaseEvents(store: ReleaseStore, now: ChannelState): Promise<ReleaseEvent[]> {
   const states = await readReleaseLog(store, now.number, MOST_STATES);
   return states.flatMap((state) => state.change.releases.map((release) => eventOf(state, release, now)));

@@ -9,18 +9,18 @@ import { readReleaseEvents } from './release-events.ts';
 interface OperationsOptions {
   readonly live: LiveReleases;
   readonly store: ReleaseStore;
-  /** Without one, nobody is an operator. */
+  /** Without a token, no operation is allowed. */
   readonly token: string | undefined;
 }
 
 export const LOG_PATH = '/_edge/releases/log';
 const MAX_BYTES = 2048;
-/** Wrong tokens from one address. */
+/** Wrong tokens per address. */
 const PER_MINUTE = 60;
 
 /**
- * `/_edge/releases`, for the back office's server and for pipelines: `GET` shows the channels, `POST` moves them.
- * `GET /_edge/releases/log` tells what moved them last.
+ * `/_edge/releases`, for the back office's server and for pipelines: `GET` returns the channels, `POST` moves them.
+ * `GET /_edge/releases/log` returns the latest changes.
  */
 export function createOperationServer({ live, store, token }: OperationsOptions): (ask: Ask) => Promise<Answer> {
   const mayPass = createRateLimit(PER_MINUTE);

@@ -16,8 +16,8 @@ export interface OverriddenSet {
 const PATIENCE_MS = 1500;
 
 /**
- * The set with some remotes exchanged for what their developers serve, or with one more that was never released.
- * One that does not answer stays as it was.
+ * The set with some remotes replaced by their developers' builds, or with one more that was never released. A remote
+ * stays as it was if its developer's server does not answer.
  */
 export async function overrideSet(set: ReleaseSet, overrides: readonly Override[]): Promise<OverriddenSet> {
   const drafts = await Promise.all(overrides.map((override) => readDraft(override).catch(() => undefined)));
@@ -26,7 +26,7 @@ export async function overrideSet(set: ReleaseSet, overrides: readonly Override[
   const released = set.remotes.filter(({ name }) => !byName.has(name));
   const remotes = [...released, ...found];
   const overridden = overrides.map(({ remote, origin }) => ({ remote, origin, isReached: byName.has(remote) }));
-  // Pages are kept by the id of their set.
+  // The page cache uses the id of the set as key.
   const hash = createHash('sha256')
     .update(JSON.stringify([found, overridden]))
     .digest('hex')
@@ -42,6 +42,6 @@ async function readDraft({ remote, origin }: Override): Promise<RemoteDescriptor
   const draft = descriptorSchema.parse(await response.json());
   const { server: _server, ...inBrowser } = draft;
   if (draft.name !== remote || !isCompatibleContract(draft.contract)) throw new Error(`${origin} serves no ${remote}.`);
-  // Its code never runs on the server.
+  // Without its server entry: code under development never runs on the server.
   return inBrowser;
 }

@@ -1,4 +1,4 @@
-/** A remote that comes from somewhere else than its release. */
+/** A remote that does not come from its release. */
 export interface Override {
   readonly remote: string;
   readonly origin: string;
@@ -8,7 +8,7 @@ const PAIR = /^([a-z][a-z0-9-]{1,40})@(https?:\/\/[^/?#@,\s]+)\/?$/;
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 const MOST = 10;
 
-/** `mf-catalog@http://localhost:3003`, several with commas between. Nothing where one of them is not written like that. */
+/** Parses `mf-catalog@http://localhost:3003`, several separated by commas. Undefined where one of them is malformed. */
 export function parseOverrides(text: string): readonly Override[] | undefined {
   const parts = text.split(',').filter(Boolean);
   const overrides = parts.flatMap((part) => {
@@ -18,7 +18,7 @@ export function parseOverrides(text: string): readonly Override[] | undefined {
   return overrides.length === parts.length && parts.length <= MOST ? overrides : undefined;
 }
 
-/** Code from there runs with the rights of the page: this machine's own servers, and those that the setting names. */
+/** Code from this origin runs with the rights of the page. Only this machine and the configured origins are allowed. */
 export function isAllowedOrigin(origin: string, allowed: readonly string[]): boolean {
   return allowed.includes(origin) || LOCAL.has(new URL(origin).hostname);
 }

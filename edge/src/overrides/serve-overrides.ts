@@ -15,7 +15,7 @@ interface OverrideServerOptions {
   >;
   readonly live: LiveReleases;
   readonly servePage: PageServer;
-  /** Serves whoever overrides nothing. */
+  /** Serves requests without overrides. */
   readonly otherwise: Handler;
 }
 
@@ -23,8 +23,8 @@ const COOKIE = 'aimante-overrides';
 const NONE = 'none';
 
 /**
- * Pages with remotes that are being written. `?override=mf-catalog@http://localhost:3003` asks for one, for as long as
- * the browser is open; `?override=none` takes the releases again. Never in production.
+ * Serves pages with remotes under development. `?override=mf-catalog@http://localhost:3003` selects one until the
+ * browser closes, and `?override=none` returns to the releases. Never in production.
  */
 export function createOverrideServer({ config, live, servePage, otherwise }: OverrideServerOptions): Handler {
   if (config.isProduction) return otherwise;
@@ -44,7 +44,7 @@ export function createOverrideServer({ config, live, servePage, otherwise }: Ove
   };
 }
 
-/** The address without the wish, which the cookie keeps. */
+/** Redirects to the address without the parameter, which the cookie now contains. */
 function remember(ask: Ask, asked: string, isAllowed: (override: Override) => boolean): Answer {
   const overrides = asked === NONE ? [] : parseOverrides(asked);
   if (!overrides?.every(isAllowed)) {
@@ -56,7 +56,7 @@ function remember(ask: Ask, asked: string, isAllowed: (override: Override) => bo
   const query = new URLSearchParams(ask.search);
   query.delete('override');
   const location = `/${ask.path.replace(/^[/\\]+/, '')}${query.size > 0 ? `?${query}` : ''}`;
-  // A comma ends no cookie for a browser, but may for a server on the way.
+  // Browsers accept a comma in a cookie, but a server in between may split the cookie there.
   const value = (writeOverrides(overrides) || NONE).replaceAll(',', '|');
   const cookie = `${COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax`;
   const headers = { location, 'cache-control': 'no-store', 'set-cookie': cookie };

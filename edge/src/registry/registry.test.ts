@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { liveEdge } from '../testing/live-edge.ts';
 import { publishFake, serveEdge } from '../testing/served-edge.ts';
 
-/** awslabs/frontend-discovery, schema/v1-pre.json. */
+/** From awslabs/frontend-discovery, schema/v1-pre.json. */
 const frontendDiscovery = z.strictObject({
   schema: z.string(),
   microFrontends: z.record(

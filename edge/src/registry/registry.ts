@@ -4,7 +4,7 @@ import { type Answer, json } from '../http/answer.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import type { ReleaseFiles } from '../release-files/release-files.ts';
 
-/** The words of https://github.com/awslabs/frontend-discovery, as far as they reach; the rest stands in `extras`. */
+/** The vocabulary of https://github.com/awslabs/frontend-discovery where it has a word. The rest is in `extras`. */
 const SCHEMA = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
 interface Surroundings {
@@ -13,7 +13,7 @@ interface Surroundings {
   readonly book: HealthBook;
 }
 
-/** `/registry.json`: what is live now, for whom, since when and how well, for people and for tools. */
+/** `/registry.json`: the live releases with their traffic share, date and health, for people and for tools. */
 export async function serveRegistry({ live, files, book }: Surroundings): Promise<Answer> {
   const now = live.current();
   if (!now) return json({ status: 'starting' }, 503);
@@ -22,7 +22,7 @@ export async function serveRegistry({ live, files, book }: Surroundings): Promis
   for (const release of [stable.shell, ...stable.remotes]) {
     const former = state.live[release.name] ?? [];
     const before = { name: release.name, version: former.at(-2)?.version ?? '' };
-    // What cannot be read any more stands in for nobody.
+    // A release that cannot be read cannot be a fallback.
     const previous = await files.describe(before).catch(() => undefined);
     const canary = state.canaries.find(({ name }) => name === release.name);
     const share = canary?.share ?? 0;
@@ -41,7 +41,7 @@ interface Facts {
   readonly health: ReturnType<HealthBook['of']>;
   readonly traffic: number;
   readonly isDefault: boolean;
-  /** What stands in when this one cannot be loaded. */
+  /** The fallback when this release fails to load. */
   readonly previous: RemoteDescriptor | undefined;
 }
 

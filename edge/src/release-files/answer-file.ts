@@ -2,7 +2,7 @@ import { type Answer, type Ask, unlessHeld } from '../http/answer.ts';
 import { contentTypeOf } from '../http/content-types.ts';
 import type { ReleaseFile } from './release-files.ts';
 
-/** A released file in the form that the browser takes; nothing where it holds that form already. */
+/** A released file in the encoding that the client accepts, or `304` where the client has it in its cache. */
 export function answerFile(
   ask: Ask,
   { name, body, encoding, integrity }: ReleaseFile & { name: string },

@@ -18,7 +18,7 @@ export interface ReleaseFile {
 }
 
 export interface ReleaseFiles {
-  /** `undefined` where no such file was ever released. */
+  /** Undefined where no such file was ever released. */
   readonly read: (
     release: ReleaseName,
     file: string,
@@ -30,14 +30,14 @@ export interface ReleaseFiles {
 interface ReleaseFilesOptions {
   readonly store: ReleaseStore;
   readonly maxBytes?: number;
-  /** A file whose bytes are not the released ones. It is not served. */
+  /** The bytes of a file differ from the released ones. It is not served. */
   readonly onDamaged: (key: string) => void;
 }
 
 const MEGABYTE = 1024 * 1024;
 const MAX_DESCRIPTORS = 200;
 
-/** The bytes of every release in the store, old ones too: a tab that was opened before a flip still loads its files. */
+/** The files of every release in the store, old ones too: a tab opened before a flip still loads its files. */
 export function createReleaseFiles({ store, maxBytes = 96 * MEGABYTE, onDamaged }: ReleaseFilesOptions): ReleaseFiles {
   const descriptors = new BoundedCache<RemoteDescriptor>(MAX_DESCRIPTORS);
   const bodies = new BoundedCache<ReleaseFile>(maxBytes);

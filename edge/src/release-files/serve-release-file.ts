@@ -15,7 +15,7 @@ interface Surroundings {
   readonly live: LiveReleases;
 }
 
-/** `/remotes/<name>/<version>/<file>`: what lies there never changes. */
+/** `/remotes/<name>/<version>/<file>`. These files never change. */
 export async function serveReleaseFile(ask: Ask, { files, live }: Surroundings): Promise<Answer> {
   const [, name = '', version = '', file = ''] = RELEASE_PATH.exec(ask.path) ?? [];
   const isKilled = live.current()?.state.killed.some((killed) => killed.name === name && killed.version === version);
@@ -30,7 +30,7 @@ export async function serveReleaseFile(ask: Ask, { files, live }: Surroundings):
   );
 }
 
-/** What the release is made of, for the browser's offline keeping and for people who ask. */
+/** The descriptor of a release, for the browser's offline cache and for people. */
 function describe(descriptor: RemoteDescriptor | undefined): Answer {
   if (!descriptor) return missing();
   const { headers, ...answer } = json(descriptor);

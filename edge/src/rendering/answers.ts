@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a server entry may answer: whatever else it says is not listened to. */
+/** The fields that a server entry may answer. All others are ignored. */
 export const shellAnswerSchema = z.object({ html: z.string().min(1) });
 
 const headSchema = z.object({

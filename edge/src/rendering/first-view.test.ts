@@ -8,7 +8,7 @@ import { fakeRoute, publishFake, type ServedEdge, serveEdge } from '../testing/s
 
 const SHELL = `exports.render = async ({ box }) => ({ html: '<main>' + (box ? box.html : 'skeleton') + '</main>' });`;
 
-/** Does what the query says. `/slow` waits for the API. */
+/** Behaves as the query says. `/slow` waits for the API. */
 const CATALOG = `exports.render = async ({ pathname, search, apiUrl, fetch }) => {
   const order = new URLSearchParams(search).get('do');
   if (order === 'throw') throw new Error('told to');
@@ -69,12 +69,12 @@ afterAll(async () => {
   api.close();
 });
 
-/** Workers take a moment to start: the first who asks may get the page without its HTML. */
+/** Workers take a moment to start: the first request may get the page without its HTML. */
 async function untilWarm(): Promise<void> {
   for (let attempt = 0; !(await served.get(`/?warm=${attempt}`)).text.includes('<h1>'); attempt += 1) await wait(50);
 }
 
-/** By remote and outcome, of the versions that are live. */
+/** Counts by remote and outcome, of the live versions. */
 async function counts(): Promise<Record<string, number>> {
   const { text } = await served.get('/metrics');
   const samples = text.matchAll(
@@ -94,13 +94,13 @@ async function grown(work: () => Promise<void>): Promise<Record<string, number>>
 interface Arrival {
   readonly hinted: readonly string[];
   readonly status: number;
-  /** How long after the first bytes the last ones came. */
+  /** The time from the first bytes to the last. */
   readonly gapMs: number;
   readonly first: string;
   readonly whole: string;
 }
 
-/** What comes when, as a browser sees it. */
+/** Records what arrives when, as a browser sees it. */
 async function watchArrival(path: string): Promise<Arrival> {
   const hinted: string[] = [];
   const asking = get({ port: served.port, path, agent: false });

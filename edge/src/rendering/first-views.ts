@@ -20,13 +20,16 @@ interface FirstViewsOptions {
   readonly onProblem: (problem: string) => void;
 }
 
-/** First views by the workers of what is live: started with a release set, ended when no set names them. */
+/**
+ * Renders first views in the workers of the live releases. A worker starts with its release set and ends when no set
+ * names it.
+ */
 export function createFirstViews({ config, files, live, onProblem }: FirstViewsOptions): FirstViews {
   const counts = createRenderCounts();
   const entries = createServerEntries({ files, apiUrl: config.apiUrl, siteUrl: config.siteUrl, onProblem });
   const render = (input: FirstViewInput) => renderFirstView(input, { entries, counts, onProblem });
 
-  /** The first visitor of a new release waits for nobody to load its code. */
+  /** Renders the pages of a new set once, so that its first visitor does not wait for its code to load. */
   async function warmUp(set: ReleaseSet): Promise<void> {
     entries.warm(set);
     const paths = set.remotes.flatMap(({ routes }) => routes.map(({ path }) => path));

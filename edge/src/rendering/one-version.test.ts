@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fakeRoute, publishFake, type Reply, type ServedEdge, serveEdge } from '../testing/served-edge.ts';
 
 const SHELL = `exports.render = async ({ box }) => ({ html: '<main>' + (box ? box.html : '') + '</main>' });`;
-/** Each version says its own; the later it is asked, the later it answers, so that flips fall into the middle. */
+/** Each version answers with its own name, after a delay given by the query, so that flips happen during requests. */
 const pageOf = (version: string) => `exports.render = async ({ search }) => {
   await new Promise((go) => setTimeout(go, Number(search.slice(1)) % 50));
   return { status: 200, head: {}, html: '<h1>text of ${version}</h1>', state: { text: '${version}' } };
@@ -37,7 +37,7 @@ async function release(version: string): Promise<void> {
   await flipChannels(fake.store, releaseToAll([built]));
 }
 
-/** Every version that an answer names: in its links, its release set, its HTML and its data. */
+/** Every version in an answer: in its links, its release set, its HTML and its data. */
 function versionsIn({ text }: Reply): string[] {
   const named = [...text.matchAll(/mf-pages\/(v\d)\/|"version":"(v\d)"|text of (v\d)|"text":"(v\d)"/g)];
   return [...new Set(named.flatMap(([, ...versions]) => versions.filter((version) => version !== undefined)))];

@@ -15,7 +15,7 @@ export interface RenderCounts {
   all(): readonly RenderCount[];
 }
 
-/** What became of the first views, by remote and version. */
+/** The outcomes of the first views, by remote and version. */
 export function createRenderCounts(): RenderCounts {
   const counts = new Map<string, RenderCount>();
   return {

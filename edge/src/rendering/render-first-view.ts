@@ -21,20 +21,20 @@ export interface FirstViewInput {
   readonly pathname: string;
   readonly search: string;
   readonly site: SiteConfig;
-  /** Nobody waits for the data of an API that does not answer. */
+  /** The API does not answer, so the page hardly waits for its data. */
   readonly isApiAway?: boolean;
 }
 
-/** The first view of a page, made by the releases of the visitor's own set. */
+/** The first view of a page, rendered by the releases of the visitor's own set. */
 export interface FirstView {
   readonly status: 200 | 404;
   readonly root: string;
   readonly box: { readonly remote: string; readonly state: unknown } | undefined;
   readonly head: PageHead;
   readonly preloadImages: readonly ImagePreload[];
-  /** The releases whose HTML it is. */
+  /** The releases that rendered the HTML. */
   readonly makers: readonly RemoteDescriptor[];
-  /** Something was late or failed: worth another try soon. */
+  /** Something was late or failed: the page is soon rendered again. */
   readonly isPartial: boolean;
 }
 
@@ -44,13 +44,13 @@ interface FirstViewOptions {
   readonly onProblem: (problem: string) => void;
 }
 
-/** On a busy machine a page is late rather than empty: nine seconds at most, for its content and the shell around it. */
+/** On a busy machine a page is late rather than empty: at most nine seconds for its content and the shell around it. */
 const PAGE_DEADLINE_MS = 6000;
 const SHELL_DEADLINE_MS = 3000;
 const API_AWAY_DEADLINE_MS = 400;
 const FAILED: Outcome = { kind: 'failed' };
 
-/** Nothing where the shell itself could not render: then the browser does it all. */
+/** Undefined where the shell itself failed to render. The browser then renders everything. */
 export async function renderFirstView(
   input: FirstViewInput,
   options: FirstViewOptions,
@@ -81,7 +81,7 @@ export async function renderFirstView(
   };
 }
 
-/** A page for one person only is not rendered here: the edge knows nobody. */
+/** A page for one person only is not rendered here, because the edge cannot identify the visitor. */
 async function renderBox(input: FirstViewInput, target: FoundPage, options: FirstViewOptions) {
   const { remote, route, params } = target;
   if (!comesAsHtml(target)) return undefined;
@@ -99,7 +99,7 @@ interface Reading<T> extends Pick<FirstViewOptions, 'counts' | 'onProblem'> {
   readonly schema: z.ZodType<T>;
 }
 
-/** An answer that breaks its schema counts as a failure. The problem names the fields, never what is in them. */
+/** An answer that breaks its schema counts as a failure. The problem names the fields, never their values. */
 function readAnswer<T>(
   release: RemoteDescriptor,
   outcome: Outcome,

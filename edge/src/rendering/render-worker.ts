@@ -2,7 +2,7 @@ import { parentPort, resourceLimits, workerData } from 'node:worker_threads';
 import { runEntry } from './run-entry.ts';
 import type { WorkerData, WorkerQuestion, WorkerReply } from './worker-messages.ts';
 
-/** Of an answer as JSON: the longest of our pages has a tenth of it. */
+/** The limit for an answer as JSON. Our longest page uses a tenth of it. */
 const MAX_LENGTH = 2_000_000;
 const MAX_BUFFERS = (resourceLimits.maxOldGenerationSizeMb ?? 0) * 1024 * 1024;
 
@@ -10,7 +10,7 @@ const data = workerData as WorkerData;
 const render = runEntry(data);
 
 parentPort?.on('message', (question: WorkerQuestion) => void answer(question));
-// One of many requests has left it alone: the others are not to end with it.
+// One request left a promise unhandled. It must not end the other requests.
 process.on('unhandledRejection', (cause) => reply({ problem: `left a promise alone: ${inWords(cause)}` }));
 
 async function answer({ id, request, deadlineMs }: WorkerQuestion): Promise<void> {
@@ -20,7 +20,7 @@ async function answer({ id, request, deadlineMs }: WorkerQuestion): Promise<void
   } catch (cause) {
     reply({ id, error: inWords(cause) });
   }
-  // The limits of a worker know nothing of what lies outside of its heap.
+  // The resource limits of a worker do not cover memory outside its heap.
   if (process.memoryUsage().arrayBuffers > MAX_BUFFERS) process.exit();
 }
 
@@ -39,7 +39,7 @@ function inWords(cause: unknown): string {
   return cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
 }
 
-/** The only way out of a worker: to the API, until the deadline. */
+/** The only network access of a worker: to the API, until the deadline. */
 function fetchFromApi(signal: AbortSignal): typeof fetch {
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);

@@ -5,7 +5,7 @@ type Render = (request: object) => Promise<unknown>;
 
 const SILENT = Object.fromEntries(['log', 'info', 'warn', 'error', 'debug'].map((name) => [name, () => undefined]));
 
-/** What a browser and a server both have. No process, no require, no file system, no environment. */
+/** Globals that browsers and servers share. No process, no require, no file system, no environment. */
 const SHARED_GLOBALS = {
   AbortController,
   AbortSignal,
@@ -29,10 +29,10 @@ const SHARED_GLOBALS = {
 
 type Entry = Pick<WorkerData, 'code' | 'releaseBase' | 'siteUrl'>;
 
-/** Runs a server entry in a context of its own, and answers what it exports as `render`. */
+/** Runs a server entry in a separate context, and returns its export `render`. */
 export function runEntry({ code, releaseBase, siteUrl }: Entry): Render {
   const exports: { render?: unknown } = {};
-  // Addresses of pictures are made from where the page is.
+  // The entry builds the addresses of pictures from these.
   const globals: Record<string, unknown> = {
     siteUrl,
     ...SHARED_GLOBALS,

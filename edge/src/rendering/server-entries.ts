@@ -3,9 +3,11 @@ import type { ReleaseFiles } from '../release-files/release-files.ts';
 import { ServerEntry } from './server-entry.ts';
 
 export interface ServerEntries {
-  /** Starts the workers of this set, so that nobody waits for them. */
+  /** Starts the workers of this set, so that no request waits for them. */
   warm(set: ReleaseSet): void;
-  /** Nothing where the release has no server entry, or its file cannot be had as the signed set names it. Never rejects. */
+  /**
+   * Undefined where the release has no server entry, or where its file does not match the signed set. Never rejects.
+   */
   of(release: RemoteDescriptor): Promise<ServerEntry | undefined>;
   /** Ends the workers of releases that none of these sets names. */
   keep(sets: readonly ReleaseSet[]): void;
@@ -19,7 +21,7 @@ interface ServerEntriesOptions {
   readonly onProblem: (problem: string) => void;
 }
 
-/** One worker a release, started when it is first needed and ended with the release. */
+/** One worker per release, started when it is first needed and ended with the release. */
 export function createServerEntries({ files, apiUrl, siteUrl, onProblem }: ServerEntriesOptions): ServerEntries {
   const entries = new Map<string, Promise<ServerEntry | undefined>>();
 
@@ -38,7 +40,7 @@ export function createServerEntries({ files, apiUrl, siteUrl, onProblem }: Serve
     });
   }
 
-  /** The store could not be read: whoever asks next tries again. */
+  /** The store could not be read: the next request tries again. */
   function giveUp(key: string, { message }: Error): undefined {
     entries.delete(key);
     onProblem(message);

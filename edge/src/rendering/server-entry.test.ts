@@ -7,7 +7,7 @@ afterEach(() => {
   for (const entry of started.splice(0)) entry.stop();
 });
 
-/** An entry whose `render` has this body. */
+/** An entry with this body of `render`. */
 function entryOf(body: string, options: Partial<ServerEntryOptions> = {}) {
   const problems: string[] = [];
   const entry = new ServerEntry({
@@ -22,7 +22,7 @@ function entryOf(body: string, options: Partial<ServerEntryOptions> = {}) {
   return { entry, problems };
 }
 
-/** A worker takes a moment to start, on a busy machine too. */
+/** A worker takes a moment to start, even more on a busy machine. */
 const PATIENT_MS = 5000;
 
 describe('a server entry', () => {

@@ -21,17 +21,21 @@ const WORKER = new URL('./render-worker.ts', import.meta.url);
 const MAX_AT_ONCE = 32;
 const MAX_IN_LINE = 200;
 const MEMORY_MB = 192;
-/** A worker that has not answered by then hangs: it is ended. Longer than any deadline, which a busy machine may use up. */
+/**
+ * A worker that has not answered by then hangs and is ended. Longer than any deadline, which a busy machine may use up.
+ */
 const HANG_MS = 8000;
 const CLOCKS_DIFFER_MS = 5;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** The server entry of one release, in a worker of its own. Whatever happens to it, the caller gets an outcome in time. */
+/**
+ * The server entry of one release, in its own worker. Even if the worker crashes, the caller gets an outcome in time.
+ */
 export class ServerEntry {
   readonly #options: ServerEntryOptions;
   readonly #waiting = new Map<number, Waiting>();
-  /** Requests that wait for one of the others to end, in their order. */
+  /** Requests that wait for another one to end, in order. */
   readonly #line = new Set<() => void>();
   readonly #now: () => number;
   #worker: Worker | undefined;
@@ -50,7 +54,7 @@ export class ServerEntry {
     return this.#send(request, Math.max(1, Math.ceil(deadlineMs - (performance.now() - begun))));
   }
 
-  /** False where too many wait already, or the turn does not come in time. */
+  /** Resolves to false where too many requests wait already, or where the turn does not come in time. */
   #hasTurn(deadlineMs: number): Promise<boolean> {
     if (this.#line.size >= MAX_IN_LINE) return Promise.resolve(false);
     return new Promise((resolve) => {
@@ -92,7 +96,7 @@ export class ServerEntry {
     void worker?.terminate();
   }
 
-  /** Nothing while it pauses after a crash. */
+  /** Undefined during the pause after a crash. */
   #start(): Worker | undefined {
     if (this.#now() < this.#mayStartAt) return undefined;
     const { code, releaseBase, apiOrigin, siteUrl } = this.#options;
@@ -121,7 +125,7 @@ export class ServerEntry {
       this.#crashes = 0;
       waiting.resolve({ kind: 'rendered', answer: JSON.parse(reply.json) as unknown });
     } else if (performance.now() >= waiting.lateAt) {
-      // The deadline has ended its calls, and the news came before the timer's.
+      // The deadline aborted its calls, and this reply arrived before the timer fired.
       waiting.resolve({ kind: 'late' });
     } else {
       this.#tell(`could not render: ${reply.error}`);

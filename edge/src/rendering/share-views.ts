@@ -3,11 +3,11 @@ import type { FirstViews } from './first-views.ts';
 import type { FirstView } from './render-first-view.ts';
 
 export interface SharedViews extends Pick<FirstViews, 'render'> {
-  /** What is being rendered is outdated: whoever asks next gets a new one. */
+  /** The renders in progress are outdated: the next request starts a new one. */
   forget(): void;
 }
 
-/** One render for all who ask for an address at once, whichever encoding they take. */
+/** Concurrent requests for an address share one render, whatever their encoding. */
 export function shareViews(render: FirstViews['render']): SharedViews {
   let bySet = new WeakMap<ReleaseSet, Map<string, Promise<FirstView | undefined>>>();
   return {

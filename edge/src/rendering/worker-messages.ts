@@ -7,7 +7,7 @@ export interface WorkerData {
 
 export interface WorkerQuestion {
   readonly id: number;
-  /** What `render` is given, but for what cannot be sent to a worker. */
+  /** The input of `render`, without what cannot be sent to a worker. */
   readonly request: object;
   readonly deadlineMs: number;
 }

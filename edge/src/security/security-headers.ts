@@ -5,7 +5,7 @@ type Headers = Readonly<Record<string, string>>;
 
 const CHECKOUT = /^(?:\/en)?\/checkout(?:\/|$)/;
 
-/** On every answer, whatever it is, by its path: a provider of payments is let in at the checkout alone. */
+/** The headers of every answer, by path: only the checkout allows the payment provider. */
 export function securityHeaders(config: Surroundings): (path: string) => Headers {
   const usual = headersWith(config, NOBODY);
   if (!config.takesStripe) return () => usual;
@@ -13,7 +13,9 @@ export function securityHeaders(config: Surroundings): (path: string) => Headers
   return (path) => (CHECKOUT.test(path) ? checkout : usual);
 }
 
-/** Of a page with remotes that are being written: nobody knows their hashes, and nothing of it is kept. */
+/**
+ * The headers of a page with remotes under development. Their hashes are unknown, and nothing of the page is cached.
+ */
 export function overriddenHeaders(config: Surroundings, path: string, origins: readonly string[]): Headers {
   const usual = config.takesStripe && CHECKOUT.test(path) ? STRIPE : NOBODY;
   const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'));
@@ -27,7 +29,7 @@ export function overriddenHeaders(config: Surroundings, path: string, origins: r
   return { 'content-security-policy': policy, 'integrity-policy': '', 'cache-control': 'no-store' };
 }
 
-/** Whom else a page lets in, by directive. */
+/** Other origins that a page allows, by directive. */
 interface Guests {
   readonly scripts: readonly string[];
   /** Styles, pictures and fonts. */
@@ -37,7 +39,7 @@ interface Guests {
 }
 
 const NOBODY: Guests = { scripts: [], files: [], calls: [], frames: [] };
-/** As Stripe asks for it: its fields stand in frames of its own, a bank's question in one of its hooks. */
+/** As Stripe requires: its fields are in its own frames, and a bank's confirmation is in a frame of its hooks. */
 const STRIPE_FIELDS = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 const STRIPE: Guests = {
   scripts: STRIPE_FIELDS,
@@ -51,10 +53,10 @@ function headersWith(config: Surroundings, guests: Guests): Headers {
   const payers = ['self', ...guests.scripts.filter((origin) => !origin.includes('*')).map((origin) => `"${origin}"`)];
   return {
     'content-security-policy': contentSecurityPolicy(config.apiUrl, guests),
-    // The window of a wallet tells the page that opened it how it went.
+    // The window of a wallet reports its result to the page that opened it.
     'cross-origin-opener-policy': isAlone ? 'same-origin' : 'same-origin-allow-popups',
     'permissions-policy': `camera=(), geolocation=(), microphone=(), payment=(${payers.join(' ')}), usb=(), browsing-topics=()`,
-    // Knows no exception, and Stripe's script has no fixed hash.
+    // This policy allows no exception, and Stripe's script has no fixed hash.
     ...(isAlone && { 'integrity-policy': 'blocked-destinations=(script)' }),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
@@ -63,13 +65,13 @@ function headersWith(config: Surroundings, guests: Guests): Headers {
   };
 }
 
-/** Scripts come from our own origin only, and none is written into the page: no nonce, nothing inline, no eval. */
+/** Scripts come from our own origin only, and none is inline: no nonce, no eval. */
 function contentSecurityPolicy(apiUrl: string, { scripts, files, calls, frames }: Guests): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", ...files].join(' '),
-    // The server's HTML carries measures as style attributes; a style element is still refused.
+    // The server's HTML has sizes in style attributes. A style element is still refused.
     "style-src-attr 'unsafe-inline'",
     [`img-src 'self' data: blob: ${apiUrl}`, ...files].join(' '),
     [`connect-src 'self' ${apiUrl}`, ...calls].join(' '),
@@ -83,7 +85,7 @@ function contentSecurityPolicy(apiUrl: string, { scripts, files, calls, frames }
   ].join('; ');
 }
 
-/** A browser that once saw this header refuses plain HTTP for a year: never for a shop that runs on it. */
+/** After this header a browser refuses plain HTTP for a year, so a shop that runs on plain HTTP must never send it. */
 function isSecure({ siteUrl, isProduction }: Surroundings): boolean {
   return isProduction && siteUrl.startsWith('https:');
 }

@@ -9,7 +9,9 @@ interface Surroundings {
   readonly live: LiveReleases;
 }
 
-/** A file of the live shell at an address of its own, asked for anew every time: the service worker has to lie at the root. */
+/**
+ * A file of the live shell at a fixed address, revalidated at every request. The service worker must be at the root.
+ */
 export function createShellFileServer(file: string, { files, live }: Surroundings): Handler {
   return async (ask) => {
     const shell = live.current()?.stable.shell;

@@ -4,18 +4,18 @@ import * as z from 'zod';
 import { brokenAnswer } from '../http/broken-answer.ts';
 
 export interface ShopState {
-  /** From the settings. Absent until the API has answered once. */
+  /** From the settings. Undefined until the API has answered once. */
   readonly identity: () => ShopIdentity | undefined;
-  /** Present while the shop is closed for works. */
+  /** Present while the shop is closed for maintenance. */
   readonly maintenance: () => Maintenance | undefined;
-  /** Called whenever something that pages show has changed. */
+  /** Called after every change to something that pages show. */
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * Resolves once the shop is known as it was half a second ago or later, and listeners have been called for every
-   * change before that. While the API does not answer, what was known last counts.
+   * Resolves once the known state is at most half a second old, and listeners have been called for every change before
+   * that. While the API does not answer, the last known state counts.
    */
   readonly confirm: () => Promise<void>;
-  /** The API did not answer when it was last asked. */
+  /** The API did not answer the last request. */
   readonly isAway: () => boolean;
   readonly stop: () => void;
 }
@@ -44,16 +44,16 @@ interface KnownShop {
   readonly maintenance?: Maintenance;
 }
 
-/** For so long an answer of the API counts as current. It counts from the question, not from the answer. */
+/** How long an answer of the API counts as current, from the request and not from the answer. */
 const CURRENT_MS = 500;
-/** A page waits for the API for so long, then shows what was known last. */
+/** How long a page waits for the API. Then it shows the last known state. */
 const PATIENCE_MS = 3000;
-/** Each process of the API counts its changes itself. */
+/** Each process of the API has its own version counter. */
 const KNOWN_PROCESSES = 16;
 
 /**
- * Follows what changes in the shop. The API's event stream makes it quick; what makes it sure is the version that the
- * API counts, which is asked for before a page is served: a stream that is cut, silent or late delays nothing.
+ * Follows changes in the shop. The API's event stream makes this fast. The API's version counter, read before a page is
+ * served, makes it reliable: a stream that is cut, silent or late delays nothing.
  */
 export function followShop({ apiUrl, pauseMs = 3000, onProblem = () => undefined }: FollowOptions): ShopState {
   const listeners = new Set<() => void>();
@@ -82,7 +82,9 @@ export function followShop({ apiUrl, pauseMs = 3000, onProblem = () => undefined
     }
     currentAt = askedAt;
   }
-  /** An API that is away is no problem of its answers. Each look would say the same again. */
+  /**
+   * Only a broken answer is a problem here, not an API that is away. Reports it once, since every look finds it again.
+   */
   function sayOnce(cause: unknown): void {
     if (!(cause instanceof z.ZodError)) return;
     const said = `The API ${brokenAnswer(cause)}`;
@@ -95,7 +97,7 @@ export function followShop({ apiUrl, pauseMs = 3000, onProblem = () => undefined
     });
     return looking;
   };
-  /** After a look that may have begun before the event. */
+  /** A look in progress may have begun before the event, so another one follows. */
   const lookAgain = async () => {
     await looking;
     await lookOnce();
@@ -152,7 +154,7 @@ async function readJson<T>(url: string, schema: z.ZodType<T>): Promise<T> {
   return schema.parse(await response.json());
 }
 
-/** Until the stream ends. Its opening counts as a change: what happened while nobody listened is not known. */
+/** Resolves when the stream ends. Opening it counts as a change, because events before it were missed. */
 async function listen(url: string, onChange: () => Promise<void>, signal: AbortSignal): Promise<void> {
   const response = await fetch(url, { headers: { accept: 'text/event-stream' }, signal });
   if (!response.ok || !response.body) return;

@@ -91,7 +91,10 @@ describe('a product that is saved', () => {
     await api.close();
   });
 
-  /** Asks one edge again and again; answers how long after the call the last request began that got something else. */
+  /**
+   * Polls one edge until it shows the expected name. Returns the ms from the call to the last request with another
+   * answer.
+   */
   async function lateness(edge: ServedEdge, expected: string): Promise<number> {
     const begun = performance.now();
     let last = begun;

@@ -5,7 +5,7 @@ const productsSchema = z.array(z.object({ id: z.union([z.string(), z.number()]),
 const TIMEOUT_MS = 2000;
 const FRESH_MS = 600_000;
 
-/** The addresses of the products that the API has on sale. While it does not answer: those that it named last. */
+/** The addresses of the products on sale in the API. While it does not answer, the last known addresses. */
 export function createProductPaths(apiUrl: string, now: () => number = performance.now.bind(performance)) {
   let known: readonly string[] = [];
   let freshUntil = 0;
@@ -17,7 +17,7 @@ export function createProductPaths(apiUrl: string, now: () => number = performan
       known = products.map(({ id, slug }) => `/products/${encodeURIComponent(slug || id)}`);
       freshUntil = now() + FRESH_MS;
     } catch {
-      // A shop whose API is down has other worries than its sitemap.
+      // The API is down: the sitemap keeps the last known addresses.
     }
     return known;
   };

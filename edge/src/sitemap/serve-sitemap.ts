@@ -16,7 +16,7 @@ export function createSitemapServer({ apiUrl, siteUrl }: Surroundings, live: Liv
   };
 }
 
-/** What must not be found says so in its own head; a crawler that may not read it would never know. */
+/** A page that must not be indexed says so in its own head. A crawler needs access to read that. */
 export function createRobotsServer({ siteUrl }: Surroundings): Handler {
   const body = ['User-agent: *', 'Disallow: /_edge/', '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n');
   return () => found(body, 'text/plain; charset=utf-8');

@@ -14,7 +14,7 @@ interface Place extends NonNullable<RemoteRoute['sitemap']> {
 
 const PRODUCT = { priority: 0.8, frequency: 'weekly' } as const;
 
-/** Every page that a remote wants to be found, every product, in both languages. */
+/** Every page that a remote lists for the sitemap and every product, in both languages. */
 export function sitemapXml({ set, siteUrl, productPaths }: SitemapInput): string {
   const routes = set.remotes.flatMap((remote) => remote.routes);
   const pages = routes.flatMap(({ path, sitemap }) => (sitemap ? [{ path, ...sitemap }] : []));

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import type { EdgeConfig } from '../config/edge-config.ts';
 import { createLiveStore, type ServedEdge, serveEdge } from './served-edge.ts';
 
-/** An edge over a shell and a catalogue of its own, live: one for all tests of a file, or a new one for each. */
+/** An edge with its own shell and catalogue, live: one for all tests of a file, or a new one for each. */
 export function liveEdge(lifetime: 'file' | 'test', config: Partial<EdgeConfig> = {}): ServedEdge {
   let served: ServedEdge | undefined;
   const current = () => {

@@ -24,7 +24,7 @@ export interface ServedEdge {
   readonly stop: () => Promise<void>;
 }
 
-/** An edge that really listens, over a store of its own. */
+/** An edge that really listens, with its own store. */
 export async function serveEdge(fake: FakeStore, config: Partial<EdgeConfig> = {}): Promise<ServedEdge> {
   const problems: string[] = [];
   const edge = await createEdge({
@@ -52,7 +52,7 @@ interface Asked {
   readonly body?: string;
 }
 
-/** `fetch` would mend the path and unpack the body: here both stay as they are. */
+/** `fetch` would normalize the path and decompress the body. Here both stay unchanged. */
 function ask({ port, path, headers, method, body }: Asked): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const asking = request({ port, path, headers, method, agent: false }, (response) => {
@@ -119,7 +119,7 @@ const CATALOG = {
 
 const SHELL_FILES = { 'assets/inter.woff2': 'font', 'sw.js': 'self.oninstall = () => {};' };
 
-/** A shell and a catalogue, live. */
+/** A live shell and catalogue. */
 export async function createLiveStore(): Promise<FakeStore> {
   const fake = await createFakeStore();
   const shell = await publishFake(fake, { name: 'shell', version: '1', files: SHELL_FILES });

@@ -5,19 +5,19 @@ import { newVisitorId, readVisitorId } from './visitor-cookie.ts';
 
 export interface Choice {
   readonly set: ReleaseSet;
-  /** The visitor has to be remembered: his group may not change with the next page. */
+  /** The id for a new cookie, which keeps the visitor in the same group on the next page. */
   readonly newVisitor?: string;
-  /** Somebody else may get another set for the same address. */
+  /** Another visitor may get another set for the same address. */
   readonly isPersonal: boolean;
 }
 
 export interface Choosing {
   readonly salt: string;
-  /** Releases that failed too often, as `name@version`: given to nobody, whatever the channels say. */
+  /** Releases that failed too often, as `name@version`. No visitor gets them, whatever the channels say. */
   readonly withdrawn: ReadonlySet<string>;
 }
 
-/** The release set of a visitor. Without a canary all are alike, and nobody is numbered. */
+/** The release set of a visitor. Without a canary all visitors get the same set, and none gets an id. */
 export function chooseSet(live: Live, cookies: string | undefined, { salt, withdrawn }: Choosing): Choice {
   if (live.state.tiers.length === 0) return { set: live.stable, isPersonal: false };
   const known = readVisitorId(cookies);

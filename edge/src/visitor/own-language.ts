@@ -3,7 +3,9 @@ import { type Answer, type Ask, redirect } from '../http/answer.ts';
 import { readCookie } from '../http/read-cookie.ts';
 import { weighedParts } from '../http/weighed-parts.ts';
 
-/** On to the page in the visitor's own language, where he comes from outside and the address speaks another. */
+/**
+ * Redirects to the visitor's own language, where the visitor comes from outside and the address has another language.
+ */
 export function toOwnLanguage({ path: pathname, search, headers }: Ask): Answer | undefined {
   if (isFromWithin(headers)) return undefined;
   const { locale, path } = splitLocale(pathname);
@@ -16,7 +18,10 @@ export function toOwnLanguage({ path: pathname, search, headers }: Ask): Answer 
   return better && isOnThisSite ? redirect(localizePath(path, better) + search) : undefined;
 }
 
-/** Who follows a link of ours has seen the language switch: without scripts, the link is all that he can use. */
+/**
+ * A visitor that follows a link of ours has seen the language switch. Without scripts, that link is the only way to
+ * choose.
+ */
 function isFromWithin({ 'sec-fetch-site': site, referer, host }: Ask['headers']): boolean {
   if (site !== undefined) return site === 'same-origin';
   return referer !== undefined && URL.canParse(referer) && new URL(referer).host === host;

@@ -3,8 +3,8 @@ import { type Answer, type Ask, redirect } from '../http/answer.ts';
 const THIS_MACHINE: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * A shop on this machine goes by one of the machine's names: to a page under another one, the browser gives none of the
- * cookies of the API, and nobody could log in.
+ * A shop on this machine has one host name. Under another name of the machine, the browser sends no cookies of the API,
+ * so no login works. Such a request is redirected.
  */
 export function toOwnName({ path, search, headers }: Ask, siteUrl: string): Answer | undefined {
   const address = `http://${headers.host}`;

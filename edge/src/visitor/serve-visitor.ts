@@ -16,7 +16,7 @@ interface VisitorServerOptions {
   readonly servePage: PageServer;
 }
 
-/** A page in the language, and on the release set, of whoever asks for it. */
+/** Serves a page in the visitor's language, from the visitor's release set. */
 export function createVisitorServer({ config, live, withdrawn, servePage }: VisitorServerOptions) {
   const isSecure = config.siteUrl.startsWith('https:');
   return async (ask: Ask): Promise<Answer> => {

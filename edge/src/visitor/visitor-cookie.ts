@@ -5,7 +5,7 @@ const NAME = 'aimante-visitor';
 const ID = /^[A-Za-z0-9_-]{22}$/;
 const HALF_A_YEAR = 15_552_000;
 
-/** A random number that says nothing of the person; it only keeps him in the same group at his next visit. */
+/** A random number without personal data. It only keeps the visitor in the same canary group at the next visit. */
 export function readVisitorId(cookies: string | undefined): string | undefined {
   const id = readCookie(cookies, NAME);
   return id && ID.test(id) ? id : undefined;

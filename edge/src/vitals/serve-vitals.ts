@@ -26,7 +26,7 @@ export interface Vitals {
 const PER_MINUTE = 60;
 const MAX_BYTES = 1024;
 
-/** `POST /_edge/vitals`: how pages felt to those who agreed to tell. Counted by rating, nothing else is kept. */
+/** `POST /_edge/vitals`: web vitals from visitors with consent. Only the counts by rating are stored. */
 export function createVitals(): Vitals {
   const counts = new Map<string, VitalsCount>();
   const mayPass = createRateLimit(PER_MINUTE);
