@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runAgainstSystem } from './testing/run-against-system.ts';
 
-/** `npm run bench -- first-load`: that measurement alone. Each is a program in `bench/` that prints a table. */
+/** `npm run bench -- first-load` runs only that measurement. Each is a program in `bench/` that prints a table. */
 const [only] = process.argv.slice(2);
 const folder = join(dirname(import.meta.dirname), 'bench');
 const names = readdirSync(folder)

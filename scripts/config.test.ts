@@ -58,10 +58,10 @@ describe('the table of settings in the README', () => {
   });
 });
 
-/** Settings of the machine and of tests, which nobody sets for the shop. */
+/** Variables of the machine and of tests, which are no settings of the shop. */
 const FOREIGN = new Set(['PATH', 'NODE_OPTIONS', 'LOCALAPPDATA', 'npm_lifecycle_event']);
 
-/** Schema keys of a `config.ts`, and what is read straight from the environment. */
+/** Schema keys of a `config.ts`, and variables read directly from the environment. */
 function settingsIn(folder: string): string[] {
   const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
   return files

@@ -7,7 +7,7 @@ const PORTS = 'a number from 1 to 65535';
 const port = (fallback: number) => z.coerce.number(PORTS).int(PORTS).min(1, PORTS).max(65_535, PORTS).default(fallback);
 const flag = z.stringbool();
 
-/** What the commands themselves read. The API and the edge read the same environment and more. */
+/** The settings of the commands themselves. The API and the edge read the same environment and more. */
 const environmentSchema = z.object({
   PORT: port(3000),
   API_PORT: port(4000),
@@ -26,7 +26,7 @@ export interface Config {
 
 export class ConfigError extends Error {}
 
-/** An empty value counts as none. Throws one line that names all that is wrong, whichever part would have met it. */
+/** An empty value counts as missing. Throws one line that names every fault, whichever part reads the setting. */
 export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const { data, error } = environmentSchema.safeParse(given);
@@ -53,7 +53,7 @@ function faultsOf(read: (environment: NodeJS.ProcessEnv) => unknown, environment
   }
 }
 
-/** A setting that several parts read is named once, in the words of the first. */
+/** A setting that several parts read is named once, with the message of the first part. */
 function oneEach(faults: readonly string[]): string[] {
   const names = faults.map((fault) => fault.split(':')[0]);
   return faults.filter((_, index) => names.indexOf(names[index]) === index);

@@ -52,7 +52,7 @@ async function neverReleased({ dataDir }: Config): Promise<readonly string[]> {
   return builtPackages(root).filter((name) => !live[name]);
 }
 
-/** The shell cannot be exchanged on an open page. */
+/** An open page cannot replace its shell, so a change needs a new build. */
 function rebuildWhenChanged({ dataDir }: Config, folders: readonly string[]): void {
   const rebuild = async () => {
     try {

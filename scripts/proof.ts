@@ -8,13 +8,16 @@ import type { Scratch } from './testing/scratch.ts';
 import { openScratch } from './testing/scratch.ts';
 
 /**
- * A proof is a program in some package's `proofs/`. It may tell over its channel, as often as it likes,
- * `{ type: 'proof', proof, tried, lost }`; what it told last of each proof stands in the table.
+ * A proof is a program in the `proofs/` of a package. It may send `{ type: 'proof', proof, tried, lost }` over its
+ * channel any number of times. The table shows the last message of each proof.
  */
 const rowSchema = z.object({ type: z.literal('proof'), proof: z.string(), tried: z.int(), lost: z.int() });
 type Row = Omit<z.infer<typeof rowSchema>, 'type'>;
 
-/** `npm run proof -- kill mails`: only those with such names. Other words are for them: `-- remote-faults mf-catalog`. */
+/**
+ * `npm run proof -- kill mails` runs only programs with these names. Other words go to them: `-- remote-faults
+ * mf-catalog`.
+ */
 const scratch = await openScratch();
 
 try {
@@ -62,7 +65,7 @@ async function run({ root, children }: Scratch, program: string, args: readonly 
     if (success) rows.set(data.proof, data);
   });
   const end = await child.ended;
-  // A program that broke proves nothing, whatever it has told before.
+  // A program that failed proves nothing, whatever it has reported before.
   if (end !== 0 || rows.size === 0) rows.set(program, { proof: `${program} ended with ${end}`, tried: 0, lost: 0 });
   return [...rows.values()];
 }

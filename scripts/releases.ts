@@ -17,7 +17,7 @@ try {
   const { dataDir } = readConfig(process.env, root);
   const asksForHelp = argv.includes('--help');
   if (NAMED.includes(command) && !asksForHelp && !/^\w/.test(remote)) throw new Error(whichOne(command));
-  // With `--dist` somebody else has built it.
+  // With `--dist` the build exists already.
   const isRelease = command === 'release' && !asksForHelp && !argv.some((word) => word.startsWith('--dist'));
   if (isRelease) await build();
   const surroundings = { root, releaseReason: isRelease ? releaseReason : undefined };

@@ -26,10 +26,10 @@ try {
   process.exit(1);
 }
 
-/** The child learns of our end by its IPC channel, even when we are killed without a chance to tell it. */
+/** The IPC channel closes when this process ends, even by SIGKILL, so the child always notices. */
 function hand(command, commandArgs, env) {
   const child = spawn(command, commandArgs, { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
-  // Ctrl-C reaches the child from the terminal too; from `kill` it comes to us alone.
+  // Ctrl-C in the terminal also reaches the child. A `kill` reaches only this process.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   stopWithNpm(child);
   child.on('error', (error) => {
@@ -39,7 +39,10 @@ function hand(command, commandArgs, env) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
-/** npm killed by SIGKILL tells nobody: its orphan would keep the ports. It runs us by a shell, which may outlive it. */
+/**
+ * An npm killed by SIGKILL leaves an orphan that keeps the ports. npm runs this script in a shell, which may outlive
+ * npm.
+ */
 function stopWithNpm(child) {
   if (!process.env.npm_lifecycle_event) return;
   const ancestors = () => `${process.ppid} ${parentOf(process.ppid)}`;
@@ -47,7 +50,7 @@ function stopWithNpm(child) {
   setInterval(() => ancestors() !== atStart && child.kill('SIGTERM'), 500).unref();
 }
 
-/** Where the system does not say it like Linux does, the shell makes way for its only command. */
+/** Undefined on systems other than Linux, where the shell replaces itself with its only command. */
 function parentOf(pid) {
   try {
     return /^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

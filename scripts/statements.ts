@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Runs the tests of the server, or those that are named, and writes down the statements that they execute. */
+/** Runs the tests of the server, or only the named tests, and records the statements that they execute. */
 const named = process.argv.slice(2);
 const tests = named.length > 0 ? named : ['api'];
 const script = join(import.meta.dirname, 'test.ts');

@@ -8,7 +8,10 @@ import { runRelatedUnits, runUnits } from './testing/run-units.ts';
 import { openScratch } from './testing/scratch.ts';
 import { sum, type Tally } from './testing/tally.ts';
 
-/** `npm test -- journeys cart`: that stage alone, and of it what is named so. `npm test -- changed`: what a change can reach. */
+/**
+ * `npm test -- journeys cart`: only that stage, and only its tests with this name. `npm test -- changed`: what a change
+ * can affect.
+ */
 const [only, ...rest] = process.argv.slice(2);
 const scratch = await openScratch();
 
@@ -43,7 +46,7 @@ if (!scratch.isStopping()) {
   process.exit(failed === 0 && passed > 0 ? 0 : 1);
 }
 
-/** The gates, and of the rest what the files that differ from `base` can reach. */
+/** The gates, and the tests that the files that differ from `base` can affect. */
 function changedStages(base?: string): typeof stages {
   const tree = readSourceTree(scratch.root);
   const { sources, packages, journeys, everywhere } = reachOf(tree, changedFiles(scratch.root, base));

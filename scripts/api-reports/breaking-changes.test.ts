@@ -10,7 +10,7 @@ function reportOf(schema: z.ZodType, side: Side, version = '1.0'): Report {
 }
 
 function changes(side: Side, before: z.ZodType, after: z.ZodType): string[] {
-  // By way of the text, as it is kept.
+  // Through the written text, as a stored report is.
   return breakingChanges(readReport(writeReport(reportOf(before, side))), reportOf(after, side));
 }
 

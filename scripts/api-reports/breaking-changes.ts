@@ -2,7 +2,7 @@ import type { Report, ReportLine } from './report.ts';
 
 type Lines = ReadonlyMap<string, ReportLine>;
 
-/** What of the change would break a caller, a remote or a shell that was built before it. */
+/** The changes that break a caller, a remote or a shell that was built before them. */
 export function breakingChanges(before: Report, after: Report): string[] {
   return [...before.sections].flatMap(([name, lines]) => {
     const now = after.sections.get(name);
@@ -11,7 +11,7 @@ export function breakingChanges(before: Report, after: Report): string[] {
   });
 }
 
-/** The first number of the version has to rise with these. */
+/** Breaking changes need a higher major version. */
 export function isNewVersion(before: Report, after: Report): boolean {
   return Number(after.version.split('.')[0]) > Number(before.version.split('.')[0]);
 }
@@ -26,7 +26,7 @@ function changesOf(before: Lines, after: Lines): string[] {
   return [...lost, ...wanted.map(({ path }) => `${path} is new, and has to be there`)];
 }
 
-/** What is new inside something new concerns nobody who does not use it. */
+/** A required field inside a new parent breaks nothing, because no older build uses that parent. */
 function isWantedOfOld({ side, isOptional, path }: ReportLine, before: Lines): boolean {
   const parent = path.replace(/(?:\.[^.[\]{}]+|\[\]|\{\})$/, '');
   return side !== 'given' && !isOptional && (parent === path || before.has(parent));

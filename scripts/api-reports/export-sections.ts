@@ -14,7 +14,7 @@ interface Module {
 /** Where a name is declared: in a file of the package, or in another package. */
 type Origin = { readonly module: Module; readonly name: string } | { readonly from: string };
 
-/** What an entry file exports, by name, as lines. `read` gives the declarations that the compiler wrote. */
+/** The exports of an entry file, by name, as lines. `read` returns the declarations that the compiler wrote. */
 export function exportSections(read: Read, entry: string): Map<string, readonly ReportLine[]> {
   const sections = new Map<string, readonly ReportLine[]>();
   for (const [name, origin] of exportsOf(read, entry)) sections.set(name, linesOf(origin));
@@ -60,10 +60,10 @@ function linesOf(origin: Origin): ReportLine[] {
   return own ? declarationLines(origin.module, own) : [line('type', 'unknown')];
 }
 
-/** A function or constant, and the types beside it that its signature names without exporting them. */
+/** A function or constant, and the unexported types of the same file that its signature uses. */
 function declarationLines(module: Module, declaration: Declaration): ReportLine[] {
   if (isType(declaration)) return typeLines(module.source, 'both', declaration);
-  // A caller does not see how a function names the parts of its parameters.
+  // A caller does not see the names that a function destructures from its parameters.
   const text = textOf(module, declaration)
     .replace(/^(export )?declare /, '')
     .replaceAll(/\{[^{}]*\}(?=: [A-Z])/g, '_');
@@ -100,7 +100,7 @@ function openModule(read: Read, file: string): Module {
   return { file, source, body: parseSync('module.d.ts', source).program.body };
 }
 
-/** A file of the package relative to its root, or the name of another package. */
+/** The path of a file in the package, relative to its root, or the name of another package. */
 const beside = (file: string, source: string): string =>
   source.startsWith('.') ? posix.join(posix.dirname(file), source) : source;
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { exportSections } from './export-sections.ts';
 import type { Report, ReportLine } from './report.ts';
 
-/** A script or style that a package exports as it is: its address is all that a team relies on. */
+/** A script or style that a package exports unchanged. Teams rely only on its address. */
 const asFile = (file: string): ReportLine[] => [{ side: 'both', path: 'file', isOptional: false, type: file }];
 
 /** Every export of a package with its type, as the compiler declares it in `.types`. */

@@ -9,7 +9,7 @@ const folders = ['shared/contract', 'shared/api-contract'];
 const contracts = REPORTS.filter(({ folder }) => folders.includes(folder));
 let root: string;
 
-/** Beside the originals, so that they find the same packages. */
+/** Next to the originals, so that the copies resolve the same packages. */
 beforeEach(async () => {
   root = await mkdtemp(join(repository, '.build-test-'));
   for (const folder of folders) {

@@ -9,7 +9,9 @@ const COMMAND = 'npm run api-reports';
 
 type Reports = readonly PackageReport[];
 
-/** Where the kept reports are not those of the sources, or would be only by breaking somebody. */
+/**
+ * A fault for each stored report that differs from the sources, or that could be renewed only with a breaking change.
+ */
 export async function staleReports(root: string, reports: Reports = REPORTS): Promise<string[]> {
   const faults: string[] = [];
   for (const { folder, make } of reports) {
@@ -22,7 +24,7 @@ export async function staleReports(root: string, reports: Reports = REPORTS): Pr
   return faults;
 }
 
-/** Writes the reports anew. A change that breaks somebody is written only under a new version. */
+/** Writes the reports. A breaking change is written only under a new major version. */
 export async function keepReports(root: string, reports: Reports = REPORTS): Promise<string[]> {
   const faults: string[] = [];
   for (const { folder, make } of reports) {

@@ -25,7 +25,7 @@ export interface PackageReport {
   readonly make: (folder: string) => Promise<Report>;
 }
 
-/** The packages that teams build on, each with its kept report beside its sources. */
+/** The packages that teams build on. Each has its stored report next to its sources. */
 export const REPORTS: readonly PackageReport[] = [
   { folder: 'shared/contract', make: contractReport },
   { folder: 'shared/api-contract', make: apiContractReport },
@@ -35,7 +35,7 @@ export const REPORTS: readonly PackageReport[] = [
   })),
 ];
 
-/** What a remote hands to the shell or to another remote; of all else, the shell is the giver. */
+/** Types that a remote passes to the shell or to another remote. The shell provides all others. */
 const FROM_REMOTES = new Set([
   'CartPort',
   'ConfirmRequest',
@@ -55,7 +55,7 @@ const TYPES = [
   'events/event-bus.ts',
 ];
 
-/** What crosses between a shell, a remote and an edge that were built on different days. */
+/** Everything that a shell, a remote and an edge from different builds exchange. */
 async function contractReport(folder: string): Promise<Report> {
   const source = join(folder, 'src');
   const { CONTRACT_VERSION, descriptorSchema, eventSchemas, cartRequestSchema } = await load<{

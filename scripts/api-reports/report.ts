@@ -1,4 +1,4 @@
-/** Who has to keep to a line: the one who calls (or a remote), the one who answers (or the shell), or each towards the other. */
+/** The side that must satisfy a line: the caller or a remote (`asked`), the callee or the shell (`given`), or both. */
 export type Side = 'asked' | 'given' | 'both';
 
 export interface ReportLine {
@@ -6,11 +6,14 @@ export interface ReportLine {
   /** `query.page`, `answer[].id`, `api.fetch()`. */
   readonly path: string;
   readonly isOptional: boolean;
-  /** Alternatives stand in order, with ` | ` between. */
+  /** The alternatives in order, separated by ` | `. */
   readonly type: string;
 }
 
-/** The public face of a package: what each call, event or type consists of. Kept as text, so that a change is seen in a diff. */
+/**
+ * The public interface of a package: the parts of each call, event or type. Stored as text, so that a diff shows a
+ * change.
+ */
 export interface Report {
   readonly title: string;
   readonly version: string;

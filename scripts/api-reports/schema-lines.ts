@@ -14,7 +14,7 @@ interface Place {
 export function schemaLines(schema: z.core.$ZodType, side: Side, path: string): ReportLine[] {
   const io = side === 'given' ? 'output' : 'input';
   const json = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline', cycles: 'ref' });
-  // A body that may be left out.
+  // The body may be omitted.
   const isOptional = side === 'asked' && z.safeParse(schema, undefined).success;
   return linesOf(json, { side, path, isOptional });
 }
@@ -48,7 +48,7 @@ function namesOf(schema: Schema): string[] {
   return types.map((type) => (schema.format && type !== 'null' ? `${type}(${schema.format})` : type));
 }
 
-/** Alternatives may have a field in common: wherever one lacks it, it is optional. */
+/** Alternatives may share a field. Where one of them lacks it, the field is optional. */
 function withoutRepeats(lines: readonly ReportLine[]): ReportLine[] {
   const byPath = new Map<string, ReportLine>();
   for (const line of lines) {

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Installs with the frozen lockfile, unless the last install was of this very lockfile. */
+/** Installs with the frozen lockfile, unless the last install used exactly this lockfile. */
 export async function ensureDependencies(root, pnpm, env) {
   const lock = await readFile(join(root, 'pnpm-lock.yaml')).catch(() => {
     throw new Error('pnpm-lock.yaml is missing: this is not a whole checkout.');
@@ -23,7 +23,7 @@ export async function ensureDependencies(root, pnpm, env) {
 
 function install(root, pnpm, env) {
   const args = ['install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only'];
-  // CI=true: pnpm never stops to ask a question.
+  // CI=true: pnpm never asks a question.
   const child = spawn(pnpm, args, { cwd: root, env: { ...env, CI: 'true' }, stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';
   child.stdout.on('data', (chunk) => {

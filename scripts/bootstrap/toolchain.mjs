@@ -5,11 +5,13 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 
-/** Without a network, said within seconds rather than after a minute. */
+/** Without a network, the error comes within seconds rather than after a minute. */
 const PATIENCE = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
 const isWindows = process.platform === 'win32';
 
-/** Brings Node 24 and pnpm 12 from the npm registry into `.toolchain/`, their hashes checked; answers with their paths. */
+/**
+ * Installs Node 24 and pnpm 12 from the npm registry into `.toolchain/` and checks their hashes. Returns their paths.
+ */
 export async function ensureToolchain(root) {
   const platform = `${process.platform}-${process.arch}`;
   const table = JSON.parse(await readFile(join(root, 'scripts', 'bootstrap', 'toolchain.json'), 'utf8'));
@@ -34,7 +36,7 @@ export async function ensureToolchain(root) {
   return paths;
 }
 
-/** Another first run may have brought it meanwhile, and be using it. */
+/** A parallel first run may have installed it already, and may be using it. */
 async function install(draft, folder, { node, pnpm }) {
   if (existsSync(node) && existsSync(pnpm)) return rm(draft, { recursive: true, force: true });
   await rm(folder, { recursive: true, force: true });

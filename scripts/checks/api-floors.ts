@@ -4,12 +4,15 @@ import { importsOf } from './imports.ts';
 import { type Finding, isSource, isTooling, type SourceTree } from './source-tree.ts';
 
 const SOURCE = 'api/src/';
-/** Puts the contexts together, with the files straight in `api/src`. */
+/** The context that assembles the others, as the files directly in `api/src` do. */
 const TOP = 'start';
 const GROUND = 'platform';
 const MAX_FLOORS = 6;
 
-/** Contexts and modules of the API import downwards only; one context knows another by its `index.ts` and by events. */
+/**
+ * Contexts and modules of the API import only downwards. A context uses another one only by its `index.ts` and by
+ * events.
+ */
 export function checkApiFloors(tree: SourceTree): Finding[] {
   const files = tree.files.filter((file) => file.startsWith(SOURCE) && isSource(file) && !isTooling(file));
   return [
@@ -24,9 +27,9 @@ export function checkApiFloors(tree: SourceTree): Finding[] {
 }
 
 interface Place {
-  /** Undefined: straight in `api/src`. */
+  /** Undefined for a file directly in `api/src`. */
   context: string | undefined;
-  /** Undefined: the front door of the context. */
+  /** Undefined for a file directly in the context, which is its `index.ts`. */
   module: string | undefined;
 }
 
@@ -71,7 +74,7 @@ function importFindings(file: string, target: string): Finding[] {
   ];
 }
 
-/** The top alone writes the contents of the demo; only tests use the tools of tests. */
+/** Only the top imports the demo's seeds, and only tests import test tools. */
 function outsideFindings(file: string, target: string): Finding[] {
   const isSeedOfTop = target.startsWith('api/seeds/') && [undefined, TOP].includes(placeOf(file).context);
   return isSeedOfTop || !target.startsWith('api/') ? [] : [`${file} imports ${target}: it is not part of the server`];

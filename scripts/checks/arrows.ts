@@ -1,6 +1,6 @@
 /**
- * Which room may import which. The only table: the checker, and the picture in `docs/architecture.md`, follow it.
- * `*` stands for one folder name.
+ * Which folder may import which. This is the only table: the checker, and the picture in `docs/architecture.md`, follow
+ * it. `*` matches one folder name.
  */
 export const arrows: readonly { readonly from: string; readonly to: readonly string[] }[] = [
   { from: 'shell', to: ['shared/*'] },
@@ -20,7 +20,7 @@ export const arrows: readonly { readonly from: string; readonly to: readonly str
 /** Folders, from the lowest floor to the highest. A folder imports only from floors below its own. */
 export type Floors = readonly (readonly string[])[];
 
-/** The contexts of the API: `api/src/<context>`. The highest floor puts them together. */
+/** The contexts of the API: `api/src/<context>`. The highest floor assembles them. */
 export const apiContexts: Floors = [
   ['platform'],
   ['catalogue', 'people'],

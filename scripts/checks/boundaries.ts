@@ -60,7 +60,7 @@ function relativeFindings(tree: SourceTree, file: string, specifier: string): Fi
   ];
 }
 
-/** The folder of a page or fragment of a remote that the file is in. Only `remote.config.ts` names these. */
+/** The page or fragment folder of a remote that contains the file. Only `remote.config.ts` may name these. */
 function upperRoom(file: string): string | undefined {
   return /^mf-[^/]+\/src\/(?:pages|fragments)\/[^/]+\//.exec(file)?.[0];
 }

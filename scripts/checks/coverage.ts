@@ -1,6 +1,6 @@
 import { type Finding, packageOf, type SourceTree } from './source-tree.ts';
 
-/** What the tools themselves say that they read. Paths are relative to the root, with `/`. */
+/** The files that the tools report as covered. Paths are relative to the root, with `/`. */
 export interface ToolCoverage {
   /** Folders of the packages that pnpm installs. */
   readonly workspace: ReadonlySet<string>;

@@ -3,7 +3,7 @@ import type { Finding, SourceTree } from './source-tree.ts';
 const DEMO_SHOP = 'api/seeds/demo-shop.ts';
 const SEED = 'api/seeds/';
 const TEXT = /\.(ts|tsx|mjs|json|md|css|html|yaml|sql|svg)$/;
-/** Values that name nothing but this one company. */
+/** Values that identify this one company. */
 const IDENTIFYING = /^ {2}(legalName|address|siret|register|vatNumber|email|phone|iban|bic|director): '([^']+)'/gm;
 
 /** The settings are the only source of the shop's identity, so the demo's values may appear in its seed only. */

@@ -3,7 +3,7 @@ import type { Finding, SourceTree } from './source-tree.ts';
 
 const LINK = /\[[^\]]*\]\(([^)\s]+)\)/g;
 
-/** Every link and picture of a Markdown file that stays in the project leads to something. */
+/** Every link and picture of a Markdown file that points into the project has a target. */
 export function checkLinks(tree: SourceTree): Finding[] {
   return tree.files
     .filter((file) => file.endsWith('.md'))

@@ -5,7 +5,7 @@ const MAX_LINES_OF_ROOT = 150;
 
 const DECISIONS = 'docs/decisions/';
 
-/** Every package has a README that is short enough to be read, and every decision its own number and its line in the index. */
+/** Every package has a short README, and every decision has its own number and its line in the index. */
 export function checkReadmes(tree: SourceTree): Finding[] {
   const folders = tree.packages.map(({ folder }) => folder);
   return [

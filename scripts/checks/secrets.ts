@@ -1,7 +1,7 @@
 import type { Finding, SourceTree } from './source-tree.ts';
 
 const TEXT = /\.(ts|tsx|mjs|cjs|js|json|md|css|html|yaml|yml|sql|svg|txt|sh)$|^\.[^/]+$|(^|\/)(run|LICENSE|\.npmrc)$/;
-/** Written in pieces, so that this file does not accuse itself. */
+/** Written in pieces, so that this file does not match its own patterns. */
 const FORBIDDEN: readonly { readonly what: string; readonly pattern: RegExp }[] = [
   { what: "a path of somebody's machine", pattern: /(?<![\w.:/-])\/(?:work|root|home|Users)\/[\w.-]+/ },
   {
@@ -16,7 +16,7 @@ const FORBIDDEN: readonly { readonly what: string; readonly pattern: RegExp }[] 
   },
 ];
 
-/** No machine path, registry address or key may stand in a file. */
+/** No file may contain a machine path, a registry address or a key. */
 export function checkSecrets(tree: SourceTree): Finding[] {
   return tree.files
     .filter((file) => TEXT.test(file))

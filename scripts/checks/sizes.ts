@@ -1,6 +1,6 @@
 import { type Finding, isSource, type SourceTree } from './source-tree.ts';
 
-/** Functions are measured by Biome (`noExcessiveLinesPerFunction`). */
+/** Biome limits the length of functions (`noExcessiveLinesPerFunction`). */
 const MAX_LINES = 300;
 
 export function checkSizes(tree: SourceTree): Finding[] {

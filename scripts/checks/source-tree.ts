@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** What a check reads: every file that belongs to the project, and the packages they lie in. Paths are relative to the root, with `/`. */
+/** The input of a check: every file of the project, and the packages. Paths are relative to the root, with `/`. */
 export interface SourceTree {
   readonly root: string;
   readonly files: readonly string[];
@@ -16,11 +16,11 @@ export interface WorkspacePackage {
   readonly devDependencies: readonly string[];
 }
 
-/** One fault, in one line that says where and what to do. No findings: the check holds. */
+/** One fault, in one line that says where it is and what to do. No findings: the check passes. */
 export type Finding = string;
 export type Check = (tree: SourceTree) => Finding[];
 
-/** Folders; `.git` is a file in a work tree beside the first. */
+/** Folders that are not part of the sources. In an additional Git worktree, `.git` is a file. */
 const OUTSIDE = new Set([
   '.git',
   '.toolchain',
@@ -32,7 +32,7 @@ const OUTSIDE = new Set([
   'playwright-report',
   'test-results',
 ]);
-/** Folders of the workspace that hold source but are no package. */
+/** The folder of the workspace that has sources but is no package. */
 const SCRIPTS: WorkspacePackage = { folder: 'scripts', name: 'scripts', dependencies: [], devDependencies: [] };
 
 export function readSourceTree(root: string): SourceTree {
@@ -46,14 +46,14 @@ export function readSourceTree(root: string): SourceTree {
   return { root, files, packages: packagesOf(files, read), read };
 }
 
-/** A tree that lies in memory only. */
+/** A tree in memory only. */
 export function sourceTreeOf(texts: Readonly<Record<string, string>>): SourceTree {
   const files = Object.keys(texts);
   const read = (file: string) => texts[file] ?? '';
   return { root: '', files, packages: packagesOf(files, read), read };
 }
 
-/** The innermost package that a file lies in; nothing for a file of the root. */
+/** The innermost package that contains a file. Undefined for a file of the root. */
 export function packageOf(tree: SourceTree, file: string): WorkspacePackage | undefined {
   return tree.packages.find(({ folder }) => file.startsWith(`${folder}/`));
 }
@@ -72,7 +72,7 @@ export function isTooling(file: string): boolean {
 function listFiles(root: string, folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    // `data` is ignored at the root only: a feature may be named so.
+    // `data` is ignored at the root only, because a feature may have this name.
     const isOutside = OUTSIDE.has(entry.name) && (entry.name !== 'data' || folder === root);
     if (entry.isDirectory()) return isOutside ? [] : listFiles(root, path);
     return entry.isFile() && !isOutside ? [relative(root, path).split(sep).join('/')] : [];

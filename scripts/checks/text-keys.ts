@@ -1,15 +1,15 @@
 import { type ObjectPropertyKind, parseSync, Visitor } from 'oxc-parser';
 
 export interface TextKeys {
-  /** Given to `t` as a literal: has to exist. */
+  /** Passed to `t` as a literal, so the key must exist. */
   readonly required: ReadonlySet<string>;
-  /** Any other string of the code: may be a key that a table hands on to `t`. */
+  /** Any other string of the code. It may be a key that a table passes to `t`. */
   readonly mentioned: ReadonlySet<string>;
-  /** Made with a template, as `order.status.${status}`: `[before the hole, after the last hole]`. */
+  /** Built with a template, as `order.status.${status}`: `[text before the first hole, text after the last hole]`. */
   readonly patterns: readonly (readonly [string, string])[];
 }
 
-/** A page of a remote is told by its texts: the build reads `page.<id>.title` and `page.<id>.description`. */
+/** The build reads `page.<id>.title` and `page.<id>.description` for each page of a remote. */
 export function pageKeysOf(file: string, source: string): TextKeys {
   const required = new Set<string>();
   new Visitor({

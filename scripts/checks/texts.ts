@@ -5,7 +5,7 @@ import { frenchFaults } from './typography.ts';
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
-/** Both languages say the same, every text is used, every used text exists, and French is set as French is. */
+/** Both languages have the same keys, every text is used, every used text exists, and French has French typography. */
 export function checkTexts(tree: SourceTree): Finding[] {
   const { locales, findings } = readLocales(tree);
   return [
@@ -30,7 +30,7 @@ function parityFindings({ folder, fr, en }: LocaleFiles): Finding[] {
   ];
 }
 
-/** French counts one, many and other, English one and other: a plural is answered by the plural of the other language. */
+/** French has the plurals one, many and other, English one and other: the `_other` of a language covers any plural. */
 function isAnswered(texts: ReadonlyMap<string, string>, key: string): boolean {
   return texts.has(key) || (PLURAL.test(key) && texts.has(key.replace(PLURAL, '_other')));
 }

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 
 const CHECK = 'scripts/checks/commit-subjects.ts';
 
-/** Subjects of the commits since the check exists. None outside a Git checkout, or where the history is cut off before it. */
+/**
+ * Subjects of the commits since the check exists. None outside a Git checkout, or where a shallow history starts later.
+ */
 export function recentSubjects(root: string): string[] {
   if (!existsSync(join(root, '.git'))) return [];
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim().split('\n');

@@ -6,11 +6,11 @@ export interface GateResult {
   readonly milliseconds: number;
 }
 
-/** A gate that is red all over is read from the top; a line of types can be as long as a book. */
+/** The first faults of a long list are enough, and a line of types can be very long. */
 const MAX_LINES = 60;
 const MAX_WIDTH = 240;
 
-/** Runs every gate, also after one has failed, and prints a line for each. */
+/** Runs every gate, even after one has failed, and prints a line for each. */
 export async function runGates(gates: readonly Gate[], print: (line: string) => void): Promise<GateResult[]> {
   const results: GateResult[] = [];
   for (const gate of gates) {

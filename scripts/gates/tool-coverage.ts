@@ -4,7 +4,7 @@ import type { ToolCoverage } from '../checks/coverage.ts';
 import type { SourceTree } from '../checks/source-tree.ts';
 import { runToolForOutput } from './tool.ts';
 
-/** Asks pnpm's list, the compiler's build notes and jest what they cover. The gate `types` has to run first. */
+/** Reads what pnpm, the compiler's build notes and jest cover. The gate `types` must run first. */
 export async function readToolCoverage(tree: SourceTree): Promise<ToolCoverage> {
   const tests = await runToolForOutput(tree.root, { package: 'jest', args: ['--listTests'] });
   return {
@@ -28,7 +28,7 @@ function workspaceFolders(tree: SourceTree): Set<string> {
   return new Set(folders.filter((folder) => patterns.some((pattern) => pattern.test(folder))));
 }
 
-/** A build note names its files once, and its roots by their place in that list, or by ranges of places. */
+/** A build note lists its files once. Its roots are positions in that list, or ranges of positions. */
 interface BuildNote {
   readonly fileNames: readonly string[];
   readonly root: readonly (number | readonly [number, number])[];

@@ -3,20 +3,23 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 export interface ToolCommand {
-  /** The package that brings the tool. */
+  /** The package that contains the tool. */
   readonly package: string;
-  /** Where the package has several programs, the one meant. */
+  /** The program, where the package has several. */
   readonly program?: string;
   readonly args: readonly string[];
 }
 
-/** Runs a tool's own script by our Node: no shell, no `.cmd`, the same on every system. Answers with what it printed if it failed. */
+/**
+ * Runs a tool's own script with our Node: no shell and no `.cmd`, the same on every system. Resolves to its output if
+ * it failed.
+ */
 export async function runTool(root: string, command: ToolCommand): Promise<readonly string[]> {
   const { code, output } = await run(root, command);
   return code === 0 ? [] : [output.trim() || `${command.package} ended with ${code}`];
 }
 
-/** What a tool prints. Throws when the tool fails. */
+/** Resolves to the output of a tool. Throws when the tool fails. */
 export async function runToolForOutput(root: string, command: ToolCommand): Promise<string> {
   const { code, output, printed } = await run(root, command);
   if (code !== 0) throw new Error(output.trim() || `${command.package} ended with ${code}`);
@@ -60,7 +63,7 @@ export function programOf(root: string, { package: name, program }: Pick<ToolCom
   return join(dirname(manifestPath), path);
 }
 
-/** Not by `require.resolve(name/package.json)`: a package may keep its manifest out of its `exports`. */
+/** Not with `require.resolve(name/package.json)`: a package may omit its manifest from its `exports`. */
 function findManifest(require: NodeJS.Require, name: string): string {
   for (const folder of require.resolve.paths(name) ?? []) {
     try {

@@ -3,8 +3,8 @@ import { stripTypeScriptTypes } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /**
- * Before a package of ours that Node runs is packed: its sources once more, as `lib`, without types. Node strips them of
- * our own files, but not of what lies in `node_modules`.
+ * Runs before a package of ours that Node runs is packed: writes its sources without types to `lib`. Node strips the
+ * types of our own files, but not of files in `node_modules`.
  */
 const RELATIVE = /((?:from|import|import\()\s*['"]\.{1,2}\/[^'"]*)\.ts(['"])/g;
 

@@ -6,7 +6,7 @@ import type { ChildProcesses } from './child-processes.ts';
 
 const AT_ONCE = 2;
 
-/** The shell and the remotes: every folder that says how it is built. */
+/** The shell and the remotes: every folder with a build configuration. */
 export function builtPackages(root: string): string[] {
   return readdirSync(root)
     .filter((folder) => folder === 'shell' || folder.startsWith('mf-'))
@@ -17,7 +17,7 @@ export interface BuildOptions {
   readonly root: string;
   readonly children: ChildProcesses;
   readonly print: (line: string) => void;
-  /** These alone. Default: all. */
+  /** Only these. Default: all. */
   readonly folders?: readonly string[];
 }
 
@@ -44,7 +44,7 @@ async function stalePackages(root: string, folders: readonly string[]): Promise<
   return folders.filter((_, index) => isStale[index]);
 }
 
-/** `buildPackage` asks the same again; asked here, the usual answer costs no process. */
+/** `buildPackage` repeats this check. Here it saves a process in the usual case. */
 async function isChanged(folder: string): Promise<boolean> {
   const built = await readFile(join(folder, 'dist', '.source-hash'), 'utf8').catch(() => undefined);
   return built !== (await sourceHash(folder));

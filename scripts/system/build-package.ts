@@ -1,6 +1,6 @@
 import { buildPackage } from '@aimante/build';
 
-// The other half of build-all.ts: one build in a process of its own, so that two use two cores.
+// The other half of build-all.ts: one build in a separate process, so that two builds use two cores.
 process.once('disconnect', () => process.exit(1));
 try {
   const { descriptor, isReused } = await buildPackage(process.argv[2] ?? '');

@@ -1,7 +1,7 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** What a child says over its channel; only its parent can hear it. */
+/** A message from a child over its channel. Only its parent receives it. */
 export type ChildMessage = { readonly type: string } & Readonly<Record<string, unknown>>;
 
 export interface ChildOptions {
@@ -9,7 +9,7 @@ export interface ChildOptions {
   readonly script: string;
   readonly args?: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
-  /** A tool of somebody else: writes to our own output, knows of no channel. */
+  /** A third-party tool: it writes to our own output and uses no channel. */
   readonly isForeign?: boolean;
 }
 
@@ -25,15 +25,15 @@ export interface Child {
 
 export interface ChildProcesses {
   readonly start: (options: ChildOptions) => Child;
-  /** Ends all of them. None can be started after. */
+  /** Ends all of them. No child can start afterwards. */
   readonly stopAll: () => Promise<void>;
 }
 
-/** Longer than any of ours takes to stop, and within the five seconds that a stop may take in all. */
+/** Longer than any of our programs takes to stop, and within the five seconds that a stop may take in total. */
 const PATIENCE_MS = 4200;
 const LAST_WORDS_MS = 200;
 
-/** Node programs that live no longer than we do: each watches its channel to us and stops when it closes. */
+/** Node programs that never outlive this process: each watches its channel and stops when the channel closes. */
 export function createChildProcesses(root: string, print: (line: string) => void): ChildProcesses {
   const children = new Set<Child>();
   let isStopped = false;
@@ -55,7 +55,7 @@ export function createChildProcesses(root: string, print: (line: string) => void
 function startChild(root: string, options: ChildOptions, print: (line: string) => void): Child {
   const { name, script, args = [], env = process.env, isForeign = false } = options;
   const stdio: StdioOptions = isForeign ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe', 'ipc'];
-  // A tool's workers are in its group, and end with it, whatever they are busy with.
+  // The workers of a tool are in its process group and end with it, even when they are busy.
   const detached = isForeign && process.platform !== 'win32';
   const child = spawn(process.execPath, [script, ...args], { cwd: root, env, stdio, detached });
   for (const stream of [child.stdout, child.stderr]) {
@@ -67,7 +67,7 @@ function startChild(root: string, options: ChildOptions, print: (line: string) =
     child.on('error', (error) => resolve(error.message));
     child.on('exit', (code, signal) => {
       const end = () => resolve(code ?? signal ?? 'unknown');
-      // What the child said last is still on its way; a grandchild that holds the pipe must not hold us.
+      // The last output may still be in the pipe. A grandchild that keeps the pipe open must not block this process.
       child.once('close', end);
       setTimeout(end, LAST_WORDS_MS).unref();
     });
@@ -114,7 +114,7 @@ interface Stopping {
 
 async function stopChild(child: ChildProcess, { ended, isGroup }: Stopping): Promise<void> {
   const signal = (name: NodeJS.Signals) => (isGroup && child.pid ? killGroup(child.pid, name) : child.kill(name));
-  // The closed channel asks on every system; the signal reaches a child that is not listening yet.
+  // The closed channel is the request to stop, on every system. The signal reaches a child that does not listen yet.
   if (child.connected) child.disconnect();
   if (process.platform !== 'win32') signal('SIGTERM');
   const last = setTimeout(() => signal('SIGKILL'), PATIENCE_MS);
@@ -127,6 +127,6 @@ function killGroup(leader: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-leader, signal);
   } catch {
-    // Nobody is left in it.
+    // The group is already empty.
   }
 }

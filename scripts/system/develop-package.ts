@@ -1,6 +1,6 @@
 import { serveRemote } from '@aimante/build';
 
-// The other half of dev.ts: one remote, served from its sources by a process of its own.
+// The other half of dev.ts: one remote, served from its sources by a separate process.
 try {
   const [folder = '', port = ''] = process.argv.slice(2);
   const { origin, stop } = await serveRemote(folder, Number(port));

@@ -21,12 +21,12 @@ async function develop(root: string, children: ChildProcesses, remote: string): 
   return { remote, origin: `http://localhost:${port}`, server };
 }
 
-/** As the edge reads it: `mf-catalog@http://localhost:3003`. */
+/** In the format that the edge reads: `mf-catalog@http://localhost:3003`. */
 export function toOverrides(drafts: readonly Draft[]): string {
   return drafts.map(({ remote, origin }) => `${remote}@${origin}`).join(',');
 }
 
-/** Never resolves: rejects when one of them ends that nobody stopped. */
+/** Never resolves. Rejects when one of them ends by itself. */
 export function failureOfDrafts(drafts: readonly Draft[]): Promise<never> {
   return Promise.race(
     drafts.map(async ({ remote, server }) => {

@@ -8,7 +8,8 @@ const PAGE = 20;
 
 /**
  * Whether a start leaves this build to the channels, because the store has released it already. Not if this repository
- * has released another build since: who goes back to older sources wants them live. A release from elsewhere stays.
+ * has released another build since: after a return to older sources, those become live. A release from elsewhere stays
+ * live.
  */
 export async function isLeftToChannels(store: ReleaseStore, build: ReleaseName): Promise<boolean> {
   for (let newest = await newestStateNumber(store); newest > 0; newest -= PAGE) {

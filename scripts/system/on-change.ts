@@ -4,7 +4,10 @@ import { sep } from 'node:path';
 const MADE = /(^|[\\/])(dist|node_modules|\.types)([\\/]|$)|\.test\.tsx?$|(^|[\\/])\.|~$/;
 const CALM_MS = 150;
 
-/** Calls `act` when files below these folders have changed and come to rest; never twice at once. What is built is no change. */
+/**
+ * Calls `act` when files below these folders have changed and a short pause follows. Never twice at once. Build output
+ * does not count.
+ */
 export function onChange(folders: readonly string[], act: () => Promise<void>): { close: () => void } {
   let timer: NodeJS.Timeout | undefined;
   let acting: Promise<void> | undefined;

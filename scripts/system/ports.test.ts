@@ -39,7 +39,7 @@ describe('freePort', () => {
 });
 
 describe('onFreePorts', () => {
-  /** Two ports, each of which somebody takes between the choice and the use, for the first three times. */
+  /** Two ports. The first three times, another server takes each of them between the choice and the use. */
   function startAmongThieves() {
     const closing: (() => Promise<void>)[] = [];
     let thefts = 0;

@@ -3,7 +3,7 @@ import { createSocket } from 'node:dgram';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The exit code of a server that finds its port taken: the number of the system's own error. */
+/** The exit code of a server with a busy port: the errno of the system's error. */
 export const PORT_TAKEN = 98;
 
 export class BusyPort extends Error {
@@ -12,10 +12,10 @@ export class BusyPort extends Error {
   }
 }
 
-/** A start that was just stopped may hold its ports for a moment still. */
+/** A start that was just stopped may still use its ports for a moment. */
 const PATIENCE_MS = 3000;
 
-/** Throws when somebody answers on a port that we are to use. */
+/** Throws when another program answers on a port that the system needs. */
 export async function refuseBusyPorts(ports: Readonly<Record<string, number>>, patience = PATIENCE_MS): Promise<void> {
   const end = performance.now() + patience;
   for (const [name, port] of Object.entries(ports)) {
@@ -26,7 +26,9 @@ export async function refuseBusyPorts(ports: Readonly<Record<string, number>>, p
   }
 }
 
-/** Asked from both sides: a listener of another address family does not hinder ours, yet takes the visitors of `localhost`. */
+/**
+ * Checks both address families: a server on the other one does not block ours, but gets the visitors of `localhost`.
+ */
 async function isBusy(port: number): Promise<boolean> {
   const answers = await Promise.all(['127.0.0.1', '::1'].map((host) => isAnswered(host, port)));
   return answers.includes(true);
@@ -43,7 +45,7 @@ function isAnswered(host: string, port: number): Promise<boolean> {
   });
 }
 
-/** Below the ports that the system gives to outgoing connections, and to programs that ask for any port. */
+/** Below the ports that the system assigns to outgoing connections, and to programs that ask for any port. */
 const FIRST_PORT = 15_000;
 const LAST_PORT = 30_000;
 
@@ -55,7 +57,9 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** By the UDP port of the same number, which no server of ours uses. The system releases it with the process. */
+/**
+ * Reserves the UDP port of the same number, which none of our servers uses. The system releases it with the process.
+ */
 function isReserved(port: number): Promise<boolean> {
   const socket = createSocket('udp4').unref();
   return new Promise((resolve) => {
@@ -67,7 +71,7 @@ function isReserved(port: number): Promise<boolean> {
 
 const ATTEMPTS = 5;
 
-/** Starts something on free ports, and on others where one of them was taken before it was used. */
+/** Starts something on free ports, and tries others where one was taken before its use. */
 export async function onFreePorts<T>(count: number, start: (ports: readonly number[]) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const ports = await Promise.all(Array.from({ length: count }, freePort));

@@ -16,13 +16,13 @@ export interface PublishAllOptions {
   readonly dataDir: string;
   readonly env: NodeJS.ProcessEnv;
   readonly print: (line: string) => void;
-  /** These alone. Default: all. */
+  /** Only these. Default: all. */
   readonly folders?: readonly string[];
 }
 
 /**
- * Releases what is built, as `npm run release` does. The store alone says what was released before: a rollback stays
- * after the next start, and an empty store is filled.
+ * Releases the builds, as `npm run release` does. Only the store decides what was released before: a rollback survives
+ * the next start, and an empty store is filled.
  */
 export async function publishAll(options: PublishAllOptions): Promise<void> {
   const { root, dataDir, env, print, folders = builtPackages(root) } = options;

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from '../config.ts';
 
-/** Where a system that runs here answers. */
+/** The addresses of a system on this machine. */
 export function addressesOf({ port, apiPort }: Config) {
   return { siteUrl: `http://localhost:${port}`, apiUrl: `http://localhost:${apiPort}` };
 }
 
-/** What the servers find in their environment: what is given, an empty value counting as none, and what follows from the ports. */
+/**
+ * The environment of the servers: the given variables without empty ones, and the values that follow from the ports.
+ */
 export function serverEnvironment(config: Config, given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { port, apiPort, dataDir, isDemo } = config;
   const { siteUrl, apiUrl } = addressesOf(config);
@@ -14,7 +16,7 @@ export function serverEnvironment(config: Config, given: NodeJS.ProcessEnv): Nod
     LOG_LEVEL: 'warn',
     SITE_URL: siteUrl,
     API_URL: apiUrl,
-    // The back office's server may move the channels of the edge beside it: they share this for as long as they run.
+    // The back office's server may move the channels of this edge. Both use this token while they run.
     EDGE_TOKEN: randomBytes(24).toString('hex'),
     ...withoutEmpty(given),
     PORT: String(port),

@@ -10,27 +10,30 @@ import { addressesOf, serverEnvironment } from './server-environment.ts';
 export interface SystemOptions {
   readonly root: string;
   readonly config: Config;
-  /** What the servers find in their environment, beside what the config says. */
+  /** The environment of the servers, in addition to the config. */
   readonly env: NodeJS.ProcessEnv;
   readonly children: ChildProcesses;
   readonly print: (line: string) => void;
-  /** Builds and publishes these alone. Default: all. */
+  /** Builds and publishes only these. Default: all. */
   readonly folders?: readonly string[];
 }
 
 export interface System {
   readonly siteUrl: string;
   readonly apiUrl: string;
-  /** Never resolves: rejects when a part of the system ends that nobody stopped. */
+  /** Never resolves. Rejects when a part of the system ends by itself. */
   readonly fails: Promise<never>;
   readonly stop: () => Promise<void>;
 }
 
-/** Builds and publishes what changed, while the database and the API start; then the edge. Done when both answer. */
+/**
+ * Builds and publishes what changed while the database and the API start, then starts the edge. Resolves when both
+ * answer.
+ */
 export async function startSystem(options: SystemOptions): Promise<System> {
   const { root, config, env: given, children, print, folders = builtPackages(root) } = options;
   await refuseBusyPorts({ PORT: config.port, API_PORT: config.apiPort });
-  // Before anybody makes it, for his secrets, a folder that the database's user cannot pass.
+  // First of all: another program would create this folder for its secrets, closed to the database's user.
   await makeDataDir(config.dataDir);
   const { siteUrl, apiUrl } = addressesOf(config);
   const env = serverEnvironment(config, given);
@@ -57,7 +60,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   return { siteUrl, apiUrl, fails: Promise.race([apiFails, failureOf(edge)]), stop };
 }
 
-/** A caller that chose the ports itself starts again with others. */
+/** A caller that chose the ports itself tries again with others. */
 function portError(error: unknown, { port, apiPort }: Config): unknown {
   if (!(error instanceof ChildEnded) || error.end !== PORT_TAKEN) return error;
   return error.message.startsWith('api') ? new BusyPort('API_PORT', apiPort) : new BusyPort('PORT', port);

@@ -2,8 +2,8 @@
 const CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
 /**
- * Stops at the first signal, and when the program that started us is gone: its channel to us closes even if it was killed.
- * A later signal changes nothing: a terminal sends one to everybody, and npm passes its own on as well.
+ * Stops at the first signal, and when the parent process is gone: its channel closes even if it was killed. A later
+ * signal changes nothing: a terminal sends one to every process, and npm forwards its own as well.
  */
 export function stopOnSignal(stop: () => Promise<void>): { readonly hasBegun: () => boolean } {
   let stopping: Promise<void> | undefined;

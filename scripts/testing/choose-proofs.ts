@@ -2,11 +2,14 @@ import { basename } from 'node:path';
 
 interface ChosenProofs {
   readonly programs: readonly string[];
-  /** For the programs: `remote-faults mf-catalog`. */
+  /** Arguments for the programs, as `mf-catalog` in `remote-faults mf-catalog`. */
   readonly rest: readonly string[];
 }
 
-/** An argument that is part of a program's file name chooses it; the others are for the programs. None: all programs. */
+/**
+ * An argument that is part of a program's file name selects that program. The others go to the programs. None selects
+ * all.
+ */
 export function chooseProofs(programs: readonly string[], args: readonly string[]): ChosenProofs {
   const fits = (program: string, word: string) => basename(program).includes(word);
   const names = args.filter((word) => programs.some((program) => fits(program, word)));

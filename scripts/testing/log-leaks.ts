@@ -5,10 +5,10 @@ import { join } from 'node:path';
 const PATTERNS: readonly RegExp[] = [
   /[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)*\.(?:test|fr|com|org|net|eu)\b/i,
   /\beyJ[\w-]{10,}/,
-  // A decimal, like the time of a response, is no card.
+  // A decimal number, such as a response time, is no card number.
   /(?<![\d.])4\d{3}(?:[ -]?\d{4}){3}\b/,
 ];
-/** A link's last part or a value of its query: shorter ones are words. */
+/** The minimum length of a link's last segment or a query value: shorter ones are ordinary words. */
 const SECRET_LENGTH = 16;
 
 /** The lines that contain a pattern, or a secret that was used. */

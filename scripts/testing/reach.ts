@@ -1,23 +1,23 @@
 import { packageOf, type SourceTree } from '../checks/source-tree.ts';
 
-/** What has to be tested again after a change. */
+/** The tests to run after a change. */
 export interface Reach {
-  /** Changed sources: of their packages, the tests that import them. */
+  /** Changed sources: the tests in their own packages that import them. */
   readonly sources: readonly string[];
-  /** Packages that build on a changed one: all their tests. */
+  /** Packages that depend on a changed one: all their tests. */
   readonly packages: readonly string[];
   /** Folders of `e2e`. */
   readonly journeys: readonly string[];
-  /** Changed files that reach everything: only the whole `npm test` covers them. */
+  /** Changed files that affect everything: only the whole `npm test` covers them. */
   readonly everywhere: readonly string[];
 }
 
 /** Every package and every tool reads these. */
 const ROOT_FILE = /^(package\.json|pnpm-(lock|workspace)\.yaml|jest\.config\.mjs|tsconfig\.base\.json)$/;
-/** Every journey runs through these. */
+/** Every journey uses these. */
 const BELOW_EVERY_JOURNEY = new Set(['api', 'edge', 'shell', 'scripts']);
 
-/** Follows the dependencies between packages, from the changed files to whatever builds on them. */
+/** Follows the dependencies between packages, from the changed files to everything that depends on them. */
 export function reachOf(tree: SourceTree, changed: readonly string[]): Reach {
   const sources = changed.filter(
     (file) => /\.tsx?$/.test(file) && !file.startsWith('e2e/') && tree.files.includes(file),

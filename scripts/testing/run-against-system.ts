@@ -2,7 +2,7 @@ import type { ChildOptions } from '../system/child-processes.ts';
 import { openScratch } from './scratch.ts';
 import { startTestSystem } from './test-system.ts';
 
-/** Starts a system of its own, runs the programs one after the other against it, and ends this process. */
+/** Starts a separate system, runs the programs one after the other against it, and ends this process. */
 export async function runAgainstSystem(
   programs: readonly Pick<ChildOptions, 'name' | 'script' | 'args'>[],
 ): Promise<void> {

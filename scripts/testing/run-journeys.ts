@@ -6,7 +6,7 @@ import { findLeaks, secretsOfMails } from './log-leaks.ts';
 import { readTally, type Tally, tallyOfPlaywright } from './tally.ts';
 import { foreignEnvironment, type StageOptions, startTestSystem } from './test-system.ts';
 
-/** Playwright against a system of its own. */
+/** Runs Playwright against a separate system. */
 export async function runJourneys(options: StageOptions, args: readonly string[]): Promise<Tally> {
   const { env, fails, stop } = await startTestSystem(options);
   const tally = await Promise.race([runPlaywright(options, { project: 'journeys', args, env }), fails]);
@@ -14,7 +14,7 @@ export async function runJourneys(options: StageOptions, args: readonly string[]
   return { ...tally, failed: tally.failed + (await countLeaks(options)) };
 }
 
-/** One failure where the log names a person, or a secret that a journey used. */
+/** One failure where the log contains personal data, or a secret that a journey used. */
 async function countLeaks({ logFile, scratch }: StageOptions): Promise<number> {
   const lines = (await readFile(logFile, 'utf8')).split('\n').filter((line) => /^(api|edge) \| /.test(line));
   const leaks = findLeaks(lines, await secretsOfMails(join(scratch, 'data', 'mailbox')));
@@ -24,7 +24,7 @@ async function countLeaks({ logFile, scratch }: StageOptions): Promise<number> {
   return 1;
 }
 
-/** The commands that a person types, each against a system that it starts itself. */
+/** Tests the commands that a person types, each against a system that the test starts itself. */
 export function runCommands(options: StageOptions, args: readonly string[]): Promise<Tally> {
   return runPlaywright(options, {
     project: 'commands',

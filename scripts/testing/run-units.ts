@@ -4,7 +4,7 @@ import { programOf } from '../gates/tool.ts';
 import { readTally, type Tally, tallyOfJest } from './tally.ts';
 import type { StageOptions } from './test-system.ts';
 
-/** All unit tests, or those of a package or a file that is named. */
+/** All unit tests, or only those of the named packages and files. */
 export function runUnits(options: StageOptions, wanted: readonly string[]): Promise<Tally> {
   const patternOf = (word: string) => {
     const path = join(options.root, word);
@@ -19,13 +19,13 @@ export function runRelatedUnits(options: StageOptions, sources: readonly string[
   return runJest(options, ['--findRelatedTests', '--passWithNoTests', ...files]);
 }
 
-/** Jest runs our sources as the ES modules that they are. */
+/** Jest runs our sources as native ES modules. */
 async function runJest({ root, children, scratch }: StageOptions, args: readonly string[]): Promise<Tally> {
   const report = join(scratch, 'jest.json');
   const jest = children.start({
     name: 'jest',
     script: programOf(root, { package: 'jest' }),
-    // A machine that is busy is no fault: who hangs is found all the same.
+    // A busy machine is no failure. A test that hangs is still found.
     args: [
       ...args,
       '--maxWorkers=2',

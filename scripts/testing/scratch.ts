@@ -8,19 +8,19 @@ import type { StageOptions } from './test-system.ts';
 
 export interface Scratch extends StageOptions {
   readonly children: ChildProcesses;
-  /** Stops what was started and removes what was written. */
+  /** Stops all started processes and removes all written files. */
   readonly cleanUp: () => Promise<void>;
   readonly isStopping: () => boolean;
 }
 
-/** A line below the level `warn`: it is checked, and not shown. */
+/** A line below the level `warn`: it is checked, but not shown. */
 const isRequest = /^\w+ \| \{"level":[123]0,/;
 
-/** A place in the temporary folder and the processes that work in it; both are gone at the end, and after Ctrl-C. */
+/** A temporary folder and the processes that use it. Both are gone at the end, and after Ctrl-C. */
 export async function openScratch(): Promise<Scratch> {
   const root = dirname(dirname(import.meta.dirname));
   const scratch = await mkdtemp(join(tmpdir(), 'aimante-test-'));
-  // Started as root, the database runs as somebody else, who has to reach his folder below.
+  // Under root, the database runs as another user, and that user needs access to the folder below.
   await chmod(scratch, 0o755);
   const logFile = join(scratch, 'system.log');
   const log = createWriteStream(logFile);

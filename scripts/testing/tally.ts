@@ -18,7 +18,7 @@ interface JestReport {
   readonly numRuntimeErrorTestSuites: number;
 }
 
-/** A file that could not even be loaded counts as one failure. */
+/** A file that fails to load counts as one failure. */
 export function tallyOfJest(report: JestReport): Tally {
   return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
 }
@@ -28,12 +28,12 @@ interface PlaywrightReport {
   readonly errors: readonly unknown[];
 }
 
-/** What passed at its second try only, Playwright lists by name. */
+/** A test that passes only at its second try counts as passed. Playwright lists it by name. */
 export function tallyOfPlaywright({ stats, errors }: PlaywrightReport): Tally {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
 }
 
-/** A runner that left no report, or reported nothing wrong and failed all the same, is a failure itself. */
+/** A runner without a report, or one that reports no failure and still fails, is a failure itself. */
 export async function readTally<T>(
   file: string,
   exitCode: number | string,

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { foreignEnvironment } from './test-system.ts';
 
 const root = dirname(dirname(import.meta.dirname));
-/** The system of the tests has ports of its own, writes as much as it is told to, and finds the caller's browser. */
+/** The test system has its own ports and log level, and uses the caller's browser. */
 const HANDED_ON = ['API_PORT', 'CHROMIUM_PATH', 'LOG_LEVEL', 'PORT'];
 
 describe('the environment of the tests', () => {

@@ -8,36 +8,36 @@ import { findBrowser } from './browser.ts';
 export interface StageOptions {
   readonly root: string;
   readonly children: ChildProcesses;
-  /** For reports and data; removed afterwards. */
+  /** For reports and data. Removed afterwards. */
   readonly scratch: string;
-  /** Everything that the children write. */
+  /** Everything that the children print. */
   readonly logFile: string;
 }
 
 export interface TestSystem {
-  /** What a program needs to visit the system. */
+  /** The environment of a program that visits the system. */
   readonly env: NodeJS.ProcessEnv;
   readonly fails: Promise<never>;
   readonly stop: () => Promise<void>;
 }
 
-/** Settings of the caller: they would lead to a database, a store or a site that is not for trying things on, or to another shop. */
+/** The caller's settings. They could point to a database, a store or a site in real use, or to another shop. */
 const OWN_SETTINGS =
   /^(DATABASE_URL|DATA_DIR|(SITE|API|EDGE)_URL|HOST|DEMO|NODE_ENV|SMTP_.*|MAIL_FROM|AWS_.*|FILES_URL|DEMO_PAYMENTS|STRIPE_.*|PAYPAL_.*|RELEASES?_.*|OVERRIDES?(_ORIGINS)?|CORS_ORIGINS|TRUST_PROXY|EARLY_HINTS|PRECONNECT|.*_(SECRET|TOKEN|SALT))$/;
 
-/** Of the caller's environment, what is none of the shop's settings. */
+/** The caller's environment without the settings of the shop. */
 export function foreignEnvironment(given: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(given).filter(([name]) => !OWN_SETTINGS.test(name)));
 }
 
-/** The system as `npm start` starts it, on free ports, with a database of its own, and a browser for it. */
+/** The system that `npm start` starts, on free ports, with its own database and a browser. */
 export async function startTestSystem({ root, children, scratch }: StageOptions): Promise<TestSystem> {
   const browser = findBrowser(console.log);
   const dataDir = join(scratch, 'data');
   await mkdir(dataDir, { recursive: true });
-  // Where journeys that release things put up sites of their own.
+  // For the sites that journeys with releases start.
   const stages = [await freePort(), await freePort()];
-  // The log of every request: after the journeys it is searched for what must not be in it.
+  // The log of every request: after the journeys it is searched for leaks.
   const env = {
     ...foreignEnvironment(),
     LOG_LEVEL: 'info',
