@@ -4,7 +4,7 @@ const PRODUCT = '/products/magnet-carre-5x5';
 const ROUNDS = 5;
 const ROUND_MS = 2000;
 const AT_ONCE = 50;
-/** What the page owes: beside a file of the same server, and by itself. */
+/** The limits of the page: its least rate relative to a file of the same server, and its longest median time. */
 const LEAST_RATIO = 0.7;
 const MOST_MS = 5;
 const { SITE_URL = 'http://localhost:3000' } = process.env;
@@ -12,7 +12,7 @@ const { SITE_URL = 'http://localhost:3000' } = process.env;
 const page = `${SITE_URL}${PRODUCT}`;
 const file = await fileLikeIt();
 const results = new Map<string, LoadResult[]>([page, file].map((url) => [url, []]));
-// In turns, so that what else the machine does strikes both.
+// In turns, so that other load on the machine affects both.
 for (let round = 0; round < ROUNDS; round += 1) {
   for (const [url, seen] of results) seen.push(await load({ url, connections: AT_ONCE, milliseconds: ROUND_MS }));
 }
@@ -27,7 +27,7 @@ console.log(
 );
 if (!isHeld) process.exitCode = 1;
 
-/** Of the files that the page preloads, the one whose size on the wire is nearest to the page's own. */
+/** Of the files that the page preloads, the one with the transfer size nearest to the page's own. */
 async function fileLikeIt(): Promise<string> {
   const html = await (await fetch(page)).text();
   const hrefs = [...html.matchAll(/href="(\/remotes\/[^"]+)"/g)].map(([, href]) => `${SITE_URL}${href}`);

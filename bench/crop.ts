@@ -8,7 +8,7 @@ import { startRival } from './crop/rival.ts';
 const PHOTOS = 50;
 const SEVERAL = 10;
 const ROUNDS = 3;
-/** Between the last crop and the wish for its file, a visitor reads what the page says. */
+/** Between the last crop and the export, a visitor reads the page. */
 const READING_MS = 1500;
 const FRAME = 'p95 frame, drag, CPU / 4';
 const DRAG_TASK = 'longest task, drag, CPU / 4';
@@ -25,7 +25,7 @@ const { contender: rival, server } = await startRival();
 const ours = createOurs(SITE_URL);
 await using photos = await makePhotos(browser, PHOTOS);
 const seen = new Map<Contender, Figures[]>([ours, rival].map((contender) => [contender, []]));
-// In turns, so that what else the machine does strikes both.
+// In turns, so that other load on the machine affects both.
 for (let round = 0; round < ROUNDS; round += 1) {
   for (const [contender, rounds] of seen) rounds.push(await measure(browser, contender));
 }
@@ -76,7 +76,7 @@ async function withPage<T>(from: Browser, contender: Contender, act: (page: Page
   return answer;
 }
 
-/** The middle one of the rounds; of longest tasks the longest, since one is felt once it happens once. */
+/** The median of the rounds. For longest tasks the maximum, because a visitor notices even a single one. */
 function figuresOf(contender: Contender): Figures {
   const rounds = seen.get(contender) ?? [];
   const names = Object.keys(rounds[0] ?? {});
@@ -104,7 +104,7 @@ function report(own: Figures, other: Figures): void {
     console.log(`${name}: ${ratioOf(name).toFixed(2)} x as fast (>= 2): ${isHeld ? 'holds' : 'BROKEN'}`);
     if (!isHeld) process.exitCode = 1;
   }
-  // Absolute times say as much of the machine as of us: printed, not judged.
+  // Absolute times depend on the machine as much as on our code: they are printed, not judged.
   console.log(
     `Dragged on a CPU four times as slow: p95 frame ${own[FRAME]} ms (33), longest task ${own[DRAG_TASK]} ms (50)`,
   );

@@ -12,7 +12,7 @@ const LIGHTHOUSE = 'lighthouse@13.5.0';
 const PATHS = ['/products/magnet-carre-5x5', '/en/products/magnet-carre-5x5'];
 const ROUNDS = 5;
 const REPORT_BYTES = 64 * 1024 * 1024;
-/** What the product page owes, of a hundred. */
+/** The minimum scores of the product page, out of 100. */
 const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 const { SITE_URL = 'http://localhost:3000', CHROMIUM_PATH } = process.env;
 
@@ -32,7 +32,10 @@ async function visits(path: string): Promise<Report[]> {
   return reports;
 }
 
-/** In a browser of its language, which is led nowhere else. Not installed with the project: npm brings it when it is asked for. */
+/**
+ * In a browser with the language of the page, which causes no redirect. Lighthouse is no dependency: npm fetches it on
+ * demand.
+ */
 async function visit(path: string): Promise<Report> {
   const language = path.startsWith('/en') ? 'en' : 'fr';
   const browser = `--headless=new --no-sandbox --disable-gpu --lang=${language} --accept-lang=${language}`;

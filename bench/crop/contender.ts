@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 
-/** In milliseconds from the moment the files were chosen. */
+/** In milliseconds since the files were chosen. */
 export interface ImportTimes {
   readonly firstThumbnail: number;
   readonly all: number;
 }
 
-/** A cropper in a page, asked for the same things as the other. Every page is new to it. */
+/** A cropper in a page. Both croppers get the same tasks, and every page is new to them. */
 export interface Contender {
   readonly name: string;
   open(page: Page): Promise<void>;
   readonly picker: string;
-  /** Names every thumbnail in the queue. */
+  /** The selector of all thumbnails in the queue. */
   readonly thumbnail: string;
-  /** What is dragged, once the first photo lies in it. */
+  /** The selector of the element to drag, once it contains the first photo. */
   readonly stage: string;
-  /** Ready to export what was imported. */
+  /** Prepares the export of the imported photos. */
   finish(page: Page, count: number): Promise<void>;
-  /** Makes every photo's PNG of 2000 × 2000 pixels, and lets the browser save it. */
+  /** Exports every photo as a PNG of 2000 × 2000 pixels, which the browser saves. */
   startExport(page: Page): Promise<void>;
 }

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Notes in every page: when files were chosen, the longest task, and how far apart the frames were. */
+/** Records in every page when files were chosen, the longest task, and the times between frames. */
 export async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.bench = { chosenAt: 0, longest: 0, frames: [], isRecording: false };
@@ -45,7 +45,7 @@ export async function importAll(page: Page, contender: Contender, files: readonl
 
 const MOVES = 150;
 const RADIUS = 60;
-/** A gesture that has ended is saved, and that is part of it. */
+/** The save at the end of a gesture is part of it. */
 const SAVED_MS = 600;
 
 /**

@@ -11,7 +11,7 @@ export interface Photos extends AsyncDisposable {
   readonly paths: readonly string[];
 }
 
-/** So many JPEG files of 12 megapixels, in a folder that goes with them. */
+/** This many JPEG files of 12 megapixels, in a folder that is removed with them. */
 export async function makePhotos(browser: Browser, count: number): Promise<Photos> {
   const bytes = await enlarge(browser, await readFile(MODEL));
   const folder = await mkdtemp(join(tmpdir(), 'bench-photos-'));

@@ -7,7 +7,7 @@ import type { Contender } from './contender.ts';
 const LIBRARY = new URL('./cropper.esm.min.js', import.meta.resolve('cropperjs'));
 const PAGE = new URL('./rival-page.html', import.meta.url);
 
-/** cropperjs 2 in a page that takes photos in and gives PNG out, served from this machine. */
+/** cropperjs 2 in a page that imports photos and exports PNG, served from this machine. */
 export async function startRival(): Promise<{ contender: Contender; server: Server }> {
   const [library, html] = await Promise.all([readFile(fileURLToPath(LIBRARY)), readFile(fileURLToPath(PAGE))]);
   const server = createServer(({ url }, response) => {

@@ -9,15 +9,15 @@ export interface Load {
 export interface LoadResult {
   readonly perSecond: number;
   readonly medianMs: number;
-  /** Answers with another status than 200. */
+  /** Answers with a status other than 200. */
   readonly refused: number;
 }
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 
 /**
- * Asks over connections that stay, each for the next answer as soon as it has the one before. Bare sockets: on a machine
- * that has to do both, a client that parses would be measured rather than the server.
+ * Sends requests over persistent connections, each as soon as the previous answer is complete. Raw sockets: on a
+ * machine that runs both sides, a client that parses would be measured rather than the server.
  */
 export async function load({ url, connections, milliseconds }: Load): Promise<LoadResult> {
   const target = new URL(url);
@@ -56,7 +56,7 @@ async function openConnection({ hostname, port }: URL) {
   return Object.assign(ask, { close: () => socket.destroy() });
 }
 
-/** The status, once the whole answer has come. */
+/** Resolves to the status once the whole answer has arrived. */
 function readAnswer(socket: Socket): Promise<number> {
   return new Promise((resolve, reject) => {
     let left = Number.NaN;
