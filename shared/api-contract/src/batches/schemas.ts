@@ -6,23 +6,23 @@ export const sheetFormat = z.enum(['A4', 'A3', 'SRA3']);
 const orientation = z.enum(['portrait', 'landscape']);
 const lengthMm = z.number().min(0).max(50);
 
-/** How magnets are laid on a sheet of paper, by a name that the workshop knows. */
+/** The layout of magnets on a sheet of paper, under a name that the workshop uses. */
 export const sheetProfileWriteSchema = z.strictObject({
   name: line(80),
   format: sheetFormat,
   orientation,
-  /** What the printer leaves white on every side. */
+  /** The unprintable margin on every side. */
   marginMm: lengthMm,
-  /** Free paper between two magnets' bleeds. */
+  /** Free paper between the bleeds of two magnets. */
   gutterMm: lengthMm,
-  /** Of the corner marks; 0 for none. */
+  /** Length of the corner marks; 0 for none. */
   markLengthMm: z.number().min(0).max(5),
-  /** Whether magnets may lie on their side when more fit that way. */
+  /** Whether magnets may be turned by a quarter when more of them fit that way. */
   isRotationAllowed: z.boolean(),
   /** Whether the outline of every magnet is drawn, for a cutter that follows lines. */
   hasContours: z.boolean(),
   pieceOrder: z.enum(['row-by-row', 'cut-and-stack']),
-  /** For whatever names no profile of its own. One profile is, always. */
+  /** Used by every print profile without a sheet profile of its own. Exactly one sheet profile is the default. */
   isDefault: z.boolean(),
 });
 
@@ -30,14 +30,14 @@ export const sheetProfileSchema = z
   .object({
     id,
     ...sheetProfileWriteSchema.shape,
-    /** Print profiles that name it: while there are some, it stays. */
+    /** The number of print profiles that use it. It cannot be deleted while there are some. */
     usedBy: z.int(),
     version: z.int(),
   })
   .meta({ id: 'SheetProfile' });
 
 const run = z.object({
-  /** Size, bleed and shape: what lies on one sheet is of one kind. */
+  /** Size, bleed and shape: all magnets on one sheet have the same. */
   profile: z.string(),
   size: z.string(),
   shape: magnetShape,
@@ -55,15 +55,15 @@ export const batchPlanSchema = z
     pieces: z.int(),
     fillRate: z.number(),
     runs: z.array(run),
-    /** `total`: all magnets of the order; where `pieces` are fewer, the batch is a part of it. */
+    /** `total`: all magnets of the order. Where `pieces` is smaller, the batch contains a part of the order. */
     orders: z.array(z.object({ id, number: z.string(), pieces: z.int(), total: z.int() })),
     /** Orders that wait for the next batch: some of their tiles are not rendered yet. */
     waiting: z.array(z.object({ id, number: z.string(), rendered: z.int(), total: z.int() })),
-    /** Magnets that no such sheet can hold. */
+    /** Magnets that are too large for the sheet. */
     unplaced: z.array(z.object({ orderNumber: z.string(), size: z.string(), pieces: z.int() })),
-    /** Magnets whose product asks for another sheet profile. */
+    /** Magnets that need another sheet profile. */
     elsewhere: z.array(z.object({ sheetProfileId: id, pieces: z.int() })),
-    /** Whether some of what waits was left for the next batch. */
+    /** Whether some waiting magnets are left for the next batch. */
     isPartial: z.boolean(),
   })
   .meta({ id: 'BatchPlan' });
@@ -74,7 +74,7 @@ export const batchSchema = z
     number: z.string(),
     sheet: sheetFormat,
     orientation,
-    /** Its name when the batch was made. */
+    /** The name of the sheet profile when the batch was made. */
     sheetProfile: z.string().nullable(),
     sheets: z.int(),
     pieces: z.int(),
@@ -82,11 +82,14 @@ export const batchSchema = z
     reason: z.string().nullable(),
     createdAt: timestamp,
     printedAt: timestamp.nullable(),
-    /** Of the sheets: the next one each time tiles are voided before the batch is printed. */
+    /** The version of the sheets. It grows each time tiles are voided before the batch is printed. */
     version: z.int(),
-    /** What was laid on paper. */
+    /** The version of the sheets that was printed. */
     printedVersion: z.int().nullable(),
-    /** Whether the file that was downloaded last still has tiles which are void by now. Never so once printed. */
+    /**
+     * Whether the last downloaded file contains tiles that have been voided since. Always false once the batch is
+     * printed.
+     */
     isOutdated: z.boolean(),
   })
   .meta({ id: 'PrintBatch' });
@@ -111,9 +114,9 @@ export const printTileSchema = z
     state: z.enum(['planned', 'printed', 'void']),
     reprintOf: id.nullable(),
     voidReason: voidReason.nullable(),
-    /** The first version of the sheets without it. */
+    /** The first version of the sheets without this tile. */
     voidVersion: z.int().nullable(),
-    /** Void, yet printed: to be taken out at assembly. */
+    /** Voided after printing: to be removed at assembly. */
     isOnPaper: z.boolean(),
   })
   .meta({ id: 'PrintTile' });
@@ -121,7 +124,7 @@ export const printTileSchema = z
 /** Tiles of one order that were voided together. */
 const batchChange = z.object({
   at: timestamp,
-  /** The first version of the sheets without them. */
+  /** The first version of the sheets without these tiles. */
   version: z.int(),
   orderId: id,
   orderNumber: z.string(),
@@ -133,9 +136,9 @@ const batchChange = z.object({
 const pickingLine = z.object({
   name: z.string(),
   options: z.string().nullable(),
-  /** What lies in this batch. */
+  /** The quantity in this batch. */
   quantity: z.int(),
-  /** What the order has of it. */
+  /** The quantity in the order. */
   of: z.int(),
 });
 
@@ -146,7 +149,7 @@ const pickingOrder = z.object({
   /** Magnets in this batch, and in the whole order. */
   pieces: z.int(),
   total: z.int(),
-  /** Which of the batches of its order this is, reprints left out; null where it is the only one. */
+  /** Which batch of the order this is, without reprints. Null when the order has only one batch. */
   part: z.object({ place: z.int(), count: z.int() }).nullable(),
   lines: z.array(pickingLine),
 });
@@ -158,19 +161,19 @@ export const batchDetailSchema = batchSchema
     picking: z.array(pickingOrder),
     /** Oldest first. */
     changes: z.array(batchChange),
-    /** Of the PDF, oldest first. */
+    /** Downloads of the PDF, oldest first. */
     downloads: z.array(z.object({ version: z.int(), at: timestamp, by: z.string().nullable() })),
   })
   .meta({ id: 'PrintBatchDetail' });
 
-/** The version of the sheets that was printed; the current one where left out. */
+/** The version of the sheets that was printed. Default: the current one. */
 export const batchPrintedSchema = z.strictObject({ version: z.int().min(1).optional() });
 
 export const batchRequestSchema = z.strictObject({
-  /** That of what waits longest where left out. */
+  /** Default: the default profile, or that of the longest-waiting magnet when no ready magnet fits the default. */
   sheetProfileId: id.optional(),
-  /** Another paper than the profile's. */
+  /** Replaces the paper of the sheet profile. */
   sheet: sheetFormat.optional(),
-  /** All that is ready where left out. */
+  /** Default: all orders that are ready. */
   orderIds: z.array(id).min(1).max(500).optional(),
 });

@@ -8,9 +8,9 @@ export const adminProductQuery = z.object({
   visible: z.stringbool().optional(),
   featured: z.stringbool().optional(),
   market: z.stringbool().optional(),
-  /** Products that are sold from a stock below this: their own, one of a variant or one of an active bundle. */
+  /** Products with a stock below this number: their own, one of a variant, or one of an active bundle. */
   stockBelow: z.coerce.number().int().min(0).optional(),
-  /** The deleted ones, and no others. */
+  /** Only the deleted products. */
   deleted: z.stringbool().optional(),
   sort: z.enum(['position', 'price', '-price', 'name', '-createdAt', 'stock']).optional(),
   cursor: z.string().max(200).optional(),
@@ -20,7 +20,7 @@ export const adminProductQuery = z.object({
 /** A product in the list of the back office. */
 export const listedProductSchema = productCardSchema
   .extend({
-    /** The stocks it is sold from: how many there are, how many are empty, and the lowest. */
+    /** The stocks that the product is sold from: how many there are, how many are empty, and the lowest. */
     sold: z.object({ units: z.int(), empty: z.int(), lowest: z.int() }),
     deletedAt: timestamp.nullable(),
   })

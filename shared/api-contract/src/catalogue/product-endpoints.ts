@@ -99,7 +99,7 @@ export const productEndpoints = endpointTable({
     access: 'admin',
     summary: 'Bring a deleted product back, hidden',
     params: idParams,
-    // Without a slug, the one from before the deletion.
+    // Without a slug, the product gets back the one that it had before the deletion.
     body: z.strictObject({ slug: slug.optional() }),
     response: productSchema,
   },

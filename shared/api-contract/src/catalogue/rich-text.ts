@@ -1,4 +1,4 @@
-/** What a product's long description may be made of. Anything else keeps its text and loses its element. */
+/** The elements that a product's long description may contain. Any other element is removed and its text is kept. */
 export const richTags = [
   'h2',
   'h3',
@@ -26,5 +26,5 @@ export const richTags = [
 
 export type RichTag = (typeof richTags)[number];
 
-/** Where a link of it may lead, beside pages of the shop. */
+/** The schemes that a link may have, besides links to pages of the shop. */
 export const richSchemes = ['https', 'mailto', 'tel'] as const;

@@ -25,7 +25,7 @@ export const categorySchema = z
     productCount: z.int(),
     picture: pictureSchema.nullable(),
     version: z.int(),
-    /** Both languages as written: only where the answer is for the back office. */
+    /** Both languages as entered. Present only in answers for the back office. */
     translations: z.object({ name: localised(120), description: localised(2000).nullable() }).optional(),
   })
   .meta({ id: 'Category' });
@@ -92,13 +92,13 @@ export const printProfileSchema = z
     safeMm: z.number(),
     cornerRadiusMm: z.number(),
     minDpi: z.int(),
-    /** The sheet that it asks for; any where there is none. */
+    /** The sheet profile that it requires. Null: any. */
     sheetProfileId: id.nullable(),
     version: z.int(),
   })
   .meta({ id: 'PrintProfile' });
 
-/** Millimetres as the die and the cutter want them. */
+/** Lengths in millimetres, as the die and the cutter use them. */
 export const printProfileWriteSchema = z.strictObject({
   name: line(80),
   shape: magnetShape,
@@ -107,7 +107,7 @@ export const printProfileWriteSchema = z.strictObject({
   cornerRadiusMm: z.number().min(0).max(200),
   minDpi: z.int().min(72).max(600),
   sheetProfileId: id.nullable().optional(),
-  /** Taken from those who were built before sheets had profiles; it decides nothing. */
+  /** Accepted from clients built before sheet profiles existed. It has no effect. */
   sheet: z.enum(['A4', 'A3', 'SRA3']).optional(),
 });
 
@@ -147,7 +147,7 @@ export const productSchema = z
     weight: z.int().nullable(),
     magnetWidth: z.number().nullable(),
     magnetHeight: z.number().nullable(),
-    /** How it is cut out of its sheet; null where no print profile says it. */
+    /** The shape that is cut out of the sheet. Null without a print profile. */
     magnetShape: magnetShape.nullable(),
     specs: specsSchema,
     features: z.array(z.string()),
@@ -163,7 +163,7 @@ export const productSchema = z
   })
   .meta({ id: 'Product' });
 
-/** What a card needs: the texts of a product's own page stay out of the lists. */
+/** The fields of a product card. The long texts of the product page are not in the lists. */
 export const productCardSchema = productSchema
   .omit({ longDescription: true, printProfile: true, seoTitle: true, seoDescription: true, translations: true })
   .meta({ id: 'ProductCard' });
@@ -194,7 +194,7 @@ export const productCreateSchema = facts
   .extend({ ...texts.shape, translations: z.strictObject({ en: texts }).optional() })
   .refine(bothSizesOrNone, { path: ['magnetHeight'], error: 'width and height go together' });
 
-/** Nothing has a default here: what is left out stays as it is. `version` is the one that was read. */
+/** No field has a default: an omitted field stays unchanged. `version` is the version that the caller has read. */
 export const productUpdateSchema = z.strictObject({
   version: z.int().optional(),
   ...withoutDefaults(facts.shape),
@@ -274,4 +274,4 @@ function withoutDefaults<Shape extends z.ZodRawShape>(shape: Shape): Bare<Shape>
   return Object.fromEntries(bare) as Bare<Shape>;
 }
 
-/** Everything, hidden too: the back office's list. */
+/** All products, hidden ones too: the list of the back office. */

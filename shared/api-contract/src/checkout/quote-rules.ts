@@ -1,6 +1,6 @@
 /**
- * What an order costs, as pure functions over integer cents: the cart's own total and the server's are this one code.
- * Prices include VAT.
+ * The cost of an order, as pure functions over integer cents. The cart and the server run this same code. Prices
+ * include VAT.
  */
 export interface PricedBundle {
   quantity: number;
@@ -20,11 +20,17 @@ export interface LinePrice {
   unitPriceCents: number;
   totalCents: number;
   source: PriceSource;
-  /** A bundle was chosen, but the quantity is no multiple of it: its price does not hold, and the customer is told. */
+  /**
+   * A bundle was chosen, but the quantity is not a multiple of it. The bundle price does not apply, and the customer
+   * sees why.
+   */
   missesBundle: boolean;
 }
 
-/** The bundle's price per magnet where the quantity is a multiple of it; else the variant's, else the product's. */
+/**
+ * The bundle's price per magnet when the quantity is a multiple of the bundle; else the variant's price, else the
+ * product's.
+ */
 export function priceLine({ quantity, productPriceCents, variantPriceCents, bundle }: LineToPrice): LinePrice {
   const holdsBundle = bundle != null && quantity > 0 && quantity % bundle.quantity === 0;
   const source: PriceSource = holdsBundle ? 'bundle' : variantPriceCents == null ? 'product' : 'variant';
@@ -47,7 +53,7 @@ export interface Discount {
 export const reachesMinimum = (discount: Discount, subtotalCents: number): boolean =>
   subtotalCents >= discount.minimumCents;
 
-/** Half a cent rounds up; never more than what it is taken from. */
+/** Half a cent rounds up. The discount never exceeds the amount that it is taken from. */
 export function discountCents({ type, value }: Discount, eligibleCents: number): number {
   const wanted = type === 'fixed' ? value : Math.round((eligibleCents * value) / 100);
   return Math.min(wanted, eligibleCents);
@@ -62,7 +68,7 @@ export function vatWithin(grossCents: number, rate: number): number {
 
 export interface AmountLine {
   totalCents: number;
-  /** Whether the coupon's scope holds this line. */
+  /** Whether the coupon applies to this line. */
   isDiscounted?: boolean | undefined;
 }
 
@@ -100,7 +106,10 @@ export function totalsOf({ lines, discount, shippingCents, vatRate }: ToTotal): 
   };
 }
 
-/** Shares an amount among weights, to the cent: the largest remainders get what is over. Order does not matter. */
+/**
+ * Splits an amount by weights, exact to the cent: the largest remainders get the leftover cents. The result does not
+ * depend on order.
+ */
 export function shareOut(amountCents: number, weights: readonly number[]): number[] {
   const all = sum(weights);
   if (all === 0) return weights.map(() => 0);

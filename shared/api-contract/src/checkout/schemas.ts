@@ -10,7 +10,7 @@ export const couponCode = z
   .max(40)
   .meta({ examples: ['BIENVENUE10'] });
 
-/** What a cart line says of itself. No price: the server knows its own. */
+/** A cart line as the client sends it. It has no price: the server uses its own. */
 export const cartLineSchema = z.strictObject({
   lineId: line(64).optional(),
   productId: id,
@@ -29,7 +29,7 @@ export const quoteRequestSchema = z.strictObject({
     .default('FR'),
   postalCode: z.string().trim().max(12).nullish(),
   marketEventId: id.nullish(),
-  /** What an unpaid order of the same cart reserves is free for this quote. */
+  /** The stock that an unpaid order of the same cart reserves counts as available for this quote. */
   checkoutId: id.nullish(),
 });
 
@@ -37,7 +37,7 @@ export const quoteNoticeSchema = z.object({
   lineId: z.string().nullable(),
   code: z.enum(['BUNDLE_PRICE_LOST', 'OUT_OF_STOCK', 'PRODUCT_UNAVAILABLE', 'COUPON_REFUSED', 'SHIPPING_UNAVAILABLE']),
   message: z.string(),
-  /** Units of this choice that can still be had. */
+  /** Units that are still available. */
   available: z.int().optional(),
 });
 
@@ -63,7 +63,7 @@ export const couponSchema = z
   .object({
     code: z.string(),
     discount_type: z.enum(['percentage', 'fixed']),
-    /** Percent, or euros. */
+    /** A percentage, or an amount in euros. */
     discount: z.number(),
     minimum_amount: euros.nullable(),
   })
@@ -84,10 +84,10 @@ export const quoteSchema = z
     shippingMethod: shippingMethodCode,
     estimate: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
     loyaltyPoints: z.int(),
-    /** What differs from what was asked for. An order with anything but `BUNDLE_PRICE_LOST` here is refused. */
+    /** Differences from the request. An order is refused for any notice except `BUNDLE_PRICE_LOST`. */
     notices: z.array(quoteNoticeSchema),
     canBeOrdered: z.boolean(),
-    /** Sent back with the order: it is refused when the price has changed since. */
+    /** Sent back with the order, which is refused when the price has changed since. */
     quoteHash: z.string(),
     quotedAt: timestamp,
   })

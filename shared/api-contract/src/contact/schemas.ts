@@ -4,7 +4,7 @@ import { email, id, line, localeCode, timestamp } from '../core/wire.ts';
 export const contactSubject = z.enum(['order', 'quote', 'market', 'complaint', 'other']);
 export const contactStatus = z.enum(['new', 'open', 'resolved', 'spam']);
 
-/** Also as multipart, with up to three pictures in the field `images`. */
+/** Also accepted as multipart, with up to three pictures in the field `images`. */
 export const contactSchema = z.strictObject({
   name: line(120),
   email,
@@ -12,7 +12,7 @@ export const contactSchema = z.strictObject({
   orderNumber: z.string().trim().max(40).optional(),
   message: z.string().trim().min(10).max(2000),
   consent: z.union([z.literal(true), z.literal('true')]),
-  /** Left empty by people. */
+  /** A honeypot: people leave it empty. */
   website: z.string().max(500).optional(),
 });
 

@@ -1,4 +1,4 @@
-/** What every refused call answers. `message` is fit for a visitor, in the language asked for. */
+/** The body of every refused call. `message` can be shown to a visitor, in the requested language. */
 export interface ApiErrorBody {
   code: string;
   message: string;
@@ -6,13 +6,13 @@ export interface ApiErrorBody {
   requestId?: string;
 }
 
-/** `status` 0: the server gave no answer at all. */
+/** `status` 0: no answer from the server. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly details: unknown;
   readonly requestId: string | undefined;
-  /** Seconds to wait, where the server said so. */
+  /** Seconds to wait, when the server gives them. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, body: ApiErrorBody, options: { retryAfter?: number | undefined; cause?: unknown } = {}) {
@@ -34,7 +34,10 @@ const isErrorBody = (value: unknown): value is ApiErrorBody =>
   'message' in value &&
   typeof value.message === 'string';
 
-/** A proxy's HTML page or a cut answer becomes `UNREADABLE_ANSWER`, without a message: the caller has its own text. */
+/**
+ * A proxy's HTML page or a truncated answer becomes `UNREADABLE_ANSWER`, without a message: the caller has its own
+ * text.
+ */
 export async function toApiError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined);
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);

@@ -4,7 +4,7 @@ import type { Endpoint, Method } from './endpoint.ts';
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> =
   E extends Record<K, infer Schema extends z.ZodType> ? z.input<Schema> : never;
 
-/** An argument may be left out where nothing in it is needed. */
+/** Optional when none of its fields is required. */
 type Argument<K extends string, Value> = [Value] extends [never]
   ? unknown
   : Record<string, never> extends Value
@@ -20,12 +20,12 @@ export type CallInput<E extends Endpoint> = Argument<'params', Part<E, 'params'>
   Upload<E>;
 export type CallOutput<E extends Endpoint> = z.output<E['response']>;
 
-/** The browser's half of an endpoint: where it is, and (in types only) what it takes and gives. */
+/** The browser's part of an endpoint: its address, and (in types only) its input and output. */
 export interface Call<E extends Endpoint = Endpoint> {
   readonly method: Method;
   readonly path: string;
   readonly endpoint?: E;
 }
 
-/** `method` and `path` must be those of the endpoint's table: the compiler compares them. */
+/** The compiler checks `method` and `path` against the table of the endpoint. */
 export const call = <E extends Endpoint>(method: E['method'], path: E['path']): Call<E> => ({ method, path });

@@ -5,7 +5,7 @@ import type { Endpoint } from './endpoint.ts';
 export interface ClientOptions {
   /** Origin of the API, without a slash at the end. */
   baseUrl: string;
-  /** `Platform.api.fetch` in a remote, the edge's own on the server. */
+  /** `Platform.api.fetch` in a remote; the edge's own `fetch` on the server. */
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
   locale?: () => 'fr' | 'en';
 }
@@ -59,13 +59,13 @@ async function contentOf(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
   const type = response.headers.get('content-type') ?? '';
   if (type.startsWith('application/json')) return response.json();
-  // The page of somebody in between, as of a hotel that asks for a login, is no answer of the shop's.
+  // An HTML page does not come from the shop: a captive portal, such as a hotel's login page, sends one.
   if (type.startsWith('text/html')) throw new Error('The answer is a page.');
   return response.blob();
 }
 
 /**
- * An answer that breaks off, or is not the server's, is no answer: nobody knows what became of the call.
+ * A truncated answer, or one that is not the server's, counts as no answer: the outcome of the call is unknown.
  *
  * @example
  * const api = createClient({ baseUrl: platform.api.baseUrl, fetch: platform.api.fetch });

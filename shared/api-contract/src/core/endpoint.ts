@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 
-/** `optional`: open to everybody, and knows who is calling. `customer`: anybody logged in, administrators too. */
+/** `optional`: open to everyone; a logged-in caller is recognised. `customer`: anyone logged in, administrators too. */
 export type Access = 'public' | 'optional' | 'customer' | 'admin';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** How often one address may call: counted apart from the server's limit over all calls. */
+/** How often one client address may call. Counted separately from the server's limit over all calls. */
 export interface Limit {
   max: number;
   per: 'minute' | 'hour';
 }
 
-/** One call of the API: what the server checks, the OpenAPI page shows and the client's types say. */
+/** One call of the API: the source of the server's checks, the OpenAPI page and the client's types. */
 export interface Endpoint {
   method: Method;
   path: `/${string}`;
@@ -19,14 +19,14 @@ export interface Endpoint {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** 200 where not said. 204 answers nothing. */
+  /** Default: 200. 204 has no body. */
   status?: 200 | 201 | 202 | 204;
   response: z.ZodType;
-  /** Anything but JSON: the handler writes or reads the stream by itself. */
+  /** For anything except JSON: the handler reads or writes the stream itself. */
   sends?: 'file';
   takes?: 'multipart';
   limit?: Limit;
 }
 
-/** Keeps the literal types, which the client's paths are checked against. */
+/** Keeps the literal types: the paths of the client are checked against them. */
 export const endpointTable = <const Table extends Record<string, Endpoint>>(table: Table): Table => table;

@@ -1,8 +1,8 @@
 export type PictureFormat = 'avif' | 'webp' | 'jpg';
 
-/** A picture of the shop: one file per width and format, named after its content, kept for ever. */
+/** A picture of the shop: one file per width and format, named after its content, never deleted. */
 export interface PictureSource {
-  /** `/uploads/catalogue/<hash>`: what stands before `-640.avif`. */
+  /** `/uploads/catalogue/<hash>`: the part before `-640.avif`. */
   base: string;
   width: number;
   height: number;

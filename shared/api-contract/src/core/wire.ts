@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Pieces that the schemas of every noun are made of. */
+/** Building blocks of the schemas. */
 export const id = z.uuid();
 export const timestamp = z.iso.datetime();
-/** A day as the shop lives it: of Paris. */
+/** A calendar day of the shop, in Paris time. */
 export const shopDay = z.iso.date();
 export const localeCode = z.enum(['fr', 'en']);
 export const cents = z
@@ -12,7 +12,7 @@ export const cents = z
   .max(100_000_000)
   .meta({ examples: [2490] });
 
-/** An amount in euros, as the shop's public calls carry it: never finer than a cent. */
+/** An amount in euros, as the public calls use it: never finer than a cent. */
 export const euros = z
   .number()
   .min(0)
@@ -26,7 +26,7 @@ export const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .meta({ examples: ['magnet-carre'] });
 
-/** One line of text typed by somebody. */
+/** One line of typed text. */
 export const line = (max: number) => z.string().trim().min(1).max(max);
 export const optionalLine = (max: number) => z.string().trim().max(max).nullable();
 export const email = z
@@ -37,7 +37,7 @@ export const email = z
   .pipe(z.email())
   .meta({ examples: ['camille@exemple.fr'] });
 
-/** French always, English where somebody wrote it. */
+/** French is required, English is optional. */
 export const localised = (max: number) => z.strictObject({ fr: line(max), en: z.string().trim().max(max).optional() });
 
 export const idParams = z.object({ id });

@@ -1,15 +1,15 @@
-/** With top-level domain: a release (`mf-catalog@0.1.0-3f9c21aa`) is no e-mail address. */
+/** Requires a top-level domain: a release (`mf-catalog@0.1.0-3f9c21aa`) is not an e-mail address. */
 const email = /[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?![\w-])/gi;
 const query = /\?[^\s"'<>)]+/g;
-/** Every token of the shop is longer, with digits among the letters. Ids of rows are no secret. */
+/** Every token of the shop is at least this long and mixes digits with letters. Row ids are not secret. */
 const token = /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{20,}(?![\w-])/gi;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-/** What a database driver appends to a failed statement. */
+/** The database driver appends these to a failed statement. */
 const parameters = /\bparams: .*/g;
-/** What PostgreSQL quotes of a value that it cannot read. */
+/** PostgreSQL quotes a value that it cannot read. */
 const quotedValue = /(invalid input (?:syntax|value) [^:]*): ".*"/g;
 
-/** For logs: hides e-mail addresses, tokens, queries of addresses, and the values of a failed statement. */
+/** For logs: hides e-mail addresses, tokens, query strings, and the values of a failed statement. */
 export function withoutSecrets(text: string): string {
   return text
     .replace(parameters, 'params: [hidden]')

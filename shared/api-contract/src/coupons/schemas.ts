@@ -5,7 +5,7 @@ import { euros, id, optionalLine, timestamp } from '../core/wire.ts';
 export const couponCheckSchema = z.strictObject({ code: couponCode, cartTotal: euros });
 export const couponAnswerSchema = z.object({ success: z.boolean(), isValid: z.boolean(), coupon: couponSchema });
 
-/** Empty: the whole cart. */
+/** Empty: the coupon applies to the whole cart. */
 export const couponScopeSchema = z.strictObject({
   productIds: z.array(id).max(200).optional(),
   categoryIds: z.array(id).max(50).optional(),
@@ -32,7 +32,7 @@ const fields = {
 
 export const couponState = z.enum(['scheduled', 'active', 'used_up', 'expired', 'inactive']);
 
-/** A coupon as the back office sees it. */
+/** A coupon in the back office. */
 export const couponRowSchema = z
   .object({
     id,
@@ -61,7 +61,7 @@ export const couponCreateSchema = z.strictObject({
 });
 export const couponUpdateSchema = z.strictObject({ ...fields, version: z.int() }).partial();
 
-/** Without a code, the one from before the deletion. */
+/** Without a code, the coupon gets back the one that it had before the deletion. */
 export const couponRestoreSchema = z.strictObject({ code: fields.code.optional() });
 
 export const couponUseSchema = z

@@ -4,7 +4,10 @@ import { email, id, line, localeCode, optionalLine, timestamp } from '../core/wi
 export const role = z.enum(['customer', 'admin']);
 export const accountType = z.enum(['personal', 'business']);
 
-/** Eight characters with a digit, an upper and a lower case letter are the floor; what is common is refused by the server. */
+/**
+ * The minimum: eight characters with a digit, an upper and a lower case letter. The server also refuses common
+ * passwords.
+ */
 export const password = z
   .string()
   .min(8)
@@ -70,7 +73,7 @@ export const profileUpdateSchema = z.strictObject({
 
 export const sessionAnswerSchema = z
   .object({
-    /** The bearer token: short-lived, worthless without the cookie that came with it. */
+    /** The bearer token: short-lived, and useless without the cookie that came with it. */
     token: z.string(),
     expiresAt: timestamp,
     user: userSchema,

@@ -54,7 +54,7 @@ export const transferSchema = z.strictObject({
   eventId: id,
   owner: z.enum(['product', 'variant', 'bundle']),
   id,
-  /** To the market; below zero, back to the workshop. */
+  /** Positive: from the workshop to the market. Negative: back to the workshop. */
   quantity: z.int().min(-100_000).max(100_000),
   note: z.string().trim().max(300).optional(),
 });

@@ -16,7 +16,7 @@ export const tillSessionSchema = z
     cashCents: z.int(),
     cardCents: z.int(),
     otherCents: z.int(),
-    /** What should lie in the drawer. */
+    /** The expected amount in the cash drawer. */
     expectedCents: z.int(),
     countedCents: cents.nullable(),
     discrepancyCents: z.int().nullable(),
@@ -40,7 +40,7 @@ export const tillEntrySchema = z
 
 export const openSessionSchema = z.strictObject({ eventId: id, openingFloatCents: cents });
 
-/** `clientId` is the seller's own: a sale that is sent twice, from a queue kept while offline, is one sale. */
+/** The seller's device creates `clientId`: a sale that its offline queue sends twice is recorded once. */
 export const saleSchema = z.strictObject({
   sessionId: id,
   clientId: id,
@@ -49,7 +49,9 @@ export const saleSchema = z.strictObject({
     .min(1)
     .max(50),
   payment: tillPayment,
-  /** What the seller's screen showed: a price that changed meanwhile is asked about, not charged in silence. */
+  /**
+   * The total on the seller's screen. When a price has changed since, the seller is asked before the sale is charged.
+   */
   expectedTotalCents: cents,
   givenCents: cents.optional(),
   email: email.optional(),

@@ -42,9 +42,9 @@ export const operationsEndpoints = endpointTable({
       entity: z.string().max(60).optional(),
       entityId: z.string().max(80).optional(),
       actorId: id.optional(),
-      /** Part of the deed's name or of somebody's address. */
+      /** Part of the action's name or of an e-mail address. */
       search: z.string().trim().max(120).optional(),
-      /** Days of the shop, both among them. */
+      /** Calendar days of the shop, both included. */
       from: shopDay.optional(),
       to: shopDay.optional(),
     }),
@@ -58,7 +58,7 @@ export const operationsEndpoints = endpointTable({
     query: z.object({
       ...paging,
       status: z.enum(['waiting', 'sent', 'dead', 'overtaken']).optional(),
-      /** Part of an address. */
+      /** Part of an e-mail address. */
       search: z.string().trim().max(120).optional(),
     }),
     response: page(outboxRowSchema).extend({ total: z.int() }),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { id, line, shopDay, timestamp } from '../core/wire.ts';
 
-/** Sales less refunds, each at its own date: the figures of a day that is over never change. */
+/** Sales minus refunds, each on its own date: the figures of a past day never change. */
 const figure = z.object({
   cents: z.int(),
-  /** Paid online, less those whose money went back whole. */
+  /** Orders paid online, minus those refunded in full. */
   orders: z.int(),
   averageCents: z.int(),
-  /** The parts of `cents`: online after refunds, and at the markets. */
+  /** The two parts of `cents`: online (after refunds) and at markets. */
   onlineCents: z.int().optional(),
   marketCents: z.int().optional(),
   refundedCents: z.int().optional(),
@@ -19,13 +19,13 @@ export const saleRowSchema = z
     at: timestamp,
     channel: z.enum(['online', 'market']),
     kind: z.enum(['sale', 'refund', 'refund_returned']),
-    /** Of the invoice or credit note; at a market the place in the till's journal. */
+    /** The number of the invoice or credit note. For a market sale, the position in the till's journal. */
     label: z.string(),
     orderNumber: z.string().nullable(),
     cents: z.int(),
     /** Null where the till's journal has no VAT. */
     vatCents: z.int().nullable(),
-    /** By how much the number of orders changes. */
+    /** The change in the number of orders. */
     orders: z.int(),
   })
   .meta({ id: 'SaleRow' });
@@ -34,7 +34,7 @@ export const dashboardSchema = z
   .object({
     from: timestamp,
     to: timestamp,
-    /** The first day of the shop among them. */
+    /** The first day of the period, in the shop's time zone. */
     firstDay: shopDay,
     revenue: figure.extend({ previous: figure }),
     byDay: z.array(z.object({ day: z.iso.date(), cents: z.int(), orders: z.int() })),
@@ -45,15 +45,15 @@ export const dashboardSchema = z
     outOfStock: z.int(),
     lowStock: z.int(),
     unreadMessages: z.int(),
-    /** Mails that were given up. */
+    /** Mails that were never delivered: the outbox has stopped retrying them. */
     lostMails: z.int(),
-    /** Refunds that failed or go by hand. */
+    /** Refunds that failed or must be paid by hand. */
     refundsToSettle: z.int().optional(),
     topProducts: z.array(z.object({ id: id.nullable(), name: z.string(), quantity: z.int(), cents: z.int() })),
     coupons: z.array(z.object({ code: z.string(), uses: z.int(), discountCents: z.int() })),
     views: z.object({ pages: z.int(), products: z.int() }),
     customers: z.object({ total: z.int(), recent: z.int() }),
-    /** Where the books do not agree with each other. Empty is right. */
+    /** Contradictions found in the books. Normally empty. */
     problems: z.array(z.object({ check: z.string(), count: z.int(), samples: z.array(z.string()) })),
   })
   .meta({ id: 'DashboardStats' });
@@ -80,7 +80,7 @@ export const outboxRowSchema = z
     kind: z.string(),
     recipient: z.string(),
     locale: z.string(),
-    /** `overtaken`: its order had moved on before it could be sent. */
+    /** `overtaken`: the order changed before the mail was sent, so the mail was dropped. */
     status: z.enum(['waiting', 'sent', 'dead', 'overtaken']),
     attempts: z.int(),
     lastError: z.string().nullable(),
@@ -93,7 +93,7 @@ export const listName = z.string().regex(/^[a-z-]{1,40}$/);
 
 const listViewFields = {
   name: line(60),
-  /** Filters, search and sort as in the address. */
+  /** Filters, search and sort, as in the query of the URL. */
   search: z.string().max(2000),
   isShared: z.boolean(),
 };
@@ -106,9 +106,9 @@ export const listViewSchema = z
     ...listViewFields,
     version: z.int(),
     isOwn: z.boolean(),
-    /** May be renamed and deleted by the administrator who asks. */
+    /** Whether the current administrator may rename and delete it. */
     isEditable: z.boolean(),
-    /** Of a shared view; none where its owner has left. */
+    /** The owner of a shared view. Null when the owner has left. */
     ownerName: z.string().nullable(),
   })
   .meta({ id: 'ListView' });

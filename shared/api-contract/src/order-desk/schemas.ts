@@ -11,7 +11,7 @@ import {
 } from '../orders/schemas.ts';
 import { paymentFailure, paymentProvider } from '../payments/schemas.ts';
 
-/** The back office's list of orders. */
+/** An order in the list of the back office. */
 export const deskOrderSchema = z
   .object({
     id,
@@ -26,19 +26,19 @@ export const deskOrderSchema = z
     refundedCents: cents,
     refundPendingCents: cents.optional(),
     refundFailedCents: cents.optional(),
-    /** By its invoice and credit notes: what VAT is left, and their numbers. */
+    /** The remaining VAT and the numbers, from the invoice and the credit notes. */
     vatCents: z.int().optional(),
     invoiceLabel: z.string().nullable().optional(),
     creditNoteLabels: z.array(z.string()).optional(),
     shippingMethod: z.string(),
     itemCount: z.int(),
-    /** `50 × 50 mm`, each once. */
+    /** `50 × 50 mm`, without duplicates. */
     sizes: z.array(z.string()),
-    /** Addresses of its first photos, good for an hour. */
+    /** URLs of the first photos, valid for one hour. */
     thumbnails: z.array(z.string()),
     photosWaiting: z.int(),
     photosBlocked: z.int(),
-    /** Paid longer ago than the workshop promises. */
+    /** Paid longer ago than the production time that the workshop promises. */
     isLate: z.boolean(),
     version: z.int(),
   })
@@ -52,9 +52,9 @@ export const deskOrderQuery = z.object({
   /** Order number, e-mail address or name. */
   search: z.string().trim().max(120).optional(),
   customerId: id.optional(),
-  /** `open`: with a refund that waits for the owner. */
+  /** `open`: orders with a refund that waits for the owner. */
   refund: z.enum(['open']).optional(),
-  /** Days of the shop, both among them: of the order, and of its payment. */
+  /** Calendar days of the shop, both included: of the order, and of its payment. */
   from: shopDay.optional(),
   to: shopDay.optional(),
   paidFrom: shopDay.optional(),
@@ -76,11 +76,11 @@ export const refundSchema = z
     reason: z.string(),
     state: z.enum(['asked', 'pending', 'done', 'failed']),
     createdAt: timestamp,
-    /** The provider's code for why it failed. */
+    /** The provider's error code. */
     failure: z.string().nullable().optional(),
-    /** By the payment's provider, or by the owner's hand: a transfer, cash. */
+    /** `by_hand`: the owner pays it back by transfer or in cash. */
     method: z.enum(['provider', 'by_hand']).optional(),
-    /** It failed, or goes by hand: `settleRefund` is what the owner does about it. */
+    /** It failed, or must be paid by hand: the owner calls `settleRefund`. */
     needsAction: z.boolean().optional(),
   })
   .meta({ id: 'Refund' });
@@ -88,7 +88,7 @@ export const refundSchema = z
 export const deskOrderDetailSchema = orderSchema
   .extend({
     userId: id.nullable(),
-    /** Everything that happened, the shop's own notes too. The newest first. */
+    /** All events, internal notes too, newest first. */
     history: z.array(orderEventSchema.extend({ actor: z.string().nullable(), isPublic: z.boolean() })),
     attempts: z.array(
       z.object({
@@ -103,19 +103,19 @@ export const deskOrderDetailSchema = orderSchema
     ),
     refunds: z.array(refundSchema),
     claims: z.array(claimSchema),
-    /** Where its last step can be taken back to; null where more happened since, or others were told. */
+    /** The stage that an undo returns to. Null when something else happened since, or others were notified. */
     undoStage: orderStage.nullable(),
-    /** By the order's photo: whether its print tile is there, and how fine it will be printed. */
+    /** Per photo of the order: whether its print tile is ready, and its print quality. */
     tiles: z.array(
       z.object({
         linePhotoId: id,
         bleed: z.enum(['real', 'mirror']).nullable(),
         isReady: z.boolean(),
-        /** How it is cut, as it was ordered; null for magnets without a print profile. */
+        /** The cut as ordered. Null for magnets without a print profile. */
         cut: z
           .object({ bleedMm: z.number(), safeMm: z.number(), cornerRadiusMm: z.number(), shape: magnetShape })
           .nullable(),
-        /** Dots to the inch; null where nothing is cut out of a photo. */
+        /** Dots per inch. Null when no photo is cropped. */
         dpi: z.int().nullable(),
         quality: z.enum(['excellent', 'good', 'soft', 'poor']).nullable(),
       }),
@@ -128,7 +128,9 @@ export const orderChangeSchema = z.strictObject({
   stage: orderStage.optional(),
   status: z.enum(['en_cours', 'termine', 'annule']).optional(),
   reason: optionalLine(300).optional(),
-  /** The explicit choice to go on with an order that was refunded in full: without it that is `ORDER_FULLY_REFUNDED`. */
+  /**
+   * Confirms to continue an order that was refunded in full. Without it, the call fails with `ORDER_FULLY_REFUNDED`.
+   */
   evenRefunded: z.boolean().optional(),
   trackingNumber: optionalLine(80).optional(),
   trackingUrl: z
@@ -143,7 +145,7 @@ const versionOfOrder = z.object({ id, version: z.int() });
 export const undoSchema = z.strictObject({ orders: z.array(versionOfOrder).min(1).max(500) });
 export const bulkAnswerSchema = z.object({
   done: z.array(id),
-  /** Those of them that can be taken back, as they are now. */
+  /** The changed orders that can be undone, with their current versions. */
   undo: z.array(versionOfOrder),
   refused: z.array(z.object({ id, number: z.string(), code: z.string(), message: z.string() })),
 });
@@ -156,12 +158,12 @@ export const refundCreateSchema = z.strictObject({
   amountCents: z.int().min(1).max(100_000_000),
   reason: z.string().trim().min(1).max(300),
 });
-/** Ask the provider once more, or note that the money went back by other means. */
+/** Retries the refund with the provider, or records that the money was returned by other means. */
 export const settleRefundSchema = z.strictObject({ how: z.enum(['retry', 'by_hand']) });
 export const photoReviewSchema = z.strictObject({
   review: z.enum(['approved', 'blocked']),
   reason: optionalLine(300).default(null),
-  /** The customer may not ask for it as it is. */
+  /** The customer may not ask to print the photo as it is. */
   mustBeReplaced: z.boolean().optional(),
 });
 export const noteSchema = z.strictObject({ text: z.string().trim().min(1).max(2000) });

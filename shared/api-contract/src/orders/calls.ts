@@ -39,9 +39,9 @@ export type Claim = z.output<typeof claimSchema>;
 export type CheckoutOrder = z.output<typeof checkoutOrderSchema>;
 export type Reorder = z.output<typeof reorderSchema>;
 
-/** Sent with an order: the same key never makes a second one. */
+/** Sent with an order: the same key never creates a second order. */
 export const idempotencyHeader = 'idempotency-key';
-/** Carries the signed link's token where nobody is logged in. */
+/** The token of the signed link, for a visitor without a login. */
 export const orderTokenHeader = 'x-order-token';
 
 export const createOrder = call<Table['create']>('POST', '/api/orders');

@@ -18,9 +18,9 @@ import {
   withdrawSchema,
 } from './schemas.ts';
 
-/** The checkout identity opens the order of a guest, so no log shows it. */
+/** The checkout id opens the order of a guest, so it must not appear in a log. */
 const checkoutParams = z.object({ checkoutId: id });
-/** An order is opened by its owner, an administrator, or whoever holds its signed link. */
+/** The owner, an administrator, or anyone with the signed link may open an order. */
 const one = { params: idParams, query: orderTokenQuery, access: 'optional' } as const;
 
 export const orderEndpoints = endpointTable({

@@ -21,7 +21,7 @@ interface InProduction {
   readonly shippingMethod: string;
 }
 
-/** Where each step of production leads, the usual way first. `livre` and `retire` end it. */
+/** The next stages of each production stage, the usual one first. `livre` and `retire` are final. */
 export const nextStages: Readonly<Record<Stage, readonly Stage[]>> = {
   a_verifier: ['pret', 'bloque'],
   pret: ['imprime', 'a_verifier', 'bloque'],
@@ -35,7 +35,9 @@ export const nextStages: Readonly<Record<Stage, readonly Stage[]>> = {
   bloque: ['a_verifier'],
 };
 
-/** The next steps of an order that is being made: a parcel is sent, what is fetched at a market is made ready there. */
+/**
+ * The next stages of an order in production: a parcel is shipped, an order collected at a market is made ready there.
+ */
 export const nextStagesOf = ({ status, stage, shippingMethod }: InProduction): readonly Stage[] =>
   status === 'en_cours'
     ? nextStages[stage].filter((next) => next !== (shippingMethod === 'market' ? 'expedie' : 'pret_retrait'))

@@ -30,7 +30,7 @@ export const billingAddressSchema = orderAddressSchema.extend({
   purchaseOrder: optionalLine(60).default(null),
 });
 
-/** The crop recipe of `@aimante/print`, checked there. */
+/** The crop recipe of `@aimante/print`, which validates it. */
 const recipe = z.record(z.string(), z.unknown());
 
 export const orderPhotoInput = z.strictObject({
@@ -45,9 +45,9 @@ export const orderCreateSchema = z.strictObject({
     .min(1)
     .max(100),
   couponCode: couponCode.nullish(),
-  /** Of the quote that the customer has seen. */
+  /** The hash of the quote that the customer has seen. */
   quoteHash: z.string().max(64),
-  /** Needed of a guest; a customer's own address is used. */
+  /** Required for a guest. For a customer, the account's e-mail address is used. */
   contact: z.strictObject({ email: email.optional(), phone: optionalLine(30).default(null) }),
   shipping: z.strictObject({
     method: shippingMethodCode,
@@ -55,13 +55,13 @@ export const orderCreateSchema = z.strictObject({
     relayId: z.string().max(80).nullish(),
     marketEventId: id.nullish(),
   }),
-  /** Left out: as the delivery address. */
+  /** Default: the delivery address. */
   billingAddress: billingAddressSchema.nullish(),
   customerNote: optionalLine(1000).default(null),
   acceptTerms: z.literal(true),
-  /** The checkout identity of the cart: one cart becomes one paid order. */
+  /** The checkout id of the cart: one cart becomes one paid order. */
   checkoutId: id.nullish(),
-  /** The customer has confirmed that the same cart is ordered once more. */
+  /** The customer has confirmed to order the same cart again. */
   isRepeat: z.boolean().optional(),
 });
 
@@ -72,9 +72,9 @@ export const orderPhotoSchema = z.object({
   previewUrl: z.string().nullable(),
   review: z.enum(['waiting', 'approved', 'blocked']),
   reviewReason: z.string().nullable(),
-  /** As printed: pixels of the photo per inch of the magnet. Left out: not known. */
+  /** The printed resolution: pixels of the photo per inch of the magnet. Absent: not known. */
   dpi: z.int().optional(),
-  /** The customer may ask for a blocked one as it is, and has asked for it. Left out: no. */
+  /** Whether the customer may ask to print a blocked photo as it is, and has done so. Absent: no. */
   canPrintAnyway: z.boolean().optional(),
   isPrintedAnyway: z.boolean().optional(),
 });
@@ -94,7 +94,7 @@ export const orderLineSchema = z
     isPersonalised: z.boolean(),
     magnetWidth: z.number().nullable(),
     magnetHeight: z.number().nullable(),
-    /** As the product is cut by now. */
+    /** The current cut of the product. */
     magnetShape,
     loyaltyPoints: z.int(),
     photos: z.array(orderPhotoSchema),
@@ -117,10 +117,10 @@ export const orderDocumentSchema = z.object({
   issuedAt: timestamp,
 });
 
-/** The customer has read why the photo was blocked, and wants it nevertheless. */
+/** The customer has read why the photo was blocked and still wants it printed. */
 export const printAnywaySchema = z.strictObject({ consent: z.literal(true) });
 
-/** Derived: what the two statuses do not say by themselves. */
+/** Derived from the refunds and from the blocked stage. */
 export const orderMark = z.enum(['refunded', 'partially_refunded', 'action_required']);
 
 const summaryFields = {
@@ -132,11 +132,11 @@ const summaryFields = {
   stage: orderStage,
   mark: orderMark.nullable(),
   totalCents: cents,
-  /** False: nothing in it is made of photos. Left out: true. */
+  /** False: no line is made of photos. Absent: true. */
   hasPhotos: z.boolean().optional(),
-  /** Refunds that are done. */
+  /** Completed refunds. */
   refundedCents: cents,
-  /** Refunds asked for and not confirmed, and those that failed and wait for the shop. Left out: none. */
+  /** Refunds that are requested but not confirmed, and failed ones that wait for the shop. Absent: none. */
   refundPendingCents: cents.optional(),
   refundFailedCents: cents.optional(),
 };
@@ -198,13 +198,13 @@ export const orderSchema = z
     completedAt: timestamp.nullable(),
     cancelledAt: timestamp.nullable(),
     lines: z.array(orderLineSchema),
-    /** The newest first. */
+    /** Newest first. */
     events: z.array(orderEventSchema),
-    /** The last attempt to pay. */
+    /** The last payment attempt. */
     payment: paymentStepSchema.nullable(),
     documents: z.array(orderDocumentSchema),
     loyaltyPoints: z.int(),
-    /** No account has the order: its points are not booked, they wait for an account of the same address. */
+    /** The order has no account. Its points are not credited until an account with the same e-mail address exists. */
     isGuestOrder: z.boolean().optional(),
     actions: z.object({
       canPay: z.boolean(),
@@ -213,14 +213,14 @@ export const orderSchema = z
       canReplacePhotos: z.boolean(),
       canReorder: z.boolean(),
       canClaim: z.boolean(),
-      /** Lines for which the contract can be renounced (14 days, nothing personalised). */
+      /** Lines that the customer may withdraw from (within 14 days, nothing personalised). */
       withdrawableLineIds: z.array(id),
     }),
     /** Opens this order without an account: `/api/orders/track/:token`. */
     trackToken: z.string(),
-    /** The cart that the order was made of. */
+    /** The cart that became this order. */
     checkoutId: id.nullish(),
-    /** The order that was made of the same cart instead of this one. */
+    /** Another order that was made of the same cart and replaces this one. */
     replacedBy: z.object({ trackToken: z.string(), isPaid: z.boolean() }).nullish(),
     version: z.int(),
   })
@@ -233,7 +233,7 @@ export const checkoutOrderSchema = z
 
 export const orderListQuery = z.object({
   status: orderStatus.optional(),
-  /** A part of the order's number. */
+  /** Part of the order number. */
   search: z.string().trim().max(40).optional(),
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(100).optional(),
@@ -244,7 +244,7 @@ export const orderPageSchema = z.object({
   total: z.int(),
 });
 
-/** The form of an order's number, whatever the case and the spaces that a person types. */
+/** The format of an order number. Case and spaces of the typed text do not matter. */
 export const orderNumber = z
   .string()
   .max(40)
@@ -254,7 +254,7 @@ export const orderNumber = z
 
 export const orderLinkRequestSchema = z.strictObject({ number: orderNumber, email });
 
-/** Beside the login: the signed link's token, also as the header `x-order-token`. */
+/** The token of the signed link, in addition to the login. Also accepted as the header `x-order-token`. */
 export const orderTokenQuery = z.object({ token: z.string().max(200).optional() });
 
 export const claimReason = z.enum(['damaged', 'wrong_photo', 'missing', 'quality', 'other']);
@@ -280,7 +280,7 @@ export const claimSchema = z
   })
   .meta({ id: 'Claim' });
 
-/** What the cart is filled with to order the same again. */
+/** The contents of a cart for the same order again. */
 export const reorderSchema = z.object({
   items: z.array(
     z.object({
@@ -295,6 +295,6 @@ export const reorderSchema = z.object({
       ),
     }),
   ),
-  /** Names of what is no longer sold, or whose photos are gone. */
+  /** Names of items that are no longer sold or have lost their photos. */
   unavailable: z.array(z.string()),
 });

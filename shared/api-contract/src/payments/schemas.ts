@@ -4,7 +4,7 @@ import { cents, id } from '../core/wire.ts';
 export const onlineProvider = z.enum(['demo', 'stripe', 'paypal']);
 export const paymentProvider = z.enum(['demo', 'stripe', 'paypal', 'transfer', 'cash', 'none']);
 
-/** From a fixed list, for a text of our own: never the provider's words. */
+/** A fixed list, for texts of our own. The provider's message is never shown. */
 export const paymentFailure = z.enum([
   'declined',
   'insufficient_funds',
@@ -17,7 +17,7 @@ export const paymentFailure = z.enum([
 export const paymentActionSchema = z.discriminatedUnion('kind', [
   /** The demo's own 3-D Secure step, answered by `confirmDemo3ds`. */
   z.object({ kind: z.literal('demo_3ds'), reference: z.string() }),
-  /** Stripe's Payment Element goes on with this in the browser. */
+  /** The browser continues with Stripe's Payment Element. */
   z.object({ kind: z.literal('stripe_element'), clientSecret: z.string(), publishableKey: z.string() }),
   z.object({ kind: z.literal('redirect'), url: z.string() }),
   z.object({
@@ -31,20 +31,20 @@ export const paymentActionSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** Where an attempt to pay stands, and what comes next. */
+/** The state of a payment attempt, and its next step. */
 export const paymentStepSchema = z
   .object({
     attemptId: id,
     provider: paymentProvider,
     state: z.enum(['open', 'requires_action', 'paid', 'failed', 'closed']),
     failure: paymentFailure.nullable(),
-    /** True only where it is known that no money has moved. */
+    /** True only when it is certain that no money has moved. */
     notCharged: z.boolean(),
     action: paymentActionSchema.nullable(),
   })
   .meta({ id: 'PaymentStep' });
 
-/** The demo's form: no real card passes here. */
+/** The form of the demo. It must never receive a real card. */
 export const demoCardSchema = z.strictObject({
   number: z
     .string()
@@ -57,10 +57,10 @@ export const demoCardSchema = z.strictObject({
 
 export const payOrderSchema = z.strictObject({
   provider: paymentProvider.exclude(['cash']),
-  /** The total on the button. Refused when it is no longer the order's. */
+  /** The total on the button. The call is refused when the order's total has changed. */
   totalCents: cents,
   card: demoCardSchema.optional(),
-  /** The demo's webhooks can be made to arrive late, twice, in the wrong order, or never. */
+  /** Makes the demo's webhooks arrive late, twice, in the wrong order, or never. */
   simulate: z.enum(['late', 'twice', 'disordered', 'lost', 'timeout']).optional(),
 });
 

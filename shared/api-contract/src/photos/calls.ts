@@ -8,12 +8,12 @@ type Table = typeof photoEndpoints;
 export type Photo = z.output<typeof photoSchema>;
 export type PhotoPage = z.output<typeof photoPageSchema>;
 
-/** Where a tus client uploads. Metadata: `filename`. The last answer carries the photo's id in `photoIdHeader`. */
+/** The upload address for tus clients. Metadata: `filename`. The last answer has the photo's id in `photoIdHeader`. */
 export const uploadPath = '/api/uploads';
 export const photoIdHeader = 'photo-id';
-/** Answers the photo of a form as it is printed. */
+/** Answers the photo of a form as it will be printed. */
 export const photoReadingPath = '/api/photos/reading';
-/** A photo's limits: bytes of the file, and pixels once decoded. */
+/** The limits of a photo: bytes of the file, and pixels after decoding. */
 export const photoLimits = { bytes: 25 * 1024 * 1024, pixels: 60_000_000 } as const;
 
 export const listPhotos = call<Table['list']>('GET', '/api/photos');

@@ -3,7 +3,7 @@ import { endpointTable } from '../core/endpoint.ts';
 import { idParams, message } from '../core/wire.ts';
 import { photoLinkQuery, photoListQuery, photoPageSchema, photoSchema } from './schemas.ts';
 
-/** Uploads themselves speak tus 1.0 at `/api/uploads`. */
+/** The uploads themselves use tus 1.0 at `/api/uploads`. */
 export const photoEndpoints = endpointTable({
   list: {
     method: 'GET',

@@ -6,7 +6,7 @@ export const photoSchema = z
   .object({
     id,
     fileName: z.string(),
-    /** Upright: the camera's orientation is applied. Crop recipes count in these pixels. */
+    /** The size after EXIF orientation is applied. Crop recipes use these pixels. */
     width: z.int(),
     height: z.int(),
     sha256: z.string(),
@@ -17,7 +17,7 @@ export const photoSchema = z
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** What is asked by the hash of its bytes need not be uploaded again. */
+/** A photo that is found by the SHA-256 of its bytes need not be uploaded again. */
 export const photoListQuery = z.object({
   sha256: z.union([sha256, z.array(sha256).max(100)]).optional(),
   cursor: z.string().max(200).optional(),

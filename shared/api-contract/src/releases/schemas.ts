@@ -4,40 +4,43 @@ import { timestamp } from '../core/wire.ts';
 const remote = z.string().regex(/^[a-z][a-z0-9-]{0,60}$/);
 const version = z.string().regex(/^[0-9A-Za-z.+-]{1,60}$/);
 
-/** What the operator saw there, live or on trial. */
+/** The version that the operator saw, live or in a canary. */
 const from = version.optional();
 
-/** What moves the channels, in the edge's words. */
+/** The operations on the channels, with the names that the edge uses. */
 export const releaseOperationSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('canary'), remote, version, share: z.int().min(0).max(100), from }),
   z.strictObject({ kind: z.literal('promote'), remote, from }),
   z.strictObject({ kind: z.literal('withdraw'), remote, from }),
-  /** To the version before, or to a named former one. */
+  /** To the previous version, or to the one in `to`. */
   z.strictObject({ kind: z.literal('rollback'), remote, to: version.optional(), from }),
-  /** One that was published once, for everybody. */
+  /** Makes a version that was published before live for everyone. */
   z.strictObject({ kind: z.literal('release'), remote, version, from }),
   z.strictObject({ kind: z.literal('kill'), remote, version }),
 ]);
 
-/** One line of the release log, in the edge's words. */
+/** One line of the release log, with the names that the edge uses. */
 export const loggedReleaseSchema = z.object({
-  /** Of the state that it made: those of one number happened at once. */
+  /** The number of the resulting state. Entries with the same number happened at once. */
   number: z.int(),
   at: timestamp,
   kind: z.enum(['release', 'rollback', 'canary', 'promote', 'withdraw', 'kill']),
   remote: z.string(),
   version: z.string(),
-  /** By now. `former`: a rollback leads to it. `put aside`: it was rolled back or withdrawn, and can be put live again. */
+  /**
+   * The current state. `former`: a rollback can return to it. `put aside`: rolled back or withdrawn, can be released
+   * again.
+   */
   standing: z.enum(['live', 'on trial', 'former', 'put aside', 'killed']),
   share: z.number().optional(),
   reason: z.string().optional(),
-  /** The edge itself withdrew it, for what it counted. */
+  /** The edge withdrew it automatically because of these counts. */
   counted: z.object({ visitors: z.int(), failed: z.int() }).optional(),
 });
 
 export const releaseEventSchema = loggedReleaseSchema
   .extend({
-    /** The administrator's address; nothing where it was done from a command line or by the edge. */
+    /** The administrator's e-mail address. Null for the command line and for the edge. */
     by: z.string().nullable(),
   })
   .meta({ id: 'ReleaseEvent' });

@@ -1,4 +1,4 @@
-// Types only: the schemas stay out of the browser.
+// Import types only: the schemas must not be bundled for the browser.
 import type { OpeningHours, OpeningPeriod } from './opening-hours.ts';
 
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
@@ -11,7 +11,7 @@ export interface OpeningLine {
   readonly periods: readonly OpeningPeriod[];
 }
 
-/** Open days that follow each other with the same periods share a line. */
+/** Consecutive days with the same periods share a line. Closed days have none. */
 export function openingLines({ week }: OpeningHours): readonly OpeningLine[] {
   const lines: { days: Weekday[]; periods: readonly OpeningPeriod[] }[] = [];
   let before: string | undefined;
@@ -25,7 +25,7 @@ export function openingLines({ week }: OpeningHours): readonly OpeningLine[] {
   return lines.filter(({ periods }) => periods.length > 0);
 }
 
-/** One line for each group of days, then one for each exception that is not over on `today` (`2026-11-22`). */
+/** One line per group of days, then one per exception that has not ended before `today` (`2026-11-22`). */
 export function openingHoursText(hours: OpeningHours, locale: Locale, today: string): readonly string[] {
   const usual = openingLines(hours).map(
     ({ days, periods }) => `${daysText(days, locale)}, ${periodsText(periods, locale)}`,
@@ -37,7 +37,7 @@ export function openingHoursText(hours: OpeningHours, locale: Locale, today: str
   return [...usual, ...exceptions];
 }
 
-/** The usual week in one sentence, for texts. Empty where no day has hours. */
+/** The usual week in one sentence. Empty when no day has hours. */
 export function usualHoursText(hours: OpeningHours, locale: Locale): string {
   return openingHoursText({ ...hours, exceptions: [] }, locale, '').join(locale === 'fr' ? '\u00a0; ' : '; ');
 }
@@ -53,7 +53,7 @@ function daysText(days: readonly Weekday[], locale: Locale): string {
   return capital(locale === 'fr' ? `du ${first} au ${second}` : `${first} to ${second}`);
 }
 
-/** 2024 began with a Monday. */
+/** 1 January 2024 was a Monday. */
 export const weekdayName = (day: Weekday, locale: Locale): string =>
   new Intl.DateTimeFormat(tags[locale], { weekday: 'long', timeZone: 'UTC' }).format(
     Date.UTC(2024, 0, 1 + weekdays.indexOf(day)),

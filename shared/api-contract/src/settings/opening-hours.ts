@@ -3,7 +3,7 @@ import { shopDay } from '../core/wire.ts';
 
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 
-/** A day's periods in order. An empty list is a closed day. */
+/** The periods of a day, in order. Empty: closed. */
 const periods = z
   .array(z.strictObject({ opens: time, closes: time }))
   .max(3)
@@ -18,7 +18,7 @@ const exceptionSchema = z
   .strictObject({ from: shopDay, to: shopDay, periods })
   .refine(({ from, to }) => from <= to, { error: 'ends before it begins' });
 
-/** When the workshop answers: the usual week, and the days that differ from it. */
+/** The opening hours of the workshop: the usual week, and exceptions. */
 export const openingHoursSchema = z.strictObject({
   week: z.strictObject({
     monday: periods,

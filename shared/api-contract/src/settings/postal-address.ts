@@ -5,7 +5,7 @@ export interface PostalAddress {
   readonly country: string;
 }
 
-/** The parts of `street, postal code city, country`. Nothing where the address is written another way. */
+/** The parts of `street, postal code city, country`. Undefined when the address has another format. */
 export function readPostalAddress(address: string): PostalAddress | undefined {
   const parts = address.split(/[,\n]/).map((part) => part.trim());
   const at = parts.findIndex((part, index) => index > 0 && /^(?:[A-Z]{1,2}-)?\d{4,5} \D/.test(part));

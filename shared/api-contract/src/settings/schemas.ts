@@ -16,7 +16,7 @@ export const maintenanceSchema = z
 export const shopSettingsSchema = z.strictObject({
   name: line(120),
   legalName: line(160),
-  /** Form and capital, as documents name them: `SARL au capital de 10 000 €`. */
+  /** Legal form and share capital, as printed on documents: `SARL au capital de 10 000 €`. */
   legalForm: z.string().max(160),
   /** In one line: `street, postal code city, country`. */
   address: line(300),
@@ -41,7 +41,7 @@ export const shopSettingsSchema = z.strictObject({
   }),
 });
 
-/** As it is read: an empty text is a value that nobody has set yet. */
+/** The stored settings. An empty text is a value that is not set yet. */
 export const storedShopSchema = z.object({
   ...shopSettingsSchema.shape,
   legalName: z.string(),
@@ -50,7 +50,7 @@ export const storedShopSchema = z.object({
   email: z.string(),
 });
 
-/** The part of the shop's identity that every visitor may know. A new setting is private until it is named here. */
+/** The public part of the shop's identity. A new setting is private until it is listed here. */
 export const publicShopSchema = storedShopSchema.pick({
   name: true,
   legalName: true,
@@ -91,13 +91,13 @@ export const loyaltySettingsSchema = z.strictObject({
     .max(6),
 });
 
-/** Not strict: what was kept of the sheet before it had profiles is left out in silence. */
+/** Not strict: old rows still have sheet settings from before sheet profiles, which are dropped silently. */
 export const productionSettingsSchema = z.object({
   slaDays: z.int().min(1).max(60),
   photoRetentionDays: z.int().min(30).max(3650),
 });
 
-/** Everything an administrator may set, by its name in the address. */
+/** All settings, by their name in the URL. */
 export const settingsSchemas = {
   maintenance: maintenanceSchema,
   shop: shopSettingsSchema,
@@ -109,7 +109,7 @@ export const settingsSchemas = {
 export const settingsSchema = z.object({ ...settingsSchemas, shop: storedShopSchema }).meta({ id: 'Settings' });
 export const settingKey = z.enum(['maintenance', 'shop', 'shipping', 'loyalty', 'production']);
 
-/** What every visitor may know. */
+/** The settings that every visitor may read. */
 export const publicSettingsSchema = z
   .object({
     maintenance: maintenanceSchema,

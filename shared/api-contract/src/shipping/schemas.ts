@@ -20,10 +20,10 @@ export const shippingMethodSchema = z
     price: euros,
     priceCents: cents,
     isAvailable: z.boolean(),
-    /** Why it cannot be chosen, fit for the customer. */
+    /** Why the method is not available, as a text for the customer. */
     reason: z.string().nullable(),
     estimate: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
-    /** Where an order can be fetched: for `market` only. */
+    /** Where the order can be collected. Only for `market`. */
     events: z.array(pickupEventSchema),
   })
   .meta({ id: 'ShippingMethod' });

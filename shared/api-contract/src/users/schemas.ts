@@ -62,7 +62,7 @@ export const userListQuery = z.object({
   limit: z.coerce.number().int().min(1).max(200).optional(),
 });
 
-/** What an administrator may change of somebody. A change of role needs the administrator's own password. */
+/** The fields of an account that an administrator may change. A new role requires the administrator's own password. */
 export const userUpdateSchema = z.strictObject({
   version: z.int().optional(),
   firstName: line(80).optional(),
