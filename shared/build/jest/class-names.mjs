@@ -1,2 +1,2 @@
-/** Stands for a CSS module: every class is called as it is written. */
+/** Replaces a CSS module: every class keeps the name that the source uses. */
 export default new Proxy({}, { get: (_, name) => name });

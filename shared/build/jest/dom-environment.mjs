@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** What every browser we serve has, and jsdom does not hand on. */
+/** Globals that every supported browser has and jsdom does not expose. */
 const missing = [
   'structuredClone',
   'TextEncoder',

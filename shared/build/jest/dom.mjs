@@ -3,7 +3,7 @@ import { basePreset } from './preset.mjs';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
-/** Units that run in a browser: jsdom, styles by their class name, files by their name. */
+/** Unit tests that run in a browser environment: jsdom, CSS classes by their name, files by their name. */
 export default {
   ...basePreset,
   testEnvironment: here('./dom-environment.mjs'),

@@ -1,4 +1,4 @@
 import { basePreset } from './preset.mjs';
 
-/** Units that run on a server. */
+/** Unit tests that run in Node. */
 export default { ...basePreset, testEnvironment: 'node' };

@@ -1,2 +1,2 @@
-/** Stands for the address of a picture. */
+/** Replaces the URL of a picture. */
 export default 'picture.svg';

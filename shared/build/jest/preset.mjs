@@ -14,7 +14,7 @@ const swc = (syntax) => [
   },
 ];
 
-/** Jest runs our sources as the ES modules that they are: `node --experimental-vm-modules`. */
+/** Jest runs our sources as native ES modules: `node --experimental-vm-modules`. */
 export const basePreset = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.tsx?$': swc('es6') },

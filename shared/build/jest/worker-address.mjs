@@ -1,2 +1,2 @@
-/** Stands for a worker's script: units start none. */
+/** Replaces the URL of a worker script: unit tests start no worker. */
 export default 'worker.js';

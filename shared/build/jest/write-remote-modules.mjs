@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { isShell, readPackageConfig, writeRemoteModules } from '@aimante/build';
 
 /**
- * Before the units of a remote: the modules that its build makes from `remote.config.ts`. Jest calls this once for all
- * projects of a run, with the first of them.
+ * Writes the modules that the build generates from `remote.config.ts`, before the unit tests of a remote. Jest calls
+ * this once per run for all projects, with the first project.
  */
 export default async function writeModules({ rootDir: runDir }, { rootDir }) {
   const inRun = globSync('*/remote.config.ts', { cwd: runDir }).map((file) => join(runDir, dirname(file)));

@@ -7,12 +7,12 @@ declare module '*.svg' {
   const address: string;
   export default address;
 }
-/** The address of a script for `new Worker()`, bundled on its own: call its file `x-worker-entry.ts`. */
+/** The URL of a script for `new Worker()`, bundled separately. Name the file `x-worker-entry.ts`. */
 declare module '*?worker' {
   const address: string;
   export default address;
 }
-/** The `./app` of this remote, made from `remote.config.ts`: tests mount it. */
+/** The `./app` of this remote, generated from `remote.config.ts`. Tests mount it. */
 declare module '#app' {
   const lifecycles: import('@aimante/contract').RemoteLifecycles;
   export const bootstrap: typeof lifecycles.bootstrap;
@@ -20,7 +20,7 @@ declare module '#app' {
   export const update: typeof lifecycles.update;
   export const unmount: typeof lifecycles.unmount;
 }
-/** A fragment of this remote, by its id: tests mount it. */
+/** A fragment of this remote, by its id. Tests mount it. */
 declare module '#fragments/*' {
   const lifecycles: import('@aimante/contract').RemoteLifecycles;
   export const bootstrap: typeof lifecycles.bootstrap;

@@ -9,7 +9,7 @@ import { type BuildResult, buildPackage } from './build-package.ts';
 
 const repository = join(import.meta.dirname, '../../..');
 
-/** A copy of a real remote, beside the original, so that it finds the same packages. */
+/** A copy of a real remote, next to the original, so that it resolves the same packages. */
 async function copyRemote(): Promise<string> {
   const folder = await mkdtemp(join(repository, '.build-test-'));
   await cp(join(repository, 'mf-admin'), folder, {
@@ -20,7 +20,7 @@ async function copyRemote(): Promise<string> {
   return folder;
 }
 
-/** As the commands do: a second build within one process may write its tables in another order. */
+/** In a process of its own, as the commands do: a second build in one process may order its tables differently. */
 async function buildInOwnProcess(folder: string): Promise<string> {
   const preset = join(import.meta.dirname, 'index.ts');
   const code = `const { buildPackage } = await import(${JSON.stringify(preset)});

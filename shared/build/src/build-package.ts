@@ -20,11 +20,11 @@ import { sourceHash } from './sources/source-hash.ts';
 
 export interface BuildResult {
   readonly descriptor: RemoteDescriptor;
-  /** The build was there already, made from these very sources. */
+  /** `dist` already had a build of exactly these sources. */
   readonly isReused: boolean;
 }
 
-/** Builds a remote or the shell into its `dist`, ready to be released, unless nothing changed since. */
+/** Builds a remote or the shell into its `dist`, ready for release. Does nothing when no source has changed. */
 export async function buildPackage(packageDir: string): Promise<BuildResult> {
   const outputDir = join(packageDir, 'dist');
   const sources = await sourceHash(packageDir);
@@ -59,7 +59,7 @@ function serverEntry(config: PackageConfig): string | undefined {
   return config.server && `./${MODULES_FOLDER}/server.mjs`;
 }
 
-/** Whole or not at all: whoever reads `dist` meanwhile, or builds at the same time, never finds half a build. */
+/** Atomic: a reader of `dist`, or a parallel build, never sees half a build. */
 async function putInPlace(draft: string, outputDir: string): Promise<void> {
   const outdated = `${draft}.old`;
   await rename(outputDir, outdated).catch(() => undefined);

@@ -1,7 +1,7 @@
 import type { FragmentSlot, Port, RouteAccess, RouteLayout } from '@aimante/contract';
 
 export interface PageConfig {
-  /** Names the page's texts: `page.<id>.title`, `page.<id>.description`. */
+  /** Names the texts of the page: `page.<id>.title`, `page.<id>.description`. */
   readonly id: string;
   readonly path: string;
   readonly access: RouteAccess;
@@ -26,18 +26,18 @@ export interface FragmentConfig {
 
 export interface PortConfig {
   readonly port: Port;
-  /** The module that does the port's work. */
+  /** The module that implements the port. */
   readonly source: string;
 }
 
 export interface RemoteConfig {
   readonly name: string;
-  /** Who is called when this remote fails. */
+  /** The team to call when this remote fails. */
   readonly team: string;
   readonly pages: readonly PageConfig[];
   readonly fragments?: readonly FragmentConfig[];
   readonly ports?: readonly PortConfig[];
-  /** Present where pages are rendered on the server: exports `prepare`, which loads what a page shows. */
+  /** Present when pages are rendered on the server. The module exports `prepare`, which loads the data of a page. */
   readonly server?: string;
 }
 
@@ -45,13 +45,13 @@ export interface ShellConfig {
   readonly name: 'shell';
   readonly team: string;
   readonly entry: string;
-  /** Built into `arrival.<hash>.js`, which every page runs while its head is read. */
+  /** Built into `arrival.<hash>.js`, which every page runs while the browser parses its head. */
   readonly arrival: string;
-  /** Built into `takeover.<hash>.js`, which begins the scripts of a page that came as HTML once it is seen. */
+  /** Built into `takeover.<hash>.js`, which starts the scripts of a server-rendered page after its first paint. */
   readonly takeover: string;
   /** Built into `sw.js`, a file of its own. */
   readonly serviceWorker: string;
-  /** Exports `render`: what stands around a page, as HTML. */
+  /** Exports `render`: the HTML of the layout around a page. */
   readonly server: string;
 }
 
@@ -61,7 +61,7 @@ export function isShell(config: PackageConfig): config is ShellConfig {
   return 'entry' in config;
 }
 
-/** Types `remote.config.ts`: all that a remote adds to the shop, declared once. */
+/** Types `remote.config.ts`: everything that a remote adds to the shop, declared in one place. */
 export function defineRemote<const T extends RemoteConfig>(config: T): T {
   return config;
 }

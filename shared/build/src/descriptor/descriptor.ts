@@ -17,7 +17,9 @@ export interface DescriptorInput {
   readonly files: FileTable;
 }
 
-/** Writes down what a build made. Same sources, same descriptor: the version ends in a hash of all files. */
+/**
+ * Describes the result of a build. The same sources give the same descriptor: the version ends in a hash of all files.
+ */
 export function describe(input: DescriptorInput): RemoteDescriptor {
   const { config, packageVersion, assets, files } = input;
   const common = {

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { FileTable } from '@aimante/contract';
 
-/** Every file of a build, with its hash. Source maps stay with the team: they are not released. */
+/** Every file of a build, with its hash. Source maps are not released. */
 export async function fileTable(folder: string): Promise<FileTable> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const table: FileTable = {};

@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '@aimante/contract';
 
 export type PageText = (key: string) => { fr: string; en: string };
 
-/** Reads what the descriptor says of each page from the remote's own `locales`. */
+/** Reads the title and description of each page from the remote's `locales`. */
 export async function readPageTexts(packageDir: string): Promise<PageText> {
   const texts = new Map<Locale, unknown>();
   for (const locale of LOCALES) {

@@ -13,12 +13,12 @@ import { writeRemoteModules } from '../remote-modules/write-remote-modules.ts';
 import { DEVELOPMENT_SALT, developmentConfig } from '../rspack/development-config.ts';
 
 export interface DevelopmentServer {
-  /** Where `remote.json` lies, and all that it names. */
+  /** The base URL of `remote.json` and of all files that it names. */
   readonly origin: string;
   readonly stop: () => Promise<void>;
 }
 
-/** Serves a remote from its sources: an edit is on the page at once, and what is on the page keeps its state. */
+/** Serves a remote from its sources: an edit shows on the page at once, and the page keeps its state. */
 export async function serveRemote(packageDir: string, port: number): Promise<DevelopmentServer> {
   const config = await readPackageConfig(packageDir);
   if (isShell(config)) throw new Error('The shell is no remote: it is built anew at every save.');
@@ -48,7 +48,7 @@ export async function serveRemote(packageDir: string, port: number): Promise<Dev
   return { origin: `http://localhost:${port}`, stop: () => server.stop() };
 }
 
-/** The page is another origin's: it is let in to the files, and told where the news are. */
+/** The page has another origin: allows cross-origin requests and gives the address of the HMR socket. */
 function serverOptions(port: number) {
   return {
     port,
@@ -65,7 +65,7 @@ function serverOptions(port: number) {
   };
 }
 
-/** Without a table of files: they change, nobody vouches for them, and only an override may name them. */
+/** Without a file table: the files change and have no integrity hashes. Only an override may load such a release. */
 async function describeDraft(config: RemoteConfig, packageDir: string, stats: Stats): Promise<RemoteDescriptor> {
   const { version } = JSON.parse(await readFile(join(packageDir, 'package.json'), 'utf8')) as { version: string };
   const { server: _server, ...drafted } = config;

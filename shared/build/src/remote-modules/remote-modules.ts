@@ -1,12 +1,12 @@
 import type { FragmentConfig, PageConfig, RemoteConfig } from '../package-config.ts';
 
-/** Beside the packages of the remote: never committed, and every import of the modules resolves as in `src`. */
+/** In the remote's `node_modules`: never committed, and imports resolve as they do in `src`. */
 export const MODULES_FOLDER = 'node_modules/.aimante';
 
 const HEAD = '// Written by @aimante/build from remote.config.ts.\n';
 const LIFECYCLES = 'export const { bootstrap, mount, update, unmount }';
 
-/** The modules that the build makes from `remote.config.ts`, by file name. */
+/** The modules that the build generates from `remote.config.ts`, by file name. */
 export function remoteModules(config: RemoteConfig): Readonly<Record<string, string>> {
   const fragments = (config.fragments ?? []).map(
     (fragment) => [fragmentModule(fragment), fragmentCode(fragment)] as const,
@@ -32,7 +32,7 @@ export function exposedModules({ fragments = [], ports = [] }: RemoteConfig): Re
 export const fragmentExpose = ({ id }: Pick<FragmentConfig, 'id'>) => `./${id}`;
 export const portExpose = ({ port }: { readonly port: string }) => `./${port}-port`;
 
-/** Each chunk costs the remote's entry some 70 bytes. */
+/** Each chunk adds about 70 bytes to the entry of the remote. */
 export function pageChunk({ id, chunk = id }: Pick<PageConfig, 'id' | 'chunk'>): string {
   return `page-${chunk}`;
 }
@@ -49,7 +49,10 @@ const LOCALES_CODE = `${HEAD}export const locales = {
 };
 `;
 
-/** Inlined: Rspack orders the chunks of a module between the entry and the pages by the folder of the build. */
+/**
+ * Inlined, so that the build is reproducible: Rspack orders the chunks of a module between the entry and the pages by
+ * the path of the build folder.
+ */
 function pagesCode(pages: readonly PageConfig[]): string {
   const loaders = pages.map((page) => {
     const name = componentName(page.component);

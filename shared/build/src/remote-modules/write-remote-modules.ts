@@ -4,7 +4,7 @@ import type { RemoteConfig } from '../package-config.ts';
 import { remoteFaults } from './remote-faults.ts';
 import { MODULES_FOLDER, remoteModules } from './remote-modules.ts';
 
-/** Checks what `remote.config.ts` names, and writes the modules that are made from it. Throws all faults in one message. */
+/** Checks the names in `remote.config.ts` and writes the generated modules. Throws all faults in one message. */
 export async function writeRemoteModules(packageDir: string, config: RemoteConfig): Promise<void> {
   const faults = await remoteFaults(packageDir, config);
   if (faults.length > 0)
@@ -14,7 +14,7 @@ export async function writeRemoteModules(packageDir: string, config: RemoteConfi
   await Promise.all(Object.entries(remoteModules(config)).map(([file, code]) => write(join(folder, file), code)));
 }
 
-/** In one step: a build and a test run may write at the same time. */
+/** Atomic: a build and a test run may write at the same time. */
 async function write(path: string, code: string): Promise<void> {
   if ((await readFile(path, 'utf8').catch(() => undefined)) === code) return;
   const draft = `${path}.${process.pid}`;

@@ -7,13 +7,13 @@ export interface BuildContext {
   readonly packageDir: string;
   readonly outputDir: string;
   readonly mode: 'production' | 'development';
-  /** Changes with every change of the sources: keeps two versions on one page apart. */
+  /** Changes with every change of the sources. It separates two versions on one page. */
   readonly salt: string;
-  /** Edits replace what runs in the browser. */
+  /** Edits replace modules in the running browser. */
   readonly isHot?: boolean;
 }
 
-/** Browsers of the last three years: native layers, `:has`, top-level await. */
+/** Browsers of the last three years: native cascade layers, `:has`, top-level await. */
 const TARGETS = ['chrome >= 115', 'edge >= 115', 'firefox >= 121', 'safari >= 16.4'];
 
 export function baseConfig(context: BuildContext, uniqueName: string): Configuration {
@@ -62,11 +62,11 @@ export function baseConfig(context: BuildContext, uniqueName: string): Configura
 
 const WORKER_QUERY = /^\?worker$/;
 
-/** `./x.ts?worker` is a file of its own. */
+/** `./x.ts?worker` becomes a separate file. */
 function workerRule({ packageDir, mode, salt, isHot = false }: BuildContext) {
   const loader = fileURLToPath(new URL('./worker-loader.mjs', import.meta.url));
   const use = [{ loader, options: { packageDir, mode, salt, isInline: isHot } }];
-  // A worker may not come from another origin than its page.
+  // A worker script must have the origin of its page.
   if (isHot) return { resourceQuery: WORKER_QUERY, type: 'javascript/auto' as const, use };
   const generator = { filename: 'workers/[name].[contenthash:8].js' };
   return { resourceQuery: WORKER_QUERY, type: 'asset/resource' as const, use, generator };

@@ -7,17 +7,17 @@ import type { RemoteConfig } from '../package-config.ts';
 import { type BuildContext, baseConfig } from './base-config.ts';
 import { containerName, exposesOf, oneStylesheet, REMOTE_ENTRY } from './remote-config.ts';
 
-/** One name for as long as the server runs: what is edited takes the place of what was there. */
+/** The same name while the server runs: an edited module replaces its previous version. */
 export const DEVELOPMENT_SALT = 'dev';
 
 /**
- * A remote that is being written. It brings a React of its own, the development build, which Fast Refresh needs and the
- * released shell does not have: nothing of React crosses from a remote to the shell, so that two stand beside each other.
+ * A remote in development. It brings its own React in the development build, which Fast Refresh needs and the released
+ * shell does not have. A remote never passes React objects to the shell, so two copies of React can run on one page.
  */
 export function developmentConfig(config: RemoteConfig, packageDir: string): Configuration {
   const context: BuildContext = {
     packageDir,
-    // Kept in memory.
+    // Files stay in memory.
     outputDir: join(packageDir, 'dist'),
     mode: 'development',
     salt: DEVELOPMENT_SALT,
@@ -27,10 +27,10 @@ export function developmentConfig(config: RemoteConfig, packageDir: string): Con
   return {
     ...base,
     entry: {},
-    // It would name an address where no page is.
+    // Hides the URL that the server prints: there is no page at it.
     infrastructureLogging: { level: 'warn' },
     lazyCompilation: false,
-    // Of style sheets in one chunk: each module's classes are its own, their order says nothing.
+    // CSS modules have unique class names, so their order in the chunk does not matter.
     ignoreWarnings: [/Conflicting order/],
     output: { ...base.output, ...WITHOUT_HASHES, clean: false },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: { styles: oneStylesheet } } },
@@ -50,7 +50,7 @@ export function developmentConfig(config: RemoteConfig, packageDir: string): Con
   };
 }
 
-/** A style that changes is fetched again at the same address. */
+/** Without hashes: a changed stylesheet is loaded again from the same URL. */
 const WITHOUT_HASHES = {
   filename: '[name].js',
   chunkFilename: '[name].js',

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { type RspackPluginInstance, rspack } from '@rspack/core';
 
 /**
- * Rspack resolves the federation runtime as CommonJS, which no tree-shaking reaches: 15 kB gzip more in every remote.
- * These two point it at the ES modules beside. A budget test fails when an upgrade makes them miss.
+ * Rspack resolves the federation runtime as CommonJS, which cannot be tree-shaken: 15 kB gzip more in every remote.
+ * These two plugins resolve the ES modules next to it. A budget test fails when an upgrade breaks them.
  */
 export function esmFederationRuntime(): RspackPluginInstance[] {
   return [
@@ -25,7 +25,7 @@ export function esmFederationRuntime(): RspackPluginInstance[] {
   ];
 }
 
-/** A remote's entry carries no sentences: half a kilobyte gzip less. */
+/** Removes the error texts from a remote's entry: half a kilobyte gzip less. */
 export function withoutErrorTexts(): RspackPluginInstance {
   const empty = fileURLToPath(new URL('./no-error-texts.mjs', import.meta.url));
   return new rspack.NormalModuleReplacementPlugin(/error-codes[\\/]dist[\\/]desc\.mjs$|^\.\/desc\.mjs$/, (result) => {

@@ -1,4 +1,4 @@
-/** Texts that change while they are shown: the remote hears of it, and brings them again. Nothing is mounted anew. */
+/** Hot-reloads texts: an event makes the remote load changed texts again, without a remount. */
 // biome-ignore lint/style/noDefaultExport: the bundler calls a loader by its default export.
 export default function hotTextsLoader(source) {
   return `export default ${source};

@@ -1,4 +1,4 @@
-/** Puts a CSS module into its cascade layer, so that no remote has to remember it. */
+/** Wraps a CSS module in its cascade layer, so that remotes need not do it. */
 // biome-ignore lint/style/noDefaultExport: the bundler calls a loader by its default export.
 export default function layerLoader(source) {
   const { layer } = this.getOptions();

@@ -1,4 +1,5 @@
-// Stands for the federation runtime's error descriptions in a remote: the code says enough, the shell has the texts.
+// Replaces the error descriptions of the federation runtime in a remote: the code is enough, and the shell has the
+// texts.
 export const runtimeDescMap = {};
 export const buildDescMap = {};
 export const errorDescMap = {};

@@ -1,3 +1,3 @@
-// The edge says where the site and the release are before it runs the server entry: pictures get their address from it.
+// The edge sets both URLs before it runs the server entry: the URLs of pictures are built from them.
 __webpack_base_uri__ = globalThis.siteUrl;
 __webpack_public_path__ = globalThis.releaseBase;

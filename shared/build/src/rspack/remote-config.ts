@@ -12,16 +12,16 @@ export function containerName(name: string, salt: string): string {
   return `${name.replaceAll('-', '_')}_${salt}`;
 }
 
-/** One stylesheet a remote: a few kilobytes, and no order of loading that could change a page's look. */
+/** One stylesheet per remote: it has a few kilobytes, and no loading order can change the look of a page. */
 export const oneStylesheet = { name: 'styles', type: 'css/module', chunks: 'all', enforce: true } as const;
 
 /**
- * Bytes of source from which code that pages share has a file of its own. Each file costs 80 bytes of the entry, which every
- * page loads, for its name and its hash.
+ * Shared code of at least this many bytes of source gets a file of its own. Each file adds 80 bytes to the entry, which
+ * every page loads, for its name and its hash.
  */
 const WORTH_A_FILE = 30_000;
 
-/** A remote carries neither React nor the federation runtime: the shell brings both. */
+/** A remote bundles neither React nor the federation runtime: the shell provides both. */
 export function remoteRspackConfig(config: RemoteConfig, context: BuildContext): Configuration {
   const base = baseConfig(context, config.name);
   return {

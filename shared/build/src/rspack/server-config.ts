@@ -11,8 +11,8 @@ export interface ServedConfig {
 }
 
 /**
- * The server entry: one file with all that it needs, React too, so that a worker can run it without reaching for another.
- * Same sources and same salt as the browser build: same class names, same markup.
+ * The server entry: one file with all its dependencies, React too, so that a worker can run it without loading another
+ * file. It has the sources and the salt of the browser build, so the class names and the markup are the same.
  */
 export function serverConfig({ name, server }: ServedConfig, context: BuildContext): Configuration {
   const { module, resolve, plugins, ...base } = baseConfig(context, name);

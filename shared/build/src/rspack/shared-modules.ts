@@ -1,6 +1,6 @@
 /**
- * What must be one instance on the page, and what every remote would carry otherwise: React's four entries, and our
- * wrapper of router, texts and lifecycles. The shell brings them; all else is bundled where it is used.
+ * Modules that must exist once per page, or that every remote would bundle otherwise: React's four entries, and our
+ * wrapper of router, texts and lifecycles. The shell provides them. Everything else is bundled where it is used.
  */
 const REACT = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
 

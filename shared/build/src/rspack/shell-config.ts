@@ -7,10 +7,13 @@ import { sharedModules } from './shared-modules.ts';
 
 export const SHELL_CHUNK = 'shell';
 
-/** What the shell shares with the remotes begins so: the page loads it at once, whichever remote comes first. */
+/**
+ * The prefix of chunks that the shell shares with the remotes. The page loads them at once, whichever remote comes
+ * first.
+ */
 export const SHARED_CHUNKS = 'shared-';
 
-/** React changes seldom, the platform's own wrapper more often: two files, so that one can stay in the cache. */
+/** React changes rarely, the platform wrapper more often: two files, so that React stays in the cache. */
 const sharedChunks = {
   react: sharedChunk('react', /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/),
   platform: sharedChunk(
@@ -19,12 +22,12 @@ const sharedChunks = {
   ),
 };
 
-/** Asynchronous only: Rspack's integrity plugin has no hash for a chunk that the entry and a later one share. */
+/** Only `async`: Rspack's integrity plugin has no hash for a chunk that the entry shares with a later chunk. */
 function sharedChunk(name: string, test: RegExp) {
   return { name: SHARED_CHUNKS + name, test, chunks: 'async', enforce: true } as const;
 }
 
-/** The shell brings React and the one federation runtime. It knows no remote: the release set names them. */
+/** The shell provides React and the one federation runtime. It lists no remote: the release set names them. */
 export function shellRspackConfig(config: ShellConfig, context: BuildContext): Configuration {
   const base = baseConfig(context, config.name);
   return {

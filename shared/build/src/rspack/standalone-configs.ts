@@ -5,7 +5,7 @@ import { type BuildContext, baseConfig } from './base-config.ts';
 /** Files of the shell that run without its runtime. */
 export function standaloneConfigs(config: ShellConfig, context: BuildContext): Configuration[] {
   return [
-    // A fixed name: the browser compares it byte by byte to learn of a new version.
+    // The name must not change: the browser compares the file byte by byte to detect a new version.
     standalone(context, { entry: config.serviceWorker, filename: 'sw.js', target: 'webworker' }),
     standalone(context, { entry: config.arrival, filename: 'arrival.[contenthash:8].js', target: 'web' }),
     standalone(context, { entry: config.takeover, filename: 'takeover.[contenthash:8].js', target: 'web' }),

@@ -4,8 +4,8 @@ import { type BuildContext, baseConfig } from './base-config.ts';
 export const WORKER_FILE = 'worker.js';
 
 /**
- * One file without the federation runtime: there is none in a worker, and a script that a worker asks for later
- * would come without its hash.
+ * One file without the federation runtime, which a worker does not have. A script that the worker loads later would
+ * have no integrity hash.
  */
 export function workerConfig(entry: string, context: BuildContext): Configuration {
   const { output, plugins, ...base } = baseConfig(context, 'worker');
@@ -15,7 +15,7 @@ export function workerConfig(entry: string, context: BuildContext): Configuratio
     devtool: false,
     entry: { worker: entry },
     output: { path: context.outputDir, filename: WORKER_FILE, asyncChunks: false },
-    // What jsPDF would ask for to draw HTML and SVG, which needs a document anyway.
+    // jsPDF uses these to draw HTML and SVG, which needs a document. A worker has none.
     resolve: { ...base.resolve, alias: { canvg: false, dompurify: false, html2canvas: false } },
     plugins: (plugins ?? []).filter((plugin) => plugin && !/Integrity/.test(plugin.constructor.name)),
     optimization: { ...base.optimization, splitChunks: false },

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { WORKER_FILE, workerConfig } from './worker-config.ts';
 
-/** `import address from './x.ts?worker'`: bundles the file on its own, and gives its address; `isInline`, one within the page. */
+/**
+ * `import address from './x.ts?worker'`: bundles the file separately and gives its URL. With `isInline`, the URL is a
+ * blob of the page.
+ */
 // biome-ignore lint/style/noDefaultExport: the bundler calls a loader by its default export.
 export default async function workerLoader() {
   const done = this.async();

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 
 const LEFT_OUT = new Set(['node_modules', 'dist', '.types', 'README.md', 'LICENSE', 'lib', 'gallery']);
 
-/** One hash of all that a build of this package reads: its files, those of the workspace packages below it, the lockfile. */
+/** One hash of all inputs of the build: the package's files, those of its workspace dependencies, and the lockfile. */
 export async function sourceHash(packageDir: string): Promise<string> {
   const hash = createHash('sha256');
   for (const folder of [...(await workspaceClosure(packageDir))].sort()) await hashFolder(hash, folder, folder);
