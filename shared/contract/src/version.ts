@@ -1,7 +1,10 @@
-/** The contract that this package describes. A change that breaks a remote raises the first number, an addition the second. */
+/**
+ * The contract version that this package describes. A breaking change for remotes raises the first number, an addition
+ * the second.
+ */
 export const CONTRACT_VERSION = '1.1';
 
-/** A shell runs a remote that was built for the same first number and for nothing newer than the shell knows. */
+/** A shell runs a remote with the same first number and a second number that is not higher than the shell's. */
 export function isCompatibleContract(remote: string, shell: string = CONTRACT_VERSION): boolean {
   const built = parse(remote);
   const offered = parse(shell);

@@ -3,7 +3,7 @@ import { filePathSchema, fileTableSchema } from './files.ts';
 
 const textsSchema = z.strictObject({ fr: z.string().check(z.minLength(1)), en: z.string().check(z.minLength(1)) });
 
-/** Where the shell keeps room in its layout for a piece of a remote. */
+/** The places in the shell's layout for fragments of remotes. */
 export const FRAGMENT_SLOTS = ['search-box', 'cart-button', 'account-menu'] as const;
 
 const sitemapSchema = z.strictObject({
@@ -22,7 +22,7 @@ const routeSchema = z.strictObject({
   description: textsSchema,
   robots: z.enum(['index, follow', 'noindex, follow', 'noindex, nofollow']),
   sitemap: z.optional(sitemapSchema),
-  /** Nothing is fetched ahead (decision 002). Contract 1 asks for the list all the same: it is empty. */
+  /** Always empty: nothing is prefetched (decision 002), but contract 1 requires the list. */
   prefetch: z.array(z.string()),
   assets: assetsSchema,
 });
@@ -32,7 +32,7 @@ const fragmentSchema = z.strictObject({
   expose: z.string().check(z.regex(/^\.\/[a-z0-9-]+$/)),
 });
 
-/** What a remote does for all others through the platform. */
+/** Services that one remote provides to all others through the platform. */
 export const PORTS = ['cart'] as const;
 
 const portSchema = z.strictObject({
@@ -43,15 +43,18 @@ const portSchema = z.strictObject({
 export const REMOTE_NAME = /^[a-z][a-z0-9-]{1,40}$/;
 export const RELEASE_VERSION = /^[0-9A-Za-z][0-9A-Za-z.-]{0,60}$/;
 
-/** What a remote says of itself: `remote.json`, checked when it is published and when it is loaded. */
+/** The description of a remote: `remote.json`, validated when it is published and when it is loaded. */
 export const descriptorSchema = z.strictObject({
   name: z.string().check(z.regex(REMOTE_NAME)),
   version: z.string().check(z.regex(RELEASE_VERSION)),
   contract: z.string().check(z.regex(/^\d{1,4}\.\d{1,4}$/)),
   team: z.string().check(z.minLength(1)),
-  /** The name that the federation container takes on `window`: its own for every version, so that two never clash. */
+  /**
+   * The global name of the federation container on `window`. Each version has its own, so that two versions can share a
+   * page.
+   */
   container: z.string().check(z.regex(/^[A-Za-z_]\w{0,80}$/)),
-  /** The script that registers the container; for the shell, the page's own script. */
+  /** The script that registers the container. For the shell, the main script of the page. */
   entry: filePathSchema,
   routes: z.array(routeSchema),
   fragments: z.array(fragmentSchema),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A file of a release, named from its root: no way up, no absolute path, no query. */
+/** A file path relative to the root of a release: no `..`, no absolute path, no query. */
 export const filePathSchema = z
   .string()
   .check(z.maxLength(200), z.regex(/^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[A-Za-z0-9@_.~-]+(?:\/[A-Za-z0-9@_.~-]+)*$/));

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { createEventBus, type EventChannel, type EventProblem } from './event-bus.ts';
 
-/** Two ends of a line between tabs. */
+/** Two connected channels, as in two tabs. */
 function createLine(): [EventChannel, EventChannel] {
   const listeners: ((event: { data: unknown }) => void)[][] = [[], []];
   const end = (own: number, other: number): EventChannel => ({

@@ -3,12 +3,12 @@ import { type EventName, type EventPayload, eventSchemas, SHARED_EVENTS, STICKY_
 export type EventListener<N extends EventName> = (payload: EventPayload<N>) => void;
 
 export interface EventBus {
-  /** Refused (answers false) where the event is unknown or its payload does not fit its schema. */
+  /** Returns false when the event is unknown or its payload does not match the schema. */
   emit<N extends EventName>(name: N, payload: EventPayload<N>): boolean;
   on<N extends EventName>(name: N, listener: EventListener<N>): () => void;
 }
 
-/** The part of BroadcastChannel that carries events to the other tabs. */
+/** The part of BroadcastChannel that sends events to the other tabs. */
 export interface EventChannel {
   postMessage(message: unknown): void;
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
@@ -23,11 +23,11 @@ export interface EventProblem {
   readonly kind: 'unknown' | 'malformed' | 'too-large' | 'listener-failed';
   readonly name: string;
   readonly cause?: unknown;
-  /** The fields of a malformed payload, dotted. Never what is in them. */
+  /** The paths of the invalid fields. Never their values. */
   readonly fields?: readonly string[];
 }
 
-/** No event needs more; more is a mistake or an attack. */
+/** No event needs more bytes. A larger one is a mistake or an attack. */
 export const MAX_EVENT_BYTES = 64 * 1024;
 
 type AnyListener = (payload: unknown) => void;

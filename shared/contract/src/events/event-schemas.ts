@@ -3,7 +3,7 @@ import { LOCALES } from '../locale/locale.ts';
 
 const count = z.int().check(z.minimum(0));
 
-/** Every event of the platform. None carries a token or anything about a person. */
+/** Every event of the platform. None contains a token or personal data. */
 export const eventSchemas = {
   'cart:changed': z.strictObject({ count }),
   'session:changed': z.strictObject({ isLoggedIn: z.boolean() }),
@@ -22,7 +22,7 @@ export const eventSchemas = {
 export type EventName = keyof typeof eventSchemas;
 export type EventPayload<N extends EventName> = z.infer<(typeof eventSchemas)[N]>;
 
-/** A late subscriber gets the last value of these. */
+/** A late subscriber receives the last value of these events. */
 export const STICKY_EVENTS: ReadonlySet<EventName> = new Set<EventName>([
   'cart:changed',
   'session:changed',
@@ -31,7 +31,7 @@ export const STICKY_EVENTS: ReadonlySet<EventName> = new Set<EventName>([
   'consent:changed',
 ]);
 
-/** These concern every tab of the visitor. */
+/** These events are sent to every tab of the visitor. */
 export const SHARED_EVENTS: ReadonlySet<EventName> = new Set<EventName>([
   'cart:changed',
   'session:changed',

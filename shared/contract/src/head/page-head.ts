@@ -19,15 +19,15 @@ interface HeadRoute {
 }
 
 export interface HeadInput {
-  /** Absent where no page answers to the address. */
+  /** Undefined when no page matches the URL. */
   readonly route?: HeadRoute | undefined;
   readonly locale: Locale;
   /** Without the language prefix and the query. */
   readonly path: string;
   readonly siteUrl: string;
-  /** The shop's name, where it is known. */
+  /** The shop's name, when it is known. */
   readonly siteName?: string | undefined;
-  /** What the page itself knows better than its route. */
+  /** Values of the page itself. They override those of its route. */
   readonly head?: PageHead | undefined;
 }
 
@@ -40,8 +40,8 @@ const OG_LOCALE: Readonly<Record<Locale, string>> = { fr: 'fr_FR', en: 'en_GB' }
 const SHARE_IMAGE = '/og-image.jpg';
 
 /**
- * The head of a page: written into the HTML by the edge, and kept current by the shell. One place says it. A page that
- * says what no head can hold costs nobody the page: its route speaks for it.
+ * The head of a page. The edge writes it into the HTML and the shell keeps it current, both with this function. When a
+ * page sets an invalid head, the values of its route are used.
  */
 export function pageHead({ head, ...page }: HeadInput): HeadDocument {
   try {
@@ -56,7 +56,7 @@ function documentOf(
   head: PageHead,
 ): HeadDocument {
   const isFound = route !== undefined && head.status !== 404;
-  // Texts are written with the brand; the owner may call the shop otherwise.
+  // The texts contain the brand. The owner may give the shop another name.
   const named = (text: string) => text.replaceAll(BRAND, siteName);
   const title = named(head.title ?? (isFound ? route.title[locale] : NOT_FOUND[locale]));
   const description = named(head.description ?? route?.description[locale] ?? '');
@@ -102,7 +102,7 @@ function link(attributes: Record<string, string>): HeadTag {
   return { tag: 'link', attributes };
 }
 
-/** `<` never appears in the text, so that no value can end the element. A page names its own addresses by path. */
+/** `<` is escaped, so that no value can close the element. A page gives its own URLs as paths. */
 function structuredDataTag(data: Readonly<Record<string, unknown>>, siteUrl: string): HeadTag {
   const whole = (key: string, value: unknown) =>
     /^(?:item|url)$/.test(key) && typeof value === 'string' && value.startsWith('/')

@@ -6,7 +6,7 @@ export function isLocale(value: unknown): value is Locale {
   return LOCALES.includes(value as Locale);
 }
 
-/** French has no prefix, English lives under `/en`. */
+/** French has no prefix, English has `/en`. */
 export function splitLocale(pathname: string): { locale: Locale; path: string } {
   const match = /^\/en(\/.*)?$/.exec(pathname);
   return match ? { locale: 'en', path: match[1] ?? '/' } : { locale: DEFAULT_LOCALE, path: pathname };

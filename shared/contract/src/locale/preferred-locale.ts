@@ -4,9 +4,9 @@ export const LOCALE_KEY = 'user-locale';
 const A_YEAR = 31_536_000;
 
 export interface LocaleHints {
-  /** What the visitor chose before. */
+  /** The visitor's earlier choice. */
   readonly stored: string | null | undefined;
-  /** Of his browser, the dearest first. */
+  /** The browser's languages, most preferred first. */
   readonly languages: readonly string[];
   readonly userAgent: string;
 }
@@ -14,8 +14,8 @@ export interface LocaleHints {
 const CRAWLER = /bot|crawl|spider|slurp|preview|lighthouse/i;
 
 /**
- * The language to show at an address of the site's default language, or nothing where the address decides: the choice
- * made before, else on a first visit the browser's. A crawler reads the address that it asked for.
+ * The preferred language: the visitor's earlier choice, else the browser's. Undefined for a crawler, which gets the
+ * language of the URL.
  */
 function preferredLocale({ stored, languages, userAgent }: LocaleHints): Locale | undefined {
   if (isLocale(stored)) return stored;
@@ -23,19 +23,21 @@ function preferredLocale({ stored, languages, userAgent }: LocaleHints): Locale 
   return languages.map((language) => language.slice(0, 2).toLowerCase()).find(isLocale);
 }
 
-/** Where an address in another language than the visitor's should give way. Who asks for English by address gets it. */
+/**
+ * The language to switch to, if any. A visitor without an earlier choice is never switched away from an English URL.
+ */
 export function betterLocale(current: Locale, hints: LocaleHints): Locale | undefined {
   const mayGiveWay = current === DEFAULT_LOCALE || isLocale(hints.stored);
   const preferred = preferredLocale(hints);
   return mayGiveWay && preferred !== current ? preferred : undefined;
 }
 
-/** In storage for the page, in a cookie for the server, which answers in that language at once. */
+/** In localStorage for the page, and in a cookie for the server, which then answers in that language at once. */
 export function rememberLocale(locale: Locale): void {
   try {
     localStorage.setItem(LOCALE_KEY, locale);
   } catch {
-    // Refused, or full: the cookie says it too.
+    // Storage is refused or full: the cookie has the choice too.
   }
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet.
   document.cookie = `${LOCALE_KEY}=${locale}; Path=/; Max-Age=${A_YEAR}; SameSite=Lax`;

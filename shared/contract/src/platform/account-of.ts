@@ -1,8 +1,9 @@
 import type { Session } from './platform.ts';
 
 /**
- * The account of a session: it stays the same while the token is renewed, so what belongs to a person is keyed by it and
- * never by the token. Read, not verified: it opens no door. Undefined: no session, or a token without an account.
+ * The account of a session. It stays the same when the token is renewed, so personal data is keyed by it and never by
+ * the token. The token is decoded, not verified: this grants no access. Undefined: no session, or a token without an
+ * account.
  */
 export function accountOf(session: Pick<Session, 'token'> | null): string | undefined {
   const claims = session?.token.split('.')[1] ?? '';

@@ -1,12 +1,12 @@
 import type { AppProps } from 'single-spa';
 import type { MountProps } from './platform.ts';
 
-/** What single-spa hands to a lifecycle: our props and its own. */
+/** The props that single-spa passes to a lifecycle: ours and its own. */
 export type LifecycleProps = MountProps & AppProps & { readonly domElement: HTMLElement };
 
 type Lifecycle = (props: LifecycleProps) => Promise<unknown>;
 
-/** What `./app` and each fragment of a remote expose. */
+/** The lifecycles that `./app` and each fragment of a remote expose. */
 export interface RemoteLifecycles {
   readonly bootstrap: Lifecycle;
   readonly mount: Lifecycle;

@@ -25,11 +25,11 @@ export interface Session {
 
 export interface SessionControl extends Readable<Session | null> {
   login(session: Session): void;
-  /** Ends the session here and in the other tabs, and tells the server. */
+  /** Ends the session in all tabs and on the server. */
   logout(): Promise<void>;
   /**
-   * For a page that asks to sign in again in place: `ask` runs when the session ends, and the page stays where it is.
-   * Returns a function that stops it. Absent in older shells.
+   * For a page that asks to sign in again without leaving: `ask` runs when the session ends, and the page stays open.
+   * Returns a function that unsubscribes. Absent in older shells.
    */
   onEnd?(ask: () => void): () => void;
 }
@@ -39,11 +39,11 @@ export interface PageHead {
   readonly description?: string;
   readonly robots?: string;
   readonly image?: string;
-  /** Where the page is at home, if it answers at several addresses; without the language prefix. */
+  /** The canonical path of a page with several URLs, without the language prefix. */
   readonly path?: string;
   /** JSON-LD objects, without their `@context`; `url` and `item` may be paths of the site. */
   readonly structuredData?: readonly Readonly<Record<string, unknown>>[];
-  /** 404 where the address leads to nothing that exists. */
+  /** 404 when the URL names something that does not exist. */
   readonly status?: 200 | 404;
 }
 
@@ -66,41 +66,43 @@ export interface TrackedEvent {
   readonly data: Readonly<Record<string, string | number>>;
 }
 
-/** All that a remote is given. It reaches nothing else of the page. */
+/** Everything that a remote gets from the page. It must not use anything else of it. */
 export interface Platform {
   readonly contract: string;
   readonly locale: Readable<Locale>;
   readonly navigate: (to: string | number, options?: NavigateOptions) => void;
   readonly session: SessionControl;
   readonly events: EventBus;
-  /** `fetch` against the API: base address, bearer token, language and renewal are its business. */
+  /** `fetch` against the API. It adds the base URL, the bearer token and the language, and renews the token. */
   readonly api: { readonly baseUrl: string; fetch(path: string, init?: RequestInit): Promise<Response> };
   readonly page: { set(head: PageHead): void };
-  /** Hands cropped photos, or a product that needs none, to the remote that keeps the cart. */
+  /** Sends cropped photos, or a product without photos, to the remote that implements the cart. */
   readonly cart: { add(request: CartRequest): Promise<CartAnswer> };
   readonly track: (event: TrackedEvent) => void;
   readonly notify: (notice: Notice) => void;
   readonly confirm: (request: ConfirmRequest) => Promise<boolean>;
-  /** Where dialogs, menus and other things above the page belong. */
+  /** The container for dialogs, menus and other overlays. */
   readonly overlay: () => HTMLElement;
 }
 
-/** What the remote that keeps the cart exposes, as its descriptor's `ports` says. */
+/** The interface that the cart remote exposes, as declared in `ports` of its descriptor. */
 export interface CartPort {
   add(request: CartRequest, platform: Platform): Promise<CartAnswer>;
 }
 
-/** Props of every mounted piece. `update` hands in new ones. */
+/** Props of every mounted piece. `update` passes new ones. */
 export interface MountProps {
   readonly platform: Platform;
   readonly location: PageLocation;
-  /** Names the piece on the page, as `mf-cart-checkout/cart-button`: the ids that it makes begin so. */
+  /**
+   * The name of the piece on the page, as `mf-cart-checkout/cart-button`. The ids that React generates start with it.
+   */
   readonly piece: string;
   /** Absent for a fragment. */
   readonly page?: MountedPage;
-  /** What the server rendered this page with: present when `domElement` holds its HTML, which is hydrated. */
+  /** Present when `domElement` contains server-rendered HTML, which is hydrated. `state` is the data of that render. */
   readonly rendered?: { readonly state: unknown };
-  /** The piece broke after it was mounted and gives its place back. */
+  /** Reports that the piece crashed after mounting, so that the shell can replace it. */
   readonly onCrash: (cause: unknown) => void;
 }
 

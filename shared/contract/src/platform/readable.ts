@@ -1,4 +1,4 @@
-/** A value that changes: read it now, or be told. The shape of `useSyncExternalStore`. */
+/** A value that can be read now and subscribed to. The shape of `useSyncExternalStore`. */
 export interface Readable<T> {
   get(): T;
   subscribe(listener: () => void): () => void;

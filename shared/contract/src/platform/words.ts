@@ -1,6 +1,7 @@
 import type { ConfirmRequest, Notice } from './platform.ts';
 
-// What the shell says for a remote stands outside of the remote's own box: what cannot be shown is refused to whoever asks.
+// The shell renders these texts outside the remote's own error boundary, so invalid ones are refused with an error in
+// the caller.
 
 export function requireNotice({ text, action }: Notice): void {
   requireTexts({ text, label: action?.label ?? '' });

@@ -2,7 +2,7 @@ import type { RemoteDescriptor } from '../descriptor/descriptor.ts';
 import type { OverriddenRemote } from '../site/site-config.ts';
 import type { ReleaseSet } from './release-set.ts';
 
-/** What of a set a browser needs: deeper files carry their hashes inside the files that load them. */
+/** The part of a set that a browser needs. Deeper files have their hashes inside the files that load them. */
 export interface BrowserReleaseSet {
   readonly id: string;
   readonly remotes: readonly BrowserRemote[];
@@ -11,7 +11,7 @@ export interface BrowserReleaseSet {
 type SharedFields = 'name' | 'version' | 'contract' | 'team' | 'container' | 'fragments' | 'ports';
 
 export interface BrowserRemote extends Pick<RemoteDescriptor, SharedFields> {
-  /** Where the release's files lie, with a slash at the end. */
+  /** The base URL of the release's files, with a trailing slash. */
   readonly base: string;
   readonly entry: string;
   readonly routes: readonly RemoteDescriptor['routes'][number][];

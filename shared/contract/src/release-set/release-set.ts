@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { descriptorSchema } from '../descriptor/descriptor.ts';
 
 /**
- * One immutable document that names a release of the shell and of every remote.
- * A visitor is on one set, and his tab stays on it.
+ * An immutable document that names one release of the shell and one of every remote. A visitor gets one set, and an
+ * open tab stays on it.
  */
 export const releaseSetSchema = z.strictObject({
   schema: z.literal(1),

@@ -1,6 +1,8 @@
 const ALWAYS_OPEN = /^\/(?:admin|auth\/login)(?:\/|$)/;
 
-/** While the shop is closed for works, an administrator still reaches the back office, and login. `path` is without language. */
+/**
+ * During maintenance, an administrator can still reach the back office and the login. `path` has no language prefix.
+ */
 export function isClosedForWorks(path: string): boolean {
   return !ALWAYS_OPEN.test(path);
 }

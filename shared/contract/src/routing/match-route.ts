@@ -8,8 +8,8 @@ export interface RouteMatch<R> {
 }
 
 /**
- * The route that a path (without language prefix) leads to. A fixed segment wins over a parameter. Parameters are as
- * they stand in the address: one that would need decoding is not a safe one (`areSafeParams`).
+ * The route of a path (without language prefix). A fixed segment wins over a parameter. Parameters are not decoded: one
+ * that needs decoding is not safe (`areSafeParams`).
  */
 export function matchRoute<R extends Routed>(routes: readonly R[], path: string): RouteMatch<R> | undefined {
   if (path.includes('//')) return undefined;

@@ -45,7 +45,7 @@ const hostile = [
   'a'.repeat(201),
 ];
 
-/** Of five runs: what the code needs, not what the machine does beside. */
+/** The fastest of five runs, to exclude the load of the machine. */
 function quickest(run: () => unknown): number {
   const times = Array.from({ length: 5 }, () => {
     const begun = performance.now();

@@ -1,13 +1,13 @@
-/** Long enough for every slug and id, short enough that no pattern can be made to work hard. */
+/** Long enough for every slug and id, and too short to make a pattern slow. */
 const MAX_PARAM_LENGTH = 200;
 
 /**
- * Slugs and ids are made of these. So angle brackets, script and data addresses, event handlers, percent-encoded bytes,
- * SQL phrases, calls, template expressions and backslashes have no way in.
+ * The characters of slugs and ids. They exclude angle brackets, script and data URLs, event handlers, percent-encoded
+ * bytes, SQL phrases, calls, template expressions and backslashes.
  */
 const SAFE_PARAM = /^[A-Za-z0-9_~.-]+$/;
 
-/** Parameters as they stand in the address, not decoded. It protects the interface: the server checks for itself. */
+/** Takes parameters as in the URL, not decoded. This protects the interface only: the server makes its own checks. */
 export function areSafeParams(params: Readonly<Record<string, unknown>>): boolean {
   return Object.values(params).every(isSafeParam);
 }
@@ -17,7 +17,7 @@ function isSafeParam(value: unknown): boolean {
   return SAFE_PARAM.test(value) && !value.includes('..');
 }
 
-/** The query with all markup taken out of its values. The same string where there was none. */
+/** Removes all markup from the values of a query. Returns the same string when there is none. */
 export function stripMarkup(search: string): string {
   const query = new URLSearchParams(search);
   let isClean = true;
@@ -32,7 +32,9 @@ export function stripMarkup(search: string): string {
   return cleaned ? `?${cleaned}` : '';
 }
 
-/** One pass, however the brackets are nested: what stands between them goes, an open one takes the rest. */
+/**
+ * One pass for any nesting of brackets: the text between brackets is removed, and an unclosed bracket removes the rest.
+ */
 function textOf(value: string): string {
   let depth = 0;
   let text = '';

@@ -4,8 +4,8 @@ const MAX_LENGTH = 2000;
 const NOWHERE = 'https://site.invalid';
 
 /**
- * Where `redirect` leads on this site; undefined for anything else. It is resolved as a browser would, so that what is
- * written to look like a path and is read as an address has no way through.
+ * The target of `redirect` on this site, or undefined when it leads elsewhere. It is resolved as a browser does, so
+ * that a text that looks like a path and resolves to another origin is refused.
  */
 export function safeRedirect(value: string | null): string | undefined {
   if (!value || value.length > MAX_LENGTH || !/^\/(?!\/)/.test(value) || /[\\\s\p{C}<>]/u.test(value)) return undefined;

@@ -3,15 +3,15 @@ import type { MountedPage, PageHead } from '../platform/platform.ts';
 import type { BrowserReleaseSet } from '../release-set/browser-release-set.ts';
 import type { SiteConfig } from '../site/site-config.ts';
 
-/** One page view, as the edge asks a remote's server entry for it. */
+/** A request of the edge to a remote's server entry: one page view. */
 export interface ServerRequest {
   readonly page: MountedPage;
-  /** With the language prefix, as the visitor wrote it. */
+  /** With the language prefix, as in the URL of the request. */
   readonly pathname: string;
   readonly search: string;
   readonly locale: Locale;
   readonly apiUrl: string;
-  /** Goes to the API only, and ends with the request's deadline. */
+  /** Reaches the API only, and aborts at the deadline of the request. */
   readonly fetch: typeof fetch;
 }
 
@@ -19,9 +19,9 @@ export interface ServerAnswer {
   readonly status: 200 | 404;
   readonly head: PageHead;
   readonly html: string;
-  /** Data that the browser need not ask for again: plain JSON, handed to the remote's `./app` when it hydrates. */
+  /** Data that the browser need not load again: plain JSON, passed to the remote's `./app` for hydration. */
   readonly state: unknown;
-  /** Pictures to load at once, the largest of the page first. */
+  /** Pictures to preload, the largest of the page first. */
   readonly preloadImages?: readonly ImagePreload[];
 }
 
@@ -30,11 +30,11 @@ export interface ImagePreload {
   readonly imageSrcSet?: string;
   readonly imageSizes?: string;
   readonly type?: string;
-  /** Where the layout shows another picture, on a phone for example: this one is for these screens only. */
+  /** Limits the preload to these screens, when the layout shows another picture elsewhere, for example on a phone. */
   readonly media?: string;
 }
 
-/** What a remote with public pages exports as `render` from its server entry. */
+/** The function `render` that the server entry of a remote with public pages exports. */
 export type RenderPage = (request: ServerRequest) => Promise<ServerAnswer>;
 
 export interface ShellRequest {
@@ -42,16 +42,18 @@ export interface ShellRequest {
   readonly search: string;
   readonly set: BrowserReleaseSet;
   readonly config: SiteConfig;
-  /** The page's HTML. Absent where its remote has no server entry, or was late: a skeleton stands there. */
+  /**
+   * The HTML of the page. Absent when its remote has no server entry, or was too slow: the shell renders a skeleton.
+   */
   readonly box?: { readonly remote: string; readonly html: string };
 }
 
-/** What the shell exports as `render` from its server entry: everything inside `#root`. */
+/** The function `render` that the shell's server entry exports: everything inside `#root`. */
 export type RenderShell = (request: ShellRequest) => Promise<{ readonly html: string }>;
 
-/** Inlined as `#rendered` where the shell's HTML stands in the page: the browser takes it over instead of making it anew. */
+/** Inlined as `#rendered` when the page contains the shell's HTML: the browser then hydrates it. */
 export interface RenderedState {
-  /** Path and query that it was rendered for. At any other the browser makes the page anew. */
+  /** The path and query that were rendered. At any other, the browser renders the page without hydration. */
   readonly address: string;
   readonly box?: { readonly remote: string; readonly state: unknown };
   readonly head?: PageHead;

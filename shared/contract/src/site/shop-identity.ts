@@ -1,7 +1,7 @@
-/** The public identity of the shop, from its settings. An empty text is a value that nobody has set. */
+/** The public identity of the shop, from its settings. An empty text is a value that is not set. */
 export interface ShopIdentity {
   readonly name: string;
-  /** In one line. */
+  /** On one line. */
   readonly address: string;
   readonly phone: string;
   readonly email: string;
@@ -12,7 +12,7 @@ export interface ShopIdentity {
   };
 }
 
-/** For `tel:` links and structured data: a French number in its international form, any other as it is. */
+/** For `tel:` links and structured data: a French number in international format, any other unchanged. */
 export function internationalPhone(phone: string): string {
   const digits = phone.replace(/[^\d+]/g, '');
   return /^0[1-9]\d{8}$/.test(digits) ? `+33${digits.slice(1)}` : digits;

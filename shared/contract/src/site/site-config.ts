@@ -1,28 +1,28 @@
 import type { Locale } from '../locale/locale.ts';
 import type { ShopIdentity } from './shop-identity.ts';
 
-/** What the edge tells every page of where it is. */
+/** The site configuration that the edge writes into every page. */
 export interface SiteConfig {
   readonly apiUrl: string;
   readonly siteUrl: string;
   readonly demo: boolean;
-  /** Absent while the API has never answered. */
+  /** Absent until the API has answered once. */
   readonly shop?: ShopIdentity;
-  /** Present while the shop is closed for works. */
+  /** Present during maintenance. */
   readonly maintenance?: Maintenance;
-  /** Remotes of this page that are being written. Never in production. */
+  /** Remotes of this page that come from a development server. Never in production. */
   readonly overridden?: readonly OverriddenRemote[];
 }
 
-/** A remote that comes from its developer's server instead of its release. */
+/** A remote that is loaded from its developer's server instead of its release. */
 export interface OverriddenRemote {
   readonly remote: string;
   readonly origin: string;
-  /** False where nobody answered: then the release stands in its place. */
+  /** False when the development server does not answer: the release is used instead. */
   readonly isReached: boolean;
 }
 
-/** An empty text means the shop's usual one. */
+/** An empty text means the shop's default text. */
 export interface Maintenance {
   readonly message: Readonly<Record<Locale, string>>;
   readonly estimatedTime: Readonly<Record<Locale, string>>;
