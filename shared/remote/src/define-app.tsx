@@ -15,14 +15,14 @@ import { keepTyping } from './typing.ts';
 type Component = React.ComponentType;
 
 export interface AppDefinition {
-  /** One loader a page, by the id that `remote.config.ts` gives it; its chunk is called `page-<id>`. */
+  /** One loader per page, by its id in `remote.config.ts`. The chunk is named `page-<id>`. */
   readonly pages: Readonly<Record<string, () => Promise<Component>>>;
   readonly locales: LocaleLoaders;
-  /** Takes over the data that the server rendered the first page with. */
+  /** Receives the data that the server rendered the first page with. */
   readonly receive?: (state: unknown, platform: Platform) => void;
 }
 
-/** The `./app` of a remote. A page is mounted, or changed to, only when its code and texts are there: nothing flashes. */
+/** The `./app` of a remote. A page is shown only after its code and texts are loaded, so nothing flashes. */
 export function defineApp({ pages, locales, receive }: AppDefinition): RemoteLifecycles {
   const components = new Map<string, Component>();
   return definePiece({
@@ -90,7 +90,7 @@ function definePiece({ locales, prepare, render }: Piece): RemoteLifecycles {
   };
 }
 
-/** A crash stays in this box: the shell is told, and decides what stands here instead. */
+/** Confines a crash to this piece. The shell is notified and chooses what replaces it. */
 class CrashBoundary extends React.Component<LifecycleProps & { children?: React.ReactNode }> {
   override state = { hasCrashed: false };
 

@@ -8,13 +8,13 @@ interface Roots {
     hydrateRoot(element: HTMLElement, node: ReactNode): Root;
   };
   readonly renderType: () => 'createRoot' | 'hydrateRoot';
-  /** Called right before single-spa-react makes the root of this mount. */
+  /** Called right before single-spa-react creates the root of this mount. */
   expect(props: LifecycleProps): void;
 }
 
 /**
- * single-spa-react makes a root without options. Ours needs two: ids of its own, since several roots stand on one page,
- * and to take over the server's HTML where there is some.
+ * single-spa-react creates a root without options. Ours need two: an id prefix, since a page has several roots, and
+ * hydration when there is server-rendered HTML.
  */
 export function createRoots(): Roots {
   const prefixes = new WeakMap<HTMLElement, string>();
@@ -34,8 +34,8 @@ export function createRoots(): Roots {
 }
 
 /**
- * In slices, between which the page can be scrolled and typed into. Whatever the visitor did before it stands is done again
- * when it does (`takeover` in the shell, `typing` here).
+ * Hydrates in time slices, so that the page can be scrolled and typed into in between. Anything the visitor does before
+ * hydration ends is replayed afterwards (`takeover` in the shell, `typing` here).
  */
 export function takeOver(element: Element, node: ReactNode, options: HydrationOptions): Root {
   const root = inTransition(() => hydrateRoot(element, standing(element, node), options));
@@ -59,7 +59,7 @@ function inTransition<T>(make: () => T): T {
   return made[0] as T;
 }
 
-/** The first render in slices, those that follow as React decides. */
+/** The first render is time-sliced. React schedules the later ones. */
 function beginningGently(root: Root): Root {
   let render = (node: ReactNode) => {
     render = (next) => root.render(next);
@@ -68,7 +68,7 @@ function beginningGently(root: Root): Root {
   return { render: (node) => render(node), unmount: () => root.unmount() };
 }
 
-/** The same on the server and in the browser. */
+/** The prefix is the same on the server and in the browser. */
 export function idPrefix(piece: string): string {
   return `${piece.replaceAll('/', '-')}-`;
 }

@@ -25,12 +25,12 @@ export function useLocale(): Locale {
   return useRemote().locale;
 }
 
-/** Texts of this remote's `locales`, in the visitor's language. */
+/** Texts from this remote's `locales`, in the visitor's language. */
 export function useT(): TFunction {
   return useRemote().t;
 }
 
-/** The parameters of the page's address, as the descriptor's path names them. */
+/** The parameters of the page's path, with the names in the descriptor. */
 export function usePageParams(): MountedPage['params'] {
   return useRemote().page.params;
 }

@@ -11,7 +11,9 @@ interface RemoteRootProps extends MountProps {
 
 const NO_PAGE = { id: '', params: {} };
 
-/** What every piece of a remote stands in: the shell's one history, the platform, and texts in the page's language. */
+/**
+ * The context of every piece of a remote: the shell's router history, the platform, and texts in the page's language.
+ */
 export function RemoteRoot({ platform, location, page = NO_PAGE, texts, children }: RemoteRootProps) {
   const { locale } = splitLocale(location.pathname);
   const navigator = useMemo(() => toNavigator(platform), [platform]);

@@ -1,7 +1,7 @@
 import { createWritable, type Locale, type Readable } from '@aimante/contract';
 import { createInstance, type i18n } from 'i18next';
 
-/** The bundler writes the value in its place. */
+/** The bundler replaces the expression with its value. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 export type LocaleLoaders = Readonly<Record<Locale, () => Promise<{ default: object }>>>;
@@ -9,11 +9,11 @@ export type LocaleLoaders = Readonly<Record<Locale, () => Promise<{ default: obj
 export interface Texts {
   readonly instance: i18n;
   ensure(locale: Locale): Promise<void>;
-  /** Counts how often texts that were shown have been replaced: while a remote is being written. */
+  /** Counts the hot reloads of the texts, in development. */
   readonly edition: Readable<number>;
 }
 
-/** The texts of one remote: an instance of its own, each language brought when it is first shown. */
+/** The texts of one remote: an i18next instance of its own. Each language is loaded when it is first needed. */
 export function createTexts(loaders: LocaleLoaders): Texts {
   const instance = createInstance();
   const started = instance.init({

@@ -23,7 +23,7 @@ function Form() {
   );
 }
 
-/** What `react-dom/server`, which jsdom cannot run, makes of it. */
+/** The output of `react-dom/server`, which cannot run in jsdom. */
 const FROM_SERVER = [
   '<form aria-label=", order, false"><input name="name" value=""/><textarea name="message"></textarea>',
   '<select name="topic"><option selected="">order</option><option>other</option></select>',

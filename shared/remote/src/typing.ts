@@ -1,16 +1,16 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What a visitor did to the form controls of an element. */
+/** The visitor's changes to the form controls of an element. */
 export interface Typing {
-  /** Does it again in this element, whose controls are named alike, and tells its components of it. */
+  /** Repeats the changes on the controls of this element with the same names, and fires their events. */
   restore(element: Element): void;
 }
 
 const CONTROLS = 'input, textarea, select';
 
 /**
- * A page can be typed into before its scripts have come: components that take it over know nothing of it, and may put
- * their own values in its place. From now on it is remembered, until React stands there and hears of it.
+ * A visitor can type into a page before its scripts are loaded. Components that hydrate it know nothing of that and may
+ * overwrite the values. This records the changes until `restore` repeats them.
  */
 export function watchTyping(element: Element): Typing {
   const touched = [...controlsOf(element)].filter(([, control]) => isTouched(control));
@@ -21,7 +21,7 @@ export function watchTyping(element: Element): Typing {
     if (found) kept.set(found[0], readControl(found[1]));
   };
   const watch = new AbortController();
-  // Above all roots: while one is being hydrated, that of the shell keeps from it what the visitor does.
+  // On `window`: while a root hydrates, the shell's root stops the visitor's events.
   addEventListener('input', note, { capture: true, signal: watch.signal });
   return {
     restore(into) {
@@ -33,13 +33,16 @@ export function watchTyping(element: Element): Typing {
   };
 }
 
-/** Remembers it until React has taken the element over, and tells it at once: before anything pressed or sent is done again. */
+/**
+ * Records the changes until React has hydrated the element, and restores them at once: before any press or submit is
+ * replayed.
+ */
 export function keepTyping(element: Element): void {
   const { restore } = watchTyping(element);
   element.addEventListener('aimante:taken', () => queueMicrotask(() => restore(element)), { once: true });
 }
 
-/** By name, else by kind, and number among those. */
+/** Keyed by name, else by type, and by the position among equal keys. */
 function controlsOf(element: Element): Map<string, Control> {
   const counts = new Map<string, number>();
   return new Map(
@@ -73,11 +76,11 @@ function readControl(control: Control): string | boolean {
   return isTick(control) ? control.checked : control.value;
 }
 
-/** As a visitor does it. React hears of a value only when it is another than the one that went through its own setter. */
+/** Simulates the visitor's input. React ignores a value that equals the last one set through its own setter. */
 function retype(control: Control | undefined, value: string | boolean): void {
   if (!control) return;
   if (isTick(control)) {
-    // A radio button goes out with the one that is pressed.
+    // Another radio button of the group is pressed, which unchecks this one.
     if (control.type === 'radio' && !value) return;
     control.checked = !value;
     control.click();
@@ -88,7 +91,7 @@ function retype(control: Control | undefined, value: string | boolean): void {
   }
 }
 
-/** Past the setter that React puts on the element itself. */
+/** Bypasses the setter that React puts on the element. */
 function write(control: Control, value: string): void {
   const prototype = Object.getPrototypeOf(control) as Control;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value);

@@ -5,7 +5,7 @@ function chunkError(): Error {
   return Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
 }
 
-/** Fails as often as told, then loads. */
+/** Fails the given number of times, then loads. */
 function shakyModule(failures: number) {
   let calls = 0;
   return {

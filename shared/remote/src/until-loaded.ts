@@ -3,24 +3,27 @@ import { createWritable, type Readable } from '@aimante/contract';
 const RETRY = 'aimante:retry';
 /** The last delay repeats. */
 const DELAYS_MS = [300, 1200, 5000, 15_000];
-/** The first failure alone may be a hiccup. */
+/** A single failure may be a hiccup, so it shows no notice. */
 const TRIES_UNNOTICED = 2;
 const FETCH_TIMEOUT_MS = 5000;
 
 const missing = createWritable(0);
 
-/** How many modules are late because their files failed to load. The shell shows a notice while there are some. */
+/**
+ * The number of modules that are late because their files failed to load. The shell shows a notice while it is not
+ * zero.
+ */
 export const missingModules: Readable<number> = { get: missing.get, subscribe: missing.subscribe };
 
-/** Loads every missing module again, without waiting for the next delay. */
+/** Retries every missing module at once. */
 export function retryModules(): void {
   dispatchEvent(new Event(RETRY));
 }
 
 /**
- * Loads a module that is needed after its page is shown. While its files fail to load, it tries again: after a delay, when
- * the network is back, and when the visitor asks. React's `lazy` keeps a rejection for good, so network failures never
- * reject. An error of the module itself does.
+ * Loads a module that is needed after its page is shown. While its files fail to load, it retries: after a delay, when
+ * the network returns, and when the visitor asks. React's `lazy` caches a rejection for good, so a network failure
+ * never rejects. An error of the module itself does.
  */
 export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
   let tries = 0;
@@ -42,7 +45,7 @@ export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
 }
 
 interface LoadFailure extends Error {
-  /** The address of the file. */
+  /** The URL of the file. */
   readonly request?: string;
 }
 
@@ -63,7 +66,7 @@ function nextTry(delay: number | undefined): Promise<void> {
   });
 }
 
-/** Replaces a damaged copy in the browser's cache, which keeps the files of a release for a year. */
+/** Replaces a damaged copy in the browser's HTTP cache, which keeps the files of a release for a year. */
 async function fetchAnew(address: string | undefined): Promise<void> {
   if (!address) return;
   const signal = AbortSignal.timeout(FETCH_TIMEOUT_MS);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const NEVER = () => () => undefined;
 
-/** False on the server and while its HTML is taken over: what only scripts can do is not promised before they run. */
+/** False on the server and during hydration. Hides what needs scripts until they run. */
 export function useHasScripts(): boolean {
   return useSyncExternalStore(
     NEVER,

@@ -2,10 +2,10 @@ import { ApiError } from '@aimante/api-contract';
 
 export const isRefusal = (error: unknown, code: string): boolean => error instanceof ApiError && error.code === code;
 
-/** Another person has saved the same thing in the meantime. */
+/** Another person saved the same object in the meantime. */
 export const isConflict = (error: unknown): boolean => isRefusal(error, 'VERSION_CONFLICT');
 
-/** The network failed, or the answer broke off. The server may have done what was asked. */
+/** The network failed, or the answer was truncated. The server may have executed the request. */
 export const isNoResponse = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 
 /** Nothing has this id (404), or the id is malformed (400 of the address). */

@@ -7,13 +7,13 @@ import type { ComponentType } from 'react';
 
 const NO_TEXTS = async () => ({ default: {} });
 
-/** Mounts a component as a fragment of a remote without texts of its own. */
+/** Mounts a component as a fragment of a remote without texts. */
 export async function mountFragment(Fragment: ComponentType, options?: MountOptions) {
   const piece = await mountPiece(defineFragment(Fragment, { fr: NO_TEXTS, en: NO_TEXTS }), options);
   return { ...piece, screen: within(piece.element) };
 }
 
-/** Any call of the API: its answer is what the test says. */
+/** An API call with an answer that the test chooses. */
 export const callApi = (api: Client) => api(getPublicSettings);
 
 export const refusal = (status: number, message = 'Refusé', code = 'ANY') =>

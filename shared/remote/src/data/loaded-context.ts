@@ -1,9 +1,9 @@
 import { createContext } from 'react';
 
 export interface LoadedSettings {
-  /** Where "not found" leads back to: the list that the thing belongs to. */
+  /** The link of a "not found" panel: the list that the object belongs to. */
   readonly back?: { readonly to: string; readonly label: string } | undefined;
-  /** Of the panels in place of content that is missing. */
+  /** A class for the panels that replace missing content. */
   readonly className?: string | undefined;
 }
 

@@ -20,14 +20,17 @@ export interface LoadState<Data> {
 
 interface LoadedProps<Data> {
   readonly query: LoadState<Data>;
-  /** The final layout, empty. */
+  /** The final layout without content. */
   readonly skeleton: ReactNode;
-  /** What failed, for an answer without a message. */
+  /** The text of a failure when the answer has no message. */
   readonly failure?: string;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A query on the page: its skeleton, its content, or its failure with a button to retry. Old content stays, with its time. */
+/**
+ * A query on the page: its skeleton, its content, or its failure with a button to retry. After a failed reload, the old
+ * content stays with its time.
+ */
 export function Loaded<Data>({ query, skeleton, failure, children }: LoadedProps<Data>) {
   const t = useDataTexts();
   const errorText = useErrorText();

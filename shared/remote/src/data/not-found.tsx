@@ -4,7 +4,7 @@ import { use } from 'react';
 import { LoadedContext } from './loaded-context.ts';
 import { useDataTexts } from './use-data-texts.ts';
 
-/** In place of a thing that does not exist. */
+/** Replaces an object that does not exist. */
 export function NotFound() {
   const t = useDataTexts();
   const { back, className } = use(LoadedContext);

@@ -4,16 +4,16 @@ import { QueryClient } from '@aimante/remote';
 
 const FRESH_MS = 15_000;
 const RETRY_DELAY_MS = 400;
-/** Every remote bundles this module, so a remote never sees the cache of another one. */
+/** Every remote bundles this module, so remotes do not share a cache. */
 const clients = new WeakMap<Platform, QueryClient>();
 
-/** The cache of this remote. A platform is one page in a browser, or one request on a server. */
+/** The cache of this remote. There is one platform per page in a browser, and one per request on a server. */
 export function queryClientOf(platform: Platform): QueryClient {
   const known = clients.get(platform);
   if (known) return known;
   const client = new QueryClient({
     defaultOptions: {
-      // Without a network a call fails at once. TanStack would keep it waiting, and the page would show a skeleton.
+      // Without a network a call fails at once. TanStack Query would pause it, and the page would keep its skeleton.
       queries: { networkMode: 'always', staleTime: FRESH_MS, retry: isWorthRetrying, retryDelay: RETRY_DELAY_MS },
       mutations: { networkMode: 'always' },
     },
@@ -23,7 +23,7 @@ export function queryClientOf(platform: Platform): QueryClient {
   return client;
 }
 
-/** A 4xx is final. Everything else is tried once more. */
+/** A 4xx is final. Any other failure is retried once. */
 function isWorthRetrying(failures: number, error: Error): boolean {
   const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return !isRefused && failures < 1;
@@ -36,15 +36,15 @@ function clearWithAccount({ session }: Platform, client: QueryClient): void {
     const former = account;
     account = accountOf(session.get());
     if (former === account) return;
-    // A guest has seen nothing private: content stays on the page while it loads again.
+    // A guest has loaded nothing private: the content stays on the page while it reloads.
     if (former === undefined) void client.invalidateQueries();
     else clear(client, account !== undefined);
   });
 }
 
 /**
- * Mounted queries load again for the next account. After a logout only those do that were loading: `clear` cancels their
- * request, and they would wait for ever. The others may belong to a page that is about to close.
+ * Mounted queries reload for the next account. After a logout, only those reload that were loading: `clear` cancels
+ * their request, and they would never settle. The others may belong to a page that is about to close.
  */
 function clear(client: QueryClient, hasAccount: boolean): void {
   const mounted = client.getQueryCache().findAll({ type: 'active' });

@@ -3,7 +3,10 @@ import type { Locale, Platform } from '@aimante/contract';
 import { type DehydratedState, dehydrate, hydrate, type QueryExecuteOptions, type QueryKey } from '@aimante/remote';
 import { queryClientOf } from './query-client.ts';
 
-/** Loads a query into the cache that a page is rendered with. Undefined on a failure: the browser asks again and shows it. */
+/**
+ * Loads a query into the cache that renders the page. Undefined on a failure: the browser loads it again and shows the
+ * error.
+ */
 export type ServerLoad = <Answer, Key extends QueryKey>(
   query: (api: Client, locale: Locale) => QueryExecuteOptions<Answer, Error, Answer, Answer, Key>,
 ) => Promise<Answer | undefined>;
@@ -14,7 +17,7 @@ export function createServerLoad(platform: Platform): ServerLoad {
   return (query) => client.query(query(api, platform.locale.get())).catch(() => undefined);
 }
 
-/** The answers that the server rendered the first page with, so that the browser does not ask again. */
+/** The answers that the server rendered the first page with. The browser does not load them again. */
 export const dehydrateQueries = (platform: Platform): DehydratedState => dehydrate(queryClientOf(platform));
 
 export function hydrateQueries(state: unknown, platform: Platform): void {

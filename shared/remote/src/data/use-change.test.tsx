@@ -7,7 +7,7 @@ import { useLoad } from './use-load.ts';
 
 type Options = Parameters<typeof useChange<unknown>>[1];
 
-/** A button that changes something, beside a query that counts how often it is loaded. */
+/** A button that changes something, next to a query that counts its loads. */
 async function open(answer: () => Response | Promise<Response>, options?: Options) {
   let loads = 0;
   let changes = 0;

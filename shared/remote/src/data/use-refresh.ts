@@ -8,7 +8,7 @@ export function useRefresh(...keys: readonly QueryKey[]) {
     await Promise.all(keys.map((queryKey) => cache.invalidateQueries({ queryKey }, { throwOnError })));
   };
   return {
-    /** After a change that is saved: ignores a failure to load. */
+    /** For after a successful change: ignores a failure to load. */
     refresh: load(false),
     /** Rejects when a query fails to load. */
     reload: load(true),

@@ -16,7 +16,7 @@ export interface ServerPage {
 }
 
 export interface PreparedPage {
-  /** 404 where the address leads to nothing that exists. Default: 200. */
+  /** 404 when the URL names something that does not exist. Default: 200. */
   readonly status?: 200 | 404;
   readonly head?: PageHead;
   readonly preloadImages?: readonly ImagePreload[];
@@ -24,13 +24,13 @@ export interface PreparedPage {
 
 export interface ServerDefinition extends Pick<AppDefinition, 'pages' | 'locales'> {
   readonly name: string;
-  /** Fetches what the page shows into the remote's own cache, and says what effects would say too late. */
+  /** Loads the page's data into the remote's cache. Returns the status and head, which effects would set too late. */
   prepare(page: ServerPage): Promise<PreparedPage>;
-  /** What the browser takes over through `receive`. */
+  /** The state that the browser passes to `receive`. */
   stateOf(platform: Platform): unknown;
 }
 
-/** The server entry of a remote: its pages as HTML, each request with a platform, texts and cache of its own. */
+/** The server entry of a remote: renders its pages to HTML. Each request has its own platform and cache. */
 export function defineServer({ name, pages, locales, prepare, stateOf }: ServerDefinition): RenderPage {
   const texts = createTexts(locales);
   return async (request) => {

@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, createEventBus, createWritable, type Platform, type ServerRequest } from '@aimante/contract';
 
-/** The platform of one request: a visitor nobody knows, who can ask the API and do nothing else. */
+/** The platform of one request: an anonymous visitor, and calls to the API only. */
 export function createServerPlatform({
   locale,
   apiUrl,
