@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { CUSTOMER_SHEET, defaultProfile, type Grid, magnetPixels, planGrid } from '../src/index.ts';
 import { type Picture, writeCustomerSheet } from '../src/pdf/index.ts';
 
-/** 60 magnets of 50 × 50 mm: our sheet against jsPDF called as its README shows, in one process. */
+/** 60 magnets of 50 × 50 mm: our sheet against jsPDF used as in its README, in one process. */
 const MAGNETS = 60;
 const ROUNDS = 3;
 const profile = { ...defaultProfile({ width: 50, height: 50 }), bleed: 0 };
@@ -14,7 +14,7 @@ interface Crop {
   readonly jpeg: Uint8Array;
 }
 
-/** Something like a photo: soft shapes under fine grain, different for every number. */
+/** A photo-like picture: soft shapes under fine grain, different for every number. */
 async function makeCrop(index: number): Promise<Crop> {
   const { width, height } = magnetPixels(profile.trim);
   const background = { r: 120, g: 130, b: 140 };

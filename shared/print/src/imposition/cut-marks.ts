@@ -7,12 +7,12 @@ export interface CutMark {
   readonly to: { readonly x: number; readonly y: number };
 }
 
-/** A shorter mark cannot be cut by. */
+/** A shorter mark is useless for cutting. */
 const SHORTEST = 1;
-/** Kept white along the edge of the sheet. */
+/** Kept white along the edge of the sheet, in millimetres. */
 const EDGE = 2;
 
-/** Length of the marks on a side: the gutter's where another magnet follows, else as far as the paper goes. */
+/** Length of the marks on one side: the gutter between neighbours, otherwise up to the edge of the paper. */
 const lengthOf = (grid: Grid, hasNeighbour: boolean, toTheEdge: number) =>
   Math.min(grid.markLength, hasNeighbour ? grid.gutter : toTheEdge - EDGE);
 
@@ -39,7 +39,7 @@ const rounded = ({ from, to }: CutMark): CutMark => ({
   to: { x: roundMm(to.x), y: roundMm(to.y) },
 });
 
-/** Marks at the corners of every cut, outside its bleed and outside every neighbour's; shared ones once. */
+/** Marks at the corners of every cut, outside all bleeds. A mark that neighbours share is drawn once. */
 export function cutMarks(grid: Grid): readonly CutMark[] {
   const marks = grid.slots.flatMap((slot) => marksOf(grid, slot)).map(rounded);
   return [...new Map(marks.map((mark) => [`${mark.from.x} ${mark.from.y} ${mark.to.x} ${mark.to.y}`, mark])).values()];

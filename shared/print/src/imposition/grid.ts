@@ -11,25 +11,25 @@ export interface BoxMm extends SizeMm {
 export interface Slot {
   readonly column: number;
   readonly row: number;
-  /** Where the magnet is cut. */
+  /** The cut. */
   readonly trim: BoxMm;
-  /** What is printed: the cut and its bleed. */
+  /** The printed area: the cut and its bleed. */
   readonly bleed: BoxMm;
 }
 
-/** The places of one kind of magnet on a sheet, row by row. */
+/** The slots of one kind of magnet on a sheet, row by row. */
 export interface Grid {
   readonly sheet: SizeMm;
   readonly columns: number;
   readonly rows: number;
-  /** The magnets lie on their side, turned by a quarter. */
+  /** The magnets are turned by a quarter. */
   readonly isRotated: boolean;
   readonly gutter: number;
   readonly markLength: number;
   readonly slots: readonly Slot[];
 }
 
-/** So that what fits exactly is not lost to float noise. */
+/** Float noise must not drop a magnet that fits exactly. */
 const NOISE = 1e-6;
 
 interface Area {
@@ -58,7 +58,7 @@ function box(left: number, top: number, { width, height }: SizeMm): BoxMm {
   return { left: roundMm(left), top: roundMm(top), width, height };
 }
 
-/** As many magnets as the sheet holds, centred, at positions of a hundredth of a millimetre. */
+/** As many magnets as fit on the sheet, centred, at positions rounded to a hundredth of a millimetre. */
 export function planGrid(settings: SheetSettings, profile: PrintProfile): Grid {
   const area = printableArea(settings);
   const { gutter, markLength } = settings;
@@ -86,7 +86,7 @@ export function planGrid(settings: SheetSettings, profile: PrintProfile): Grid {
   return { sheet: sheetSize(settings), columns, rows, isRotated, gutter, markLength, slots };
 }
 
-/** The box around all places of the grid, of their cuts or of their bleeds. */
+/** The box around all slots of the grid, around their cuts or around their bleeds. */
 export function gridBox(grid: Grid, which: 'trim' | 'bleed'): BoxMm | undefined {
   const first = grid.slots[0]?.[which];
   const last = grid.slots.at(-1)?.[which];
@@ -95,7 +95,7 @@ export function gridBox(grid: Grid, which: 'trim' | 'bleed'): BoxMm | undefined 
   return { ...box(first.left, first.top, size), width: roundMm(size.width), height: roundMm(size.height) };
 }
 
-/** The part of the sheet that becomes magnets when every place is taken. */
+/** The share of the sheet's area that becomes magnets when every slot is used. */
 export function paperUse(grid: Grid): number {
   const { width, height } = grid.slots[0]?.trim ?? { width: 0, height: 0 };
   return (grid.slots.length * width * height) / (grid.sheet.width * grid.sheet.height);

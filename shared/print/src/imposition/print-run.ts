@@ -2,22 +2,25 @@ import { type PrintProfile, profileKey } from '../sizes/print-profile.ts';
 import { type Grid, planGrid, type Slot } from './grid.ts';
 import type { SheetSettings } from './sheet.ts';
 
-/** A PDF of more sheets is unwieldy for a printer's software. */
+/** A PDF with more sheets is unwieldy for print software. */
 export const MAX_SHEETS_PER_FILE = 100;
 
-/** Something to print a number of times; `ref` is the caller's own. */
+/** A design to print a number of times. `ref` belongs to the caller. */
 export interface PrintItem<Ref> {
   readonly ref: Ref;
   readonly profile: PrintProfile;
   readonly copies: number;
 }
 
-/** `row-by-row`: as read. `cut-and-stack`: cut the pile, stack the stacks from first place to last, and all is in order. */
+/**
+ * `row-by-row`: in reading order. `cut-and-stack`: cut the pile and put the stacks together from the first slot to the
+ * last: the pieces are then in order.
+ */
 export type PieceOrder = 'row-by-row' | 'cut-and-stack';
 
 export interface Piece<Ref> {
   readonly ref: Ref;
-  /** The how-manieth of its copies, from 1. */
+  /** The number of this copy, from 1. */
   readonly copy: number;
   readonly slot: Slot;
 }
@@ -28,13 +31,13 @@ export interface PrintRun<Ref> {
   readonly grid: Grid;
   readonly sheets: readonly (readonly Piece<Ref>[])[];
   readonly pieceCount: number;
-  /** Places taken out of the places on all sheets. */
+  /** Used slots divided by the slots on all sheets. */
   readonly fillRate: number;
 }
 
 export interface PrintPlan<Ref> {
   readonly runs: readonly PrintRun<Ref>[];
-  /** Larger than the sheet. */
+  /** Items that are larger than the sheet. */
   readonly unplaced: readonly PrintItem<Ref>[];
 }
 
@@ -56,7 +59,7 @@ function layOut<Ref>(pieces: readonly Unplaced<Ref>[], grid: Grid, order: PieceO
   );
 }
 
-/** Lays magnets of any number of orders on as few sheets as their print profiles allow, in the order given. */
+/** Places magnets of any number of orders on as few sheets as their print profiles allow, in the given order. */
 export function planPrint<Ref>(
   items: readonly PrintItem<Ref>[],
   settings: SheetSettings,

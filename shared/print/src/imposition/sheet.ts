@@ -3,7 +3,7 @@ import type { SizeMm } from '../sizes/length.ts';
 export type SheetFormat = 'A4' | 'A3' | 'SRA3' | 'A5' | '10x15';
 export type Orientation = 'portrait' | 'landscape';
 
-/** Upright, in millimetres. */
+/** Portrait sizes in millimetres. */
 export const SHEET_FORMATS: Readonly<Record<SheetFormat, SizeMm>> = {
   A4: { width: 210, height: 297 },
   A3: { width: 297, height: 420 },
@@ -13,17 +13,17 @@ export const SHEET_FORMATS: Readonly<Record<SheetFormat, SizeMm>> = {
   '10x15': { width: 101.6, height: 152.4 },
 };
 
-/** How magnets are laid on a sheet; all lengths in millimetres. */
+/** The layout of magnets on a sheet. All lengths in millimetres. */
 export interface SheetSettings {
   readonly format: SheetFormat;
   readonly orientation: Orientation;
-  /** What the printer leaves white on every side. */
+  /** The unprintable margin on every side. */
   readonly margin: number;
-  /** Free paper between two magnets' bleeds. */
+  /** Free paper between the bleeds of two magnets. */
   readonly gutter: number;
-  /** Kept free from the top edge of the sheet on, where that is more than the margin. */
+  /** Kept free from the top edge of the sheet, when it is more than the margin. */
   readonly header: number;
-  /** Whether magnets may lie on their side when more fit that way. */
+  /** Whether magnets may be turned by a quarter when more of them fit that way. */
   readonly isRotationAllowed: boolean;
   /** Length of the corner marks; 0 for none. */
   readonly markLength: number;
@@ -40,7 +40,7 @@ export const CUSTOMER_SHEET: SheetSettings = {
   markLength: 4,
 };
 
-/** For the workshop: the header holds the batch and its QR code, and costs no magnet of the shop's own sizes. */
+/** For the workshop. The header has the batch and its QR code, and costs no magnet at the shop's own sizes. */
 export const WORKSHOP_SHEET: SheetSettings = { ...CUSTOMER_SHEET, header: 16, markLength: 3 };
 
 export function sheetSize({ format, orientation }: Pick<SheetSettings, 'format' | 'orientation'>): SizeMm {

@@ -9,13 +9,13 @@ import { addSheet, openDocument } from './sheet-document.ts';
 
 export interface CustomerSheet extends DocumentInfo {
   readonly settings: SheetSettings;
-  /** With a bleed of 0 where the pictures end at the cut. */
+  /** Its bleed is 0 when the pictures end at the cut. */
   readonly profile: PrintProfile;
-  /** Each shows the magnet and its bleed. */
+  /** Each picture includes the bleed. */
   readonly pictures: readonly { readonly picture: Picture; readonly copies: number }[];
   /** Written across every picture. */
   readonly watermark?: string;
-  /** At the foot of every sheet, before the number of the page. */
+  /** At the bottom of every sheet, before the page number. */
   readonly footnote?: string;
   /** Called after each magnet, for a progress bar. */
   readonly onProgress?: (done: number, total: number) => void;
@@ -26,7 +26,7 @@ export class SheetTooSmallError extends Error {
   override readonly name = 'SheetTooSmallError';
 }
 
-/** The visitor's magnets at their true size, with marks to cut them by. */
+/** The visitor's magnets at their true size, with cut marks. */
 export function writeCustomerSheet(input: CustomerSheet): ArrayBuffer {
   const { settings, profile, pictures, watermark, footnote, onProgress } = input;
   const items = pictures.map(({ picture, copies }) => ({ ref: picture, copies, profile }));

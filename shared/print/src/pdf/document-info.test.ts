@@ -21,13 +21,13 @@ const titles = [
   'Magnets 5\u00a0×\u00a05\u00a0cm',
   'Été à l’œuvre, 9\u202f€',
   'مغناطيس الصور',
-  // Bytes of these letters are a carriage return, a parenthesis and a backslash.
+  // The UTF-16 bytes of these letters include a carriage return, a parenthesis and a backslash.
   'č (Čapek) \\ ⠨ Ũ \u015c ෍ (',
   'Famille 👨‍👩‍👧 🧲',
   'A',
 ];
 
-/** The information dictionary as it stands in the file, read without a PDF library. */
+/** The information dictionary of the file, read without a PDF library. */
 function rawInfo(file: ArrayBuffer): Map<string, string> {
   const text = Buffer.from(file).toString('latin1');
   const entries = [...text.matchAll(/\/(Title|Creator) <FEFF([0-9A-F]*)>/g)];

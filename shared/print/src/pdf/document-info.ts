@@ -7,7 +7,7 @@ export interface DocumentInfo {
 
 const CREATOR = 'Aimanté';
 
-/** UTF-16 with its byte order mark, in hexadecimal: the one form in which no letter is read as another. */
+/** UTF-16 with its byte order mark, in hexadecimal: the only form that every reader decodes correctly. */
 function hexOf(text: string): string {
   const units = Array.from({ length: text.length }, (_, place) => text.charCodeAt(place));
   return ['FEFF', ...units.map((unit) => unit.toString(16).toUpperCase().padStart(4, '0'))].join('');
@@ -17,8 +17,8 @@ const texts = ({ title }: DocumentInfo) => ({ title, creator: CREATOR });
 const placeholderOf = (text: string): string => '#'.repeat(hexOf(text).length);
 
 /**
- * jsPDF writes texts in Latin-1 where it can, which readers take for PDFDocEncoding (a non-breaking space is shown as
- * €), and does not escape line breaks among the bytes of UTF-16. So it gets placeholders of the final length.
+ * jsPDF writes texts in Latin-1 when it can. Readers take that for PDFDocEncoding and show a non-breaking space as €.
+ * It also does not escape line breaks among the bytes of UTF-16. So it gets placeholders of the final length.
  */
 export function setDocumentInfo(doc: jsPDF, info: DocumentInfo): void {
   const { title, creator } = texts(info);
@@ -26,7 +26,7 @@ export function setDocumentInfo(doc: jsPDF, info: DocumentInfo): void {
   doc.setCreationDate(info.createdAt);
 }
 
-/** The file, with the texts in place of their placeholders. */
+/** The file with the placeholders replaced by the texts. */
 export function closeDocument(doc: jsPDF, info: DocumentInfo): ArrayBuffer {
   const file = doc.output('arraybuffer');
   const bytes = new Uint8Array(file);
@@ -45,7 +45,7 @@ function replaceText(bytes: Uint8Array, name: string, text: string): void {
   bytes.set(encoder.encode(`/${name} <${hexOf(text)}>`), at);
 }
 
-/** From the end: the texts come after all pages and pictures. */
+/** Searches from the end: the texts come after all pages and pictures. */
 function lastIndexOf(bytes: Uint8Array, wanted: Uint8Array): number {
   for (let at = bytes.length - wanted.length; at >= 0; at -= 1) {
     if (wanted.every((byte, place) => bytes[at + place] === byte)) return at;

@@ -5,24 +5,24 @@ import { mmToPoints } from '../sizes/length.ts';
 import { printable } from './sheet-document.ts';
 
 export interface SheetHeader {
-  /** The batch, set in bold. */
+  /** The batch number, in bold. */
   readonly title: string;
   readonly lines: readonly string[];
-  /** What the code on the sheet says to a scanner. */
+  /** The content of the QR code. */
   readonly qr: string;
 }
 
 const LEFT = 8;
 const TOP = 4;
 const LARGEST_QR = 12;
-/** A phone does not read a smaller one. */
+/** A phone cannot read a smaller code. */
 const SMALLEST_QR = 7;
-/** Free paper that a scanner wants around the code, in modules. */
+/** The free margin that a scanner needs around the code, in modules. */
 const QUIET_ZONE = 4;
 const TITLE_LINE = 3.2;
 const LINE = 2.8;
 
-/** The dark runs of each row, joined so that no seam shows between two modules. */
+/** Adjacent dark modules of a row are drawn as one rectangle, so that no seam shows between them. */
 function drawQr(doc: jsPDF, text: string, { left, side }: { left: number; side: number }): void {
   const framed = encodeQR(text, 'raw', { ecc: 'medium', border: 1 });
   const rows = framed.slice(1, -1).map((row) => row.slice(1, -1));
@@ -50,7 +50,7 @@ function drawLines(doc: jsPDF, { title, lines }: SheetHeader, left: number): voi
   });
 }
 
-/** Batch, what is on the sheet and which of the sheets it is, above the magnets and their marks. */
+/** The batch, the content of the sheet and its page number, above the magnets and their marks. */
 export function drawHeader(doc: jsPDF, header: SheetHeader, { grid, page }: { grid: Grid; page: string }): void {
   const firstTop = grid.slots[0]?.bleed.top ?? grid.sheet.height;
   const side = Math.min(LARGEST_QR, firstTop - grid.markLength - TOP);

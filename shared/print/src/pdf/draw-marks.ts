@@ -20,7 +20,7 @@ function placed(step: PathStep, place: (x: number, y: number) => Pair): { op: st
   return { op: step.op, c: points.flat() };
 }
 
-/** The outline to cut along, in the magenta that cutters look for. */
+/** The cut outline, in the magenta that cutters detect. */
 export function drawContour(doc: jsPDF, { trim }: Slot, cut: { profile: PrintProfile; isRotated: boolean }): void {
   const place = (x: number, y: number): Pair =>
     cut.isRotated ? [trim.left + y, trim.top + trim.height - x] : [trim.left + x, trim.top + y];

@@ -1,14 +1,14 @@
 import type { jsPDF } from 'jspdf';
 import type { BoxMm } from '../imposition/grid.ts';
 
-/** A cropped photo as encoded bytes, JPEG or PNG. JPEG goes into the file as it is, PNG has to be packed anew. */
+/** A cropped photo as JPEG or PNG bytes. A JPEG is embedded as it is, a PNG must be compressed again. */
 export interface Picture {
-  /** Equal for equal bytes, which go into the file once. */
+  /** Equal for equal bytes, which are embedded once. */
   readonly id: string;
   readonly bytes: Uint8Array;
 }
 
-/** Bytes that no sheet can hold. */
+/** The bytes are neither JPEG nor PNG. */
 export class PictureFormatError extends Error {
   override readonly name = 'PictureFormatError';
 }
@@ -19,7 +19,7 @@ function formatOf({ id, bytes }: Picture): 'JPEG' | 'PNG' {
   throw new PictureFormatError(`The picture ${id} is neither JPEG nor PNG`);
 }
 
-/** Fills the box; a rotated picture is turned by a quarter, its top to the left. */
+/** Fills the box. A rotated picture is turned by a quarter, with its top to the left. */
 export function drawPicture(
   doc: jsPDF,
   picture: Picture,
@@ -31,6 +31,6 @@ export function drawPicture(
     doc.addImage(picture.bytes, format, left, top, width, height, picture.id, 'FAST');
     return;
   }
-  // jsPDF turns around the lower left corner of the picture as it was before it was turned.
+  // jsPDF turns around the lower left corner of the unrotated picture.
   doc.addImage(picture.bytes, format, left + width, top + height - width, height, width, picture.id, 'FAST', 90);
 }

@@ -4,18 +4,18 @@ import { mmToPoints } from '../sizes/length.ts';
 import { pointsToMm, printable } from './sheet-document.ts';
 import { slugPlace } from './slugs.ts';
 
-/** Of the height of a line, what its letters take. */
+/** The height of the letters as a part of the line height. */
 const TEXT_IN_LINE = 0.88;
 const WATERMARK_OPACITY = 0.45;
 
-/** As large as given, or as small as it takes to fit. */
+/** Uses the given size, or the largest smaller one that fits. */
 function fitText(doc: jsPDF, text: string, { points, room }: { points: number; room: number }): void {
   doc.setFontSize(points);
   const width = doc.getTextWidth(text);
   if (width > room) doc.setFontSize((points * room) / width);
 }
 
-/** What the workshop needs to know about one magnet, beside it. The column comes first: the line may stand at the margin. */
+/** The workshop's note on one magnet, next to it. In the margin the note starts with the column of the magnet. */
 export function drawSlug(doc: jsPDF, text: string, { grid, slot }: { grid: Grid; slot: Slot }): void {
   const { x, y, angle, room, lineHeight } = slugPlace(grid, slot);
   const line = printable(angle === 0 ? text : `${slot.column + 1} | ${text}`);
@@ -25,7 +25,7 @@ export function drawSlug(doc: jsPDF, text: string, { grid, slot }: { grid: Grid;
   doc.text(line, x, y, { angle });
 }
 
-/** Across the picture, so that no cut takes it away. */
+/** Across the picture, so that cutting cannot remove it. */
 export function drawWatermark(doc: jsPDF, text: string, { left, top, width, height }: BoxMm): void {
   const mark = printable(text);
   doc.saveGraphicsState();
@@ -42,7 +42,7 @@ export function drawWatermark(doc: jsPDF, text: string, { left, top, width, heig
   doc.restoreGraphicsState();
 }
 
-/** One line at the foot of the sheet. */
+/** One line at the bottom of the sheet. */
 export function drawFootnote(doc: jsPDF, text: string, { sheet }: Grid): void {
   const note = printable(text);
   doc.setFont('helvetica', 'normal');

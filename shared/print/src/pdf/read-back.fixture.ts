@@ -12,7 +12,7 @@ import {
 import type { BoxMm } from '../imposition/grid.ts';
 import { pointsToMm } from './sheet-document.ts';
 
-/** For tests: what stands in a finished file, measured in millimetres from the top left of its pages. */
+/** For tests: the content of a finished file, in millimetres from the top left of its pages. */
 export interface PageFound {
   readonly media: BoxMm;
   readonly trim: BoxMm;
@@ -20,15 +20,15 @@ export interface PageFound {
   readonly images: readonly ImageFound[];
   readonly lines: readonly { readonly width: number; readonly box: BoxMm }[];
   readonly texts: readonly string[];
-  /** How many curved pieces the outlines have. */
+  /** The number of curved segments in the outlines. */
   readonly curves: number;
-  /** Every rectangle filled: the modules of the code. */
+  /** Every filled rectangle: the modules of the QR code. */
   readonly filled: readonly BoxMm[];
 }
 
 export interface ImageFound {
   readonly box: BoxMm;
-  /** Where the picture's top points to. */
+  /** The direction of the picture's top. */
   readonly up: 'top' | 'left' | 'right' | 'bottom';
   readonly bytes: Uint8Array;
 }
@@ -170,7 +170,7 @@ export interface FileFound {
   readonly boxesSet: readonly string[];
 }
 
-/** What the file says about itself. */
+/** The information dictionary of the file. */
 export async function readFile(file: ArrayBuffer): Promise<FileFound> {
   const doc = await PDFDocument.load(file, { updateMetadata: false });
   const objects = doc.context.enumerateIndirectObjects().map(([, object]) => object);

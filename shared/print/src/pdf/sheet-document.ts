@@ -3,7 +3,7 @@ import { type BoxMm, type Grid, gridBox } from '../imposition/grid.ts';
 import { MM_PER_INCH, mmToPoints, POINTS_PER_INCH, type SizeMm } from '../sizes/length.ts';
 import { type DocumentInfo, setDocumentInfo } from './document-info.ts';
 
-/** In the file's own points, from the sheet's bottom left. */
+/** In PDF points, from the bottom left of the sheet. */
 interface PageBox {
   bottomLeftX: number;
   bottomLeftY: number;
@@ -11,7 +11,7 @@ interface PageBox {
   topRightY: number;
 }
 
-/** The part of jsPDF's page record that it writes into the file, and offers no call to set. */
+/** The part of jsPDF's page record that it writes into the file but that no method sets. */
 interface PageBoxes {
   trimBox: PageBox | null;
   bleedBox: PageBox | null;
@@ -24,7 +24,7 @@ const HAIRLINE_POINTS = 0.25;
 
 export const pointsToMm = (points: number): number => (points * MM_PER_INCH) / POINTS_PER_INCH;
 
-/** In numbers: jsPDF's own names for paper are rounded to a hundredth of a point. */
+/** In numbers: jsPDF's named paper sizes are rounded to a hundredth of a point. */
 const pageFormat = ({ width, height }: SizeMm) =>
   ({ format: [width, height], orientation: width > height ? 'landscape' : 'portrait' }) as const;
 
@@ -46,7 +46,7 @@ function toPageBox({ left, top, width, height }: BoxMm, sheet: SizeMm): PageBox 
   };
 }
 
-/** A page of the sheet's exact size, with the boxes that tell a printer's software what is cut and what bleeds. */
+/** A page of exactly the sheet's size. Its boxes give the print software the cut and the bleed. */
 export function addSheet(doc: jsPDF, grid: Grid): void {
   const { format, orientation } = pageFormat(grid.sheet);
   doc.addPage([...format], orientation);
@@ -63,7 +63,7 @@ export function setHairline(doc: jsPDF): void {
   doc.setLineWidth(pointsToMm(HAIRLINE_POINTS));
 }
 
-/** The fonts that every PDF reader brings know the letters of western Europe, and no others. */
+/** The standard fonts of PDF readers have the letters of western Europe only. */
 export function printable(text: string): string {
   const written = text.normalize('NFC').replaceAll('\u202f', '\u00a0');
   return written.replace(

@@ -1,22 +1,22 @@
 import type { Grid, Slot } from '../imposition/grid.ts';
 
-/** Where the text beside a magnet stands: the start of its baseline, turned counter-clockwise. */
+/** The position of the text next to a magnet: the start of its baseline. The angle is counter-clockwise. */
 export interface SlugPlace {
   readonly x: number;
   readonly y: number;
   readonly angle: 0 | 90;
-  /** Along the baseline. */
+  /** Length along the baseline. */
   readonly room: number;
-  /** Across it. */
+  /** Height across the baseline. */
   readonly lineHeight: number;
 }
 
 const LINE_HEIGHT = 1.8;
-/** A gutter of this width holds a line of text under each magnet. */
+/** A gutter of this width has room for a line of text under each magnet. */
 const LEAST_GUTTER = 2;
-/** Between the text and the bleed, or a corner mark. */
+/** Space between the text and the bleed, or a corner mark. */
 const GAP = 0.6;
-/** Along the edge of the sheet, where printers print nothing. */
+/** Unprintable along the edge of the sheet. */
 const EDGE = 3;
 
 function underTheMagnet({ trim, bleed }: Slot): SlugPlace {
@@ -29,7 +29,10 @@ function underTheMagnet({ trim, bleed }: Slot): SlugPlace {
   };
 }
 
-/** Lines beside the row, the outermost magnet's nearest to it; the left half of the row at its left, the rest at its right. */
+/**
+ * Lines next to the row, the outermost magnet's line closest to it. The left half of the row has its lines on the left,
+ * the rest on the right.
+ */
 function besideTheRow(grid: Grid, { column, trim, bleed }: Slot): SlugPlace {
   const onTheLeft = Math.ceil(grid.columns / 2);
   const isLeft = column < onTheLeft;
@@ -48,7 +51,7 @@ function besideTheRow(grid: Grid, { column, trim, bleed }: Slot): SlugPlace {
   };
 }
 
-/** Under the magnet where the gutter has room, else in the margin beside its row: never on what is printed. */
+/** Under the magnet when the gutter has room, otherwise in the margin next to its row. Never on a printed area. */
 export function slugPlace(grid: Grid, slot: Slot): SlugPlace {
   return grid.gutter >= LEAST_GUTTER ? underTheMagnet(slot) : besideTheRow(grid, slot);
 }

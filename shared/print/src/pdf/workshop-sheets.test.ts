@@ -50,7 +50,7 @@ const batch = pagesOf([
 const file = writeWorkshopSheets({ ...info, pages: batch });
 const found = await readSheets(file);
 
-/** What a scanner sees: the code's rectangles on white paper, eight dots to the millimetre. */
+/** The view of a scanner: the rectangles of the code on white paper, eight dots per millimetre. */
 function scan(page: PageFound): string {
   const dots = 20;
   const size = 16 * dots;

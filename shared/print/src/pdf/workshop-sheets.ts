@@ -11,7 +11,7 @@ import { addSheet, openDocument } from './sheet-document.ts';
 export interface WorkshopPiece {
   readonly slot: Slot;
   readonly picture: Picture;
-  /** Order, line, k/n, size, paper: never a name. */
+  /** Order, line, k/n, size, paper. Never the name of a person. */
   readonly slug: string;
 }
 
@@ -20,17 +20,20 @@ export interface WorkshopPage {
   readonly grid: Grid;
   readonly header: SheetHeader;
   readonly pieces: readonly WorkshopPiece[];
-  /** Which of the sheets this is, as `3/5`; counted from the pages where left out. */
+  /** The number of this sheet, as `3/5`. Default: counted from the pages. */
   readonly page?: string;
 }
 
 export interface WorkshopSheets extends DocumentInfo {
   readonly pages: readonly WorkshopPage[];
-  /** Draws the outline of every magnet, for a cutter that follows lines. A heart has it always: corner marks do not tell where it is cut. */
+  /**
+   * Draws the outline of every magnet, for a cutter that follows lines. A heart always has its outline, because corner
+   * marks do not show its cut.
+   */
   readonly hasContours?: boolean;
 }
 
-/** The sheets of a batch, ready for the printer: exact sizes, boxes, marks, and what each magnet belongs to. */
+/** The sheets of a batch, ready to print: exact sizes, PDF boxes, marks, and the order of each magnet. */
 export function writeWorkshopSheets(input: WorkshopSheets): ArrayBuffer {
   const { pages, hasContours } = input;
   if (pages.length > MAX_SHEETS_PER_FILE) {

@@ -1,15 +1,18 @@
 import { cropSize, halfExtent, rotationOf } from './frame.ts';
 import type { Recipe, Size } from './recipe.ts';
 
-/** Pixels of the trimmed picture, and of the bleed around it. */
+/** Pixels of the picture without bleed, and of the bleed around it. */
 export interface OutputSize extends Size {
   readonly bleed?: number;
 }
 
-/** The six numbers of `CanvasRenderingContext2D.setTransform`: from source to output pixels, edges to edges. */
+/**
+ * The six numbers of `CanvasRenderingContext2D.setTransform`: from source pixels to output pixels, measured at pixel
+ * edges.
+ */
 export type Affine = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
-/** What to give to `setTransform` before `drawImage(photo, 0, 0, recipe.photo.width, recipe.photo.height)`. */
+/** The arguments of `setTransform` before `drawImage(photo, 0, 0, recipe.photo.width, recipe.photo.height)`. */
 export function toAffine(recipe: Recipe, output: OutputSize): Affine {
   const { cos, sin } = rotationOf(recipe);
   const crop = cropSize(recipe);
@@ -26,7 +29,7 @@ export function toAffine(recipe: Recipe, output: OutputSize): Affine {
   return [a, b, c, d, output.width / 2 + bleed - a * x - c * y, output.height / 2 + bleed - b * x - d * y];
 }
 
-/** Half the box in source pixels around everything that the output shows, bleed included. */
+/** Half the size, in source pixels, of the box around the whole output, bleed included. */
 export function halfReach(recipe: Recipe, output: OutputSize): Size {
   const crop = cropSize(recipe);
   const bleed = output.bleed ?? 0;
@@ -39,7 +42,7 @@ export function halfReach(recipe: Recipe, output: OutputSize): Size {
 
 export type BleedSource = 'real' | 'mirror';
 
-/** Whether the photo goes on beyond the crop far enough for the bleed, or its edge has to be mirrored. */
+/** `real` when the photo extends far enough beyond the crop for the bleed. Otherwise its edge is mirrored. */
 export function bleedSource(recipe: Recipe, output: OutputSize): BleedSource {
   const { x, y } = recipe.center;
   const { width, height } = recipe.photo;
@@ -48,7 +51,7 @@ export function bleedSource(recipe: Recipe, output: OutputSize): BleedSource {
   return isCrossed ? 'mirror' : 'real';
 }
 
-/** Float noise at the photo's edge is not worth a drawing. */
+/** Ignores float noise at the photo's edge. */
 const EDGE_TOLERANCE = 1e-6;
 
 const sidesCrossed = (center: number, half: number, length: number) => [
@@ -56,7 +59,7 @@ const sidesCrossed = (center: number, half: number, length: number) => [
   ...(center + half > length + EDGE_TOLERANCE ? [1] : []),
 ];
 
-/** The same transform for the photo's mirror image beyond its left (−1) or right (1), top (−1) or bottom (1) edge. */
+/** The transform of the photo's mirror image beyond its left (−1) or right (1), top (−1) or bottom (1) edge. */
 function mirroredBeyond([a, b, c, d, e, f]: Affine, photo: Size, [column, row]: readonly [number, number]): Affine {
   const axisX = column === 1 ? photo.width : 0;
   const axisY = row === 1 ? photo.height : 0;
@@ -65,7 +68,7 @@ function mirroredBeyond([a, b, c, d, e, f]: Affine, photo: Size, [column, row]: 
   return [a * signX, b * signX, c * signY, d * signY, e + 2 * (a * axisX + c * axisY), f + 2 * (b * axisX + d * axisY)];
 }
 
-/** Every drawing of the photo that fills the output: mirror images for the bleed first, the photo itself last. */
+/** All drawings of the photo that fill the output: the mirror images for the bleed first, the photo itself last. */
 export function toAffines(recipe: Recipe, output: OutputSize): readonly Affine[] {
   const affine = toAffine(recipe, output);
   const half = halfReach(recipe, output);

@@ -16,7 +16,7 @@ import {
   withAspect,
 } from './turn.ts';
 
-/** Float noise on 20 000 px. */
+/** Float noise at 20 000 px. */
 const NOISE = 1e-6;
 
 const real = (min: number, max: number) => fc.double({ min, max, noNaN: true });

@@ -3,7 +3,7 @@ import { type Point, type Recipe, ZOOM_RANGE } from './recipe.ts';
 
 const TOLERANCE = 1e-6;
 
-/** The scale at which the turned frame just fits into the photo. */
+/** The scale at which the rotated frame just fits into the photo. */
 export function smallestScale(recipe: Recipe): number {
   const { photo, aspect } = recipe;
   const half = halfExtent({ width: 1, height: 1 / aspect }, rotationOf(recipe));
@@ -27,12 +27,12 @@ function clampAlong(center: number, half: number, length: number): number {
   return half * 2 >= length ? length / 2 : clamp(center, half, length - half);
 }
 
-/** The same framing with its scale brought into range. */
+/** The same framing with its scale clamped to the allowed range. */
 export function clampScale(recipe: Recipe): Recipe {
   return { ...recipe, scale: clamp(recipe.scale, smallestScale(recipe), largestScale(recipe)) };
 }
 
-/** The nearest framing that shows the photo and nothing beside it. */
+/** The nearest framing in which the photo covers the whole frame. */
 export function clampToCover(recipe: Recipe): Recipe {
   const scaled = clampScale(recipe);
   const half = halfExtent(cropSize(scaled), rotationOf(scaled));
@@ -55,7 +55,7 @@ export function cropCorners(recipe: Recipe): readonly [Point, Point, Point, Poin
   ];
 }
 
-/** Whether the whole frame lies on the photo; a hundredth of a pixel is forgiven. */
+/** Whether the photo covers the whole frame, within a hundredth of a pixel. */
 export function isCovered(recipe: Recipe, tolerance = 0.01): boolean {
   const { width, height } = recipe.photo;
   return cropCorners(recipe).every(

@@ -12,7 +12,7 @@ export interface Rotation {
   readonly sin: number;
 }
 
-/** Quarter turns are exact: a photo that is not straightened keeps its pixels where they are. */
+/** Quarter turns are exact: without straightening, pixels map to pixels. */
 export function rotationOf({ angle, quarterTurns }: Pick<Recipe, 'angle' | 'quarterTurns'>): Rotation {
   const cosine = Math.cos(angle * RADIANS);
   const sine = Math.sin(angle * RADIANS);
@@ -28,7 +28,7 @@ export function wrapTurns(turns: number): QuarterTurns {
   return (((turns % 4) + 4) % 4) as QuarterTurns;
 }
 
-/** Source pixels across the frame at scale 1: what the unstraightened photo can fill. */
+/** Width of the frame in source pixels at scale 1: the largest frame that fits the unstraightened photo. */
 export function baseWidth({ photo, aspect, quarterTurns }: Pick<Recipe, 'photo' | 'aspect' | 'quarterTurns'>): number {
   const isOnItsSide = quarterTurns % 2 === 1;
   const across = isOnItsSide ? photo.height : photo.width;
@@ -42,14 +42,17 @@ export function cropSize(recipe: Recipe): Size {
   return { width, height: width / recipe.aspect };
 }
 
-/** Half the box around a turned frame of this size, along the photo's edges; and around a turned region, along the frame's. */
+/**
+ * Half the bounding box of a rotated frame of this size, along the photo's edges. Also that of a rotated region, along
+ * the frame's edges.
+ */
 export function halfExtent(size: Size, { cos, sin }: Rotation): Size {
   const c = Math.abs(cos);
   const s = Math.abs(sin);
   return { width: (size.width * c + size.height * s) / 2, height: (size.width * s + size.height * c) / 2 };
 }
 
-/** From frame-centred coordinates, in source pixels, to the photo. */
+/** Converts frame-centred coordinates, in source pixels, to photo coordinates. */
 export function fromFrame(recipe: Recipe, offset: Point): Point {
   const { cos, sin } = rotationOf(recipe);
   const x = cos * offset.x + sin * offset.y;
@@ -60,13 +63,13 @@ export function fromFrame(recipe: Recipe, offset: Point): Point {
   };
 }
 
-/** The source point seen at a point of the frame. */
+/** The source point at a point of the frame. */
 export function sourcePointAt(recipe: Recipe, at: FramePoint): Point {
   const { width, height } = cropSize(recipe);
   return fromFrame(recipe, { x: (at.x - 0.5) * width, y: (at.y - 0.5) * height });
 }
 
-/** The same framing, moved so that a source point is seen at a point of the frame. It may leave the photo. */
+/** The same framing, moved so that a source point appears at a point of the frame. The frame may leave the photo. */
 export function withSourcePointAt(recipe: Recipe, source: Point, at: FramePoint): Recipe {
   const seen = sourcePointAt(recipe, at);
   return {

@@ -8,7 +8,7 @@ import { createRecipe, type Recipe } from './recipe.ts';
 
 const photo = { width: 4000, height: 3000 };
 
-/** Whether a gesture could keep its point without showing what lies beside the photo. */
+/** Whether the gesture could keep its point without showing an area outside the photo. */
 const couldStay = (before: Recipe, after: Recipe, at: { x: number; y: number }) =>
   isCovered(withSourcePointAt(after, sourcePointAt(before, at), at), -1e-6);
 

@@ -2,26 +2,26 @@ import { clampToCover } from './cover.ts';
 import { baseWidth, wrapTurns } from './frame.ts';
 import { type Recipe, STRAIGHTEN_LIMIT } from './recipe.ts';
 
-/** Absorbs float noise, so that a value already on the grid stays where it is. */
+/** Absorbs float noise, so that a value on the grid does not move. */
 const NOISE = 1e-6;
 
 const roundTo = (value: number, digits: number) => Number(value.toFixed(digits));
 const roundUp = (value: number, steps: number) => Math.ceil(value * steps - NOISE) / steps;
 
-/** Rounds towards the photo's middle: what covers the frame still covers it afterwards. */
+/** Rounds towards the centre of the photo, so that the photo still covers the frame. */
 function roundInwards(center: number, length: number): number {
   const offset = center - length / 2;
   const steps = Math.floor(Math.abs(offset) * 100 + NOISE) / 100;
   return length / 2 + (offset < 0 ? -steps : steps);
 }
 
-/** A flip top to bottom is a flip left to right and half a turn. */
+/** A vertical flip equals a horizontal flip and a half turn. */
 function withoutVerticalFlip(recipe: Recipe): Recipe {
   if (!recipe.flipV) return recipe;
   return { ...recipe, flipV: false, flipH: !recipe.flipH, quarterTurns: wrapTurns(recipe.quarterTurns + 2) };
 }
 
-/** −45° is +45° and a quarter turn back. */
+/** −45° equals +45° and a quarter turn back. */
 function withinHalfOpenAngle(recipe: Recipe): Recipe {
   const angle = roundTo(recipe.angle, 2) || 0;
   if (angle > -STRAIGHTEN_LIMIT) return { ...recipe, angle };
@@ -30,8 +30,7 @@ function withinHalfOpenAngle(recipe: Recipe): Recipe {
 }
 
 /**
- * One recipe for every picture: two recipes that show the same have the same normal form.
- * Angles go by 0.01°, positions by 0.01 px.
+ * Two recipes that show the same picture have the same normal form. Angles are rounded to 0.01°, positions to 0.01 px.
  */
 export function normalizeRecipe(recipe: Recipe): Recipe {
   const turned = withinHalfOpenAngle(withoutVerticalFlip({ ...recipe, aspect: roundTo(recipe.aspect, 6) }));
@@ -46,7 +45,7 @@ export function normalizeRecipe(recipe: Recipe): Recipe {
   };
 }
 
-/** A text that is equal for equal pictures of the same photo. */
+/** A key that is equal for equal pictures of the same photo. */
 export function recipeKey(recipe: Recipe): string {
   const { version, photo, center, scale, angle, quarterTurns, flipH, aspect } = normalizeRecipe(recipe);
   return [

@@ -38,7 +38,7 @@ function readRecipe(input: Fields): Recipe | undefined {
   };
 }
 
-/** Takes nothing on trust: for recipes that come over the wire or out of storage. */
+/** Validates a recipe from the network or from storage. Trusts nothing. */
 export function parseRecipe(input: unknown): ParsedRecipe {
   if (!isFields(input)) return { error: 'RECIPE_MALFORMED' };
   if (input.version !== RECIPE_VERSION) return { error: 'RECIPE_VERSION_UNKNOWN' };

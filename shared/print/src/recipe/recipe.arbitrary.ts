@@ -4,7 +4,7 @@ import { type QuarterTurns, RECIPE_VERSION, type Recipe } from './recipe.ts';
 
 const real = (min: number, max: number) => fc.double({ min, max, noNaN: true, noDefaultInfinity: true });
 
-/** Any framing whatever, most of them beside the photo. */
+/** Any framing. Most of them show an area outside the photo. */
 export const anyRecipe: fc.Arbitrary<Recipe> = fc
   .record({
     width: fc.integer({ min: 1, max: 20_000 }),
@@ -25,10 +25,10 @@ export const anyRecipe: fc.Arbitrary<Recipe> = fc
     ...framing,
   }));
 
-/** Any framing that fills the frame. */
+/** Any framing in which the photo fills the frame. */
 export const coveringRecipe = anyRecipe.map(clampToCover);
 
-/** A framing near the middle with photo left on every side. */
+/** A framing near the centre, with free photo on every side. */
 export const roomyRecipe = fc.tuple(anyRecipe, real(2, 8)).map(([recipe, zoom]) =>
   clampToCover({
     ...recipe,

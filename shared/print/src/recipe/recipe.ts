@@ -1,9 +1,9 @@
 export const RECIPE_VERSION = 1;
 
-/** Straightening goes this far to either side; what lies beyond is a quarter turn. */
+/** The limit of straightening in degrees, to either side. Quarter turns cover the rest. */
 export const STRAIGHTEN_LIMIT = 45;
 
-/** How far a photo can be enlarged beyond the smallest scale that still fills the frame. */
+/** The maximum scale, as a multiple of the smallest scale that fills the frame. */
 export const ZOOM_RANGE = 10;
 
 export type QuarterTurns = 0 | 1 | 2 | 3;
@@ -19,19 +19,19 @@ export interface Point {
 }
 
 /**
- * How a photo is framed, in source pixels and independent of any screen or output size.
- * A source point p lands, relative to the frame's centre, on R(angle + 90·quarterTurns) · F · (p − center),
- * where F mirrors first and R turns clockwise as seen (y points down).
+ * The framing of a photo, in source pixels and independent of any screen or output size. A source point p maps,
+ * relative to the frame's centre, to R(angle + 90·quarterTurns) · F · (p − center). F mirrors first. R turns clockwise
+ * on the screen (y points down).
  */
 export interface Recipe {
   readonly version: typeof RECIPE_VERSION;
-  /** Pixel size of the original, after its EXIF orientation has been applied. */
+  /** Pixel size of the original, after EXIF orientation is applied. */
   readonly photo: Size;
-  /** The source point under the frame's centre. */
+  /** The source point at the frame's centre. */
   readonly center: Point;
-  /** 1 shows as much as an unstraightened photo can fill the frame with; 2 shows half of that a side. */
+  /** At 1, the frame is the largest that fits the unstraightened photo. At 2, its sides are half as long. */
   readonly scale: number;
-  /** Degrees, clockwise as seen, within ±45. */
+  /** Degrees, clockwise on the screen, within ±45. */
   readonly angle: number;
   readonly quarterTurns: QuarterTurns;
   readonly flipH: boolean;
@@ -40,7 +40,7 @@ export interface Recipe {
   readonly aspect: number;
 }
 
-/** The photo upright and centred, as much of it as the frame can show. */
+/** The photo upright and centred, showing as much of it as the frame can. */
 export function createRecipe(photo: Size, aspect: number): Recipe {
   return {
     version: RECIPE_VERSION,

@@ -3,7 +3,7 @@ import type { SizeMm } from './length.ts';
 export type SizeFamily = 'square' | 'rectangle' | 'press';
 
 export interface FreeSize {
-  /** Stable, for addresses and storage: `square-50x50`. */
+  /** A stable id, for URLs and storage: `square-50x50`. */
   readonly id: string;
   readonly family: SizeFamily;
   readonly trim: SizeMm;
@@ -17,7 +17,7 @@ const size = (family: SizeFamily, width: number, height: number): FreeSize => ({
 
 const DEFAULT_SIZE = size('square', 50, 50);
 
-/** What the free cropping tool offers, in millimetres. */
+/** The sizes of the free cropping tool, in millimetres. */
 export const FREE_SIZES: readonly FreeSize[] = [
   size('square', 30, 30),
   DEFAULT_SIZE,

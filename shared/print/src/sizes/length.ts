@@ -1,10 +1,10 @@
 export const MM_PER_INCH = 25.4;
 export const POINTS_PER_INCH = 72;
 
-/** The pixels that a magnet's picture has per millimetre: 508 dpi. */
+/** Pixels per millimetre of a magnet's picture: 508 dpi. */
 export const PX_PER_MM = 20;
 
-/** The longer side of a picture from the free tool. */
+/** The longer side of a picture from the free tool, in pixels. */
 export const FREE_TOOL_PX = 2000;
 
 /** A size in millimetres. */
@@ -17,21 +17,21 @@ export const mmToPx = (mm: number): number => Math.round(mm * PX_PER_MM);
 
 export const mmToPoints = (mm: number): number => (mm * POINTS_PER_INCH) / MM_PER_INCH;
 
-/** To the hundredth of a millimetre, which no cutter keeps. */
+/** Rounds to a hundredth of a millimetre, which is finer than any cutter. */
 export const roundMm = (mm: number): number => Math.round(mm * 100) / 100 || 0;
 
-/** Pixels of a magnet's picture. */
+/** The size of a magnet's picture in pixels. */
 export function magnetPixels(trim: SizeMm): SizeMm {
   return { width: mmToPx(trim.width), height: mmToPx(trim.height) };
 }
 
-/** Pixels of a picture from the free tool: 2000 along its longer side. */
+/** The size of a picture from the free tool in pixels: 2000 on its longer side. */
 export function freeToolPixels(trim: SizeMm): SizeMm {
   const perMm = FREE_TOOL_PX / Math.max(trim.width, trim.height);
   return { width: Math.round(trim.width * perMm), height: Math.round(trim.height * perMm) };
 }
 
-/** Pixels of a printed tile: the cut, and the bleed around it. */
+/** The size of a printed tile in pixels: the cut, and the bleed around it. */
 export function tilePixels({ trim, bleed }: { trim: SizeMm; bleed: number }, pxPerMm = PX_PER_MM) {
   return {
     width: Math.round(trim.width * pxPerMm),
@@ -40,7 +40,7 @@ export function tilePixels({ trim, bleed }: { trim: SizeMm; bleed: number }, pxP
   };
 }
 
-/** What a PNG's pHYs chunk wants to know. */
+/** The value for the pHYs chunk of a PNG. */
 export function pixelsPerMetre(pixels: number, mm: number): number {
   return Math.round((pixels / mm) * 1000);
 }

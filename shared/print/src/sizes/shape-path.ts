@@ -2,7 +2,7 @@ import type { Point } from '../recipe/recipe.ts';
 import { roundMm } from './length.ts';
 import type { PrintProfile } from './print-profile.ts';
 
-/** One step of an outline in millimetres: move, line, cubic curve with its two handles, close. */
+/** One step of an outline in millimetres: move, line, cubic curve with its two control points, close. */
 export type PathStep =
   | { readonly op: 'm' | 'l'; readonly c: readonly [number, number] }
   | { readonly op: 'c'; readonly c: readonly [number, number, number, number, number, number] }
@@ -15,7 +15,7 @@ interface Box {
   readonly height: number;
 }
 
-/** Handle length of a quarter circle drawn as a cubic curve, in radii. */
+/** Length of the control handles for a quarter circle drawn as a cubic curve, in radii. */
 const QUARTER = 0.5522847498;
 
 const move = (x: number, y: number): PathStep => ({ op: 'm', c: [x, y] });
@@ -73,8 +73,8 @@ function heartPath({ left, top, width, height }: Box): readonly PathStep[] {
 }
 
 /**
- * The outline of the magnet, its origin at the top left of the cut.
- * `inset` 0 is the cut, `profile.safe` the safe area, `-profile.bleed` the edge of the bleed.
+ * The outline of the magnet, with its origin at the top left of the cut. `inset` 0 is the cut, `profile.safe` the safe
+ * area, `-profile.bleed` the edge of the bleed.
  */
 export function shapePath({ trim, cornerRadius, shape }: PrintProfile, inset = 0): readonly PathStep[] {
   const box = { left: inset, top: inset, width: trim.width - 2 * inset, height: trim.height - 2 * inset };

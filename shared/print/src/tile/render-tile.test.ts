@@ -9,7 +9,7 @@ import { PhotoMismatchError, renderTile } from './render-tile.ts';
 const photo = { width: 450, height: 320 };
 const CHANNELS = 3;
 
-/** Soft colours, a hard-edged disc off the middle, stripes: nothing in it looks the same mirrored or turned. */
+/** Soft colours, a hard-edged disc off the centre, stripes: a mirrored or rotated copy always looks different. */
 function colorAt(x: number, y: number): [number, number, number] {
   const isInDisc = Math.hypot(x - 150, y - 110) < 60;
   const stripe = Math.floor((x + 2 * y) / 30) % 2 === 0 ? 30 : 0;
@@ -28,7 +28,7 @@ const original = await sharp(pixels, { raw: { ...photo, channels: CHANNELS } })
   .png({ compressionLevel: 1 })
   .toBuffer();
 
-/** Reflects at the photo's edges. */
+/** Reflects coordinates at the photo's edges. */
 function folded(index: number, length: number): number {
   const period = 2 * length;
   const within = ((index % period) + period) % period;
@@ -47,7 +47,7 @@ function sample(x: number, y: number, channel: number): number {
   return upper * (1 - below) + lower * below;
 }
 
-/** What a canvas draws with this transform: every output pixel is the mean of the source under it. */
+/** The result of a canvas with this transform: every output pixel is the mean of the source under it. */
 function reference(recipe: Recipe, output: OutputSize): Float64Array {
   const [a, b, c, d, e, f] = toAffine(recipe, output);
   const bleed = output.bleed ?? 0;

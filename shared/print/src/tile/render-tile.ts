@@ -14,8 +14,8 @@ export class PhotoMismatchError extends Error {
 }
 
 /**
- * The framed photo at print size, bleed included, opaque and in sRGB: the pixels that the browser's canvas shows.
- * The caller chooses the format of what comes back.
+ * The framed photo at print size, bleed included, opaque and in sRGB: the same pixels as on the browser's canvas. The
+ * caller chooses the output format.
  */
 export async function renderTile(original: SharpInput, recipe: Recipe, output: OutputSize): Promise<Sharp> {
   const upright = sharp(original, { autoOrient: true });

@@ -13,19 +13,19 @@ export interface Padding {
   readonly bottom: number;
 }
 
-/** The steps that give, with sharp, the pixels that the canvas shows: cut out, reduce, pad by mirroring, turn, cut out. */
+/** The steps with which sharp produces the pixels of the canvas: crop, reduce, pad by mirroring, rotate, crop. */
 export interface TilePlan {
-  /** What is cut out of the upright original. */
+  /** The crop of the upright original. */
   readonly source: Region;
-  /** What the cut-out is reduced to before it is turned, so that turning does not have to throw pixels away. */
+  /** The size after reduction. The picture is reduced before the rotation, so that the rotation drops no pixels. */
   readonly reduced: Size;
-  /** Mirrored around the reduced picture where the bleed goes beyond the photo, and for the interpolation at its edge. */
+  /** Mirrored around the reduced picture: for a bleed beyond the photo, and for the interpolation at its edge. */
   readonly padding: Padding;
   /** For `sharp.affine`: `matrix` row by row, `odx` and `ody` below one pixel. */
   readonly matrix: readonly [[number, number], [number, number]];
   readonly odx: number;
   readonly ody: number;
-  /** Where the tile lies in what `sharp.affine` gives. */
+  /** The position of the tile in the output of `sharp.affine`. */
   readonly tile: Region;
 }
 
@@ -42,7 +42,7 @@ interface Span {
   readonly after: number;
 }
 
-/** One axis: which source pixels are read, to how many they are reduced, and what is missing on either side. */
+/** One axis: the source pixels to read, their reduced number, and the missing pixels on either side. */
 function spanAlong(center: number, half: number, { length, ratio }: { length: number; ratio: number }): Span {
   const low = Math.floor(center - half - REACH / ratio);
   const high = Math.ceil(center + half + REACH / ratio);
@@ -62,7 +62,9 @@ function spanAlong(center: number, half: number, { length, ratio }: { length: nu
 
 const roundAwayFromZero = (value: number) => (value > 0 ? Math.floor(value + 0.5) : Math.ceil(value - 0.5));
 
-/** libvips starts the picture at the corner of the turned input's box, and leaves odx and ody out of that box. */
+/**
+ * libvips places the picture at the corner of the rotated input's bounding box, and ignores odx and ody for that box.
+ */
 const boxStart = (x: number, y: number) => roundAwayFromZero(Math.min(0, x, y, x + y));
 
 export function planTile(recipe: Recipe, output: OutputSize): TilePlan {
@@ -78,7 +80,7 @@ export function planTile(recipe: Recipe, output: OutputSize): TilePlan {
   ] as const;
   const startX = across.from - across.before / across.ratio;
   const startY = down.from - down.before / down.ratio;
-  // A canvas counts from a pixel's edge, libvips from its middle: half a pixel on either side of the matrix.
+  // A canvas measures from a pixel's edge, libvips from its centre: half a pixel on either side of the matrix.
   const shiftX = e + a * startX + c * startY + (matrix[0][0] + matrix[0][1] - 1) / 2;
   const shiftY = f + b * startX + d * startY + (matrix[1][0] + matrix[1][1] - 1) / 2;
 
