@@ -1,5 +1,5 @@
 #!/usr/bin/env node
 import { runReleasesCli } from '@aimante/releases';
 
-// `aimante-releases`, in the folder of a remote: `release <remote> --dist dist`, `rollback <remote>`, `list` …
+// `aimante-releases`, run in the folder of a remote: `release <remote> --dist dist`, `rollback <remote>`, `list` …
 process.exitCode = await runReleasesCli(process.argv.slice(2), process.env);

@@ -10,9 +10,9 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface OpenReleaseStore {
   readonly dataDir: string;
-  /** `<dataDir>/releases` unless told. */
+  /** Default: `<dataDir>/releases`. */
   readonly releasesDir?: string | undefined;
-  /** `RELEASES_BUCKET` and the credentials of AWS put the store into a bucket. */
+  /** `RELEASES_BUCKET` and the AWS credentials select a bucket instead of a folder. */
   readonly env?: Environment;
 }
 

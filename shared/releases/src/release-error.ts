@@ -20,8 +20,8 @@ export type ReleaseErrorCode =
   | 'VERSION_TAKEN';
 
 /**
- * A release that cannot go on. Thrown rather than returned: every step of a publication ends at the first of these,
- * and the one place that answers to it is the command line (or the edge, which then keeps its last good set).
+ * A release that cannot continue. Thrown rather than returned: every step of a publication stops at the first error,
+ * and only the command line handles it (or the edge, which then keeps its last good set).
  */
 export class ReleaseError extends Error {
   readonly code: ReleaseErrorCode;

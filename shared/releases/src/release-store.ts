@@ -12,7 +12,7 @@ export interface ReleaseName {
   readonly version: string;
 }
 
-/** One release of one remote, the way it is written everywhere: `mf-cart-checkout@1.2.0-3f9c`. */
+/** The label of a release, in the same format everywhere: `mf-cart-checkout@1.2.0-3f9c`. */
 export function labelOf({ name, version }: ReleaseName): string {
   return `${name}@${version}`;
 }

@@ -1,12 +1,12 @@
 /**
- * Where releases lie. Nothing in it is ever overwritten or deleted, so that `put` is the only thing that two
- * publishers can race for, and the store (a folder's hard link, a bucket's `If-None-Match: *`) decides who wins.
+ * The storage of releases. Nothing is ever overwritten or deleted, so two publishers can only race in `put`. The store
+ * decides which one wins (a folder with a hard link, a bucket with `If-None-Match: *`).
  */
 export interface BlobStore {
   get(key: string): Promise<Buffer | undefined>;
   has(key: string): Promise<boolean>;
-  /** Whole or not at all. False when the key is taken. */
+  /** Atomic. Returns false when the key exists already. */
   put(key: string, body: Uint8Array): Promise<boolean>;
-  /** The keys below a prefix that ends in a slash, sorted. */
+  /** The sorted keys with a prefix that ends in a slash. */
   list(prefix: string): Promise<string[]>;
 }

@@ -6,7 +6,7 @@ import type { BlobStore } from './blob-store.ts';
 
 const SCRATCH = '.writing';
 
-/** A store in a local folder. A hard link is made at once or not at all, and never over another file. */
+/** A store in a local folder. Creating a hard link is atomic and never overwrites a file. */
 export function createFolderBlobStore(root: string): BlobStore {
   const pathOf = (key: string) => join(root, checkBlobKey(key));
   return {

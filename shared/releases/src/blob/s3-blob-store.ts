@@ -5,7 +5,7 @@ import { checkBlobKey } from './blob-key.ts';
 import type { BlobStore } from './blob-store.ts';
 
 export interface S3BlobStoreOptions {
-  /** Endpoint, bucket and, if wanted, a prefix: `https://s3.eu-west-3.amazonaws.com/aimante/releases`. */
+  /** Endpoint, bucket and an optional prefix: `https://s3.eu-west-3.amazonaws.com/aimante/releases`. */
   readonly bucketUrl: URL;
   readonly credentials: S3Credentials;
   readonly timeoutMs?: number;
@@ -16,7 +16,7 @@ type Call = Omit<UnsignedRequest, 'at'>;
 const ATTEMPTS = 3;
 const PROBE = '.probe/written-once';
 
-/** A store in any bucket that speaks S3 and honours `If-None-Match: *`, which decides who writes a key first. */
+/** A store in any S3 bucket that supports `If-None-Match: *`, which decides the first writer of a key. */
 export function createS3BlobStore({ bucketUrl, credentials, timeoutMs = 10_000 }: S3BlobStoreOptions): BlobStore {
   const base = bucketUrl.href.replace(/\/$/, '');
   const urlOf = (key: string) => new URL(`${base}/${checkBlobKey(key)}`);
@@ -32,7 +32,7 @@ export function createS3BlobStore({ bucketUrl, credentials, timeoutMs = 10_000 }
     const headers = { 'if-none-match': '*' };
     const { response, attempt } = await send({ method: 'PUT', url: urlOf(key), headers, body });
     if (response.status !== 412) return expectOk(response, key).ok;
-    // An attempt whose answer was lost may have been the one that wrote.
+    // An earlier attempt may have written the object although its answer was lost.
     return attempt > 1 && Buffer.compare((await get(key)) ?? Buffer.of(), body) === 0;
   };
 
@@ -64,7 +64,7 @@ interface Sent {
   readonly attempt: number;
 }
 
-/** A bucket may be busy for a moment. What it refuses, it refuses at once. */
+/** Retries while the bucket is busy. A refusal is final. */
 async function sendPatiently(credentials: S3Credentials, call: Call, timeoutMs: number): Promise<Sent> {
   for (let attempt = 1; ; attempt += 1) {
     try {

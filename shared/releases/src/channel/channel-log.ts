@@ -9,7 +9,7 @@ function stateKey(number: number): string {
   return `${FOLDER}${String(number).padStart(8, '0')}.json`;
 }
 
-/** The state under a number, checked. */
+/** The state with this number, with its signature and schema checked. */
 export async function readChannelState(store: ReleaseStore, number: number): Promise<ChannelState | undefined> {
   const key = stateKey(number);
   const body = await store.blobs.get(key);
@@ -23,7 +23,7 @@ export async function readChannelState(store: ReleaseStore, number: number): Pro
   throw new ReleaseError('DOCUMENT_INVALID', `${key} holds state ${state.number}: an old state was put there.`);
 }
 
-/** The number of the newest state, 0 before the first. `known` saves the listing: numbers only grow, without a gap. */
+/** The number of the newest state, 0 before the first. `known` avoids the listing: numbers only grow, without a gap. */
 export async function newestStateNumber(store: ReleaseStore, known = 0): Promise<number> {
   if (known > 0) {
     let number = known;

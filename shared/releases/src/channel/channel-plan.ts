@@ -2,12 +2,12 @@ import { ReleaseError } from '../release-error.ts';
 import { labelOf, type ReleaseName } from '../release-store.ts';
 import type { Canary, ChannelChange, ChannelState } from './channel-state.ts';
 
-/** What people decide; which sets follow from it is worked out at the flip. */
+/** The decision of an operator. The flip computes the resulting sets. */
 export interface ChannelPlan extends Pick<ChannelState, 'live' | 'canaries' | 'killed'> {
   readonly change: ChannelChange;
 }
 
-/** The plan for the state that is current when the flip happens; `undefined`: leave it as it is. */
+/** Returns the plan for the state that is current at the flip. `undefined`: change nothing. */
 export type Decision = (current: ChannelState | undefined, at: string) => ChannelPlan | undefined;
 
 const KEPT_VERSIONS = 20;
@@ -18,7 +18,7 @@ interface Release {
   readonly reason?: string | undefined;
 }
 
-/** These releases for everybody. */
+/** Makes these releases live for everyone. */
 export function releaseToAll(releases: readonly ReleaseName[], { kind = 'release', reason }: Release = {}): Decision {
   return (current, at) => {
     const before = current ?? EMPTY;
@@ -43,7 +43,7 @@ export function releaseToAll(releases: readonly ReleaseName[], { kind = 'release
   };
 }
 
-/** The version before, or a named former one, for everybody. */
+/** Makes the previous version live for everyone, or the named former one. */
 export function rollBack(name: string, to?: string): Decision {
   return (current, at) => {
     const before = current ?? EMPTY;
@@ -53,7 +53,7 @@ export function rollBack(name: string, to?: string): Decision {
   };
 }
 
-/** A release for a share of the visitors, in place of the one that the remote had on trial. */
+/** Starts a canary for a share of the visitors. It replaces the remote's current canary. */
 export function startCanary(release: ReleaseName, share: number, reason?: string): Decision {
   return (current, since) => {
     const before = current ?? EMPTY;
@@ -67,7 +67,7 @@ export function startCanary(release: ReleaseName, share: number, reason?: string
   };
 }
 
-/** The release that is on trial becomes the one for everybody. */
+/** Makes the canary release live for everyone. */
 export function promoteCanary(name: string): Decision {
   return (current, at) => {
     const canary = canaryOf(current?.canaries ?? [], name);
@@ -77,12 +77,12 @@ export function promoteCanary(name: string): Decision {
 }
 
 export interface Withdrawal {
-  /** Only if this is the version on trial: somebody may have replaced it meanwhile. */
+  /** Withdraws only if this version is the current canary: it may have been replaced meanwhile. */
   readonly version?: string;
   readonly reason?: string;
 }
 
-/** Ends a trial. */
+/** Ends a canary. */
 export function withdrawCanary(name: string, { version: only, reason }: Withdrawal = {}): Decision {
   return (current) => {
     const before = current ?? EMPTY;
@@ -95,7 +95,7 @@ export function withdrawCanary(name: string, { version: only, reason }: Withdraw
   };
 }
 
-/** Nobody may run this release any more; where it was live, the one before it is. */
+/** Forbids this release for everyone. When it was live, the previous one becomes live. */
 export function killRelease(release: ReleaseName, reason?: string): Decision {
   return (current, at) => {
     const before = current ?? EMPTY;
@@ -116,7 +116,7 @@ export interface Seen {
   readonly version: string;
 }
 
-/** The decision of somebody who saw this version there. Where another took its place meanwhile, he has to look again. */
+/** Runs the decision only if the operator's view is still current. Otherwise the operator must look again. */
 export function ifStill({ name, channel, version }: Seen, decide: Decision): Decision {
   return (current, at) => {
     const { live, canaries } = current ?? EMPTY;
@@ -131,7 +131,7 @@ export function liveVersion(live: ChannelState['live'], name: string): string | 
   return live[name]?.at(-1)?.version;
 }
 
-/** What is live for everybody is on trial no more. */
+/** A release that is live for everyone is no longer a canary. */
 function stillOnTrial(canaries: readonly Canary[], live: ChannelState['live']): Canary[] {
   return canaries.filter(({ name, version }) => liveVersion(live, name) !== version);
 }
@@ -167,7 +167,7 @@ function noCanary(live: ChannelState['live'], name: string): ReleaseError {
   return new ReleaseError('CANARY_UNKNOWN', `${name} has no release on canary.`);
 }
 
-/** A name that was typed wrong. */
+/** Catches a mistyped name. */
 function refuseUnknown(live: ChannelState['live'], name: string): void {
   if (Object.hasOwn(live, name)) return;
   const names = Object.keys(live).sort().join(', ');

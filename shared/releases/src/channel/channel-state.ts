@@ -8,7 +8,7 @@ const releaseSchema = z.strictObject({
 });
 const shareSchema = z.number().min(0).max(100);
 
-/** Why a state came about. */
+/** The reason for a state. */
 const changeSchema = z.strictObject({
   kind: z.enum(['release', 'rollback', 'canary', 'promote', 'withdraw', 'kill']),
   releases: z.array(releaseSchema),
@@ -16,23 +16,26 @@ const changeSchema = z.strictObject({
 });
 
 /**
- * Who gets what, at one moment. A flip writes the next state under the next number and leaves the former ones alone,
- * so that both channels move together and the numbers are the shop's release log.
+ * The releases of both channels at one moment. A flip writes the next state under the next number and never changes
+ * former states. So both channels move together, and the numbered states are the release log of the shop.
  */
 export const channelStateSchema = z.strictObject({
   schema: z.literal(1),
   number: z.int().min(1),
   at: z.iso.datetime(),
   change: changeSchema,
-  /** The release set of everybody who is in no canary. */
+  /** The release set of every visitor outside a canary. */
   stable: setIdSchema,
-  /** Releases on trial, each for its share of the visitors. */
+  /** Canary releases, each with its share of the visitors. */
   canaries: z.array(releaseSchema.extend({ share: shareSchema, since: z.iso.datetime() })),
-  /** The sets of the canary channel, smallest share first: a visitor gets the first whose share holds his bucket. */
+  /**
+   * The sets of the canary channel, smallest share first: a visitor gets the first set with a share above the visitor's
+   * bucket.
+   */
   tiers: z.array(z.strictObject({ share: shareSchema, set: setIdSchema })),
-  /** Of each remote, the versions that rollback leads through; the last one is live. */
+  /** The versions of each remote that a rollback can return to. The last one is live. */
   live: z.record(z.string(), z.array(z.strictObject({ version: z.string(), since: z.iso.datetime() })).min(1)),
-  /** Releases that must not run any more, not even in a tab that is open. */
+  /** Releases that must not run any more, not even in an open tab. */
   killed: z.array(releaseSchema),
 });
 

@@ -1,7 +1,7 @@
 import type { RemoteDescriptor } from '@aimante/contract';
 import { ReleaseError } from '../release-error.ts';
 
-/** What only one remote of a set can have, the way people name it. */
+/** Claims that must be unique in a set, by their verb in the error message. */
 const CLAIMS: Readonly<Record<string, (remote: RemoteDescriptor) => readonly string[]>> = {
   'answer to': ({ routes }) => routes.map(({ path }) => path.replace(/:[^/]+/g, ':…')),
   fill: ({ fragments }) => fragments.map(({ slot }) => slot),
@@ -9,7 +9,7 @@ const CLAIMS: Readonly<Record<string, (remote: RemoteDescriptor) => readonly str
   'register the container': ({ container }) => [container],
 };
 
-/** A candidate is held against the others before anybody gets it: two remotes may not claim the same thing. */
+/** Checks a candidate against the other remotes before it is released: two remotes may not claim the same thing. */
 export function refuseConflicts(remotes: readonly RemoteDescriptor[]): void {
   for (const [verb, claimsOf] of Object.entries(CLAIMS)) {
     const owners = new Map<string, string>();

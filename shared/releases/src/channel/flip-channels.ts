@@ -9,8 +9,8 @@ import { writeReleaseSet } from './release-sets.ts';
 const ATTEMPTS = 40;
 
 /**
- * Moves the channels by one state. When another publisher was quicker, the decision is taken again on top of his:
- * no update is lost, and none is made on what is past.
+ * Moves the channels by one state. When another publisher writes first, the decision runs again on the new state: no
+ * update is lost, and none is based on an outdated state.
  */
 export async function flipChannels(store: ReleaseStore, decide: Decision): Promise<ChannelState> {
   let known = 0;
@@ -28,12 +28,12 @@ export async function flipChannels(store: ReleaseStore, decide: Decision): Promi
   throw new ReleaseError('CHANNEL_BUSY', 'Other releases were quicker every time: try again.');
 }
 
-/** The newest state, or nothing where nothing was released yet. */
+/** The newest state, or undefined before the first release. */
 export async function readChannels(store: ReleaseStore): Promise<ChannelState | undefined> {
   return newestGoodState(store, await newestStateNumber(store));
 }
 
-/** Rubbish that somebody put on top of the log must not keep a team from releasing: it is passed over. */
+/** Skips invalid entries on top of the log: they must not keep a team from releasing. */
 async function newestGoodState(store: ReleaseStore, newest: number): Promise<ChannelState | undefined> {
   let problem: Error | undefined;
   for (let number = newest; number > 0; number -= 1) {

@@ -19,7 +19,7 @@ export async function readReleaseSet(store: ReleaseStore, id: string): Promise<R
   throw new ReleaseError('DOCUMENT_INVALID', `Release set ${id} holds the set ${set.id}.`);
 }
 
-/** Writes down the set of these releases. The same releases make the same set. */
+/** Writes the set of these releases. The same releases give the same set id. */
 export async function writeReleaseSet(store: ReleaseStore, releases: readonly ReleaseName[]): Promise<string> {
   const descriptors = await Promise.all(releases.map((release) => requireRelease(store, release)));
   const shell = descriptors.find(({ name }) => name === SHELL);

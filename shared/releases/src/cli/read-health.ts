@@ -9,12 +9,12 @@ const registrySchema = z.object({
   ),
 });
 
-/** By `name@version`. */
+/** Keyed by `name@version`. */
 export type HealthByRelease = ReadonlyMap<string, z.infer<typeof healthSchema>>;
 
 const PATIENCE_MS = 1000;
 
-/** What the edge was told by browsers; nothing where no edge answers. */
+/** The health counts that browsers reported to the edge. Empty when the edge does not answer. */
 export async function readHealth(siteUrl: string): Promise<HealthByRelease> {
   try {
     const answer = await fetch(new URL('/registry.json', siteUrl), { signal: AbortSignal.timeout(PATIENCE_MS) });

@@ -22,11 +22,11 @@ export interface Answer {
 
 interface Surroundings {
   readonly siteUrl: string;
-  /** Where the store lies: who looks into the wrong one sees it. */
+  /** The location of the store, printed so that an operator notices a wrong one. */
   readonly place: string;
   readonly distOf: (remote: string) => string;
   readonly progress: (line: string) => void;
-  /** Written into the release log with a release. */
+  /** The reason of a release, for the release log. */
   readonly releaseReason?: string | undefined;
 }
 

@@ -6,18 +6,18 @@ import { parseCommandLine } from './command-line.ts';
 import { runCommand } from './run-command.ts';
 
 export interface CliSurroundings {
-  /** Where the remotes' folders lie. */
+  /** The folder that contains the remotes' folders. */
   readonly root?: string;
   readonly store?: ReleaseStore;
   readonly print?: (line: string) => void;
   readonly progress?: (line: string) => void;
-  /** Written into the release log with a release. */
+  /** The reason of a release, for the release log. */
   readonly releaseReason?: string | undefined;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Runs one command and answers the exit code. The last line printed says what is now true. */
+/** Runs one command and returns the exit code. The last printed line gives the new state. */
 export async function runReleasesCli(
   argv: readonly string[],
   env: Environment,

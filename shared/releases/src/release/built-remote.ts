@@ -8,7 +8,10 @@ import { integrityOf } from './integrity.ts';
 
 const DESCRIPTOR = 'remote.json';
 
-/** The descriptor of a built remote, held against its schema and against itself. */
+/**
+ * Reads the descriptor of a built remote and checks it: the schema, the contract version, and that its table lists
+ * every file that it names.
+ */
 export async function readBuiltDescriptor(distFolder: string): Promise<RemoteDescriptor> {
   const path = join(distFolder, DESCRIPTOR);
   const text = await readFile(path, 'utf8').catch(() => undefined);
@@ -24,7 +27,7 @@ export async function readBuiltDescriptor(distFolder: string): Promise<RemoteDes
   return descriptor;
 }
 
-/** The bytes of one file, which must be the ones that the descriptor promises. */
+/** Reads one file and checks it against the size and hash in the descriptor. */
 export async function readBuiltFile(distFolder: string, descriptor: RemoteDescriptor, file: string): Promise<Buffer> {
   const body = await readFile(join(distFolder, file)).catch(() => undefined);
   const promised = descriptor.files[file];

@@ -9,7 +9,7 @@ export const ENCODING_SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', 
 
 const TEXT = /\.(?:m?js|css|json|svg|html|txt|xml|wasm|webmanifest|map|ico)$/;
 
-/** Pictures and fonts are compressed already. */
+/** Pictures and fonts are already compressed. */
 export function isCompressible(file: string): boolean {
   return TEXT.test(file);
 }
@@ -29,7 +29,7 @@ export function encode(encoding: Encoding, body: Uint8Array): Promise<Buffer> {
   return brotli(body, { params });
 }
 
-/** `bytes` is what the file is known to have: no bomb gets further than that. */
+/** `bytes` is the known size of the file. It limits the output, against decompression bombs. */
 export function decode(encoding: Encoding, body: Uint8Array, bytes: number): Promise<Buffer> {
   const options = { maxOutputLength: Math.max(bytes, 1) };
   return encoding === 'gzip' ? unzip(body, options) : unbrotli(body, options);

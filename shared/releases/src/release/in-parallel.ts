@@ -1,4 +1,7 @@
-/** Runs `task` over all items, at most `width` at a time. After a failure nothing new begins, and what is under way ends first. */
+/**
+ * Runs `task` for all items, at most `width` at a time. After a failure no new task starts, and the running ones finish
+ * first.
+ */
 export async function inParallel<T>(
   items: Iterable<T>,
   width: number,

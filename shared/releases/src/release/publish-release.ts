@@ -11,19 +11,19 @@ import { readRelease, writeRelease } from './read-release.ts';
 import { releaseFileKey } from './release-keys.ts';
 
 export interface PublishedRelease extends ReleaseName {
-  /** `unchanged`: these very bytes were released before. */
+  /** `unchanged`: the same bytes were published before. */
   readonly status: 'published' | 'unchanged';
   readonly files: number;
   readonly bytes: number;
 }
 
 export interface PublishOptions {
-  /** The remote that the build must be of. */
+  /** The expected name of the built remote. */
   readonly name?: string;
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** Puts a built remote into the store, for good. It is live for nobody before it is promoted. */
+/** Puts a built remote into the store, permanently. No visitor gets it before it is made live. */
 export async function publishRelease(
   store: ReleaseStore,
   distFolder: string,
@@ -45,7 +45,7 @@ export async function publishRelease(
   return summary(descriptor, 'published');
 }
 
-/** Throws where the version stands for something else. */
+/** Throws when the version was published with other bytes. */
 async function isPublished(store: ReleaseStore, descriptor: RemoteDescriptor): Promise<boolean> {
   const published = await readRelease(store, descriptor);
   if (published && !isDeepStrictEqual(published, descriptor)) throw versionTaken(descriptor);
@@ -78,7 +78,7 @@ async function publishEncoded(
   if (encoded.byteLength < body.byteLength) await store.blobs.put(key, encoded);
 }
 
-/** `a.js` and `a.js.br` would want the same place. */
+/** `a.js` in Brotli and a file named `a.js.br` would have the same key. */
 function refuseReservedNames(files: readonly string[]): void {
   const reserved = files.filter((file) => Object.values(ENCODING_SUFFIX).some((suffix) => file.endsWith(suffix)));
   if (reserved.length === 0) return;

@@ -4,7 +4,7 @@ import { labelOf, type ReleaseName, type ReleaseStore } from '../release-store.t
 import { readSignedDocument, signDocument } from '../signing/signed-document.ts';
 import { releaseRecordKey } from './release-keys.ts';
 
-/** The descriptor that was published, with its signature checked. */
+/** The published descriptor, with its signature checked. */
 export async function readRelease(store: ReleaseStore, release: ReleaseName): Promise<RemoteDescriptor | undefined> {
   const body = await store.blobs.get(releaseRecordKey(release));
   if (!body) return undefined;
@@ -17,14 +17,14 @@ export async function readRelease(store: ReleaseStore, release: ReleaseName): Pr
   throw new ReleaseError('DOCUMENT_INVALID', `${labelOf(release)} holds the descriptor of ${labelOf(descriptor)}.`);
 }
 
-/** Throws where nothing was published under this name. */
+/** Throws when the release was never published. */
 export async function requireRelease(store: ReleaseStore, release: ReleaseName): Promise<RemoteDescriptor> {
   const descriptor = await readRelease(store, release);
   if (descriptor) return descriptor;
   throw new ReleaseError('RELEASE_UNKNOWN', `${labelOf(release)} is not in the store: was it ever published?`);
 }
 
-/** False when somebody else was first. */
+/** Returns false when another publisher was first. */
 export function writeRelease(store: ReleaseStore, descriptor: RemoteDescriptor): Promise<boolean> {
   return store.blobs.put(releaseRecordKey(descriptor), signDocument(store.keys, 'release', descriptor));
 }

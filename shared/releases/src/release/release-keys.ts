@@ -2,7 +2,7 @@ import type { ReleaseName } from '../release-store.ts';
 import type { Encoding } from './encodings.ts';
 import { ENCODING_SUFFIX } from './encodings.ts';
 
-/** The signed descriptor lies beside the folder of its files; it is written last and makes the release exist. */
+/** The signed descriptor is next to the folder of its files. It is written last: the release exists from then on. */
 export function releaseRecordKey({ name, version }: ReleaseName): string {
   return `releases/${name}/${version}.json`;
 }

@@ -3,7 +3,9 @@ import * as z from 'zod';
 import { ReleaseError } from '../release-error.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
-/** What is signed is the text itself, with the kind of document before it: one kind cannot be passed off as another. */
+/**
+ * The signature covers the text with the kind of document before it, so that one kind cannot be passed off as another.
+ */
 export type DocumentKind = 'release' | 'release-set' | 'channels';
 
 const envelopeSchema = z.strictObject({ payload: z.string(), signature: z.base64().max(120) });
@@ -47,7 +49,7 @@ function parseJson(body: Uint8Array): unknown {
   }
 }
 
-/** The first few complaints of a schema, in one line. */
+/** The first three errors of a schema, on one line. */
 export function whatIsWrong(error: unknown): string {
   if (!(error instanceof z.core.$ZodError)) return error instanceof Error ? error.message : String(error);
   return error.issues

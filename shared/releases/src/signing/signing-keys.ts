@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ReleaseError } from '../release-error.ts';
 
 export interface SigningKeys {
-  /** Absent where releases are only read. */
+  /** Absent when releases are only read. */
   readonly privateKey?: KeyObject;
   readonly publicKey: KeyObject;
 }
@@ -15,8 +15,8 @@ interface KeySource {
 }
 
 /**
- * The pair from `RELEASE_SIGNING_KEY` / `RELEASE_PUBLIC_KEY` (PEM, or base64 of the DER form),
- * else the one kept in the data folder, made on first use.
+ * The key pair from `RELEASE_SIGNING_KEY` / `RELEASE_PUBLIC_KEY` (PEM, or base64 of the DER form), otherwise the one in
+ * the data folder, which is created on first use.
  */
 export async function loadSigningKeys({ dataDir, env = {} }: KeySource): Promise<SigningKeys> {
   const { RELEASE_SIGNING_KEY: secret, RELEASE_PUBLIC_KEY: open } = env;
@@ -33,7 +33,7 @@ async function keptKey(folder: string): Promise<string> {
   const scratch = join(folder, `.${randomUUID()}`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await writeFile(scratch, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
-  // Two first starts at once: the second takes the key of the first.
+  // When two processes start at once for the first time, the second one uses the key of the first.
   await link(scratch, file).catch(() => undefined);
   await rm(scratch, { force: true });
   return readFile(file, 'utf8');
@@ -60,7 +60,7 @@ function parseKey(name: string, parse: () => KeyObject): KeyObject {
     const key = parse();
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // Whatever is wrong with it, the text of a key does not belong into a message.
+    // The text of a key must not appear in a message, whatever the fault.
   }
   throw new ReleaseError('KEY_INVALID', `${name} is not an Ed25519 key (PEM, or base64 of its DER form).`);
 }

@@ -24,7 +24,7 @@ describe('a signed document', () => {
         const tampered = Buffer.from(body);
         tampered[at] = (tampered[at] ?? 0) ^ change;
         try {
-          // Changes that JSON does not see (white space, a letter's escape) leave the content as it was.
+          // Some changes do not affect the parsed JSON (white space, the escape of a letter).
           expect(readSignedDocument(keys, tampered, reader)).toEqual({ remotes: ['mf-catalog'], id: 'abc' });
         } catch (error) {
           expect(error).toMatchObject({ code: expect.stringMatching(/^(SIGNATURE|DOCUMENT)_INVALID$/) });

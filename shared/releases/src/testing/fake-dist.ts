@@ -6,12 +6,12 @@ import { integrityOf } from '../release/integrity.ts';
 
 export interface FakeDist {
   readonly name: string;
-  /** File contents by name; `remoteEntry.js` and the exposed chunk come by themselves. */
+  /** File contents by name. `remoteEntry.js` and the exposed chunk are added automatically. */
   readonly files?: Readonly<Record<string, string | Buffer>>;
   readonly descriptor?: Partial<RemoteDescriptor>;
 }
 
-/** Writes a folder that looks like a freshly built remote, and answers its descriptor. */
+/** Writes a folder that looks like a fresh build of a remote, and returns its descriptor. */
 export async function writeFakeDist(
   folder: string,
   { name, files = {}, descriptor }: FakeDist,

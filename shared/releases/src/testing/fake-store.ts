@@ -8,12 +8,12 @@ import type { ReleaseStore } from '../release-store.ts';
 export interface FakeStore {
   readonly folder: string;
   readonly store: ReleaseStore;
-  /** A folder for a build, beside the store. */
+  /** A folder for a build, next to the store. */
   readonly dist: (name: string) => string;
   readonly remove: () => Promise<void>;
 }
 
-/** A real store in a temporary folder, with keys of its own. */
+/** A real store in a temporary folder, with its own keys. */
 export async function createFakeStore(): Promise<FakeStore> {
   const folder = await mkdtemp(join(tmpdir(), 'aimante-releases-'));
   const store = {
