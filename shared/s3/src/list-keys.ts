@@ -1,6 +1,6 @@
 /**
- * Every key below a prefix, without the path that follows the bucket in its address, sorted. `ask` sends a signed GET
- * and throws where the answer is no page of the list.
+ * All keys with a prefix, sorted, without the path that follows the bucket in its URL. `ask` sends a signed GET and
+ * throws when the answer is not a page of the list.
  */
 export async function listKeys(
   bucketUrl: URL,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { signRequest } from './sign-request.ts';
 
-/** The credentials, requests and signatures that the S3 documentation prints as examples of Signature Version 4. */
+/** The credentials, requests and signatures from the examples for Signature Version 4 in the S3 documentation. */
 const credentials = {
   accessKeyId: ['AKIAIOSFODNN7', 'EXAMPLE'].join(''),
   secretAccessKey: ['wJalrXUtnFEMI', 'K7MDENG', 'bPxRfiCYEXAMPLEKEY'].join('/'),

@@ -15,7 +15,7 @@ export interface UnsignedRequest {
   readonly at: Date;
 }
 
-/** The headers that make a request one of ours: AWS Signature, version 4. Every header that is sent is signed. */
+/** The headers that authenticate a request: AWS Signature Version 4. Every sent header is signed. */
 export function signRequest(credentials: S3Credentials, request: UnsignedRequest): Record<string, string> {
   const { accessKeyId, secretAccessKey, sessionToken, region } = credentials;
   const { method, url, at } = request;
@@ -52,7 +52,7 @@ function canonicalQuery(parameters: URLSearchParams): string {
   return pairs.sort().join('&');
 }
 
-/** RFC 3986, as AWS wants it: all but letters, digits and `-_.~`. */
+/** Percent-encoding of RFC 3986, as AWS requires: all but letters, digits and `-_.~`. */
 function encode(text: string): string {
   const escaped = encodeURIComponent(decodeURIComponent(text));
   return escaped.replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -4,20 +4,23 @@ import type { AddressInfo } from 'node:net';
 export interface FakeBucket {
   readonly url: URL;
   readonly objects: Map<string, Buffer>;
-  /** What the next requests get instead of an answer: `503`, or `lost`, which does what is asked and says nothing. */
+  /** Failures of the next requests: `503`, or `lost`, which executes the request and drops the connection. */
   readonly troubles: ('503' | 'lost')[];
-  /** On: a bucket that answers every request with 503. */
+  /** When true, the bucket answers every request with 503. */
   isAway: boolean;
-  /** Off: a bucket that overwrites whatever it is told about conditions. */
+  /** When false, the bucket ignores conditions and overwrites. */
   honoursConditions: boolean;
   readonly close: () => void;
 }
 
 const PAGE = 2;
-/** Signed for a day, a region and this service. */
+/** The credential scope: a day, a region and this service. */
 const SCOPED = /^AWS4-HMAC-SHA256 Credential=[^/]+\/\d{8}\/[\w-]+\/s3\//;
 
-/** The few calls of S3 that a store needs, in memory: put (with `If-None-Match: *`), get, head, delete, list in short pages. */
+/**
+ * The few S3 calls that a store needs, in memory: put (with `If-None-Match: *`), get, head, delete, list in short
+ * pages.
+ */
 export async function serveFakeBucket(): Promise<FakeBucket> {
   const objects = new Map<string, Buffer>();
   const troubles: FakeBucket['troubles'] = [];
