@@ -4,7 +4,10 @@ const withoutSpaces = (typed: string) => typed.replace(/[\s.]/g, '').toUpperCase
 
 const LA_POSTE = '356000000';
 
-/** Fourteen digits with a Luhn sum. The offices of La Poste are too many for it: their digits sum to a multiple of five. */
+/**
+ * Fourteen digits with a valid Luhn sum. La Poste has too many offices for that rule: the sum of their digits is a
+ * multiple of five.
+ */
 export function isSiret(typed: string): boolean {
   const siret = typed.replace(/\s/g, '');
   if (!/^\d{14}$/.test(siret) || siret.startsWith('000000000')) return false;
@@ -20,10 +23,10 @@ function luhnSum(digits: readonly number[]): number {
   }, 0);
 }
 
-/** Prefixes of VAT numbers that are no country codes: Greece and Northern Ireland. */
+/** VAT prefixes that are not country codes: Greece and Northern Ireland. */
 const VAT_PREFIXES = ['EL', 'XI'];
 
-/** A French number is checked by its key over the SIREN. Of the others, only the form is known. */
+/** Checks the key of a French number against its SIREN. For other countries, only the format is checked. */
 export function isVatNumber(typed: string): boolean {
   const [, country = '', rest = ''] = /^([A-Z]{2})([0-9A-Z]{2,13})$/.exec(withoutSpaces(typed)) ?? [];
   if (country === 'FR') return isFrenchVat(rest);
@@ -33,9 +36,9 @@ export function isVatNumber(typed: string): boolean {
 function isFrenchVat(rest: string): boolean {
   const [, key = '', siren = ''] = /^([0-9A-HJ-NP-Z]{2})(\d{9})$/.exec(rest) ?? [];
   if (siren === '' || siren === '000000000') return false;
-  // A key with a letter has no public rule.
+  // The rule for keys with a letter is not public.
   return !/^\d{2}$/.test(key) || Number(key) === (12 + 3 * (Number(siren) % 97)) % 97;
 }
 
-/** The SIREN within a French VAT number; undefined for another country. */
+/** The SIREN in a French VAT number; undefined for another country. */
 export const sirenOfVatNumber = (typed: string): string | undefined => /^FR..(\d{9})$/.exec(withoutSpaces(typed))?.[1];

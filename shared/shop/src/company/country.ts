@@ -4,5 +4,5 @@ const CODES =
 
 const countries = new Set(CODES.split(' '));
 
-/** Whether a country has this code of two capital letters. */
+/** Whether this code of two capital letters belongs to a country. */
 export const isCountry = (code: string): boolean => countries.has(code);

@@ -2,7 +2,7 @@ import type { OrderFacts, OrderStage } from './order-facts.ts';
 
 export type OrderState = 'to_pay' | 'payment_refused' | 'in_production' | 'blocked' | 'completed' | 'cancelled';
 
-/** Payment and refund in one: what a reader wants to know about the money. */
+/** The state of the money: payment and refund in one value. */
 export type OrderMoney =
   | 'to_pay'
   | 'refused'
@@ -17,23 +17,23 @@ export type OrderMoney =
 export interface OrderDescription {
   readonly state: OrderState;
   readonly money: OrderMoney;
-  /** The step of production; null before the payment and after a cancellation. */
+  /** The production stage. Null before the payment and after a cancellation. */
   readonly stage: OrderStage | null;
   readonly receivedCents: number;
   readonly refundedCents: number;
   readonly pendingCents: number;
   readonly failedCents: number;
-  /** What the shop keeps: received, less what was given back. */
+  /** The amount that the shop keeps: received minus refunded. */
   readonly netCents: number;
-  /** Everything that was received went back, or is on its way back. */
+  /** The whole received amount is refunded, or its refund is pending. */
   readonly isFullyRefunded: boolean;
 }
 
-/** What an order is. The only place that combines status, payment and refunds. */
+/** Describes the state of an order. The only place that combines status, payment and refunds. */
 export function describeOrder(order: OrderFacts): OrderDescription {
   const { status, paymentStatus, totalCents, refundedCents } = order;
   const { refundPendingCents: pendingCents = 0, refundFailedCents: failedCents = 0 } = order;
-  // Money that came after the cancellation never made the order paid: it was received all the same, and goes back.
+  // Money that arrives after a cancellation does not make the order paid. It counts as received, and is refunded.
   const receivedCents = paymentStatus === 'paid' ? totalCents : refundedCents + pendingCents + failedCents;
   const isOpen = status === 'en_cours' || status === 'termine';
   return {
@@ -58,7 +58,7 @@ function stateOf({ status, paymentStatus, stage }: OrderFacts): OrderState {
 
 function moneyOf(order: OrderFacts & { readonly receivedCents: number }): OrderMoney {
   const { status, paymentStatus, totalCents, refundedCents, receivedCents } = order;
-  // The most pressing first: a refund that failed waits for the shop.
+  // The most urgent first: a failed refund waits for the shop.
   if (order.refundFailedCents) return 'refund_failed';
   if (order.refundPendingCents) return 'refund_pending';
   if (refundedCents > 0) return refundedCents >= receivedCents ? 'refunded' : 'partly_refunded';

@@ -4,18 +4,18 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export type PaymentStatus = (typeof paymentStatuses)[number];
 export type OrderStage = (typeof orderStages)[number];
 
-/** What the state of an order is derived from; every shape of an order in the API has these fields. */
+/** The fields that determine the state of an order. Every form of an order in the API has them. */
 export interface OrderFacts {
   readonly status: OrderStatus;
   readonly paymentStatus: PaymentStatus;
   readonly stage: OrderStage;
   readonly totalCents: number;
-  /** Refunds that are done. */
+  /** Completed refunds. */
   readonly refundedCents: number;
-  /** Refunds that are asked for and not confirmed. */
+  /** Requested refunds that are not confirmed. */
   readonly refundPendingCents?: number | undefined;
-  /** Refunds that failed and wait for the shop to act. */
+  /** Failed refunds that wait for the shop. */
   readonly refundFailedCents?: number | undefined;
-  /** False: nothing in it is made of photos. Left out: true. */
+  /** False: no line is made of photos. Absent: true. */
   readonly hasPhotos?: boolean | undefined;
 }

@@ -86,7 +86,7 @@ describe('an order in words', () => {
   });
 });
 
-/** Every combination that the database admits, and the ones that only a race could produce. */
+/** Every combination that the database allows, and those that only a race could produce. */
 const anyFacts: fc.Arbitrary<OrderFacts> = fc
   .record({
     status: fc.constantFrom(...orderStatuses),

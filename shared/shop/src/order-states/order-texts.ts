@@ -6,7 +6,7 @@ export interface OrderTexts {
   readonly stage: Readonly<Record<OrderStage, string>>;
   readonly money: Readonly<Record<OrderMoney, string>>;
   readonly sentence: Readonly<Record<OrderStage | 'to_pay' | 'payment_refused' | 'cancelled', string>>;
-  /** In the place of `sentence`, where an order has no photos. */
+  /** Replaces `sentence` for an order without photos. */
   readonly itemSentence: Readonly<Partial<Record<OrderStage | 'to_pay' | 'payment_refused', string>>>;
   readonly refund: {
     readonly paid: (received: string) => string;

@@ -6,15 +6,15 @@ import { type OrderTexts, orderTexts } from './order-texts.ts';
 export interface OrderWords {
   /** For the customer: “Terminée”, “Annulée”. */
   readonly state: string;
-  /** For the workshop: the step of production, or the state where there is none. */
+  /** For the workshop: the production stage, or the state when there is none. */
   readonly step: string;
   /** Payment and refund: “Payée”, “Remboursement en cours”. */
   readonly money: string;
-  /** All of it as sentences for the customer, with the amounts. */
+  /** Everything in sentences for the customer, with the amounts. */
   readonly sentence: string;
 }
 
-/** What an order is, in words: the same on every page, in every mail and in every file. */
+/** The state of an order in words: the same on every page, in every mail and in every file. */
 export function orderWords(order: OrderFacts, locale: 'fr' | 'en'): OrderWords {
   const description = describeOrder(order);
   const texts = orderTexts[locale];
@@ -34,13 +34,13 @@ const sentencesOf = ({ hasPhotos = true }: OrderFacts, { sentence, itemSentence 
 
 const unsent: readonly OrderStage[] = ['a_verifier', 'pret', 'imprime', 'assemble', 'emballe', 'bloque'];
 
-/** Of an order that was refunded before it was sent, no step of production is announced. */
+/** For an order that is fully refunded before shipping, the production stage is omitted. */
 function progress({ state, stage, isFullyRefunded }: OrderDescription, sentence: OrderTexts['sentence']): string[] {
   if (stage === null) return [sentence[state as 'to_pay' | 'payment_refused' | 'cancelled']];
   return isFullyRefunded && unsent.includes(stage) ? [] : [sentence[stage]];
 }
 
-/** What became of the money, where that is worth a sentence: always after a cancellation, otherwise only with a refund. */
+/** The state of the money in sentences: always after a cancellation, otherwise only with a refund. */
 export function moneySentences(order: OrderFacts, locale: 'fr' | 'en'): string[] {
   const { state, money, receivedCents, refundedCents, pendingCents, failedCents } = describeOrder(order);
   const texts = orderTexts[locale].refund;
