@@ -15,7 +15,7 @@ import {
   type TrackedEvent,
 } from '@aimante/contract';
 
-/** What a remote did to its platform, in the order in which it did it. */
+/** All calls of a remote to its platform, in order. */
 export interface PlatformRecord {
   readonly navigations: (string | number)[];
   readonly notices: Notice[];
@@ -37,11 +37,11 @@ export interface FakePlatformOptions {
 export interface FakePlatform {
   readonly platform: Platform;
   readonly record: PlatformRecord;
-  /** The session is over on the server: the pages that asked for it ask to sign in again. */
+  /** Ends the session on the server: pages registered with `onEnd` ask to sign in again. */
   readonly endSession?: () => void;
 }
 
-/** A platform without a shell: real event bus, real texts, and a record of all that a remote asked for. */
+/** A platform without a shell: a real event bus, real texts, and a record of all calls of a remote. */
 export function createFakePlatform(options: FakePlatformOptions = {}): FakePlatform {
   const { locale = 'fr', session = null, confirms = true } = options;
   const answer = options.api ?? (() => new Response(null, { status: 404 }));

@@ -3,7 +3,7 @@ import { getConfig } from '@testing-library/dom';
 import { createFakePlatform, type FakePlatform, type FakePlatformOptions } from './fake-platform.ts';
 
 export interface MountOptions extends FakePlatformOptions {
-  /** The address without language prefix. Default: `/`. */
+  /** The path without language prefix. Default: `/`. */
   readonly path?: string;
   readonly page?: MountedPage;
 }
@@ -11,14 +11,14 @@ export interface MountOptions extends FakePlatformOptions {
 export interface MountedPiece extends FakePlatform {
   readonly element: HTMLElement;
   readonly crashes: unknown[];
-  /** What the shell does on navigation: new location, and the page that it leads to. */
+  /** Navigates as the shell does: a new location, and its page. */
   goTo(path: string, page?: MountedPage): Promise<void>;
   unmount(): Promise<void>;
 }
 
 let mounted = 0;
 
-/** Runs a remote alone, by the very lifecycles that the shell calls. */
+/** Runs a remote alone, with the same lifecycles that the shell calls. */
 export async function mountPiece(lifecycles: RemoteLifecycles, options: MountOptions = {}): Promise<MountedPiece> {
   const { path = '/', page, locale = 'fr' } = options;
   const fake = createFakePlatform(options);
@@ -53,7 +53,7 @@ export async function mountPiece(lifecycles: RemoteLifecycles, options: MountOpt
   };
 }
 
-/** A lifecycle waits for React's own scheduler, which must run meanwhile as it does in a browser. */
+/** A lifecycle waits for React's own scheduler, which must run meanwhile, as in a browser. */
 async function settled(lifecycle: () => Promise<unknown>): Promise<void> {
   await getConfig().asyncWrapper(lifecycle);
 }

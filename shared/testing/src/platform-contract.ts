@@ -10,7 +10,7 @@ import {
 } from '@aimante/contract';
 import { describe, expect, it } from '@jest/globals';
 
-/** What somebody asked of the API, as it arrived there. */
+/** A request to the API, as it arrived. */
 export interface AskedOfApi {
   readonly method: string;
   readonly path: string;
@@ -18,15 +18,15 @@ export interface AskedOfApi {
   readonly headers: Headers;
 }
 
-/** A platform, and its other ends: what becomes of that which a remote asks for. */
+/** A platform, and the observable results of a remote's calls. */
 interface PlatformUnderTest {
   readonly platform: Platform;
   readonly notices: () => readonly Notice[];
   readonly head: () => PageHead | undefined;
-  /** The addresses and steps that the visitor was led to. */
+  /** The paths and history steps of all navigations. */
   readonly navigations: () => readonly unknown[];
   readonly cartRequests: () => readonly CartRequest[];
-  /** The API has heard these; it answers each with 418 and `{"tea":true}`. */
+  /** The requests that reached the API. It answers each with 418 and `{"tea":true}`. */
   readonly asked: () => readonly AskedOfApi[];
   readonly close: () => void;
 }
@@ -39,13 +39,13 @@ interface Wish {
 
 const session: Session = { token: 'a.b.c', role: 'customer' };
 const notice: Notice = { kind: 'info', text: 'Enregistré' };
-/** As a remote that no compiler has read may say it. */
+/** An invalid text, as from a remote without type checks. */
 const NO_WORDS = JSON.parse('{}') as string;
 const question: ConfirmRequest = { title: 'Sûr ?', text: 'Vraiment ?', confirm: 'Oui', cancel: 'Non' };
 
 /**
- * What every platform keeps, the shell's and the one that tests run a remote on: whoever passes a remote's own tests on
- * the one is served likewise by the other.
+ * The contract of every platform, the shell's and the fake one in tests. A remote that works on the fake platform also
+ * works in the shell.
  */
 export function describePlatform(name: string, open: (wish: Wish) => Promise<PlatformUnderTest>): void {
   const on =

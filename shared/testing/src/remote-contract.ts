@@ -6,11 +6,13 @@ import { type MountedPiece, mountPiece } from './mount-piece.ts';
 interface KnownPage {
   readonly page: MountedPage;
   readonly path: string;
-  /** Its first heading, where the API knows nothing. */
+  /** The first heading of the page when the API answers nothing. */
   readonly title: Readonly<Record<Locale, string>>;
 }
 
-/** What every remote keeps, whichever platform it is mounted on: here the one of tests, which keeps the platform's side. */
+/**
+ * The contract of every remote on any platform. Here it runs on the fake platform, which has its own contract tests.
+ */
 export function describeRemote(name: string, app: RemoteLifecycles, [first, second]: readonly [KnownPage, KnownPage]) {
   const open = ({ page, path }: KnownPage, locale: Locale = 'fr') => mountPiece(app, { page, path, locale });
 
