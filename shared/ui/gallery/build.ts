@@ -21,7 +21,7 @@ const swc = {
   },
 };
 
-/** Compiles one entry of this package, as a remote would. */
+/** Compiles one entry of this package, as the build of a remote does. */
 export function compile(entry: string, folder: string, externals: Record<string, string> = {}): Promise<void> {
   const compiler = rspack({
     context: import.meta.dirname,
@@ -53,7 +53,7 @@ export function compile(entry: string, folder: string, externals: Record<string,
   });
 }
 
-/** Builds the gallery into `dist/gallery` and answers that folder. */
+/** Builds the gallery into `dist/gallery` and returns that folder. */
 export async function buildGallery(): Promise<string> {
   const folder = join(import.meta.dirname, '../dist/gallery');
   await compile('./gallery.tsx', folder);

@@ -10,7 +10,7 @@ import { compile } from './build.ts';
 const front = join(dirname(fileURLToPath(import.meta.url)), '../src/index.ts');
 const react = { react: 'React', 'react-dom': 'ReactDOM', 'react/jsx-runtime': 'JSX' };
 
-/** The gzipped script and the class names of a program that uses one part and no other. */
+/** The gzipped script and the class names of a program that uses only one part. */
 async function bundleOf(name: string) {
   const folder = await mkdtemp(join(tmpdir(), 'ui-bundle-'));
   const entry = join(folder, 'entry.js');

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './gallery.module.css';
 
-/** A link of the page, as a router's link would be. */
+/** Replaces the link of a router. */
 export function Anchor({ children, ...rest }: ComponentProps<'a'>) {
   return <a {...rest}>{children}</a>;
 }

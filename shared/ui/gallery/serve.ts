@@ -13,7 +13,7 @@ const types: Record<string, string> = {
   '.webp': 'image/webp',
 };
 
-/** Serves one folder to this machine, on a free port. */
+/** Serves one folder on localhost, on a free port. */
 export async function serveFolder(folder: string): Promise<{ server: Server; address: string }> {
   const answer = async (url: string, response: ServerResponse) => {
     const { pathname } = new URL(url, 'http://localhost');

@@ -5,7 +5,9 @@ import { chromium } from '@playwright/test';
 import { buildGallery } from './build.ts';
 import { serveFolder } from './serve.ts';
 
-/** Builds the gallery, takes its pictures into dist/gallery, and asks axe: with a finding it ends with 1. */
+/**
+ * Builds the gallery, takes its screenshots into dist/gallery, and runs axe. Exits with 1 when axe reports a violation.
+ */
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const overlays = ['Dialogue', 'Alerte', 'Feuille', 'Tiroir', 'Messages', 'Plus'];

@@ -1,4 +1,4 @@
-/** Joins what is there: `classNames(styles.card, className)`. */
+/** Joins the class names that are set: `classNames(styles.card, className)`. */
 export function classNames(...names: (string | false | null | undefined)[]): string | undefined {
   return names.filter(Boolean).join(' ') || undefined;
 }

@@ -13,17 +13,20 @@ export interface AccordionItem {
 export interface AccordionProps extends Omit<ComponentProps<'div'>, 'children'> {
   items: readonly AccordionItem[];
   defaultOpenId?: string | undefined;
-  /** The level of its titles in the page. */
+  /** The heading level of the titles. */
   level?: 2 | 3 | 4 | undefined;
 }
 
-/** Questions of which one answer is open at a time. It is `<details>`, so it works before any script, and in-page search finds it. */
+/**
+ * A list of questions with one open answer at a time. It uses `<details>`, so it works before scripts run, and in-page
+ * search finds its text.
+ */
 export function Accordion({ items, defaultOpenId, level = 3, className, ...rest }: AccordionProps) {
   const group = useId();
   const [openId, setOpenId] = useState(defaultOpenId);
   const Title = `h${level}` as const;
 
-  /** Press, Enter and the browser's in-page search all open an item by themselves; the state follows. */
+  /** The browser opens an item by itself on a press, on Enter and for in-page search. The state follows. */
   const follow = (id: string, isOpen: boolean) => setOpenId((open) => (isOpen ? id : open === id ? undefined : open));
 
   return (

@@ -14,9 +14,9 @@ export interface AlertDialogProps {
   cancelLabel: string;
   onConfirm: () => void;
   tone?: 'danger' | 'primary' | undefined;
-  /** Until the word to type is right, say. */
+  /** For example until the visitor has typed the confirmation word. */
   isConfirmDisabled?: boolean | undefined;
-  /** The action runs: it cannot be closed or confirmed twice. The caller then closes it by `open`. */
+  /** While the action runs, the dialog can neither be closed nor confirmed again. The caller closes it with `open`. */
   isBusy?: boolean | undefined;
   trigger?: ReactElement | undefined;
   open?: boolean | undefined;
@@ -27,8 +27,8 @@ export interface AlertDialogProps {
 }
 
 /**
- * Asks before what cannot be undone. The safe way out stands first and takes the focus, unless there is a field to fill in;
- * a press outside does nothing.
+ * Asks before an action that cannot be undone. The cancel button comes first and gets the focus, unless there is a
+ * field to fill in. A press outside does nothing.
  */
 export function AlertDialog(props: AlertDialogProps) {
   const { title, description, children, confirmLabel, cancelLabel, tone = 'danger', isBusy = false, trigger } = props;

@@ -19,9 +19,12 @@ const signs = {
 };
 
 export interface BadgeProps extends ComponentProps<'span'> {
-  /** A status has a ground, a sign and a word. `offer` is coral, `count` a number, `photo` lies on a picture. */
+  /**
+   * A status has a background, an icon and a word. `offer` is coral, `count` is a number, `photo` is for use on a
+   * picture.
+   */
   tone?: keyof typeof signs | undefined;
-  /** Another sign than the tone's own. */
+  /** Replaces the icon of the tone. */
   icon?: ReactNode;
 }
 

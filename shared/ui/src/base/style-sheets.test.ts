@@ -7,7 +7,7 @@ const source = join(dirname(fileURLToPath(import.meta.url)), '..');
 const read = (file: string) => readFileSync(join(source, file), 'utf8').replace(/\/\*.*?\*\//gs, '');
 const modules = globSync('**/*.module.css', { cwd: source });
 
-/** What stands at the outermost level of a style sheet. */
+/** The text at the outermost level of a style sheet. */
 function outermost(css: string): string[] {
   let depth = 0;
   let outside = '';

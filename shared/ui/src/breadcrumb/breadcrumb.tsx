@@ -4,10 +4,10 @@ import { classNames } from '../class-names.ts';
 import styles from './breadcrumb.module.css';
 
 export interface BreadcrumbStep {
-  /** What tells it from the others: its address. */
+  /** A unique key: the path of the step. */
   id: string;
   label: ReactNode;
-  /** The link, without content; the last step, the page itself, has none. */
+  /** The link, without content. The last step, the current page, has none. */
   link?: ReactElement | undefined;
 }
 
@@ -20,7 +20,7 @@ function StepLink({ link, children }: { link: ReactElement; children: ReactNode 
   return useRender({ render: link, props: { className: styles.link, children } });
 }
 
-/** The way from the home page to this one. */
+/** The path from the home page to the current page. */
 export function Breadcrumb({ label, steps, className, ...rest }: BreadcrumbProps) {
   return (
     <nav aria-label={label} {...rest} className={classNames(styles.breadcrumb, className)}>

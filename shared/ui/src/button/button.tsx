@@ -5,16 +5,16 @@ import { classNames } from '../class-names.ts';
 import styles from './button.module.css';
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** One primary a view; a second action is `secondary`, a third is `text`. */
+  /** One `primary` per view. A second action is `secondary`, a third is `text`. */
   variant?: 'primary' | 'secondary' | 'text' | 'danger' | undefined;
   size?: 'large' | 'medium' | 'small' | 'desk' | 'deskSmall' | undefined;
-  /** Stands before the label. */
+  /** Rendered before the label. */
   icon?: ReactNode;
-  /** Busy: keeps its width and the focus, and answers no press. */
+  /** While loading, the button keeps its width and the focus, and ignores presses. */
   loading?: boolean | undefined;
-  /** What the label becomes while busy; both are laid out, so that nothing moves. */
+  /** Replaces the label while loading. Both are laid out, so that nothing moves. */
   loadingLabel?: string | undefined;
-  /** The element to be instead of a `<button>`: a link of the router, `<a href>`. */
+  /** The element that replaces `<button>`: a link of the router, or `<a href>`. */
   render?: ReactElement | undefined;
 }
 
@@ -23,7 +23,7 @@ function stopPress(event: MouseEvent) {
   event.stopPropagation();
 }
 
-/** Renders a `<button type="button">`, or what `render` says. */
+/** Renders a `<button type="button">`, or the element in `render`. */
 export function Button(props: ButtonProps) {
   const { variant = 'primary', size = 'medium', icon, loading = false, loadingLabel, render, ...rest } = props;
   const { className, children, ref, onClick, ...others } = rest;

@@ -9,7 +9,7 @@ interface MarkProps extends ComponentProps<'input'> {
   isIndeterminate: boolean | undefined;
 }
 
-/** The third state has no attribute: it is set on the element. */
+/** The indeterminate state has no HTML attribute: it is set on the element. */
 function Mark({ isIndeterminate = false, ref, ...rest }: MarkProps) {
   const own = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => own.current as HTMLInputElement);
@@ -24,7 +24,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'size' | 't
   help?: ReactNode;
   error?: ReactNode;
   isLabelHidden?: boolean | undefined;
-  /** Some of what it stands for is chosen, not all. */
+  /** Some of the options that it summarises are checked, not all. */
   isIndeterminate?: boolean | undefined;
   size?: 'medium' | 'desk' | undefined;
 }

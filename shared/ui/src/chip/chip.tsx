@@ -19,12 +19,12 @@ export function Chip({ isSelected, icon, className, children, ...rest }: ChipPro
 }
 
 export interface RemovableChipProps extends ComponentProps<'button'> {
-  /** The accessible name, with the deed in it: "Retirer le filtre Jusqu'à 10 €". */
+  /** The accessible name, which includes the action: "Retirer le filtre Jusqu'à 10 €". */
   removeLabel: string;
   variant?: 'solid' | 'wash' | undefined;
 }
 
-/** A filter that is applied; a press takes it away. */
+/** An applied filter. A press removes it. */
 export function RemovableChip({ removeLabel, variant = 'solid', className, children, ...rest }: RemovableChipProps) {
   return (
     <button

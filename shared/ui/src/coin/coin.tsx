@@ -4,7 +4,7 @@ import styles from './coin.module.css';
 
 const DIAMETER_MM = 23.25;
 
-/** A one-euro coin, the same for everybody: at the scale of the magnets around it, `--magnet-mm`. */
+/** A one-euro coin, for comparison: at the scale of the magnets around it, `--magnet-mm`. */
 export function Coin({ className, style, ...rest }: ComponentProps<'svg'>) {
   const rim = useId();
   const core = useId();

@@ -7,7 +7,7 @@ export interface DialogProps extends ModalProps {
   size?: 'medium' | 'wide' | undefined;
 }
 
-/** A modal window. Escape and a press outside close it; the focus comes back to where it was. */
+/** A modal window. Escape and a press outside close it. The focus then returns to its previous element. */
 export function Dialog({ size = 'medium', className, ...rest }: DialogProps) {
   return (
     <ModalFrame

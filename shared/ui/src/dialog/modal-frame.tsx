@@ -11,14 +11,14 @@ export interface ModalProps {
   closeLabel: string;
   description?: ReactNode;
   children?: ReactNode;
-  /** The buttons at its foot, the one that goes on last. */
+  /** The buttons at the bottom, the one that continues last. */
   actions?: ReactNode;
-  /** The button that opens it; without one, give `open` and `onOpenChange`. */
+  /** The button that opens it. Without one, pass `open` and `onOpenChange`. */
   trigger?: ReactElement | undefined;
   open?: boolean | undefined;
   defaultOpen?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
-  /** Where typing begins; without it the first thing that can be reached, its close button. */
+  /** The element with the initial focus. Default: the first focusable one, its close button. */
   initialFocus?: (() => HTMLElement | null | undefined) | undefined;
   className?: string | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
@@ -30,7 +30,7 @@ interface ModalFrameProps extends ModalProps {
   size?: string | undefined;
 }
 
-/** What a dialog and a drawer share: the veil, the head with its close button, the foot. */
+/** The common parts of a dialog and a drawer: the backdrop, the header with its close button, the footer. */
 export function ModalFrame(props: ModalFrameProps) {
   const { title, closeLabel, description, children, actions, trigger, onOpenChange, initialFocus } = props;
   const container = useOverlayContainer();

@@ -4,11 +4,11 @@ import { ModalFrame } from '../dialog/modal-frame.tsx';
 import styles from './drawer.module.css';
 
 export interface DrawerProps extends ModalProps {
-  /** From the side where reading ends, or as a sheet from below: filters on a phone. */
+  /** The edge of the window. `bottom` is for a sheet, such as filters on a phone. */
   side?: 'end' | 'start' | 'bottom' | undefined;
 }
 
-/** A modal panel along one edge of the window. Its content scrolls, its head and foot stay. */
+/** A modal panel along one edge of the window. Its content scrolls, its header and footer do not. */
 export function Drawer({ side = 'end', className, children, ...rest }: DrawerProps) {
   return (
     <ModalFrame

@@ -4,7 +4,7 @@ import { StatePanel } from '../state-panel/state-panel.tsx';
 
 export type EmptyStateProps = Omit<StatePanelProps, 'reference' | 'icon'>;
 
-/** Nothing here yet: says so, and offers the next step in `actions`. */
+/** Says that there is nothing here yet, and offers the next step in `actions`. */
 export function EmptyState({ art = <DoorArt scene="slots" />, ...rest }: EmptyStateProps) {
   return <StatePanel {...rest} art={art} />;
 }

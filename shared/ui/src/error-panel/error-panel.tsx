@@ -12,8 +12,8 @@ export interface ErrorPanelProps extends StatePanelProps {
 }
 
 /**
- * A failure: what happened and what is safe (`title`, `children`), what to do (`onRetry`, `actions`), and a `reference`.
- * `layout="inline"` keeps the place of one block in a page.
+ * A failure: what happened and what is safe (`title`, `children`), what to do (`onRetry`, `actions`), and a
+ * `reference`. `layout="inline"` replaces one block of a page.
  */
 export function ErrorPanel(props: ErrorPanelProps) {
   const { onRetry, retryLabel, isRetrying = false, actions, layout, ...rest } = props;

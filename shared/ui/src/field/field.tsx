@@ -4,37 +4,37 @@ import { useId } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './field.module.css';
 
-/** What `Field` hands to its control, so that both belong together. */
+/** Props that `Field` passes to its control, to connect the two. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 }
 
-/** What every field takes beside the properties of its native element. */
+/** Props of every field, in addition to those of its native element. */
 export interface FieldOwnProps {
   label: ReactNode;
-  /** Under the control, always there. */
+  /** Shown under the control when there is no error. */
   help?: ReactNode;
-  /** What is wrong and how to mend it; it takes the place of the help. */
+  /** What is wrong and how to correct it. It replaces the help. */
   error?: ReactNode;
-  /** The word beside the label of a field that may stay empty. */
+  /** The word next to the label of an optional field. */
   optional?: ReactNode;
-  /** Opposite the label: a link, a word on the choice. */
+  /** At the opposite end of the label: a link, or a note on the choice. */
   aside?: ReactNode;
-  /** Keeps the label for screen readers only. */
+  /** Shows the label to screen readers only. */
   isLabelHidden?: boolean | undefined;
 }
 
 export interface FieldProps extends FieldOwnProps {
-  /** The control's own id, where it has one already. */
+  /** The id of the control, when it already has one. */
   id?: string | undefined;
   className?: string | undefined;
   size?: 'medium' | 'desk' | undefined;
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Label, control, help or error, wired for screen readers. */
+/** Label, control, and help or error, connected for screen readers. */
 export function Field(props: FieldProps) {
   const {
     label,
@@ -76,7 +76,7 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** Parts the properties of a field from those of its native control. */
+/** Separates the props of a field from those of its native control. */
 export function splitFieldProps<
   Props extends FieldOwnProps & { id?: string | undefined; className?: string | undefined },
 >(props: Props) {

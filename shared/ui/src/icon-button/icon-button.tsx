@@ -5,16 +5,16 @@ import { classNames } from '../class-names.ts';
 import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** Its accessible name. */
+  /** The accessible name. */
   label: string;
-  /** The icon; it is hidden from screen readers. */
+  /** The icon. It is hidden from screen readers. */
   children: ComponentProps<'button'>['children'];
   variant?: 'outline' | 'ghost' | undefined;
   size?: 'medium' | 'desk' | undefined;
   render?: ReactElement | undefined;
 }
 
-/** A round 44 px target with an icon only. Renders a `<button type="button">`, or what `render` says. */
+/** A round 44 px target with only an icon. Renders a `<button type="button">`, or the element in `render`. */
 export function IconButton(props: IconButtonProps) {
   const { label, variant = 'outline', size = 'medium', render, className, ref, ...rest } = props;
   const own = {

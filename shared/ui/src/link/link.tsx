@@ -5,13 +5,13 @@ import { classNames } from '../class-names.ts';
 import styles from './link.module.css';
 
 export interface LinkProps extends ComponentProps<'a'> {
-  /** `inline` stands in a sentence, `quiet` takes the colour around it and is underlined on hover. */
+  /** `inline` is for a sentence. `quiet` has the colour of the text around it and is underlined on hover. */
   variant?: 'inline' | 'quiet' | undefined;
-  /** The router's link, which then carries the address. */
+  /** The link of the router, with the URL on it. */
   render?: ReactElement | undefined;
 }
 
-/** Renders an `<a>`, or what `render` says. */
+/** Renders an `<a>`, or the element in `render`. */
 export function Link({ variant = 'inline', render, className, ref, ...rest }: LinkProps) {
   const own = { className: classNames(styles.link, className), 'data-variant': variant };
   return useRender({ defaultTagName: 'a', render, ref, props: mergeProps<'a'>(own, rest) });

@@ -5,20 +5,20 @@ import styles from './magnet-tile.module.css';
 export interface MagnetTileProps extends ComponentProps<'div'> {
   widthMm: number;
   heightMm: number;
-  /** The product's own corner; 7 % of the shorter side without it. */
+  /** The corner radius of the product. Default: 7 % of the shorter side. */
   cornerMm?: number | undefined;
   shape?: 'rectangle' | 'round' | 'heart' | undefined;
-  /** A free place on the door: dashed, without photo. */
+  /** An empty place on the door: a dashed outline without a photo. */
   isGhost?: boolean | undefined;
-  /** `fill` takes the width it is given; `scale` keeps the sizes of a screen's magnets to each other. */
+  /** `fill` uses the available width. `scale` shows all magnets on a screen at the same scale. */
   sizing?: 'fill' | 'scale' | undefined;
 }
 
 const percent = (part: number, whole: number) => `${Number(((part / whole) * 100).toFixed(3))}%`;
 
 /**
- * A magnet as an object: true proportions and corner, contact shadow, gloss. Its child is the photo.
- * With `sizing="scale"` the ground around sets `--magnet-mm`, the length of one millimetre.
+ * A magnet with its true proportions and corners, contact shadow and gloss. Its child is the photo. With
+ * `sizing="scale"` an ancestor sets `--magnet-mm`, the length of one millimetre.
  */
 export function MagnetTile(props: MagnetTileProps) {
   const { widthMm, heightMm, cornerMm, shape = 'rectangle', isGhost = false, sizing = 'fill', ...rest } = props;

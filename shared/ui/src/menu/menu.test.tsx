@@ -6,7 +6,7 @@ import { Button } from '../button/button.tsx';
 import { Anchor } from '../testing/anchor.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from './menu.tsx';
 
-// jsdom knows no PointerEvent; the library sends one for Enter on an item.
+// jsdom has no PointerEvent. The library dispatches one for Enter on an item.
 window.PointerEvent ??= class PointerEvent extends MouseEvent {} as typeof window.PointerEvent;
 
 function setUp() {

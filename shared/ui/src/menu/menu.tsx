@@ -15,14 +15,14 @@ export interface MenuProps {
   className?: string | undefined;
 }
 
-/** Actions behind a button. Arrows, Home, End and typed letters lead through it. */
+/** A button that opens a list of actions. Arrow keys, Home, End and typed letters move in the list. */
 export function Menu({ trigger, children, align = 'end', open, onOpenChange, className }: MenuProps) {
   const container = useOverlayContainer();
   const triggerId = useId();
   return (
     <Base.Root modal={false} open={open} onOpenChange={onOpenChange && ((next) => onOpenChange(next))}>
       <Base.Trigger id={triggerId} render={trigger} />
-      {/* A landmark of its own: the overlay stands outside those of the page. */}
+      {/* Needs its own landmark: the overlay is outside the landmarks of the page. */}
       <Base.Portal container={container} role="region" aria-labelledby={triggerId}>
         <Base.Positioner className={styles.positioner} align={align} sideOffset={6} collisionPadding={8}>
           <Base.Popup className={classNames(styles.popup, className)}>{children}</Base.Popup>
@@ -52,7 +52,7 @@ export function MenuItem({ children, icon, onSelect, tone = 'plain', isDisabled 
 export interface MenuLinkProps {
   children: ReactNode;
   icon?: ReactNode;
-  /** The link, without content: `<a href>` or the router's. */
+  /** The link, without content: `<a href>` or a link of the router. */
   render: ReactElement;
   isCurrent?: boolean | undefined;
 }

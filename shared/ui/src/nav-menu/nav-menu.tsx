@@ -12,14 +12,14 @@ interface TriggerProps {
 export interface NavMenuProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** A `Button` or `IconButton`. */
   trigger: ReactElement<TriggerProps>;
-  /** Links and buttons; a press on one closes it. */
+  /** Links and buttons. A press on one closes the menu. */
   children: ReactNode;
   align?: 'start' | 'end' | undefined;
 }
 
 /**
- * Links behind a button, as in a site's header: a disclosure, not an ARIA menu, so that Tab leads through it.
- * It weighs a fiftieth of `Menu` and stands in the page's own flow.
+ * Links behind a button, for a site header. It is a disclosure, not an ARIA menu, so Tab moves through the links. It
+ * has a fiftieth of the size of `Menu` and stays in the page's normal flow.
  */
 export function NavMenu({ trigger, children, align = 'end', className, ...rest }: NavMenuProps) {
   const [isOpen, setIsOpen] = useState(false);

@@ -17,11 +17,11 @@ const signs = {
 export interface NoticeProps extends Omit<ComponentProps<'div'>, 'title'> {
   tone?: keyof typeof signs | undefined;
   icon?: ReactNode;
-  /** The first, bold words. */
+  /** The first words, in bold. */
   title?: ReactNode;
 }
 
-/** A message that stays in the page. A danger is announced at once, the others when there is time. */
+/** A message that stays in the page. Screen readers announce `danger` at once, the other tones when idle. */
 export function Notice({ tone = 'info', icon = signs[tone], title, className, children, ...rest }: NoticeProps) {
   return (
     <div

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 const Container = createContext<HTMLElement | undefined>(undefined);
 
-/** Says where dialogs, menus and tooltips are drawn: the shell's `#overlay`. Without it, at the end of the body. */
+/** The container for dialogs, menus and tooltips: the shell's `#overlay`. Default: the end of the body. */
 export const OverlayContainer = Container.Provider;
 
 export const useOverlayContainer = () => useContext(Container);

@@ -4,11 +4,11 @@ import styles from './page-intro.module.css';
 
 export interface PageIntroProps extends Omit<ComponentProps<'header'>, 'title'> {
   title: ReactNode;
-  /** A sentence or two under the title. */
+  /** One or two sentences under the title. */
   text?: ReactNode;
 }
 
-/** The head of a page: its one `h1`, which takes the focus on navigation, and a lead. */
+/** The head of a page: its only `h1`, which gets the focus on navigation, and a lead. */
 export function PageIntro({ title, text, className, children, ...rest }: PageIntroProps) {
   return (
     <header {...rest} className={classNames(styles.intro, className)}>

@@ -1,4 +1,4 @@
-/** The page numbers worth a link: the ends and the neighbours; a gap stands for the rest. */
+/** The page numbers to link: the first, the last and the neighbours. A gap replaces the rest. */
 export function pagesAround(page: number, pageCount: number): (number | 'gap-before' | 'gap-after')[] {
   if (pageCount <= 7) return Array.from({ length: pageCount }, (_, index) => index + 1);
   const first = Math.max(2, Math.min(page - 1, pageCount - 4));

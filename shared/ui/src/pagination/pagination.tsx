@@ -14,7 +14,7 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'>
   pageLabel: (page: number) => string;
   page: number;
   pageCount: number;
-  /** The link to a page, or a `<button>` that goes there, without content. */
+  /** The link to a page, or a `<button>` for it, without content. */
   renderPage: (page: number) => ReactElement;
 }
 
@@ -35,7 +35,7 @@ function Page({ render, label, isCurrent, children }: PageProps) {
   return useRender({ render, props });
 }
 
-/** Leads through the pages of a list; with one page it is not there. */
+/** Links to the pages of a list. Renders nothing for a single page. */
 export function Pagination(props: PaginationProps) {
   const { label, previousLabel, nextLabel, pageLabel, page, pageCount, renderPage, className, ...rest } = props;
   if (pageCount < 2) return null;

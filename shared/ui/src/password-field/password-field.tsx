@@ -10,7 +10,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'>
   hideLabel: string;
 }
 
-/** A password that can be read before it is sent. Say `autoComplete`: `current-password` or `new-password`. */
+/** A password field with a button to show the password. Set `autoComplete`: `current-password` or `new-password`. */
 export function PasswordField({ showLabel, hideLabel, ...rest }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const reveal = (

@@ -2,32 +2,32 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './picture.module.css';
 
-/** One picture in the sizes and formats that exist of it. */
+/** One picture in all its sizes and formats. */
 export interface PictureSource {
-  /** The JPEG (or PNG) that every browser reads. */
+  /** The JPEG (or PNG) fallback for every browser. */
   src: string;
   width: number;
   height: number;
   srcSet?: string | undefined;
   webpSrcSet?: string | undefined;
   avifSrcSet?: string | undefined;
-  /** A tiny picture as a data address: shown blurred until the real one is there. */
+  /** A tiny picture as a data URL, shown blurred until the picture is loaded. */
   placeholder?: string | undefined;
 }
 
 export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height' | 'alt'> {
   source: PictureSource;
-  /** Empty for decoration. */
+  /** Empty for a decorative picture. */
   alt: string;
-  /** The width that the layout gives it, as in `sizes`. */
+  /** The layout width, in the format of `sizes`. */
   sizes: string;
-  /** The one largest picture of a page: loaded at once, before the others. */
+  /** For the largest picture of a page: it loads at once, before the others. */
   isPriority?: boolean | undefined;
-  /** Width over height of the box; the picture fills it. Without it, its own. */
+  /** Width divided by height of the box that the picture fills. Default: the ratio of the picture. */
   ratio?: number | undefined;
 }
 
-/** Keeps its place before it loads. `ref` and the rest go to the `<img>`. */
+/** Reserves its space before it loads. `ref` and the rest go to the `<img>`. */
 export function Picture({ source, alt, sizes, isPriority = false, ratio, className, style, ...rest }: PictureProps) {
   const { src, width, height, srcSet, webpSrcSet, avifSrcSet, placeholder } = source;
   return (

@@ -8,11 +8,11 @@ export interface PriceProps extends ComponentProps<'span'> {
   /** A whole number of cents. */
   cents: number;
   locale: Locale;
-  /** `offer` is a price in promotion, `former` the one that it takes the place of. */
+  /** `offer` is a reduced price, `former` the price that it replaces. */
   tone?: 'plain' | 'offer' | 'former' | undefined;
 }
 
-/** An amount in euros, in figures of one width. Renders a `<span>`, with a `<del>` in it for the former price. */
+/** An amount in euros, in tabular figures. Renders a `<span>`, with a `<del>` in it for the former price. */
 export function Price({ cents, locale, tone = 'plain', className, ...rest }: PriceProps) {
   const amount = formatPrice(cents, locale);
   return (

@@ -5,24 +5,24 @@ import styles from './product-card.module.css';
 
 export interface ProductCardProps extends Omit<ComponentProps<'article'>, 'children'> {
   name: ReactNode;
-  /** The link to the product, without content: the name becomes it, and the whole card its target. */
+  /** The link to the product, without content. It wraps the name, and the whole card is its target. */
   link: ReactElement;
   picture: ReactNode;
-  /** Over the picture's corner. */
+  /** On the corner of the picture. */
   badge?: ReactNode;
-  /** One line on the product; a phone shows it only where the product is unavailable. */
+  /** One line on the product. A phone shows it only for an unavailable product. */
   text?: ReactNode;
   price?: ReactNode;
   /** Under the price: "/ unité". */
   unit?: ReactNode;
-  /** A control of its own under the words: the card's link does not cover it. */
+  /** A separate control under the texts. The link of the card does not cover it. */
   action?: ReactNode;
   isUnavailable?: boolean | undefined;
-  /** The name's level in the page. */
+  /** The heading level of the name. */
   level?: 2 | 3 | 4 | undefined;
 }
 
-/** A product in a list: 4:3 picture, name, price. Renders an `<article>` with one link in it. */
+/** A product in a list: 4:3 picture, name, price. Renders an `<article>` with one link. */
 export function ProductCard(props: ProductCardProps) {
   const { name, link, picture, badge, text, price, unit, action, isUnavailable, level = 3, className, ...rest } = props;
   const Name = `h${level}` as const;

@@ -5,16 +5,16 @@ import styles from './progress.module.css';
 
 export interface ProgressProps extends Omit<ComponentProps<'progress'>, 'value'> {
   label: ReactNode;
-  /** Without a value it only says that something runs. */
+  /** Without a value the progress is indeterminate. */
   value?: number | undefined;
   max?: number | undefined;
   /** The number in words: "23 sur 50". */
   valueText: string;
-  /** Under the bar: a link to stop it. */
+  /** Under the bar: for example a link to cancel. */
   action?: ReactNode;
 }
 
-/** How far a long task is. `ref` and the rest go to the native `<progress>`, `className` to the block. */
+/** The progress of a long task. `ref` and the rest go to the native `<progress>`, `className` to the block. */
 export function Progress({ label, value, max = 100, valueText, action, className, ...rest }: ProgressProps) {
   const labelId = useId();
   return (

@@ -20,7 +20,7 @@ export interface QuantityStepperProps extends InputProps {
   size?: 'medium' | 'desk' | undefined;
 }
 
-/** A whole number between two bounds. It never hands out one beyond them, whatever is typed. */
+/** A whole number between two bounds. It never reports a value outside them, whatever is typed. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { label, decreaseLabel, increaseLabel, value, onValueChange, min = 1, max = 999, ...rest } = props;
   const { size = 'medium', className, disabled, ...input } = rest;

@@ -5,13 +5,13 @@ export interface Bounds {
 
 export const clamp = (value: number, { min, max }: Bounds) => Math.min(max, Math.max(min, value));
 
-/** The whole number that a typed text stands for, or nothing. */
+/** The whole number in a typed text, or undefined. */
 export function readQuantity(text: string): number | undefined {
   const digits = text.trim();
   return /^\d{1,6}$/.test(digits) ? Number(digits) : undefined;
 }
 
-/** Where a key leads from a quantity, as in every spin button. */
+/** The new quantity after a key press, as in a native spin button. Undefined for other keys. */
 export function quantityAfterKey(key: string, value: number, bounds: Bounds): number | undefined {
   switch (key) {
     case 'ArrowUp':

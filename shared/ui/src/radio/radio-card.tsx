@@ -8,18 +8,21 @@ import { useRadio } from './radio-group.tsx';
 export interface RadioCardProps extends Omit<ComponentProps<'input'>, 'size' | 'type' | 'value'> {
   value: string;
   label: ReactNode;
-  /** A second, quieter line. */
+  /** A second line in a muted style. */
   text?: ReactNode;
   icon?: ReactNode;
-  /** At the far side: a price. */
+  /** At the far end: a price. */
   end?: ReactNode;
-  /** `compact` shows no radio mark: a short word in a box. */
+  /** `compact` is a short word in a box without a radio mark. */
   variant?: 'row' | 'compact' | undefined;
-  /** Under the line, not part of its label: a control of its own. */
+  /** Under the line and outside its label: a separate control. */
   children?: ReactNode;
 }
 
-/** An option of a `RadioGroup` as a card. The whole card is the target, and its `text` and `end` describe it. */
+/**
+ * An option of a `RadioGroup` as a card. The whole card is the target. Its `text` and `end` describe it to screen
+ * readers.
+ */
 export function RadioCard(props: RadioCardProps) {
   const { value, label, text, icon, end, variant = 'row', className, children, ...rest } = props;
   const detailId = useId();

@@ -13,7 +13,7 @@ interface RadioChoice {
 
 const Choice = createContext<RadioChoice | undefined>(undefined);
 
-/** What the native radio of one option takes from its group. */
+/** The props of a native radio that come from its group. */
 export function useRadio(value: string) {
   const group = useContext(Choice);
   if (!group) throw new Error('A radio stands in a RadioGroup: wrap it in one.');
@@ -23,17 +23,17 @@ export function useRadio(value: string) {
 export interface RadioGroupProps extends Omit<ComponentProps<'fieldset'>, 'onChange' | 'defaultValue'> {
   legend: ReactNode;
   isLegendHidden?: boolean | undefined;
-  /** Opposite the legend. */
+  /** At the opposite end of the legend. */
   aside?: ReactNode;
   error?: ReactNode;
   value?: string | undefined;
   defaultValue?: string | undefined;
   onValueChange?: ((value: string) => void) | undefined;
-  /** `stack`: one under another; `joined`: cards that share their border; `grid`: cards side by side. */
+  /** `stack`: one below the other. `joined`: cards with a common border. `grid`: cards side by side. */
   layout?: 'stack' | 'joined' | 'grid' | undefined;
 }
 
-/** One choice out of several. Renders a `<fieldset>`; its children are `Radio` or `RadioCard`. */
+/** One choice out of several. Renders a `<fieldset>`. Its children are `Radio` or `RadioCard`. */
 export function RadioGroup(props: RadioGroupProps) {
   const { legend, isLegendHidden, aside, error, value, defaultValue, onValueChange, layout = 'stack', ...rest } = props;
   const { className, name, children, ...others } = rest;

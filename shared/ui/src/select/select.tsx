@@ -9,7 +9,7 @@ export interface SelectProps extends FieldOwnProps, Omit<ComponentProps<'select'
   size?: 'medium' | 'desk' | undefined;
 }
 
-/** A choice in a list: the native one, with `<option>` children. */
+/** A native select with `<option>` children. */
 export function Select({ size = 'medium', ...props }: SelectProps) {
   const { field, control: select } = splitFieldProps(props);
   return (

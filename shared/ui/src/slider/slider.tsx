@@ -14,7 +14,7 @@ export interface SliderProps
   valueText: string;
 }
 
-/** A value between two ends: the native range, filled up to its thumb. */
+/** A value between two bounds: the native range input, filled up to its thumb. */
 export function Slider({ valueText, value, onValueChange, min, max, style, ...props }: SliderProps) {
   const { field, control } = splitFieldProps(props);
   const filled = max > min ? ((value - min) / (max - min)) * 100 : 0;

@@ -3,13 +3,13 @@ import { classNames } from '../class-names.ts';
 import styles from './door-art.module.css';
 
 export interface DoorArtProps {
-  /** `slots`: three free places; `fallen`: a magnet that came off; `paper`: a sheet that carries `children`. */
+  /** `slots`: three empty places. `fallen`: a magnet that fell off. `paper`: a sheet with `children` on it. */
   scene?: 'slots' | 'fallen' | 'paper' | undefined;
-  /** An icon or magnets; without a scene they stand on the bare door. */
+  /** An icon or magnets. Without a scene they are drawn directly on the door. */
   children?: ReactNode;
 }
 
-/** The painted door above an empty or failed place. Decoration: it says nothing to a screen reader. */
+/** The painted door above an empty or failed area. It is decorative and hidden from screen readers. */
 export function DoorArt({ scene, children }: DoorArtProps) {
   return (
     <div className={styles.door} aria-hidden="true">

@@ -5,9 +5,9 @@ import styles from './state-panel.module.css';
 
 export interface StatePanelProps extends Omit<ComponentProps<'section'>, 'title'> {
   title: ReactNode;
-  /** The title's level in the page. */
+  /** The heading level of the title. */
   level?: 1 | 2 | 3 | undefined;
-  /** What happened, what is safe. */
+  /** What happened, and what is safe. */
   children?: ReactNode;
   reference?: ReactNode;
   actions?: ReactNode;
@@ -16,7 +16,7 @@ export interface StatePanelProps extends Omit<ComponentProps<'section'>, 'title'
   layout?: 'card' | 'inline' | undefined;
 }
 
-/** The frame that an empty and a failed place share. */
+/** The common frame of `EmptyState` and `ErrorPanel`. */
 export function StatePanel(props: StatePanelProps) {
   const { title, level = 2, children, reference, actions, art, icon, layout = 'card', className, ...rest } = props;
   const titleId = useId();

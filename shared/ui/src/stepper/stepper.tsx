@@ -8,16 +8,16 @@ import styles from './stepper.module.css';
 export interface StepperStep {
   id: string;
   label: ReactNode;
-  /** The way back to a step that is done: a link without content. */
+  /** The link back to a completed step, without content. */
   link?: ReactElement | undefined;
 }
 
 export interface StepperProps extends Omit<ComponentProps<'nav'>, 'children'> {
   label: string;
-  /** Said after a step that is done: "terminé". */
+  /** Announced after a completed step: "terminé". */
   doneLabel: string;
   steps: readonly StepperStep[];
-  /** The `id` of the step at hand. */
+  /** The `id` of the current step. */
   current: string;
 }
 
@@ -25,7 +25,7 @@ function StepLink({ link, children }: { link: ReactElement; children: ReactNode 
   return useRender({ render: link, props: { className: styles.link, children } });
 }
 
-/** Where the visitor stands in the checkout. Steps done turn green and can be opened again. */
+/** The visitor's position in the checkout. Completed steps are green and can be opened again. */
 export function Stepper({ label, doneLabel, steps, current, className, ...rest }: StepperProps) {
   const position = steps.findIndex((step) => step.id === current);
   return (

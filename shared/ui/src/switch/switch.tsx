@@ -10,7 +10,7 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'size' | 'typ
   size?: 'medium' | 'desk' | undefined;
 }
 
-/** On or off at once, without a button to save; in a form take a `Checkbox`. `ref` and the rest go to the `<input>`. */
+/** Switches at once, without a button to save. In a form, use a `Checkbox`. `ref` and the rest go to the `<input>`. */
 export function Switch({ label, help, size = 'medium', className, ...rest }: SwitchProps) {
   const ownId = useId();
   const id = rest.id ?? ownId;

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './table.module.css';
 import { useOverflow } from './use-overflow.ts';
 
-/** As cards (`display: block`) the parts lose their native role in some browsers: each says its own. */
+/** As cards (`display: block`), the parts lose their native role in some browsers: each one sets it explicitly. */
 const roles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -17,16 +17,16 @@ const roles = {
 };
 
 export interface TableProps extends ComponentProps<'table'> {
-  /** What the table holds; for screen readers. */
+  /** The subject of the table, for screen readers. */
   caption: ReactNode;
   size?: 'medium' | 'desk' | undefined;
 }
 
-/** A native table on a sheet; under 640 px its rows become cards. Its children are `TableHead` and `TableBody`. */
+/** A native table on a sheet. Below 640 px its rows become cards. Its children are `TableHead` and `TableBody`. */
 export function Table({ caption, size = 'medium', className, children, ...rest }: TableProps) {
   const sheet = useRef<HTMLElement>(null);
   const overflows = useOverflow(sheet);
-  // By the keyboard, too, what is wider than its sheet can be scrolled. Without a name it is no landmark.
+  // `tabIndex` lets the keyboard scroll a table that overflows. The section has no name, so it is not a landmark.
   return (
     <section ref={sheet} tabIndex={overflows ? 0 : undefined} className={classNames(styles.sheet, className)}>
       <table {...roles.table} {...rest} className={styles.table} data-size={size}>
@@ -39,7 +39,7 @@ export function Table({ caption, size = 'medium', className, children, ...rest }
   );
 }
 
-/** The one row of headings. */
+/** The single row of headings. */
 export function TableHead({ children, className, ...rest }: ComponentProps<'thead'>) {
   return (
     <thead {...roles.group} {...rest} className={classNames(styles.head, className)}>
@@ -64,7 +64,7 @@ type Align = 'start' | 'end' | 'center';
 
 export interface TableHeadCellProps extends Omit<ComponentProps<'th'>, 'align'> {
   align?: Align | undefined;
-  /** How the table is sorted by this column; with `onSort` the heading is a button. */
+  /** The sort direction of this column. With `onSort` the heading is a button. */
   sort?: 'ascending' | 'descending' | 'none' | undefined;
   onSort?: (() => void) | undefined;
 }
@@ -93,10 +93,10 @@ export function TableHeadCell({ align = 'start', sort, onSort, className, childr
 }
 
 export interface TableCellProps extends Omit<ComponentProps<'td'>, 'align'> {
-  /** The column's name: stands before the value on a card. */
+  /** The name of the column. A card shows it before the value. */
   label?: string | undefined;
   align?: Align | undefined;
-  /** Names the row. */
+  /** Makes the cell the heading of its row. */
   isRowHeader?: boolean | undefined;
 }
 

@@ -6,13 +6,13 @@ import styles from './tabs.module.css';
 export interface TabItem {
   value: string;
   label: ReactNode;
-  /** How many it holds. */
+  /** The number of entries in the tab. */
   count?: ReactNode;
   content: ReactNode;
 }
 
 export interface TabsProps {
-  /** The name of the row of tabs. */
+  /** The accessible name of the row of tabs. */
   label: string;
   items: readonly TabItem[];
   value?: string | undefined;
@@ -22,7 +22,7 @@ export interface TabsProps {
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
-/** Panels of which one shows; the others stay in the page, hidden, so that a crawler reads them. */
+/** Panels with one visible at a time. The others stay in the page, hidden, so that a crawler reads them. */
 export function Tabs({ label, items, value, defaultValue, onValueChange, className, ref }: TabsProps) {
   return (
     <Base.Root

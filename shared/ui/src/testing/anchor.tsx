@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** Stands for the router's link in the tests. */
+/** Replaces the router's link in tests. */
 export function Anchor({ children, ...rest }: ComponentProps<'a'>) {
   return <a {...rest}>{children}</a>;
 }

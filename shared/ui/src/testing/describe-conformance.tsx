@@ -3,22 +3,22 @@ import { render } from '@testing-library/react';
 import type { ReactElement, Ref } from 'react';
 import { createRef } from 'react';
 
-/** What every part takes. */
+/** Props of every part. */
 export interface PartProps {
   className?: string | undefined;
   ref?: Ref<never> | undefined;
 }
 
 export interface Conformance {
-  /** The part with the given properties added to those it needs. */
+  /** Renders the part with these props and its required ones. */
   part: (props: PartProps) => ReactElement;
-  /** The part as another element; leave it out where there is no `render`. */
+  /** Renders the part as another element. Omit it for a part without `render`. */
   renderedAs?: ((element: ReactElement) => ReactElement) | undefined;
-  /** The element that `ref` answers, as a selector. */
+  /** The element that `ref` receives, as a selector. */
   target: string;
 }
 
-/** The promises that every part of this package keeps. */
+/** The contract of every part of this package. */
 export function describeConformance(name: string, { part, renderedAs, target }: Conformance) {
   describe(`${name}, as every part`, () => {
     it('hands its element to ref', () => {

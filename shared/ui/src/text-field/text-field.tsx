@@ -5,9 +5,9 @@ import { Field, splitFieldProps } from '../field/field.tsx';
 
 export interface TextFieldProps extends FieldOwnProps, Omit<ComponentProps<'input'>, 'size'> {
   size?: 'medium' | 'desk' | undefined;
-  /** At the start of the box: a search sign. */
+  /** At the start of the box: a search icon. */
   start?: ReactNode;
-  /** At the end of the box: a sign that the value was found, a unit. */
+  /** At the end of the box: an icon for a valid value, or a unit. */
   end?: ReactNode;
 }
 

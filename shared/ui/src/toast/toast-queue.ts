@@ -4,7 +4,7 @@ export interface ToastMessage {
   text: string;
   tone?: 'success' | 'info' | 'removed' | 'progress' | 'danger' | undefined;
   action?: { label: string; onPress: () => void } | undefined;
-  /** Milliseconds; 0 stays until it is closed. Six seconds by default, `progress` and `danger` stay. */
+  /** Milliseconds. 0: stays until it is closed. Default: six seconds, and 0 for `progress` and `danger`. */
   duration?: number | undefined;
 }
 
@@ -24,19 +24,19 @@ function toOptions({ text, tone = 'info', action, duration }: ToastMessage, clos
   };
 }
 
-/** Where messages are put, from outside React too; `ToastRegion` shows them. */
+/** Receives messages, from outside React too. `ToastRegion` shows them. */
 export function createToastQueue() {
   const manager = Toast.createToastManager();
   let count = 0;
   return {
     manager,
-    /** Shows a message and answers its id. */
+    /** Shows a message and returns its id. */
     add(message: ToastMessage): string {
       count += 1;
       const id = `toast-${count}`;
       return manager.add({ id, ...toOptions(message, () => manager.close(id)) });
     },
-    /** Exchanges a message that still shows: a number that goes up, an end. */
+    /** Replaces a visible message, to update a number or to report the end. */
     update(id: string, message: ToastMessage) {
       manager.update(
         id,

@@ -27,7 +27,7 @@ function ToastList({ closeLabel }: { closeLabel: string }) {
           <Toast.Title className={styles.text} render={<p />} />
           {toast.actionProps && <Toast.Action className={styles.action} />}
           {toast.timeout === 0 && (
-            // Base UI hides it while the stack is folded; ours never folds.
+            // Base UI hides the button while the toast stack is collapsed. Ours never collapses.
             <Toast.Close className={styles.close} aria-label={closeLabel} aria-hidden={false}>
               <X size={18} />
             </Toast.Close>
@@ -40,12 +40,12 @@ function ToastList({ closeLabel }: { closeLabel: string }) {
 
 export interface ToastRegionProps {
   queue: ToastQueue;
-  /** The name of the region, reached with F6. */
+  /** The accessible name of the region. F6 moves the focus to it. */
   label: string;
   closeLabel: string;
 }
 
-/** Messages at the bottom of the page: they wait while pointed at or focused. The page has one. */
+/** Toasts at the bottom of the page. They do not time out while hovered or focused. Use one region per page. */
 export function ToastRegion({ queue, label, closeLabel }: ToastRegionProps) {
   return (
     <Toast.Provider toastManager={queue.manager} limit={4}>

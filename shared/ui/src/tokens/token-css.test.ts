@@ -4,7 +4,7 @@ import type { TokenGroup } from './token-css.ts';
 import { tokenCss } from './token-css.ts';
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
-/** Declaration by declaration, free of the formatter's line breaks. */
+/** Splits into declarations, without the formatter's line breaks. */
 const parts = (css: string) =>
   css
     .replace(/\s+/g, ' ')

@@ -10,11 +10,11 @@ export interface TokenGroup {
 
 interface FoundToken extends Token {
   path: string[];
-  /** The token whose place this one takes in the back office. */
+  /** The token that this one replaces in the back office. */
   replaces: string | undefined;
 }
 
-/** A media query reads no custom property, so breakpoints make none. */
+/** A media query cannot read a custom property, so breakpoints are omitted. */
 const leftOut = new Set(['breakpoint']);
 
 function* tokensOf(group: TokenGroup, path: string[], inherited: string): Generator<FoundToken> {
@@ -40,8 +40,8 @@ const block = (selector: string, lines: string[]) => `  ${selector} {\n${lines.j
 const line = ([name, value]: readonly [string, string]) => `    ${name}: ${value};`;
 
 /**
- * The desk's own values, and again every property that refers to one of them: a `var()` is resolved
- * where it is declared, so the root's `--border-field` would keep the shop's line.
+ * The back office's own values, and again every property that refers to one of them. A `var()` is resolved where it is
+ * declared, so the root's `--border-field` would keep the line colour of the shop.
  */
 function deskDeclarations(found: FoundToken[], root: [string, string][]): [string, string][] {
   const replaced = found.flatMap(({ path, replaces }): [string, string][] =>
@@ -51,7 +51,7 @@ function deskDeclarations(found: FoundToken[], root: [string, string][]): [strin
   return [...replaced, ...dependent];
 }
 
-/** The style sheet of a DTCG token file: every token on the root, the desk's own over it in the back office. */
+/** The style sheet of a DTCG token file: every token on the root, and the overrides for the back office. */
 export function tokenCss(tokens: TokenGroup): string {
   const found = [...tokensOf(tokens, [], '')];
   const root = found.flatMap((token) => declarations(token.path, token));

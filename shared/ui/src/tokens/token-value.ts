@@ -28,13 +28,13 @@ interface Border {
 export interface Token {
   $type: string;
   $value: unknown;
-  /** A fluid size: written instead of the fixed one. */
+  /** A fluid size, written instead of the fixed one. */
   clamp: string | undefined;
 }
 
 const generic = new Set(['serif', 'sans-serif', 'system-ui', 'ui-monospace', 'monospace']);
 
-/** Zero keeps its unit: `calc()` takes no bare one. */
+/** Zero keeps its unit: `calc()` does not accept a plain 0. */
 const measure = ({ value, unit }: Measure) => `${value}${unit}`;
 const easing = (points: number[]) => `cubic-bezier(${points.join(', ')})`;
 const families = (names: string[]) => names.map((name) => (generic.has(name) ? name : `"${name}"`)).join(', ');
@@ -87,7 +87,7 @@ function plainValue({ $type, $value, clamp }: Token): string {
   }
 }
 
-/** The custom properties that one token makes: a typography token makes two, any other one. */
+/** The custom properties of one token: two for a typography token, one for any other. */
 export function declarations(path: readonly string[], token: Token): [string, string][] {
   const name = variableName(path);
   return token.$type === 'typography' ? typography(name, token) : [[name, plainValue(token)]];

@@ -6,13 +6,16 @@ import styles from './tooltip.module.css';
 
 export interface TooltipProps {
   content: ReactNode;
-  /** The control that it explains; it has a name of its own, for a tooltip says nothing to touch or to screen readers. */
+  /**
+   * The control that it explains. It needs its own accessible name, because touch and screen readers do not get the
+   * tooltip.
+   */
   children: ReactElement;
   side?: 'top' | 'bottom' | 'left' | 'right' | undefined;
   className?: string | undefined;
 }
 
-/** A word on hover and focus, for those who see an icon and wonder. Never the only place of a text. */
+/** A short text on hover and focus that explains an icon. Never the only place of a text. */
 export function Tooltip({ content, children, side = 'top', className }: TooltipProps) {
   const container = useOverlayContainer();
   return (
