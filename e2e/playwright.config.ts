@@ -5,7 +5,7 @@ const { CI, WHOLE_RUN, SITE_URL, CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE } = 
 
 const json: ReporterDescription[] = PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json']] : [];
 
-/** All of them run: nobody is at work on one. */
+/** A run of all journeys, not the work on a single one. */
 const isWhole = Boolean(CI || WHOLE_RUN);
 
 export default defineConfig({
@@ -14,9 +14,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 30_000,
-  // A broken build fails everything: ten say it as well as a hundred.
+  // A broken build fails every test: ten failures show that as well as a hundred.
   maxFailures: 10,
-  // A machine that others share may stumble once; whoever works on a journey sees it at the first.
+  // One failure on a shared machine may be chance. A developer of a single journey sees the first failure.
   retries: isWhole ? 1 : 0,
   expect: { timeout: 8000 },
   reporter: [['list'], ...json],
@@ -25,7 +25,7 @@ export default defineConfig({
     locale: 'fr-FR',
     actionTimeout: 8000,
     screenshot: 'only-on-failure',
-    // Recording costs a quarter of the time: of a whole run the second try is recorded.
+    // Recording costs a quarter of the time, so a whole run records only the retry.
     trace: isWhole ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {
       ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
@@ -34,7 +34,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testIgnore: 'commands/**' },
-    // Each starts a whole system of its own: one after the other.
+    // Each test starts a whole system, so they run one after the other.
     { name: 'commands', testDir: 'commands', fullyParallel: false, workers: 1 },
   ],
 });

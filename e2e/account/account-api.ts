@@ -16,7 +16,7 @@ export interface PlacedOrder {
   readonly totalCents: number;
 }
 
-/** The shop's API as a browser of the site would call it, in the name of one account. */
+/** Calls the shop's API with the session of one account, as a browser on the site does. */
 export async function callApiAs(account: Account): Promise<APIRequestContext> {
   const visitor = await request.newContext({ baseURL: apiUrl(), extraHTTPHeaders: { origin: siteUrl() } });
   const answer = await visitor.post('/api/auth/login', { data: { email: account.email, password: account.password } });
@@ -31,7 +31,9 @@ export async function callApiAs(account: Account): Promise<APIRequestContext> {
   return context;
 }
 
-/** The link to `path` in the newest mail to an address, another than `before`; a mail may take a moment to leave the outbox. */
+/**
+ * The link to `path` in the newest mail to an address, except `before`. A mail may take a moment to leave the outbox.
+ */
 export async function linkByMail(to: string, path: string, before?: string): Promise<string> {
   const api = await request.newContext({ baseURL: apiUrl() });
   const pattern = new RegExp(`https?://\\S*${path.replaceAll('/', '\\/')}\\S*`);
@@ -46,7 +48,7 @@ export async function linkByMail(to: string, path: string, before?: string): Pro
   return found ?? '';
 }
 
-/** Something that is not personalised, so that no photo has to be sent before. */
+/** Orders a product that is not personalised, so that no photo needs an upload. */
 export async function placeOrder(api: APIRequestContext, quantity = 1, place?: object): Promise<PlacedOrder> {
   const products = (await (await api.get('/api/products')).json()) as { id: string; isPersonalised: boolean }[];
   const product = products.find(({ isPersonalised }) => !isPersonalised);
@@ -54,14 +56,14 @@ export async function placeOrder(api: APIRequestContext, quantity = 1, place?: o
 }
 
 interface OrderLine {
-  /** Where a guest is written to; an account has its own address. */
+  /** The e-mail address of a guest. An account has its own. */
   readonly email?: string;
   readonly productId: string | undefined;
   readonly quantity: number;
   readonly photos?: readonly object[];
 }
 
-/** To an address in Angers; `place` says what is otherwise in it. */
+/** Ships to an address in Angers. `place` overrides its fields. */
 export async function placeOrderOf(api: APIRequestContext, line: OrderLine, place: object = {}): Promise<PlacedOrder> {
   const { email, ...item } = line;
   const { productId, quantity } = item;
@@ -94,7 +96,7 @@ export async function placeOrderOf(api: APIRequestContext, line: OrderLine, plac
 
 type Payable = Pick<PlacedOrder, 'id' | 'totalCents'> & Partial<PlacedOrder>;
 
-/** The signed link pays for whoever has no account. */
+/** A guest pays with the token of the signed link. */
 export async function payOrder(api: APIRequestContext, { id, totalCents, trackToken }: Payable): Promise<void> {
   const card = { number: '4242424242424242', expiry: '12/30', cvc: '123' };
   const answer = await api.post(`/api/orders/${id}/pay`, {
@@ -104,7 +106,7 @@ export async function payOrder(api: APIRequestContext, { id, totalCents, trackTo
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** A new customer whose address is confirmed. */
+/** A new customer with a confirmed e-mail address. */
 export async function openAccount(): Promise<Account> {
   const account = { email: `neuf-${crypto.randomUUID()}@aimante.test`, password: 'Lune-verte-42' };
   const api = await request.newContext({ baseURL: apiUrl(), extraHTTPHeaders: { origin: siteUrl() } });
@@ -116,7 +118,7 @@ export async function openAccount(): Promise<Account> {
   return account;
 }
 
-/** What the workshop does with a paid order until it is at the customer's. */
+/** Moves a paid order through the workshop's stages to its delivery. */
 export async function deliverOrder({ id }: Payable, before: readonly string[] = []): Promise<void> {
   const workshop = await callApiAs(admin);
   for (const stage of [...before, 'imprime', 'assemble', 'emballe', 'expedie', 'livre']) {

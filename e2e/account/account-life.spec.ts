@@ -63,7 +63,7 @@ for (const { language, prefix, viewport } of VISITS) {
 
     test('an account from its first to its last day', async ({ page, problems }) => {
       test.setTimeout(120_000);
-      // Wrong links, foreign orders and ended sessions are refused on purpose.
+      // The test visits invalid links, foreign orders and ended sessions on purpose.
       problems.allowAnswer(401, '/api/');
       const account = { email: `vie-${crypto.randomUUID()}@aimante.test`, password: 'Lune-verte-42' };
       const word = words[language];
@@ -157,7 +157,7 @@ for (const { language, prefix, viewport } of VISITS) {
   });
 }
 
-/** What the archive says of the person, section by section. */
+/** The personal data in the exported archive, by section. */
 function readExport(archive: Buffer): Record<string, Record<string, unknown>[]> {
   const file = unzipSync(archive)['donnees.json'];
   return JSON.parse(new TextDecoder().decode(file)) as Record<string, Record<string, unknown>[]>;

@@ -6,7 +6,7 @@ import { ShellPage } from '../pages/shell-page.ts';
 import { deliverOrder } from './account-api.ts';
 import { blockPhoto, buyAsGuest, guestEmail, linkInMail, linkOfOrder } from './guest-order.ts';
 
-// Each begins with a purchase, and most wait for a mail.
+// Each test starts with a purchase, and most wait for a mail.
 test.describe.configure({ timeout: 60_000 });
 
 const photos = join(import.meta.dirname, '..', 'photos');
@@ -28,7 +28,7 @@ test('a guest replaces a blocked photo by the link of the mail, on another devic
 });
 
 test('a guest has a blocked photo printed as it is, and the workshop sees the consent', async ({ page, browser }) => {
-  // Two browsers, the second in the back office.
+  // The test uses two browsers, the second one in the back office.
   test.slow();
   const order = await buyAsGuest();
   const shell = new ShellPage(page);

@@ -14,7 +14,7 @@ const openGuest = (): Promise<APIRequestContext> =>
 
 export const guestEmail = () => `invite-${crypto.randomUUID()}@exemple.test`;
 
-/** A magnet that somebody without an account ordered and paid on another device than the one of the journey. */
+/** A magnet that a guest has ordered and paid on another device than that of the journey. */
 export async function buyAsGuest(email = guestEmail()): Promise<GuestOrder> {
   const guest = await openGuest();
   const magnet = await squareMagnet(guest);
@@ -26,7 +26,7 @@ export async function buyAsGuest(email = guestEmail()): Promise<GuestOrder> {
   return { ...(order as GuestOrder), email };
 }
 
-/** The workshop refuses the photo; answers with the link of the mail about it. */
+/** The workshop blocks the photo. Returns the link in the mail about it. */
 export async function blockPhoto({ id, email, lines }: GuestOrder): Promise<string> {
   const workshop = await callApiAs(admin);
   const photo = lines[0]?.photos[0]?.id;
@@ -38,7 +38,7 @@ export async function blockPhoto({ id, email, lines }: GuestOrder): Promise<stri
   return linkInMail(email, 'à remplacer');
 }
 
-/** The signed link in the mail to an address about `subject`; a mail may take a moment to leave the outbox. */
+/** The signed link in the mail with `subject` to an address. A mail may take a moment to leave the outbox. */
 export async function linkInMail(to: string, subject: string): Promise<string> {
   const mailbox = await openGuest();
   let link = '';

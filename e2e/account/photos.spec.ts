@@ -70,7 +70,7 @@ async function orderWith(isFit: (order: Summary) => boolean): Promise<Summary> {
   return order;
 }
 
-/** The demo's own; where an earlier run has put it right, the workshop blocks a photo again. */
+/** The blocked order of the demo. When an earlier run has replaced its photo, the workshop blocks one again. */
 async function blockedOrder(): Promise<Summary> {
   const api = await callApiAs(customer);
   const paid = (await ordersOf(api)).filter(({ status }) => status === 'en_cours');

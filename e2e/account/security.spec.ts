@@ -9,7 +9,7 @@ test('another password ends the other devices, another address counts from its l
   problems,
 }) => {
   test.setTimeout(60_000);
-  // A wrong password and ended sessions are refused on purpose.
+  // The test uses a wrong password and ended sessions on purpose.
   problems.allowAnswer(403, '/api/auth/change-password');
   problems.allowAnswer(401, '/api/');
   const account = await openAccount();

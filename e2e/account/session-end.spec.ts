@@ -5,7 +5,7 @@ import { ShellPage } from '../pages/shell-page.ts';
 import { type Account, callApiAs, openAccount } from './account-api.ts';
 import { LoginPage } from './login-page.ts';
 
-/** As from another device: by a new password, by hand, by the workshop. */
+/** Ends all sessions from another device. A new password, the account page or the workshop can cause this. */
 async function endElsewhere(account: Account): Promise<void> {
   const device = await callApiAs(account);
   expect((await device.delete('/api/auth/sessions')).status()).toBe(200);

@@ -18,7 +18,7 @@ test('a device that is signed out from the list is out at its next step', async 
   await new ShellPage(page).open('/account/security');
   const others = page.getByRole('button', { name: 'Déconnecter Safari sur iPhone' });
   await expect(others.first()).toBeVisible();
-  // The demo's account may have been left open on other phones by earlier runs: the newest stands first.
+  // Earlier runs may have left sessions of the demo account open on other phones. The newest is the first.
   await others.first().click();
   await expect(page.getByText('La session a été fermée.')).toBeVisible();
 

@@ -45,7 +45,7 @@ const words = {
 
 for (const { language, prefix, viewport } of VISITS) {
   test(`a company signs up, told while it types what is missing (${language})`, async ({ browser, problems }) => {
-    // A password that is too common, which the server alone knows.
+    // Only the server rejects a common password.
     problems.allowAnswer(400, '/api/auth/register');
     const context = await browser.newContext({ viewport, locale: language, permissions: ['clipboard-write'] });
     const page = await context.newPage();

@@ -3,19 +3,19 @@ import { logIn } from '../fixtures/accounts.ts';
 import { expectSound } from '../fixtures/sound-page.ts';
 import { goOn, untilThere } from '../pages/go-on.ts';
 
-/** A page of the back office, as an administrator has it before him. */
+/** A page of the back office, with the actions of an administrator. */
 export class DeskPage {
   readonly page: Page;
   readonly title: Locator;
-  /** A drawer or a dialog that stands open. */
+  /** An open drawer or dialog. */
   readonly dialog: Locator;
-  /** What is asked before something is lost. */
+  /** The confirmation before an action that loses data. */
   readonly question: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.title = page.getByRole('heading', { level: 1 });
-    // What is told in passing is a dialog, too, but no modal one.
+    // A toast is a dialog too, but not a modal one.
     const modal = page.locator(':not([aria-modal="false"])');
     this.dialog = page.getByRole('dialog').and(modal);
     this.question = page.getByRole('alertdialog').and(modal);
@@ -27,7 +27,7 @@ export class DeskPage {
     await this.settled();
   }
 
-  /** To another page without loading the site anew, as a link of the back office does. */
+  /** Goes to another page without a page load, as a link of the back office does. */
   async goOn(path: string): Promise<void> {
     await goOn(this.page, path);
     await untilThere(this.page);
@@ -54,14 +54,14 @@ export class DeskPage {
     await expect(this.dialog).toHaveCount(0);
   }
 
-  /** Of an order of one good photo, which the workshop has still to look at. */
+  /** For an order with one good photo that the workshop has not checked yet. */
   async approvePhotoOf(orderId: string): Promise<void> {
     await this.goOn(`/admin/photo-check?order=${orderId}`);
     await this.button('Approuver 1 photo verte').click({ timeout: 40_000 });
     await expect(this.page.getByText('Rien à vérifier')).toBeVisible();
   }
 
-  /** The sheets of an order that the list shows. */
+  /** Makes the sheets of an order in the visible list. */
   async makeBatch(number: string): Promise<void> {
     await this.page.getByRole('checkbox', { name: `Sélectionner ${number}` }).check();
     const actions = this.page.getByRole('region', { name: 'Actions groupées' });

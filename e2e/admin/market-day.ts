@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import type { DeskPage } from './desk-page.ts';
 
-/** What a seller does at a market, from the back office's page of it. */
+/** The actions of a seller at a market, on the market's page in the back office. */
 export class MarketDay {
   readonly #desk: DeskPage;
 
@@ -9,7 +9,7 @@ export class MarketDay {
     this.#desk = desk;
   }
 
-  /** From the list of markets; it stands open afterwards. */
+  /** Starts on the list of markets and ends on the page of the new market. */
   async plan(name: string, inDays: number): Promise<void> {
     await this.#desk.button('Ajouter un marché').click();
     const words = { 'Nom en français': name, Lieu: 'Halle aux grains', Adresse: '1 place du Pilori, 49100 Angers' };
@@ -38,7 +38,7 @@ export class MarketDay {
   }
 }
 
-/** As a field of the browser takes it: so many days from now, at an hour. */
+/** The value of a date and time field: this many days from now, at an hour. */
 function momentIn(days: number, hour: number): string {
   const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   return `${day}T${String(hour).padStart(2, '0')}:00`;

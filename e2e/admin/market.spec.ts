@@ -65,7 +65,7 @@ interface Entry {
   readonly hash: string;
 }
 
-/** A line an entry; the last line signs those before it. */
+/** One entry per line. The last line is the signature of the lines before it. */
 const readJournal = (text: string): Entry[] =>
   text
     .trimEnd()
@@ -73,7 +73,7 @@ const readJournal = (text: string): Entry[] =>
     .slice(0, -1)
     .map((line) => JSON.parse(line) as Entry);
 
-/** What the journal hashes: JSON with its keys in order. */
+/** The text that the journal hashes: JSON with sorted keys. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

@@ -6,10 +6,10 @@ import { expect, test } from '../fixtures/test.ts';
 import { DeskPage } from './desk-page.ts';
 import { payForSquares, replaceBlockedPhoto } from './ordered.ts';
 
-/** The tenth of a millimetre that a cutter can be asked for. */
+/** The precision that a cutter can be expected to have, in millimetres. */
 const EXACT = 0.1;
 const A4 = { left: 0, top: 0, width: 210, height: 297 };
-/** The workshop's sheet, in millimetres: what the printer leaves white, what its head takes, paper between two magnets. */
+/** The sheet of the workshop, in millimetres: the unprintable margin, the header, the gutter between two magnets. */
 const MARGIN = 8;
 const HEAD = 16;
 const GUTTER = 2;
@@ -117,7 +117,7 @@ test('an order goes from its payment to its delivery, over the light table and a
 const bytesOf = async (download: Download): Promise<ArrayBuffer> =>
   new Uint8Array(await readFile(await download.path())).buffer;
 
-/** Where the first places of a sheet of squares have to be, with their bleed: as many as fit, centred. */
+/** The expected first slots of a sheet of squares, with their bleed: as many as fit, centred. */
 function squarePlaces(count: number): BoxMm[] {
   const cell = MAGNET + 2 * BLEED;
   const step = cell + GUTTER;

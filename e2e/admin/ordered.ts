@@ -26,7 +26,7 @@ export async function payForSquares(photos: readonly OrderedPhoto[]): Promise<Pl
   return order;
 }
 
-/** What the customer does when a photo was sent back. */
+/** The customer replaces a blocked photo. */
 export async function replaceBlockedPhoto(orderId: string, file: string): Promise<void> {
   const buyer = await callApiAs(customer);
   const order = (await (await buyer.get(`/api/orders/${orderId}`)).json()) as {

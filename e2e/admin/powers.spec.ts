@@ -15,7 +15,7 @@ test('codes come by the dozen; nobody takes his own role; who is anonymised is g
   const rows = page.locator('tbody tr');
   const openUser = async (email: string) => {
     await desk.goOn(`/admin/users?q=${encodeURIComponent(email)}`);
-    // The rows of the search before stay until the new ones come.
+    // The rows of the previous search stay until the new ones are loaded.
     await rows.filter({ hasText: email }).getByRole('button').click();
   };
   await desk.open('/admin/coupons');

@@ -21,7 +21,7 @@ const screens = [
   ['/admin/settings', 'Réglages', 'Settings'],
 ] as const;
 
-/** Lists whose first row leads to a page of its own. */
+/** Lists with a first row that opens its own page. */
 const details = ['/admin/orders', '/admin/products', '/admin/contact', '/admin/market'];
 
 for (const [language, prefix, width] of [
@@ -57,7 +57,7 @@ for (const [language, prefix, width] of [
   });
 }
 
-/** What opens a drawer or a dialog, screen by screen. */
+/** The actions that open a drawer or a dialog, per screen. */
 const dialogs: Readonly<Record<string, readonly ((page: Page) => Promise<void>)[]>> = {
   '/admin/orders?status=en_cours': [
     press('?'),

@@ -42,7 +42,7 @@ test('what the settings say of the shop is on every page soon after it is saved,
   }
 });
 
-/** The settings belong to everybody: they are put back as they were. */
+/** All journeys share the settings, so the test restores them. */
 async function rememberShop(request: APIRequestContext): Promise<() => Promise<void>> {
   const login = await request.post(`${apiUrl()}/api/auth/login`, { data: accounts.admin });
   const { token } = (await login.json()) as { token: string };

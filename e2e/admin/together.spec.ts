@@ -67,7 +67,7 @@ test('who leaves what he has not saved is asked first', async ({ page }) => {
   await expect(desk.title).toHaveText('Clients');
 });
 
-/** Something of every kind that an address can have against a file of commas. */
+/** An address with every kind of character that can break a CSV file. */
 const parcel = {
   firstName: 'Zoé',
   lastName: 'D’Août, fils',
@@ -141,7 +141,7 @@ test('orders and messages that arrive stand in their lists without a reload', as
   await buyer.dispose();
 });
 
-/** Where the page holds it, it never arrives. */
+/** When the page blocks the navigation, it never finishes. */
 async function pressForward(page: Page): Promise<void> {
   await page.goForward({ timeout: 500 }).catch(() => null);
 }

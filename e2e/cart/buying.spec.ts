@@ -83,7 +83,7 @@ test('a customer buys on a desk, in English, with a promotion code', async ({ pa
 });
 
 test('an order is opened by its link, and by nothing else', async ({ page, browser, problems }) => {
-  // A whole purchase comes first.
+  // The test starts with a whole purchase.
   test.setTimeout(60_000);
   problems.allowAnswer(404, '/api/orders/track/');
   await fillCart(page);

@@ -28,7 +28,7 @@ test.describe('the cart', () => {
   });
 
   test('is there without a network', async ({ page, context, problems }) => {
-    // The page tells the edge a moment later what it has shown: on a slow day, without a network.
+    // The page reports its view to the edge a moment later. On a slow machine the network is already off by then.
     problems.allowLoss('/api/checkout/quote', '/_edge/reports');
     await fillCart(page);
     await page.goto('/cart');

@@ -45,7 +45,7 @@ const WORDS = {
   },
 } as const;
 
-/** The demo's cards. */
+/** The test cards of the demo. */
 export const CARDS = {
   accepted: '4242424242424242',
   declined: '4000000000000002',
@@ -53,7 +53,7 @@ export const CARDS = {
   asksBank: '4000002500003155',
 } as const;
 
-/** What a person does between the cart and the confirmation. */
+/** A buyer's actions from the cart to the confirmation. */
 export class CheckoutPage {
   readonly page: Page;
   readonly words: (typeof WORDS)[Language];
@@ -122,7 +122,7 @@ export class CheckoutPage {
     await this.payButton.click();
   }
 
-  /** Whenever the shop asks whether the same is wanted twice, it is: another journey has bought it before. */
+  /** Confirms the question whether to order the same again: another journey has bought it before. */
   async wantTwice(): Promise<void> {
     const again = this.page.getByRole('alertdialog').getByRole('button', { name: this.words.orderAgain });
     await this.page.addLocatorHandler(again, (button) => button.click());

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { CheckoutPage } from './checkout-page.ts';
 import { fillCart } from './filled-cart.ts';
 
-/** The coupons of the demo's shop, and what a cart of so many magnets at 4,50 € hears of them. */
+/** The coupons of the demo shop, and their expected answers for a cart of eight magnets at 4,50 €. */
 const ANSWERS = [
   { code: 'BIENVENUE10', text: /BIENVENUE10 appliqué.*10.% de remise, soit 3,60.€/, total: '32,40' },
   { code: 'MOINS5', text: /MOINS5 appliqué.*5,00.€ de remise/, total: '31,00' },

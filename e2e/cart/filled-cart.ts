@@ -10,7 +10,7 @@ const PICTURE = join(import.meta.dirname, '..', 'photos', '06-trop-petite-300x20
 interface Filling {
   readonly product?: Product;
   readonly copies?: number;
-  /** Further fields of the kept cart, as a coupon. */
+  /** More fields of the stored cart, for example a coupon. */
   readonly more?: object;
 }
 
@@ -19,7 +19,10 @@ export interface FilledCart {
   readonly photo: Photo;
 }
 
-/** Puts a photo that the workshop has into the cart, in the format of the specification. Once: later loads keep what is there. */
+/**
+ * Puts an uploaded photo into the cart, in the storage format of the specification. Only once: later page loads keep
+ * the cart.
+ */
 export async function fillCart(page: Page, { product, copies = 2, more = {} }: Filling = {}): Promise<FilledCart> {
   const magnet = product ?? (await squareMagnet(page.request));
   const photo = await uploadPhoto(page.request);

@@ -5,7 +5,7 @@ import { CARDS, CheckoutPage } from './checkout-page.ts';
 
 const MOST_PRESSES = 80;
 
-/** What a person does who has a keyboard only. */
+/** The actions of a person with only a keyboard. */
 class Keyboard {
   private readonly page: Page;
 
@@ -57,7 +57,7 @@ test('everything can be bought with the keyboard alone, from the photo on', asyn
   await page.getByRole('textbox', { name: 'Prénom' }).waitFor();
   for (const [label, value] of Object.entries(checkout.words.fields)) {
     await keyboard.tabTo(label, 'textbox');
-    // The city stands there already, by its postal code.
+    // The postal code has already filled in the city.
     await page.keyboard.press('Control+a');
     await page.keyboard.type(value);
   }

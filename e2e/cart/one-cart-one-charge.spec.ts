@@ -5,7 +5,7 @@ import { CARDS, CheckoutPage } from './checkout-page.ts';
 import { fillCart } from './filled-cart.ts';
 import { issueCoupon } from './shop-calls.ts';
 
-/** A second tab of the same browser, with the same cart, at the payment. */
+/** A second tab of the same browser, with the same cart, at the payment step. */
 async function secondTab(page: Page): Promise<CheckoutPage> {
   const tab = await page.context().newPage();
   const draft = await page.evaluate(() => sessionStorage.getItem('checkout-draft') ?? '');
@@ -23,7 +23,7 @@ const number = async (checkout: CheckoutPage) => {
   return (await checkout.main.getByText(/^PM-\d\d-\d{6}$/).textContent()) ?? '';
 };
 
-/** Two purchases, or two tabs, on a busy machine. */
+/** Two purchases, or two tabs, are slow on a busy machine. */
 test.beforeEach(() => test.slow());
 
 test('a cart that was declined in one tab and paid in another is not paid again', async ({ page }) => {
@@ -49,7 +49,7 @@ test('a cart that two tabs pay at once becomes one order', async ({ page, proble
     await tab.giveCard(CARDS.accepted);
     await tab.acceptTerms();
   }
-  // The slower tab may be led to the confirmation before its own click arrives.
+  // The slower tab may be redirected to the confirmation before its own click.
   await Promise.all([first, second].map((tab) => tab.payButton.click({ timeout: 5000 }).catch(() => undefined)));
   expect(await number(first)).toBe(await number(second));
 });

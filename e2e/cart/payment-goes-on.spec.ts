@@ -18,7 +18,7 @@ async function customerAtPayment(page: Page, copies: number): Promise<CheckoutPa
   return checkout;
 }
 
-/** The next answer of an address says that the token has expired, so that the shell renews it. */
+/** The next answer of this URL reports an expired token, so the shell renews it. */
 async function expireTokenAt(page: Page, address: string): Promise<void> {
   await page.route(address, (route) => route.fulfill({ status: 401, json: { code: 'UNAUTHENTICATED', message: '' } }), {
     times: 1,
@@ -28,7 +28,7 @@ async function expireTokenAt(page: Page, address: string): Promise<void> {
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('user-token'));
 const bank = (page: Page) => page.getByRole('dialog', { name: 'Votre banque vous demande de confirmer' });
 
-/** A purchase and more, on a busy machine. */
+/** A purchase and more is slow on a busy machine. */
 test.beforeEach(() => test.slow());
 
 test('a payment with 3-D Secure goes on when the token is renewed while it is ordered', async ({ page, problems }) => {

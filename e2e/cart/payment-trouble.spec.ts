@@ -9,7 +9,7 @@ const REASONS = [
   ['poor', 'Les fonds sont insuffisants'],
 ] as const;
 
-/** The order as the page hears of it half an hour later. */
+/** The order as the API returns it half an hour later. */
 async function endHold(page: Page): Promise<void> {
   await page.route('**/api/orders/track/**', async (route) => {
     const response = await route.fetch();

@@ -29,7 +29,7 @@ export async function answerOf<Body>(answer: APIResponse): Promise<Body> {
   return (await answer.json()) as Body;
 }
 
-/** The shop behind the pages, called as a browser with these cookies calls it. */
+/** The URL of an API call. The caller's `request` sends the cookies of its browser. */
 export const api = (path: string) => apiUrl() + path;
 
 const origin = () => new URL(siteUrl()).origin;
@@ -38,7 +38,7 @@ export async function squareMagnet(request: APIRequestContext): Promise<Product>
   return answerOf<Product>(await request.get(api('/api/products/slug/magnet-carre-5x5')));
 }
 
-/** Uploads an original as the cropper does: in one piece, by tus. It belongs to the browser of `request`. */
+/** Uploads an original in one piece with tus, as the cropper does. It belongs to the browser of `request`. */
 export async function uploadPhoto(request: APIRequestContext, name = '06-trop-petite-300x200.jpg'): Promise<Photo> {
   const bytes = await readFile(join(PHOTOS, name));
   const tus = { 'tus-resumable': '1.0.0', origin: origin() };
@@ -51,7 +51,7 @@ export async function uploadPhoto(request: APIRequestContext, name = '06-trop-pe
   const sent = await request.patch(new URL(location, apiUrl()).href, {
     headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
     data: bytes,
-    // The answer to the last part waits until the server has read the photo.
+    // The last answer comes only after the server has read the photo.
     timeout: 30_000,
   });
   const id = sent.headers()['photo-id'];
@@ -66,13 +66,13 @@ async function asAdmin(request: APIRequestContext): Promise<Record<string, strin
   return { authorization: `Bearer ${token}`, origin: origin() };
 }
 
-/** A product of a test's own: nobody else minds when it changes. */
+/** A product for one test: changing it disturbs no other test. */
 export async function sellProduct(request: APIRequestContext, name: string) {
   const { product, change } = await sell(request, { name, magnetWidth: 50, magnetHeight: 50 });
   return { product: { ...product, magnetWidth: 50, magnetHeight: 50 }, change };
 }
 
-/** A product of a test's own that needs no photo. */
+/** A product without photos, for one test. */
 export const sellItem = (request: APIRequestContext, name: string) => sell(request, { name, isPersonalised: false });
 
 async function sell(request: APIRequestContext, fields: object) {
@@ -86,7 +86,7 @@ async function sell(request: APIRequestContext, fields: object) {
   };
 }
 
-/** A coupon of a test's own. */
+/** A coupon for one test. */
 export async function issueCoupon(request: APIRequestContext, fields: object): Promise<string> {
   const headers = await asAdmin(request);
   const code = `E2E-${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`.toUpperCase();

@@ -27,7 +27,7 @@ interface Line {
   readonly variant: Variant | undefined;
 }
 
-/** As the seed knows them; without one, no coupon. */
+/** The coupons of the seed, and null for no coupon. */
 const COUPONS = [
   null,
   { code: 'BIENVENUE10', type: 'percentage', value: 10 },
@@ -39,7 +39,7 @@ interface RandomCart {
   readonly coupon: (typeof COUPONS)[number];
 }
 
-/** The same carts at every run. */
+/** The same carts in every run. */
 function* randoms(seed: number): Generator<number, never> {
   for (let state = seed; ; ) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -65,13 +65,13 @@ async function randomCarts(request: APIRequestContext): Promise<RandomCart[]> {
   });
 }
 
-/** In euros, as the catalogue says it: the bundle's price holds for multiples of it. */
+/** In euros, as in the catalogue. The bundle price applies to multiples of the bundle. */
 function priceOf({ product, variant, bundle, quantity }: Line): number {
   const isHeld = bundle !== undefined && quantity % bundle.quantity === 0;
   return isHeld ? bundle.bundle_price : (variant?.price ?? product.price);
 }
 
-/** A kept cart, and what the shop says that it costs. */
+/** A stored cart, and its total as quoted by the API. */
 interface Sample {
   readonly kept: string;
   readonly totalCents: number;
@@ -100,7 +100,7 @@ async function quote(request: APIRequestContext, { lines, coupon }: RandomCart):
   return { kept: JSON.stringify({ cart, appliedCoupon: coupon }), totalCents: answer.totalCents };
 }
 
-/** Puts each cart where another tab would, and waits for the total that it must come to. Answers those that never do. */
+/** Stores each cart as another tab does, and waits for its expected total. Returns the carts that never show it. */
 function wrongTotals(page: Page, samples: readonly Sample[]): Promise<object[]> {
   return page.evaluate(async (given) => {
     const shownCents = () => {

@@ -8,7 +8,7 @@ import { answerOf, api, type Product, sellItem } from './shop-calls.ts';
 async function giftBox(page: Page): Promise<Product> {
   const products = await answerOf<Product[]>(await page.request.get(api('/api/products')));
   const plain = products.filter(({ isPersonalised }) => isPersonalised === false);
-  // Other journeys buy it too, and sell items of their own with two in stock.
+  // Other journeys buy it too, and sell their own items with a stock of two.
   const [box] = plain.toSorted((a, b) => b.stock - a.stock);
   if (!box || box.stock < 3) throw new Error('The demo sells nothing without photos: start from its seed.');
   return box;
@@ -17,7 +17,7 @@ async function giftBox(page: Page): Promise<Product> {
 test('what needs no photo is bought at once, from its card and from its page, and ordered by a guest', async ({
   page,
 }) => {
-  // A whole purchase: as long as several journeys.
+  // A whole purchase takes as long as several journeys.
   test.setTimeout(90_000);
   const box = await giftBox(page);
   const shell = new ShellPage(page);

@@ -34,7 +34,7 @@ test('the order of the products can be chosen', async ({ page }) => {
     const prices = await page.locator('article').filter({ hasText: '/ unité' }).allInnerTexts();
     return prices.slice(0, 3).map((text) => Number(/(\d+,\d\d)/.exec(text)?.[1]?.replace(',', '.')));
   };
-  // The choice shows at once, the list follows when it is made.
+  // The select changes at once, the list after it is loaded.
   await expect
     .poll(async () => (await firstGroup()).every((price, at, all) => at === 0 || price <= (all[at - 1] ?? 0)))
     .toBe(true);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { apiUrl } from '../fixtures/addresses.ts';
 import { untilTakenOver } from '../pages/taken-over.ts';
 
-/** Answers a call of the API as the shop would on another day. Without `json`, it fails. */
+/** Replaces an answer of the API. Without `json`, the call fails. */
 export async function answerInstead(page: Page, path: string | RegExp, json?: unknown): Promise<void> {
   const isMeant = ({ pathname }: URL) => (typeof path === 'string' ? pathname === path : path.test(pathname));
   await page.route(isMeant, (route) =>
@@ -11,8 +11,8 @@ export async function answerInstead(page: Page, path: string | RegExp, json?: un
 }
 
 /**
- * Leads to a page inside the browser, from one that needs no data: the first view comes from the server, whose own
- * calls no route of a test reaches.
+ * Navigates to a page inside the browser, from a page that needs no data. The server renders the first view, and a
+ * route of the test cannot intercept the server's API calls.
  */
 export async function arriveAt(page: Page, path: string): Promise<void> {
   await page.goto(path.startsWith('/en') ? '/en/legal/notice' : '/legal/notice');

@@ -31,7 +31,7 @@ async function develop(): Promise<ShopProcess> {
   return shop;
 }
 
-/** A remote of somebody who edits it: a copy, beside the original, so that it finds the same packages. */
+/** A copy of a remote that the test edits, next to the original, so that it resolves the same packages. */
 async function copyCatalog(): Promise<string> {
   const copy = await folder(join(root, '.build-test-'));
   const isSource = (path: string) => !/[\\/](?:dist|\.types|\.build-\d+)$/.test(path);
@@ -39,7 +39,7 @@ async function copyCatalog(): Promise<string> {
   return copy;
 }
 
-/** The very process that `npm run dev` starts for a remote. */
+/** Starts the same process that `npm run dev` starts for a remote. */
 async function serve(remote: string): Promise<string> {
   const { api: port } = await freePorts();
   const script = join(root, 'scripts/system/develop-package.ts');

@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { nextBuild, readBuild, writeBuild } from '../release/stage/builds.ts';
 import { freePorts, ShopProcess } from './shop-process.ts';
 
-// What one administrator does to the whole shop: a shop of its own, for both.
+// Both tests change the whole shop, so they have a shop of their own.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 let dataDir: string;
@@ -31,7 +31,7 @@ test('an administrator closes the shop for works and opens it again, and open pa
   browser,
   problems,
 }) => {
-  // What a visitor is answered meanwhile, whatever he asks for.
+  // Every request of a visitor gets this answer during maintenance.
   problems.allowAnswer(503, '/');
   const visitor = await visit(browser);
   const administrator = await visit(browser);
@@ -64,7 +64,7 @@ test('an administrator tries a release on a share, promotes it, rolls it back an
   browser,
   problems,
 }) => {
-  // Somebody quicker is met at the end.
+  // The last step meets a concurrent change.
   problems.allowAnswer(409, '/api/admin/releases');
   const stable = (await liveOf('mf-account'))[0]?.version ?? '';
   await release('mf-account', '9.0.0', ['--canary', '10']);
@@ -108,7 +108,7 @@ async function visit(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** As a team's pipeline does it, of another build than the one before. */
+/** Releases a new build, as the pipeline of a team does. */
 async function release(remote: string, version: string, options: readonly string[] = []): Promise<void> {
   const dist = join(dataDir, 'builds', version);
   await writeBuild(nextBuild(await readBuild(remote), version, ['Bon retour', `Bon retour ${version}`]), dist);
@@ -132,7 +132,7 @@ async function liveOf(remote: string): Promise<{ version: string; share: number 
   return entries.map(({ deployment, metadata }) => ({ version: metadata.version, share: deployment.traffic }));
 }
 
-/** Each version with its share, by what the edge tells everybody. */
+/** Checks each version and its share in the public registry of the edge. */
 async function expectLive(remote: string, versions: readonly string[]): Promise<void> {
   const read = async () => (await liveOf(remote)).map(({ version, share }) => `${version} ${share}`);
   await expect.poll(read).toEqual(versions);

@@ -13,7 +13,7 @@ export interface Ports {
   readonly api: number;
 }
 
-/** `npm start`, or another command that runs the shop, as a person types it. */
+/** `npm start`, or another command that runs the shop, as typed in a terminal. */
 export class ShopProcess {
   readonly ports: Ports;
   readonly #npm: ChildProcess;
@@ -32,7 +32,7 @@ export class ShopProcess {
         API_URL: '',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A process group of its own, as a terminal gives it.
+      // A separate process group, as in a terminal.
       detached: true,
     });
     for (const stream of [this.#npm.stdout, this.#npm.stderr]) {
@@ -67,19 +67,19 @@ export class ShopProcess {
     this.#npm.kill(signal);
   }
 
-  /** Ctrl-C: the terminal signals everybody in the foreground. */
+  /** Ctrl-C: the terminal signals the whole foreground process group. */
   interrupt(): void {
     process.kill(-this.pid, 'SIGINT');
   }
 
-  /** Of a test that failed half way. */
+  /** Cleans up after a test that failed midway. */
   async end(): Promise<void> {
     this.kill('SIGTERM');
     await this.ended();
   }
 }
 
-/** This process and all below it, by the kernel's own account. */
+/** This process and all its descendants, from `/proc`. */
 export function familyOf(pid: number): number[] {
   const parents = new Map(
     readdirSync('/proc')
@@ -96,7 +96,7 @@ export function isAlive(pid: number): boolean {
   return !/^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
 }
 
-/** `node`, `postgres`, `sh`; nothing for a process that is gone. */
+/** `node`, `postgres`, `sh`. Empty for a process that has ended. */
 export function nameOf(pid: number): string {
   return existsSync(`/proc/${pid}/comm`) ? readFileSync(`/proc/${pid}/comm`, 'utf8').trim() : '';
 }
@@ -114,11 +114,11 @@ export async function freePorts(): Promise<Ports> {
   return { site, api };
 }
 
-/** Below the ports that the system gives to outgoing connections, and to programs that ask for any port. */
+/** Below the system's range of ephemeral ports. */
 const FIRST_PORT = 15_000;
 const LAST_PORT = 30_000;
 
-/** A free port, reserved among our programs on this machine until this process ends. */
+/** A free port. It is reserved among our programs on this machine until this process ends. */
 async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST_PORT, LAST_PORT);
@@ -133,7 +133,10 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** By the UDP port of the same number, which no server of ours uses. The system releases it with the process. */
+/**
+ * Reserves the port by binding the UDP port of the same number, which our servers never use. The system releases it
+ * when the process ends.
+ */
 function isReserved(port: number): Promise<boolean> {
   const socket = createSocket('udp4').unref();
   return new Promise((resolve) => {

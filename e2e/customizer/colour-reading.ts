@@ -16,7 +16,7 @@ export interface Differences {
   readonly download: number;
 }
 
-/** How far print and download of a colour chart are from what the cropper draws on the screen. */
+/** The colour difference of the print tile and of the download from the cropper's screen, for a colour chart. */
 export async function colourDifferences(page: Page, { name, bytes }: ColourFile, path: string): Promise<Differences> {
   await writeFile(path, await bytes());
   const cropper = new CropperPage(page);
@@ -39,7 +39,7 @@ export async function colourDifferences(page: Page, { name, bytes }: ColourFile,
   };
 }
 
-/** What the cropper keeps of its photo: the file that is uploaded, and the preview that it draws. */
+/** The stored files of the photo: the original to upload, and the preview that the cropper draws. */
 async function keptPictures(page: Page): Promise<{ original: Buffer; preview: Buffer }> {
   const kept = await page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -60,7 +60,7 @@ async function keptPictures(page: Page): Promise<{ original: Buffer; preview: Bu
   return { original: Buffer.from(kept.original), preview: Buffer.from(kept.preview) };
 }
 
-/** As Chromium decodes and draws it. */
+/** The patches as Chromium decodes and draws them. */
 async function patchesInBrowser(page: Page, picture: Buffer): Promise<Rgb[]> {
   const { pixels, width, height } = await page.evaluate(
     async (bytes) => {
@@ -88,7 +88,7 @@ interface Pixels {
   readonly channels: number;
 }
 
-/** The mean of the middle of each patch. */
+/** The mean colour of the centre of each patch. */
 function patchesIn({ pixels, width, height, channels }: Pixels): Rgb[] {
   const reach = Math.floor(width / SIDE / 5);
   return Array.from({ length: PATCHES }, (_, patch) => {

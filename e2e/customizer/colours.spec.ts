@@ -6,10 +6,10 @@ import { expect, test } from '../fixtures/test.ts';
 import { CropperPage } from '../pages/cropper-page.ts';
 import { colourDifferences } from './colour-reading.ts';
 
-// Photos are decoded and encoded for real: on a busy machine that takes its time.
+// Photos are really decoded and encoded, which is slow on a busy machine.
 test.describe.configure({ timeout: 90_000 });
 
-/** In sRGB; the same numbers read as Display P3, or the other way round, would be 15 and more off. */
+/** In sRGB. The same numbers read as Display P3, or the reverse, would differ by 15 or more. */
 const BRICK = { r: 220, g: 60, b: 40 };
 const NEAR = 3;
 

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { CropperPage } from '../pages/cropper-page.ts';
 import { savedItems } from '../pages/saved-draft.ts';
 
-// Photos are decoded and encoded for real: on a busy machine that takes its time.
+// Photos are really decoded and encoded, which is slow on a busy machine.
 test.describe.configure({ timeout: 90_000 });
 
 test('with the mouse: drag, wheel, undo, turn, and a PNG that prints at its true size', async ({ page }) => {
@@ -141,7 +141,7 @@ test('the sheet is a PDF of the right size', async ({ page }) => {
     height: expect.closeTo(height, 1),
   });
   expect(sheets).toHaveLength(1);
-  // Five by three places of 50 mm, with 2 mm to cut off around each.
+  // Five by three slots of 50 mm, with a bleed of 2 mm around each.
   expect(sheets[0]).toMatchObject({ media: size(297, 210), bleed: size(270, 162), trim: size(266, 158) });
   expect(sheets[0]?.images).toEqual([expect.objectContaining({ box: expect.objectContaining(size(54, 54)) })]);
 });
@@ -172,7 +172,7 @@ test('a second press at once, a key held down or a drag that goes on does nothin
   await page.keyboard.up('Enter');
   await expect(page.getByRole('button', { name: 'Annuler' })).toHaveAttribute('aria-disabled', 'true');
 
-  // The wheel was still turning when the first photo was confirmed: nothing of it is lost.
+  // The wheel was still turning when the first photo was confirmed: its zoom is saved.
   await cropper.queue.getByRole('button', { name: /^Photo 1/ }).click();
   await cropper.shown('14-coucher-soleil.jpg');
   expect((await cropper.framing()).zoom).toBe(110);

@@ -3,10 +3,10 @@ import { expect, test } from '../fixtures/test.ts';
 import { CropperPage } from '../pages/cropper-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 
-// Photos are decoded and encoded for real: on a busy machine that takes its time.
+// Photos are really decoded and encoded, which is slow on a busy machine.
 test.describe.configure({ timeout: 90_000 });
 
-/** The browser keeps compiled code and what it learned of it: that levels off after a few visits. */
+/** The browser caches compiled code and type feedback. This levels off after a few visits. */
 const WARM_UP = 4;
 const VISITS = 10;
 
@@ -52,7 +52,7 @@ test('leaving the cropper frees canvas, pictures and workers: the heap stays lev
   await expect.poll(() => page.workers().length).toBe(0);
   const after = await heldBy(session);
   expect(after.heap / before.heap, `${before.heap} bytes became ${after.heap}`).toBeLessThan(1.1);
-  // A page that is held anywhere brings some hundred of each along, at every visit.
+  // A leaked page adds some hundred of each at every visit.
   expect(after.nodes - before.nodes).toBeLessThan(100);
   expect(after.listeners - before.listeners).toBeLessThan(100);
 });

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { CropperPage, photo } from '../pages/cropper-page.ts';
 import { savedItems } from '../pages/saved-draft.ts';
 
-// Photos are decoded and encoded for real: on a busy machine that takes its time.
+// Photos are really decoded and encoded, which is slow on a busy machine.
 test.describe.configure({ timeout: 90_000 });
 
 test('a tab that dies in the middle of the work loses none of it', async ({ page, context }) => {
@@ -47,12 +47,12 @@ test('another size rebuilds the frame of every photo, which is looked at again',
   await expect(cropper.title).toHaveText('Images prêtes');
 });
 
-/** What a chunk of an original weighs on its way. */
+/** The size of an upload chunk in bytes. */
 const CHUNK = 2 * 1024 * 1024;
 
 test('an upload that was cut off goes on where it ended, after a reload too', async ({ page, problems }, testInfo) => {
   problems.allowLoss('/api/uploads/');
-  // What lies behind the end of a JPEG is weight alone.
+  // Bytes after the end of a JPEG only make the file larger.
   const heavy = testInfo.outputPath('lourde.jpg');
   await writeFile(heavy, Buffer.concat([await readFile(photo('13-ourson-carre.jpg')), Buffer.alloc(CHUNK)]));
   const sent: string[] = [];

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { CropperPage } from '../pages/cropper-page.ts';
 import { savedItems } from '../pages/saved-draft.ts';
 
-// Photos are decoded and encoded for real: on a busy machine that takes its time.
+// Photos are really decoded and encoded, which is slow on a busy machine.
 test.describe.configure({ timeout: 90_000 });
 
 const good = [
@@ -25,7 +25,7 @@ const good = [
 ] as const;
 const bad = ['10-coucher-soleil-tronquee.jpg', '11-fichier-texte-renomme.jpg'] as const;
 
-/** Of the good ones, as they are held in the hand. */
+/** Sizes of the good photos after EXIF orientation. */
 const uprightSizes = [
   ...['2000 × 3000', '3000 × 2000', '2000 × 3000', '3000 × 3000', '8000 × 6000', '300 × 200', '3600 × 2400'],
   ...['3000 × 2000', '3000 × 2000', '6000 × 800', '3000 × 3000', '3600 × 2400', '3000 × 2000'],
@@ -33,7 +33,9 @@ const uprightSizes = [
 
 const sunset = { top: [208, 172, 142], bottom: [148, 119, 113] } as const satisfies Record<string, Colour>;
 
-/** Mean colours of the halves of the middle square, computed once by another decoder from the upright, white-backed photo. */
+/**
+ * Mean colours of the halves of the centre square, computed once by another decoder from the upright photo on white.
+ */
 const upright: Readonly<Record<string, { top?: Colour; bottom?: Colour; left?: Colour; right?: Colour }>> = {
   '01-portrait-exif-orientation-6': { top: [171, 153, 137], bottom: [193, 186, 171], left: [193, 182, 163] },
   '02-plage-exif-orientation-3': { top: [176, 190, 202], bottom: [189, 204, 199], right: [187, 194, 197] },
@@ -44,7 +46,7 @@ const upright: Readonly<Record<string, { top?: Colour; bottom?: Colour; left?: C
   '12-panorama-6000x800': { top: [217, 178, 114], bottom: [177, 138, 98] },
   '14-coucher-soleil': sunset,
 };
-/** Printer's inks have no one answer in light: the colours have to be near, a negative is far. */
+/** CMYK inks have no exact RGB value. The colours must be near. A negative would be far off. */
 const cmyk = { top: [161, 102, 82], bottom: [179, 132, 116] } as const satisfies Record<string, Colour>;
 
 const distance = (a: Colour, b: Colour) => Math.max(...a.map((value, index) => Math.abs(value - (b[index] ?? 0))));
@@ -114,7 +116,7 @@ test('every file that is no photo for a magnet gets its own words', async ({ pag
   const cropper = new CropperPage(page);
   await cropper.openFreeTool();
   const files: Readonly<Record<string, { bytes: Buffer; words: RegExp }>> = {
-    // The header alone tells the size: nothing of it is ever decoded.
+    // The header alone has the size: the file is never decoded.
     'immense.png': { bytes: png({ width: 20_000, height: 20_000 }), words: /dépasse 60.millions de pixels/ },
     'point.png': { bytes: png({ width: 1, height: 1 }), words: /est trop petite pour être imprimée/ },
     'bouge.png': { bytes: png({ width: 40, height: 40 }, 'acTL'), words: /est animée.: un magnet ne bouge pas/ },

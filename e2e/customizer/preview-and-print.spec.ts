@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { CropperPage, photo } from '../pages/cropper-page.ts';
 import { savedItems } from '../pages/saved-draft.ts';
 
-// Photos are decoded and encoded for real: on a busy machine that takes its time.
+// Photos are really decoded and encoded, which is slow on a busy machine.
 test.describe.configure({ timeout: 90_000 });
 
 const SIDE = { width: 2000, height: 2000 };
@@ -34,7 +34,7 @@ test('the browser’s picture is the one that the server prints, to 2 of 255', a
     const print = (framing: Recipe) =>
       renderTile(original, framing, SIDE).then((tile) => tile.png({ compressionLevel: 1 }).toBuffer());
     expect(await meanDifference(page, picture, await print(recipe)), name).toBeLessThan(2);
-    // So that the measure itself can be believed: a framing a little closer is seen.
+    // Checks the measure itself: it must detect a slightly closer framing.
     const closer = await print(zoomAt(recipe, recipe.scale * 1.02));
     expect(await meanDifference(page, picture, closer), name).toBeGreaterThan(2);
   }

@@ -2,7 +2,7 @@ import { logIn } from '../fixtures/accounts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CropperPage } from '../pages/cropper-page.ts';
 
-// Photos are decoded and encoded for real: on a busy machine that takes its time.
+// Photos are really decoded and encoded, which is slow on a busy machine.
 test.describe.configure({ timeout: 90_000 });
 
 const PHOTO = '06-trop-petite-300x200.jpg';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '../fixtures/test.ts';
 import { CropperPage, photo } from '../pages/cropper-page.ts';
 
-// Photos are decoded and encoded for real: on a busy machine that takes its time.
+// Photos are really decoded and encoded, which is slow on a busy machine.
 test.describe.configure({ timeout: 90_000 });
 
 const SMALL = '06-trop-petite-300x200.jpg';

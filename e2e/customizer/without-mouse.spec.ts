@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { CropperPage } from '../pages/cropper-page.ts';
 
-// Photos are decoded and encoded for real: on a busy machine that takes its time.
+// Photos are really decoded and encoded, which is slow on a busy machine.
 test.describe.configure({ timeout: 90_000 });
 
 async function tabTo(page: Page, name: RegExp, most = 60): Promise<void> {
@@ -29,7 +29,7 @@ test('by keyboard alone: from the size to the download', async ({ page }) => {
   await tabTo(page, /Confirmer la taille/);
   await page.keyboard.press('Enter');
 
-  // The browser hands choosers over from when it has heard so: well before the key.
+  // The wait begins well before the key press, because the browser must first confirm to intercept file choosers.
   const choosing = page.waitForEvent('filechooser');
   await tabTo(page, /Choisir des photos/);
   await page.keyboard.press('Enter');
@@ -90,7 +90,7 @@ test.describe('by touch', () => {
     await cropper.openFreeTool();
     await cropper.add('14-coucher-soleil.jpg', '13-ourson-carre.jpg');
     await cropper.shown('14-coucher-soleil.jpg');
-    // A dense screen has more pixels in the same place: the photo lies where its frame is.
+    // On a dense screen the canvas has more pixels, but must have the size and position of its frame.
     expect(await cropper.stage.locator('canvas').boundingBox()).toEqual(await cropper.stage.boundingBox());
     const session = await context.newCDPSession(page);
     const { x, y } = await cropper.stageCenter();
@@ -122,7 +122,7 @@ test.describe('by touch', () => {
     }
     await cropper.validate.tap();
     await cropper.shown('13-ourson-carre.jpg');
-    // A second tap at once would be a double tap: it counts once.
+    // A second tap at once is a double tap and counts once.
     await expect(cropper.dialog.getByRole('status')).toContainText(/Zoom 100.%, rotation 0°/);
     await cropper.validate.tap();
     await expect(cropper.title).toHaveText('Images prêtes');

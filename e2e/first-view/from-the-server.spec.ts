@@ -7,7 +7,7 @@ import { untilRendered } from './until-rendered.ts';
 
 const BOTH = PUBLIC_PAGES.flatMap((path) => [path, localizePath(path, 'en')]);
 
-/** The browser preloads scripts that it may not run, and calls that a failure. */
+/** The browser preloads scripts that it may not run, and logs that as an error. */
 const PRELOADED_SCRIPT = /\.js csp$|preloaded using link preload/;
 
 test.describe('without JavaScript', () => {

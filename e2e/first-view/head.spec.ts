@@ -13,7 +13,7 @@ const PATHS = [
   '/nowhere',
 ];
 const ADDRESSES = PATHS.flatMap((path) => [path, localizePath(path, 'en')]);
-/** How much of it is written out for search engines. */
+/** The number of JSON-LD scripts, by path. */
 const STRUCTURED = [
   [/^\/(?:en)?$|contact/, 1],
   [/magnet/, 2],
@@ -21,7 +21,7 @@ const STRUCTURED = [
 const SAID =
   'title, meta[name=description], meta[name=robots], meta[property], link[rel=canonical], link[rel=alternate][hreflang], script[type="application/ld+json"]';
 
-/** What the head says of the page, in any order: of the HTML as it came, or of the page as it stands. */
+/** The sorted tags of the head: of the given HTML, or of the current page. */
 function headOf(page: Page, html?: string): Promise<string[]> {
   return page.evaluate(
     ({ html, said }) => {

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 const PATHS = ['/', '/products', '/products/magnet-carre-5x5', '/auth/login', '/cart', '/photo-cropper'];
 const PHONE = { width: 360, height: 800 };
 const DESKTOP = { width: 1280, height: 800 };
-/** Seen by nobody; web.dev calls ten times as much good. */
+/** Too small to see. web.dev rates up to ten times as much as good. */
 const MOST_SHIFT = 0.01;
 
 interface Who {
@@ -28,7 +28,7 @@ const WHO: readonly Who[] = [
   { name: 'who chose English', prepare: chose('en'), endsAt: (path) => localizePath(path, 'en') },
 ];
 
-/** The sum of all that moved by itself, as Chromium counts it. */
+/** The sum of all layout shifts without user input, as Chromium counts them. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts: number[] = [];

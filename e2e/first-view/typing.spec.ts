@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { untilRendered } from './until-rendered.ts';
 
-/** Holds the scripts of all releases back, but for the two that a page begins with; the answer lets them come. */
+/** Blocks the scripts of all releases except the two that a page starts with. The returned function unblocks them. */
 async function holdScripts(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route(/\/remotes\/.+\.js$/, async (route) => {
@@ -13,8 +13,8 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 /**
- * Holds React back in the very middle of taking over the page's own box: its root is there, and has not been worked on. The
- * answer lets it go on, once it got there.
+ * Stops React during the hydration of the page's box: the root exists, but its work has not started. The returned
+ * function lets it continue.
  */
 async function holdTakeOver(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {

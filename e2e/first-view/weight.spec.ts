@@ -3,9 +3,9 @@ import { untilRendered } from './until-rendered.ts';
 
 const PRODUCT = '/products/magnet-carre-5x5';
 const KILOBYTE = 1000;
-/** Compressed: HTML, styles, fonts and the largest picture, which a phone waits for. */
+/** Compressed: HTML, styles, fonts and the largest picture, which a phone needs before it shows the page. */
 const MOST_BEFORE_SIGHT = 150 * KILOBYTE;
-/** Compressed: what takes the page over, without the pieces of the header. */
+/** Compressed: the scripts that hydrate the page, without those of the header's fragments. */
 const MOST_SCRIPTS = 215 * KILOBYTE;
 
 interface Loaded {

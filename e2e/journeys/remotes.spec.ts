@@ -63,7 +63,7 @@ test('a visitor walks from remote to remote and back without a reload', async ({
 test('who turns back while one page fades into the next stands on the page that he came from', async ({ page }) => {
   const shell = new ShellPage(page);
   await shell.open('/products');
-  // As slow as a busy phone: the next page is put in when he has long turned.
+  // Simulates a busy phone: the next page is rendered long after the visitor has gone back.
   const faded = page.evaluate(() => {
     const begin = document.startViewTransition.bind(document);
     return new Promise<void>((done) => {

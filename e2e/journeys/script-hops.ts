@@ -8,7 +8,7 @@ interface LoadedScript {
 
 const STANDS = 'page-stands';
 
-/** Before the page is opened: it will know when the page of its remote answers, in which moment it waits for nothing more. */
+/** Call it before the page is opened. Marks the moment when the page of its remote is interactive. */
 export async function watchStanding(page: Page): Promise<void> {
   await page.addInitScript((mark) => {
     const box = 'main [data-remote]:not([hidden])';
@@ -28,9 +28,10 @@ export async function watchStanding(page: Page): Promise<void> {
 }
 
 /**
- * How many scripts of the shell and of this remote came one after the other until the page stood. Those that the HTML
- * names come together, and those of its template when a script of it has come; each other one after all that had come
- * when it was asked for. Other remotes bring pieces of the header, for which no page waits.
+ * The number of scripts of the shell and of this remote that load one after the other until the page is interactive.
+ * Scripts in the HTML count as one step. Those in its template count as the second, because a script loads them. Any
+ * other script counts after all scripts that had loaded when it was requested. Other remotes load fragments of the
+ * header, which the page does not wait for.
  */
 export async function serialScriptHops(page: Page, html: string, remote: string): Promise<number> {
   const scripts = await scriptsUntilStanding(page);

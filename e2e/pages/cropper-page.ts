@@ -41,7 +41,7 @@ export class CropperPage {
     await this.picker.setInputFiles(names.map(photo));
   }
 
-  /** Lets a file go over the page: what the picker does not offer can come that way. */
+  /** Drops a file on the page: this way also allows files that the picker does not offer. */
   async drop(name: string): Promise<void> {
     const bytes = [...(await readFile(photo(name)))];
     const transfer = await this.page.evaluateHandle(
@@ -55,12 +55,12 @@ export class CropperPage {
     await this.page.locator('body').dispatchEvent('drop', { dataTransfer: transfer });
   }
 
-  /** So many are read: one that is still on its way joins the queue later. */
+  /** Waits until this many photos are read: a photo that is still loading joins the queue later. */
   async queued(count: number): Promise<void> {
     await expect(this.queue.getByRole('button', { name: /^Photo \d/ })).toHaveCount(count);
   }
 
-  /** The photo in the cropper is drawn. */
+  /** Waits until the photo is drawn in the cropper. */
   async shown(name: string): Promise<void> {
     await this.page
       .getByRole('application', { name: `Recadrage de ${name}`, exact: true })
@@ -75,7 +75,7 @@ export class CropperPage {
     await this.dialog.waitFor({ state: 'detached' });
   }
 
-  /** As the sliders say it; on a phone only one of them is there. */
+  /** The values of the sliders. A phone shows only one of them. */
   async framing(): Promise<Framing> {
     const sliders = await this.dialog.getByRole('slider').all();
     const texts = await Promise.all(sliders.map((slider) => slider.getAttribute('aria-valuetext')));

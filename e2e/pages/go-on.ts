@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** To another page without loading the site anew, as a link does. */
+/** Goes to another page without a page load, as a link does. */
 export function goOn(page: Page, path: string): Promise<void> {
   return page.evaluate((to) => {
     const isElsewhere = new URL(to, location.href).pathname !== location.pathname;
@@ -10,5 +10,5 @@ export function goOn(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** The page that was left is gone. */
+/** Waits until the page before is gone. */
 export const untilThere = (page: Page) => page.locator('h1:not([data-left])').first().waitFor();

@@ -1,4 +1,4 @@
-/** What everybody reads, and the server makes: French addresses. */
+/** Public, server-rendered pages: the French paths. */
 export const PUBLIC_PAGES = [
   '/',
   '/products',

@@ -24,7 +24,7 @@ const WORDS = {
   },
 } as const;
 
-/** From a photo on the visitor's disk to the door of the checkout. */
+/** From a photo on the visitor's disk to the start of the checkout. */
 export class PurchasePage {
   readonly page: Page;
   readonly words: (typeof WORDS)[keyof typeof WORDS];
@@ -34,7 +34,7 @@ export class PurchasePage {
     this.words = WORDS[language];
   }
 
-  /** A guest crops in the free tool, and has it made. */
+  /** A guest crops in the free tool, and orders the result. */
   async cropAsGuest(name: string): Promise<void> {
     await this.openFreeTool();
     await this.crop(name);

@@ -7,7 +7,7 @@ interface SavedItem {
   readonly isValidated: boolean;
 }
 
-/** The free tool's photos as they lie on the device, in the visitor's order. */
+/** The photos of the free tool in IndexedDB, in the visitor's order. */
 export function savedItems(page: Page): Promise<readonly SavedItem[]> {
   return page.evaluate(
     () =>

@@ -2,7 +2,7 @@ import type { BrowserReleaseSet } from '@aimante/contract';
 import type { Locator, Page } from '@playwright/test';
 import { untilTakenOver } from './taken-over.ts';
 
-/** What every page of the site has. */
+/** The common parts of every page of the site. */
 export class ShellPage {
   readonly page: Page;
   readonly main: Locator;
@@ -25,7 +25,7 @@ export class ShellPage {
     await untilTakenOver(this.page);
   }
 
-  /** The release set that the edge has put into the page. */
+  /** The release set that the edge has written into the page. */
   async releaseSet(): Promise<BrowserReleaseSet> {
     return JSON.parse((await this.page.locator('#release-set').textContent()) ?? '{}') as BrowserReleaseSet;
   }

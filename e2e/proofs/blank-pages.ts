@@ -11,10 +11,10 @@ import { findPlaces, ownerOf } from './sound/places.ts';
 import { Sessions } from './sound/sessions.ts';
 
 /**
- * Cuts the network at every file of the shell and the remotes that a page asks for: scripts of `import()`, their styles,
- * and workers. Nothing goes blank, the page says what is missing, and it works again without a reload.
- * `npm run proof -- blank-pages mf-customizer`: files and scenes alone that are named so.
- * With SITE_URL and API_URL it looks at a system that is up, instead of one of its own.
+ * Cuts the network at every file of the shell and the remotes that a page loads: scripts of `import()`, their styles,
+ * and workers. No page goes blank, each one says what is missing, and it works again without a reload.
+ * `npm run proof -- blank-pages mf-customizer` runs only matching files and scenes.
+ * With SITE_URL and API_URL it tests a running system instead of its own.
  */
 const wanted = process.argv.slice(2);
 const AT_ONCE = 2;
@@ -56,10 +56,10 @@ async function tryScene(scene: Scene): Promise<void> {
   });
   const kind = scene.prepare ? 'within' : 'first';
   for (const file of files) {
-    // A visitor without this one has a page without scripts.
+    // Without this script a page has no scripts at all.
     const isTried = !file.includes('/arrival.');
     const isWanted = wanted.every((word) => `${scene.name} ${file}`.includes(word));
-    // A file that many scenes need is tried once within the site, and once as a first visit.
+    // A file of several scenes is tried once inside the site, and once on a first visit.
     if (!isTried || !isWanted || covered.has(`${kind} ${file}`)) continue;
     covered.add(`${kind} ${file}`);
     for (const cut of CUTS) {
@@ -71,7 +71,7 @@ async function tryScene(scene: Scene): Promise<void> {
   }
 }
 
-/** A file that no scene asks for was not tried. */
+/** Reports the files that no scene loads: they were not tried. */
 function countLateFiles(): void {
   const asked = new Set([...covered].map((entry) => entry.slice(entry.indexOf(' ') + 1)));
   const all = lateFiles();

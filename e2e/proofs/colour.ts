@@ -10,8 +10,9 @@ import { refuseCookies } from '../fixtures/consent.ts';
 import { openOwnShop } from './shop/own-shop.ts';
 
 /**
- * Every kind of file that is taken: the screen, the tile and the download differ by at most 2 (CIEDE2000) in each of 24
- * patches. `npm run proof -- colour png`: the files alone that are named so.
+ * For every accepted file type, the screen, the tile and the download differ by at most 2 (CIEDE2000) in each of 24
+ * patches.
+ * `npm run proof -- colour png` runs only matching files.
  */
 const MOST_DIFFERENCE = 2;
 const [wanted = ''] = process.argv.slice(2);

@@ -5,8 +5,8 @@ import { normalForm } from './hydration/normal-form.ts';
 import { openOwnShop } from './shop/own-shop.ts';
 
 /**
- * React says nothing of an attribute that differs between the server's HTML and its own, and leaves it as it was. Each public
- * page is therefore made twice: taken over from its HTML, and from nothing, in an HTML without it. Both must be the same.
+ * React does not report an attribute that differs between the server's HTML and its own, and does not correct it. So
+ * each public page is rendered twice: hydrated from its HTML, and from an HTML without content. Both must be the same.
  */
 const PATHS = [
   ...PUBLIC_PAGES,
@@ -21,7 +21,7 @@ const LANGUAGES = [
 ];
 const SESSIONS = ['visitor', 'customer', 'admin'] as const;
 const WIDTHS = { visitor: [360, 1280], customer: [1280], admin: [360] } as const;
-/** A page that the test has given has no address of its own: Chromium would keep it from calling this machine. */
+/** Chromium blocks calls to this machine from a page that the test provides, because it has no IP address. */
 const LOCAL_CALLS = '--disable-features=LocalNetworkAccessChecks';
 const SETTLED = { timeout: 30_000, intervals: [300] };
 
@@ -86,14 +86,14 @@ async function differencesOf(page: Page, address: string): Promise<string[]> {
   ];
 }
 
-/** The same page, for the browser to make. */
+/** The same page without content, for the browser to render. */
 function withoutView(html: string): string {
   return html
     .replace(/<div id="root">[\s\S]*<\/div>\n<div id="overlay">/, '<div id="root"></div>\n<div id="overlay">')
     .replace(/<script type="application\/json" id="rendered">.*<\/script>/, '');
 }
 
-/** All pieces stand, and nothing changes any more. */
+/** Waits until all fragments are mounted and nothing changes any more. */
 async function settledForm(page: Page): Promise<string[]> {
   await page.locator('header [data-remote]:not([hidden])').nth(2).waitFor({ state: 'attached' });
   let before: string[] = [];

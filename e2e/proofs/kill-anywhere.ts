@@ -8,13 +8,16 @@ const ROUNDS = Number(process.env.ROUNDS ?? 20);
 const LONGEST_START_MS = 6000;
 const STOP_MS = 5000;
 
-/** Kills everything, the database too, at a random moment of the start; the next start has to work, and to leave nothing. */
+/**
+ * Kills all processes, the database too, at a random moment of the start. The next start must work and leave nothing
+ * behind.
+ */
 const folder = await mkdtemp(join(tmpdir(), 'aimante-proof-'));
 await chmod(folder, 0o755);
 let lost = 0;
 for (let tried = 1; tried <= ROUNDS; tried += 1) {
   const moment = Math.random() * LONGEST_START_MS;
-  // Every second round begins with nothing: it dies in the first initialisation as often as not.
+  // Every second round starts without data, so the kill often hits the first initialisation.
   const dataDir = join(folder, String(Math.ceil(tried / 2)));
   const fault = await round(dataDir, moment).catch((error: unknown) => String(error));
   if (fault) {

@@ -7,8 +7,8 @@ import { startFakeStripe } from '../fixtures/fake-stripe.ts';
 import { openOwnShop } from './shop/own-shop.ts';
 
 /**
- * Stripe and PayPal in a real browser, behind the shop's real headers. Their servers are fakes on this machine that speak
- * as much of the protocol as we do; that the real ones speak it so cannot be seen without the internet.
+ * Stripe and PayPal in a real browser, behind the shop's real headers. Their servers are local fakes that implement the
+ * part of the protocol that the shop uses. That the real servers behave the same cannot be tested without the internet.
  */
 const stripe = await startFakeStripe();
 const paypal = await startFakePaypal();
@@ -25,7 +25,7 @@ async function toPayment(context: BrowserContext) {
   await paypal.standIn(page);
   await fillCart(page);
   const checkout = new CheckoutPage(page);
-  // From the cart on, as customers come: the document that they bring was not loaded for the checkout.
+  // Starts at the cart, as customers do: the browser then has a document that was not loaded for the checkout.
   await checkout.openCart();
   await page.getByRole('button', { name: 'Passer la commande' }).click();
   await page.getByRole('link', { name: /invité/ }).click();

@@ -8,8 +8,8 @@ import { Stage } from '../release/stage/stage.ts';
 import { openOwnShop } from './shop/own-shop.ts';
 
 /**
- * Five remotes, nine faults, each really released or really spoilt on the way, each met and outlived in one tab.
- * `npm run proof -- remote-faults mf-catalog 404`: of the remotes and of the faults, those alone.
+ * Five remotes and nine faults. Each fault is really released, or really injected on the way, and survived in one tab.
+ * `npm run proof -- remote-faults mf-catalog 404` runs only these remotes and faults.
  */
 const wanted = process.argv.slice(2);
 const chosen = <T>(all: readonly T[], nameOf: (one: T) => string) => {

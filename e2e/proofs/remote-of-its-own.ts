@@ -8,8 +8,8 @@ import { freePorts, ShopProcess } from '../commands/shop-process.ts';
 import { BROWSER_ARGUMENTS } from '../fixtures/browser.ts';
 
 /**
- * docs/a-remote-of-its-own.md, word by word: packs the shared packages, makes the repository that the page describes in a
- * folder outside of ours, develops the remote in a running shop, releases it, and rolls it back.
+ * Follows docs/a-remote-of-its-own.md to the letter: packs the shared packages, creates the described repository in a
+ * folder outside ours, develops the remote in a running shop, releases it, and rolls it back.
  */
 const run = promisify(execFile);
 const ours = dirname(dirname(import.meta.dirname));
@@ -121,7 +121,7 @@ async function release(browser: Browser): Promise<void> {
   await expect.poll(() => titleOf(page.url())).not.toContain('À jeter');
 }
 
-/** The text that a new visitor's release brings. */
+/** The title in the texts of the release that a new visitor gets. */
 async function titleOf(url: string): Promise<string> {
   const html = await (await fetch(url)).text();
   const texts = /"locales":\{"fr":\["([^"]+)"\]/.exec(html.slice(html.indexOf('"name":"mf-gifts"')))?.[1];

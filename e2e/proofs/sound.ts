@@ -5,11 +5,11 @@ import { jobsOn } from './sound/jobs.ts';
 import { Sessions } from './sound/sessions.ts';
 
 /**
- * Every page of the releases that are served, as everybody sees it who comes there, in both languages and at both widths, and
- * what can become of it; then the screens that take more than an address. On each: nothing for axe, nothing on the console,
- * one first heading, no text of another language, nothing wider than its window.
- * `npm run proof -- sound mf-cart-checkout en failing`: those alone that all of these words name.
- * With SITE_URL and API_URL it looks at a system that is up, instead of one of its own.
+ * Every page of the served releases, for every kind of visitor, in both languages and at both widths, and in all its
+ * states. Then the screens that need more than a URL. On each: no axe violation, nothing on the console, one first
+ * heading, no text of another language, nothing wider than the window.
+ * `npm run proof -- sound mf-cart-checkout en failing` runs only the entries that match all these words.
+ * With SITE_URL and API_URL it tests a running system instead of its own.
  */
 const wanted = process.argv.slice(2);
 const AT_ONCE = 2;

@@ -7,7 +7,7 @@ import { expect, test } from './stage/test.ts';
 
 const FLIP_MS = 2000;
 
-// One after the other: all ship to one site.
+// The tests release to one site, so they run one after the other.
 test.describe.configure({ mode: 'default', timeout: 60_000 });
 
 for (const { remote, path, words } of PLACES) {
@@ -55,7 +55,7 @@ interface RenderedAs {
   readonly title: string;
 }
 
-/** Rendered by the server, and every address in it of one version. */
+/** The page is rendered by the server, and every URL in it has the same version. */
 async function expectHtmlOf(page: Page, { path, version, title }: RenderedAs): Promise<void> {
   const read = async () => (await page.request.get(path)).text();
   await expect.poll(read, { timeout: 20_000 }).toContain('"box":');

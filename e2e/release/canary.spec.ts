@@ -40,12 +40,14 @@ test('a canary that throws is withdrawn by itself, and its visitors saw the vers
   await stage.untilLive('mf-catalog', stable);
 });
 
-/** In percent. All are on trial at once, so that one page says of a visitor whom he is in. */
+/** In percent. All canaries run at once, so one page shows which of them a visitor is in. */
 const SHARES = { 'mf-admin': 0, 'mf-account': 1, 'mf-customizer': 10, 'mf-catalog': 50, 'mf-cart-checkout': 100 };
 const REMOTES = Object.keys(SHARES);
 const VISITORS = 2000;
 const FURTHER_RELEASES = 2;
-/** For each end of each of the three shares that leave something to chance: together less than once in a million runs. */
+/**
+ * The probability for each end of each of the three random shares: all together fail less than once in a million runs.
+ */
 const ALARM = 1e-7;
 
 test('shares of 0, 1, 10, 50 and 100 % hold, and further releases move nobody, nor a tab that is loaded anew', async ({
@@ -65,7 +67,7 @@ test('shares of 0, 1, 10, 50 and 100 % hold, and further releases move nobody, n
     expect(count, `${remote} on canary for ${share} %`).toBeLessThanOrEqual(most);
   }
 
-  // Those of the smallest share, and as many others as make it a crowd.
+  // The visitors of the smallest share, and enough others.
   const followed = [...crowd.keys()].filter((index) => groups[index]?.includes('mf-account') || index < 300);
   for (let further = 0; further < FURTHER_RELEASES; further += 1) {
     trial = await putOnTrial(stage);
@@ -78,7 +80,7 @@ test('shares of 0, 1, 10, 50 and 100 % hold, and further releases move nobody, n
   }
 });
 
-/** A new release of each remote on canary for its share. Answers the versions. */
+/** Releases a new version of each remote as a canary with its share. Returns the versions. */
 async function putOnTrial(stage: Stage): Promise<Versions> {
   const trial: Record<string, string> = {};
   for (const [remote, share] of Object.entries(SHARES)) {
@@ -95,7 +97,7 @@ async function putOnTrial(stage: Stage): Promise<Versions> {
   return trial;
 }
 
-/** The remotes of which somebody with these versions has the release on trial. */
+/** The remotes with a canary that a visitor with these versions is in. */
 function groupsOf(versions: Versions, trial: Versions): string[] {
   return REMOTES.filter((remote) => versions[remote] === trial[remote]);
 }

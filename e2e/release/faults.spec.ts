@@ -6,7 +6,7 @@ import { expect, test } from './stage/test.ts';
 
 test.describe.configure({ mode: 'default', timeout: 60_000 });
 
-/** Each fault once, each remote at least once. All 45: `npm run proof -- remote-faults`. */
+/** Each fault once, each remote at least once. `npm run proof -- remote-faults` runs all 45. */
 const CASES = [
   ['404', 'mf-account'],
   ['500', 'mf-cart-checkout'],

@@ -15,9 +15,9 @@ test('a killed release leaves the tabs that have it open, and their next load br
   const { remote, path, words } = place;
   const before = (await stage.versions())[remote] ?? '';
   const version = newVersion();
-  // Who asks for a file of a killed release is told that it is gone.
+  // A file of a killed release is answered with 410.
   problems.allowAnswer(410, `/remotes/${remote}/${version}/`);
-  // A piece of the header that comes after the kill: what it is told is no script, which the browser says in these words.
+  // A header fragment may load after the kill. Its 410 is not a script, and the browser logs this message.
   problems.allow(new RegExp(`^console error: Refused to execute script from '[^']*/remotes/${remote}/${version}/`));
   await stage.release(nextBuild(await readBuild(remote), version, [words, `${words} bis`]));
   await stage.untilLive(remote, version);

@@ -28,7 +28,7 @@ function state(name: string, path: string, prepare: (walk: Walk) => Promise<unkn
   };
 }
 
-/** The newest of the demo's orders that says so in the list. */
+/** The newest order in the demo's list with these words. */
 const orderThatSays = (name: string, words: RegExp) =>
   state(`order-${name}`, '/orders', async ({ page }) => {
     await page.getByRole('listitem').filter({ hasText: words }).first().getByRole('link').first().click();
@@ -68,7 +68,7 @@ export const account: readonly Screen[] = [
     await page.locator('[aria-invalid=true]').first().waitFor();
   }),
   state('orders-empty', '/auth/login?redirect=%2Forders', logInAsNew),
-  // The demo's customer has a device for every picture that was taken.
+  // Every screenshot adds a device to the demo's customer, so this uses a new account.
   state('security', '/auth/login?redirect=%2Faccount%2Fsecurity', logInAsNew),
   state('loyalty-empty', '/auth/login?redirect=%2Floyalty', logInAsNew),
   ...asWhom('customer', [

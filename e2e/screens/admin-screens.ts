@@ -7,7 +7,7 @@ async function openFirst(page: Page): Promise<void> {
   await page.locator('tbody [data-open]').first().click();
 }
 
-/** Somebody else saved first. */
+/** Another administrator has saved first. */
 async function saveTooLate(page: Page): Promise<void> {
   await page.route('**/api/categories/*', (route) =>
     route.fulfill({ status: 409, json: { code: 'VERSION_CONFLICT', message: '', requestId: '' } }),
@@ -19,7 +19,7 @@ async function saveTooLate(page: Page): Promise<void> {
   await drawer.getByRole('status').waitFor();
 }
 
-/** Nothing was written into what asks why. */
+/** Submits without the required reason. */
 async function cancelWithoutReason(page: Page): Promise<void> {
   await openFirst(page);
   await page.getByRole('button', { name: /^(Annuler la commande|Cancel the order)/ }).click();

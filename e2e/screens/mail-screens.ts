@@ -6,10 +6,10 @@ import { answerOf, api } from '../cart/shop-calls.ts';
 import { siteUrl } from '../fixtures/addresses.ts';
 import type { Language, Screen } from './screen.ts';
 
-/** A phone, and the pane that mail programs read in. */
+/** The width of a phone, and that of a mail program's reading pane. */
 const WIDTHS = [360, 640];
 
-/** What is in the subject of each, in both languages. */
+/** The expected subject of each mail, in both languages. */
 const OF_AN_ORDER = {
   'payment-failed': /pas abouti|not go through/,
   'payment-confirmed': /confirm/,
@@ -36,7 +36,10 @@ interface KeptMail {
   readonly subject: string;
 }
 
-/** A guest whose first card is refused and whose second is taken, whose photo is doubted, and whom the order reaches. */
+/**
+ * A guest with a declined card, then an accepted one. The photo is blocked and then approved, and the order is
+ * delivered.
+ */
 async function buyAsGuest(page: Page, language: Language, email: string): Promise<void> {
   await fillCart(page);
   const checkout = new CheckoutPage(page, language);
@@ -57,7 +60,7 @@ async function buyAsGuest(page: Page, language: Language, email: string): Promis
   await atTheDesk('POST', `/api/admin/orders/${id}/refunds`, { amountCents: 450, reason: 'Un coin ébréché' });
 }
 
-/** A guest who pays by transfer and fetches his order at a market. */
+/** A guest that pays by transfer and collects the order at a market. */
 async function buyForMarket(page: Page, language: Language, email: string): Promise<void> {
   await fillCart(page);
   const checkout = new CheckoutPage(page, language);
@@ -78,7 +81,7 @@ async function buyForMarket(page: Page, language: Language, email: string): Prom
     await atTheDesk('PATCH', `/api/admin/orders/${id}`, { stage });
 }
 
-/** A guest who places an order, and leaves the page of the payment: the mail comes two minutes later. */
+/** A guest that places an order and leaves the payment page. The mail comes two minutes later. */
 async function leaveUnpaid(page: Page, language: Language, email: string): Promise<void> {
   await fillCart(page);
   const checkout = new CheckoutPage(page, language);
@@ -87,7 +90,7 @@ async function leaveUnpaid(page: Page, language: Language, email: string): Promi
   await mailTo(page.request, email, OF_AN_UNPAID_ORDER['order-received']);
 }
 
-/** A guest who pays, and takes it back. */
+/** A guest that pays, and then cancels the order. */
 async function changeMind(page: Page, language: Language, email: string): Promise<void> {
   await fillCart(page);
   const checkout = new CheckoutPage(page, language);
@@ -98,7 +101,7 @@ async function changeMind(page: Page, language: Language, email: string): Promis
   await asBuyer(page, `/api/orders/${id}/cancel?token=${token}`, {});
 }
 
-/** The order whose signed link the page stands at. */
+/** The order of the signed link in the page's URL. */
 function orderOf(page: Page): { id: string; token: string } {
   const token = /#token=([^&]+)/.exec(page.url())?.[1] ?? '';
   return { token, id: token.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5') };
@@ -116,7 +119,7 @@ async function atTheDesk(method: 'POST' | 'PATCH', path: string, data: object): 
   await workshop.dispose();
 }
 
-/** The workshop has doubts about each photo, and takes it all the same. */
+/** The workshop blocks each photo, and then approves it. */
 async function lookAtPhotos(orderId: string, language: Language, email?: string): Promise<void> {
   const workshop = await callApiAs(admin);
   const order = await answerOf<DeskOrder>(await workshop.get(`/api/admin/orders/${orderId}`));
@@ -144,7 +147,7 @@ async function askForMails(_page: Page, language: Language, email: string): Prom
   await visitor.dispose();
 }
 
-/** The shop waits for two minutes before it reminds somebody of an order that is not paid. */
+/** The shop waits for two minutes before it reminds a customer of an unpaid order. */
 const PATIENCE_MS = 180_000;
 
 async function mailTo(shop: APIRequestContext, email: string, subject: RegExp): Promise<string> {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export const MOCKUP_FOLDER = join(import.meta.dirname, 'mockups');
 
-/** The start of the mock-up's file name, by screen. */
+/** The start of a mock-up's file name, by screen. */
 const MOCKUPS: Readonly<Record<string, string>> = {
   'catalog-home': '01-accueil-',
   'catalog-products': '02-catalogue-',
@@ -28,7 +28,7 @@ const MOCKUPS: Readonly<Record<string, string>> = {
 
 const files = readdirSync(MOCKUP_FOLDER).sort();
 
-/** The files of a screen's mock-up, for each width that was drawn. */
+/** The mock-up files of a screen, one per drawn width. */
 export function mockupsOf(screen: string): string[] {
   const start = MOCKUPS[screen];
   return start === undefined ? [] : files.filter((file) => file.startsWith(start));

@@ -6,11 +6,11 @@ export type Language = 'fr' | 'en';
 export interface Screen {
   readonly name: string;
   readonly widths: readonly number[];
-  /** French, of a screen that its address alone leads to. */
+  /** The French path. Absent for a screen that needs more than a URL. */
   readonly address?: string;
-  /** Leads a new visitor there. */
+  /** Leads a new visitor to the screen. */
   readonly reach: (page: Page, language: Language) => Promise<unknown>;
-  /** What matters stands in the window, wherever the page ends. */
+  /** The window shows everything that matters, so the whole page is not needed. */
   readonly isOfWindow?: boolean;
 }
 
@@ -37,7 +37,7 @@ export const asWhom = (role: 'customer' | 'admin', screens: readonly Screen[]): 
     },
   }));
 
-/** The first of a list, as its link leads there. */
+/** Opens the first entry of a list by its link. */
 export const firstOf = (name: string, list: string): Screen => ({
   name,
   widths: PHONE_AND_DESKTOP,

@@ -29,7 +29,10 @@ const catalog = pages(
   WITH_TABLET,
 );
 
-/** What the shop would say on another day; null is a failure. The page is walked to: the server's own calls no route reaches. */
+/**
+ * Replaced answers of the API. Null is a failure. The page is opened by a link, because a test cannot intercept the
+ * server's own API calls.
+ */
 const catalogStates: Screen[] = Object.entries({ empty: '[]', error: null }).map(([state, body]) => ({
   name: `catalog-products-${state}`,
   widths: WITH_TABLET,

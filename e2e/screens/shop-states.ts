@@ -13,7 +13,7 @@ const open = async (page: Page, language: Language, path: string) => {
   await untilTakenOver(page);
 };
 
-/** A state of which the window shows what matters. */
+/** A state in which the window shows everything that matters. */
 const inWindow = (name: string, reach: Walk, widths: readonly number[] = PHONE_AND_DESKTOP): Screen => ({
   name,
   widths,
@@ -171,5 +171,5 @@ const ofTheCart: Screen[] = [
   },
 ];
 
-/** What a shopper meets beside the way from a product to its payment. */
+/** States outside the direct way from a product to its payment. */
 export const shopStates: readonly Screen[] = [...ofTheShell, ...ofTheCatalogue, ...ofTheCart];

@@ -1,4 +1,7 @@
-/** Takes a picture of every screen, or of those that are named so, and writes them as one page. Run by `npm run screens`. */
+/**
+ * Takes screenshots of all screens, or of those with a matching name, and writes them to one page. Run by
+ * `npm run screens`.
+ */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -13,7 +16,7 @@ const { CHROMIUM_PATH, SITE_URL: baseURL = 'http://localhost:3000' } = process.e
 const [wanted = ''] = process.argv.slice(2);
 const TARGET = join(import.meta.dirname, '../../dist/screens');
 const AT_ONCE = 2;
-/** What is narrower is held in the hand. */
+/** Narrower screens are touch screens. */
 const TABLET = 768;
 
 interface Shot {
@@ -35,7 +38,7 @@ async function take(browser: Browser, { screen, language, width }: Shot): Promis
   await screen.reach(page, language);
   await page.locator('h1').first().waitFor();
   await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
-  // What covers the window covers no more than the window.
+  // An overlay covers only the window, so the screenshot shows only the window.
   const isCovered = screen.isOfWindow || (await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()) > 0;
   if (!isCovered) await showWhole(page, width);
   await showPictures(page);
@@ -45,13 +48,13 @@ async function take(browser: Browser, { screen, language, width }: Shot): Promis
   return { screen: screen.name, language, width, file };
 }
 
-/** In a window as high as the page: a picture of more than the window forgets that the screen is touched. */
+/** Makes the window as high as the page: a full-page screenshot loses the touch emulation. */
 async function showWhole(page: Page, width: number): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height });
 }
 
-/** Lazy pictures come when they are scrolled to; a page that was just scrolled up is drawn a frame later. */
+/** Lazy pictures load only when they are scrolled to, so all are loaded first. The page is painted a frame later. */
 async function showPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const images = [...document.images];

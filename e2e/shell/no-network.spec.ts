@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/test.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 
-// The worker would keep the missing files: a first visit does not have it yet.
+// The service worker would serve the missing files. On a first visit it is not installed yet.
 test.use({ serviceWorkers: 'block' });
 
 test('a first visit survives the loss of the network, and goes on when it is back', async ({

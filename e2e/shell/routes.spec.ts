@@ -24,7 +24,7 @@ const PUBLIC = [
   '/legal/terms',
   '/legal/privacy',
 ];
-/** Who is logged in is led on from there. */
+/** A logged-in visitor is redirected from these pages. */
 const VISITOR_ONLY = ['/checkout/guest', '/auth/login', '/auth/signup'];
 const LOGIN = [
   '/account',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium, expect, test } from '@playwright/test';
 import { BROWSER_ARGUMENTS } from '../fixtures/browser.ts';
 
-/** As "block all cookies" in the settings of Chromium: storage, databases and locks are refused with it. */
+/** The Chromium setting "block all cookies". It also refuses storage, databases and locks. */
 const BLOCKED = { profile: { default_content_setting_values: { cookies: 2 } } };
 
 test('a visitor whose browser keeps nothing of any site has the shop all the same', async ({ baseURL }, testInfo) => {

@@ -1,14 +1,14 @@
 import type { BrowserContext, Route } from '@playwright/test';
 
-/** Whether the browser knows that the network is away, or only gets no answer. */
+/** `offline`: the browser knows that the network is gone. `silent`: requests just fail. */
 export const CUTS = ['offline', 'silent'] as const;
 export type Cut = (typeof CUTS)[number];
 
-/** A network that can be cut at the moment when a file of a release is asked for. */
+/** A network that can be cut when a file of a release is requested. */
 export class CutNetwork {
   readonly #context: BrowserContext;
   readonly #cut: Cut;
-  /** Files of releases that were asked for, by name without hash, in order. */
+  /** The requested files of releases, without the release version, in order. */
   readonly asked: string[] = [];
   #at: string | undefined;
   #isCut = false;
@@ -23,7 +23,7 @@ export class CutNetwork {
     await this.#context.route('**/*', (route) => this.#answer(route));
   }
 
-  /** Resolves when the file is asked for, and the network is away. */
+  /** Resolves when the file is requested and the network is cut. */
   cutAt(file: string): Promise<void> {
     this.#at = file;
     return new Promise((resolve) => {
@@ -54,7 +54,7 @@ export class CutNetwork {
   }
 }
 
-/** `mf-catalog/page-home.js`; a name that changes with its content stays the same. */
+/** `mf-catalog/page-home.1a2b3c4d.js`: the remote and the file, without the release version. */
 function fileOf(address: string): string | undefined {
   const [, remote, file] = /\/remotes\/([^/]+)\/[^/]+\/(.+\.(?:js|css))(?:\?|$)/.exec(new URL(address).href) ?? [];
   if (!remote || !file) return undefined;

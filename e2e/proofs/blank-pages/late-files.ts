@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 
 const ROOT = dirname(dirname(dirname(import.meta.dirname)));
-/** Files of servers, of the service worker, and of the script without which a page has no scripts at all. */
+/** Files of the server and of the service worker, and the script without which a page has no scripts at all. */
 const NOT_LATE = /\/(?:server|sw|arrival)\./;
 
-/** Every script of the shell and the remotes that a browser loads after the document, as the build left it. */
+/** Every built script of the shell and the remotes that a browser loads after the document. */
 export function lateFiles(): string[] {
   const packages = readdirSync(ROOT).filter((name) => name === 'shell' || name.startsWith('mf-'));
   return packages.flatMap((name) =>

@@ -4,14 +4,14 @@ import { fillCart } from '../../cart/filled-cart.ts';
 import { untilTakenOver } from '../../pages/taken-over.ts';
 import type { Who } from '../sound/sessions.ts';
 
-/** Something that a visitor does, and that needs files which are not loaded yet. */
+/** An action of a visitor that needs files which are not loaded yet. */
 export interface Scene {
   readonly name: string;
   readonly who: Who;
-  /** With the network. Without it, the act itself opens the document. */
+  /** Runs with the network on. Without it, `act` itself opens the document. */
   readonly prepare?: (page: Page) => Promise<void>;
   readonly act: (page: Page) => Promise<unknown>;
-  /** What is there in the end. */
+  /** The element that appears in the end. */
   readonly result: (page: Page) => Locator;
 }
 
@@ -31,7 +31,7 @@ export function firstVisit(who: Who, { remote, address }: Place): Scene {
   };
 }
 
-/** To the page of a remote, from a page of another. */
+/** From a page of one remote to a page of another. */
 export function visitFrom(start: string, who: Who, { remote, address }: Place): Scene {
   return {
     name: `${start} to ${address}`,
@@ -42,7 +42,7 @@ export function visitFrom(start: string, who: Who, { remote, address }: Place): 
   };
 }
 
-/** The page is shown, and nothing loads. */
+/** Waits until the page is shown and nothing loads. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('main h1').first().waitFor();
@@ -50,7 +50,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** As a link does it. */
+/** Navigates as a link does. */
 async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
     history.pushState(null, '', address);
@@ -97,7 +97,7 @@ export const PRESSES: readonly Scene[] = [
   {
     name: 'the search of the back office',
     who: 'admin',
-    // The page loads it early. That attempt fails here, so that the press asks for it.
+    // The page preloads it. That attempt fails here, so that the key press requests it again.
     async prepare(page) {
       await page.route(PALETTE, (route) => route.abort());
       await open(page, '/admin');
@@ -129,7 +129,7 @@ export const PRESSES: readonly Scene[] = [
   },
 ];
 
-/** For the texts of remotes that have no page between the two languages. */
+/** For the texts of remotes that no other scene opens in English. */
 export const ENGLISH_VISITS: readonly Scene[] = [
   visitFrom('/en/about', 'admin', { remote: 'mf-admin', address: '/en/admin/users' }),
   visitFrom('/en/about', 'visitor', { remote: 'mf-customizer', address: '/en/photo-cropper' }),

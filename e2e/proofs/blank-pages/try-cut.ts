@@ -14,7 +14,7 @@ const SETTLED_MS = 1500;
 const NO_NETWORK = /hors ligne|n’a pas pu|ne répond pas|offline|could not|does not answer/;
 const RETRY = /^(?:Réessayer|Try again)$/;
 
-/** The files that a scene asks for, with the network. */
+/** The files that a scene loads with the network on. */
 export async function filesOf(browser: Browser, scene: Scene): Promise<string[]> {
   return inWindow(browser, { scene, cut: 'offline' }, async (page, network) => {
     await scene.prepare?.(page);
@@ -35,7 +35,7 @@ export interface CutCase {
   readonly cut: Cut;
 }
 
-/** Answers what went wrong, or nothing. */
+/** Returns the problem, or undefined. */
 export async function tryCut(browser: Browser, { scene, file, cut }: CutCase): Promise<string | undefined> {
   return inWindow(browser, { scene, cut }, async (page, network) => {
     await scene.prepare?.(page);
@@ -45,7 +45,7 @@ export async function tryCut(browser: Browser, { scene, file, cut }: CutCase): P
       () => true,
       () => false,
     );
-    // Fragments come when the page rests: that may be before the act, or after the scene.
+    // Fragments load when the page is idle: that may be before the act, or after the scene.
     if (!isReached) return NOT_REACHED;
     await page.evaluate(() => document.documentElement.setAttribute('data-first-document', ''));
     await acted;
@@ -56,7 +56,7 @@ export async function tryCut(browser: Browser, { scene, file, cut }: CutCase): P
   }).catch((error: unknown) => (error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)));
 }
 
-/** Something is there to read at every moment, and either what was wanted or why it is not. */
+/** Something is readable at every moment, and soon either the result or the reason why it is missing. */
 async function staysVisible(page: Page, scene: Scene): Promise<void> {
   const end = performance.now() + WORDS_MS;
   for (;;) {
@@ -68,13 +68,13 @@ async function staysVisible(page: Page, scene: Scene): Promise<void> {
   }
 }
 
-/** Grey shapes in the place of a page that is loading. After `WORDS_MS` there have to be words. */
+/** A skeleton, while a page is loading. After `WORDS_MS` the page must show text. */
 async function isComing(page: Page): Promise<boolean> {
   if ((await page.locator('#main').count()) === 0) return true;
   return page.locator('main [aria-busy="true"]').first().isVisible();
 }
 
-/** What can be seen. */
+/** The visible text. */
 const wordsOf = (page: Page) =>
   page
     .locator('body')

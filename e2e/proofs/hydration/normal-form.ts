@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What stands in the page, one element or text a line, so that two pages can be compared attribute by attribute. React gives
- * ids another form where it hydrates: each is called by the order in which it comes first.
+ * The content of the page, one element or text per line, so that two pages can be compared attribute by attribute.
+ * React generates other ids when it hydrates, so each id is replaced by its order of appearance.
  */
 export function normalForm(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -34,10 +34,10 @@ export function normalForm(page: Page): Promise<string[]> {
         if (node.data.trim()) lines.push(indent + node.data);
         return;
       }
-      // React's server puts a preload beside a picture.
+      // React's server renderer puts a preload next to a picture.
       if (!(node instanceof Element) || node.matches('link[rel=preload]')) return;
       const attributes = [...node.attributes]
-        // An option is chosen by attribute in HTML, by property in a browser.
+        // An option is selected by attribute in HTML, by property in a browser.
         .filter(({ name, value }) => name !== 'selected' && (name !== 'style' || value))
         .map((attribute) => `${attribute.name}="${writtenValue(attribute, node as HTMLElement)}"`)
         .sort();

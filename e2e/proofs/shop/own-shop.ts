@@ -7,11 +7,11 @@ export interface OwnShop {
   readonly dataDir: string;
   readonly siteUrl: string;
   readonly apiUrl: string;
-  /** Nothing is left of it. */
+  /** Stops the shop and deletes its data. */
   readonly end: () => Promise<void>;
 }
 
-/** A shop with a new database, for one proof alone; what of `e2e` asks where the system stands is told. */
+/** A shop with a new database, for one proof only. Sets the URLs that the other modules of `e2e` read. */
 export async function openOwnShop(): Promise<OwnShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'aimante-proof-'));
   await chmod(dataDir, 0o755);

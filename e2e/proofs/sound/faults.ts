@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { findingsOf, sidewaysExcess } from '../../fixtures/sound-page.ts';
 import { wordFaults } from './words.ts';
 
-/** All that is wrong with the page as it stands. */
+/** All faults of the current page. */
 export async function faultsOf(page: Page, language: Locale): Promise<string[]> {
   return [
     ...(await findingsOf(page)),
@@ -33,9 +33,9 @@ function outlineFaults(page: Page, language: Locale): Promise<string[]> {
   }, language);
 }
 
-/** What the keyboard reaches, and does not look otherwise when it is there. */
+/** Elements that the keyboard reaches without a visible focus. */
 export async function focusFaults(page: Page): Promise<string[]> {
-  // From now on the browser takes the visitor for one who uses the keyboard.
+  // The key press makes the browser show focus rings from now on.
   await page.keyboard.press('Tab');
   const unseen = await page.evaluate(() => {
     const LOOKS = [

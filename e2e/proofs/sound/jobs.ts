@@ -11,7 +11,7 @@ import { LARGE_TEXT, LOADED, STATES, type State } from './states.ts';
 import { tell } from './tally.ts';
 import { Visit, WIDTHS } from './visit.ts';
 
-/** Two browsers, of which nobody else uses the sessions meanwhile. */
+/** Two browsers for one job at a time, so that no other job uses their sessions. */
 export interface Lane {
   readonly usual: Sessions;
   readonly largeText: Sessions;
@@ -22,13 +22,13 @@ export type Job = (lane: Lane) => Promise<void>;
 interface Sight {
   readonly name: string;
   readonly see: (page: Page) => Promise<string[]>;
-  /** What it may be complained of meanwhile. */
+  /** Console messages to ignore. */
   readonly allow: RegExp | undefined;
 }
 
 const PATIENCE_MS = 10_000;
 
-/** Whole words name what is wanted: `/orders` is not `/admin/orders`. */
+/** Filters by whole words: `/orders` does not match `/admin/orders`. */
 export async function jobsOn(browser: Browser, wanted: readonly string[]): Promise<Job[]> {
   const isWanted = ({ name }: Sight) => wanted.every((word) => name.split(' ').includes(word));
   return [...(await visitJobs(browser, isWanted)), ...screenJobs(browser, isWanted)];
@@ -47,14 +47,14 @@ async function visitJobs(browser: Browser, isWanted: (sight: Sight) => boolean):
     if (sights.length > 0) await look(await seats.of(visit.who, visit.language), sights);
   };
   return visits.map((visit) => async ({ usual, largeText }) => {
-    // What becomes of a page is looked at with the eyes of those for whom it is.
+    // The states of a page are tested only with the kind of session that it is made for.
     const isOwn = ownerOf(visit.place) === visit.who;
     await lookAs(visit, isOwn ? STATES : [LOADED], usual);
     if (isOwn) await lookAs(visit, [LARGE_TEXT], largeText);
   });
 }
 
-/** Of everything that has a page of its own the demo shop brings one, but of sheets in print. */
+/** The demo shop has an object for every detail page except a batch, so this makes one. */
 export async function makeBatch(browser: Browser): Promise<void> {
   const { context } = await takeSeat(browser, 'fr');
   const { id, number } = await payForSquares([{ file: '13-ourson-carre.jpg', copies: 1 }]);
@@ -74,7 +74,7 @@ const sightOf = (visited: Visited, { name, allow, see }: State): Sight => ({
   see: (page) => see(new Visit(page, visited)),
 });
 
-/** What a browser complains of where a screen, by its name, is about that. */
+/** Expected console messages, by the name of the screen. */
 const MEANT: readonly (readonly [name: RegExp, complaint: RegExp])[] = [
   [/-error$/, /\b503\b|ERR_FAILED/],
   [/-refused$/, /\b40[01]\b/],
@@ -83,7 +83,7 @@ const MEANT: readonly (readonly [name: RegExp, complaint: RegExp])[] = [
   [/-offline$/, /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Loading chunk/],
 ];
 
-/** The screens that take more than an address, as they are reached for their pictures. A mail is no page of the site. */
+/** The screens that need more than a URL, reached as for the screenshots. A mail is not a page of the site. */
 function screenJobs(browser: Browser, isWanted: (sight: Sight) => boolean): Job[] {
   const reached = screens.filter(({ name, address }) => address === undefined && !name.startsWith('mail-'));
   const shots = reached.flatMap((screen) => {
@@ -108,7 +108,7 @@ function screenJobs(browser: Browser, isWanted: (sight: Sight) => boolean): Job[
   });
 }
 
-/** One after the other, in one window. */
+/** Runs one after the other, in one window. */
 async function look({ context, complaints }: Seat, sights: readonly Sight[]): Promise<void> {
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);

@@ -2,13 +2,16 @@ import type { Locator, Page } from '@playwright/test';
 import { drawn, settled } from './settled.ts';
 import type { Visit } from './visit.ts';
 
-/** What says of itself that something opens, a list's first row, and what is called as if a dialog followed. */
+/**
+ * Elements that declare that they open something, the first row of a list, and buttons with a name that suggests a
+ * dialog.
+ */
 const OPENS = '[aria-haspopup]:not([aria-haspopup="false"]), [aria-expanded="false"], summary, tbody [data-open]';
 const LIKELY =
   /^(ajouter|nouve|créer|générer|modifier|signaler|renoncer|désactiver|add|new|create|generate|edit|report|renounce|deactivate)/i;
 const PATIENCE = { timeout: 3000 };
 
-/** Opens, one after the other, all that can be opened in the page. */
+/** Opens everything that can be opened in the page, one after the other. */
 export async function opened(visit: Visit): Promise<string[]> {
   const { page } = visit;
   await visit.load();
@@ -30,7 +33,7 @@ export async function opened(visit: Visit): Promise<string[]> {
   return faults;
 }
 
-/** The first of its kind, and no more than one row of a list. */
+/** Marks the first element of each kind, and at most one row of a list. */
 function markOpeners(page: Page): Promise<number> {
   return page.evaluate(
     ([opens, likely]) => {

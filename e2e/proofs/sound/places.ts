@@ -4,12 +4,12 @@ import { ShellPage } from '../../pages/shell-page.ts';
 import { type Who, WITHOUT_SESSION } from './sessions.ts';
 import { settled } from './settled.ts';
 
-/** A page of the site, with an address that leads to it. */
+/** A page of the site, with a URL for it. */
 export interface Place {
   readonly remote: string;
   readonly path: string;
   readonly access: RouteAccess;
-  /** In French. */
+  /** The French path. */
   readonly address: string;
 }
 
@@ -17,13 +17,13 @@ type Route = Omit<Place, 'address'>;
 
 const NOT_FOUND: Place = { remote: 'shell', path: '/no-such-page', access: 'public', address: '/no-such-page' };
 
-/** Who is meant to see it. */
+/** The kind of visitor that the page is made for. */
 export function ownerOf({ access }: Pick<Place, 'access'>): Who {
   if (access === 'admin') return 'admin';
   return access === 'login' ? 'customer' : 'visitor';
 }
 
-/** Every route of the releases that are served; where one takes parameters, a link of the page above it says which. */
+/** Every route of the served releases. For a route with parameters, a link on the parent page gives the URL. */
 export async function findPlaces(pageOf: (who: Who) => Promise<Page>): Promise<Place[]> {
   const shell = new ShellPage(await pageOf(WITHOUT_SESSION));
   await shell.open('/');

@@ -1,7 +1,7 @@
 import { settled } from './settled.ts';
 import type { Visit } from './visit.ts';
 
-/** Sends every form of the page without a word in it. */
+/** Submits every form of the page with empty fields. */
 export async function sentEmpty(visit: Visit): Promise<string[]> {
   const { page } = visit;
   await visit.load();
@@ -21,7 +21,7 @@ export async function sentEmpty(visit: Visit): Promise<string[]> {
     await send.click();
     await settled(page);
     faults.push(...(await visit.faults()).map((fault) => `form ${index + 1}: ${fault}`));
-    // Where a question is asked before anything is done.
+    // Closes a confirmation, if one is open.
     await page.keyboard.press('Escape');
     await visit.stand();
   }

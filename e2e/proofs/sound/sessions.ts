@@ -9,14 +9,14 @@ export const WITHOUT_SESSION = 'visitor';
 export const SESSIONS = [WITHOUT_SESSION, 'customer', 'admin'] as const;
 export type Who = (typeof SESSIONS)[number];
 
-/** A browser of somebody's own. */
+/** A separate browser context for one visitor. */
 export interface Seat {
   readonly context: BrowserContext;
-  /** What its pages have complained of so far. */
+  /** The problems that its pages have reported so far. */
   readonly complaints: string[];
 }
 
-/** Of somebody who has answered the cookie banner. */
+/** A visitor that has answered the cookie banner. */
 export async function takeSeat(browser: Browser, language: Locale): Promise<Seat> {
   const context = await browser.newContext({ baseURL: siteUrl(), locale: language === 'fr' ? 'fr-FR' : 'en-GB' });
   const complaints: string[] = [];
@@ -26,14 +26,14 @@ export async function takeSeat(browser: Browser, language: Locale): Promise<Seat
   return { context, complaints };
 }
 
-/** What comes or goes by itself, as a message does, is never half there when it is looked at. */
+/** Turns off transitions, so that a toast is never half visible in a check. */
 function changeAtOnce(): void {
   const atOnce = new CSSStyleSheet();
   atOnce.replaceSync('*, ::before, ::after { transition: none !important; }');
   document.adoptedStyleSheets.push(atOnce);
 }
 
-/** Who comes back with a token that has run out is answered 401 once, and renews it: that is not what is looked at here. */
+/** After this time a session is replaced: an expired token would cause one 401 before its renewal. */
 const TOKEN_LASTS_MS = 8 * 60_000;
 
 interface Taken {
@@ -41,7 +41,7 @@ interface Taken {
   readonly since: number;
 }
 
-/** A seat for everybody, logged in or not, in each language. */
+/** A seat for each kind of visitor, logged in or not, in each language. */
 export class Sessions {
   readonly #browser: Browser;
   readonly #open = new Map<string, Taken>();

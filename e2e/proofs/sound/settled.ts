@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { untilTakenOver } from '../../pages/taken-over.ts';
 
-/** All that is on its way is there. */
+/** Waits until everything is loaded. */
 export async function settled(page: Page): Promise<void> {
   await untilTakenOver(page);
   await page.locator('h1:not([data-left])').first().waitFor();
@@ -9,7 +9,7 @@ export async function settled(page: Page): Promise<void> {
   await drawn(page);
 }
 
-/** What was changed is to be seen. */
+/** Waits until the last change is painted. */
 export function drawn(page: Page): Promise<void> {
   return page.evaluate(() => new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(() => then()))));
 }

@@ -5,12 +5,12 @@ import { sentEmpty } from './sent-empty.ts';
 import { drawn } from './settled.ts';
 import type { Visit } from './visit.ts';
 
-/** Something that becomes of a page. */
+/** A state of a page. */
 export interface State {
   readonly name: string;
-  /** What it may be complained of meanwhile: this is what it is about. */
+  /** Console messages to ignore: the state causes them on purpose. */
   readonly allow?: RegExp;
-  /** Brings it about, and says what is wrong then. */
+  /** Brings the page into the state, and returns the faults. */
   readonly see: (visit: Visit) => Promise<string[]>;
 }
 
@@ -19,7 +19,7 @@ const DESKTOP = 1280;
 
 export const LOADED: State = { name: 'loaded', see: asLoaded };
 
-/** To be seen in a browser of its own. */
+/** Needs a browser of its own. */
 export const LARGE_TEXT: State = { name: 'large-text', see: inLargeText };
 
 export const STATES: readonly State[] = [
@@ -43,7 +43,7 @@ async function asLoaded(visit: Visit): Promise<string[]> {
   return [...faults, ...narrow.map((fault) => `${SMALLEST_WIDTH} px: ${fault}`)];
 }
 
-/** In a browser whose text is twice as large: on a desktop there is room for it. */
+/** With a font size twice as large. A desktop has room for it. */
 async function inLargeText(visit: Visit): Promise<string[]> {
   await visit.resize(DESKTOP);
   await visit.load();
@@ -65,7 +65,7 @@ async function inForcedColours(visit: Visit): Promise<string[]> {
   const endless = await visit.page.evaluate(
     () => document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime === Infinity).length,
   );
-  // The colours are the visitor's own, and axe knows them not.
+  // The visitor chooses the colours, and axe does not know them.
   const faults = (await visit.faults()).filter((fault) => !fault.startsWith('color-contrast:'));
   await visit.page.emulateMedia({ forcedColors: null, reducedMotion: null });
   return endless > 0 ? [...faults, `moves for ever, ${endless} times`] : faults;
@@ -87,7 +87,7 @@ async function offline(visit: Visit): Promise<string[]> {
   return faults;
 }
 
-/** The session is not meant: who asks for his page stays who he is. */
+/** Calls of the page, not of the session: the visitor stays logged in. */
 const isOfPage = ({ pathname }: URL) => pathname.startsWith('/api/') && !pathname.startsWith('/api/auth/');
 
 async function meanwhile(visit: Visit, answer: (route: Route) => Promise<void>, see: () => Promise<string[]>) {
@@ -113,7 +113,7 @@ function silent(visit: Visit): Promise<string[]> {
     async () => {
       await visit.page.locator('h1:not([data-left]), main [aria-busy="true"]').first().waitFor();
       await drawn(visit.page);
-      // What has no name yet has no title either.
+      // A loading page has no title yet, so missing headings are ignored.
       return (await visit.faultsAtAllWidths()).filter((fault) => !/heading/.test(fault));
     },
   );
@@ -132,7 +132,7 @@ function emptied(visit: Visit): Promise<string[]> {
   });
 }
 
-/** A list that has nothing, or a page of one; any other answer stays as it is. */
+/** Empties a list, or a page of one. Any other answer stays the same. */
 function withoutRows(answer: unknown): unknown {
   if (Array.isArray(answer)) return [];
   if (typeof answer !== 'object' || answer === null) return answer;

@@ -1,7 +1,7 @@
-/** What was looked at, state by state, for the table of `npm run proof`. */
+/** The counts per state, for the table of `npm run proof`. */
 const rows = new Map<string, { tried: number; lost: number }>();
 
-/** The last word of what is looked at is the state that it is in; `look` says what is wrong. */
+/** The last word of `name` is the state. `look` returns the faults. */
 export async function tell(name: string, look: () => Promise<readonly string[]>): Promise<void> {
   const faults = await look();
   const state = name.split(' ').at(-1) ?? '';

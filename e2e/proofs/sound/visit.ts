@@ -9,7 +9,7 @@ import { drawn, settled } from './settled.ts';
 export const WIDTHS = [360, 1280];
 const HEIGHT = 900;
 
-/** One person at one page of the site. */
+/** One visitor at one page of the site. */
 export class Visit {
   readonly page: Page;
   readonly place: Place;
@@ -25,7 +25,7 @@ export class Visit {
     this.address = localizePath(place.address, language);
   }
 
-  /** The page as it is loaded; kept where it stands as it was. */
+  /** Loads the page, unless it is already open. */
   async stand(): Promise<void> {
     const { pathname, search } = this.page.url().startsWith('http')
       ? new URL(this.page.url())
@@ -38,7 +38,7 @@ export class Visit {
     await settled(this.page);
   }
 
-  /** Whether the guards have led to where they should. */
+  /** Whether the route guards have redirected correctly. */
   wayFaults(): string[] {
     const { access, address } = this.place;
     const isStranger = this.who === WITHOUT_SESSION;
@@ -47,12 +47,12 @@ export class Visit {
     if (!isStranger && access === 'visitor-only') due = '/orders';
     const expected = new URL(localizePath(due, this.language), this.page.url()).pathname;
     const { pathname } = new URL(this.page.url());
-    // A page may lead on to what stands below it: who has a session needs no guest's form.
+    // A public page may redirect to a parent of its path: a logged-in visitor does not need the guest's form.
     const isOnItsWay = access === 'public' && expected.startsWith(`${pathname}/`);
     return pathname === expected || isOnItsWay ? [] : [`leads to ${pathname}`];
   }
 
-  /** From another page, inside the browser: the server's own calls no test reaches. */
+  /** Comes from another page inside the browser: a test cannot intercept the server's own API calls. */
   async walkHere(): Promise<void> {
     await this.page.goto(localizePath('/legal/notice', this.language));
     await settled(this.page);
@@ -73,7 +73,7 @@ export class Visit {
     return faultsOf(this.page, this.language);
   }
 
-  /** At every width that the shop is looked at. */
+  /** At every tested width. */
   async faultsAtAllWidths(): Promise<string[]> {
     const faults: string[] = [];
     for (const width of WIDTHS) {

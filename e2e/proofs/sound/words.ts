@@ -9,7 +9,10 @@ const root = join(import.meta.dirname, '../../..');
 const TEXTS = ['shell/locales', 'mf-*/locales', 'mf-*/src/**/locales'];
 const FEWEST_LETTERS = 8;
 
-/** Told by the packages' own texts: a key instead of its text, a value that was not put in, or a text of the other language. */
+/**
+ * Finds text faults with the packages' own texts: a key instead of its text, a missing value, or a text of the other
+ * language.
+ */
 export async function wordFaults(page: Page, language: Locale): Promise<string[]> {
   const isForeign = foreign[language];
   return (await wordsOf(page)).flatMap((words) => {
@@ -21,7 +24,7 @@ export async function wordFaults(page: Page, language: Locale): Promise<string[]
 
 const SPOKEN = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt'];
 
-/** Everything that is read or heard, but what says of itself that it is of another language, and what somebody typed. */
+/** All visible or announced text, without elements that declare another language, and without typed text. */
 function wordsOf(page: Page): Promise<string[]> {
   return page.evaluate((spoken) => {
     const isOurs = (element: Element) =>
@@ -47,7 +50,7 @@ function flatten(texts: Texts, prefix: string): [string, string][] {
   );
 }
 
-/** What stands between the tags of a text is a text of its own in the page. */
+/** A text with tags appears in the page as several texts. */
 const piecesOf = (text: string) => text.split(/<\/?\w+\s*\/?>/).map((piece) => piece.trim());
 
 function judgeOf(own: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) {

@@ -13,7 +13,7 @@ export interface Build {
   readonly files: Files;
 }
 
-/** What `npm run build` has made of a remote. */
+/** The result of `npm run build` for a remote. */
 export async function readBuild(remote: string): Promise<Build> {
   const dist = join(root, remote, 'dist');
   const descriptor = JSON.parse(await readFile(join(dist, 'remote.json'), 'utf8')) as RemoteDescriptor;
@@ -22,10 +22,7 @@ export async function readBuild(remote: string): Promise<Build> {
   return { descriptor, files: new Map(names.map((name, index) => [name, bodies[index] ?? Buffer.of()])) };
 }
 
-/**
- * The same remote as the next build of its team would be: another version, a container and hashes of its own, and these
- * words in place of those.
- */
+/** The next build of the same remote: another version, its own container and hashes, and one text replaced. */
 export function nextBuild(build: Build, version: string, [before, after]: readonly [string, string]): Build {
   const { container, files: table } = build.descriptor;
   const salt = container.slice(container.lastIndexOf('_') + 1);
@@ -34,7 +31,7 @@ export function nextBuild(build: Build, version: string, [before, after]: readon
     [salt, newSalt],
     [before, after],
   ]);
-  // A file holds the hashes of those that it loads: once those are right, so is it.
+  // A file contains the hashes of the files that it loads, so each corrected hash changes the hash of the file itself.
   let known = new Map(Object.entries(table).map(([name, { integrity }]) => [name, integrity]));
   for (;;) {
     const now = new Map([...files].map(([name, body]) => [name, integrityOf(body)]));
@@ -55,7 +52,7 @@ export function describe(files: Files, descriptor: Omit<RemoteDescriptor, 'files
   return { files, descriptor: { ...descriptor, files: table } };
 }
 
-/** Where a pipeline would find it. */
+/** Writes the build into a folder, as a pipeline finds it. */
 export async function writeBuild({ descriptor, files }: Build, folder: string): Promise<void> {
   for (const [name, body] of files) {
     await mkdir(dirname(join(folder, name)), { recursive: true });

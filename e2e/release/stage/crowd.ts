@@ -1,11 +1,11 @@
 import { versionsIn } from './release-set-in.ts';
 
-/** The versions that somebody gets, by remote. */
+/** The versions that a visitor gets, by remote. */
 export type Versions = Readonly<Record<string, string>>;
 
 const AT_ONCE = 16;
 
-/** Somebody who asks for a page and keeps the cookies that he is given. */
+/** A visitor without scripts: requests a page and keeps the cookies. */
 export class PlainVisitor {
   readonly #address: string;
   #cookie = '';
@@ -23,7 +23,7 @@ export class PlainVisitor {
   }
 }
 
-/** All of them visit, some at a time. */
+/** All visitors load the page, some at a time. */
 export async function visitAll(visitors: readonly PlainVisitor[]): Promise<Versions[]> {
   const seen: Versions[] = [];
   const queue = visitors.entries();

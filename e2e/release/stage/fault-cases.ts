@@ -20,17 +20,18 @@ export interface FaultCase {
   readonly fault: Fault | BuildFault;
 }
 
-/** What a browser and the shell say of a remote whose releases fail: nothing else may go wrong beside it. */
+/** The messages of the browser and the shell about a remote with failing releases. Any other message is a fault. */
 export function complaintsAbout(remote: string): RegExp {
   return new RegExp(`/remotes/${remote}/|^console error: \\[remote\\] ${remote} |^uncaught: SyntaxError: `);
 }
 
-/** Longer than the last good version may take to stand in. */
+/** Longer than the fallback to the last good version may take. */
 const PATIENCE_MS = 12_000;
 
 /**
- * Releases the fault, meets it in an open tab, and goes on in it: the last good version stands in, the other pages
- * work, and where the fault can heal the released version comes back, all without a reload. Throws where it does not.
+ * Releases the fault, meets it in an open tab, and continues in that tab: the last good version replaces the failing
+ * one, the other pages work, and the released version returns when its fault is temporary, all without a reload. Throws
+ * otherwise.
  */
 export async function surviveFault(page: Page, stage: Stage, { place, fault }: FaultCase): Promise<void> {
   const { remote, path, start, reach } = place;
@@ -38,7 +39,7 @@ export async function surviveFault(page: Page, stage: Stage, { place, fault }: F
   const isOfBuild = isBuildFault(fault);
   const shipped = isOfBuild ? await shipFaulty(stage, remote, fault) : await shipSpoiled(stage, place, fault);
 
-  // Where a file hangs, the page never says that it is all there.
+  // When a file hangs, the page never fires its load event.
   await page.goto(start, { waitUntil: 'domcontentloaded' });
   await page.locator('main h1').first().waitFor();
   await untilTakenOver(page);
@@ -72,7 +73,7 @@ async function shipFaulty(stage: Stage, remote: string, fault: BuildFault): Prom
   return version;
 }
 
-/** What is spoilt on its way is sound in the store: one release a remote serves all of these faults. */
+/** Files are damaged on the way, not in the store, so one release per remote serves all of these faults. */
 const sound = new Map<string, Build>();
 
 async function shipSpoiled(stage: Stage, { remote, words }: Place, fault: Fault): Promise<string> {
@@ -81,12 +82,12 @@ async function shipSpoiled(stage: Stage, { remote, words }: Place, fault: Fault)
   const { version } = build.descriptor;
   await stage.release(build);
   await stage.untilLive(remote, version);
-  // Six that hang are all the connections that a browser opens without HTTP/2: then nothing comes any more, from nobody.
+  // Without HTTP/2 a browser opens six connections. Six hanging files would block all other requests.
   stage.cdn.spoil(`/remotes/${remote}/${version}/${fault === 'hang' ? 'remoteEntry.js' : ''}`, fault);
   return version;
 }
 
-/** The title of a page that is none of this remote's: one that stands until the next is there does not count. */
+/** The title of a page of another remote. A page that only stays until the next one is ready does not count. */
 function pageOfOther(page: Page, remote: string): Locator {
   return page.locator(`main [data-remote]:not([data-remote="${remote}"], [hidden]) h1`).first();
 }
@@ -96,7 +97,7 @@ async function untilStands(page: Page, remote: string, version: string): Promise
   await box.locator('h1').first().waitFor({ timeout: PATIENCE_MS });
 }
 
-/** The tab may try the faulty release once more, or may have learnt that it is withdrawn. */
+/** The tab may try the faulty release again, or may already know that it is withdrawn. */
 async function untilStandsAgain(page: Page, remote: string, good: string): Promise<void> {
   const crash = page.getByRole('button', { name: CRASH_BUTTON });
   const box = page.locator(`main [data-remote="${remote}"][data-version="${good}"]:not([hidden]) h1`);
@@ -105,7 +106,7 @@ async function untilStandsAgain(page: Page, remote: string, good: string): Promi
   await untilStands(page, remote, good);
 }
 
-/** While the last good version stands in, the tab asks at each page whether the released one comes again. */
+/** While the last good version is shown, the tab tries the released one again at each page. */
 async function untilHealed(page: Page, remote: string, version: string): Promise<void> {
   const box = page.locator(`main [data-remote="${remote}"]:not([hidden])`);
   const end = performance.now() + PATIENCE_MS;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RemoteDescriptor } from '@aimante/contract';
 import { type Build, describe } from './builds.ts';
 
-/** What a team may ship by mistake. */
+/** Faults that a team may release by mistake. */
 export const BUILD_FAULTS = ['broken JS', 'throws on mount', 'throws later', 'incompatible contract'] as const;
 export type BuildFault = (typeof BUILD_FAULTS)[number];
 
@@ -19,15 +19,15 @@ const pages: Readonly<Record<BuildFault, string>> = {
   'incompatible contract': `function Page() { return React.createElement('h1', null, 'From another time'); }`,
 };
 
-/** A release of the same remote, with its routes and pieces, and this fault. */
+/** A release of the same remote, with its routes and fragments, and this fault. */
 export function faultyBuild({ descriptor }: Build, version: string, fault: BuildFault): Build {
   const contract = fault === 'incompatible contract' ? '9.0' : descriptor.contract;
   return handmadeBuild({ ...descriptor, version, contract }, pages[fault]);
 }
 
 /**
- * A release whose pages are all this one, made by hand with what the shell shares: a container, React and the platform's
- * own wrapper. The pieces of the header still lead where they led.
+ * A handmade release with the same component for every page. It uses what the shell shares: React and the platform
+ * wrapper. The header's fragments are plain links to the same pages.
  */
 export function handmadeBuild(descriptor: RemoteDescriptor, page: string): Build {
   const { version } = descriptor;

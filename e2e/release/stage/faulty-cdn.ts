@@ -8,7 +8,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 
-/** What may happen to a file between the edge and a browser. */
+/** Faults of a file between the edge and a browser. */
 export type Fault = '404' | '500' | 'hang' | 'wrong JSON' | 'wrong hash';
 
 type Breaker = (asked: IncomingMessage, response: ServerResponse, edgePort: number) => void | Promise<void>;
@@ -25,13 +25,13 @@ const breakers: Readonly<Record<Fault, Breaker>> = {
     const answer = await ask(asked, headers, edgePort);
     const chunks: Buffer[] = [];
     for await (const chunk of answer as AsyncIterable<Buffer>) chunks.push(chunk);
-    // As it came, kept for a year: a comment's worth of other bytes.
+    // The original headers, with a cache lifetime of a year, and a changed body: a comment is added.
     response.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'content-length': undefined });
     response.end(Buffer.concat([...chunks, Buffer.from('\n/* tampered */')]));
   },
 };
 
-/** A proxy before the edge, as a CDN is, that can be told to spoil what lies under an address. */
+/** A proxy before the edge, like a CDN, that injects faults below a path. */
 export class FaultyCdn {
   readonly #server: Server;
   #faults: readonly { readonly under: string; readonly fault: Fault }[] = [];
@@ -64,7 +64,7 @@ export class FaultyCdn {
     try {
       if (found) return await breakers[found.fault](asked, response, edgePort);
       const answer = await ask(asked, asked.headers, edgePort);
-      // How long a connection is kept is for each of the two to say for himself.
+      // Connection headers apply to one hop only, so the proxy does not forward them.
       const { connection: _connection, 'keep-alive': _keepAlive, ...headers } = answer.headers;
       response.writeHead(answer.statusCode ?? 502, headers);
       response.on('close', () => answer.destroy());

@@ -1,12 +1,12 @@
 export interface Draw {
   readonly visitors: number;
-  /** From 0 to 1. */
+  /** Between 0 and 1. */
   readonly chance: number;
-  /** How seldom chance alone may lead below, and how seldom above. */
+  /** The accepted probability of a count below the range, and of one above it. */
   readonly alarm: number;
 }
 
-/** How many of so many visitors a share takes, by the binomial distribution: 0 and 1 leave nothing to chance. */
+/** The likely range of visitors in a share, by the binomial distribution. Shares of 0 and 1 are exact. */
 export function likelyCounts({ visitors, chance, alarm }: Draw): { readonly least: number; readonly most: number } {
   return {
     least: leastCount({ visitors, chance, alarm }),
@@ -16,7 +16,7 @@ export function likelyCounts({ visitors, chance, alarm }: Draw): { readonly leas
 
 function leastCount({ visitors, chance, alarm }: Draw): number {
   if (chance === 1) return visitors;
-  // In logarithms: with thousands of visitors the single chances are too small for a number.
+  // In logarithms: with thousands of visitors the single probabilities underflow.
   let log = visitors * Math.log1p(-chance);
   let below = 0;
   for (let count = 0; ; count += 1) {

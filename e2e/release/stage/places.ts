@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A page of each remote, and how somebody who stands on `start` gets there. */
+/** A page of each remote, and the way to it from `start`. */
 export interface Place {
   readonly remote: string;
   readonly start: string;
@@ -57,14 +57,14 @@ export const PLACES: readonly Place[] = [
   },
 ];
 
-/** The menu is a piece of a remote itself, which may be the one that does not come: patience. */
+/** The menu is a fragment of a remote that may be the failing one, so the timeout is long. */
 function openAccountMenu(page: Page): Promise<void> {
   return page.getByRole('button', { name: 'Compte' }).click({ timeout: 12_000 });
 }
 
 let versions = 0;
 
-/** One that no build has. */
+/** A version that no build has. */
 export function newVersion(): string {
   versions += 1;
   return `9.${process.pid}.${versions}`;

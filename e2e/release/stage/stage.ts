@@ -23,14 +23,14 @@ const LONGEST_MS = 10_000;
 const EDGE = join(import.meta.dirname, '../../../edge/src/server.ts');
 
 export interface StageOptions {
-  /** The running system whose releases the stage begins with. */
+  /** The running system that provides the first releases. */
   readonly dataDir: string;
   readonly apiUrl: string;
-  /** One that the API knows. */
+  /** A port that the API accepts as an origin. */
   readonly port: number;
 }
 
-/** What `/registry.json` says, as far as it is read here. */
+/** The fields of `/registry.json` that are read here. */
 interface Registry {
   readonly microFrontends: Readonly<
     Record<
@@ -40,7 +40,7 @@ interface Registry {
   >;
 }
 
-/** A site of its own before the same API: a copy of the release store, an edge over it, and a CDN before the edge. */
+/** A separate site with the same API: a copy of the release store, an edge on it, and a CDN before the edge. */
 export class Stage {
   readonly siteUrl: string;
   readonly cdn: FaultyCdn;
@@ -72,7 +72,7 @@ export class Stage {
     return new Stage({ siteUrl, cdn, folder, edge, first });
   }
 
-  /** As a team types it. Answers what the command prints. */
+  /** Runs a command as a team types it. Returns its output. */
   async command(...argv: readonly string[]): Promise<string> {
     const lines: string[] = [];
     const env = { DATA_DIR: this.#folder, SITE_URL: this.siteUrl };
@@ -92,7 +92,7 @@ export class Stage {
     return this.command('release', name, '--dist', dist, ...options);
   }
 
-  /** By somebody whose own platform, a newer one, has nothing against it. */
+  /** Releases without checks, as a newer platform would that supports this contract. */
   async releaseUnchecked({ descriptor, files }: Build): Promise<void> {
     const store = await this.#store();
     for (const [file, body] of files) await store.blobs.put(releaseFileKey(descriptor, file), body);
@@ -100,12 +100,12 @@ export class Stage {
     await flipChannels(store, releaseToAll([descriptor]));
   }
 
-  /** The versions that a visitor gets who was never here. */
+  /** The versions that a new visitor gets. */
   async versions(): Promise<Readonly<Record<string, string>>> {
     return versionsIn(await (await fetch(this.siteUrl)).text());
   }
 
-  /** How long it takes from now until a new visitor gets this version. */
+  /** Waits until a new visitor gets this version. Returns the time in milliseconds. */
   async untilLive(remote: string, version: string): Promise<number> {
     const start = performance.now();
     while ((await this.versions())[remote] !== version) {
@@ -115,7 +115,7 @@ export class Stage {
     return performance.now() - start;
   }
 
-  /** Until the edge serves what was flipped last. */
+  /** Waits until the edge serves the last flip. */
   async untilFollowed(): Promise<void> {
     const { canaries } = await this.channels();
     const wanted = canaries.map(({ name, version }) => `${name}@${version}`).sort();
@@ -126,7 +126,7 @@ export class Stage {
     }
   }
 
-  /** Every file of the releases of all others, and when it was last written. */
+  /** Every file of the other remotes' releases, with its modification time. */
   async filesOfOthers(remote: string): Promise<ReadonlyMap<string, number>> {
     const releases = join(this.#folder, 'releases', 'releases');
     const entries = await readdir(releases, { recursive: true, withFileTypes: true });
@@ -139,7 +139,7 @@ export class Stage {
     return (await readChannels(await this.#store())) ?? this.#first;
   }
 
-  /** Everybody has what was live at the beginning, and it comes whole. */
+  /** Makes the first versions live again for everyone, and removes the faults of the CDN. */
   async reset(): Promise<void> {
     this.cdn.heal();
     const store = await this.#store();

@@ -1,7 +1,7 @@
 import { test as base } from '../../fixtures/test.ts';
 import { Stage } from './stage.ts';
 
-/** `test` with a site of its own, whose releases nobody else sees: what one journey ships, the next finds gone. */
+/** `test` with a separate site. The releases of one journey are reset before the next. */
 export const test = base.extend<{ stage: Stage }, { openStage: Stage }>({
   openStage: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern.
