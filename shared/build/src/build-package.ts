@@ -59,7 +59,7 @@ function serverEntry(config: PackageConfig): string | undefined {
   return config.server && `./${MODULES_FOLDER}/server.mjs`;
 }
 
-/** Atomic: a reader of `dist`, or a parallel build, never sees half a build. */
+/** Replaces `dist` as a whole: a reader or a parallel build never sees half a build. */
 async function putInPlace(draft: string, outputDir: string): Promise<void> {
   const outdated = `${draft}.old`;
   await rename(outputDir, outdated).catch(() => undefined);

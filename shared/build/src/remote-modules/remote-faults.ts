@@ -5,7 +5,10 @@ import type { RemoteConfig } from '../package-config.ts';
 import { exportedNames } from './exported-names.ts';
 import { componentName } from './remote-modules.ts';
 
-/** Names in `remote.config.ts` that the remote does not have, one sentence each. A remote with faults is not built. */
+/**
+ * Faults of `remote.config.ts`: missing files, exports and texts, and duplicates. One sentence each. A remote with
+ * faults is not built.
+ */
 export async function remoteFaults(packageDir: string, config: RemoteConfig): Promise<string[]> {
   const { pages, fragments = [], ports = [], server } = config;
   const needed: Needed[] = [
