@@ -37,6 +37,8 @@ const plans = [
   'hashjoin mergejoin material',
 ];
 
+const ways = ['nothing fails', 'a sender is killed', 'the mail server goes away'] as const;
+
 const [role, url = '', dataDir = '', port = ''] = process.argv.slice(2);
 if (role === 'sender') await send();
 else await prove();
@@ -62,14 +64,19 @@ async function prove(): Promise<void> {
     await forcePlan(plans[round % plans.length] ?? '');
     const senders = await Promise.all([startSender(), startSender()]);
     const expected = await queueBurst();
-    if (round % 3 === 1) senders[0]?.kill('SIGKILL');
-    if (round % 3 === 2) {
+    const way = ways[round % ways.length];
+    if (way === 'a sender is killed') senders[0]?.kill('SIGKILL');
+    if (way === 'the mail server goes away') {
       await smtp.goAway();
       await pause(8000);
       await smtp.start();
     }
     const { missing, ms } = await waitForAll(expected);
     slowestMs = Math.max(slowestMs, ms);
+    if (missing > 0)
+      console.log(
+        `burst ${round + 1} (${ways[round % ways.length]}): ${missing} missing after ${Math.round(ms / 1000)} s`,
+      );
     lost += missing + countWrong(expected);
     for (const sender of senders) sender.kill('SIGKILL');
     process.send?.({ type: 'proof', proof, tried: begun + burst, lost });
