@@ -22,7 +22,7 @@ const columns = sql`a.id, a.type, a.label, a.first_name AS "firstName", a.last_n
   a.postal_code AS "postalCode", a.city, a.country, a.phone, a.instructions, a.is_default_shipping AS "isDefaultShipping",
   a.is_default_billing AS "isDefaultBilling", a.created_at AS "createdAt"`;
 
-/** The defaults first, then the oldest. */
+/** Default addresses first, then the oldest. */
 export async function listAddresses(db: Queryable, userId: string): Promise<Address[]> {
   const { rows } = await db.execute<Row>(sql`SELECT ${columns} FROM addresses a WHERE user_id = ${userId}
     ORDER BY is_default_shipping DESC, is_default_billing DESC, id`);
@@ -97,7 +97,7 @@ async function findAddress(db: Queryable, userId: string, id: string): Promise<A
   return view(rows[0]);
 }
 
-/** Two changes of one person's addresses queue: the limit and the single default hold. */
+/** Serialises changes of one account's addresses, so that the limit and the single default are guaranteed. */
 const lockUser = (db: Queryable, userId: string) =>
   db.execute(sql`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`);
 
@@ -114,7 +114,7 @@ async function releaseDefaults(db: Queryable, userId: string, change: AddressCha
   }
 }
 
-/** Where we deliver, the rule that an order asks for; elsewhere we know of none. */
+/** Checks postal codes by the rule for orders, and only in countries that we deliver to: we know no rule for others. */
 function refuseBadPostalCode({ country, postalCode }: { country: string; postalCode: string }): void {
   if (zoneOf(country, postalCode) && !isPostalCode(country, postalCode)) throw userErrors.POSTAL_CODE_INVALID();
 }

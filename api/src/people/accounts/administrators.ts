@@ -6,8 +6,8 @@ import { userErrors } from '../users/errors.ts';
 const lock = 4_108_773;
 
 /**
- * Refuses to lose the last administrator. Inside a transaction: two administrators who remove each other at once queue here,
- * and the second is refused.
+ * Refuses to remove the last administrator. Must run in a transaction: if two administrators remove each other at once,
+ * the second waits for the lock and is refused.
  */
 export async function keepAnAdministrator(db: Queryable, leavingId: string): Promise<Refusal | undefined> {
   await db.execute(sql`SELECT pg_advisory_xact_lock(${lock})`);

@@ -14,12 +14,12 @@ import { keepAnAdministrator } from './administrators.ts';
 interface Person {
   id: string;
   email: string;
-  /** What stands in the place of his address. */
+  /** The address that replaces the e-mail address. */
   nobody: SQL;
   at: string;
 }
 
-/** The account's own row stays for what refers to it; files go with the jobs that purge them. */
+/** The account's own row stays, because other rows refer to it. The purge jobs delete its files. */
 const statements: readonly ((person: Person) => SQL)[] = [
   ({ id, nobody, at }) => sql`UPDATE users SET email = ${nobody}, email_verified_at = NULL, password_hash = NULL,
     first_name = '', last_name = '', phone = NULL, account_type = 'personal', company_name = NULL, siret = NULL,
@@ -33,7 +33,7 @@ const statements: readonly ((person: Person) => SQL)[] = [
     WHERE user_id = ${id} OR email = ${email}`,
   ({ id, email, nobody }) => sql`UPDATE consent_log SET subject = ${nobody} WHERE subject IN (${id}, ${email})`,
   ({ email }) => sql`DELETE FROM newsletter_subscribers WHERE email = ${email}`,
-  // Also the address that he was about to change to.
+  // Also mails to the new address of a pending e-mail change.
   ({ id, email }) => sql`DELETE FROM outbox WHERE recipient = ${email} OR (kind = 'change-email'
     AND recipient IN (SELECT t.payload ->> 'email' FROM mail_tokens t WHERE t.user_id = ${id}))`,
   ({ id }) => sql`DELETE FROM mail_tokens WHERE user_id = ${id}`,
@@ -43,7 +43,9 @@ const statements: readonly ((person: Person) => SQL)[] = [
   ({ id, at }) => sql`UPDATE photos SET file_name = 'photo', purge_after = ${at} WHERE owner_key = ${userKey(id)}`,
 ];
 
-/** Takes everything personal out of an account. Invoices stay as the law asks, for ten years; orders stay as figures. */
+/**
+ * Removes all personal data from an account. Invoices stay for ten years, as the law requires; orders stay as figures.
+ */
 export async function anonymise(services: Services, db: Queryable, userId: string): Promise<Refusal | undefined> {
   const now = services.now();
   const isLast = await keepAnAdministrator(db, userId);

@@ -16,7 +16,7 @@ import { anonymise } from './anonymise.ts';
 
 export type Confirmed = 'emailVerified' | 'emailChanged' | 'accountDeleted';
 
-/** Does what the mail with this link announced. A refusal leaves the link as it was. */
+/** Performs the action that the mail announced. A refusal leaves the link usable. */
 export function confirmLink(services: Services, secret: string): Promise<Confirmed | Refusal> {
   const { db, now } = services;
   return inTransaction(db, async (tx) => {
@@ -67,7 +67,7 @@ async function changeEmail(services: Services, db: Queryable, { user, token, now
   return 'emailChanged';
 }
 
-/** Somebody else confirmed the same address between our look and our write. */
+/** Another account confirmed the same address between the check and the write. */
 function refuseTaken(error: Error): never {
   const cause = error.cause instanceof Error ? error.cause : error;
   throw 'code' in cause && cause.code === '23505' ? identityErrors.EMAIL_TAKEN() : error;
@@ -81,7 +81,7 @@ async function deleteAccount(services: Services, db: Queryable, user: UserRow): 
   return 'accountDeleted';
 }
 
-/** The box ticked at sign-up and the confirmed address are together the double opt-in. */
+/** A ticked box at sign-up and a confirmed address together are the double opt-in. */
 async function subscribe(db: Queryable, { email, locale }: UserRow, now: Date): Promise<void> {
   const at = now.toISOString();
   await db.execute(sql`INSERT INTO newsletter_subscribers AS n (id, email, locale, status, consented_at, confirmed_at)

@@ -12,7 +12,7 @@ import { byId, findUser, type UserRow } from '../users/user-rows.ts';
 import { collectPersonalData, listAttachments, listPhotos } from './personal-data.ts';
 import { type ZipEntry, zipStream } from './zip-stream.ts';
 
-/** Not part of the contract: only the mail's link leads here. */
+/** Not part of the contract: only the link in the mail leads here. */
 export const exportEndpoints = endpointTable({
   downloadExport: {
     method: 'GET',
@@ -30,7 +30,7 @@ const days = 7;
 
 type Needs = Pick<Services, 'db' | 'config' | 'secrets' | 'storage' | 'now'>;
 
-/** A link by mail, so that a forgotten open session is not enough to take somebody's data away. */
+/** Sends the link by mail, so that a forgotten open session is not enough to download personal data. */
 export async function mailExportLink({ db, config, secrets, now }: Needs, actor: Actor, locale: Locale): Promise<void> {
   await db.transaction(async (tx) => {
     const user = await findUser(tx, byId(actor.id));
@@ -41,7 +41,7 @@ export async function mailExportLink({ db, config, secrets, now }: Needs, actor:
   });
 }
 
-/** Collected and packed while it is sent: no copy of anybody's data lies about. Undefined: the link is not ours, or over. */
+/** Collects and packs the data while it is sent, so no copy is stored. Undefined: the link is invalid or expired. */
 export async function openExport(services: Needs, token: string): Promise<Readable | undefined> {
   const { db, secrets, now } = services;
   const [userId = '', end = '', proof = ''] = token.split('.');
@@ -64,7 +64,7 @@ async function* entriesOf({ db, storage, now }: Needs, user: UserRow): AsyncGene
   }
 }
 
-/** What a customer called his file, without what an unpacker could take for a path. */
+/** The customer's file name without characters that an unpacker could read as a path. */
 const plainName = (fileName: string): string => fileName.replace(/[^\p{L}\p{N}. _-]/gu, '_');
 
 function exportToken(secret: string, userId: string, now: Date): string {

@@ -6,7 +6,7 @@ import { uuidv7 } from '../../platform/database/uuid.ts';
 import type { Authenticate } from '../../platform/http/access.ts';
 import { createAuthenticate } from '../identity/authenticate.ts';
 
-// Machines that run tests are busy; a hang still ends.
+// Test machines are busy, so the limit is generous; a hang still ends.
 jest.setTimeout(60_000);
 
 let api: TestApi;

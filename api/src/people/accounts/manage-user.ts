@@ -23,7 +23,7 @@ export interface Management extends Author {
   proof: Omit<PasswordProof, 'password'>;
 }
 
-/** What an administrator changes of somebody else's account; of his own, the name only. */
+/** Changes another account. Administrators can change only the name of their own account here. */
 export async function manageUser(
   services: Services,
   management: Management,
@@ -50,7 +50,7 @@ async function apply(
 ): Promise<void> {
   const { version, password: _, isActive, ...values } = change;
   const { userId } = management;
-  // Before the row itself: whoever guards the last administrator waits for this lock first, everywhere.
+  // Taken before the row lock, as everywhere else, so that two transactions cannot deadlock.
   const isLeaving = change.role === 'customer' || isActive === false;
   const refusal = isLeaving && (await keepAnAdministrator(db, userId));
   if (refusal) throw refusal;

@@ -10,7 +10,7 @@ import { userKey } from '../photos/photo-owner.ts';
 import { originalKey } from '../photos/photo-rows.ts';
 import { readZip } from './read-zip.ts';
 
-// Machines that run tests are busy; a hang still ends.
+// Test machines are busy, so the limit is generous; a hang still ends.
 jest.setTimeout(60_000);
 
 let api: TestApi;
@@ -290,7 +290,7 @@ describe('an account', () => {
     expect((await verify(token)).body.code).toBe('ACCOUNT_HAS_OPEN_ORDERS');
     expect((await own.call('POST /api/users/delete-request', { password: testPassword })).status).toBe(409);
     await api.services.db.execute(sql`UPDATE orders SET status = 'annule' WHERE user_id = ${id}`);
-    // As a guest, with the same address: it is the account's all the same.
+    // Ordered as a guest with the same address: it counts as the account's order.
     await createOrder(null, email, 'en_attente');
     expect((await verify(token)).body.code).toBe('ACCOUNT_HAS_OPEN_ORDERS');
     await api.services.db.execute(sql`UPDATE orders SET status = 'annule' WHERE email = ${email}`);

@@ -13,7 +13,7 @@ import { byEmail, findUser, type UserRow } from '../users/user-rows.ts';
 import { keepAnAdministrator } from './administrators.ts';
 import { refuseWhileOpen } from './anonymise.ts';
 
-/** The new address must prove itself; the old one learns of it. An address that is somebody's is answered like any other. */
+/** The new address must be confirmed, and the old one is notified. An address already in use gets the same answer. */
 export async function askEmailChange(
   services: Services,
   proof: PasswordProof,

@@ -17,7 +17,7 @@ beforeAll(async () => {
   rows = await rowsAbout(running.api.services.pool, { id: person.id, words: [person.id, person.email] });
 }, 60_000);
 
-/** Rows about somebody that say nothing which another row in the export does not say. */
+/** Rows about a person that add nothing to other rows of the export. */
 const notExported: Record<string, string> = {
   refresh_tokens: 'a hash and its times; the session that it renews is listed',
   mail_tokens: 'a hash and its times; the mail that brought it is listed',
@@ -26,7 +26,7 @@ const notExported: Record<string, string> = {
   stock_holds: 'pieces set aside for an order that is listed',
   print_tiles: 'where on a sheet a photo that is listed was printed',
 };
-/** Tables that know accounts of the shop's own people alone. */
+/** Tables that refer only to staff accounts. */
 const aboutStaff = [
   'list_views',
   'print_batch_downloads',
@@ -36,7 +36,7 @@ const aboutStaff = [
   'till_entries',
   'till_sessions',
 ];
-/** What stays when somebody is deleted, and by what right. */
+/** Data that stays after an account is deleted, with the legal basis. */
 const kept: Record<string, string> = {
   invoices: 'ten years, code de commerce L123-22',
   audit_log: 'one year: who of the shop looked at what; append-only',

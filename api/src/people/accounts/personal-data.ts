@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import { userKey } from '../photos/photo-owner.ts';
 import { type PhotoRow, photoColumns } from '../photos/photo-rows.ts';
 
-/** Every row about a person, by the name it has in the export; secrets and hashes left out. */
+/** Every row about a person, by its name in the export, without secrets and hashes. */
 const sections: Record<string, (id: string, email: string) => SQL> = {
   account: (
     id,
@@ -54,7 +54,8 @@ const sections: Record<string, (id: string, email: string) => SQL> = {
     sql`SELECT id, purpose, granted, text_version, at FROM consent_log WHERE subject IN (${id}, ${email}) ORDER BY id`,
   mails: (_, email) =>
     sql`SELECT id, kind, locale, status, created_at, sent_at FROM outbox WHERE recipient = ${email} ORDER BY id`,
-  // When and why the shop looked or changed something; who of its people did is theirs.
+  // When and why the shop viewed or changed something. The staff member's identity is left out: it is personal data of
+  // theirs.
   consultations: (id) => sql`SELECT id, at, actor_role, action FROM audit_log
     WHERE actor_id = ${id} OR (entity = 'user' AND entity_id = ${id}) ORDER BY id`,
 };
@@ -63,12 +64,12 @@ const ofOrders = (column: SQL, userId: string): SQL =>
   sql`${column} IN (SELECT o.id FROM orders o WHERE o.user_id = ${userId})`;
 const ofThreads = (userId: string, email: string): SQL => sql`(t.user_id = ${userId} OR t.email = ${email})`;
 
-/** Those in the account, and those that its orders were made of. */
+/** Photos of the account, and photos used in its orders. */
 const photosOf = (userId: string): SQL => sql`FROM photos p WHERE p.owner_key = ${userKey(userId)} OR p.id IN (
   SELECT l.photo_id FROM order_line_photos l JOIN order_lines i ON i.id = l.order_line_id JOIN orders o ON o.id = i.order_id
   WHERE o.user_id = ${userId})`;
 
-/** Those whose originals are still there. */
+/** Photos whose originals still exist. */
 export async function listPhotos(db: Queryable, userId: string): Promise<PhotoRow[]> {
   const { rows } = await db.execute<PhotoRow>(
     sql`SELECT * FROM (SELECT ${photoColumns} ${photosOf(userId)}) listed WHERE state = 'ready' ORDER BY id`,
@@ -76,7 +77,7 @@ export async function listPhotos(db: Queryable, userId: string): Promise<PhotoRo
   return rows;
 }
 
-/** The pictures that came with messages to the shop, as they lie in the store. */
+/** Keys of the pictures that were sent with messages to the shop. */
 export async function listAttachments(db: Queryable, { id, email }: Person): Promise<string[]> {
   const { rows } = await db.execute<{ key: string }>(sql`SELECT 'contact/' || t.id || '/' || (a ->> 'name') AS key
     FROM contact_threads t JOIN contact_messages m ON m.thread_id = t.id CROSS JOIN jsonb_array_elements(m.attachments) a

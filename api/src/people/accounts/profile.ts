@@ -38,7 +38,9 @@ export async function updateProfile(
   return refusal ?? readProfile(db, userId);
 }
 
-/** The row, held until the end of the transaction. `version`: what the editor saw; somebody else's change since is refused. */
+/**
+ * Locks the row until the end of the transaction. `version` is the one that the editor saw: a later change is refused.
+ */
 export async function lockUser(db: Queryable, userId: string, version: number | undefined): Promise<UserRow> {
   const user = await findUser(db, sql`${byId(userId)} FOR UPDATE`);
   if (!user || user.anonymisedAt) throw userErrors.USER_NOT_FOUND();
@@ -72,7 +74,7 @@ export async function writeUser(
 
 type Particulars = Pick<UserRow, 'accountType' | 'companyName' | 'siret' | 'vatNumber' | 'legalRepresentative'>;
 
-/** A person has none: what a company left behind is not kept. */
+/** A personal account has no company data: values of a former company account are not kept. */
 function companyParticulars({
   accountType,
   companyName,

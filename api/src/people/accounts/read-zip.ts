@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 
-/** For tests: the files of an archive, found by its directory as unpackers do, checksums verified. */
+/** For tests: reads an archive by its directory, as unpackers do, and verifies the checksums. */
 export function readZip(archive: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   const end = archive.length - 22;

@@ -8,7 +8,7 @@ import { retireAccounts } from './retire-accounts.ts';
 const running = testIdentity();
 const day = 24 * 60;
 
-/** An account that was last heard of so many days before three years are over. */
+/** An account with this many days left until three years after its last use. */
 async function sleeper(daysLeft: number) {
   const { services } = running.api;
   const account = await createAccount(services);

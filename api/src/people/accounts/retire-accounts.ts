@@ -15,12 +15,12 @@ interface Sleeper extends Record<string, unknown> {
   email: string;
   firstName: string;
   locale: 'fr' | 'en';
-  /** Names the warning of this very absence. */
+  /** Key of the warning mail for this period of inactivity. */
   mailKey: string;
   isWarned: boolean;
 }
 
-/** An account is kept for three years after its last use. Its owner gets a mail a month before it goes. */
+/** Deletes accounts three years after their last use. The owner gets a mail a month before. */
 export const retireAccounts: Job = {
   name: 'retire-accounts',
   schedule: '7 4 * * *',
@@ -31,7 +31,7 @@ export const retireAccounts: Job = {
   },
 };
 
-/** Warned means: so long ago that the month is over too. */
+/** `isWarned`: the mail was sent at least the notice period ago. */
 async function findSleepers({ db, now }: Services): Promise<Sleeper[]> {
   const at = sql`${now().toISOString()}::timestamptz`;
   const heardOf: SQL = sql`greatest(u.created_at, u.last_login_at,
@@ -52,7 +52,7 @@ async function warn({ db, config, now }: Services, { email, locale, firstName, m
   await queueAccountMail(db, { kind: 'account-expiring', to: email, locale, firstName, payload, dedupeKey: mailKey });
 }
 
-/** An order that is still open keeps its account. */
+/** An account with an open order is not deleted. */
 async function retire(services: Services, { id }: Sleeper): Promise<void> {
   await services.db.transaction((tx) => anonymise(services, tx, id));
 }

@@ -29,7 +29,7 @@ const spent = sql`(SELECT coalesce(sum(o.total_cents - o.refunded_cents), 0)::in
 const points = sql`(SELECT coalesce(sum(l.points), 0)::int FROM loyalty_entries l WHERE l.user_id = u.id)`;
 
 const sorts = {
-  // Version 7 ids grow with time.
+  // Version 7 ids sort by creation time.
   '-createdAt': { value: sql`u.id`, type: sql`uuid`, isDescending: true },
   name: { value: sql`lower(u.last_name || ' ' || u.first_name)`, type: sql`text`, isDescending: false },
   '-spent': { value: spent, type: sql`int`, isDescending: true },

@@ -14,13 +14,13 @@ interface Written {
   size: number;
 }
 
-// Names are UTF-8; checksum and sizes follow the content, which is not known in advance.
+// Names are UTF-8. Checksum and sizes follow the content, because they are not known in advance.
 const flags = 0x0808;
 const deflated = 8;
 const version = 20;
 const largest = 0xffff_ffff;
 
-/** A ZIP archive, made while it is sent: nothing is kept on disk or whole in memory. At most 4 GB. */
+/** A ZIP archive that is built while it is sent: never on disk, never complete in memory. At most 4 GB. */
 export async function* zipStream(entries: AsyncIterable<ZipEntry>, at: Date): AsyncGenerator<Buffer> {
   const written: Written[] = [];
   const time = dosTime(at);
@@ -48,9 +48,9 @@ async function* deflate(content: ZipEntry['content'], file: Written): AsyncGener
       yield chunk;
     }
   }
-  // Photos are compressed already: a little effort is enough for the rest.
+  // Photos are compressed already, so the lowest level is enough.
   const packer = createDeflateRaw({ level: 1 });
-  // A failure of the source ends the packer with the same error, which the loop then throws.
+  // An error of the source destroys the packer with the same error, which the loop then throws.
   pipeline(Readable.from(measured()), packer, () => {});
   for await (const chunk of packer as AsyncIterable<Buffer>) {
     file.packed += chunk.length;
@@ -58,7 +58,7 @@ async function* deflate(content: ZipEntry['content'], file: Written): AsyncGener
   }
 }
 
-/** Two-byte fields are given as `[value]`, four-byte fields as plain numbers. */
+/** Writes `[value]` as two bytes and a plain number as four bytes. */
 function fields(...values: (number | [number])[]): Buffer {
   return Buffer.concat(
     values.map((value) => {
@@ -99,7 +99,7 @@ const centralHeader = ({ name, crc, packed, size, offset }: Written, time: numbe
 const end = ({ count, size, offset }: { count: number; size: number; offset: number }) =>
   fields(0x06054b50, [0], [0], [count], [count], size, offset, [0]);
 
-/** Two seconds are the format's finest; its years begin in 1980. */
+/** The format has a resolution of two seconds and begins in 1980. */
 function dosTime(at: Date): number {
   const time = (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1);
   const date = ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate();

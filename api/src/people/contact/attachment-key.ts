@@ -1,2 +1,2 @@
-/** Where a picture that came with a message lies. */
+/** Storage key of a picture that was sent with a message. */
 export const attachmentKey = (threadId: string, name: string): string => `contact/${threadId}/${name}`;

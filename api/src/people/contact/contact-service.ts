@@ -18,7 +18,7 @@ interface NewThread {
   locale: Locale;
 }
 
-/** Gives the ticket number that the mail of receipt names too. */
+/** Returns the ticket number, which the confirmation mail contains too. */
 export async function openThread(
   db: Queryable,
   { id, fields, attachments, userId, locale }: NewThread,
@@ -41,7 +41,7 @@ interface Words {
   body: string;
 }
 
-/** A reply goes out by mail and opens a new conversation; a note stays among colleagues. */
+/** A reply is sent by mail and sets a new conversation to open; a note is internal. */
 export async function addToThread(db: Queryable, author: Author, { id, kind, body }: Words) {
   await db.execute(sql`SELECT 1 FROM contact_threads WHERE id = ${id} FOR UPDATE`);
   const thread = await selectThread(db, id);

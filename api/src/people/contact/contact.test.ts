@@ -23,7 +23,7 @@ describe('writing to the shop', () => {
   }, 120_000);
   afterAll(() => api.close());
 
-  // Only five an hour are taken from one address: each test comes from another one.
+  // Only five messages an hour are accepted from one address, so each test uses another one.
   let visitors = 0;
   function send(payload: object) {
     visitors += 1;

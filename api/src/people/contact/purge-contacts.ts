@@ -3,7 +3,7 @@ import type { Job } from '../../platform/jobs/job.ts';
 import { isAnonymous } from '../users/anonymous.ts';
 import { attachmentKey } from './attachment-key.ts';
 
-/** Three years after the last word a conversation goes; pictures go too where their sender had himself erased. */
+/** Deletes a conversation three years after its last change, and the pictures of erased senders at the next run. */
 export const purgeContacts: Job = {
   name: 'purge-contacts',
   schedule: '23 3 * * *',

@@ -16,7 +16,7 @@ export interface ContactForm {
 
 const maxPictures = 3;
 
-/** JSON, or a form with pictures. Nothing is decoded before the words are known to be right. */
+/** Reads JSON, or a form with pictures. No picture is decoded before the fields are valid. */
 export async function readContactForm(request: FastifyRequest): Promise<ContactForm | Refusal> {
   const { words, files } = request.isMultipart() ? await readParts(request) : { words: request.body, files: [] };
   const parsed = contactSchema.safeParse(words);
@@ -41,11 +41,11 @@ async function readParts(request: FastifyRequest) {
     if (part.type === 'field') words[part.fieldname] = part.value;
     else files.push(await part.toBuffer());
   }
-  // A form sent without scripts carries an empty file where none was chosen.
+  // A form sent without scripts contains an empty file if none was chosen.
   return { words, files: files.filter((file) => file.length > 0) };
 }
 
-/** Only what sharp can see of a picture is kept, at a size to look at. */
+/** Re-encodes the picture at screen size, so that nothing but its pixels is kept. */
 async function anew(file: Buffer): Promise<Buffer | Refusal> {
   try {
     return await sharp(file, { limitInputPixels: 40_000_000, failOn: 'error' })

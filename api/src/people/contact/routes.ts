@@ -26,7 +26,7 @@ export const registerContact: ApiModule = (app, services) => {
   route(app, endpoints.sendContact, async ({ request, actor, locale }) => {
     const form = await readContactForm(request);
     if (form instanceof Refusal) return form;
-    // A field that people do not see was filled in: a machine's message, answered like any other and kept nowhere.
+    // The hidden field is filled in, so a bot sent this: it gets a normal answer and nothing is stored.
     if (form.fields.website) return { ticket: `C-${1000 + request.id.charCodeAt(35)}`, ...said(received, locale) };
     const id = uuidv7();
     const attachments = form.pictures.map((_, at) => ({ name: `${at + 1}.jpg` }));
@@ -54,7 +54,7 @@ export const registerContact: ApiModule = (app, services) => {
       total: counted.rows[0]?.total ?? 0,
     };
   });
-  // What people have written is personal: who reads it is written down.
+  // Messages are personal data, so every read access is logged.
   route(app, endpoints.getContact, async (input) => {
     const thread = await selectThread(db, input.params.id);
     if (!thread) return contactErrors.CONTACT_NOT_FOUND();

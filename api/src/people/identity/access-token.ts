@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 
-/** Who a bearer token speaks for, and the cookie without which it is worthless. */
+/** The account of a bearer token, and the cookie without which the token is worthless. */
 export interface AccessClaims {
   userId: string;
   sessionId: string;
@@ -27,7 +27,7 @@ export function signAccessToken(secret: string, claims: AccessClaims, times: { n
     .sign(keyOf(secret));
 }
 
-/** Undefined: not ours, not for us, altered, or out of its time. */
+/** Undefined: not signed by us, not issued for us, altered or expired. */
 export async function readAccessToken(secret: string, token: string, now: Date): Promise<AccessClaims | undefined> {
   try {
     const { payload } = await jwtVerify(token, keyOf(secret), {

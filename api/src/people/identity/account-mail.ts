@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
 
-/** What each mail about an account tells, beside the name of whom it is written to. */
+/** Values of each mail about an account, besides the recipient's name. */
 export interface AccountMails {
   'verify-email': { link: string; minutes: number };
   'account-exists': { loginLink: string; resetLink: string };
@@ -23,11 +23,11 @@ export interface AccountMail<Kind extends keyof AccountMails = keyof AccountMail
   locale: Locale;
   firstName: string;
   payload: AccountMails[Kind];
-  /** A mail that is told once. */
+  /** Prevents a second mail with the same key. */
   dedupeKey?: string;
 }
 
-/** Written in the transaction of what it tells. */
+/** Runs in the transaction of the change that the mail reports. */
 export function queueAccountMail<Kind extends keyof AccountMails>(
   db: Queryable,
   mail: AccountMail<Kind>,

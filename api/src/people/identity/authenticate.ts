@@ -14,7 +14,7 @@ const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
 type Needs = Pick<Services, 'db' | 'secrets' | 'config' | 'now'>;
 
-/** Reads the bearer token, asks for the cookie it is bound to, and looks its session and its user up: none is believed alone. */
+/** Checks the bearer token, the cookie that it is bound to, its session and its user. None of them is enough alone. */
 export function createAuthenticate({ db, secrets, config, now }: Needs): Authenticate {
   const cookies = identityCookies(config);
   return async (request) => {
@@ -38,6 +38,6 @@ function isOpen(session: SessionRow & UserRow, given: { bindingHash: string; at:
   return given.at < new Date(session.sessionExpiresAt) && isSame(session.bindingHash, given.bindingHash);
 }
 
-/** The one thing that a deactivated account can do. */
+/** The only call that a deactivated account may make. */
 const mayReactivate = ({ routeOptions }: FastifyRequest): boolean =>
   routeOptions.url === usersEndpoints.reactivate.path;

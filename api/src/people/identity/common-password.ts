@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The words under the 3,000 most used passwords of public leaks, and French ones, in lower case, one a line. */
+/** The base words of the 3,000 most used passwords of public leaks, and French ones, in lower case, one per line. */
 const common = new Set(
   readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
     .trim()
@@ -22,8 +22,8 @@ const disguises: Record<string, string> = {
 };
 
 /**
- * Whether a guesser would try it early: a common password, one dressed up with digits or signs (`Soleil2024!`, `P@ssw0rd`),
- * or one made of what is known of its owner.
+ * Whether an attacker would try the password early: a common password, one with added digits or signs (`Soleil2024!`,
+ * `P@ssw0rd`), or one made of what is known about its owner.
  */
 export function isCommonPassword(password: string, known: readonly string[] = []): boolean {
   const plain = password.normalize('NFKD').replace(accents, '').toLowerCase();
@@ -32,7 +32,7 @@ export function isCommonPassword(password: string, known: readonly string[] = []
   return known.flatMap(parts).some((part) => [...words].some((word) => word === part || isMostly(word, part)));
 }
 
-/** Without the digits and signs around it, where these are few. */
+/** Strips the digits and signs around the word if they are few. */
 function core(word: string): string {
   const letters = word.replace(/^[^a-z]+|[^a-z]+$/g, '');
   return letters.length >= 4 && word.length - letters.length <= 6 ? letters : word;
@@ -40,7 +40,7 @@ function core(word: string): string {
 
 const undisguised = (word: string): string => word.replace(/[013457@$!]/g, (sign) => disguises[sign] ?? sign);
 
-/** `camille.moreau@exemple.fr` is known as `camille`, `moreau`, `camillemoreau`. */
+/** `camille.moreau@exemple.fr` gives `camille`, `moreau`, `camillemoreau`. */
 function parts(text: string): string[] {
   const local = text.split('@')[0]?.normalize('NFKD').replace(accents, '').toLowerCase() ?? '';
   return [local.replace(/[^a-z0-9]/g, ''), ...local.split(/[^a-z0-9]+/)].filter((part) => part.length >= 4);

@@ -3,17 +3,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config/config.ts';
 
 export interface SessionCookies {
-  /** Proves that a bearer token is used in the browser it was given to. */
+  /** Proves that the bearer token is used in the browser that received it. */
   binding: string;
   refresh: string;
 }
 
 const deviceDays = 180;
 
-/** The cookies of a login: never readable by a script, sent to the API alone. */
+/** The cookies of a login: never readable by a script, sent to the API only. */
 export function identityCookies({ apiUrl }: Pick<Config, 'apiUrl'>) {
   const secure = apiUrl.startsWith('https:');
-  // The prefix makes a browser refuse the cookie from a page without TLS.
+  // The prefix makes browsers refuse the cookie from a page without TLS.
   const prefix = secure ? '__Secure-' : '';
   const names = {
     binding: `${prefix}aimante-binding`,
@@ -35,7 +35,7 @@ export function identityCookies({ apiUrl }: Pick<Config, 'apiUrl'>) {
       const refresh = read(request, 'refresh');
       return { ...(binding && { binding }), ...(refresh && { refresh }) };
     },
-    /** Without `until` they end with the browser. */
+    /** Without `until`, the cookies end with the browser session. */
     set(reply: FastifyReply, cookies: SessionCookies, until: Date | undefined) {
       const expires = until && { expires: until };
       reply.setCookie(names.binding, cookies.binding, { ...options('binding'), ...expires });

@@ -10,7 +10,9 @@ interface Administrator {
   lastName: string;
 }
 
-/** The way in for the first one, from the machine itself. An account that is there keeps its password and its sessions end. */
+/**
+ * Creates the first administrator from the command line. An existing account keeps its password, and its sessions end.
+ */
 export async function createAdministrator(db: Database, admin: Administrator): Promise<'created' | 'promoted'> {
   const { email, firstName, lastName } = admin;
   const hashed = await hashPassword(admin.password);

@@ -9,7 +9,7 @@ import { startTestApi, type TestApi } from '../../../testing/platform/start-test
 import type { Authenticate } from '../../platform/http/access.ts';
 import { createAuthenticate } from './authenticate.ts';
 
-// Machines that run tests are busy; a hang still ends.
+// Test machines are busy, so the limit is generous; a hang still ends.
 jest.setTimeout(60_000);
 
 type Json = Record<string, unknown>;
@@ -39,7 +39,7 @@ const flipLast = (token: string) => {
   return token.slice(0, token.lastIndexOf('.') + 1) + signature.toString('base64url');
 };
 
-/** Each made from a good token; `key` is ours, for what only a wrong claim tells apart. */
+/** Each forgery alters a valid token. `key` is our own, for tokens in which only a claim is wrong. */
 const forgeries: Record<string, (good: string, parts: Parts, key: string) => string> = {
   'no algorithm': (_, { header, claims }) => `${encode({ ...header, alg: 'none' })}.${encode(claims)}.`,
   'no algorithm, in capitals': (_, { header, claims }) => `${encode({ ...header, alg: 'NONE' })}.${encode(claims)}.`,

@@ -1,4 +1,4 @@
-/** When each session last called, as far as this process saw: reading pages keeps a session awake without a write for each. */
+/** Time of each session's last call in this process. Reads keep a session active without a database write for each. */
 const calls = new Map<string, number>();
 const capacity = 10_000;
 

@@ -18,7 +18,7 @@ export interface LoginRequest {
   device: string | undefined;
 }
 
-/** An unknown address, a wrong password and an unconfirmed account get one answer, after the same work. */
+/** An unknown address, a wrong password and an unconfirmed account get the same answer after the same work. */
 export async function login(services: Services, request: LoginRequest): Promise<OpenSession | Refusal> {
   const { db } = services;
   const user = await checkPassword(services, request);
@@ -37,7 +37,7 @@ export async function login(services: Services, request: LoginRequest): Promise<
 
 type Check = Pick<LoginRequest, 'email' | 'password' | 'caller' | 'device'>;
 
-/** The user whose password this is. Every try counts, in whatever form the password is asked for. */
+/** Returns the user if the password is right. Every attempt counts, whichever call checks the password. */
 export async function checkPassword(
   { db, secrets, now }: Pick<Services, 'db' | 'secrets' | 'now'>,
   { email, password, caller, device }: Check,
@@ -52,7 +52,7 @@ export async function checkPassword(
   return user;
 }
 
-/** Who knows the password of an unconfirmed account has lost the mail, or let its link expire. */
+/** Sends the confirmation mail again: the password is right, so its owner lost the mail or let the link expire. */
 async function remind({ db, config, now }: Services, user: UserRow): Promise<void> {
   await db.transaction(async (tx) => {
     if (await admitMail(tx, user.email, now()))

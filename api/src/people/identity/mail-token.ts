@@ -13,7 +13,7 @@ export interface MailToken extends Record<string, unknown> {
 
 export const linkMinutes = 10;
 
-/** A secret for a link in a mail. The latest of a kind is the only one that works. */
+/** A secret for a link in a mail. Only the latest of a kind works. */
 export async function issueMailToken(db: Queryable, token: MailToken, now: Date): Promise<string> {
   const secret = randomSecret();
   const expiresAt = new Date(now.getTime() + linkMinutes * 60_000);
@@ -33,14 +33,14 @@ export async function endLinks(
     WHERE user_id = ${userId} AND purpose = ${purpose} AND used_at IS NULL`);
 }
 
-/** Whether a mail is on its way that still leads into the account. */
+/** Whether the account has an unused link that still works. */
 export async function hasOpenLink(db: Queryable, userId: string, now: Date): Promise<boolean> {
   const { rows } = await db.execute(sql`SELECT 1 FROM mail_tokens WHERE user_id = ${userId} AND used_at IS NULL
     AND purpose IN ('verify-email', 'reset-password') AND expires_at > ${now.toISOString()} LIMIT 1`);
   return rows.length > 0;
 }
 
-/** Takes the token out of use. Undefined: there is none such, or no longer. */
+/** Consumes the token. Undefined: it does not exist, was used or has expired. */
 export async function useMailToken(
   db: Queryable,
   secret: string,

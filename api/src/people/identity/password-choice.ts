@@ -12,7 +12,7 @@ interface PasswordChoice {
   now: Date;
 }
 
-/** The link under which whoever reads the mails of an account chooses its password. */
+/** Mails a link to choose the account's password: only a reader of its mails can. */
 export async function mailPasswordChoice(db: Queryable, { user, locale, siteUrl, now }: PasswordChoice): Promise<void> {
   const token = await issueMailToken(db, { userId: user.id, purpose: 'reset-password', payload: {} }, now);
   const link = sitePage(siteUrl, locale, { path: '/auth/reset-password', token });

@@ -23,14 +23,14 @@ export interface PasswordProof {
   device: string | undefined;
 }
 
-/** Asks who is logged in for the password again. */
+/** Checks the password of the logged-in user again. */
 export async function confirmPassword(
   services: Services,
   { actor, password, caller, device }: PasswordProof,
 ): Promise<UserRow | Refusal> {
   const user = await checkPassword(services, { email: actor.email, password, caller, device });
   const isWrong = user instanceof Refusal && user.code === 'INVALID_CREDENTIALS';
-  // Not 401: the session is in order, only this answer was not.
+  // Not 401: the session is valid, only the password is wrong.
   return isWrong ? identityErrors.WRONG_PASSWORD() : user;
 }
 
@@ -43,7 +43,7 @@ export async function forgotPassword({ db, config, now }: Services, email: strin
   });
 }
 
-/** The link proves the address too. Whoever was logged in no longer is. */
+/** The link proves the address too. All sessions of the account end. */
 export function resetPassword(
   services: Services,
   given: { token: string; password: string },

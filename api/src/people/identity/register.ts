@@ -18,8 +18,8 @@ import { admitMail } from './throttle.ts';
 export type Registration = z.output<typeof registerSchema>;
 
 /**
- * Opens an account that can be used once its address is confirmed. An address that has one is told so by mail, and nobody
- * else learns of it: same answer, same work.
+ * Opens an account that can be used once its address is confirmed. If the address already has an account, only a mail
+ * says so: the answer and the work are the same.
  */
 export async function register(
   { db, config, now }: Pick<Services, 'db' | 'config' | 'now'>,
@@ -43,7 +43,10 @@ export async function register(
   return undefined;
 }
 
-/** Two have signed up with one address. Only who reads its mails is known to be right, and says the password there. */
+/**
+ * Two registrations used one address. Only the reader of its mails is known to be its owner, and chooses the password
+ * there.
+ */
 async function askForPassword(db: Queryable, mail: Omit<Verification, 'newsletter'>): Promise<void> {
   await db.execute(sql`UPDATE users SET password_hash = NULL WHERE id = ${mail.user.id}`);
   await endLinks(db, { userId: mail.user.id, purpose: 'verify-email' }, mail.now);
@@ -96,7 +99,7 @@ interface Candidate {
   at: Date;
 }
 
-/** The new account, or the one that was never confirmed, as it is asked for now. Undefined: the address has an account. */
+/** The new account, or an unconfirmed one updated to this request. Undefined: the address has a confirmed account. */
 async function keep(
   db: Queryable,
   { registration: given, passwordHash, locale, at }: Candidate,

@@ -34,7 +34,7 @@ export const registerIdentity: ApiModule = (app, services) => {
   route(app, endpoints.login, async ({ body, request, reply }) => {
     const session = await login(services, { ...body, ...callerOf(request, cookies) });
     if (session instanceof Refusal) return session;
-    // Its cookies are about to be replaced: nobody could end it any more.
+    // The old session ends now, because its cookies are replaced and nothing could end it later.
     await endSession(services, cookies.read(request));
     cookies.setDevice(reply, deviceMark(secrets.auth, body.email));
     return grant(reply, session);

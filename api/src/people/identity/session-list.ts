@@ -15,7 +15,7 @@ interface Row extends Record<string, unknown> {
   remember: boolean;
 }
 
-/** Those still open: the one that asks first, then the latest. */
+/** Open sessions: the caller's own first, then the latest. */
 export async function listSessions({ db, now }: Pick<Services, 'db' | 'now'>, actor: Actor): Promise<Session[]> {
   const { rows } = await db.execute<Row>(sql`
     SELECT id, user_agent AS "userAgent", ip, created_at AS "createdAt", last_used_at AS "lastUsedAt", remember

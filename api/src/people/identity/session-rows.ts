@@ -14,7 +14,7 @@ export interface SessionRow extends Record<string, unknown> {
 const sessionColumns = sql`s.id AS "sessionId", s.binding_hash AS "bindingHash", s.remember,
   s.last_used_at AS "lastUsedAt", s.expires_at AS "sessionExpiresAt", s.revoked_at AS "revokedAt"`;
 
-/** A session with its user: two tables, one statement. */
+/** Reads a session and its user in one statement. */
 export async function findSession(db: Queryable, id: string): Promise<(SessionRow & UserRow) | undefined> {
   const { rows } = await db.execute<SessionRow & UserRow>(
     sql`SELECT ${sessionColumns}, ${userColumns} FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.id = ${id}`,
@@ -28,7 +28,7 @@ export interface RefreshRow extends Record<string, unknown> {
   rotatedAt: string | null;
 }
 
-/** Locks the session: renewals of one family queue. */
+/** Locks the session, so that renewals of one token family run one after the other. */
 export async function lockSessionByRefresh(
   db: Queryable,
   tokenHash: string,

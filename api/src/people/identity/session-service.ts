@@ -18,7 +18,7 @@ export interface Caller {
 export interface OpenSession {
   answer: SessionAnswer;
   cookies: SessionCookies;
-  /** When the cookies end; undefined: with the browser. */
+  /** When the cookies expire. Undefined: with the browser session. */
   until: Date | undefined;
 }
 
@@ -44,8 +44,8 @@ export async function startSession(
 }
 
 /**
- * Exchanges the refresh cookie for a new one and a new bearer token. Undefined: the session is over.
- * The successor of a token is derived from it, so that tabs renewing at once, or a retry after a lost answer, get the same one.
+ * Exchanges the refresh cookie for a new one and a new bearer token. Undefined: the session is over. The next token is
+ * derived from the current one, so tabs that renew at once, or a retry after a lost answer, get the same one.
  */
 export function renewSession(
   { db, secrets, now }: Needs,
@@ -113,7 +113,7 @@ async function open(secret: string, { user, session, cookies, now }: Opening): P
   };
 }
 
-/** The browser's own cookies are enough to end its session: the bearer token may be long over. */
+/** The cookies are enough to end their session: the bearer token may have expired long ago. */
 export async function endSession({ db, now }: Needs, { binding, refresh }: Partial<SessionCookies>): Promise<void> {
   if (!binding || !refresh) return;
   const own = sql`binding_hash = ${fingerprint(binding)}

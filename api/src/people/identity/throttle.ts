@@ -10,12 +10,14 @@ interface Rule {
   free: number;
   firstWaitMs: number;
   longestWaitMs: number;
-  /** Quiet for this long, failures are forgotten. */
+  /** Failures are forgotten after this time without another one. */
   forgetMs: number;
 }
 
 const minute = 60_000;
-/** Everybody who does not hold the device cookie of the account shares one counter: guessing from many addresses is in vain. */
+/**
+ * Callers without the device cookie of the account share one counter, so guessing from many addresses does not help.
+ */
 const perAccount: Rule = { free: 5, firstWaitMs: minute / 2, longestWaitMs: 15 * minute, forgetMs: 15 * minute };
 const perAddress: Rule = { free: 20, firstWaitMs: minute / 2, longestWaitMs: 60 * minute, forgetMs: 60 * minute };
 const perMailbox: Rule = { free: 3, firstWaitMs: 10 * minute, longestWaitMs: 60 * minute, forgetMs: 60 * minute };
@@ -27,8 +29,8 @@ export interface Attempt {
 }
 
 /**
- * Counts an attempt before the password is looked at, so that parallel ones cannot all slip through.
- * Who logged in from this browser before has a counter of his own: a stranger's guesses do not lock him out.
+ * Counts an attempt before the password is checked, so that parallel attempts cannot bypass the limit. A browser that
+ * logged in before has its own counter: guesses from elsewhere do not lock its user out.
  */
 export async function admitAttempt(
   db: Queryable,
@@ -51,7 +53,7 @@ export async function forgiveAttempt(db: Queryable, attempt: Attempt, secret: st
     WHERE key = ${addressKey(attempt)}`);
 }
 
-/** Whether an address may be written to once more: nobody fills somebody's mailbox through us. */
+/** Whether another mail may be sent to an address, so that nobody can flood a mailbox through us. */
 export async function admitMail(db: Queryable, email: string, now: Date): Promise<boolean> {
   return (await count(db, { key: `mail:${fingerprint(email)}`, rule: perMailbox, now })) === 0;
 }
@@ -60,7 +62,7 @@ export async function admitMail(db: Queryable, email: string, now: Date): Promis
 export const orderLinkWait = (db: Queryable, email: string, now: Date): Promise<number> =>
   count(db, { key: `order-link:${fingerprint(email)}`, rule: perMailbox, now });
 
-/** A browser that logged in to this account once. It opens nothing: it only has its own counter. */
+/** Marks a browser that logged in to this account once. It gives no access, only a counter of its own. */
 export function deviceMark(secret: string, email: string): string {
   const nonce = randomSecret().slice(0, 22);
   return `${nonce}.${derive(secret, 'device', `${email}\n${nonce}`)}`;
@@ -74,7 +76,7 @@ function accountKey({ email, device }: Attempt, secret: string): string {
   return isKnown ? `device:${nonce}` : `account:${fingerprint(email)}`;
 }
 
-/** Milliseconds to wait; 0: this attempt is let through, and counted. One statement: the row's lock makes them queue. */
+/** Milliseconds to wait; 0: this attempt is allowed and counted. One statement, so the row lock serialises attempts. */
 async function count(db: Queryable, { key, rule, now }: { key: string; rule: Rule; now: Date }): Promise<number> {
   const at = now.toISOString();
   const isForgotten = sql`greatest(a.first_at, a.blocked_until) < ${at}::timestamptz - ${rule.forgetMs} * interval '1 ms'`;
@@ -93,7 +95,7 @@ async function count(db: Queryable, { key, rule, now }: { key: string; rule: Rul
     sql`SELECT blocked_until AS until FROM login_attempts WHERE key = ${key} AND blocked_until IS NOT NULL`,
   );
   const until = blocked.rows[0]?.until;
-  // Forgiven between the two statements: nothing stands in the way now.
+  // The counter was reset between the two statements: the attempt is counted again.
   if (until === undefined) return count(db, { key, rule, now });
   return Math.max(1000, new Date(until).getTime() - now.getTime());
 }

@@ -19,7 +19,7 @@ export type SubscriberStatus = 'pending' | 'subscribed' | 'unsubscribed';
 const linkLifeMs = 7 * 24 * 3_600_000;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Nobody is subscribed by somebody else: the link in the mail decides. Who has confirmed already gets no new mail. */
+/** Nobody can subscribe another person: the link in the mail decides. A confirmed subscriber gets no new mail. */
 export async function subscribe(db: Queryable, email: string, { now, locale, siteUrl }: Context): Promise<void> {
   const token = randomBytes(24).toString('base64url');
   const expires = new Date(now.getTime() + linkLifeMs).toISOString();
@@ -44,7 +44,7 @@ export async function confirm(db: Queryable, token: string, now: Date): Promise<
   return undefined;
 }
 
-/** Leaving is as easy as can be: no link, no question. */
+/** Unsubscribes at once, without a link or a question. */
 export async function unsubscribe(db: Queryable, email: string, now: Date): Promise<void> {
   const left = await db.execute(sql`UPDATE newsletter_subscribers
     SET status = 'unsubscribed', unsubscribed_at = ${now.toISOString()}, token_hash = NULL

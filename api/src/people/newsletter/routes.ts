@@ -15,7 +15,7 @@ const texts = {
 };
 
 export const registerNewsletter: ApiModule = (app, { db, config, now }) => {
-  // The same answer for a new and a known address: nobody learns who reads the newsletter.
+  // A new and a known address get the same answer, so that it does not reveal the subscribers.
   route(app, endpoints.subscribe, async ({ body, locale }) => {
     await inTransaction(db, (tx) => subscribe(tx, body.email, { now: now(), locale, siteUrl: config.siteUrl }));
     return said(texts.asked, locale);

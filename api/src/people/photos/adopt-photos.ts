@@ -11,8 +11,9 @@ interface Adoption {
 }
 
 /**
- * Gives an owner the same photos under new ids, by the old ids: an order is opened on another device than the one that
- * uploaded them. The caller has checked that its visitor may see them. A photo that is gone has no entry.
+ * Copies photos to another owner under new ids, because an order is opened on another device than the one that uploaded
+ * them. Returns the new ids by the old ids; a deleted photo has no entry. The caller must have checked that its visitor
+ * may see the photos.
  */
 export async function adoptPhotos(
   tx: Queryable,
@@ -34,7 +35,7 @@ export async function adoptPhotos(
   return adopted;
 }
 
-/** In one order of files, so that two adoptions never wait for each other. */
+/** Sorted by file, so that two adoptions cannot deadlock. */
 async function filesOf(tx: Queryable, ids: readonly string[]): Promise<{ id: string; sha256: string }[]> {
   const { rows } = await tx.execute<{ id: string; sha256: string }>(sql`SELECT p.id, p.sha256 FROM photos p
     WHERE p.id = ANY(${sql.param([...new Set(ids)])}::uuid[]) ORDER BY p.sha256, p.id`);

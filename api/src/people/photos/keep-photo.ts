@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services/services.ts';
 import { lockPhotoFile, originalKey, type PhotoRow, photoColumns, previewKey } from './photo-rows.ts';
 import type { TakenPhoto } from './take-photo.ts';
 
-/** A photo that nobody orders is not kept for long. */
+/** Days until a photo without an order is deleted. */
 export const unorderedDays = 30;
 
 export interface NewPhoto {
@@ -14,7 +14,7 @@ export interface NewPhoto {
   photo: TakenPhoto;
 }
 
-/** Files first, then the row: a row without its files never stands. The same photo of the same owner is one row. */
+/** Writes the files before the row, so that no row lacks its files. The same photo of the same owner is one row. */
 export async function keepPhoto(
   { db, storage, now }: Pick<Services, 'db' | 'storage' | 'now'>,
   { owner, fileName, photo }: NewPhoto,
@@ -39,7 +39,7 @@ export async function keepPhoto(
   });
 }
 
-/** Photos that served: they are kept for so many days yet, or longer where they are wanted for longer. */
+/** Keeps used photos for this many more days, or until their current date if that is later. */
 export async function letPhotosGo(
   db: Queryable,
   which: SQL,

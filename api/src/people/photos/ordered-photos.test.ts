@@ -86,7 +86,7 @@ describe('the photos of a paid order', () => {
 
   it('hang in the mail that confirms the payment, with what it comes to and where it goes', async () => {
     const mails: OutgoingMail[] = [];
-    // The database dates a mail by its own clock.
+    // The database dates a mail by its own clock, so the sender runs an hour ahead.
     const services = { ...api.services, now: () => new Date(Date.now() + 3_600_000) };
     await sendDueMails({ ...services, mailContents }, { send: async (mail) => void mails.push(mail), close: () => {} });
     const mail = mails.find(({ subject }) => subject.startsWith('Paiement confirmé'));

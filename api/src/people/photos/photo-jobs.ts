@@ -11,7 +11,7 @@ const isDue = (at: string): SQL => sql`p.state = 'ready' AND p.purge_after <= ${
   SELECT 1 FROM order_line_photos o JOIN order_lines l ON l.id = o.order_line_id JOIN orders r ON r.id = l.order_id
   WHERE o.photo_id = p.id AND r.status IN ('en_attente', 'en_cours'))`;
 
-/** Photos whose time is over go, files first; so do uploads that nobody finished. */
+/** Deletes expired photos, files first, and unfinished uploads. */
 export const purgePhotos: Job = {
   name: 'purge-photos',
   schedule: '37 * * * *',
@@ -28,13 +28,13 @@ export const purgePhotos: Job = {
   },
 };
 
-/** The file goes with the last photo that is made of it; what was cut from this one for print goes at once. */
+/** Deletes the file with the last photo that uses it, and the print tiles of this photo at once. */
 async function purgeOne({ db, storage, now }: Services, { id, sha256, mime }: Purged): Promise<void> {
   await db.transaction(async (tx) => {
     await lockPhotoFile(tx, sha256);
     const purged = await tx.execute(sql`UPDATE photos p SET state = 'purged'
       WHERE p.id = ${id} AND ${isDue(now().toISOString())} RETURNING 1`);
-    // It was ordered since it was found.
+    // The photo was ordered since it was selected.
     if (purged.rows.length === 0) return;
     const tiles = await tx.execute<{ path: string }>(sql`WITH old AS (
         SELECT p.id, p.tile_path FROM order_line_photos p WHERE p.photo_id = ${id} AND p.tile_path IS NOT NULL)

@@ -5,7 +5,9 @@ const hourMs = 3_600_000;
 const sign = (secret: string, photoId: string, expires: number): string =>
   derive(secret, 'photo', `${photoId}\n${expires}`).slice(0, 32);
 
-/** A private photo's address, good for one to two hours; equal within the hour, so that browsers can keep the picture. */
+/**
+ * Address of a private photo, valid for one to two hours. It is the same within an hour, so that browsers can cache it.
+ */
 export function photoPreviewUrl(secret: string, photoId: string, now: Date): string {
   const expires = (Math.floor(now.getTime() / hourMs) + 2) * hourMs;
   return `/api/photos/${photoId}/preview?expires=${expires}&signature=${sign(secret, photoId, expires)}`;

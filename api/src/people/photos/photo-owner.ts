@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/http/access.ts';
 const days = 30;
 
 /**
- * Whose a photo is: an account's, or that of the browser which uploaded it without one. The browser proves it by a cookie
+ * The owner of a photo is an account, or the browser of a guest that uploaded it. The browser proves it with a cookie
  * that no script can read.
  */
 export function photoOwners({ apiUrl }: Pick<Config, 'apiUrl'>) {
@@ -18,12 +18,12 @@ export function photoOwners({ apiUrl }: Pick<Config, 'apiUrl'>) {
   };
   return {
     guestOf,
-    /** Everything that the caller may use: what he uploaded before he logged in stays his. */
+    /** All owner keys that the caller may use: guest uploads remain usable after login. */
     keysOf(request: FastifyRequest, actor: Actor | undefined): string[] {
       const guest = guestOf(request);
       return [...(actor ? [userKey(actor.id)] : []), ...(guest ? [guest] : [])];
     },
-    /** The owner of what is uploaded now; a guest's first upload gives him his cookie. */
+    /** The owner of new uploads. The first upload of a guest sets the cookie. */
     claim(request: FastifyRequest, reply: FastifyReply, actor: Actor | undefined): string {
       if (actor) return userKey(actor.id);
       const known = guestOf(request);

@@ -18,9 +18,9 @@ export const photoColumns = sql`p.id, p.owner_key AS "ownerKey", p.sha256, p.fil
   p.height, p.state, p.created_at AS "createdAt"`;
 
 /**
- * Of these photos those that are there and belong to one of the owners. Locked until the end of the transaction, so that
- * none is purged meanwhile. Every transaction locks photos by id and in this mode: with a weaker lock first, two orders of
- * one photo would wait for each other at the update.
+ * Those of the photos that exist and belong to one of the owners, locked until the end of the transaction so that none
+ * is purged. Every transaction locks photos by id and in this mode: with a weaker lock first, two orders of one photo
+ * would deadlock at the update.
  */
 export async function usablePhotos(
   db: Queryable,
@@ -34,19 +34,19 @@ export async function usablePhotos(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Photos that a transaction changes in several steps: in the same sequence as `usablePhotos`. */
+/** Locks photos before a change in several steps, in the same order as `usablePhotos`. */
 export async function lockPhotos(tx: Queryable, ids: readonly string[]): Promise<void> {
   await tx.execute(
     sql`SELECT 1 FROM photos WHERE id = ANY(${sql.param([...ids])}::uuid[]) ORDER BY id FOR NO KEY UPDATE`,
   );
 }
 
-/** Of one file, who keeps it and who purges it come one after the other. */
+/** Serialises saving and purging of one file. */
 export async function lockPhotoFile(tx: Queryable, sha256: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`);
 }
 
-/** The original as it is stored: named after its content, so that the same photo lies there once. */
+/** Key of the original, named by content hash, so that equal photos share one file. */
 export const originalKey = (sha256: string, mime: PhotoRow['mime']): string =>
   `photos/${sha256.slice(0, 2)}/${sha256}.${mime === 'image/png' ? 'png' : 'jpg'}`;
 export const previewKey = (sha256: string): string => `photos/${sha256.slice(0, 2)}/${sha256}-preview.jpg`;

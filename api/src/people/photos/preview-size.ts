@@ -1,2 +1,2 @@
-/** The longer side of what screens show of a private photo. */
+/** Longer side, in pixels, of the preview of a private photo. */
 export const PHOTO_PREVIEW_PX = 1200;

@@ -23,7 +23,7 @@ export const registerPhotos: ApiModule = async (app, services) => {
     const previewUrl = photoPreviewUrl(secrets.link, id, now());
     return { id, fileName, width, height, sha256, previewUrl, createdAt: wireTime(createdAt) };
   };
-  // Deleted, or too old: gone at once, whenever its file goes. What an order needs stays.
+  // A deleted or expired photo is unavailable at once, even if its file still exists. Ordered photos stay.
   const isKept = () => sql`(coalesce(p.purge_after > ${now().toISOString()}, true) OR
     EXISTS (SELECT 1 FROM order_line_photos o WHERE o.photo_id = p.id))`;
   const select = async (keys: readonly string[], where: SQL, limit: number): Promise<PhotoRow[]> => {
@@ -67,7 +67,7 @@ export const registerPhotos: ApiModule = async (app, services) => {
     return said(removed, locale);
   });
 
-  // Keeps nothing: the customer decides what is uploaded.
+  // Stores nothing: the customer decides what is uploaded.
   route(app, endpoints.read, async ({ request, reply }) => {
     if (!request.isMultipart()) return httpErrors.MEDIA_TYPE_UNKNOWN();
     const part = await request.file();

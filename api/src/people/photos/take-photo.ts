@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 import { PHOTO_PREVIEW_PX } from './preview-size.ts';
 
 export interface TakenPhoto {
-  /** Of the bytes that were sent. */
+  /** Hash of the uploaded bytes. */
   sha256: string;
   mime: 'image/jpeg' | 'image/png';
   width: number;
@@ -18,12 +18,12 @@ const signatures = [
   { format: 'png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
 ] as const;
 
-/** A larger PNG would take long to write anew; as a fine JPEG nobody sees the difference in print. */
+/** A larger PNG would take too long to encode. A high-quality JPEG shows no difference in print. */
 const losslessPixels = 16_000_000;
 
 /**
- * Decodes a photo and writes it anew, upright and in sRGB: nothing else that was in the file survives, neither places nor
- * scripts nor what follows its end. Undefined: no photo that we take.
+ * Decodes a photo and encodes it again, upright and in sRGB, so that no metadata, script or trailing bytes are kept.
+ * Undefined: not a supported photo.
  */
 export async function takePhoto(content: Buffer): Promise<TakenPhoto | undefined> {
   const kind = signatures.find(({ bytes }) => bytes.every((byte, place) => content[place] === byte));
@@ -48,7 +48,7 @@ export async function takePhoto(content: Buffer): Promise<TakenPhoto | undefined
   }
 }
 
-/** While it attaches a profile, sharp shifts the colours of 16 bits. */
+/** sharp shifts 16-bit colours while it attaches a profile. */
 const inEightBits = async (image: Sharp): Promise<Sharp> =>
   sharp(await image.toColourspace('srgb').png({ compressionLevel: 1 }).toBuffer());
 

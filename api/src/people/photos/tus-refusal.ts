@@ -2,7 +2,7 @@ import { httpErrors } from '../../platform/http/errors.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
 import { photoErrors } from './errors.ts';
 
-/** tus stops at what is thrown, and answers with its `status_code` and `body`. */
+/** tus stops at a thrown error and answers with its `status_code` and `body`. */
 export class UploadStop extends Error {
   readonly status_code: number;
   readonly body: string;
@@ -22,11 +22,11 @@ const byStatus: Record<number, () => Refusal> = {
   423: photoErrors.UPLOAD_BUSY,
 };
 
-/** In the shop's words: what stopped the upload by our will, else what the library's status means. */
+/** Our refusal if we stopped the upload, else the one that matches the library's status. */
 export function refusalOf(status: number, body: string): Refusal {
   const own = Object.entries(photoErrors).find(([code]) => code === body);
   if (own) return own[1]();
-  // Whatever failed here, what was sent so far stays: the client goes on later.
+  // The bytes received so far are kept: the client resumes later.
   if (status >= 500) return httpErrors.UNAVAILABLE({ retryAfter: 5 });
   return (byStatus[status] ?? httpErrors.BODY_UNREADABLE)();
 }

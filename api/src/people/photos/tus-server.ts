@@ -10,7 +10,7 @@ import { UploadStop } from './tus-refusal.ts';
 import { allowUpload } from './upload-allowance.ts';
 import { wholeUploads } from './whole-uploads.ts';
 
-/** Who uploads: set by our own route, never taken from outside. */
+/** Identifies the uploader. Our own route sets these headers; values from outside are discarded. */
 export const callerHeaders = {
   owner: 'x-upload-owner',
   keys: 'x-upload-keys',
@@ -24,7 +24,7 @@ export const uploadFolder = ({ dataDir }: Pick<Services['config'], 'dataDir'>): 
 export const uploadStore = ({ config }: Pick<Services, 'config'>): FileStore =>
   new FileStore({ directory: uploadFolder(config), expirationPeriodInMilliseconds: keptMs });
 
-/** Resumable uploads by the tus protocol. An upload is its owner's alone; whole, it becomes a photo. */
+/** Resumable uploads by the tus protocol. Only its owner can access an upload. A complete one becomes a photo. */
 export function tusServer(services: Services): Server {
   const store = uploadStore(services);
   const whole = wholeUploads(services, store);
@@ -48,7 +48,7 @@ export function tusServer(services: Services): Server {
     async onIncomingRequest(request, id) {
       if (request.method === 'POST') return;
       const found = await store.getUpload(id).catch(() => undefined);
-      // Without the folder, an upload cannot be told from an unknown one.
+      // Without the folder, every upload would look unknown.
       if (!found) await access(`${store.directory}/`);
       const owner = found?.metadata?.owner ?? '';
       if (!found || !header(request, 'keys').split(' ').includes(owner))

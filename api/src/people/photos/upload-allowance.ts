@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connect.ts';
 
 const gigabyte = 1024 ** 3;
-/** Per day. An address may stand for a whole office. */
+/** Bytes per day. A whole office may share one IP address. */
 const limits = { user: 3 * gigabyte, guest: 1 * gigabyte, ip: 6 * gigabyte };
 const mostFiles = 2000;
 
@@ -13,7 +13,7 @@ interface Announced {
   day: string;
 }
 
-/** Counts what is announced. False: too much for this day. One statement each: parallel uploads queue at the row. */
+/** Counts announced uploads. False: over the limit of this day. One statement each: the row lock serialises them. */
 export async function allowUpload(db: Queryable, { owner, bytes, day }: Announced): Promise<boolean> {
   const limit = limits[owner.split(':')[0] as keyof typeof limits];
   const { rows } = await db.execute(sql`INSERT INTO upload_allowances AS a (owner_key, day, bytes, files)

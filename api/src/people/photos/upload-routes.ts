@@ -12,11 +12,11 @@ import { photoOwners } from './photo-owner.ts';
 import { refusalOf } from './tus-refusal.ts';
 import { callerHeaders, tusServer } from './tus-server.ts';
 
-/** The server's own answers about origins and the connection hold: those of tus stay out. */
+/** Headers for origins and the connection come from the server: those of tus are dropped. */
 const dropped = /^(access-control-|connection$)/;
 const hasBody = new Set(['POST', 'PATCH']);
 const version = '1.0.0';
-/** What a tus client asks first. */
+/** The capabilities that a tus client asks for first. */
 const discovery = {
   'tus-resumable': version,
   'tus-version': version,
@@ -24,12 +24,12 @@ const discovery = {
   'tus-max-size': String(photoLimits.bytes),
 };
 
-/** Hands tus the request under our own access, limits and headers. */
+/** Passes requests to tus, with our own access policy, limits and headers. */
 export async function registerUploads(app: FastifyInstance, services: Services): Promise<void> {
   const server = tusServer(services);
   const owners = photoOwners(services.config);
   await app.register(async (scope) => {
-    // The bytes are read by tus as they come.
+    // tus reads the body as a stream.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/offset+octet-stream', (_, payload, done) => done(null, payload));
     scope.addContentTypeParser('*', (_, payload, done) => done(null, payload));
@@ -57,7 +57,7 @@ export async function registerUploads(app: FastifyInstance, services: Services):
   });
 }
 
-/** What tus asks of a server, and its library answers otherwise or too late. */
+/** Protocol checks that the tus library makes differently or too late. */
 function refuseProtocol({ method, headers }: FastifyRequest, reply: FastifyReply): Refusal | undefined {
   const wanted = headers['tus-resumable'];
   reply.header('tus-resumable', version);

@@ -10,9 +10,9 @@ import { takePhoto } from './take-photo.ts';
 import { UploadStop } from './tus-refusal.ts';
 
 /**
- * Makes photos of whole uploads. An upload leaves its folder only once it is a photo, or none that can be read. A client
- * takes a whole upload for done and sends nothing more, so that one which is no photo yet gives its last byte back: the
- * client sends that byte again, and the work starts anew.
+ * Turns complete uploads into photos. An upload stays until it is a photo or proves unreadable. A client considers a
+ * complete upload done and sends nothing more, so an upload that is not a photo yet loses its last byte: the client
+ * sends that byte again, and the work restarts.
  */
 export function wholeUploads(services: Services, store: FileStore) {
   const running = new Set<string>();
@@ -27,10 +27,10 @@ export function wholeUploads(services: Services, store: FileStore) {
       await store.remove(upload.id);
       throw new UploadStop(photoErrors.PHOTO_UNREADABLE());
     }
-    // No database keeps a NUL character.
+    // PostgreSQL cannot store a NUL character.
     const fileName = upload.metadata?.filename?.replaceAll('\0', '').slice(0, 200) || 'photo';
     const kept = await keepPhoto(services, { owner: upload.metadata?.owner ?? '', fileName, photo });
-    // What is left of a photo that is kept goes when the upload expires.
+    // If the removal fails, the upload is deleted when it expires.
     await store.remove(upload.id).catch(() => undefined);
     return kept;
   }
@@ -47,7 +47,7 @@ export function wholeUploads(services: Services, store: FileStore) {
         running.delete(upload.id);
       }
     },
-    /** For a client that asks where to go on: after a crash an upload may be whole and no photo. */
+    /** For a client that asks where to resume: after a crash an upload may be complete without being a photo. */
     async reopen(upload: Upload): Promise<void> {
       if (upload.size === undefined || upload.offset !== upload.size) return;
       if (running.has(upload.id)) throw new UploadStop(photoErrors.UPLOAD_BUSY());

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** In the place of an e-mail address that was erased; `id` keeps it apart from others. */
+/** Replaces an erased e-mail address. `id` makes it unique. */
 export const anonymousAddress = (id: SQL): SQL => sql`'anonyme-' || ${id} || '@supprime.invalid'`;
 
 export const isAnonymousAddress = (email: string): boolean => /^anonyme-.*@supprime\.invalid$/.test(email);
 
-/** The same for a column. */
+/** Whether a column contains such an address. */
 export const isAnonymous = (column: SQL): SQL => sql`${column} LIKE 'anonyme-%@supprime.invalid'`;

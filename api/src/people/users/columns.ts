@@ -1,4 +1,4 @@
-/** Values by the names of the wire, by their columns' names instead. */
+/** Renames API fields to column names. */
 export function renamed<Name extends string>(
   values: { readonly [N in Name]?: unknown },
   columns: Readonly<Record<Name, string>>,

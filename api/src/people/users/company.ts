@@ -9,7 +9,7 @@ export interface CompanyFields {
   vatNumber?: string | null | undefined;
 }
 
-/** What is wrong with a company's particulars, if it is one. */
+/** The first problem with a company's data. Undefined for a personal account or valid data. */
 export function companyProblem({ accountType, companyName, siret, vatNumber }: CompanyFields): Refusal | undefined {
   if (accountType !== 'business') return undefined;
   if (!companyName) return userErrors.COMPANY_NAME_MISSING();

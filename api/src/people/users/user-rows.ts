@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { wireTime } from '../../platform/database/wire-time.ts';
 
-/** A row of `users` with the names of the wire. Times are as PostgreSQL writes them. */
+/** A row of `users` with API field names. Times are in PostgreSQL's format. */
 export interface UserRow extends Record<string, unknown> {
   id: string;
   email: string;

@@ -10,7 +10,9 @@ export type AuditedWrite = <T>(
   work: (tx: Queryable, author: Author) => Promise<T | Refusal>,
 ) => Promise<T | Refusal>;
 
-/** Somebody's change of a subject, in one transaction. What this process keeps of the subject is forgotten at once. */
+/**
+ * Changes a subject in one transaction, with its audit entry. Clears what this process caches of the subject at once.
+ */
 export function auditedWrite({ db, changes }: Pick<Services, 'db' | 'changes'>, subject: Subject): AuditedWrite {
   return async ({ actor, request }, work) => {
     const result = await inTransaction(db, (tx) => work(tx, { actor, request }));

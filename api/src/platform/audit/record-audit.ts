@@ -4,7 +4,7 @@ import type { Queryable } from '../database/connect.ts';
 import { uuidv7 } from '../database/uuid.ts';
 import type { Actor } from '../http/access.ts';
 
-/** Who does something, and in which request. */
+/** The account that acts, and the request. */
 export interface Author {
   actor: Actor;
   request: Pick<FastifyRequest, 'id' | 'ip'>;
@@ -21,7 +21,7 @@ export interface AuditEntry {
 
 const secret = /password|token|secret|hash/i;
 
-/** Written in the transaction of the deed itself. Of two states only what differs is kept, and nothing secret. */
+/** Runs in the transaction of the action itself. Records only the fields that differ, and no secret. */
 export async function recordAudit(db: Queryable, { actor, request }: Author, entry: AuditEntry): Promise<void> {
   const before = differing(entry.before, entry.after);
   const after = differing(entry.after, entry.before);

@@ -14,7 +14,7 @@ const compress = promisify(gzip);
 
 interface Options {
   shop: ShopPlace;
-  /** A folder that is not there yet. */
+  /** A folder that does not exist yet. */
   target: string;
   now: Date;
 }
@@ -24,8 +24,8 @@ export interface Backup extends Manifest {
 }
 
 /**
- * Everything of a moment: all rows as of one snapshot, the files, the secrets that signed the links in mails, and the
- * releases. The shop may go on meanwhile. The folder appears under its name only when it is whole.
+ * Saves the shop at one moment: all rows of one snapshot, the files, the secrets that signed the links in mails, and
+ * the releases. The shop may keep running. The folder gets its final name only when it is complete.
  */
 export async function createBackup({ shop, target, now }: Options): Promise<Backup> {
   if (await exists(target)) throw new BackupError(`${target} is there already`);
@@ -39,7 +39,7 @@ export async function createBackup({ shop, target, now }: Options): Promise<Back
     await refuseWithoutShop(client);
     const rows = await dump(client, draft);
     await client.query('COMMIT');
-    // After the rows: a file that a row of the snapshot names is there, one too many does no harm.
+    // After the rows: every file that a row of the snapshot names exists by now, and an extra file does no harm.
     const files = await saveShopFiles(shop, draft);
     await writeList(draft, files);
     const manifest: Manifest = { format: 1, createdAt: now.toISOString(), ...rows, left: [...shop.left] };
@@ -82,7 +82,7 @@ async function dumpTable(client: pg.Client, table: string, folder: string): Prom
     const text = lines.map((line) => `${line}\n`).join('');
     hash.update(text);
     rows += lines.length;
-    // Members of one gzip file, one after the other: no more than a batch is in memory uncompressed.
+    // Each batch is one member of the same gzip file, so only one batch is in memory uncompressed.
     parts.push(await compress(text));
   }
   await writeFile(join(folder, 'tables', `${table}.jsonl.gz`), Buffer.concat(parts));

@@ -12,17 +12,17 @@ import { digestOf, tablesInOrder, writeRows, writeSequences } from './tables.ts'
 const decompress = promisify(gunzip);
 
 interface Options {
-  /** Its database has no customer, product or order in it. One without any table gets them first. */
+  /** The database must have no customer, product or order. A database without tables is migrated first. */
   shop: ShopPlace;
   source: string;
 }
 
 export interface Restored extends Manifest {
-  /** What was not put back, one sentence each. */
+  /** What was not restored, one sentence each. */
   notRestored: string[];
 }
 
-/** All of a backup or nothing: afterwards every table is compared with what was read when the backup was made. */
+/** Restores all of a backup or nothing: every table is compared with its digest from the time of the backup. */
 export async function restoreBackup({ shop, source }: Options): Promise<Restored> {
   const manifest = await readManifest(source);
   await migrate(shop.url);
@@ -66,7 +66,7 @@ async function refuseOtherVersion(client: pg.Client, { migrations }: Manifest): 
     throw new BackupError('The backup was made by another version of the shop: restore it with that one, then update');
 }
 
-/** A restore never mixes with what is there. */
+/** A restore never mixes with existing data. */
 async function refuseFull(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ full: boolean }>(
     'SELECT EXISTS (SELECT 1 FROM users) OR EXISTS (SELECT 1 FROM products) OR EXISTS (SELECT 1 FROM orders) AS "full"',

@@ -6,11 +6,11 @@ import { filesBelow, readList, readSaved, type SavedFiles, sha256Of } from './sa
 import type { ShopPlace } from './shop-place.ts';
 
 interface Restored {
-  /** What was not put back, one sentence each. */
+  /** What was not restored, one sentence each. */
   left: string[];
 }
 
-/** Puts the files of a backup back, and reads each one again. */
+/** Restores the files of a backup and verifies each one. */
 export async function restoreShopFiles(place: ShopPlace, source: string): Promise<Restored> {
   const files = await readList(source);
   if (!files) return restoreUnlisted(place, source);
@@ -49,7 +49,7 @@ async function restoreReleases(
     left.push('The release store is in use already: its releases stay, those of the backup were left out.');
     return;
   }
-  // The log last: it names the others.
+  // The channel log last: it refers to the other files.
   const ordered = [...releases.filter((path) => !isLog(path)), ...releases.filter(isLog)];
   for (const path of ordered)
     await restoreOne(files, { source, path, target: join(releasesDir, path.slice('releases/'.length)) });
@@ -68,7 +68,7 @@ async function restoreOne(
   await writeFile(target, content, { mode: path.startsWith('releases/') ? 0o644 : 0o600 });
 }
 
-/** A backup of an earlier version: files and secrets, without hashes. */
+/** A backup of an earlier version has files and secrets, but no hashes. */
 async function restoreUnlisted({ storage, dataDir }: ShopPlace, source: string): Promise<Restored> {
   for (const key of await filesBelow(join(source, 'files'))) {
     const content = await readFile(join(source, 'files', key));

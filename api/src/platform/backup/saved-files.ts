@@ -6,24 +6,24 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BackupError } from './manifest.ts';
 
-/** By path in the backup, the SHA-256 of each file. */
+/** SHA-256 of each file, by its path in the backup. */
 export type SavedFiles = Map<string, string>;
 
-/** In the form of sha256sum: `sha256sum -c files.sha256` checks a backup by hand. */
+/** In the format of sha256sum: `sha256sum -c files.sha256` checks a backup by hand. */
 const listName = 'files.sha256';
 
 export async function writeList(backup: string, files: SavedFiles): Promise<void> {
   await writeFile(join(backup, listName), [...files].map(([path, sha256]) => `${sha256}  ${path}\n`).join(''));
 }
 
-/** Undefined: a backup of an earlier version, which had no list. */
+/** Undefined: a backup of an earlier version, without a list. */
 export async function readList(backup: string): Promise<SavedFiles | undefined> {
   const text = await readFile(join(backup, listName), 'utf8').catch((error: unknown) => ifMissing(error, undefined));
   const lines = text?.split('\n').filter(Boolean);
   return lines && new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]));
 }
 
-/** Writes a stream below the backup and notes its hash. */
+/** Writes a stream into the backup and records its hash. */
 export async function saveFile(
   backup: string,
   { path, stream }: { path: string; stream: Readable },
@@ -37,7 +37,7 @@ export async function saveFile(
   files.set(path, hash.digest('hex'));
 }
 
-/** A file of the backup, with the hash that the list names. */
+/** Reads a file of the backup and checks it against the hash in the list. */
 export async function readSaved(backup: string, path: string, sha256: string): Promise<Buffer> {
   const content = await readFile(join(backup, path)).catch(() => undefined);
   if (!content) throw new BackupError(`${path} is missing from the backup: nothing was restored`);
@@ -56,7 +56,7 @@ export async function saveFolder(
     await saveFile(backup, { path: `${to}/${path}`, stream: createReadStream(join(from, path)) }, files);
 }
 
-/** Paths with slashes, sorted; none where the folder is missing. A name that begins with a dot is scratch. */
+/** Sorted paths with slashes; empty if the folder is missing. Skips scratch files, whose names begin with a dot. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) =>
     ifMissing(error, []),
@@ -66,7 +66,7 @@ export async function filesBelow(folder: string): Promise<string[]> {
   return paths.filter((path) => !path.startsWith('.')).sort();
 }
 
-/** What cannot be read is not missing: a backup would leave it out without a word. */
+/** Only a missing file may be skipped. An unreadable one throws, or the backup would omit it silently. */
 function ifMissing<T>(error: unknown, instead: T): T {
   if ((error as NodeJS.ErrnoException).code === 'ENOENT') return instead;
   throw error;

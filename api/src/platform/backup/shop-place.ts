@@ -3,14 +3,14 @@ import type { Config } from '../config/config.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** Where the parts of a shop are. */
+/** Where the parts of a shop are stored. */
 export interface ShopPlace {
   url: string;
   dataDir: string;
   storage: Storage;
-  /** Undefined where the releases are in a bucket. */
+  /** Undefined if the releases are in a bucket. */
   releasesDir: string | undefined;
-  /** What a backup leaves to the operator, one sentence each. */
+  /** What a backup does not include and the operator must save, one sentence each. */
   left: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import type pg from 'pg';
 const batch = 500;
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** Every table of ours but the list of migrations, each after those that its rows refer to. */
+/** Every table of the shop except the list of migrations. Referenced tables come first. */
 export async function tablesInOrder(client: pg.ClientBase): Promise<string[]> {
   const found = await client.query<{ name: string; needs: string[] }>(`
     SELECT c.relname AS name, coalesce(array_agg(DISTINCT r.relname::text) FILTER (WHERE r.relname IS NOT NULL), '{}') AS needs
@@ -24,7 +24,7 @@ export async function tablesInOrder(client: pg.ClientBase): Promise<string[]> {
   return order;
 }
 
-/** The rows of a table as lines of JSON, in an order that depends on nothing but the rows. */
+/** The rows of a table as lines of JSON, in an order that depends only on the rows. */
 export async function* readRows(client: pg.ClientBase, table: string): AsyncGenerator<string[]> {
   await client.query(`DECLARE backup NO SCROLL CURSOR FOR
     SELECT row_to_json(t)::text AS line FROM ${quote(table)} t ORDER BY row_to_json(t)::text COLLATE "C"`);
@@ -50,7 +50,7 @@ export interface TableDigest {
   sha256: string;
 }
 
-/** Two tables with the same digest hold the same rows. */
+/** Two tables with the same digest contain the same rows. */
 export async function digestOf(client: pg.ClientBase, table: string): Promise<TableDigest> {
   const hash = createHash('sha256');
   let rows = 0;
@@ -61,7 +61,7 @@ export async function digestOf(client: pg.ClientBase, table: string): Promise<Ta
   return { rows, sha256: hash.digest('hex') };
 }
 
-/** Where every sequence stands. One that was never used is left out. */
+/** The current value of every sequence. A sequence that was never used is left out. */
 export async function readSequences(client: pg.ClientBase): Promise<Record<string, number>> {
   const found = await client.query<{ name: string; value: string }>(
     `SELECT sequencename AS name, last_value AS value FROM pg_sequences WHERE schemaname = 'public' AND last_value IS NOT NULL`,

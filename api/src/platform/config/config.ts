@@ -48,17 +48,17 @@ export interface Config {
   databaseUrl: string | undefined;
   siteUrl: string;
   apiUrl: string;
-  /** Where the site is served: the back office moves releases there, with the token if there is one. */
+  /** Address of the site. The back office changes releases there, with the token if one is set. */
   edgeUrl: string;
   edgeToken: string | undefined;
-  /** Who may call from a browser page. */
+  /** Origins whose pages may call the API. */
   origins: readonly string[];
   trustProxy: string | undefined;
   logLevel: string;
   metricsToken: string | undefined;
   authSecret: string | undefined;
   linkSecret: string | undefined;
-  /** A bucket for files, with its keys; a folder of this machine where there is none. */
+  /** A bucket with its keys. If undefined, files go into a folder of this machine. */
   filesUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -67,7 +67,7 @@ export interface Config {
 
 type Environment = z.output<typeof environmentSchema>;
 
-/** Every wrong value of the environment, in one line fit for the person who starts the server. */
+/** Every invalid environment variable, in one line for the operator. */
 export class ConfigError extends Error {
   readonly faults: readonly string[];
 
@@ -124,7 +124,7 @@ function toConfig(env: Environment): Config {
   };
 }
 
-/** A shop on this machine is one shop, by whichever name of the machine it was opened. */
+/** On one machine, `localhost` and the loopback addresses are the same shop: all of them are allowed origins. */
 function loopbackTwins(site: string): string[] {
   const url = new URL(site);
   const names = ['localhost', '127.0.0.1', '[::1]'];

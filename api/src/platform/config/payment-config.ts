@@ -3,7 +3,7 @@ import { z } from 'zod';
 const text = z.string().min(1).optional();
 const address = z.url({ protocol: /^https?$/ });
 
-/** The providers' part of the environment. */
+/** Environment variables of the payment providers. */
 export const paymentEnvironment = {
   DEMO_PAYMENTS: z.stringbool().optional(),
   STRIPE_SECRET_KEY: text,
@@ -31,7 +31,7 @@ export interface PaypalConfig {
 }
 
 export interface PaymentConfig {
-  /** Whether the demo's own provider takes orders: no money moves. */
+  /** Whether the demo provider takes orders: no money moves. */
   demo: boolean;
   stripe: StripeConfig | undefined;
   paypal: PaypalConfig | undefined;
@@ -46,7 +46,7 @@ interface Mode {
 const stripeNames = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 const paypalNames = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const;
 
-/** A provider is offered when all of its values are there; some of them only are a mistake, told by name. */
+/** Offers a provider if all of its variables are set. A partly configured provider is an error that names it. */
 export function readPaymentConfig(env: Environment, { demo, isProduction }: Mode): PaymentConfig | { problem: string } {
   if (isProduction && env.DEMO_PAYMENTS) return { problem: 'DEMO_PAYMENTS: not allowed with NODE_ENV=production' };
   const missing = [stripeNames, paypalNames].flatMap((names) =>

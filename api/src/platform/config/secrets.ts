@@ -7,7 +7,10 @@ import type { Config } from './config.ts';
 const storedSchema = z.object({ auth: z.string().min(32), link: z.string().min(32) });
 export type Secrets = z.output<typeof storedSchema>;
 
-/** Those of the environment; else those made at the first start, kept in the data folder for the owner's eyes only. */
+/**
+ * From the environment; otherwise generated at the first start and saved in the data folder, readable by its owner
+ * only.
+ */
 export async function readSecrets(config: Pick<Config, 'dataDir' | 'authSecret' | 'linkSecret'>): Promise<Secrets> {
   if (config.authSecret && config.linkSecret) return { auth: config.authSecret, link: config.linkSecret };
   const stored = await storedSecrets(join(config.dataDir, 'secrets.json'));

@@ -1,12 +1,12 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** 256 bits that nobody can guess, fit for a cookie or a link. */
+/** 256 random bits, for a cookie or a link. */
 export const randomSecret = (): string => randomBytes(32).toString('base64url');
 
-/** What is kept of a secret: enough to know it again. A fast hash does, where nobody chose the secret. */
+/** Stored instead of a secret, to recognise it later. A fast hash is enough because the secret is random. */
 export const fingerprint = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
-/** A secret made from another: only we can make it, and always the same. `purpose` keeps the kinds apart. */
+/** Derives a secret from another one: always the same, and only with the key. `purpose` separates the kinds. */
 export const derive = (key: string, purpose: string, value: string): string =>
   createHmac('sha256', key).update(`${purpose}\n${value}`).digest('base64url');
 

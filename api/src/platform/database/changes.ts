@@ -6,14 +6,14 @@ const subjects = ['catalogue', 'portfolio', 'settings', 'market', 'outbox', 'ord
 export type Subject = (typeof subjects)[number];
 
 export interface Changes {
-  /** Grows with every change; undefined while changes cannot be heard, when nothing may be kept. */
+  /** Grows with every change. Undefined while the listener is disconnected: nothing may be cached then. */
   revision(subject: Subject): number | undefined;
   /**
-   * Resolves once every change that was committed before the call counts in `revision`. False while changes cannot be
-   * heard. However busy the machine is, nothing older than the call passes for current.
+   * Resolves once every change that was committed before the call counts in `revision`. False while the listener is
+   * disconnected. Guarantees, even on a busy machine, that nothing older than the call passes for current.
    */
   confirm(): Promise<boolean>;
-  /** For a writer's own process, which need not wait for its own notice. */
+  /** Counts a change at once in the process that wrote it, without waiting for its notification. */
   touch(subject: Subject): void;
   onChange(listener: (subject: Subject) => void): () => void;
   close(): Promise<void>;
@@ -22,14 +22,14 @@ export interface Changes {
 interface Listening {
   retryAfterMs?: number;
   beat?: Beat;
-  /** The database has fallen silent, here and to everybody else; or is heard again. */
+  /** Called with true when the database stops answering, and with false when it answers again. */
   onSilence?: (isSilent: boolean) => void;
 }
 
-/** Together below three seconds: so soon a caller hears that the database is away. */
+/** Together below three seconds: callers learn within that time that the database is away. */
 const steady: Beat = { everyMs: 400, patienceMs: 2000 };
 
-/** Calls at once share one run, which begins after the last of them: at most one runs and one waits. */
+/** Concurrent calls share one run that starts after the last of them: at most one runs and one waits. */
 function coalesce<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<unknown> = Promise.resolve();
   let waiting: Promise<T> | undefined;
@@ -44,7 +44,7 @@ function coalesce<T>(work: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Listens to the database's own notices of change, and to its silence: one connection per process. */
+/** Listens to PostgreSQL's change notifications and checks that the database answers: one connection per process. */
 export function listenToChanges(
   url: string,
   { retryAfterMs = 500, beat = steady, onSilence }: Listening = {},
@@ -83,12 +83,12 @@ export function listenToChanges(
       hangUp(opened);
       lose(opened);
     };
-    // To log in may take long on a busy machine: that alone is no silence. It ends, though, and is tried again.
+    // A slow login on a busy machine does not count as silence. After this timeout it is aborted and retried.
     const dialling = setTimeout(giveUp, beat.patienceMs * 2);
     try {
       await opened.connect();
       await opened.query('LISTEN changed');
-      // Changes during the gap are unknown.
+      // Changes during the gap are unknown, so every subject counts as changed.
       if (wasListening) touchAll();
       [isListening, wasListening] = [true, true];
       onSilence?.(false);
@@ -104,7 +104,8 @@ export function listenToChanges(
   }
   void open();
 
-  // PostgreSQL sends a listening connection the notices of earlier commits before the answer to its next statement.
+  // PostgreSQL sends a listening connection the notifications of earlier commits before the answer to its next
+  // statement.
   const confirm = coalesce(async () => {
     const asked = client;
     if (!isListening || !asked) return false;

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { retryConflicts } from './retry-conflicts.ts';
 
 export type Database = NodePgDatabase;
-/** A database or a transaction of it: what a repository takes. */
+/** A database or a transaction of it: the parameter of a repository. */
 export type Queryable = Pick<Database, 'execute' | 'transaction'>;
 
 export interface Connection {
@@ -13,15 +13,15 @@ export interface Connection {
 }
 
 export interface OpenConnection extends Connection {
-  /** Nobody waits for a silent database: every connection ends, lent ones too, and none begins until it answers again. */
+  /** True ends every connection, those in use too, and blocks new ones, so that no call waits for a silent database. */
   setSilent(isSilent: boolean): void;
 }
 
 export interface ConnectionOptions {
   url: string;
-  /** Called with each statement: tests count them. */
+  /** Called with each statement, so that tests can count them. */
   onQuery?: (statement: string) => void;
-  /** Called when a transaction runs again after a deadlock: tests count them. */
+  /** Called when a transaction runs again after a deadlock, so that tests can count the runs. */
   onConflict?: (error: unknown) => void;
 }
 
@@ -38,9 +38,10 @@ export function connect({ url, onQuery, onConflict }: ConnectionOptions): OpenCo
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'aimante-api',
   });
-  // An idle connection that the server closes is replaced at the next query; without a listener it would end us.
+  // A closed idle connection is replaced at the next query. Without a listener the error would end the process.
   pool.on('error', () => {});
-  // One that is lent when it is cut tells its query; without a listener of its own it would end us as well.
+  // If a connection breaks while in use, its query fails. Without a listener of its own the error would end the
+  // process.
   pool.on('connect', (client) => client.on('error', () => {}));
   const options = onQuery ? { logger: { logQuery: onQuery } } : {};
   const db = drizzle(pool, options);
@@ -49,7 +50,7 @@ export function connect({ url, onQuery, onConflict }: ConnectionOptions): OpenCo
   return { db, pool, setSilent };
 }
 
-/** Drizzle's own keeps the connection forever when BEGIN fails, and gives a dead one to the next caller. */
+/** Drizzle's own version leaks the connection if BEGIN fails, and returns dead connections to the pool. */
 async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let isDead = false;
@@ -63,7 +64,7 @@ async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
   }
 }
 
-/** Ends where it should dial. */
+/** A socket that closes instead of connecting. */
 class DeadLine extends Socket {
   override connect(): this {
     setImmediate(() => this.destroy());
@@ -71,7 +72,7 @@ class DeadLine extends Socket {
   }
 }
 
-/** Every line to the database, in use, idle or only dialling. */
+/** Tracks every socket to the database: in use, idle or connecting. */
 function heldLines() {
   const lines = new Set<Socket>();
   let isSilent = false;
@@ -89,7 +90,7 @@ function heldLines() {
   };
 }
 
-/** The connection is gone, or owes an answer that may still come: nobody else can use it. */
+/** The connection is broken, or the answer of its last query may still arrive: it must not be reused. */
 function isLost(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return (

@@ -6,7 +6,7 @@ export type Cursor = z.output<typeof cursorSchema>;
 /** Where a page ended: the last row's sort value and id. Opaque to clients. */
 export const writeCursor = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url');
 
-/** Undefined for anything that we did not write. */
+/** Undefined for anything that is not a cursor of ours. */
 export function readCursor(text: string): Cursor | undefined {
   try {
     return cursorSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));

@@ -1,7 +1,10 @@
 import { Refusal } from '../text/refusal.ts';
 import type { Database, Queryable } from './connect.ts';
 
-/** A transaction that a refusal, returned or thrown, undoes; it is given back as a value either way. `work` may run more than once. */
+/**
+ * Runs `work` in a transaction. A refusal, returned or thrown, rolls it back and is returned as a value. `work` may run
+ * more than once.
+ */
 export async function inTransaction<T>(
   db: Pick<Database, 'transaction'>,
   work: (tx: Queryable) => Promise<T>,

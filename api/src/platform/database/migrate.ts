@@ -6,7 +6,7 @@ import pg from 'pg';
 const folder = join(import.meta.dirname, '../../../migrations');
 const lock = 4_108_771;
 
-/** Brings a database up to date. Several servers may start at once: one migrates, the others wait. */
+/** Migrates a database. If several servers start at once, one migrates and the others wait. */
 export async function migrate(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -2,22 +2,22 @@ import type pg from 'pg';
 
 export interface Beat {
   everyMs: number;
-  /** An answer that takes longer does not count as one. */
+  /** An answer that takes longer does not count. */
   patienceMs: number;
 }
 
-/** Ends a connection without another word: what waits on it fails now. */
+/** Closes the socket without a protocol message: pending queries fail at once. */
 export const hangUp = (client: pg.Client): void => void client.connection.stream.destroy();
 
 /**
- * Asks a connection again and again whether the other end still answers. A cut tells itself; a database that is silent, or
- * behind a network that is, tells nothing, and whoever waits for it would wait for long.
+ * Polls a connection to see whether the other end still answers. A broken connection reports an error; a silent
+ * database or network reports nothing, and callers would wait for long.
  */
 export function feelPulse(client: pg.Client, { everyMs, patienceMs }: Beat, onSilence: () => void): () => void {
   let timer: NodeJS.Timeout;
   let isStopped = false;
   const beat = async () => {
-    // A connection that ends says so elsewhere.
+    // A connection that ends is handled by its `end` event.
     const isAlive = await inTime(client.query('SELECT 1'), { patienceMs, onSilence }).catch(() => false);
     if (isAlive && !isStopped) timer = setTimeout(() => void beat(), everyMs);
   };
@@ -33,7 +33,7 @@ interface Patience {
   onSilence: () => void;
 }
 
-/** A timer that comes so late tells of a process that was held up itself. */
+/** A timer that is later than this means that this process itself was blocked. */
 const heldUpMs = 200;
 
 async function inTime<T>(answer: Promise<T>, { patienceMs, onSilence }: Patience): Promise<T> {
@@ -43,7 +43,7 @@ async function inTime<T>(answer: Promise<T>, { patienceMs, onSilence }: Patience
     const due = performance.now() + patienceMs;
     timer = setTimeout(() => {
       const isHeldUp = performance.now() - due > heldUpMs;
-      // What has arrived is read before it is judged.
+      // Answers that have already arrived are read first.
       if (isHeldUp) wait();
       else setImmediate(() => isOwed && onSilence());
     }, patienceMs);

@@ -20,7 +20,7 @@ afterAll(async () => {
 const add = (tx: Queryable, id: number) => tx.execute(sql`UPDATE counters SET n = n + 1 WHERE id = ${id}`);
 const total = async () => (await connection.pool.query<{ n: number }>('SELECT sum(n)::int AS n FROM counters')).rows[0];
 
-/** Two transactions, each of which has locked a row before the other asks for it. */
+/** Two transactions that each lock a row before the other asks for it: a deadlock. */
 async function crossOver(run: (work: (tx: Queryable) => Promise<void>) => Promise<unknown>): Promise<number> {
   let runs = 0;
   let locked = 0;

@@ -4,8 +4,8 @@ const maxAttempts = 6;
 const firstPauseMs = 20;
 
 /**
- * Runs a transaction again when PostgreSQL undid it in favour of another one (deadlock or serialisation failure).
- * The work runs more than once: it may change the database, and other things only in a way that a second run repeats.
+ * Runs a transaction again if PostgreSQL rolled it back in favour of another one (deadlock or serialisation failure).
+ * The work runs more than once: side effects outside the database must be safe to repeat.
  */
 export async function retryConflicts<T>(
   runTransaction: () => Promise<T>,
@@ -18,14 +18,14 @@ export async function retryConflicts<T>(
       if (attempt === maxAttempts || !isConflict(error)) throw error;
       onConflict(error);
     }
-    // The pause is random, so that two transactions that met do not meet again.
+    // A random pause keeps the two transactions from colliding again.
     await pause(Math.random() * firstPauseMs * 2 ** attempt);
   }
 }
 
 const conflictStates: ReadonlySet<unknown> = new Set(['40P01', '40001']);
 
-/** Drizzle wraps the error of the driver. */
+/** Drizzle wraps the driver's error. */
 function isConflict(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error && 'code' in cause && conflictStates.has(cause.code);

@@ -12,7 +12,10 @@ export function slugify(text: string): string {
   );
 }
 
-/** Whether another row of the table has it. Nobody else takes one until this transaction ends, here and below. */
+/**
+ * Whether another row of the table has the slug. The lock reserves slugs until this transaction ends, also in
+ * `freeSlug`.
+ */
 export async function isSlugTaken(
   db: Queryable,
   table: SQL,
@@ -23,7 +26,7 @@ export async function isSlugTaken(
   return rows.length > 0;
 }
 
-/** The slug of a name, with a number behind it where another one has it. */
+/** The slug of a name, with a number appended if it is taken. */
 export async function freeSlug(db: Queryable, table: SQL, name: string): Promise<string> {
   const wanted = slugify(name);
   await lockSlugs(db);

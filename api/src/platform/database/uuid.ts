@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** UUID version 7: its first 48 bits are the time, so that new rows land at the end of an index. */
+/** UUID version 7: the first 48 bits are the time, so new rows are appended to the index. */
 export function uuidv7(now: number = Date.now()): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(now, 0, 6);

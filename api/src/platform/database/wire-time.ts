@@ -1,2 +1,2 @@
-/** A timestamp as a statement gives it (drizzle leaves those of raw statements as PostgreSQL writes them), for the wire. */
+/** Converts a timestamp of a raw statement, which drizzle leaves in PostgreSQL's format, to ISO 8601. */
 export const wireTime = (value: string | Date): string => new Date(value).toISOString();

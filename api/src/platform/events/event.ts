@@ -5,7 +5,7 @@ export interface ShopEvent {
   readonly payload: unknown;
 }
 
-/** What one part of the shop does when an event of another part is announced. */
+/** Reaction of one context to an event of another. */
 export interface EventHandler<Context> {
   readonly event: string;
   run(context: Context, tx: Queryable, payload: unknown): Promise<unknown>;
@@ -18,13 +18,13 @@ export function defineEvent<Payload>(name: string) {
     handle: (context: Context, tx: Queryable, payload: Payload) => Promise<unknown>,
   ): EventHandler<Context> => ({
     event: name,
-    // Events are made by `create` alone, so that a payload has the type of its event.
+    // Only `create` makes events, so the payload has the type of its event.
     run: (context, tx, payload) => handle(context, tx, payload as Payload),
   });
   return Object.assign(create, { handledBy });
 }
 
-/** Runs the handlers of an event one after the other, in the transaction of the change: all of it is kept, or nothing. */
+/** Runs the handlers of an event one after the other, in the transaction of the change: all or nothing is kept. */
 export async function announce<Context extends { readonly eventHandlers: readonly EventHandler<Context>[] }>(
   context: Context,
   tx: Queryable,

@@ -2,7 +2,7 @@ import type { Access, Limit } from '@aimante/api-contract/core/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { httpErrors } from './errors.ts';
 
-/** Who is calling, read afresh from the database. */
+/** The caller, read from the database for each request. */
 export interface Actor {
   id: string;
   role: 'customer' | 'admin';
@@ -11,8 +11,8 @@ export interface Actor {
 }
 
 /**
- * Says who a request comes from. Undefined: it names nobody, or its token is wrong, late or revoked.
- * Never asked on a `public` route. An `optional` route takes guests, and refuses a token that is not valid.
+ * Identifies the caller. Undefined: the request has no token, or the token is invalid, expired or revoked. Not called
+ * on a `public` route. An `optional` route accepts guests, but refuses an invalid token.
  */
 export type Authenticate = (request: FastifyRequest) => Promise<Actor | undefined>;
 
@@ -22,12 +22,12 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access;
-    /** As it is told on the OpenAPI page; held by `rateLimit`. */
+    /** For the OpenAPI page. `rateLimit` enforces it. */
     limit?: Limit;
   }
 }
 
-/** No route without a policy: one that names none stops the start. */
+/** Every route needs an access policy: a route without one stops the start. */
 export function registerAccess(app: FastifyInstance, authenticate: Authenticate): void {
   app.decorateRequest('actor', undefined);
   app.addHook('onRoute', (route) => {
@@ -39,12 +39,12 @@ export function registerAccess(app: FastifyInstance, authenticate: Authenticate)
     const access = request.routeOptions.config.access ?? 'admin';
     if (access === 'public') return;
     request.actor = await authenticate(request);
-    // A caller who sends a session means to be somebody: as a guest, the call would do something else.
+    // A caller with a session expects to act as that account. As a guest, the call would do something else.
     if (access === 'optional' && !sendsToken(request)) return;
     if (!request.actor) throw httpErrors.UNAUTHENTICATED();
     if (access === 'admin' && request.actor.role !== 'admin') throw httpErrors.FORBIDDEN();
   });
 }
 
-/** A cookie alone is no session: it may stay in the browser of somebody who has signed out. */
+/** A cookie alone is no session: it may remain in a browser after logout. */
 const sendsToken = ({ headers }: FastifyRequest): boolean => /^Bearer /i.test(headers.authorization ?? '');

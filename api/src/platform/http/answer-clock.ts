@@ -3,8 +3,8 @@ import { sendRefusal } from './error-handler.ts';
 import { httpErrors } from './errors.ts';
 
 /**
- * Who waits too long is told so, while the work itself goes on to its end: the same request with its key finds what became
- * of it. Fastify's own clock for this stops as soon as a body was read.
+ * Answers 503 after the route's timeout, while the work itself continues: a retry with the same idempotency key gets
+ * its result. Fastify's own timeout stops as soon as the body was read.
  */
 export function registerAnswerClock(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

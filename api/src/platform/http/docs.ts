@@ -10,8 +10,8 @@ elsewhere; times are UTC. Texts are in French, or in English on \`Accept-Languag
 \`{ code, message, details?, requestId }\`: programs read the \`code\`, people the \`message\`.`;
 
 /**
- * The OpenAPI document made of the routes themselves, and a page to read and try it at `/docs`.
- * Before the access policy on purpose: the page's own routes name none, and get theirs here.
+ * Serves the OpenAPI document, generated from the routes, and a page at `/docs` to read and try it. Must be registered
+ * before the access policy: the page's own routes have no policy and get theirs here.
  */
 export async function registerDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -31,7 +31,7 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Each operation says who may call it and how often, in words that a test can read. */
+/** Adds to each operation its access and its rate limit, in words that a test can read. */
 function withAccess(input: Parameters<typeof jsonSchemaTransform>[0]): ReturnType<typeof jsonSchemaTransform> {
   const { schema, url } = jsonSchemaTransform(input);
   const { access, limit } = input.route.config ?? {};
@@ -47,7 +47,7 @@ interface Operation {
   responses?: Record<string, object>;
 }
 
-/** Its refusals, and words for its answers. */
+/** Adds the refusals and describes the answers. */
 function withRefusals(document: ApiDocument): ApiDocument {
   const { paths = {} } = document as { paths?: Record<string, Record<string, Operation>> };
   for (const operation of Object.values(paths).flatMap((path) => Object.values(path))) {
@@ -58,7 +58,7 @@ function withRefusals(document: ApiDocument): ApiDocument {
   return document;
 }
 
-/** What the generator leaves without words. */
+/** Adds the descriptions that the generator leaves out. */
 function inWords(responses: Operation['responses'] = {}): Record<string, object> {
   const described = Object.entries(responses).map(([status, response]): [string, object] => {
     const description = status === '4XX' ? 'Refused for a reason of its own, which `code` names.' : 'Done.';

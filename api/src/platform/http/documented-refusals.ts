@@ -5,11 +5,11 @@ import { httpErrors } from './errors.ts';
 export interface Documented {
   access: Access;
   limit: Limit | undefined;
-  /** Whether the caller sends anything that can be wrong. */
+  /** Whether the call has any input to validate. */
   hasInput: boolean;
 }
 
-/** What the frame around a call may refuse it with; the call's own reasons are told by their codes. */
+/** Refusals that the framework around a call may give. The call's own refusals are identified by their codes. */
 const refusalsOf = ({ access, hasInput }: Documented): Refusal[] => [
   ...(hasInput ? [httpErrors.VALIDATION_FAILED()] : []),
   ...(access === 'customer' || access === 'admin' ? [httpErrors.UNAUTHENTICATED()] : []),
@@ -20,7 +20,7 @@ const refusalsOf = ({ access, hasInput }: Documented): Refusal[] => [
 
 const requestId = '01a1f866-0d00-7a69-9d44-0d43683a9f3e';
 
-/** An answer as the OpenAPI page shows it: in words, and as it would come. */
+/** A refusal as the OpenAPI page shows it: description and example. */
 function documented(refusal: Refusal, limit: Limit | undefined) {
   const { code, text } = refusal;
   const isLimit = text.status === 429 && limit !== undefined;
@@ -35,6 +35,6 @@ function documented(refusal: Refusal, limit: Limit | undefined) {
   };
 }
 
-/** By status; a reason of the call itself (`PRODUCT_NOT_FOUND`) comes as `4XX`, in the same shape. */
+/** By status. The call's own refusals (`PRODUCT_NOT_FOUND`) are documented as `4XX`, in the same shape. */
 export const documentedRefusals = (call: Documented): Record<string, ReturnType<typeof documented>> =>
   Object.fromEntries(refusalsOf(call).map((refusal) => [refusal.text.status, documented(refusal, call.limit)]));

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Many callers name JSON with every call: where no body is asked for and none came, there is none to read. */
+/**
+ * Many clients send a JSON content type with every call. It is ignored if the route takes no body and none was sent.
+ */
 export function registerEmptyBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers, routeOptions }) => {
     if (routeOptions.schema?.body !== undefined) return;

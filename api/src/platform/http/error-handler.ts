@@ -8,7 +8,7 @@ import { issueText } from './issue-text.ts';
 import { localeOf } from './locale.ts';
 import { type Offers, refuseUnrouted } from './methods.ts';
 
-/** Every answer that is not a success has one shape: `{ code, message, details?, requestId }`. */
+/** Every error answer has one shape: `{ code, message, details?, requestId }`. */
 export function registerErrorHandler(app: FastifyInstance, offers: Offers): void {
   app.setErrorHandler<FastifyError>(answerError);
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, refuseUnrouted(offers, request, reply)));
@@ -35,7 +35,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
     ...(Object.keys(details).length > 0 && { details }),
     requestId: request.id,
   };
-  // As text: the success schema of the route does not apply here.
+  // Sent as text, because the success schema of the route does not apply here.
   return reply
     .code(refusal.text.status)
     .header('cache-control', 'no-store')
@@ -58,7 +58,7 @@ function toRefusal(error: FastifyError, locale: Locale): Refusal {
   return byFastifyCode(error) ?? byDatabaseState(error) ?? byStatus(error);
 }
 
-/** Thrown by a module, or within a transaction that names it as its cause. */
+/** Thrown by a module, or the cause of a failed transaction. */
 const isStorageAway = (error: Error): boolean =>
   error instanceof StorageError || ('cause' in error && error.cause instanceof StorageError);
 
@@ -80,12 +80,12 @@ function byFastifyCode(error: FastifyError): Refusal | undefined {
   }
 }
 
-/** A broken rule of the database is a conflict of the caller's; a database that is gone, full or slow passes. */
+/** A violated constraint is the caller's conflict; a database that is away, full or slow is temporary. */
 function byDatabaseState(error: Error): Refusal | undefined {
   const cause = 'cause' in error && error.cause instanceof Error ? error.cause : error;
   const code = 'code' in cause ? String(cause.code) : '';
   if (code === '23505') return httpErrors.ALREADY_EXISTS();
-  // A text, number or date that passes the schema and that no column can hold.
+  // A text, number or date that passes the schema but fits no column.
   if (/^22(021|P05|P02|003|008|007)$/.test(code)) return httpErrors.BODY_UNREADABLE();
   if (code === '23001') return httpErrors.STILL_USED();
   if (code === '23503') {
@@ -96,7 +96,7 @@ function byDatabaseState(error: Error): Refusal | undefined {
 }
 
 const isOutage = (code: string, message: string): boolean =>
-  // Also what the database gave up for another's sake, or for having waited too long between two statements.
+  // Also a statement that the database cancelled, and a transaction that was idle for too long.
   /^(08|40|53|57P)/.test(code) ||
   /^(25P03|57014|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(code) ||
   /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/.test(message);
@@ -108,6 +108,6 @@ function byStatus(error: FastifyError): Refusal {
   return isTornForm(error.message) ? httpErrors.BODY_UNREADABLE() : httpErrors.UNEXPECTED();
 }
 
-/** What the reader of multipart forms throws, without a code of its own. */
+/** The multipart parser throws these errors without a code. */
 const isTornForm = (message: string): boolean =>
   /^(Multipart: Boundary not found|Part terminated early|Unexpected end of multipart data)/.test(message);

@@ -1,6 +1,6 @@
 import { defineErrors } from '../text/refusal.ts';
 
-/** What any call may answer. */
+/** Errors that any call may answer. */
 export const httpErrors = defineErrors({
   VALIDATION_FAILED: {
     status: 400,

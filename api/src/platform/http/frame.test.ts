@@ -125,7 +125,7 @@ describe('the frame around every call', () => {
     }
     expect(Object.fromEntries(statuses)).toEqual({ 404: 300, 429: 2 });
     expect(await status('203.0.113.10')).toBe(404);
-    // Whoever has one IPv6 address has as many as he likes: their network is one stranger.
+    // A subscriber with one IPv6 network has any number of addresses: the whole network counts as one.
     for (let n = 0; n < 300; n += 1) await status(`2001:db8::${n.toString(16)}`);
     expect([await status('2001:db8::ffff'), await status('2001:db8:0:1::')]).toEqual([429, 404]);
   });

@@ -3,19 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import { sendRefusal } from './error-handler.ts';
 import { httpErrors } from './errors.ts';
 
-// A busy server lives all the same: whoever watches it must not restart it for being busy.
+// A busy server is still alive: its monitor must not restart it for being busy.
 const neverShed = { pressureHandler: () => undefined };
 const open = { config: { access: 'public', rateLimit: false, ...neverShed }, schema: { hide: true } } as const;
 
 interface Part {
   name: string;
-  /** Throws while the part does not work. */
+  /** Throws if the part does not work. */
   check: () => Promise<unknown>;
 }
 
 const patienceMs = 3000;
 
-/** `/healthz`: this process lives. `/readyz`: it can serve; 503 names the parts that are away. */
+/** `/healthz`: the process is alive. `/readyz`: it can serve requests; 503 names the failing parts. */
 export function registerHealth(app: FastifyInstance, parts: readonly Part[]): void {
   app.get('/healthz', open, async () => ({ status: 'ok' }));
   app.get('/readyz', open, async (request, reply) => {

@@ -7,7 +7,7 @@ interface Refused {
   details?: { issues?: { message: string }[] };
 }
 
-/** Words that zod, Fastify and our English texts are made of, and that no French sentence has. */
+/** English words of zod, of Fastify and of our texts that no French sentence contains. */
 const english =
   /\b(expected|received|invalid|input|required|must|too (small|big)|at least|at most|string|boolean|the|is|not|value)\b/i;
 const french = /[éèêàù’]|\b(est|une?|au|la|le|plus|moins|pas)\b/i;

@@ -2,7 +2,7 @@ import type { InBothLanguages } from '../text/both-languages.ts';
 import type { Locale } from '../text/refusal.ts';
 import { typeset } from '../text/typography.ts';
 
-/** An issue of zod, as far as its sentence depends on it. zod's own sentences are for developers, and English. */
+/** The fields of a zod issue that its text depends on. zod's own texts are English and written for developers. */
 export interface Issue {
   readonly code: string;
   readonly message?: string | undefined;
@@ -76,7 +76,7 @@ function tooBig({ origin, maximum }: Issue): InBothLanguages {
 }
 
 const byCode: Record<string, (issue: Issue) => InBothLanguages | undefined> = {
-  // zod keeps no trace of what it was given but in its own sentence.
+  // A zod issue shows only in its message that the value was undefined.
   invalid_type: ({ message = '', expected }) =>
     /received undefined$/.test(message) ? required : kinds[String(expected)],
   too_small: tooSmall,
@@ -93,11 +93,11 @@ const byCode: Record<string, (issue: Issue) => InBothLanguages | undefined> = {
   custom: ({ message = '' }) => customs[message],
 };
 
-/** What is wrong with a value, for the person who gave it. */
+/** Explains to the visitor what is wrong with a value. */
 export const issueText = (issue: Issue, locale: Locale): string =>
   typeset((byCode[issue.code]?.(issue) ?? wrong)[locale], locale);
 
-/** As a call answers it. */
+/** An issue as a call answers it. */
 export const viewIssue = (issue: Issue & { path: readonly PropertyKey[] }, locale: Locale) => ({
   path: issue.path.join('.'),
   code: issue.code,

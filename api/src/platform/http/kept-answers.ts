@@ -19,7 +19,7 @@ export interface Produced<T> {
 interface Request<T> {
   request: FastifyRequest;
   reply: FastifyReply;
-  /** What tells this answer from the others of the route. Undefined: too particular to keep. */
+  /** Identifies this answer among the others of the route. Undefined: too specific to cache. */
   key: string | undefined;
   schema: z.ZodType<T>;
   produce: () => Promise<Produced<T> | Refusal>;
@@ -27,11 +27,11 @@ interface Request<T> {
 
 const capacity = 1000;
 
-/** Answers that are the same for everybody, kept as bytes until what they tell of changes; each with an ETag. */
+/** Caches public answers as bytes until their subject changes. Each has an ETag. */
 export function keepAnswers(changes: Changes, subject: Subject) {
   const kept = new Map<string, Kept>();
   return async <T>({ request, reply, key, schema, produce }: Request<T>): Promise<FastifyReply | Refusal> => {
-    // Read before the rows: a change in between makes the answer one that is not kept for long.
+    // Read before the rows: if a change comes in between, the cached answer is already outdated and soon replaced.
     const revision = (await changes.confirm()) ? changes.revision(subject) : undefined;
     const known = key === undefined ? undefined : kept.get(key);
     const answer = known && known.revision === revision ? known : await make(revision ?? -1, schema, produce);

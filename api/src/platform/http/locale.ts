@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Locale } from '../text/refusal.ts';
 
-/** `?lang=`, else the first language of `Accept-Language` that we speak, else French. */
+/** `?lang=`, else the first supported language of `Accept-Language`, else French. */
 export function localeOf(request: Pick<FastifyRequest, 'headers' | 'query'>): Locale {
   const asked = (request.query as { lang?: unknown } | undefined)?.lang;
   if (asked === 'fr' || asked === 'en') return asked;

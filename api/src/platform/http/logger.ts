@@ -13,14 +13,14 @@ const secrets = [
   'card',
 ];
 
-/** One JSON line per event on the standard output; who called and what, never with which key. */
+/** One JSON line per event on the standard output: caller and route, never a secret. */
 export const loggerOptions = (level: string): NonNullable<FastifyServerOptions['logger']> => ({
   level,
   redact: { paths: secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]), censor: '[hidden]' },
   serializers: {
     req: (request) => ({ method: request.method, url: addressOf(request), network: networkPartOf(request.ip) }),
     res: (reply) => ({ statusCode: reply.statusCode }),
-    // Nothing else that hangs on it: a database's error carries its connection, and the row that it refused.
+    // No other field: a database error carries its connection and the refused row.
     err: ({ name, message, code, stack = '' }) => ({
       type: name,
       message: withoutSecrets(message),
@@ -38,11 +38,11 @@ export const loggerOptions = (level: string): NonNullable<FastifyServerOptions['
   },
 });
 
-/** The checkout identity opens the order of a guest. */
+/** The checkout identity gives access to a guest's order, so it is a secret. */
 const secretParams: ReadonlySet<string> = new Set(['checkoutId']);
 const rowId = /^(\d{1,15}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i;
 
-/** The route, with the ids of rows in it: any other part of a path can be a token or an e-mail address. */
+/** The route with its row ids. Any other part of a path may be a token or an e-mail address. */
 function addressOf({ routeOptions, params }: Pick<FastifyRequest, 'routeOptions' | 'params'>): string {
   const values = (params ?? {}) as Readonly<Record<string, string>>;
   const pattern = routeOptions?.url ?? '(no route)';
@@ -51,6 +51,6 @@ function addressOf({ routeOptions, params }: Pick<FastifyRequest, 'routeOptions'
   );
 }
 
-/** Enough to see where a flood comes from; not enough to name a person. */
+/** Enough to find the source of a flood, not enough to identify a person. */
 const networkPartOf = (ip = ''): string =>
   ip.includes(':') && !ip.includes('.') ? `${ip.split(':').slice(0, 3).join(':')}::` : ip.replace(/\.\d+$/, '.0');

@@ -4,7 +4,7 @@ import { typeset } from '../text/typography.ts';
 
 const deleted: InBothLanguages = { fr: 'Suppression effectuée.', en: 'Deleted.' };
 
-/** What a call answers that has nothing to give but that it was done. */
+/** The answer of a call that returns only a confirmation. */
 export const said = ({ fr, en }: InBothLanguages, locale: Locale): { message: string } => ({
   message: typeset(locale === 'en' ? en : fr, locale),
 });
@@ -12,6 +12,6 @@ export const said = ({ fr, en }: InBothLanguages, locale: Locale): { message: st
 export const saidDeleted = (result: Refusal | undefined, locale: Locale): Refusal | { message: string } =>
   result ?? said(deleted, locale);
 
-/** The view of a result that may be a refusal. */
+/** Applies the view unless the result is a refusal. */
 export const unlessRefused = <T, R>(result: T | Refusal, view: (value: T) => R): R | Refusal =>
   result instanceof Refusal ? result : view(result);

@@ -3,7 +3,7 @@ import { httpErrors } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What `OPTIONS` tells of this address, beside its methods. */
+    /** Headers that `OPTIONS` answers for this address, besides its methods. */
     discovery?: Record<string, string>;
   }
 }
@@ -19,14 +19,14 @@ export interface Offer {
   discovery: Record<string, string>;
 }
 
-/** What may be asked of an address; undefined: there is no such address. */
+/** The methods of an address. Undefined: no route has this address. */
 export type Offers = (request: FastifyRequest) => Offer | undefined;
 
-/** Learns every route as it is registered. */
+/** Records every route as it is registered. */
 export function rememberMethods(app: FastifyInstance): Offers {
   const known = new Map<string, KnownAddress>();
   app.addHook('onRoute', ({ url, method, config }) => {
-    // A route for everything else is none of its own.
+    // The catch-all route is not an address of its own.
     if (url === '*') return;
     const address = known.get(url) ?? { pattern: patternOf(url), methods: new Set(['OPTIONS']), discovery: {} };
     for (const one of [method].flat()) address.methods.add(one);
@@ -50,7 +50,7 @@ const patternOf = (url: string): RegExp =>
       .replace(/\*/g, '.*')}$`,
   );
 
-/** `OPTIONS` of whoever is no browser before a call to another origin: those are answered by CORS. */
+/** Answers `OPTIONS` calls, except the preflight of a browser: CORS answers that. */
 export function answerOptions(app: FastifyInstance, offers: Offers): void {
   app.addHook('onRequest', async (request, reply) => {
     const isPreflight = request.headers.origin !== undefined && 'access-control-request-method' in request.headers;
@@ -61,7 +61,7 @@ export function answerOptions(app: FastifyInstance, offers: Offers): void {
   });
 }
 
-/** An address that is there, asked in a way that it does not know, is no missing address. */
+/** 405 for a known address with an unknown method, 404 for an unknown address. */
 export function refuseUnrouted(offers: Offers, request: FastifyRequest, reply: FastifyReply) {
   const offer = offers(request);
   if (!offer) return httpErrors.ROUTE_NOT_FOUND();

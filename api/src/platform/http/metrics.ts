@@ -10,11 +10,11 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 interface Series {
   count: number;
   seconds: number;
-  /** Requests at most as long as the bucket of the same place. */
+  /** Number of requests that took at most the bucket limit at the same index. */
   within: number[];
 }
 
-/** `/metrics` in Prometheus' text format: for this machine, or for whoever has the token. */
+/** `/metrics` in Prometheus' text format, for this machine or a caller with the token. */
 export function registerMetrics(
   app: FastifyInstance,
   { pool, token }: { pool: pg.Pool; token: string | undefined },

@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** What one subscriber has: an IPv4 address, or the first half of an IPv6 address, whose other half he chooses himself. */
+/**
+ * Identifies a subscriber: an IPv4 address, or the first half of an IPv6 address, because the subscriber controls the
+ * rest.
+ */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;

@@ -4,8 +4,8 @@ import { httpErrors } from './errors.ts';
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * A page of another site may not change anything here, even if the browser sends our cookies along.
- * Apps and scripts, which name no origin, pass without cookies, or with a token beside them: a page cannot have that sent.
+ * A page of another site may not change anything, even if the browser sends our cookies. Apps and scripts send no
+ * origin: they pass without cookies, or with a bearer token, which a foreign page cannot send.
  */
 export function registerOriginGuard(app: FastifyInstance, origins: readonly string[]): void {
   app.addHook('onRequest', async (request) => {

@@ -12,9 +12,9 @@ const refuse = (_: FastifyRequest, { ttl }: { ttl: number }) =>
   httpErrors.TOO_MANY_REQUESTS({ retryAfter: ttl / 1000 });
 
 /**
- * The limit over all calls of one address, unknown paths included: guessing them is how a search for holes begins.
- * Reading is cheap, the rest is not. Outside production this machine's own addresses, where the edge, the tests and
- * the benchmarks live, are free of it; the limits of single routes (`routeLimit`) are counted apart and hold for everybody.
+ * Limits all calls of one network together, unknown paths included, because attackers guess paths. Reads have a higher
+ * limit than writes. Outside production, loopback addresses (edge, tests, benchmarks) are exempt. The limits of single
+ * routes (`routeLimit`) are counted separately and apply to every caller.
  */
 export async function registerRateLimits(app: FastifyInstance, { isProduction }: Pick<Config, 'isProduction'>) {
   await app.register(rateLimit, { global: false, errorResponseBuilder: refuse });

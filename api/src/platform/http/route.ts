@@ -29,7 +29,7 @@ export interface Input<E extends Endpoint> {
 type Answer<E extends Endpoint> = E extends { sends: 'file' } ? FastifyReply : CallOutput<E>;
 export type Handler<E extends Endpoint> = (input: Input<E>) => Promise<Answer<E> | FastifyReply | Refusal>;
 
-/** Puts an endpoint of the contract on the server: its checks, access and limit come with it. */
+/** Registers an endpoint of the contract with its validation, access policy and limit. */
 export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handler<E>): void {
   app.route({
     method: endpoint.method,

@@ -1,4 +1,4 @@
-/** Does the work for each, whatever becomes of one of them; what failed is told at the end, to the log of the job. */
+/** Runs the work for each item even if another one fails. Throws all failures at the end, for the job's log. */
 export async function forEachAlone<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
   const problems: unknown[] = [];
   for (const item of items) await work(item).catch((error: unknown) => problems.push(error));

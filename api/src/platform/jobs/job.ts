@@ -2,16 +2,16 @@ import type { Subject } from '../database/changes.ts';
 import type { Services } from '../services/services.ts';
 
 /**
- * Background work. A job finds its work in the database: a run that is cut off is made up for by the next one, and two runs
- * at once do no harm.
+ * Background work. A job finds its work in the database: the next run makes up for an interrupted one, and two runs at
+ * once do no harm.
  */
 export interface Job {
   name: string;
   /** Cron, in UTC. */
   schedule: string;
-  /** Also as soon as this changes. */
+  /** Also runs as soon as this subject changes. */
   wakesOn?: Subject;
-  /** Also so often, where a minute is too long. */
+  /** Also runs at this interval, if a minute is too long. */
   everySeconds?: number;
   run(services: Services): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Job } from './job.ts';
 
-/** What has lost its purpose goes: nobody's data is kept for having been kept. */
+/** Deletes data that no longer has a purpose. */
 const lapsed: readonly ((now: string) => SQL)[] = [
   (now) => sql`DELETE FROM idempotency_keys WHERE created_at < ${now}::timestamptz - interval '72 hours'`,
   (now) => sql`DELETE FROM mail_tokens WHERE expires_at < ${now}::timestamptz - interval '1 day'`,
@@ -12,12 +12,12 @@ const lapsed: readonly ((now: string) => SQL)[] = [
     sql`DELETE FROM newsletter_subscribers WHERE status = 'pending' AND token_expires_at < ${now}::timestamptz - interval '30 days'`,
   (now) => sql`DELETE FROM outbox WHERE status = 'sent' AND sent_at < ${now}::timestamptz - interval '90 days'`,
   (now) => sql`DELETE FROM outbox WHERE status = 'overtaken' AND created_at < ${now}::timestamptz - interval '90 days'`,
-  // Given up: the workshop has had a month to see it, and to try again.
+  // Given up: the workshop had a month to see it and to retry.
   (now) => sql`DELETE FROM outbox WHERE status = 'dead' AND next_attempt_at < ${now}::timestamptz - interval '30 days'`,
-  // Its recipient has had himself erased: nothing of his is left but the news of it.
+  // The recipient's account was erased, and this mail confirmed it. It is the last personal data.
   (now) => sql`DELETE FROM outbox WHERE status <> 'waiting' AND kind = 'account-deleted'
     AND coalesce(sent_at, next_attempt_at) < ${now}::timestamptz`,
-  // Somebody signed up and never opened the link.
+  // Accounts that were never confirmed.
   (now) => sql`DELETE FROM users u WHERE email_verified_at IS NULL AND anonymised_at IS NULL AND role = 'customer'
     AND last_login_at IS NULL AND updated_at < ${now}::timestamptz - interval '30 days'
     AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.user_id = u.id)`,

@@ -13,14 +13,14 @@ interface Options {
   log: (problem: { job: string; error: unknown }) => void;
 }
 
-/** Seconds between two looks for dead runs and new queues. By default pg-boss looks once a minute. */
+/** Seconds between two checks for dead runs and new queues. The default of pg-boss is a minute. */
 const LOOKS_OFTEN = { superviseIntervalSeconds: 1, monitorIntervalSeconds: 1, queueCacheIntervalSeconds: 1 } as const;
 
 /**
- * A run writes a heartbeat each second. After five seconds without one, any process that looks takes the run for dead and
- * retries it: about 7 s after a kill (5 s, up to 1 s for the look, up to 1 s for the worker's poll). The database compares
- * its own times. An event loop that blocks for more than 5 s loses its run while it is alive: then two runs overlap, which
- * every job allows. Ten minutes (`expireInSeconds`) are for a run that hangs in a process that lives.
+ * A run writes a heartbeat each second. After five seconds without one, any process that checks declares the run dead
+ * and retries it: about 7 s after a kill (5 s, up to 1 s for the check, up to 1 s for the worker's poll). The database
+ * compares its own times. If the event loop blocks for more than 5 s, the run is declared dead while it is alive: two
+ * runs overlap, which every job allows. Ten minutes (`expireInSeconds`) are for a run that hangs in a live process.
  */
 const deadAfterSeconds = 5;
 
@@ -33,7 +33,7 @@ const QUEUE = {
 } as const;
 const HEARTBEAT = { pollingIntervalSeconds: 1, heartbeatRefreshSeconds: 1 } as const;
 
-/** However many servers there are, a job has one run at a time and at most one more waiting. */
+/** However many servers there are, a job has one active run and at most one waiting. */
 export async function runJobs(services: Services, { url, jobs, log }: Options): Promise<RunningJobs> {
   const boss = new PgBoss({ connectionString: url, application_name: 'aimante-jobs', max: 4, ...LOOKS_OFTEN });
   boss.on('error', (error) => log({ job: 'pg-boss', error }));
@@ -41,9 +41,9 @@ export async function runJobs(services: Services, { url, jobs, log }: Options): 
   const wake = ({ name }: Job) => void boss.send(name, null).catch((error: unknown) => log({ job: name, error }));
   for (const job of jobs) {
     await boss.createQueue(job.name, { policy: 'stately', ...QUEUE });
-    // A queue that an older release has created keeps the settings of that release.
+    // A queue created by an older release still has the settings of that release.
     await boss.updateQueue(job.name, QUEUE);
-    // The options of pg-boss allow no less than ten seconds.
+    // pg-boss accepts no value below ten seconds in its options.
     await services.db.execute(
       sql`UPDATE pgboss.queue SET heartbeat_seconds = ${deadAfterSeconds} WHERE name = ${job.name}`,
     );
@@ -54,7 +54,7 @@ export async function runJobs(services: Services, { url, jobs, log }: Options): 
         throw error;
       });
     });
-    // No job was woken for changes made while no server was running.
+    // No job was woken for changes made while no server was running, so each of these jobs runs once now.
     if (job.wakesOn) wake(job);
   }
   const stopListening = services.changes.onChange((subject) => {

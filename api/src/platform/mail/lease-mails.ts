@@ -12,22 +12,22 @@ interface Due {
   isOvertaken: SQL;
 }
 
-/** Of a sender that dies, the mails are due again after this time. */
+/** If a sender dies, its mails become due again after this time. */
 const leaseMs = 30_000;
 export const renewalMs = 10_000;
 
 const leaseEnd = (now: Date): string => new Date(now.getTime() + leaseMs).toISOString();
 const isFree = (at: string) => sql`m.status = 'waiting' AND coalesce(m.leased_until <= ${at}, true)`;
 
-/** Its key is free again: what it reported may happen once more, say a parcel that is sent off a second time. */
+/** Frees the key too: what the mail reported may happen again, such as a parcel that is sent a second time. */
 export async function dropOvertaken(db: Queryable, { now, isOvertaken }: Due): Promise<void> {
   await db.execute(sql`UPDATE outbox m SET status = 'overtaken', dedupe_key = NULL, leased_until = NULL
     WHERE ${isFree(now.toISOString())} AND m.order_id IS NOT NULL AND ${isOvertaken}`);
 }
 
 /**
- * Mails that are due, for this sender alone; of each order the first one that waits. The ids are found in a sub-select
- * that runs once: joined instead, PostgreSQL may run it for each row, and lease more mails than the limit.
+ * Leases mails that are due to this sender alone; of each order only the first waiting one. The sub-select for the ids
+ * runs once: with a join, PostgreSQL may run it for each row and lease more mails than the limit.
  */
 export async function leaseMails(db: Queryable, limit: number, { now, isOvertaken }: Due): Promise<LeasedMail[]> {
   const at = now.toISOString();

@@ -8,19 +8,19 @@ export interface MailToSend {
   kind: string;
   locale: Locale;
   payload: Record<string, unknown>;
-  /** This one included. */
+  /** Includes this attempt. */
   attempts: number;
 }
 
-/** What the contexts add to mails: this package queues and sends, and knows no order. */
+/** What the contexts add to mails. This package only queues and sends, and does not depend on orders. */
 export interface MailContents {
   templates: MailTemplates;
-  /** Read when the mail is sent. Undefined: the mail is about no order. */
+  /** Called when the mail is sent. Undefined: the mail is not about an order. */
   readOrdered(
     services: Pick<Services, 'secrets' | 'now' | 'storage'>,
     db: Queryable,
     mail: MailToSend,
   ): Promise<Ordered | undefined>;
-  /** Of a mail `m` in the outbox: its order has moved on, so that the mail is no longer true. */
+  /** SQL condition on a mail `m` of the outbox: its order has changed since, so the mail is no longer true. */
   isOvertaken: SQL;
 }

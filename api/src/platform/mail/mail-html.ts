@@ -2,17 +2,17 @@ import type { Locale } from '../text/refusal.ts';
 import { typeset } from '../text/typography.ts';
 import type { FullMail, Recap, RecapRow } from './mail-text.ts';
 
-/** How the picture is named inside the mail. */
+/** Content id of the picture inside the mail. */
 export const MAGNETS_CID = 'magnets';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
-/** An order's number is no word to part at its hyphens, nor a size at its signs. */
+/** Keeps order numbers and sizes on one line. */
 const keepNumbers = (html: string) =>
   html.replace(/PM-\d\d-\d+|\d+ × \d+ cm/g, '<span style="white-space:nowrap">$&</span>');
 
-/** Mail programs that know the night turn to it; the others keep what stands beside each element. */
+/** Mail programs with a dark mode use it; the others use the inline styles. */
 const STYLES = `:root{color-scheme:light dark}
 @media (max-width:480px){.page{padding:12px!important}.sheet{padding:24px 20px!important}}
 @media (prefers-color-scheme:dark){.page{background:#1c1917!important}.sheet{background:#292421!important}

@@ -1,6 +1,6 @@
 import type { InBothLanguages } from '../text/both-languages.ts';
 
-/** A mail in words. How it looks is the layout's business. */
+/** The text of a mail. The layout is separate. */
 export interface MailText {
   subject: string;
   paragraphs: string[];
@@ -16,24 +16,24 @@ export interface RecapRow {
   isTotal?: boolean;
 }
 
-/** An order in words: what, for how much, and where it goes. */
+/** Summary of an order: items, price and delivery. */
 export interface Recap {
   lines: RecapRow[];
   sums: RecapRow[];
   delivery: { title: string; lines: string[] };
 }
 
-/** What a mail about an order shows of it. */
+/** What a mail shows of its order. */
 export interface Ordered {
   firstName: string;
-  /** False: nothing in it is made of photos. */
+  /** False: no item of the order is made of photos. */
   hasPhotos: boolean;
   recap?: Recap;
   /** The customer's own magnets, as JPEG. */
   magnets?: Buffer;
 }
 
-/** With what every mail has, and what an order adds to it. */
+/** A mail with the parts that all mails share and those that an order adds. */
 export interface FullMail extends MailText {
   greeting: string | undefined;
   recap: Recap | undefined;
@@ -42,7 +42,7 @@ export interface FullMail extends MailText {
   footer: string;
 }
 
-/** What was queued, as it came out of the database. */
+/** The queued values, as read from the database. */
 export class MailPayload {
   readonly #values: Record<string, unknown>;
   constructor(values: Record<string, unknown>) {
@@ -58,7 +58,7 @@ export class MailPayload {
   has(name: string): boolean {
     return this.text(name) !== '';
   }
-  /** Whether the order is made of photos: what is said of photos is left out otherwise. */
+  /** Whether the order is made of photos. If not, sentences about photos are left out. */
   get hasPhotos(): boolean {
     return this.#values.hasPhotos !== false;
   }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readConfig } from '../config/config.ts';
 import { createMailTransport } from './mail-transport.ts';
 
-/** As much of an SMTP server as one mail needs; keeps what it was told. */
+/** The part of an SMTP server that one mail needs. Records what it receives. */
 function fakeSmtp(told: string[]): Server {
   return createServer((socket) => {
     let isData = false;

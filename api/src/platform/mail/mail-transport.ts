@@ -6,13 +6,13 @@ import type { Config } from '../config/config.ts';
 import type { RenderedMail } from './render-mail.ts';
 
 export interface OutgoingMail extends RenderedMail {
-  /** Of the outbox row: one mail sent twice by a crash is one mail to whoever receives it. */
+  /** Id of the outbox row: if a crash sends a mail twice, the recipient's program sees one mail. */
   id: string;
   to: string;
   at: Date;
 }
 
-/** The mail server is out of reach or refuses every client for now. The mail itself may be valid. */
+/** The mail server is unreachable or refuses every client for now. The mail itself may be valid. */
 export class MailServerAway extends Error {}
 
 export interface MailTransport {
@@ -22,7 +22,7 @@ export interface MailTransport {
 
 export const mailboxFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'mailbox');
 
-/** SMTP where an address is configured; files, shown at `/dev/mailbox`, otherwise. */
+/** SMTP if an address is configured; otherwise files, shown at `/dev/mailbox`. */
 export function createMailTransport(config: Config): MailTransport {
   return config.smtpUrl ? smtp(config.smtpUrl, config) : folder(mailboxFolder(config));
 }
@@ -49,7 +49,7 @@ function smtp(url: string, { mailFrom, siteUrl }: Config): MailTransport {
   };
 }
 
-/** A server that answers byte by byte would keep all mails behind it waiting. */
+/** A server that answers byte by byte would delay all mails behind it. */
 const longestMs = 60_000;
 
 async function tooLong(signal: AbortSignal): Promise<never> {
@@ -59,7 +59,7 @@ async function tooLong(signal: AbortSignal): Promise<never> {
 
 const awayCodes: ReadonlySet<unknown> = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EAUTH']);
 
-/** By the codes of nodemailer; 421 is the answer of a server that is about to close. */
+/** Uses the codes of nodemailer; 421 is the answer of a server that is about to close. */
 function isServerAway(error: unknown): boolean {
   if (error instanceof MailServerAway) return true;
   const isCoded = error instanceof Error && 'code' in error;

@@ -22,7 +22,7 @@ const csp =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox allow-popups allow-top-navigation-by-user-activation";
 const shown = 200;
 
-/** What the shop would have sent: in the demo, where no mail leaves the machine. */
+/** Shows the mails of a demo shop, which leaves them on this machine. */
 export const registerMailbox: ApiModule = (app, { config }) => {
   if (!config.demo || config.smtpUrl) return;
   const folder = mailboxFolder(config);
@@ -51,13 +51,13 @@ export const registerMailbox: ApiModule = (app, { config }) => {
   });
 };
 
-/** A browser knows no `cid:`. */
+/** Browsers do not support `cid:`. */
 async function withPictures(folder: string, { id, html }: StoredMail): Promise<string> {
   const picture = await readFile(join(folder, `${id}-${MAGNETS_CID}.jpg`), 'base64').catch(() => '');
   return html.replace(`cid:${MAGNETS_CID}`, `data:image/jpeg;base64,${picture}`);
 }
 
-/** Newest first: the files carry version 7 ids. */
+/** Newest first: the file names are version 7 ids. */
 async function readMailbox(folder: string): Promise<StoredMail[]> {
   const files = (await readdir(folder).catch(() => []))
     .filter((name) => name.endsWith('.json'))

@@ -17,7 +17,7 @@ let now: Date;
 let sent: string[];
 
 beforeEach(async () => {
-  // The database dates a mail by its own clock: the senders are ahead of it.
+  // The database dates a mail by its own clock, so the senders run an hour ahead.
   now = new Date(Date.now() + 60 * minute);
   sent = [];
   await desk.api.services.pool.query('DELETE FROM outbox');

@@ -9,15 +9,17 @@ export interface QueuedMail {
   to: string;
   locale: Locale;
   payload: Record<string, unknown>;
-  /** A second mail with the same key is not written: a job that runs twice tells people once. */
+  /** A second mail with the same key is not queued: a job that runs twice sends one mail. */
   dedupeKey?: string;
-  /** Mails about one order are sent in the sequence in which they were queued. */
+  /** Mails about one order are sent in the order of queueing. */
   orderId?: string;
-  /** When it is due; at once without one. */
+  /** When the mail is due. Default: at once. */
   sendAt?: Date | undefined;
 }
 
-/** Written in the transaction of the change that the mail reports: both are kept or neither. The outbox job sends it afterwards. */
+/**
+ * Runs in the transaction of the change that the mail reports, so both are kept or neither. The outbox job sends it.
+ */
 export async function queueMail(db: Queryable, mail: QueuedMail): Promise<void> {
   const { kind, to, locale, payload, dedupeKey = null, orderId = null, sendAt } = mail;
   await db.execute(sql`INSERT INTO outbox (id, kind, dedupe_key, recipient, locale, payload, order_id, next_attempt_at)

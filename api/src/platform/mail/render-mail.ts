@@ -10,7 +10,7 @@ export interface RenderedMail {
   subject: string;
   text: string;
   html: string;
-  /** Pictures that the HTML names by `cid:`. */
+  /** Pictures that the HTML refers to by `cid:`. */
   pictures: { cid: string; content: Buffer }[];
 }
 
@@ -28,7 +28,7 @@ export interface Mail {
 interface Sender {
   templates: MailTemplates;
   shop: Pick<Settings['shop'], 'name' | 'address'>;
-  /** Where the mail is about an order. */
+  /** Set if the mail is about an order. */
   ordered?: Ordered | undefined;
 }
 
@@ -36,7 +36,7 @@ export function renderMail({ kind, locale, payload }: Mail, { templates, shop, o
   const template = templates[kind];
   if (!template) throw new Error(`No mail template named "${kind}"`);
   const mail = template[locale](new MailPayload({ hasPhotos: ordered?.hasPhotos ?? true, ...payload }));
-  // Nothing that somebody typed may end the subject and begin another header.
+  // A line break in user input must not end the subject and start another header.
   const subject = typeset(mail.subject, locale).replace(/[\r\n]+/g, ' ');
   const footer = `${[shop.name, shop.address].filter(Boolean).join(', ')}. ${reasons[locale]}`;
   const greeting = ordered && greet[locale](ordered.firstName);

@@ -10,7 +10,7 @@ import { sendDueMails } from './send-mails.ts';
 
 describe('the outbox', () => {
   let api: TestApi;
-  // The database dates a mail by its own clock: this one is ahead of it.
+  // The database dates a mail by its own clock, so this clock runs ahead.
   let now = new Date(Date.now() + 3_600_000);
   beforeAll(async () => {
     api = await startTestApi({ seed: true });
@@ -45,7 +45,7 @@ describe('the outbox', () => {
 
   it('sends all that it takes, also where the planner runs the choice of mails for each row', async () => {
     await queue('first@exemple.test');
-    // From now on the planner believes in a table of one row: it reads it outside of a nested loop.
+    // Makes the planner expect a table of one row, which it reads outside of a nested loop.
     await api.services.pool.query('VACUUM ANALYZE outbox');
     for (let n = 0; n < 20; n += 1) await queue(`a${n}@exemple.test`);
     const seen: string[] = [];

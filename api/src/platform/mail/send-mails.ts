@@ -12,7 +12,10 @@ interface Context extends Pick<Services, 'db' | 'storage' | 'secrets' | 'now'> {
 
 const atOnce = 5;
 
-/** Sends what is due; several servers may do so at once. Gives the number sent. Ends early when the mail server is away. */
+/**
+ * Sends mails that are due and returns their number. Several servers may do so at once. Stops early if the mail server
+ * is away.
+ */
 export async function sendDueMails(services: Context, transport: MailTransport): Promise<number> {
   const { db, now, mailContents } = services;
   for (let sent = 0; ; ) {
@@ -44,7 +47,7 @@ async function sendLeased(
 ): Promise<Failure[]> {
   const { db, now } = services;
   const ids = mails.map(({ id }) => id);
-  // A renewal that fails lets the lease expire: another sender may then send the mail once more.
+  // A failed renewal lets the lease expire: another sender may then send the mail again.
   const renewal = setInterval(() => void renewLeases(db, ids, now()).catch(() => {}), renewalMs);
   renewal.unref();
   try {
@@ -80,7 +83,7 @@ async function postpone({ db }: Context, { mail, error, at }: Failure): Promise<
     last_error = ${String(error).slice(0, 500)}, next_attempt_at = ${next} WHERE id = ${mail.id} AND status = 'waiting'`);
 }
 
-/** The mail is not to blame: its attempt does not count, and it goes as soon as the server is back, for three days. */
+/** The server failed, not the mail: the attempt does not count, and the mail is retried for three days. */
 async function waitForServer({ db }: Context, { mail, error, at }: Failure): Promise<void> {
   const next = new Date(at.getTime() + 5000).toISOString();
   await db.execute(sql`UPDATE outbox

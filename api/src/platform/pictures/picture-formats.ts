@@ -5,7 +5,7 @@ export const pictureFormats: readonly PictureFormat[] = ['avif', 'webp', 'jpg'];
 export const mimeTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 const widths = [320, 640, 960, 1600];
 
-/** A picture is never enlarged: one that is smaller than a width is served at its own. */
+/** A picture is never enlarged: one smaller than a width is served at its own width. */
 export function widthsFor(pictureWidth: number): number[] {
   const fitting = widths.filter((width) => width <= pictureWidth);
   return fitting.length > 0 ? fitting : [pictureWidth];

@@ -23,10 +23,10 @@ export interface PictureFile {
   format: PictureFormat;
 }
 
-/** Pictures of the shop itself: public, named after their content, in every width and format of the layout. */
+/** Public pictures of the shop, named by content hash, in every width and format of the layout. */
 export interface PictureStore {
   add(db: Queryable, content: Buffer): Promise<StoredPicture | Refusal>;
-  /** A master and files made beforehand: nothing is left to compute. */
+  /** Adds a master with files rendered in advance, so nothing is computed. */
   adopt(db: Queryable, master: Buffer, made: ReadonlyMap<string, Buffer>): Promise<StoredPicture>;
   open(file: PictureFile): Promise<StoredFile | undefined>;
 }
@@ -43,7 +43,7 @@ export function createPictureStore(storage: Storage): PictureStore {
     await storage.put(fileKey({ hash, width, format }), file);
   }
 
-  /** Two visitors who ask for one missing file wait for one rendering. */
+  /** Concurrent requests for one missing file share one rendering. */
   function renderOnce(key: string, work: () => Promise<void>): Promise<void> {
     const running = rendering.get(key) ?? work().finally(() => rendering.delete(key));
     rendering.set(key, running);
@@ -82,7 +82,7 @@ export function createPictureStore(storage: Storage): PictureStore {
   };
 }
 
-/** Decoded and written anew: nothing of the sent bytes (GPS, scripts, what follows the end) survives. */
+/** Decodes and re-encodes: nothing else of the upload (GPS, scripts, trailing bytes) is kept. */
 async function toMaster(content: Buffer): Promise<Buffer | undefined> {
   try {
     const image = sharp(content, { limitInputPixels: maxPixels, failOn: 'error' });

@@ -2,7 +2,7 @@ export type Zone = 'metropole' | 'overseas' | 'neighbour';
 
 const neighbours = new Set(['BE', 'CH', 'LU', 'MC']);
 
-/** Undefined: we do not deliver there. French overseas departments have postal codes of their own. */
+/** Undefined: no delivery there. French overseas departments have their own postal codes. */
 export function zoneOf(country: string, postalCode: string | null | undefined): Zone | undefined {
   if (neighbours.has(country)) return 'neighbour';
   if (country !== 'FR') return undefined;

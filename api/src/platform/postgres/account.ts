@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** The operating system's user under which PostgreSQL runs. */
+/** The operating system account that PostgreSQL runs under. */
 export interface Account {
   uid: number;
   gid: number;
@@ -10,7 +10,9 @@ export interface Account {
 
 const preferred = ['postgres', 'nobody', 'daemon'];
 
-/** PostgreSQL refuses to run as root. Undefined: we are not root, it runs as we do. */
+/**
+ * PostgreSQL refuses to run as root. Undefined: this process is not root, so PostgreSQL runs under the same account.
+ */
 export async function unprivilegedAccount(cluster: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = parsePasswd(await readFile('/etc/passwd', 'utf8'));
@@ -31,7 +33,7 @@ function parsePasswd(text: string): Account[] {
   });
 }
 
-/** Whether the account may pass every folder on the way to `path`. */
+/** Whether the account may enter every folder on the way to `path`. */
 export async function canReach(path: string, account: Account): Promise<boolean> {
   const { mode, uid, gid } = await stat(path);
   const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001;

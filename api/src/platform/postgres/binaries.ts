@@ -17,8 +17,8 @@ const oldestMajor = 15;
 const suffix = process.platform === 'win32' ? '.exe' : '';
 
 /**
- * The npm package's PostgreSQL first, then the machine's own. A cluster can only be opened by the major version that wrote it.
- * `account`: who will run them; binaries out of his reach are copied to `copies`.
+ * Prefers the PostgreSQL of the npm package to the machine's own. Only the major version that wrote a cluster can open
+ * it. `account` runs the binaries; if it cannot reach them, they are copied to `copies`.
  */
 export async function findBinaries(options: { major?: number; account?: Account; copies: string }): Promise<Binaries> {
   const seen: string[] = [];
@@ -54,7 +54,7 @@ function packageFolder(): string | undefined {
   }
 }
 
-/** npm packages cannot hold symbolic links: the package lists those that its libraries are looked up by. */
+/** npm packages cannot contain symbolic links, so the package lists the links that its libraries need. */
 async function withLibraries(folder: string): Promise<string> {
   const list = await readFile(join(folder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {

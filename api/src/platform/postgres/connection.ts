@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import pg from 'pg';
 import type { DataFolder } from './data-folder.ts';
 
-/** Owns the cluster. The shop connects as a lesser role. */
+/** Owns the cluster. The shop connects as a role with fewer rights. */
 export const superuser = 'postgres';
 
 const cannotConnectNow = '57P03';
@@ -22,7 +22,7 @@ export async function asSuperuser<T>(
     connectionTimeoutMillis: 2_000,
     query_timeout: 10_000,
   });
-  // A connection that breaks fails the query in flight; without a listener it would end the process too.
+  // A broken connection fails its query. Without a listener the error would also end the process.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -32,7 +32,7 @@ export async function asSuperuser<T>(
   }
 }
 
-/** `ready`: our cluster answers to our password. `busy`: it starts, recovers or shuts down. `silent`: anything else. */
+/** `ready`: our cluster accepts our password. `busy`: it starts, recovers or shuts down. `silent`: anything else. */
 export async function askServer(folder: DataFolder, port: number): Promise<'ready' | 'busy' | 'silent'> {
   try {
     const { rows } = await asSuperuser(folder, port, (client) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Account, canReach, unprivilegedAccount } from './account.ts';
 
 export interface DataFolder {
-  /** Holds everything below; belongs to the account that PostgreSQL runs under. */
+  /** Contains everything below. Owned by the account that PostgreSQL runs under. */
   home: string;
   cluster: string;
   serverLog: string;
@@ -12,10 +12,10 @@ export interface DataFolder {
   account: Account | undefined;
 }
 
-/** Where folders go that the unprivileged account cannot reach. */
+/** For folders that the unprivileged account cannot reach elsewhere. */
 export const systemFolder = '/var/lib/aimante';
 
-/** Makes the folder ready: reachable and owned by the account under which the server runs, closed to all others. */
+/** Prepares the folder: reachable and owned by the account of the server, closed to all others. */
 export async function prepareDataFolder(dataDir: string, log: (line: string) => void): Promise<DataFolder> {
   await mkdir(join(dataDir, 'postgres'), { recursive: true });
   let home = await realpath(join(dataDir, 'postgres'));
@@ -34,7 +34,9 @@ export async function prepareDataFolder(dataDir: string, log: (line: string) => 
   return { home, cluster: join(home, 'cluster'), serverLog: join(home, 'server.log'), password, account };
 }
 
-/** Named by the path and by a mark inside it: a data folder wiped by its user starts empty, it does not find old data. */
+/**
+ * Named by the path and by an id file in it: a data folder that was emptied starts empty and does not find old data.
+ */
 async function folderFor(home: string): Promise<string> {
   const mark = await readOrCreate(join(home, 'id'), () => randomBytes(8).toString('hex'));
   const name = createHash('sha256').update(`${home}\n${mark}`).digest('hex').slice(0, 16);
@@ -49,7 +51,7 @@ async function refuseForeign(home: string): Promise<void> {
   throw new Error(`${home} belongs to another user (${uid}). Start as that user, or choose another DATA_DIR.`);
 }
 
-/** Linked when whole: a start killed in the middle leaves no empty file behind. */
+/** Linked when complete: a start killed halfway leaves no empty file. */
 async function readOrCreate(file: string, create: () => string): Promise<string> {
   const draft = `${file}.draft-${randomBytes(4).toString('hex')}`;
   await writeFile(draft, create(), { mode: 0o600 });

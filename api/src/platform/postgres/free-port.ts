@@ -2,11 +2,13 @@ import { randomInt } from 'node:crypto';
 import { createSocket } from 'node:dgram';
 import { createServer } from 'node:net';
 
-/** Below the ports that the system gives to outgoing connections, and to programs that ask for any port. */
+/** Below the ports that the system assigns to outgoing connections and to programs that ask for any port. */
 const firstPort = 15_000;
 const lastPort = 30_000;
 
-/** The wanted port when it is free, else another one that none of our programs gets before this process ends. Zero: any. */
+/**
+ * The wanted port if it is free, else another one that no program of ours takes before this process ends. Zero: any.
+ */
 export async function chosenPort(wanted: number): Promise<number> {
   if (wanted !== 0 && (await isFree(wanted))) return wanted;
   for (;;) {
@@ -22,7 +24,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** By the UDP port of the same number, which no server of ours uses. The system releases it with the process. */
+/** Reserves the UDP port of the same number, which no server of ours uses. The system releases it with the process. */
 function isReserved(port: number): Promise<boolean> {
   const socket = createSocket('udp4').unref();
   return new Promise((resolve) => {

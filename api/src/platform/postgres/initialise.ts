@@ -14,7 +14,7 @@ export async function majorOf(cluster: string): Promise<number | undefined> {
   return Number.parseInt(await readFile(join(cluster, 'PG_VERSION'), 'utf8'), 10);
 }
 
-/** A cluster is made aside and renamed when whole: a `cluster` folder that exists was initialised to its end. */
+/** Initialises a draft and renames it when complete: an existing `cluster` folder is always complete. */
 export async function initialise(folder: DataFolder, binaries: Binaries): Promise<void> {
   const draft = join(folder.home, draftPrefix + randomBytes(4).toString('hex'));
   const passwordFile = `${draft}.password`;
@@ -33,7 +33,7 @@ export async function initialise(folder: DataFolder, binaries: Binaries): Promis
   }
 }
 
-/** Drafts of starts that were killed. One that an orphaned initdb still writes to may resist: the next start takes it. */
+/** Removes drafts of killed starts. If an orphaned initdb still writes to one, the next start removes it. */
 export async function removeDrafts(home: string): Promise<void> {
   for (const name of await readdir(home)) {
     if (name.startsWith(draftPrefix)) {
@@ -42,7 +42,7 @@ export async function removeDrafts(home: string): Promise<void> {
   }
 }
 
-/** No locale and no `PG…` setting of the caller reaches the server. */
+/** Removes the caller's locale and `PG…` settings. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
   return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' };
@@ -60,7 +60,7 @@ function initdbArguments(cluster: string, passwordFile: string, major: number): 
   ];
 }
 
-/** Sorted by code point, upper and lower case by Unicode: the same on every machine and in every version. */
+/** Sorts by code point, with Unicode case rules: the same on every machine and in every version. */
 function locale(major: number): string[] {
   if (major >= 17) return ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   if (process.platform === 'linux') return ['--locale=C', '--lc-ctype=C.UTF-8'];

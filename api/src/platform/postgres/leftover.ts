@@ -7,7 +7,7 @@ import type { DataFolder } from './data-folder.ts';
 import { isServerOf } from './running-process.ts';
 import { endServer, type Server } from './server.ts';
 
-/** The server that a killed parent left in this cluster, if it is in good health; else the way is made free for a new one. */
+/** Returns the server that a killed parent left in this cluster if it is healthy. Otherwise cleans up for a new one. */
 export async function adoptLeftover(folder: DataFolder, binaries: Binaries): Promise<Server | undefined> {
   const left = parsePostmaster(await readFile(join(folder.cluster, 'postmaster.pid'), 'utf8').catch(() => ''));
   if (!left || !(await isServerOf(folder.cluster, left.pid))) return undefined;

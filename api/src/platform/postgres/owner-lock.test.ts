@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ownFolder } from './owner-lock.ts';
 
-// Machines that run tests are busy; a hang still ends.
+// Test machines are busy, so the limit is generous; a hang still ends.
 jest.setTimeout(30_000);
 
 describe('ownFolder', () => {

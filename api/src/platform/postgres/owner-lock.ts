@@ -8,15 +8,15 @@ interface Owner {
   birth: string | undefined;
 }
 
-/** How long a second start waits for the first one to end: long enough for a restart, too short to look hung. */
+/** How long a second start waits for the first one to end: enough for a restart, too short to look hung. */
 const restartMs = 5_000;
 const name = (turn: number) => `owner-${turn}.json`;
 
 /**
- * One living process owns a data folder; answers with the release.
+ * Ensures that one live process owns a data folder. Returns the function that releases it.
  *
- * Owners follow each other by turns: whoever finds the last one dead or gone links the next turn's file, which only one can.
- * A last turn's file is never deleted, so that no turn comes twice.
+ * Each owner has a numbered turn. A process that finds the last owner dead or gone links the file of the next turn, and
+ * only one process can. The file of the last turn is never deleted, so that no turn repeats.
  */
 export async function ownFolder(folder: string, patienceMs = restartMs): Promise<() => Promise<void>> {
   const draft = join(folder, `owner.draft-${process.pid}-${Math.random().toString(36).slice(2)}`);
@@ -50,7 +50,7 @@ async function turns(folder: string): Promise<number[]> {
 
 const lastTurn = async (folder: string) => Math.max(0, ...(await turns(folder)));
 
-/** A hard link appears whole or not at all: nobody ever reads half a file. */
+/** A hard link appears complete or not at all: no process reads half a file. */
 async function take(folder: string, draft: string, turn: number): Promise<boolean> {
   const file = join(folder, name(turn));
   try {
@@ -60,7 +60,7 @@ async function take(folder: string, draft: string, turn: number): Promise<boolea
     throw error;
   }
   const known = await turns(folder);
-  // We slept through somebody's whole turn and took one that was long over.
+  // Another process took and ended a whole turn meanwhile: this turn is outdated.
   if (Math.max(...known) !== turn) {
     await rm(file, { force: true });
     return false;

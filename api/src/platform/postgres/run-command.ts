@@ -5,7 +5,7 @@ export interface CommandResult {
   output: string;
 }
 
-/** Runs a program without a shell; answers with its exit code and everything it wrote. */
+/** Runs a program without a shell. Returns its exit code and output. */
 export function runCommand(command: string, args: string[], options: SpawnOptions = {}): Promise<CommandResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { windowsHide: true, ...options, stdio: ['ignore', 'pipe', 'pipe'] });

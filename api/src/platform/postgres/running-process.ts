@@ -9,11 +9,11 @@ export function isAlive(pid: number): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
-  // A dead process nobody has collected yet still has its number.
+  // A zombie still has its process number.
   return linuxStat(pid)?.[0] !== 'Z';
 }
 
-/** The fields after the name, which stands in parentheses and may hold spaces: state first. */
+/** The fields after the process name, which is in parentheses and may contain spaces. The first is the state. */
 function linuxStat(pid: number): string[] | undefined {
   if (process.platform !== 'linux') return undefined;
   try {
@@ -33,7 +33,7 @@ export async function hasEnded(pid: number, withinMs: number): Promise<boolean> 
   return true;
 }
 
-/** Tells a process from a later one that got the same number. Undefined: no such process. */
+/** Distinguishes a process from a later one with the same number. Undefined: no such process. */
 export async function birthOf(pid: number): Promise<string | undefined> {
   if (!isAlive(pid)) return undefined;
   if (process.platform === 'linux') return linuxStat(pid)?.[19];
@@ -42,7 +42,7 @@ export async function birthOf(pid: number): Promise<string | undefined> {
   return output.trim() || undefined;
 }
 
-/** Whether the process is a PostgreSQL server at work in this cluster folder. */
+/** Whether the process is a PostgreSQL server of this cluster folder. */
 export async function isServerOf(cluster: string, pid: number): Promise<boolean> {
   if (!isAlive(pid)) return false;
   if (process.platform === 'linux') return (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === cluster;

@@ -14,27 +14,27 @@ export interface Server {
   port: number;
 }
 
-/** Replaying the log after a crash may take its time. */
+/** Replaying the log after a crash may take long. */
 const recoveryMs = 120_000;
 const attempts = 20;
 
 const settings = {
   listen_addresses: '127.0.0.1',
-  // Loopback only: a socket's path has a length limit that data folders exceed.
+  // Loopback only: the path of a socket has a length limit that data folders exceed.
   unix_socket_directories: '',
   max_connections: 100,
   fsync: 'on',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  // Without the details of an error, which quote what customers typed.
+  // Error details quote customer data, so they are not logged.
   log_error_verbosity: 'terse',
-  // Many short queries over a small database in memory.
+  // The load is many short queries over a small database in memory.
   jit: 'off',
   random_page_cost: 1.1,
 };
 
-/** `nextPort` is asked before every attempt. */
+/** `nextPort` is called before every attempt. */
 export async function startServer(
   folder: DataFolder,
   binaries: Binaries,
@@ -55,9 +55,9 @@ export async function startServer(
 }
 
 /**
- * The number in a dead server's file may by now be another process's, or that of a zombie: PostgreSQL would take both for a
- * running server. The file itself must stay: by it PostgreSQL finds processes of the dead server that still write.
- * The number of its own parent, ours, it passes over.
+ * The process number in a dead server's file may now belong to another process or a zombie, which PostgreSQL would take
+ * for a running server. The file itself must stay, because PostgreSQL uses it to find processes of the dead server that
+ * still write. PostgreSQL ignores the number of its own parent, so ours is written instead.
  */
 async function disownPidFile(cluster: string): Promise<void> {
   const file = join(cluster, 'postmaster.pid');
@@ -65,12 +65,12 @@ async function disownPidFile(cluster: string): Promise<void> {
   if (text) await writeFile(file, text.replace(/^\d+/, String(process.pid)));
 }
 
-/** The port was taken under our hands, or the last processes of a killed server are still going. */
+/** Another program took the port meanwhile, or the last processes of a killed server are still ending. */
 function isPassing(complaint: string): boolean {
   return /Address already in use|could not create any TCP|pre-existing shared memory/.test(complaint);
 }
 
-/** A session of its own: Ctrl-C in the terminal reaches us, and the server only through us. */
+/** Runs in a session of its own: Ctrl-C in the terminal reaches this process, which then stops the server. */
 async function launch(folder: DataFolder, binaries: Binaries, port: number): Promise<number> {
   await rename(folder.serverLog, `${folder.serverLog}.previous`).catch(() => {});
   const logFile = await open(folder.serverLog, 'w', 0o600);
@@ -104,14 +104,14 @@ async function becomesReady(folder: DataFolder, server: Server): Promise<boolean
   return false;
 }
 
-/** A fast shutdown, then an immediate one, which the log makes up for at the next start: under 3 seconds in all. */
+/** Tries a fast shutdown, then an immediate one, which the next start recovers from: under 3 seconds in all. */
 export async function stopServer(pid: number, binaries: Binaries): Promise<void> {
   await signal(pid, 'SIGINT', binaries);
   if (await hasEnded(pid, 2_000)) return;
   await endServer(pid, binaries);
 }
 
-/** For a server that does not answer. */
+/** Ends a server that does not answer. */
 export async function endServer(pid: number, binaries: Binaries): Promise<void> {
   await signal(pid, 'SIGQUIT', binaries);
   if (await hasEnded(pid, 500)) return;
@@ -120,7 +120,7 @@ export async function endServer(pid: number, binaries: Binaries): Promise<void> 
 }
 
 async function signal(pid: number, name: 'SIGINT' | 'SIGQUIT' | 'SIGKILL', binaries: Binaries): Promise<void> {
-  // Windows has no signals; PostgreSQL brings its own.
+  // Windows has no signals, so PostgreSQL's own tool sends them.
   if (process.platform === 'win32') await runCommand(binaries.pgCtl, ['kill', name.slice(3), String(pid)]);
   else if (isAlive(pid)) process.kill(pid, name);
 }

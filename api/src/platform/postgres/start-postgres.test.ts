@@ -9,12 +9,14 @@ import pg from 'pg';
 import { type Postgres, startPostgres } from './index.ts';
 import { hasEnded, isAlive } from './running-process.ts';
 
-// Machines that run tests are busy; a hang still ends.
+// Test machines are busy, so the limit is generous; a hang still ends.
 jest.setTimeout(90_000);
 
 const asRoot = process.getuid?.() === 0 ? it : it.skip;
 const cleanups: (() => Promise<unknown>)[] = [];
-/** Initialising takes a second: one folder, with spaces and a path longer than a socket may have, serves most tests. */
+/**
+ * Initialising takes a second, so most tests share one folder. Its path has spaces and exceeds the limit of a socket.
+ */
 let dataDir: string;
 
 beforeAll(async () => {
@@ -35,7 +37,7 @@ async function temporaryFolder(name = 'aimante supervisor ', mode = 0o755): Prom
   return folder;
 }
 
-/** A test that failed may have left its server at work. */
+/** Stops the server that a failed test may have left running. */
 async function discard(folder: string): Promise<void> {
   const pid = await serverPid(join(folder, 'postgres')).catch(() => 0);
   if (pid && pid !== process.pid && isAlive(pid)) process.kill(pid, 'SIGQUIT');
@@ -49,7 +51,7 @@ async function start(dataDir: string, port?: number): Promise<Postgres & { lines
   return { ...postgres, lines };
 }
 
-/** Starts it in a process that can be killed. */
+/** Starts it in a process that the test can kill. */
 function startElsewhere(dataDir: string) {
   const index = new URL('./index.ts', import.meta.url).href;
   const program = `

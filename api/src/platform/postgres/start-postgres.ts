@@ -12,15 +12,15 @@ import { type Server, startServer, stopServer } from './server.ts';
 
 export interface PostgresOptions {
   dataDir: string;
-  /** Gets one line per event that whoever runs the shop should know of. */
+  /** Called with one line per event that the operator should know about. */
   log: (line: string) => void;
-  /** Taken when free; any other free port otherwise. */
+  /** Used if it is free; otherwise another free port. */
   port?: number;
 }
 
 export interface Postgres {
   url: string;
-  /** Where cluster, password and log really lie. */
+  /** The actual folder of cluster, password and log. */
   home: string;
   /** Takes under 3 seconds. */
   stop(): Promise<void>;
@@ -29,7 +29,7 @@ export interface Postgres {
 const name = 'aimante';
 const watchMs = 500;
 
-/** Starts a PostgreSQL of our own in the data folder; the promise resolves when it takes connections. */
+/** Starts PostgreSQL in the data folder. Resolves when it accepts connections. */
 export async function startPostgres({ dataDir, log, port = 0 }: PostgresOptions): Promise<Postgres> {
   const folder = await prepareDataFolder(dataDir, log);
   const release = await ownFolder(folder.home);
@@ -66,7 +66,7 @@ async function binariesFor(folder: DataFolder): Promise<Binaries> {
   });
 }
 
-/** The shop's own role: it owns its database and may clone it, and is no superuser. */
+/** The shop's role owns its database and may clone it, but is no superuser. */
 async function ensureDatabase(folder: DataFolder, port: number): Promise<void> {
   await asSuperuser(folder, port, async (client) => {
     const role = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [name]);
@@ -82,7 +82,7 @@ interface Keeping {
   log: (line: string) => void;
 }
 
-/** Starts the server again, on the same port, whenever it ends without being told to. Answers with the way to tell it. */
+/** Restarts the server on the same port whenever it ends unasked. Returns the function that stops it for good. */
 function keepRunning({ folder, binaries, log }: Keeping, first: Server): () => Promise<void> {
   let server = first;
   const halt = new AbortController();
@@ -98,7 +98,7 @@ function keepRunning({ folder, binaries, log }: Keeping, first: Server): () => P
     }
   };
   const watching = watch();
-  // Our own end without a stop, by an error for example: a shutdown is asked for, nobody is left to wait for it.
+  // If this process exits without a stop, for example by an error, it asks for a shutdown but cannot wait for it.
   const endToo = () => isAlive(server.pid) && process.platform !== 'win32' && process.kill(server.pid, 'SIGINT');
   process.once('exit', endToo);
   return async () => {
@@ -109,7 +109,7 @@ function keepRunning({ folder, binaries, log }: Keeping, first: Server): () => P
   };
 }
 
-/** False: aborted before the time had passed. */
+/** False: aborted before the time was over. */
 function hasPassed(ms: number, signal: AbortSignal): Promise<boolean> {
   return sleep(ms, true, { ref: false, signal }).catch(() => false);
 }

@@ -7,17 +7,17 @@ import type { EventHandler } from '../events/event.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** What every module is given. */
+/** Dependencies of every module. */
 export interface Services extends Connection {
   config: Config;
   secrets: Secrets;
   changes: Changes;
   storage: Storage;
   pictures: PictureStore;
-  /** What follows from an event, in the order in which it runs. */
+  /** Reactions to events, in the order in which they run. */
   eventHandlers: readonly EventHandler<Services>[];
   now: () => Date;
 }
 
-/** A noun of the shop puts its routes on the server. */
+/** A module registers its routes on the server. */
 export type ApiModule = (app: FastifyInstance, services: Services) => void | Promise<void>;

@@ -5,13 +5,13 @@ import { readSettings } from './settings-store.ts';
 
 export type CommerceSettings = Settings;
 interface Source extends Pick<Services, 'changes'> {
-  /** In a transaction: that one. A second connection for it could wait for ever behind others that wait for this one. */
+  /** Inside a transaction, pass the transaction: waiting for a second connection could deadlock the pool. */
   db: Queryable;
 }
 
 const kept = new WeakMap<Source['changes'], { revision: number; value: CommerceSettings }>();
 
-/** What the shop's owner has set, read again only after a change. */
+/** The owner's settings, read again only after a change. */
 export async function commerceSettings({ db, changes }: Source): Promise<CommerceSettings> {
   const revision = changes.revision('settings');
   const known = kept.get(changes);

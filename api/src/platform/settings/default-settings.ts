@@ -11,7 +11,7 @@ export const defaultSettings: Settings = {
     estimatedTime: { fr: '18 h', en: '6 pm' },
     contact: '',
   },
-  // Only the owner knows these. Whatever is not set is left out, never invented.
+  // Only the owner knows these. Missing values are left out, never invented.
   shop: {
     name: 'Aimanté',
     legalName: '',

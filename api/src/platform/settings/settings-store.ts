@@ -10,7 +10,7 @@ export interface StoredSettings {
   versions: Record<string, number>;
 }
 
-/** Everything set, over the defaults. A value that was saved before a setting existed gets that setting's default. */
+/** All settings, merged over the defaults. A value saved before a setting existed gets that setting's default. */
 export async function readSettings(db: Queryable): Promise<StoredSettings> {
   const found = await db.execute<{ key: SettingKey; value: unknown; version: number }>(
     sql`SELECT key, value, version FROM settings`,

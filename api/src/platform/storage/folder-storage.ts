@@ -7,8 +7,8 @@ const draftName = /\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
 /**
- * Files in a folder. The folder is made once: one that goes missing later is a volume that is not mounted, and files
- * written in its place would be lost from sight.
+ * Stores files in a folder. The folder is created once: if it is missing later, its volume is not mounted, and files
+ * written in its place would disappear when the volume returns.
  */
 export function folderStorage(root: string): Storage {
   let made: Promise<unknown> | undefined;
@@ -17,7 +17,7 @@ export function folderStorage(root: string): Storage {
     return join(root, key);
   };
 
-  /** Answers `undefined` where the store is there and the file is not. */
+  /** Returns `undefined` if the store is available and the file is missing. */
   async function work<T>(what: () => Promise<T>): Promise<T | undefined> {
     try {
       made ??= mkdir(root, { recursive: true });

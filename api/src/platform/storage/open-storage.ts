@@ -4,7 +4,7 @@ import { folderStorage } from './folder-storage.ts';
 import { s3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 
-/** The bucket of the environment, else a folder of this machine. */
+/** The configured bucket, else a folder of this machine. */
 export function openStorage({ filesUrl, dataDir }: Pick<Config, 'filesUrl' | 'dataDir'>): Storage {
   if (!filesUrl) return folderStorage(join(dataDir, 'files'));
   const url = new URL(filesUrl);

@@ -3,7 +3,7 @@ import { listKeys, type S3Credentials, signRequest, type UnsignedRequest } from 
 import { assertKey, probeKey, type Storage, StorageError } from './storage.ts';
 
 export interface S3Options extends S3Credentials {
-  /** `https://s3.example.com`; the bucket stands in the path, which every compatible store understands. */
+  /** `https://s3.example.com`. The bucket is part of the path, which every compatible store supports. */
   endpoint: string;
   bucket: string;
 }
@@ -11,7 +11,7 @@ export interface S3Options extends S3Credentials {
 const nothing = Buffer.alloc(0);
 const timeoutMs = 15_000;
 
-/** Files in a bucket, for shops on more than one machine. */
+/** Stores files in a bucket, for shops on more than one machine. */
 export function s3Storage({ endpoint, bucket, ...credentials }: S3Options): Storage {
   const base = new URL(`/${bucket}`, endpoint);
 
@@ -47,7 +47,7 @@ export function s3Storage({ endpoint, bucket, ...credentials }: S3Options): Stor
     async open(key) {
       const response = await ask('GET', urlOf(key));
       if (!response.ok || !response.body) {
-        // A bucket that is missing says nothing about the file.
+        // A missing bucket does not mean a missing file.
         if ((await response.text()).includes('NoSuchBucket'))
           throw new StorageError(`The bucket ${bucket} does not exist`);
         return undefined;

@@ -11,7 +11,7 @@ import type { Storage } from './storage.ts';
 
 const access = { region: 'eu-west-3', accessKeyId: 'AKIA', secretAccessKey: 'a secret/with+signs' };
 
-/** Speaks as much S3 as we use, and believes no signature that it has not computed itself. */
+/** Implements the part of S3 that we use, and verifies every signature. */
 function fakeStore(): Promise<Server> {
   const files = new Map<string, Buffer>();
   const server = createServer((request, response) => {

@@ -5,10 +5,10 @@ export interface StoredFile {
   stream: Readable;
 }
 
-/** The file store is away, read-only or full. It passes: whoever meets it tries again later. */
+/** The file store is away, read-only or full. Temporary: the caller retries later. */
 export class StorageError extends Error {}
 
-/** Where files lie: a folder here, a bucket where there are several machines. Keys are ours, never a visitor's. */
+/** File storage: a folder, or a bucket if there are several machines. Keys are ours, never a visitor's. */
 export interface Storage {
   put(key: string, content: Buffer): Promise<void>;
   has(key: string): Promise<boolean>;
@@ -18,15 +18,15 @@ export interface Storage {
   list(): Promise<string[]>;
 }
 
-/** Written to learn whether a store takes files. No file of the shop. */
+/** Written to check that a store accepts files. Not a file of the shop. */
 export const probeKey = 'probe';
 
-/** Throws a `StorageError` where a store takes no file. */
+/** Throws a `StorageError` if the store does not accept a file. */
 export function probeStorage(storage: Storage): Promise<void> {
   return storage.put(probeKey, Buffer.alloc(4096, '.'));
 }
 
-/** A key never leads out of the store. */
+/** Prevents a key from leaving the store. */
 export function assertKey(key: string): void {
   const isPlain = /^[\w-]+(\.[\w-]+)*(\/[\w-]+(\.[\w-]+)*)*$/.test(key);
   if (!isPlain) throw new Error(`Not a storage key: ${key}`);

@@ -6,13 +6,13 @@ export interface Localised {
   en?: string | undefined;
 }
 
-/** A text as a client sends it: plain for French alone, or both languages. */
+/** A text as a client sends it: a plain string is French, an object has both languages. */
 export const toLocalised = (text: string | Localised): Localised => (typeof text === 'string' ? { fr: text } : text);
 
-/** A plain French text changes the French; the English that is there stays. */
+/** A plain string replaces the French and keeps the existing English. */
 export const mergeLocalised = (text: string | Localised, before: Localised | null): Localised =>
   typeof text === 'string' ? { ...before, fr: text } : text;
 
-/** A localised column in one language; French where nobody has translated it. */
+/** A localised column in one language; French if there is no translation. */
 export const inLocale = (column: SQL, locale: Locale): SQL =>
   sql`coalesce(nullif(${column} ->> ${locale}::text, ''), ${column} ->> 'fr')`;

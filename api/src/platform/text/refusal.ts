@@ -2,21 +2,21 @@ import { formatCents, typeset } from './typography.ts';
 
 export type Locale = 'fr' | 'en';
 
-/** A refusal's status and its words. `{name}` in the words is filled from the details, `{nameCents}` as an amount. */
+/** Status and texts of a refusal. `{name}` in a text is replaced by that detail, `{nameCents}` by the amount. */
 export interface ErrorText {
   status: number;
   fr: string;
   en: string;
-  /** Instead, where nothing at all is `available`: nobody says "only 0 left". */
+  /** Used instead if the detail `available` is zero, to avoid "only 0 left". */
   none?: { fr: string; en: string };
 }
 
-/** An expected failure. A value: services return it. Thrown only to leave (and undo) a transaction. */
+/** An expected failure. Services return it as a value. It is thrown only to leave and roll back a transaction. */
 export class Refusal extends Error {
   readonly code: string;
   readonly text: ErrorText;
   readonly details: Record<string, unknown> | undefined;
-  /** Seconds after which to try again. */
+  /** Seconds until a retry makes sense. */
   readonly retryAfter: number | undefined;
 
   constructor(code: string, text: ErrorText, details?: Record<string, unknown> & { retryAfter?: number }) {

@@ -1,6 +1,6 @@
 import type { Locale } from './refusal.ts';
 
-/** French keeps its high signs of punctuation, its quotation marks and its units on the line of the word they belong to. */
+/** In French, keeps high punctuation, quotation marks and units on the line of their word. */
 export const typeset = (text: string, locale: Locale): string =>
   locale === 'en' ? text : text.replace(/ ([:;!?€%»])/g, '\u00a0$1').replace(/« /g, '«\u00a0');
 
@@ -18,7 +18,7 @@ export const formatDate = (time: string | Date, locale: Locale): string => forma
 export const formatDateTime = (time: string | Date, locale: Locale): string =>
   format(time, locale, { timeStyle: 'short' });
 
-/** The day stays on the line of its month. */
+/** Keeps the day on the line of its month. */
 const format = (time: string | Date, locale: Locale, more: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', {
     dateStyle: 'long',
@@ -28,6 +28,6 @@ const format = (time: string | Date, locale: Locale, more: Intl.DateTimeFormatOp
     .format(new Date(time))
     .replace(' ', '\u00a0');
 
-/** Where a market is; some addresses begin with the place's name already. */
+/** Place and address of a market; some addresses already begin with the place. */
 export const placeLine = ({ place, address }: { place: string; address: string }): string =>
   address.startsWith(place) ? address : `${place}, ${address}`;

@@ -1,12 +1,12 @@
 const dayMs = 86_400_000;
 
-/** Days are `YYYY-MM-DD` texts: they have no hour that a time zone could move. */
+/** Days are `YYYY-MM-DD` texts without an hour, so no time zone can shift them. */
 const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 const toTime = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 export const addDays = (day: string, count: number): string => toDay(toTime(day) + count * dayMs);
 
-/** Gregorian Easter, after the anonymous computus. */
+/** Gregorian Easter, by the anonymous computus. */
 function easterSunday(year: number): string {
   const golden = year % 19;
   const century = Math.floor(year / 100);
