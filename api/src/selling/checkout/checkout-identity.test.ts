@@ -21,7 +21,7 @@ interface Wish {
 
 const newCheckout = () => crypto.randomUUID();
 
-/** One tab: it orders under the identity of its cart. */
+/** One tab that orders under the checkout identity of its cart. */
 async function order({ checkoutId = newCheckout(), quantity = 2, line1 = testAddress.line1, ...wish }: Wish = {}) {
   const purchase = {
     items: [{ productId: shop.product, quantity }],
@@ -132,7 +132,7 @@ describe('an order that is replaced by another of the same checkout', () => {
     const first = await order({ checkoutId });
     const step = await pay(first.body, testCards.asks3ds);
     const second = await order({ checkoutId, line1: '5 rue corrigée' });
-    // The provider does not know yet that the payment was given up.
+    // The provider does not yet know that the payment was given up.
     await shop.api.services.db.execute(sql`UPDATE demo_payments SET status = 'succeeded', failure = NULL
       WHERE attempt_id = ${step.body.attemptId}`);
     shop.later(1);

@@ -18,11 +18,11 @@ afterAll(() => api.close(), 30_000);
 
 const one = async (statement: ReturnType<typeof sql>) => (await api.services.db.execute(statement)).rows[0];
 
-/** Fails the nth statement from here on, as a server that dies there would. Answers how many there were. */
+/** Fails the nth statement from here on, like a server that dies there. Returns the number of statements. */
 async function failingAt(nth: number, work: () => Promise<unknown>): Promise<number> {
   let count = 0;
   api.statements.push = (statement) => {
-    // A transaction that never began has nothing to undo.
+    // A failed `begin` has nothing to roll back.
     if (statement.startsWith('begin')) return 0;
     count += 1;
     if (count === nth) throw new Error(`failpoint before ${statement.slice(0, 20)}`);
@@ -53,7 +53,7 @@ describe('a failure at any statement', () => {
       await failingAt(nth, async () => {
         status = (await send(`cut ${nth}`)).status;
       });
-      // The last statement of all is the commit: if that is what fails, nothing was kept either.
+      // The last statement is the commit: if it fails, nothing is kept either.
       expect({ nth, status, books: await books() }).toEqual({ nth, status: 500, books: before });
       expect((await send(`cut ${nth}`)).status).toBe(201);
     }

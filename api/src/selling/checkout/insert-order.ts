@@ -39,7 +39,7 @@ export async function insertOrder(db: Queryable, order: NewOrder): Promise<void>
       ${contentHashOf(draft)}, ${now.toISOString()}, ${now.toISOString()})`);
 }
 
-/** `PM-26-004217`: the year of Paris, and a number that goes on beyond six digits. */
+/** `PM-26-004217`: the year in Paris, and a number that may exceed six digits. */
 async function nextNumber(db: Queryable, now: Date): Promise<string> {
   const { rows } = await db.execute<{ next: string }>(sql`SELECT nextval('order_numbers')::text AS next`);
   return `PM-${parisTime(now).day.slice(2, 4)}-${(rows[0]?.next ?? '').padStart(6, '0')}`;
@@ -51,7 +51,7 @@ interface NewLines {
   photos: ReadonlyMap<number, readonly CheckedPhoto[]>;
 }
 
-/** Name, price and print profile are copied: the order stays what it was when the product changes. */
+/** Copies name, price and print profile, so that the order stays the same when the product changes. */
 export async function insertLines(db: Queryable, { orderId, lines, photos }: NewLines): Promise<void> {
   const rows = lines.map((line, position) => ({ id: uuidv7(), position, ...snapshot(line) }));
   await db.execute(sql`INSERT INTO order_lines (id, order_id, position, product_id, variant_id, bundle_id, stock_id, stock_units,

@@ -38,13 +38,13 @@ import { type GivenUpPayment, replaceOrder } from './replace-order.ts';
 export interface Placement {
   draft: OrderDraft;
   actor: Actor | undefined;
-  /** Whose photos may be used. */
+  /** Keys of the owners whose photos the order may use. */
   owners: readonly string[];
   locale: Locale;
   key: { key: string; owner: string };
 }
 
-/** From cart to order in one transaction: all of it stands, or nothing. */
+/** Places an order in one transaction: all of it is kept, or nothing. */
 export async function placeOrder(services: Services, placement: Placement): Promise<StoredAnswer | Refusal> {
   const { draft, actor, key } = placement;
   const email = actor?.email ?? draft.contact.email;
@@ -63,7 +63,7 @@ export async function placeOrder(services: Services, placement: Placement): Prom
   return answer;
 }
 
-/** Finds out first whether the order of this cart is paid by now. */
+/** Checks first whether the order of this cart has been paid meanwhile. */
 async function refreshCheckout(services: Services, checkoutId: string): Promise<void> {
   const order = await findCheckoutOrder(services.db, checkoutId);
   if (order && !order.isOrdered) await refreshOpenAttempt(services, order.id);
@@ -72,11 +72,14 @@ async function refreshCheckout(services: Services, checkoutId: string): Promise<
 interface Accepted extends Placement {
   customer: Customer;
   delivery: Delivery;
-  /** Filled with the payments of an order that is replaced. */
+  /** Receives the open payments of a replaced order. */
   givenUp: GivenUpPayment[];
 }
 
-/** One cart becomes one order: the order that exists is answered, led to or replaced. */
+/**
+ * One cart becomes one order. A paid order of the cart is refused with a link to it, an equal one is returned, and
+ * another one is replaced.
+ */
 async function place(services: Services, tx: Queryable, accepted: Accepted): Promise<StoredAnswer | Refusal> {
   const { draft, customer, actor, locale, givenUp } = accepted;
   const former = draft.checkoutId ? await openCheckout(tx, draft.checkoutId) : undefined;
@@ -94,7 +97,7 @@ async function openCheckout(tx: Queryable, checkoutId: string): Promise<Checkout
   await lockCheckout(tx, checkoutId);
   const found = await findCheckoutOrder(tx, checkoutId);
   if (!found) return undefined;
-  // A payment may be settled at this moment: wait for it, then read again.
+  // A payment may be settling now: wait for its lock, then read again.
   await lockOrder(tx, found.id);
   return findCheckoutOrder(tx, checkoutId);
 }
@@ -141,7 +144,7 @@ const quoteRequest = (draft: OrderDraft, { destination }: Delivery) => ({
   ...destination,
 });
 
-/** The quote's own words and numbers go back to the customer, who decides again. */
+/** The refusal contains the new quote, so that the customer can decide again. */
 function refuseQuote({ quote, couponRefusal }: FullQuote, seenHash: string): Refusal | undefined {
   const details = { quote };
   const has = (code: Quote['notices'][number]['code']) => quote.notices.some((notice) => notice.code === code);
@@ -162,11 +165,11 @@ interface Reservation {
   full: FullQuote;
   email: string;
   now: Date;
-  /** The former order of the same cart: its coupon and stock pass to this one. */
+  /** The former order of the same cart: its coupon and stock move to this one. */
   replacedId: string | undefined;
 }
 
-/** Last, since other orders want these rows too: they stay locked for as short as can be. */
+/** Comes last, because other orders need these rows too: they stay locked as briefly as possible. */
 async function reserve(tx: Queryable, { id, full, email, now, replacedId }: Reservation): Promise<Refusal | undefined> {
   if (replacedId) {
     await lockCoupons(tx, { orderId: replacedId, couponId: full.coupon?.id });

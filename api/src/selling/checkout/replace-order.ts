@@ -8,7 +8,7 @@ import type { By } from '../orders/order-event.ts';
 import { lockOrder } from '../orders/order-rows.ts';
 import { paymentErrors } from '../payments/errors.ts';
 
-/** A payment that the provider has to be told of: it was given up here. */
+/** A payment that was given up here and must be cancelled at the provider. */
 export interface GivenUpPayment extends Record<string, unknown> {
   provider: string;
   reference: string | null;
@@ -20,11 +20,11 @@ interface Replacement {
   now: Date;
 }
 
-/** A start that is not answered within this time will not be. */
+/** A payment start without an answer after this time counts as lost. */
 const inFlightMs = 15_000;
 
 /**
- * Takes an unpaid order out of the way of the next one of its cart. Its coupon and stock go to the new order (see
+ * Cancels an unpaid order in favour of the next one of its cart. Its coupon and stock move to the new order (see
  * `reserve`), in the same transaction.
  */
 export async function replaceOrder(

@@ -18,7 +18,7 @@ export const registerCheckout: ApiModule = (app, services) => {
 
   route(app, endpoints.quote, async ({ body, actor, locale, request }) => {
     const customer = { userId: actor?.id, email: actor?.email };
-    // A quote would answer guesses as well as the coupon box does: after too many it looks at no code.
+    // A quote reveals valid coupons as the coupon field does. After too many wrong guesses it ignores the code.
     const isGuessing = guesses.waitOf(networkOf(request.ip), services.now()) > 0;
     const asked = isGuessing ? { ...body, couponCode: null } : body;
     const former = body.checkoutId ? await findCheckoutOrder(services.db, body.checkoutId) : undefined;

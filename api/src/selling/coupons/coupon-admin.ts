@@ -22,7 +22,7 @@ function stateOf(row: CouponRow, now: Date): Coupon['state'] {
   return row.startsAt !== null && new Date(row.startsAt) > now ? 'scheduled' : 'active';
 }
 
-/** A deleted coupon has its id behind its code, after a space, so that the code is free. */
+/** A deleted coupon has its id after its code, separated by a space, so that the code is free again. */
 const codeOf = ({ code }: Pick<CouponRow, 'code'>): string => code.split(' ')[0] ?? code;
 
 export function viewCoupon(row: CouponRow, now: Date): Coupon {
@@ -49,7 +49,7 @@ export function viewCoupon(row: CouponRow, now: Date): Coupon {
   };
 }
 
-/** Whole percent, or cents. Undefined: no discount that a coupon may grant. */
+/** Whole percent, or cents. Undefined: not a valid discount. */
 function discountValue(type: Draft['discount_type'], discount: number): number | undefined {
   const value = type === 'percentage' ? discount : Math.round(discount * 100);
   const isExact = type === 'percentage' ? Number.isInteger(value) : Math.abs(value - discount * 100) < 1e-6;
@@ -75,7 +75,7 @@ export async function createCoupon(db: Queryable, draft: Draft, author: Author):
   return readBack(db, id);
 }
 
-/** What a coupon grants is frozen once somebody used it: those who did were promised that. */
+/** What a coupon grants cannot change after its first use: its customers were promised that. */
 export async function updateCoupon(
   db: Queryable,
   { id, update }: { id: string; update: Update },
@@ -118,7 +118,7 @@ function changesOf(before: CouponRow, update: Update): Record<string, unknown> |
   };
 }
 
-/** What the coupon takes off from now on, if it may still change. */
+/** The new discount, if it may still change. */
 function grantOf(before: CouponRow, update: Update): { discount_type: string; discount_value: number } | Refusal {
   const type = update.discount_type ?? before.discountType;
   const previous = before.discountType === 'percentage' ? before.discountValue : before.discountValue / 100;
@@ -132,7 +132,7 @@ function grantOf(before: CouponRow, update: Update): { discount_type: string; di
   return { discount_type: type, discount_value: value };
 }
 
-/** The row stays for the orders that used it; its code can be given again. */
+/** The row stays for the orders that used it; its code can be used again. */
 export async function removeCoupon(db: Queryable, id: string, author: Author): Promise<Refusal | undefined> {
   const { rows } = await db.execute(sql`UPDATE coupons SET deleted_at = now(), is_active = false,
     code = left(code, 60) || ' ' || upper(${id}::text), version = version + 1 WHERE id = ${id} AND deleted_at IS NULL RETURNING id`);
@@ -141,7 +141,7 @@ export async function removeCoupon(db: Queryable, id: string, author: Author): P
   return undefined;
 }
 
-/** Comes back inactive. */
+/** The restored coupon is inactive. */
 export async function restoreCoupon(
   db: Queryable,
   { id, code }: { id: string; code: string | undefined },

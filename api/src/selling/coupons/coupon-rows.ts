@@ -35,7 +35,7 @@ export async function selectCoupons(db: Queryable, where: SQL, { isDeleted = fal
   return rows;
 }
 
-/** Who wants to use a coupon. A guest before he has told his address is nobody yet. */
+/** The customer of a coupon. A guest has no e-mail address yet before entering it. */
 export interface CouponCustomer {
   userId: string | undefined;
   email: string | undefined;

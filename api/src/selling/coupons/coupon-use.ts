@@ -7,12 +7,15 @@ import { couponErrors } from './errors.ts';
 export interface CouponUse {
   couponId: string;
   orderId: string;
-  /** The customer's e-mail address: a limit per customer holds for him with and without an account. */
+  /** The customer's e-mail address, so that a limit per customer also counts orders without an account. */
   customerKey: string;
   now: Date;
 }
 
-/** Counts a use. The update holds the coupon's row until the order stands, so that the limits hold among parallel orders. */
+/**
+ * Counts a use. The update locks the coupon's row until the order is committed, so that parallel orders respect the
+ * limits.
+ */
 export async function takeCoupon(db: Queryable, use: CouponUse): Promise<Refusal | undefined> {
   const at = use.now.toISOString();
   const { rows } = await db.execute<{
@@ -26,7 +29,7 @@ export async function takeCoupon(db: Queryable, use: CouponUse): Promise<Refusal
   if (!coupon) return couponErrors.COUPON_USED_UP();
   if (coupon.isForFirst && (await hasOtherOrder(db, use))) return couponErrors.COUPON_FIRST_ORDER_ONLY();
   const slots = coupon.perCustomer ?? 1_000_000;
-  // The lowest free slot; the unique index on it would stop what the lock let through.
+  // The lowest free slot. Its unique index is a second guard, should the lock fail.
   const taken = await db.execute(sql`INSERT INTO coupon_uses (id, coupon_id, order_id, customer_key, slot, created_at)
     SELECT ${uuidv7(use.now.getTime())}, ${use.couponId}, ${use.orderId}, ${use.customerKey}, free.slot, ${at}
     FROM (SELECT coalesce(min(s.slot), 1) AS slot FROM (
@@ -38,7 +41,7 @@ export async function takeCoupon(db: Queryable, use: CouponUse): Promise<Refusal
   return taken.rows.length > 0 ? undefined : couponErrors.COUPON_ALREADY_USED();
 }
 
-/** Asked once more under the coupon's lock: of two first orders placed at once the second is none. */
+/** Checked again under the coupon's lock: of two first orders placed at once, the second is not a first order. */
 async function hasOtherOrder(db: Queryable, { orderId, customerKey }: CouponUse): Promise<boolean> {
   const { rows } = await db.execute(
     sql`SELECT 1 FROM orders WHERE email = ${customerKey} AND status <> 'annule' AND id <> ${orderId} LIMIT 1`,
@@ -46,7 +49,7 @@ async function hasOtherOrder(db: Queryable, { orderId, customerKey }: CouponUse)
   return rows.length > 0;
 }
 
-/** Locks the coupon that an order used and the one that another order will use, always in the same order. */
+/** Locks the coupon of the former order and that of the new one, always in the same order. */
 export async function lockCoupons(
   db: Queryable,
   { orderId, couponId = null }: { orderId: string; couponId: string | null | undefined },
@@ -56,7 +59,7 @@ export async function lockCoupons(
     ORDER BY id FOR NO KEY UPDATE`);
 }
 
-/** Gives a use back: the order was not paid, or it was cancelled. */
+/** Returns a use after the order was cancelled or not paid. */
 export async function returnCoupon(db: Queryable, orderId: string, now: Date): Promise<void> {
   await db.execute(sql`WITH freed AS (
       UPDATE coupon_uses SET released_at = ${now.toISOString()} WHERE order_id = ${orderId} AND released_at IS NULL
@@ -64,7 +67,9 @@ export async function returnCoupon(db: Queryable, orderId: string, now: Date): P
     UPDATE coupons c SET used = c.used - 1 FROM freed WHERE c.id = freed.coupon_id`);
 }
 
-/** Takes a returned use once more, for an order that comes back to life. Its limits are not asked again: it was granted. */
+/**
+ * Counts a returned use again for a reopened order. The limits are not checked again, because the discount was granted.
+ */
 export async function takeCouponAgain(db: Queryable, orderId: string): Promise<void> {
   await db.execute(sql`WITH taken AS (
       UPDATE coupon_uses u SET released_at = NULL, slot = (SELECT coalesce(max(o.slot), 0) + 1 FROM coupon_uses o

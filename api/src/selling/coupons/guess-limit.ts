@@ -1,4 +1,4 @@
-/** Counts wrong guesses by address: a customer who mistypes is free, one who tries code after code waits. */
+/** Counts wrong coupon codes per key (a network): a few mistakes are free, then the caller must wait. */
 export function createGuessLimit({ max, windowMs }: { max: number; windowMs: number }) {
   const guesses = new Map<string, { count: number; until: number }>();
   return {

@@ -8,7 +8,7 @@ interface Circumstances {
   now: Date;
 }
 
-/** Undefined: the coupon holds. The order's transaction asks once more, under the coupon's lock. */
+/** Undefined: the coupon is valid. The order's transaction checks again under the coupon's lock. */
 export function judgeCoupon(
   coupon: CouponWithUse,
   { subtotalCents, customer, now }: Circumstances,

@@ -16,7 +16,7 @@ interface AddressChange {
   by: By;
 }
 
-/** Another delivery address, for a parcel that is not packed yet. */
+/** Changes the delivery address until the parcel is packed. */
 export async function changeAddress(
   services: Services,
   tx: Queryable,

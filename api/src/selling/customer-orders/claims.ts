@@ -14,7 +14,7 @@ import type { OrderRow } from '../orders/order-rows.ts';
 
 export interface About {
   order: OrderRow;
-  /** The order as its owner sees it: what he may still do stands there. */
+  /** The order as its owner sees it, with the actions that are still possible. */
   view: Order;
   by: By;
 }
@@ -52,7 +52,7 @@ export async function claimProblem(
   return claim;
 }
 
-/** The law asks for a receipt on a durable medium, with the day and the hour: that is the mail. */
+/** The law requires a receipt on a durable medium, with day and hour: the mail is that receipt. */
 export async function withdraw(
   services: Services,
   tx: Queryable,

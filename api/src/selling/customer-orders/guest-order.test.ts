@@ -12,7 +12,7 @@ const { walk } = desk;
 const MADE = ['pret', 'imprime', 'assemble', 'emballe', 'expedie', 'livre'] as const;
 const claim = { reason: 'damaged', message: 'Le coin est plié.' };
 
-/** A browser without an account: its uploads are its own, by its cookie. */
+/** A browser without an account. Its cookie makes it the owner of its uploads. */
 async function openBrowser(colour: string) {
   const uploader = new TestUploader(desk.api);
   const { photoId } = await uploader.upload(await testJpeg(1200, 900, colour));
@@ -47,7 +47,7 @@ async function review(order: Order, body: object): Promise<string> {
   return photo;
 }
 
-/** Everything that the page of an order can ask for. */
+/** Every action that the page of an order offers. */
 const actionsOn = ({ id, lines }: Order) =>
   [
     [`GET /api/orders/${id}`, undefined],

@@ -30,7 +30,7 @@ export function markOf(order: OrderFacts): Order['mark'] {
 
 const unpacked: readonly OrderStage[] = ['a_verifier', 'pret', 'imprime', 'assemble', 'bloque'];
 
-/** When the customer got his order: a problem can be told, and the contract renounced, for so long after it. */
+/** When the customer received the order. The periods for claims and for withdrawal begin then. */
 function receivedAt({ deliveredAt, completedAt }: Facts): number | undefined {
   const at = deliveredAt ?? completedAt;
   return at === null ? undefined : new Date(at).getTime();
@@ -41,7 +41,7 @@ export function canClaim(order: Facts, now: Date): boolean {
   return received !== undefined && now.getTime() <= received + claimDays * dayMs;
 }
 
-/** The law lets nobody renounce what was made for him alone. */
+/** Personalised items are excluded from the legal right of withdrawal. */
 export function withdrawableLines(order: Facts, now: Date): string[] {
   const received = receivedAt(order);
   const isOpen = received === undefined || now.getTime() <= received + withdrawalDays * dayMs;

@@ -15,7 +15,9 @@ interface OrderLinkRequest extends Record<string, unknown> {
   locale: Locale;
 }
 
-/** Writes the request down and looks at no order: words and time of the answer are the same for every pair. */
+/**
+ * Stores the request without reading any order, so that text and duration of the answer are the same for every input.
+ */
 export function requestOrderLink(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { number, email, locale }: OrderLinkRequest,
@@ -32,7 +34,7 @@ export function requestOrderLink(
   });
 }
 
-/** Mails the links that visitors asked for. A request without an order goes without a word. */
+/** Mails the requested links. A request that matches no order gets no mail. */
 export const sendOrderLinks: Job = {
   name: 'send-order-links',
   schedule: '* * * * *',

@@ -26,7 +26,7 @@ const columns = sql`o.id, o.number, o.created_at AS "createdAt", o.status, o.pay
     JOIN order_lines l ON l.id = p.order_line_id JOIN photos f ON f.id = p.photo_id AND f.state = 'ready'
     WHERE l.order_id = o.id ORDER BY l.position, p.position LIMIT 4) t), '[]') AS "photoIds"`;
 
-/** Somebody's orders, the newest first. Two statements, however many there are. */
+/** A customer's orders, the newest first. Always two statements, whatever their number. */
 export async function listOrders(
   { db, secrets, now }: Pick<Services, 'db' | 'secrets' | 'now'>,
   userId: string,
@@ -71,7 +71,7 @@ function viewSummary({ photoIds, ...row }: SummaryRow, previewOf: (photoId: stri
   };
 }
 
-/** The one thing that its owner is most likely to want. */
+/** The action that the owner most likely wants. */
 function nextActionOf(row: Pick<SummaryRow, 'status' | 'paymentStatus' | 'stage' | 'trackingUrl'>) {
   const phase = phaseOf(row);
   if (phase === 'awaiting' || phase === 'failed') return 'pay';

@@ -21,7 +21,10 @@ interface ToCheck {
   owners: readonly string[];
 }
 
-/** Every photo is there, its customer's own, and its crop fits the magnet. By the line's place. */
+/**
+ * Checks that every photo exists, belongs to the customer and has a crop that fits the magnet. Returns them by line
+ * index.
+ */
 export async function checkPhotos(
   db: Queryable,
   { items, lines, owners }: ToCheck,
@@ -68,7 +71,7 @@ interface Magnet {
   magnetHeight: number | null;
 }
 
-/** Undefined: not a crop of this photo for this magnet. */
+/** Undefined: not a valid crop of this photo for this magnet. */
 export function readRecipe(given: unknown, photo: PhotoRow, { magnetWidth, magnetHeight }: Magnet): Recipe | undefined {
   const read = parseRecipe(given);
   if ('error' in read || !magnetWidth || !magnetHeight) return undefined;

@@ -19,8 +19,8 @@ export interface Consent {
 }
 
 /**
- * What the events of an order, the newest first, say about one of its photos. A photo that the shop blocks again after
- * the customer's consent has to be replaced, and so does one that cannot be read: the system blocks it, not a person.
+ * What the events of an order, the newest first, mean for one of its photos. A photo that the shop blocks again after
+ * the customer's consent must be replaced. So must an unreadable photo, which the system blocks.
  */
 export function consentOf(events: readonly PhotoEvent[], linePhotoId: string): Consent {
   const own = events.filter(({ data }) => data.linePhotoId === linePhotoId);
@@ -39,7 +39,7 @@ interface Wish {
   now: Date;
 }
 
-/** The customer wants a blocked photo as it is. The shop looks at it once more, and sees the consent. */
+/** The customer wants a blocked photo printed unchanged. The shop reviews it again and sees the consent. */
 export async function printAnyway(tx: Queryable, { order, linePhotoId, by, now }: Wish): Promise<Refusal | undefined> {
   const { rows } = await tx.execute<{ review: string; reason: string | null }>(sql`SELECT p.review,
       p.review_reason AS reason FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id
@@ -51,7 +51,7 @@ export async function printAnyway(tx: Queryable, { order, linePhotoId, by, now }
   await tx.execute(
     sql`UPDATE order_line_photos SET review = 'waiting', review_reason = NULL WHERE id = ${linePhotoId}`,
   );
-  // With the words that the customer has agreed to.
+  // The block reason that the customer agreed to.
   const data = { linePhotoId, ...(photo.reason && { reason: photo.reason }) };
   await addOrderEvent(tx, { orderId: order.id, type: 'photo_printed_anyway', by, at: now, data });
   await unblockOrder(tx, order);

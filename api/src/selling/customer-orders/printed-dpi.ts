@@ -5,7 +5,7 @@ interface Size {
   height: number | null;
 }
 
-/** Pixels of the photo per inch of the magnet; undefined where a recipe or a size is missing. */
+/** Pixels of the photo per inch of the magnet. Undefined without a recipe or a size. */
 export function printedDpi(recipe: unknown, { width, height }: Size): number | undefined {
   const read = parseRecipe(recipe);
   if ('error' in read || !width || !height) return undefined;

@@ -17,13 +17,13 @@ interface Row extends Record<string, unknown> {
 }
 
 interface Visitor {
-  /** The keys of photos that the visitor may use already. */
+  /** Owner keys that the visitor has already. */
   owners: readonly string[];
-  /** The key under which further photos become usable. */
+  /** Returns the owner key for the copied photos. */
   claimOwner: () => string;
 }
 
-/** What the cart is filled with. Prices are today's when it is quoted. */
+/** Contents for the cart of a reorder. The quote applies today's prices. */
 export async function reorder(
   services: Pick<Services, 'db' | 'secrets' | 'now'>,
   orderId: string,

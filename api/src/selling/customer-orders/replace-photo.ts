@@ -29,7 +29,7 @@ interface BlockedRow extends Record<string, unknown> {
   magnetHeight: number | null;
 }
 
-/** Another photo in the place of a blocked one. With the last of them the order goes back to be looked at. */
+/** Replaces a blocked photo. After the last one, the order goes back to review. */
 export async function replacePhoto(services: Services, tx: Queryable, wish: Replacement): Promise<Refusal | undefined> {
   const { order, linePhotoId, photoId, owners, by, now } = wish;
   const { rows } =
@@ -55,7 +55,7 @@ export async function replacePhoto(services: Services, tx: Queryable, wish: Repl
   return undefined;
 }
 
-/** With the last blocked photo the order goes back to be looked at. */
+/** Sends the order back to review if no blocked photo is left. */
 export async function unblockOrder(tx: Queryable, order: OrderRow): Promise<void> {
   const { rows } = await tx.execute(sql`SELECT 1 FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id
     WHERE l.order_id = ${order.id} AND p.review = 'blocked' LIMIT 1`);

@@ -44,7 +44,7 @@ export const registerCustomerOrders: ApiModule = (app, services) => {
   const open = ({ params, actor, request }: Visit) =>
     openOrder(services, { id: params.id, actor, token: tokenOf(request) });
 
-  /** Opens an order, changes it under its lock, and answers with what it is now. */
+  /** Opens an order, changes it under its lock, and answers with the changed order. */
   const change = async (visit: Visit, work: (tx: Queryable, order: OrderRow) => Promise<Refusal | unknown>) => {
     const found = await open(visit);
     if (found instanceof Refusal) return found;

@@ -16,7 +16,7 @@ interface Member extends Record<string, unknown> {
   locale: 'fr' | 'en';
 }
 
-/** Takes points back when their time is over, and says so thirty days before. */
+/** Removes expired points, and sends a mail thirty days before. */
 export const expirePoints: Job = {
   name: 'expire-points',
   schedule: '41 4 * * *',

@@ -10,7 +10,7 @@ export interface Balance {
   pending: number;
 }
 
-/** The balance is the sum of the ledger, never a figure that somebody keeps. */
+/** The balance is the sum of the ledger and never stored. */
 export async function balanceOf(db: Queryable, userId: string): Promise<Balance> {
   const found = await db.execute<{ balance: number; pending: number }>(sql`
     SELECT coalesce(sum(points), 0)::int AS balance, coalesce(sum(pending), 0)::int AS pending
@@ -18,7 +18,7 @@ export async function balanceOf(db: Queryable, userId: string): Promise<Balance>
   return found.rows[0] ?? { balance: 0, pending: 0 };
 }
 
-/** What expires next: the oldest points that are not spent yet. Spending uses up the oldest first. */
+/** What expires next: the oldest unspent points. Spending uses the oldest points first. */
 export async function expiringOf(db: Queryable, userId: string): Promise<Loyalty['expiring']> {
   const found = await db.execute<{ points: number; at: string }>(sql`
     WITH gained AS (
@@ -46,7 +46,7 @@ export async function entriesOf(db: Queryable, userId: string): Promise<Entry[]>
   }));
 }
 
-/** Paid in the last twelve months, less what was given back. */
+/** Amount paid in the last twelve months, less refunds. */
 export async function spentOf(db: Queryable, userId: string, now: Date): Promise<number> {
   const found = await db.execute<{ cents: number }>(sql`
     SELECT coalesce(sum(total_cents - refunded_cents), 0)::int AS cents FROM orders

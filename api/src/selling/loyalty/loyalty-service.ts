@@ -38,7 +38,7 @@ function tiersAt({ tiers }: Rules, spentCents: number, locale: Locale): Pick<Loy
   return { tier, nextTier: next ? { ...next, missingCents: next.fromCents - spentCents } : null };
 }
 
-/** The account's row is the lock: points are never spent twice. */
+/** Locks the account's row, so that points are never spent twice. */
 export async function redeem(db: Queryable, userId: string, { rewards, now }: { rewards: number; now: Date }) {
   await db.execute(sql`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`);
   const rules = await readSetting(db, 'loyalty');
@@ -57,7 +57,7 @@ export async function redeem(db: Queryable, userId: string, { rewards, now }: { 
   return { code, cents, balance: balance - needed };
 }
 
-/** Without letters and digits that people mistake for each other. */
+/** Uses no letters and digits that look alike. */
 function randomCode(length: number): string {
   const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');

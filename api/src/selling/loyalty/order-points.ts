@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
 
-/** An order as far as points go. */
+/** The fields of an order that matter for points. */
 export interface PointsOrder {
   id: string;
   userId: string | null;
@@ -13,7 +13,7 @@ interface Entry {
   kind: 'earn' | 'release' | 'reverse' | 'redeem' | 'expire' | 'adjust';
   /** Change of the usable balance. */
   points: number;
-  /** Change of the waiting one. */
+  /** Change of the pending balance. */
   pending: number;
   at: Date;
   orderId?: string;
@@ -22,7 +22,7 @@ interface Entry {
   note?: string;
 }
 
-/** The ledger is only ever added to; a balance is a sum over it. */
+/** The ledger is append-only; a balance is its sum. */
 export async function addEntry(db: Queryable, entry: Entry): Promise<void> {
   await db.execute(sql`INSERT INTO loyalty_entries (id, user_id, kind, points, pending, order_id, coupon_id, note, at, expires_at)
     VALUES (${uuidv7(entry.at.getTime())}, ${entry.userId}, ${entry.kind}, ${entry.points}, ${entry.pending},
@@ -30,7 +30,9 @@ export async function addEntry(db: Queryable, entry: Entry): Promise<void> {
       ${entry.expiresAt?.toISOString() ?? null}) ON CONFLICT (order_id, kind) WHERE kind IN ('earn', 'release') DO NOTHING`);
 }
 
-/** Paid: the points are his, but wait until the order is with him. A guest's order earns nothing until an account takes it over. */
+/**
+ * Order paid: the points are pending until it is completed. A guest's order earns nothing until an account claims it.
+ */
 export async function earnPoints(db: Queryable, { id, userId }: PointsOrder, at: Date): Promise<void> {
   if (userId === null) return;
   const { rows } = await db.execute<{ points: number }>(
@@ -49,7 +51,7 @@ async function ofOrder(db: Queryable, { id, userId }: PointsOrder): Promise<{ po
   return rows[0] ?? { points: 0, pending: 0 };
 }
 
-/** Completed: what waited can be used, until it expires. */
+/** Order completed: pending points become usable, until they expire. */
 export async function releasePoints(
   db: Queryable,
   order: PointsOrder,
@@ -64,7 +66,7 @@ export async function releasePoints(
   await addEntry(db, { ...entry, kind: 'release', points: pending, pending: -pending });
 }
 
-/** Refunded: the same share of the points goes back. `share` 1 takes all that is left of them. */
+/** Order refunded: takes back the same share of the points. `share` 1 takes all that are left. */
 export async function reversePoints(
   db: Queryable,
   order: PointsOrder,
@@ -82,7 +84,10 @@ export async function reversePoints(
 
 const none = { points: 0, pending: 0 };
 
-/** A refund came back after it was done: what it took is the customer's again, usable where the order was completed meanwhile. */
+/**
+ * A completed refund was returned by the bank: the customer gets back the points that it took, usable if the order was
+ * completed meanwhile.
+ */
 export async function givePointsAgain(
   db: Queryable,
   order: PointsOrder & { completedAt: string | null },

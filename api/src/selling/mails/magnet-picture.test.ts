@@ -10,7 +10,7 @@ async function magnet(shape: PicturedMagnet['outline']['shape'], [width, height]
   const photo = await sharp({ create: { ...size, channels: 3, background: RED } })
     .jpeg()
     .toBuffer();
-  // A preview is smaller than the photo that its recipe is about.
+  // A preview is smaller than the photo that its recipe refers to.
   const recipe = createRecipe({ width: 4000, height: 3000 }, width / height);
   return { photo, recipe, outline: { trim: { width, height }, cornerRadius: 3, shape } };
 }

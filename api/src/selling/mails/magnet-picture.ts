@@ -5,11 +5,11 @@ export interface PicturedMagnet {
   /** The photo as JPEG, of any size. */
   photo: Buffer;
   recipe: Recipe;
-  /** As the magnet is cut. */
+  /** Outline of the cut magnet. */
   outline: Pick<PrintProfile, 'trim' | 'cornerRadius' | 'shape'>;
 }
 
-/** Twice the width of a mail, for the screens of phones. */
+/** Twice the width of a mail, for high-density phone screens. */
 const WIDTH = 1120;
 const MARGIN = 64;
 const GAP = 44;
@@ -21,7 +21,7 @@ const DOOR = `<linearGradient id="door" x2="1" y2="0.18"><stop stop-color="#f4f1
 <linearGradient id="gloss" x2="1" y2="1"><stop stop-color="#fff" stop-opacity=".28"/><stop offset=".45" stop-color="#fff" stop-opacity="0"/></linearGradient>
 <filter id="shadow" x="-20%" y="-20%" width="150%" height="150%"><feGaussianBlur stdDeviation="9"/></filter>`;
 
-/** The customer's own magnets on the door, in one scale: eight of them at most. */
+/** Draws up to eight of the customer's magnets on a door, at one scale. */
 export async function drawMagnets(magnets: readonly PicturedMagnet[]): Promise<Buffer> {
   const rows = inRows(magnets);
   const scale = scaleOf(rows);
@@ -45,7 +45,7 @@ function inRows(magnets: readonly PicturedMagnet[]): PicturedMagnet[][] {
   return [shown.slice(0, half), shown.slice(half)];
 }
 
-/** Pixels for a millimetre: as large as the widest row and the tallest magnet let them be. */
+/** Pixels per millimetre: the largest scale that the widest row and the tallest magnet allow. */
 function scaleOf(rows: readonly PicturedMagnet[][]): number {
   const tallest = Math.max(...rows.flat().map(({ outline }) => outline.trim.height));
   const widths = rows.map((row) => (WIDTH - 2 * MARGIN - GAP * (row.length - 1)) / widthOf(row));
@@ -57,7 +57,7 @@ const widthOf = (row: readonly PicturedMagnet[]) => row.reduce((sum, { outline }
 interface RowPlace {
   scale: number;
   middle: number;
-  /** How many magnets stand before it. */
+  /** Number of magnets in the rows before. */
   first: number;
 }
 

@@ -41,7 +41,7 @@ const failed = {
 };
 const whyNot = (p: MailPayload, locale: Locale) => (failures[p.text('failure')] ?? failed)[locale];
 
-/** A mail that an older release has queued does not name the time. */
+/** A mail queued by an older release has no such time. */
 function held(p: MailPayload, locale: Locale): string {
   if (!p.has('heldUntil')) return locale === 'fr' ? 'pendant 30 minutes' : 'for 30 minutes';
   return `${locale === 'fr' ? 'jusqu’au' : 'until'} ${formatDateTime(p.text('heldUntil'), locale)}`;

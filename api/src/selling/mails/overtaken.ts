@@ -8,7 +8,9 @@ const awaitsTransfer = sql`${isUnpaid} AND EXISTS (SELECT 1 FROM payment_attempt
 const hasBlockedPhoto = sql`o.status = 'en_cours' AND EXISTS (SELECT 1 FROM order_line_photos p
   JOIN order_lines l ON l.id = p.order_line_id WHERE l.order_id = o.id AND p.review = 'blocked')`;
 
-/** While this is true of the order `o`, the mail `m` is worth sending. Kinds that are not listed are always sent. */
+/**
+ * A mail `m` is worth sending while this condition holds for its order `o`. Kinds that are not listed are always sent.
+ */
 const currentWhile: Partial<Record<keyof OrderMails, SQL>> = {
   'order-received': sql`${isUnpaid} AND NOT ${hasLaterMail}`,
   'payment-failed': sql`${isUnpaid} AND o.payment_status = 'failed' AND NOT ${hasLaterMail}`,
@@ -22,6 +24,6 @@ const currentWhile: Partial<Record<keyof OrderMails, SQL>> = {
 
 const rules = Object.entries(currentWhile).map(([kind, isCurrent]) => sql`WHEN ${kind} THEN NOT (${isCurrent})`);
 
-/** Of a mail `m` in the outbox: its order has moved on, so that the mail is no longer true. */
+/** Condition on a mail `m` of the outbox: its order has changed since, so the mail is no longer true. */
 export const isOvertaken = sql`EXISTS (SELECT 1 FROM orders o
   WHERE o.id = m.order_id AND CASE m.kind ${sql.join(rules, sql` `)} ELSE false END)`;

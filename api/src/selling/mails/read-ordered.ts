@@ -15,7 +15,7 @@ const confirming = ['payment-confirmed', 'transfer-awaited'];
 const withRecap = new Set(['order-received', ...confirming]);
 const withMagnets = new Set([...confirming, 'order-shipped', 'order-ready']);
 
-/** Read when the mail goes, so that no address waits in a queue. Undefined: the mail is about no order. */
+/** Reads the order when the mail is sent, so that no address is stored in the queue. Undefined: not about an order. */
 export async function readOrdered(services: Context, db: Queryable, mail: MailToSend): Promise<Ordered | undefined> {
   const { kind, locale, payload, attempts } = mail;
   const { orderId } = payload;
@@ -44,10 +44,12 @@ interface MagnetRow extends Record<string, unknown> {
   shape: MagnetShape | null;
 }
 
-/** Rounded like the tiles of the shop, where the product has no die of its own. */
+/** Corner radius for a product without a die of its own, as on the tiles in the shop. */
 const PLAIN_CORNER = 0.07;
 
-/** A mail waits for its picture once, while the file store is away. Then it goes without it. */
+/**
+ * If the file store is away, the first attempt fails and is retried. The next one sends the mail without its picture.
+ */
 async function pictureOf({ storage }: Context, db: Queryable, orderId: string): Promise<Buffer | undefined> {
   const { rows } = await db.execute<MagnetRow>(sql`SELECT f.sha256, p.recipe, l.magnet_width_mm::float8 AS width,
       l.magnet_height_mm::float8 AS height, (l.print_profile ->> 'cornerRadiusMm')::float8 AS "cornerRadius",

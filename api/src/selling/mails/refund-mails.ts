@@ -3,7 +3,7 @@ import type { MailPayload, MailTemplates } from '../../platform/mail/mail-text.t
 import { formatCents } from '../../platform/text/typography.ts';
 import { look, number } from './order-button.ts';
 
-/** A cancelled order as the mail was queued: what is on its way back, and what went back before. */
+/** A cancelled order as of queueing: what is being refunded, and what was refunded before. */
 const cancelledOrder = (p: MailPayload): OrderFacts => {
   const [refundPendingCents, refundedCents] = [p.number('refundCents'), p.number('refundedCents')];
   const totalCents = p.number('totalCents');
@@ -12,7 +12,7 @@ const cancelledOrder = (p: MailPayload): OrderFacts => {
   return { status: 'annule', stage: 'a_verifier', paymentStatus, totalCents, refundedCents, refundPendingCents };
 };
 
-/** What a customer gets to read when an order is cancelled and while its money goes back. */
+/** Mails about a cancelled order and its refunds. */
 export const refundMails: MailTemplates = {
   'order-cancelled': {
     fr: (p) => ({

@@ -15,11 +15,14 @@ export interface RefundWish {
   by: By;
   amountCents: number;
   reason: string;
-  /** A payment beside the one that paid the order: what goes back of it does not count against the order. */
+  /** An extra payment, besides the one that paid the order. Its refund does not count against the order. */
   attemptId?: string;
 }
 
-/** Notes that money has to go back; a job gives it back and writes the credit note. The order's row is locked. */
+/**
+ * Records that money must be refunded. A job makes the refund and issues the credit note. Requires the order's row
+ * lock.
+ */
 export async function askRefund(
   services: Services,
   tx: Queryable,
@@ -45,11 +48,11 @@ export async function announceFullRefund(services: Services, tx: Queryable, orde
     await announce(services, tx, orderRefundedInFull({ orderId: order.id, at: services.now() }));
 }
 
-/** Transfers and cash go back by the owner's hand: the refund waits for the word that it was done. */
+/** The owner refunds transfers and cash by hand: the refund waits until the owner marks it as done. */
 const methodOf = sql`CASE WHEN a.provider IN ('demo', 'stripe', 'paypal') AND a.provider_reference IS NOT NULL
   THEN 'provider' ELSE 'by_hand' END`;
 
-/** What was paid, less what went back, is on its way or waits for the owner. */
+/** The amount paid, less refunds that are done, pending or waiting for the owner. */
 export async function leftToRefund(tx: Queryable, order: OrderRow): Promise<number> {
   const { rows } = await tx.execute<{ asked: number }>(sql`SELECT coalesce(sum(r.amount_cents), 0)::int AS asked
     FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.payment_attempt_id

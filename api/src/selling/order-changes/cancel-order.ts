@@ -19,7 +19,7 @@ export interface CancelOrderInput {
   reason: string | null;
 }
 
-/** Cancels: what was set aside goes back, and what was paid is refunded in full. */
+/** Cancels the order: releases its stock and refunds in full what was paid. */
 export async function cancelOrder(
   services: Services,
   tx: Queryable,
@@ -36,7 +36,7 @@ export async function cancelOrder(
     set: { cancelled_at: now.toISOString(), cancel_reason: reason, hold_expires_at: null },
   });
   if (changed instanceof Refusal) return changed;
-  // Photos, coupon, stock: in the sequence in which an order that is placed locks them.
+  // Locks photos, coupon and stock in the same sequence as placing an order does.
   await letPhotosGo(tx, photosOfOrder(order.id), { now, days: unorderedDays });
   await returnCoupon(tx, order.id, now);
   await releaseStock(tx, order.id);

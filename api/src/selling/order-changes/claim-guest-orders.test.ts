@@ -8,7 +8,7 @@ import { claimGuestOrders } from './claim-guest-orders.ts';
 
 const shop = testPayments();
 
-/** Two magnets of four points each. */
+/** Two magnets that earn four points each. */
 async function guestOrder(email: string, change: 'unpaid' | 'paid' | 'completed' | 'refunded') {
   const guest = new TestBuyer(shop.api);
   const { body } = await guest.order({ items: [{ productId: shop.product, quantity: 2 }], email });

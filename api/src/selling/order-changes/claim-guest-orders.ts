@@ -8,7 +8,7 @@ interface Owner {
   email: string;
 }
 
-/** Whoever has proved that an address is his gets what was ordered with it by a guest, and the points of what he paid. */
+/** Gives the account with a confirmed address the guest orders of that address, with the points of paid ones. */
 export async function claimGuestOrders(db: Queryable, { id, email }: Owner, at: Date): Promise<void> {
   const { rows } = await db.execute<{ id: string; isPaid: boolean; isCompleted: boolean }>(sql`UPDATE orders
     SET user_id = ${id} WHERE user_id IS NULL AND email = ${email}

@@ -3,7 +3,7 @@ import { isAnonymous } from '../../people/index.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { eraseOrders } from './erase-orders.ts';
 
-/** What a guest's order says of a person is kept for three years after the order is over. */
+/** Personal data of a guest's order is erased three years after the order ended. */
 export const eraseOldOrders: Job = {
   name: 'erase-old-orders',
   schedule: '11 4 * * *',

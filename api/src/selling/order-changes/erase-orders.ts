@@ -3,16 +3,16 @@ import { anonymousAddress } from '../../people/index.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 
 interface Erasure {
-  /** `= ANY(...)` over the ids of the orders. */
+  /** `= ANY(...)` over the order ids. */
   isOne: SQL;
   at: string;
 }
 
 const linesOf = ({ isOne }: Erasure) => sql`SELECT l.id FROM order_lines l WHERE l.order_id ${isOne}`;
-/** What people wrote, and what leads to where they live. */
+/** Free text, and tracking data that leads to an address. */
 const told = sql`'{reason,text,note,trackingNumber,trackingUrl}'::text[]`;
 
-/** Orders stay as figures and invoices as the law asks; whom they were for, and what with, goes. */
+/** Orders stay as figures and invoices as the law requires. Personal data and photos are removed. */
 const statements: readonly ((erasure: Erasure) => SQL)[] = [
   ({ isOne }) => sql`UPDATE orders SET email = ${anonymousAddress(sql`id`)}, phone = NULL, customer_note = NULL,
     shipping_address = NULL, billing_address = NULL, relay = NULL, tracking_number = NULL, tracking_url = NULL,
@@ -31,7 +31,7 @@ const statements: readonly ((erasure: Erasure) => SQL)[] = [
   (erasure) => sql`UPDATE order_line_photos SET review_reason = NULL WHERE order_line_id IN (${linesOf(erasure)})`,
 ];
 
-/** Of orders `o` that are over. */
+/** Erases orders `o` that are finished. */
 export async function eraseOrders(db: Queryable, where: SQL, now: Date): Promise<void> {
   const { rows } = await db.execute<{ id: string }>(
     sql`SELECT o.id FROM orders o WHERE ${where} ORDER BY o.id FOR UPDATE`,

@@ -10,7 +10,7 @@ import { cancelOrder } from './cancel-order.ts';
 
 type Work = (tx: Parameters<typeof releaseStock>[0], order: OrderRow) => Promise<unknown>;
 
-/** One order after the other, each in a transaction of its own: a run that is cut off has lost nothing. */
+/** Each order is processed in its own transaction, so an interrupted run loses nothing. */
 async function forEachOrder({ db }: Services, where: SQL, work: Work): Promise<void> {
   for (let isMore = true; isMore; ) {
     isMore = await db.transaction(async (tx) => {
@@ -21,7 +21,7 @@ async function forEachOrder({ db }: Services, where: SQL, work: Work): Promise<v
   }
 }
 
-/** Stock set aside for too long goes back on sale; an order that nobody pays is given up, its coupon returned. */
+/** Releases stock that was reserved for too long, and cancels unpaid orders, which returns their coupon. */
 export const expireOrders: Job = {
   name: 'expire-orders',
   schedule: '* * * * *',

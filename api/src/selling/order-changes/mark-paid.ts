@@ -15,8 +15,8 @@ import { holdAgain, sellStock } from '../orders/stock-hold.ts';
 export type PaidOutcome = 'paid' | 'already_paid' | 'too_late';
 
 /**
- * The money is there. The reserved stock is sold; the invoice, the points and the mail follow from the event.
- * `too_late`: the order was given up and its stock sold to others; the money has to go back.
+ * The payment has arrived. The reserved stock is sold; invoice, points and mail follow from the event. `too_late`: the
+ * order was cancelled and its stock sold to others, so the money must be refunded.
  */
 export async function markPaid(
   services: Services,

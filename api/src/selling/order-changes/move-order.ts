@@ -22,11 +22,11 @@ export interface Move {
   to: OrderStage;
   by: By;
   reason?: string | null | undefined;
-  /** The explicit choice to go on with an order that was refunded in full. */
+  /** Explicit choice to continue with a fully refunded order. */
   evenRefunded?: boolean | undefined;
 }
 
-/** To another step of production. Delivered or fetched, the order is completed with it. */
+/** Moves the order to another stage. A delivered or collected order is completed too. */
 export async function moveOrder(
   services: Services,
   tx: Queryable,
@@ -45,7 +45,7 @@ export async function moveOrder(
   return to === 'livre' || to === 'retire' ? completeOrder(services, tx, { order: moved, by }) : moved;
 }
 
-/** Back to the step before its last one, if that was the last thing that happened to it. */
+/** Moves the order back to the stage before, if the last event was a stage change. */
 export async function undoMove(
   services: Services,
   tx: Queryable,
@@ -79,7 +79,7 @@ async function queueStageMail(services: Services, tx: Queryable, order: OrderRow
   if (order.stage === 'livre') await queueOrderMail(services, tx, { order, kind: 'order-delivered', payload: {} });
 }
 
-/** Done: the points can be used, and the photos are kept for the time in which something may be wrong with it. */
+/** Completes the order: its points become usable, and its photos are kept for as long as claims are possible. */
 export async function completeOrder(
   services: Services,
   tx: Queryable,

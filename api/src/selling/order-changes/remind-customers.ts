@@ -6,13 +6,13 @@ import { lockOrder } from '../orders/order-rows.ts';
 
 interface Due extends Record<string, unknown> {
   orderId: string;
-  /** What is reminded of, and for the how manieth time: no mail goes twice. */
+  /** Identifies the subject and number of the reminder, so that no mail is sent twice. */
   serial: string;
 }
 
 type Reminder = Due & OrderMails['photo-to-replace'];
 
-/** A photo that waits to be replaced: on the second and the fifth day. */
+/** A photo that must be replaced: on the second and the fifth day. */
 const photos = (
   at: string,
 ): SQL => sql`SELECT w.order_id AS "orderId", w.order_id || ':' || w.since || ':' || d.nth AS serial,
@@ -25,16 +25,16 @@ const photos = (
     CROSS JOIN (VALUES (1, 2), (2, 5)) AS d(nth, day)
   WHERE ${inWindow(sql`w.since`, sql`d.day`, at)}`;
 
-/** A transfer that has not come: on the third day. */
+/** A missing bank transfer: on the third day. */
 const transfers = (at: string): SQL => sql`SELECT o.id AS "orderId", a.id::text AS serial, a.data -> 'action' AS bank
   FROM orders o JOIN payment_attempts a ON a.order_id = o.id
   WHERE o.status = 'en_attente' AND a.provider = 'transfer' AND a.state = 'open' AND ${inWindow(sql`a.created_at`, sql`3`, at)}`;
 
-/** Two days at most after its time: a server that stood still does not send what nobody expects any more. */
+/** Up to two days late: after a longer outage, outdated reminders are not sent. */
 const inWindow = (since: SQL, days: SQL, at: string): SQL =>
   sql`${at}::timestamptz BETWEEN ${since} + ${days} * interval '1 day' AND ${since} + (${days} + 2) * interval '1 day'`;
 
-/** Written as soon as they are due; the key of each mail keeps it from being written twice. */
+/** Queues reminders as soon as they are due. The key of each mail prevents duplicates. */
 export const remindCustomers: Job = {
   name: 'remind-customers',
   schedule: '*/15 * * * *',

@@ -7,7 +7,7 @@ import { orderErrors } from './errors.ts';
 
 export interface OnceKey {
   key: string;
-  /** Whose key it is: the same one of somebody else is another. */
+  /** Owner of the key: the same key of another owner is a different one. */
   owner: string;
   route: string;
   request: unknown;
@@ -19,9 +19,9 @@ export interface StoredAnswer {
 }
 
 /**
- * Does a thing once for a key, in the transaction of the thing itself. Who comes with the same key meanwhile waits at the
- * row until it stands or is undone; afterwards the same request gets the same answer, to the byte, and another is refused.
- * A refusal undoes the key too: the customer mends his request and sends it with the same key.
+ * Runs work once per key, in the transaction of the work itself. A concurrent request with the same key waits for the
+ * row until that transaction ends. Afterwards the same request gets the same answer, byte for byte, and a different one
+ * is refused. A refusal rolls the key back too, so that the customer can correct the request and reuse the key.
  */
 export async function answerOnce(
   tx: Queryable,
@@ -54,14 +54,14 @@ async function replay(
   return { status: stored.status, text: stored.text };
 }
 
-/** What the client calls this request by. */
+/** The idempotency key of the request. */
 export function onceKeyOf({ headers }: FastifyRequest): string | Refusal {
   const key = headers['idempotency-key'];
   const isKey = typeof key === 'string' && key !== '' && key.length <= 255;
   return isKey ? key : orderErrors.IDEMPOTENCY_KEY_MISSING();
 }
 
-/** To the byte as it was given first. */
+/** Sends the stored answer, byte for byte. */
 export const sendStored = (reply: FastifyReply, { status, text }: StoredAnswer): FastifyReply =>
   reply
     .code(status)

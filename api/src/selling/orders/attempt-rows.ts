@@ -31,7 +31,7 @@ const columns = sql.join(
   sql`, `,
 );
 
-/** For a statement that reads an attempt along with its order. */
+/** For a statement that reads an attempt together with its order. */
 export const attemptJson: SQL = sql`json_build_object(${sql.join(
   Object.entries(fields).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`),
   sql`, `,
@@ -44,7 +44,7 @@ export async function selectAttempts(db: Queryable, where: SQL): Promise<Attempt
   return rows;
 }
 
-/** After a failure at the provider it is known that nothing was taken; after silence it is not. */
+/** After one of these failures it is certain that nothing was charged. After any other it is not. */
 const certain: readonly (PaymentFailure | null)[] = [
   'declined',
   'insufficient_funds',

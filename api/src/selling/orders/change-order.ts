@@ -13,7 +13,7 @@ export interface Change {
   now: Date;
   event: OrderEventType;
   data?: Record<string, unknown>;
-  /** Columns that go with the change. */
+  /** Columns to update with the change. */
   set?: Record<string, unknown>;
 }
 
@@ -27,7 +27,9 @@ export const refuseTransition = (obstacle: Obstacle, details: Record<string, unk
   );
 };
 
-/** The only way to another status: asks the machine, writes the row and the history. The order's row is locked already. */
+/**
+ * The only way to another status: checks the state machine and writes the row and the history. Requires the row lock.
+ */
 export async function changeOrder(db: Queryable, order: OrderRow, change: Change): Promise<OrderRow | Refusal> {
   const obstacle = obstacleTo(change.name, order, change.by.role);
   if (obstacle) return refuseTransition(obstacle, { status: order.status, paymentStatus: order.paymentStatus });

@@ -9,18 +9,18 @@ import { orderErrors } from './errors.ts';
 import type { Customer, OrderDraft } from './order-draft.ts';
 import { signOrderToken } from './order-link.ts';
 
-/** The order that a cart has become. */
+/** The order of a cart. */
 export interface CheckoutOrder extends Record<string, unknown> {
   id: string;
   number: string;
   userId: string | null;
   isPaid: boolean;
-  /** Paid, or to be paid by a bank transfer. */
+  /** Paid, or to be paid by bank transfer. */
   isOrdered: boolean;
   requestHash: string | null;
 }
 
-/** Requests for one cart wait here for each other until their transaction ends. */
+/** Serialises requests for one cart until the transaction ends. */
 export async function lockCheckout(tx: Queryable, checkoutId: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${checkoutId}::text, 0))`);
 }
@@ -35,7 +35,9 @@ export async function findCheckoutOrder(db: Queryable, checkoutId: string): Prom
   return rows[0];
 }
 
-/** An order of an account is for this account; one without an account is for the browser that knows the cart. */
+/**
+ * An order of an account belongs to it. An order without one belongs to the browser that knows the checkout identity.
+ */
 const isOwnOrder = ({ userId }: CheckoutOrder, actor: Actor | undefined): boolean =>
   userId === null || userId === actor?.id;
 
@@ -55,7 +57,7 @@ export async function readCheckout(
   return { order: { id, number, isOrdered, trackToken: tokenOfOrder(services, id) } };
 }
 
-/** This cart was ordered before: its owner is given the way to the order. */
+/** The cart was ordered before: the refusal leads its owner to the order. */
 export function refuseOrdered(context: Context, order: CheckoutOrder, actor: Actor | undefined): Refusal {
   const { id, number, isPaid } = order;
   return orderErrors.CHECKOUT_ORDERED(
@@ -65,12 +67,12 @@ export function refuseOrdered(context: Context, order: CheckoutOrder, actor: Act
 
 const sha256 = (content: unknown): string => createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 
-/** Equal for two requests that ask for the same order. */
+/** Equal for two requests for the same order. */
 export function requestHashOf({ checkoutId: _, isRepeat: __, ...draft }: OrderDraft, customer: Customer): string {
   return sha256([draft, customer]);
 }
 
-/** Equal for two carts with the same contents; what a line is called in its cart does not count. */
+/** Equal for two carts with the same contents; the ids of their lines do not count. */
 export function contentHashOf({ items }: OrderDraft): string {
   return sha256(items.map(({ lineId: _, ...item }) => JSON.stringify(item)).sort());
 }
@@ -83,8 +85,8 @@ interface Repeat {
 const repeatHours = 24;
 
 /**
- * A paid order of the last day with the same contents. Only somebody who has proved to be its customer hears of it: by
- * the account, or by photos that are the caller's own.
+ * Refuses a cart that repeats a paid order of the last day. Only its proven customer learns of that order: by the
+ * account, or by photos that belong to the caller.
  */
 export async function refuseRepeat(
   context: Context,
@@ -101,7 +103,7 @@ export async function refuseRepeat(
   return order && orderErrors.ORDER_REPEATED({ number: order.number, trackToken: tokenOfOrder(context, order.id) });
 }
 
-/** The order that took the place of another one, for whoever may see that one: both are of the same person. */
+/** The order that replaced another one, for callers that may see the other one: both have the same e-mail address. */
 export async function replacementOf(db: Queryable, orderId: string): Promise<{ id: string } | undefined> {
   const { rows } = await db.execute<{ id: string }>(sql`SELECT p.id FROM orders o JOIN orders p
       ON p.checkout_id = o.checkout_id AND p.id <> o.id AND p.email = o.email
@@ -110,7 +112,7 @@ export async function replacementOf(db: Queryable, orderId: string): Promise<{ i
   return rows[0];
 }
 
-/** Whether money that comes for a cancelled order comes too late: its cart was ordered anew. */
+/** Whether a payment of a cancelled order is too late, because its cart was ordered again. */
 export async function isReplaced(tx: Queryable, orderId: string): Promise<boolean> {
   const { rows: own } = await tx.execute<{ checkoutId: string | null; reason: string | null }>(
     sql`SELECT checkout_id AS "checkoutId", cancel_reason AS reason FROM orders WHERE id = ${orderId}`,

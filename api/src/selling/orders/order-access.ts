@@ -12,14 +12,14 @@ export interface Knock {
   token: string | undefined;
 }
 
-/** `?token=` of a link, else the header: both hold the signed link's token. */
+/** The token of the signed link, from `?token=` or from the header. */
 export function tokenOf(request: FastifyRequest): string | undefined {
   const { token } = request.query as { token?: string };
   const header = request.headers['x-order-token'];
   return token ?? (typeof header === 'string' ? header.slice(0, 200) : undefined);
 }
 
-/** The order, to whom it may be shown. Somebody else's order answers as one that does not exist. */
+/** The order, if the caller may see it. Another customer's order is answered like a missing one. */
 export async function openOrder(
   { db, secrets, now }: Pick<Services, 'db' | 'secrets' | 'now'>,
   { id, actor, token }: Knock,

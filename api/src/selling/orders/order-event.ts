@@ -4,7 +4,7 @@ import { uuidv7 } from '../../platform/database/uuid.ts';
 import type { Actor } from '../../platform/http/access.ts';
 import type { Role } from './order-machine.ts';
 
-/** Who changes an order. */
+/** The actor of an order change. */
 export interface By {
   role: Role;
   id: string | null;
@@ -44,7 +44,7 @@ export interface NewOrderEvent {
   by: By;
   at: Date;
   data?: Record<string, unknown> | undefined;
-  /** Seen by the shop alone. */
+  /** Visible to the shop only. */
   isInternal?: boolean;
 }
 

@@ -7,16 +7,16 @@ const days = 90;
 const proof = (secret: string, orderId: string, expires: string): string =>
   derive(secret, 'order', `${orderId}\n${expires}`);
 
-/** Opens one order, for 90 days, to whoever holds it. It says nothing but the order's id. */
+/** A token that gives its bearer access to one order for 90 days. Of the order, it contains only the id. */
 export function signOrderToken(secret: string, orderId: string, now: Date): string {
-  // To the day: the same order has the same link all day long.
+  // Rounded to the day, so that an order has the same link all day.
   const expires = (Math.floor(now.getTime() / 86_400_000) + days).toString(36);
   return `${orderId.replaceAll('-', '')}.${expires}.${proof(secret, orderId, expires)}`;
 }
 
 const idForm = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/;
 
-/** The order's id. Undefined: not a token of ours, or too old. */
+/** Returns the order's id. Undefined: invalid or expired. */
 export function readOrderToken(secret: string, token: string, now: Date): string | undefined {
   const [plain = '', expires = '', signature = ''] = token.split('.');
   const parts = idForm.exec(plain)?.slice(1);

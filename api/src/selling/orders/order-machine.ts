@@ -4,7 +4,7 @@ import type { InBothLanguages } from '../../platform/text/both-languages.ts';
 
 export type Role = 'customer' | 'guest' | 'admin' | 'system' | 'provider';
 
-/** The pairs of status and payment status that mean something. */
+/** The valid combinations of status and payment status. */
 export type Phase = 'awaiting' | 'failed' | 'production' | 'done' | 'cancelled';
 
 export interface OrderState {
@@ -27,7 +27,7 @@ interface Transition {
   set: Partial<Omit<OrderState, 'stage'>>;
 }
 
-/** Everything that can happen to an order. What does not stand here is refused. */
+/** All transitions of an order. Any other is refused. */
 export const transitions = {
   pay: {
     from: ['awaiting', 'failed'],
@@ -49,7 +49,7 @@ export const transitions = {
     set: { status: 'annule' },
   },
   complete: { from: ['production'], to: 'done', by: ['admin', 'system'], set: { status: 'termine' } },
-  /** Money that arrives for an order which was given up meanwhile. */
+  /** A payment that arrives after the order was cancelled. */
   reopen: {
     from: ['cancelled'],
     to: 'production',
@@ -60,7 +60,7 @@ export const transitions = {
 
 export type TransitionName = keyof typeof transitions;
 
-/** Before anything was printed: a customer may still cancel, and what is restocked was not made yet. */
+/** Before printing: a customer may still cancel, and cancelled items go back into stock. */
 export const isUnproduced = (stage: OrderStage): boolean => ['a_verifier', 'pret', 'bloque'].includes(stage);
 
 export type Obstacle = 'role' | 'phase' | 'stage' | 'method';
@@ -87,10 +87,10 @@ export function obstacleToStage(
   return undefined;
 }
 
-/** Steps within the workshop: no mail and no notice to the customer goes with them. */
+/** Stages within the workshop, which send no mail to the customer. */
 const quietStages: readonly OrderStage[] = ['a_verifier', 'pret', 'imprime', 'assemble', 'emballe'];
 
-/** Where the last thing that happened to an order can be taken back to; a batch that was printed stays printed. */
+/** The stage that an undo leads to, or null. A printed batch cannot be undone. */
 export function undoStageOf(
   order: OrderState,
   last: { type: string; data: Readonly<Record<string, unknown>> } | undefined,

@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services/services.ts';
 import { orderPage, signOrderToken } from './order-link.ts';
 import type { OrderRow } from './order-rows.ts';
 
-/** What each mail about an order tells, beside the order's number, total and link. */
+/** Values of each mail about an order, besides its number, total and link. */
 export interface OrderMails {
   'order-link': Record<string, never>;
   'order-received': { heldUntil: string };
@@ -27,15 +27,15 @@ export interface OrderMails {
 export interface OrderMail<Kind extends keyof OrderMails> {
   kind: Kind;
   payload: OrderMails[Kind];
-  /** Where one order has several mails of a kind. */
+  /** Distinguishes several mails of one kind about one order. */
   serial?: string;
-  /** Not at once, so that the order may overtake it. */
+  /** A delay, in which a later change of the order may make the mail unnecessary. */
   sendAt?: Date;
 }
 
 type Context = Pick<Services, 'config' | 'secrets' | 'now'>;
 
-/** Written where the change itself is written. The key makes sure that a thing told once is not told again. */
+/** Runs in the transaction of the change. The key prevents a second mail about the same thing. */
 export async function queueOrderMail<Kind extends keyof OrderMails>(
   { config, secrets, now }: Context,
   db: Queryable,

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connect.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
 
-/** What decides about an order; its lines and texts are read where they are shown. */
+/** The fields that decide what may happen to an order. Lines and texts are read where they are shown. */
 export interface OrderRow extends Record<string, unknown> {
   id: string;
   number: string;
@@ -41,7 +41,7 @@ export async function findOrderByNumber(db: Queryable, number: string): Promise<
   return rows[0];
 }
 
-/** Whoever changes an order holds its row first: changes of one order happen one after the other. */
+/** Locks the order's row, as every change of an order must do first: changes run one after the other. */
 export async function lockOrder(db: Queryable, id: string): Promise<OrderRow> {
   const { rows } = await db.execute<OrderRow>(sql`SELECT ${columns} FROM orders o WHERE o.id = ${id} FOR UPDATE`);
   const [order] = rows;
@@ -49,7 +49,7 @@ export async function lockOrder(db: Queryable, id: string): Promise<OrderRow> {
   return order;
 }
 
-/** For jobs: orders that somebody else is changing right now are left for the next time. */
+/** For jobs: skips orders that another transaction is changing. The next run finds them. */
 export async function lockNextOrder(db: Queryable, where: SQL): Promise<OrderRow | undefined> {
   const { rows } = await db.execute<OrderRow>(
     sql`SELECT ${columns} FROM orders o WHERE ${where} ORDER BY o.id LIMIT 1 FOR UPDATE SKIP LOCKED`,

@@ -1,13 +1,13 @@
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** How long the stock of an order that is not paid is set aside; a refused card gives as long again, once. */
+/** How long the stock of an unpaid order is reserved. A declined card extends it by the same time, once. */
 export const holdMs = 30 * minuteMs;
 
-/** Most pay within this time, and then get one mail, not two. */
+/** Most customers pay within this time and get one mail instead of two. */
 export const orderMailDelayMs = 2 * minuteMs;
 
-/** After this an order that nobody paid is given up. */
+/** Unpaid orders older than this are cancelled once their stock reservation has ended. */
 export const pendingMs = 24 * hourMs;
 
 /** A bank transfer takes days. */

@@ -10,13 +10,13 @@ export interface Need {
 const asRows = (needs: readonly Need[]): SQL =>
   sql`jsonb_to_recordset(${JSON.stringify(needs)}::jsonb) AS n("stockId" uuid, units int)`;
 
-/** Rows are locked by id, always in that order: two orders of the same things wait for each other, never both for ever. */
+/** Locks the rows sorted by id, so that two orders of the same items cannot deadlock. */
 async function lockStocks(db: Queryable, needs: readonly Need[]): Promise<void> {
   const ids = sql.param(needs.map(({ stockId }) => stockId));
   await db.execute(sql`SELECT 1 FROM stocks WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`);
 }
 
-/** Sets units aside for an order: all or none. Answers the stocks that have not enough. */
+/** Reserves units for an order: all or none. Returns the stocks that are too low. */
 export async function holdStock(db: Queryable, orderId: string, needs: readonly Need[]): Promise<string[]> {
   await lockStocks(db, needs);
   const { rows } = await db.execute<{
@@ -46,7 +46,7 @@ async function moveHolds(db: Queryable, orderId: string, move: { from: HoldState
   return rows;
 }
 
-/** Gives back what was set aside. */
+/** Releases reserved units. */
 export async function releaseStock(db: Queryable, orderId: string): Promise<number> {
   const needs = await moveHolds(db, orderId, { from: 'held', to: 'released' });
   if (needs.length === 0) return 0;
@@ -55,7 +55,9 @@ export async function releaseStock(db: Queryable, orderId: string): Promise<numb
   return needs.length;
 }
 
-/** Moves what one order reserves to another, as far as that one needs it; all rows are locked first, in one order. */
+/**
+ * Moves reserved units from one order to another, as far as that one needs them. Locks all rows first, in one order.
+ */
 export async function takeOverStock(
   db: Queryable,
   { from, to }: { from: string; to: string },
@@ -68,7 +70,7 @@ export async function takeOverStock(
   return holdStock(db, to, needs);
 }
 
-/** What was set aside is sold: it leaves the stock. */
+/** Sells the reserved units: they leave the stock. */
 export async function sellStock(db: Queryable, orderId: string): Promise<void> {
   const needs = await moveHolds(db, orderId, { from: 'held', to: 'sold' });
   if (needs.length === 0) return;
@@ -78,7 +80,7 @@ export async function sellStock(db: Queryable, orderId: string): Promise<void> {
   await recordMoves(db, orderId, { needs, sign: -1, reason: 'sale' });
 }
 
-/** Takes again what was given back. False: it was sold to somebody else meanwhile. */
+/** Reserves released units again. False: they were sold to other customers meanwhile. */
 export async function holdAgain(db: Queryable, orderId: string): Promise<boolean> {
   const { rows } = await db.execute<{ stockId: string; units: number }>(sql`SELECT stock_id AS "stockId", units
     FROM stock_holds WHERE order_id = ${orderId} AND state = 'released'`);
@@ -86,7 +88,7 @@ export async function holdAgain(db: Queryable, orderId: string): Promise<boolean
   return (await holdStock(db, orderId, rows)).length === 0;
 }
 
-/** What was sold but never made goes back on the shelf. */
+/** Returns sold but never produced units to the stock. */
 export async function restock(db: Queryable, orderId: string): Promise<void> {
   const needs = await moveHolds(db, orderId, { from: 'sold', to: 'released' });
   if (needs.length === 0) return;

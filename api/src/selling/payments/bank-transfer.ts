@@ -8,7 +8,7 @@ import type { OrderRow } from '../orders/order-rows.ts';
 import { transferMs } from '../orders/order-times.ts';
 import { extendHold } from '../orders/stock-hold.ts';
 
-/** A transfer takes days: the stock is set aside for as long, and the customer is told where to send it. */
+/** A bank transfer takes days: reserves the stock for that time and mails the bank details to the customer. */
 export async function awaitTransfer(
   services: Services,
   tx: Queryable,

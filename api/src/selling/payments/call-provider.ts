@@ -17,7 +17,10 @@ const problem = z.object({
   message: z.string().optional(),
 });
 
-/** One answer, checked. Undefined: the provider knows no such thing. A 4xx is a refusal; all else that is no answer, silence. */
+/**
+ * Makes one call and validates the answer. Undefined: not found (404). Throws `ProviderRefusal` for other 4xx answers
+ * except 409 and 429, and `ProviderSilence` for everything else without a valid answer.
+ */
 export async function callProvider<T>({
   url,
   method = 'POST',
@@ -39,7 +42,7 @@ export async function callProvider<T>({
   return parsed.data;
 }
 
-/** For the log: the provider's code, not what the customer typed. */
+/** For the log: the provider's error code, not customer data. */
 function describe(answer: unknown): string {
   const found = problem.safeParse(answer);
   if (!found.success) return '';

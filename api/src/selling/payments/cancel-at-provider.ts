@@ -7,8 +7,8 @@ interface GivenUp {
 }
 
 /**
- * Cancels payments that were given up here. The job that reconciles payments asks about each of them later: what is paid
- * nevertheless is given back.
+ * Cancels payments that were given up here. The reconcile job checks each of them later and refunds what is paid
+ * nevertheless.
  */
 export async function cancelAtProvider(services: Services, payments: readonly GivenUp[]): Promise<void> {
   const providers = paymentProviders(services);

@@ -13,10 +13,10 @@ const outcomes: Record<string, CardOutcome> = {
   '4000000000000119': 'technical',
 };
 
-/** The demo's cards, with the numbers that Stripe's test mode gave them. Any other is declined. */
+/** Test cards of the demo, with the numbers of Stripe's test mode. Any other card is declined. */
 export const outcomeOf = (cardNumber: string): CardOutcome => outcomes[cardNumber] ?? 'declined';
 
 const refunds: Record<string, 'late' | 'fail'> = { '4000000000007726': 'late', '4000000000005126': 'fail' };
 
-/** How the first refund to this card is answered, as in Stripe's test mode. */
+/** Result of the first refund to this card, as in Stripe's test mode. */
 export const refundsOf = (cardNumber: string): 'done' | 'late' | 'fail' => refunds[cardNumber] ?? 'done';

@@ -31,7 +31,10 @@ const eventSchema = z.object({
 
 export const demoWebhookSecret = (secret: string): string => derive(secret, 'demo-webhook', '');
 
-/** A payment provider inside the shop: everything that a real one does, but the money. It keeps its own books. */
+/**
+ * A payment provider inside the shop: it does everything that a real one does except move money, and has its own
+ * tables.
+ */
 export function demoProvider({ db, secrets, now }: Context): OnlineProvider {
   const select = async (where: SQL): Promise<DemoRow | undefined> => {
     const { rows } =
@@ -53,7 +56,7 @@ export function demoProvider({ db, secrets, now }: Context): OnlineProvider {
       const reference = await insertPayment({ db, now }, payment);
       const made = await select(sql`reference = ${reference}`);
       if (!made || payment.simulate === 'timeout') throw new ProviderSilence('demo: no answer, as asked for');
-      // What is to be found out later is not told now.
+      // Simulates a lost answer: the success is found only by a later read.
       const isSilent = payment.simulate === 'lost' && made.status === 'succeeded';
       return isSilent ? { ...view(made), state: 'open' } : view(made);
     },
@@ -109,7 +112,7 @@ interface Announcement {
   simulate: PaymentOrder['simulate'] | null | undefined;
 }
 
-/** Queues what the provider would post to us: late, twice, in the wrong order or not at all, as the demo was asked. */
+/** Queues the webhooks that the provider would send: late, twice, in the wrong order or not at all, as simulated. */
 async function announce({ db, now }: Source, { reference, status, simulate }: Announcement): Promise<void> {
   if (simulate === 'lost') return;
   const main = { id: uuidv7(), type: `payment.${status}`, reference };
@@ -123,7 +126,7 @@ async function announce({ db, now }: Source, { reference, status, simulate }: An
   }
 }
 
-/** The customer answers the demo's 3-D Secure step. False: there is none such, or it was answered. */
+/** Answers the demo's 3-D Secure step. False: no such step, or already answered. */
 export async function answer3ds(
   source: Source,
   { reference, approve }: { reference: string; approve: boolean },

@@ -5,7 +5,7 @@ import { type OnlineProvider, type ProviderRefund, ProviderRefusal, type RefundA
 
 type Source = Pick<Services, 'db' | 'now'>;
 
-/** When a late refund is done, and when one that fails comes back. */
+/** Delay after which a late refund is done, or a failing one fails. */
 const lateMs = 20_000;
 const prefix = 'demo-refund-';
 
@@ -15,7 +15,10 @@ interface DemoRefund extends Record<string, unknown> {
   createdAt: string;
 }
 
-/** Refunds of the demo's own provider. Two of its cards answer as those of Stripe's test mode do: late, or failing after all. */
+/**
+ * Refunds of the demo provider. Two of its cards behave like those of Stripe's test mode: late, or failing after
+ * success.
+ */
 export function demoRefunds(source: Source): Pick<OnlineProvider, 'refund' | 'findRefund' | 'readRefund'> {
   return {
     async refund(wish) {
@@ -29,7 +32,7 @@ export function demoRefunds(source: Source): Pick<OnlineProvider, 'refund' | 'fi
   };
 }
 
-/** The first refund of such a card is late or fails; the next one is done. */
+/** The first refund to such a card is late or fails; the next one succeeds. */
 async function insertRefund({ db, now }: Source, { reference, amountCents, key }: ProviderRefund): Promise<void> {
   const at = now();
   const { rows } = await db.execute<{ status: string }>(sql`WITH fresh AS (
@@ -57,7 +60,7 @@ async function readRefund(source: Source, key: string): Promise<RefundAnswer | u
   return { reference: prefix + key, state, failure: state === 'failed' ? 'expired_or_canceled_card' : null };
 }
 
-/** What becomes of a refund when its time has come. */
+/** Applies the outcome of a refund after its delay. */
 async function mature(
   { db }: Source,
   key: string,

@@ -5,7 +5,7 @@ import { keepEvent } from './payment-events.ts';
 import { paymentProviders } from './providers.ts';
 import { signWebhook } from './webhook-signature.ts';
 
-/** What the demo's provider has to tell by now, through the same door and the same check as a real one's. */
+/** Delivers the demo provider's due webhooks through the same handler and signature check as real ones. */
 export async function deliverDemoWebhooks(services: Services): Promise<void> {
   const { db, now, secrets } = services;
   const demo = paymentProviders(services).get('demo');

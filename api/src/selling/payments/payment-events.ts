@@ -7,7 +7,7 @@ import { refreshAttempt } from './refresh-payment.ts';
 import { refreshRefund } from './refund-payments.ts';
 import { selectRefunds } from './refund-rows.ts';
 
-/** Kept first and answered at once; what it means is worked out by a job. An event seen before is not kept again. */
+/** Stores the event and answers at once; a job processes it later. Duplicates are ignored. */
 export async function keepEvent({ db, now }: Services, provider: string, event: ProviderEvent): Promise<void> {
   const { reference = null, refund = null } = event;
   const payload = JSON.stringify({ reference, refund, event: event.payload });
@@ -24,12 +24,12 @@ interface Waiting extends Record<string, unknown> {
 }
 
 const hourMs = 60 * 60_000;
-/** An event may come before the answer that tells its reference, and its provider may tell nothing of it: it is looked at again for so long. */
+/** How long to retry an event. It may arrive before the answer with its reference, and the provider may not answer. */
 const patience = { unknown_reference: hourMs, unanswered: 72 * hourMs };
 
 /**
- * An event only says that something happened: what is true is asked of the provider. So it does not matter in which order
- * events come, nor how often.
+ * An event only says that something happened; the actual state is read from the provider. So order and duplicates of
+ * events do not matter.
  */
 export async function workOffEvents(services: Services): Promise<void> {
   const { rows } =
@@ -56,7 +56,9 @@ async function workOff(services: Services, event: Waiting): Promise<string> {
   return outcome === 'unknown' && age > patience[givenUp] ? givenUp : outcome;
 }
 
-/** An event may come before the answer to our own call: our key, which the provider sends along, finds the refund all the same. */
+/**
+ * An event may arrive before the answer to our own call. Our key, which the provider includes, finds the refund then.
+ */
 async function workOffRefund(
   services: Services,
   { provider, receivedAt }: Waiting,
@@ -65,7 +67,7 @@ async function workOffRefund(
   const isOurs = sql`(r.id::text = ${key} OR r.provider_reference = ${reference})`;
   const [refund] = await selectRefunds(services.db, sql`a.provider = ${provider} AND ${isOurs}`);
   const age = services.now().getTime() - new Date(receivedAt).getTime();
-  // Made at the provider's own desk, say: the books know nothing of it.
+  // Made in the provider's dashboard, for example: no refund of ours.
   if (!refund) return age > patience.unknown_reference ? 'refund_not_ours' : 'unknown';
   const state = await refreshRefund(services, { ...refund, reference: refund.reference ?? reference });
   if (state === 'unknown') return age > patience.unanswered ? 'unanswered' : 'unknown';

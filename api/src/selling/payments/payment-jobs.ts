@@ -8,7 +8,7 @@ import { refreshAttempt } from './refresh-payment.ts';
 import { giveBack, refreshRefund } from './refund-payments.ts';
 import { selectRefunds } from './refund-rows.ts';
 
-/** Tells the demo's webhooks, works off every provider's, and gives back what has to go back. */
+/** Delivers the demo's webhooks, processes the events of every provider, and makes the refunds that are due. */
 export const settlePayments: Job = {
   name: 'settle-payments',
   schedule: '* * * * *',
@@ -18,14 +18,14 @@ export const settlePayments: Job = {
   },
 };
 
-/** Asks about payments of which nothing was heard: a webhook may be lost, or a start have got no answer. */
+/** Checks payments without an event: a webhook may be lost, or a start may have had no answer. */
 export const reconcilePayments: Job = {
   name: 'reconcile-payments',
   schedule: '* * * * *',
   async run(services) {
     const before = new Date(services.now().getTime() - 30_000).toISOString();
     const at = services.now().toISOString();
-    // An attempt that was given up is asked about for a day, each time after twice the time: it may be paid all the same.
+    // An abandoned attempt is checked for a day at doubling intervals, because it may still be paid.
     const isGivenUp = sql`a.state = 'closed' AND a.created_at > ${at}::timestamptz - interval '1 day'
       AND ${at}::timestamptz - a.created_at > 2 * (a.updated_at - a.created_at)
       AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.payment_attempt_id = a.id)`;
@@ -44,8 +44,8 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /**
- * Reads refunds of which nothing was heard. A pending one takes hours or days; one that is done may come back for a month. An
- * event tells it at once, and this finds what an event that was lost would have told.
+ * Checks refunds without an event. A pending one takes hours or days; a completed one may be returned for a month.
+ * Events report this at once, and this job makes up for lost ones.
  */
 export const reconcileRefunds: Job = {
   name: 'reconcile-refunds',

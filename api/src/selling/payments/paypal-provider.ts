@@ -60,7 +60,7 @@ function view(order: PaypalOrder): ProviderPayment {
   };
 }
 
-/** A capture that was refunded later was captured all the same. */
+/** A capture that was refunded later still counts as captured. */
 const captured: readonly string[] = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 
 function stateOf(status: string, capture: string | undefined): Pick<ProviderPayment, 'state' | 'failure'> {
@@ -85,11 +85,11 @@ interface PaypalCall<T> {
   path: string;
   schema: z.ZodType<T>;
   body?: object;
-  /** PayPal answers a repeated request with the first answer. */
+  /** PayPal answers a request with a repeated key with the first answer. */
   key?: string;
 }
 
-/** Keeps PayPal's access token until shortly before it ends. */
+/** Caches PayPal's access token until shortly before it expires. */
 function createCaller(config: PaypalConfig, now: () => Date) {
   let kept: { token: string; until: number } | undefined;
   async function token(): Promise<string> {
@@ -141,7 +141,7 @@ const newOrder = ({ attemptId, orderNumber, amountCents, locale, returnUrl, canc
   },
 });
 
-/** Orders v2 over PayPal's REST calls: the customer approves at PayPal, we capture. */
+/** Uses Orders v2 of PayPal's REST API: the customer approves at PayPal, and we capture. */
 export function paypalProvider(config: PaypalConfig, now: () => Date): OnlineProvider {
   const call = createCaller(config, now);
   const readOrder = (reference: string) =>
@@ -176,13 +176,13 @@ export function paypalProvider(config: PaypalConfig, now: () => Date): OnlinePro
       if (!order) return undefined;
       if (order.status !== 'APPROVED' || !mayCapture) return view(order);
       const captured = await capture(reference).catch((error: unknown) => {
-        // A refused instrument leaves the order approved: the customer chooses another one at PayPal.
+        // After a declined instrument the order stays approved: the customer chooses another one at PayPal.
         if (error instanceof ProviderRefusal) return undefined;
         throw error;
       });
       return captured ? view(captured) : { ...view(order), state: 'failed', failure: 'declined' };
     },
-    // Nothing is taken before we capture, and we capture only what we know of.
+    // Nothing is charged before we capture, and we capture only orders that we know.
     find: async () => undefined,
     cancel: async () => {},
     async refund({ reference, amountCents, key }) {

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { PaymentAction, PaymentFailure, PaymentOrder } from '@aimante/api-contract/payments';
 import type { Locale } from '../../platform/text/refusal.ts';
 
-/** What a provider says of a payment when it is asked. */
+/** State of a payment, as read from the provider. */
 export interface ProviderPayment {
   state: 'open' | 'requires_action' | 'paid' | 'failed';
   amountCents: number;
@@ -11,7 +11,7 @@ export interface ProviderPayment {
 }
 
 export interface StartedPayment extends ProviderPayment {
-  /** The provider's own name for the payment. */
+  /** The provider's id of the payment. */
   reference: string;
   action: PaymentAction | null;
 }
@@ -31,9 +31,9 @@ export interface NewPayment {
 export interface ProviderEvent {
   id: string;
   type: string;
-  /** Of the payment that the event is about. */
+  /** Id of the payment that the event is about. */
   reference: string | undefined;
-  /** Of the refund that the event is about, by the provider's name and by our key. */
+  /** The refund that the event is about: the provider's id and our key. */
   refund?: { reference: string; key: string | null };
   payload: unknown;
 }
@@ -41,44 +41,44 @@ export interface ProviderEvent {
 export interface ProviderRefund {
   reference: string;
   amountCents: number;
-  /** The same key gives back once, however often it is sent. */
+  /** Idempotency key: calls with the same key refund once. */
   key: string;
 }
 
-/** What a provider says of a refund. `done` is no promise: a bank may return the money weeks later. */
+/** State of a refund at the provider. `done` is not final: a bank may return the money weeks later. */
 export interface RefundAnswer {
-  /** The provider's own name for it; null where it refused before there was any. */
+  /** The provider's id of the refund. Null if the provider refused to create it. */
   reference: string | null;
   state: 'pending' | 'done' | 'failed';
-  /** The provider's code for why it failed. */
+  /** The provider's failure code. */
   failure: string | null;
 }
 
 /**
- * Who takes the money. Every call may be sent twice and has one effect. A call that gets no answer throws: what became of it
- * is found out by reading.
+ * A payment provider. Every call may be repeated and has one effect. A call without an answer throws; reading finds the
+ * result later.
  */
 export interface OnlineProvider {
   name: 'demo' | 'stripe' | 'paypal';
-  /** For the browser; undefined where it needs none. */
+  /** For the browser. Undefined if it needs none. */
   publishableKey?: string;
   start(payment: NewPayment): Promise<StartedPayment>;
-  /** `mayCapture`: an approved payment may be taken now. Undefined: the provider does not know it. */
+  /** `mayCapture`: an approved payment may be captured now. Undefined: unknown to the provider. */
   read(reference: string, options: { mayCapture: boolean }): Promise<ProviderPayment | undefined>;
-  /** A payment whose start got no answer. Undefined: it never came to be. */
+  /** Finds a payment when its start got no answer. Undefined: it was never created. */
   find(attemptId: string): Promise<StartedPayment | undefined>;
-  /** Makes sure that a payment given up by us is not completed by mistake. */
+  /** Ensures that a payment that we gave up is not completed by mistake. */
   cancel(reference: string): Promise<void>;
   refund(refund: ProviderRefund): Promise<RefundAnswer>;
   /** Finds a refund by our key when the answer was lost. Undefined: the provider has no such refund. */
   findRefund(refund: Pick<ProviderRefund, 'reference' | 'key'>): Promise<RefundAnswer | undefined>;
   readRefund(reference: string): Promise<RefundAnswer | undefined>;
-  /** Checks the signature over the raw body. Undefined: not from the provider. */
+  /** Verifies the signature over the raw body. Undefined: not from the provider. */
   readEvent(raw: Buffer, headers: IncomingHttpHeaders): Promise<ProviderEvent | undefined>;
 }
 
-/** The provider refuses for good: trying again would not help. */
+/** A final refusal by the provider: a retry would not help. */
 export class ProviderRefusal extends Error {}
 
-/** The provider did not answer, or not sensibly: nothing is known. */
+/** The provider did not answer, or not validly: the result is unknown. */
 export class ProviderSilence extends Error {}

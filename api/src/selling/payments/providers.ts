@@ -11,7 +11,7 @@ export type Providers = ReadonlyMap<string, OnlineProvider>;
 
 const made = new WeakMap<object, Providers>();
 
-/** Those that are configured: the demo's where the shop is a demo, the real ones where their keys are given. */
+/** The configured providers: the demo's in a demo shop, real ones if their keys are set. */
 export function paymentProviders(services: Pick<Services, 'config' | 'db' | 'secrets' | 'now'>): Providers {
   const known = made.get(services.config);
   if (known) return known;

@@ -5,10 +5,10 @@ import { type ProviderPayment, ProviderRefusal, ProviderSilence, type StartedPay
 import { paymentProviders } from './providers.ts';
 import { type Outcome, settlePayment } from './settle-payment.ts';
 
-/** An attempt that the provider never heard of is over after this. */
+/** An attempt that is unknown to the provider fails after this time. */
 const lostMs = 2 * 60_000;
 
-/** Asks the provider where a payment stands, and brings the order in line with it. */
+/** Reads the payment from the provider and updates the order. */
 export async function refreshAttempt(services: Services, attempt: AttemptRow): Promise<Outcome | 'unknown'> {
   const payment = await askProvider(services, attempt).catch((error: unknown) => {
     if (error instanceof ProviderSilence || error instanceof ProviderRefusal) return undefined;
@@ -25,7 +25,7 @@ export async function refreshAttempt(services: Services, attempt: AttemptRow): P
   });
 }
 
-/** What became of an order's open attempt is found out before something else begins. */
+/** Checks an order's open attempt before another action begins. */
 export async function refreshOpenAttempt(services: Services, orderId: string): Promise<void> {
   const open = sql`a.order_id = ${orderId} AND a.state IN ('open', 'requires_action')`;
   const [last] = await selectAttempts(services.db, open);

@@ -7,8 +7,8 @@ import { type RefundRow, type RefundState, selectRefunds } from './refund-rows.t
 import { settleRefund } from './settle-refund.ts';
 
 /**
- * Asks the providers for the refunds that wait. Every call carries the refund's own key; one that may have been sent before is
- * looked up first, since a provider forgets its keys sooner than a refund may take.
+ * Sends waiting refunds to the providers. Every call carries the refund's own key. One that may have been sent before
+ * is looked up first, because a provider may forget its keys before the refund is finished.
  */
 export async function giveBack(services: Services): Promise<void> {
   const waiting = await selectRefunds(services.db, sql`r.state = 'asked' AND r.method = 'provider'`, 100);
@@ -18,7 +18,7 @@ export async function giveBack(services: Services): Promise<void> {
       const answer = { reference: null, state: 'failed', failure: 'provider_not_configured' } as const;
       return settleRefund(services, { ...refund, answer });
     }
-    // Kept before the provider is asked: a process may die between the two.
+    // Saved before the call, because the process may die in between.
     const at = services.now().toISOString();
     await services.db.execute(sql`UPDATE refunds SET sent_at = coalesce(sent_at, ${at}) WHERE id = ${refund.id}`);
     const answer = await ask(provider, refund);
@@ -26,7 +26,7 @@ export async function giveBack(services: Services): Promise<void> {
   });
 }
 
-/** Undefined: no answer, to be tried again. */
+/** Undefined: no answer, to be retried. */
 async function ask(provider: OnlineProvider, refund: RefundRow): Promise<RefundAnswer | undefined> {
   const wish = { reference: refund.paymentReference ?? '', amountCents: refund.amountCents, key: refund.id };
   try {
@@ -39,7 +39,7 @@ async function ask(provider: OnlineProvider, refund: RefundRow): Promise<RefundA
   }
 }
 
-/** Reads a refund at the provider. An event only says that something happened: what is true is asked. */
+/** Reads a refund from the provider. An event only says that something happened; this reads the actual state. */
 export async function refreshRefund(services: Services, refund: RefundRow): Promise<RefundState | 'unknown'> {
   const { reference, paymentReference, id } = refund;
   const provider = paymentProviders(services).get(refund.provider ?? '');

@@ -11,17 +11,17 @@ export interface RefundRow extends Record<string, unknown> {
   reason: string;
   state: RefundState;
   method: 'provider' | 'by_hand';
-  /** The provider's own name for the refund. */
+  /** The provider's id of the refund. */
   reference: string | null;
   provider: string | null;
   paymentReference: string | null;
-  /** The provider was asked before: what became of it has to be looked up first. */
+  /** The refund was sent before, so its result must be looked up first. */
   wasSent: boolean;
   takenPoints: number;
   takenPending: number;
-  /** Of a payment beside the one that paid the order: it does not count against the order. */
+  /** Refund of an extra payment, besides the one that paid the order: it does not count against the order. */
   isExtra: boolean;
-  /** A failed refund that a later one makes good. */
+  /** A later refund replaces this failed one. */
   isReplaced: boolean;
 }
 
@@ -37,7 +37,7 @@ export async function selectRefunds(db: Queryable, where: SQL, limit = 200): Pro
   return rows;
 }
 
-/** Read after the order's row is locked: changes of one order happen one after the other. */
+/** Must be called after the order's row is locked, because changes of one order run one after the other. */
 export async function lockRefund(tx: Queryable, id: string): Promise<RefundRow> {
   const [refund] = await selectRefunds(tx, sql`r.id = ${id}`);
   if (!refund) throw new Error(`Refund ${id} is gone`);

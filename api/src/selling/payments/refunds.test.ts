@@ -175,7 +175,7 @@ describe('a refund', () => {
   });
 
   it('leaves the books right after all of this', async () => {
-    // The stock of the test's product was set, not moved.
+    // The test set the stock of its product without a stock movement.
     expect((await shop.wrongBooks()).filter((problem) => !problem.startsWith('stock-equals-movements'))).toEqual([]);
   });
 });

@@ -39,7 +39,7 @@ export const registerPayments: ApiModule = async (app, services) => {
     return said(answered, locale);
   });
 
-  // A scope of its own: the signature is over the bytes as they came.
+  // A separate scope, because the signature covers the raw bytes.
   await app.register(async (scope) => {
     scope.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: 256 * 1024 }, (_, raw, done) =>
       done(null, raw),

@@ -13,12 +13,12 @@ import { holdMs } from '../orders/order-times.ts';
 import { extendHold } from '../orders/stock-hold.ts';
 import type { ProviderPayment, StartedPayment } from './provider.ts';
 
-/** What a payment turned out to be, kept with the event that told it. */
+/** The result of settling, stored with the event. */
 export type Outcome = 'paid' | 'already_paid' | 'refunding' | 'failed' | 'waiting' | 'amount_differs';
 
 /**
- * Brings an order in line with what the provider says of one of its payments. May be called any number of times, in any
- * order, by several at once: the order's row is held, and what is paid stays paid.
+ * Updates an order to the provider's state of one of its payments. Safe to repeat, in any order and concurrently: the
+ * order's row is locked, and a paid payment stays paid.
  */
 export function settlePayment(
   services: Services,
@@ -62,7 +62,7 @@ async function settlePaid(services: Services, tx: Queryable, { order, attempt, p
   if (payment.amountCents !== amountCents || amountCents !== order.totalCents || payment.currency !== 'EUR') {
     const data = { expectedCents: order.totalCents, gotCents: payment.amountCents, currency: payment.currency };
     if (attempt.state !== 'closed') await note(services, tx, { order, data: { problem: 'amount_differs', ...data } });
-    // Told once: a person decides what becomes of the money.
+    // Noted once: a person decides about the money.
     await setAttempt(tx, attempt.id, { state: 'closed' });
     return 'amount_differs';
   }
@@ -81,7 +81,7 @@ async function settlePaid(services: Services, tx: Queryable, { order, attempt, p
   return 'refunding';
 }
 
-/** A second payment of one order, say from two tabs: it goes back, and the order knows nothing of it. */
+/** A second payment of one order, for example from two tabs: it is refunded and does not count for the order. */
 async function giveBackTwice(services: Services, tx: Queryable, { order, attempt }: Told): Promise<Outcome> {
   const { rows } = await tx.execute(sql`SELECT 1 FROM refunds WHERE payment_attempt_id = ${attempt.id}`);
   if (rows.length > 0) return 'refunding';

@@ -10,7 +10,7 @@ import { lockOrder, type OrderRow } from '../orders/order-rows.ts';
 import type { RefundAnswer } from './provider.ts';
 import { lockRefund, type RefundRow, type RefundState } from './refund-rows.ts';
 
-/** A refund only moves forward: a late or doubled answer changes nothing. After `failed` a new refund makes it good. */
+/** A refund only moves forward: a late or repeated answer changes nothing. After `failed`, a new refund replaces it. */
 const order: readonly RefundState[] = ['asked', 'pending', 'done', 'failed'];
 
 type Settled = Pick<RefundAnswer, 'state' | 'failure'> & { reference: string | null };
@@ -23,7 +23,7 @@ interface Work {
   by: By;
 }
 
-/** Brings a refund, the order and the books in line with what the provider, or the owner, says became of the money. */
+/** Updates a refund, its order and the books to the state that the provider or the owner reports. */
 export function settleRefund(
   services: Services,
   { id, orderId, answer }: { id: string; orderId: string; answer: Settled },
@@ -34,7 +34,7 @@ export function settleRefund(
   });
 }
 
-/** The same where the order's row is locked already. */
+/** The same, for an order that is already locked. */
 export async function settleLocked(work: Work, answer: Settled): Promise<RefundState> {
   const { services, tx, refund } = work;
   const { state, reference, failure } = answer;
@@ -79,8 +79,8 @@ async function enterDone(work: Work): Promise<void> {
 }
 
 /**
- * A provider may take back a refund that it called done. The books are corrected by counter-entries: the credit note is
- * never changed, an invoice that names it takes it back, and the points are given again.
+ * A provider may return a refund that was done. Counter-entries correct the books: the credit note never changes, a new
+ * document reverses it, and the customer gets the points back.
  */
 async function enterFailed(work: Work, failure: string | null): Promise<void> {
   const { services, tx, order: failed, refund } = work;

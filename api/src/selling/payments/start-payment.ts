@@ -35,7 +35,7 @@ export interface PaymentWish {
   locale: Locale;
 }
 
-/** Pays an order, or tries again. Two clicks at once start one payment. */
+/** Starts a payment, or retries it. Two concurrent clicks start one payment. */
 export async function startPayment(services: Services, wish: PaymentWish): Promise<PaymentStep | Refusal> {
   const { body, orderId } = wish;
   const online = paymentProviders(services).get(body.provider);
@@ -60,7 +60,7 @@ interface Opened {
   replaced: AttemptRow[];
 }
 
-/** A start that has not been answered yet: the same customer's second click. */
+/** Within this time, a start without an answer is still in progress, so a second click is refused. */
 const inFlightMs = 15_000;
 
 async function openAttempt(
@@ -93,7 +93,7 @@ async function openAttempt(
 
 const retry = (by: By, now: Date) => ({ name: 'retry', by, now, event: 'payment_started' }) as const;
 
-/** Another order of the same cart took this one's place: the customer is led to that one. */
+/** Another order of the same cart replaced this one: the refusal leads to it. */
 async function refuseReplaced(services: Services, tx: Queryable, order: OrderRow): Promise<Refusal | undefined> {
   const other = order.status === 'annule' ? await replacementOf(tx, order.id) : undefined;
   return other && orderErrors.ORDER_REPLACED({ trackToken: tokenOfOrder(services, other.id) });
@@ -106,7 +106,7 @@ function refusePayment(order: OrderRow, body: PaymentWish['body']): Refusal | un
   return (body.provider === 'none') === (order.totalCents === 0) ? undefined : paymentErrors.PROVIDER_NOT_OFFERED();
 }
 
-/** The stock is still set aside, or is taken again if nobody bought it meanwhile. */
+/** The stock is still reserved, or can be reserved again. */
 async function secureStock(tx: Queryable, order: OrderRow, now: Date): Promise<boolean> {
   const isHeld = order.holdExpiresAt !== null && new Date(order.holdExpiresAt) > now;
   if (isHeld) return true;
@@ -116,7 +116,7 @@ async function secureStock(tx: Queryable, order: OrderRow, now: Date): Promise<b
   return true;
 }
 
-/** A coupon that pays for everything leaves nothing to ask for. */
+/** A coupon covers the whole order, so there is nothing to pay. */
 async function payNothing(
   services: Services,
   tx: Queryable,
@@ -155,7 +155,9 @@ async function callProvider(
   }
 }
 
-/** Refused outright: nothing was taken. No answer: nobody knows yet, and the reconciling job finds out. */
+/**
+ * A refusal means that nothing was charged. Without an answer the result is unknown, and the reconcile job finds it.
+ */
 async function afterTrouble(
   services: Services,
   { attempt, error }: { attempt: AttemptRow; error: unknown },

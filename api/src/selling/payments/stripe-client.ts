@@ -2,11 +2,11 @@ import Stripe from 'stripe';
 import type { StripeConfig } from '../../platform/config/payment-config.ts';
 import { ProviderRefusal, ProviderSilence } from './provider.ts';
 
-/** Every answer and event is read as this version has it, whatever the account's default becomes. */
+/** Pins the version of answers and events, whatever the account's default is. */
 const apiVersion = '2026-10-28.endive';
 const patienceMs = 8000;
 
-/** The official client. Its own retries are off: the jobs ask again, and look up first what became of a call. */
+/** The official client, without its own retries: the jobs retry, after they look up the result of the earlier call. */
 export function stripeClient({ secretKey, apiUrl }: StripeConfig): Stripe {
   const { hostname, port, protocol } = new URL(apiUrl);
   return new Stripe(secretKey, {
@@ -21,7 +21,7 @@ export function stripeClient({ secretKey, apiUrl }: StripeConfig): Stripe {
   });
 }
 
-/** Undefined: Stripe knows no such thing. A 4xx is a refusal, everything else is no answer. */
+/** Undefined: not found. A 4xx is a refusal, everything else counts as no answer. */
 export async function askStripe<T>(call: Promise<T>): Promise<T | undefined> {
   try {
     return await call;
@@ -30,7 +30,7 @@ export async function askStripe<T>(call: Promise<T>): Promise<T | undefined> {
     const status = error.statusCode ?? 0;
     if (status === 404) return undefined;
     const isRefusal = status >= 400 && status < 500 && status !== 409 && status !== 429;
-    // For the log: Stripe's code, not what the customer typed.
+    // For the log: Stripe's code, not customer data.
     const what = `stripe: ${status} ${error.code ?? error.type}`;
     throw isRefusal ? new ProviderRefusal(what) : new ProviderSilence(what, { cause: error });
   }

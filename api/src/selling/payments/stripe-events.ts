@@ -5,7 +5,7 @@ import type { ProviderEvent } from './provider.ts';
 
 const toleranceSeconds = 300;
 
-/** Events of payments, charges and refunds; of others only the name is kept. */
+/** Events of payments, charges and refunds. Of other events only the type is stored. */
 const objectSchema = z.object({
   object: z.string(),
   id: z.string(),
@@ -19,7 +19,7 @@ interface Posted {
   now: Date;
 }
 
-/** Undefined: the signature over the raw body is wrong or too old, or this is no event. */
+/** Undefined: the signature over the raw body is wrong or expired, or the body is not an event. */
 export function readStripeEvent(
   { webhooks }: Stripe,
   { webhookSecret }: StripeConfig,

@@ -24,7 +24,7 @@ function failureOf({ last_payment_error: error }: Intent): PaymentFailure {
 function stateOf({ status, last_payment_error: error }: Intent): ProviderPayment['state'] {
   if (status === 'succeeded') return 'paid';
   if (status === 'canceled') return 'failed';
-  // After a refused card Stripe waits for another one: our attempt is over.
+  // After a declined card Stripe waits for another one, but our attempt is over.
   if (status === 'requires_payment_method' && error) return 'failed';
   return status === 'processing' ? 'open' : 'requires_action';
 }
@@ -35,7 +35,7 @@ const view = (intent: Intent): ProviderPayment => {
   return { state, failure, amountCents: intent.amount, currency: intent.currency.toUpperCase() };
 };
 
-/** Payment Intents; the card itself never passes through the shop. */
+/** Uses Payment Intents: card data never passes through the shop. */
 export function stripeProvider(config: StripeConfig, now: () => Date): OnlineProvider {
   const stripe = stripeClient(config);
   const { publishableKey } = config;
@@ -60,7 +60,7 @@ export function stripeProvider(config: StripeConfig, now: () => Date): OnlinePro
       const intent = await askStripe(stripe.paymentIntents.retrieve(reference));
       return intent && view(intent);
     },
-    // Nothing is taken before the browser confirms, and a browser that got no answer has nothing to confirm.
+    // Nothing is charged before the browser confirms, and without our answer the browser cannot confirm.
     find: async () => undefined,
     async cancel(reference) {
       const options = { idempotencyKey: `cancel-${reference}` };

@@ -9,7 +9,7 @@ const view = ({ id, status, failure_reason: reason }: Stripe.Refund): RefundAnsw
   return { reference: id, state, failure: state === 'failed' ? (reason ?? status) : null };
 };
 
-/** Refunds at Stripe carry our key as metadata: Stripe itself keeps idempotency keys for a day only. */
+/** Refunds carry our key as metadata, because Stripe itself keeps idempotency keys for only a day. */
 export function stripeRefunds(stripe: Stripe): Pick<OnlineProvider, 'refund' | 'findRefund' | 'readRefund'> {
   return {
     async refund({ reference, amountCents, key }: ProviderRefund) {

@@ -5,7 +5,7 @@ const toleranceSeconds = 300;
 const sign = (secret: string, seconds: number, raw: Buffer): string =>
   createHmac('sha256', secret).update(`${seconds}.`).update(raw).digest('hex');
 
-/** In Stripe's form, which the demo uses too: `t=<seconds>,v1=<hex>`. */
+/** In Stripe's format, which the demo uses too: `t=<seconds>,v1=<hex>`. */
 export function signWebhook(secret: string, raw: Buffer, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000);
   return `t=${seconds},v1=${sign(secret, seconds, raw)}`;

@@ -13,7 +13,7 @@ export interface OfferStock {
   available: number;
 }
 
-/** What the shop asks today for what a cart line names. */
+/** The current offer for a cart line. */
 export interface OfferRow extends Record<string, unknown> {
   place: number;
   productId: string;
@@ -44,7 +44,7 @@ const stockJson = (alias: string, replacedId: string | undefined) => {
     THEN json_build_object('id', ${row}.id, 'available', ${row}.on_hand - ${row}.held + ${own}) END`;
 };
 
-/** By the line's place; a place that is missing names nothing that is for sale. One statement for the whole cart. */
+/** Offers by line index; a missing index means that nothing is for sale. One statement for the whole cart. */
 export async function selectOffers(
   db: Queryable,
   locale: Locale,

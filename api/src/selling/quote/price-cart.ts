@@ -1,13 +1,13 @@
 import { type LinePrice, priceLine } from '@aimante/api-contract/checkout/quote-rules';
 import type { CartItem, OfferRow, OfferStock } from './offer-rows.ts';
 
-/** A cart line with what the shop asks for it, and the stock that it takes from. */
+/** A cart line with its price and its stock. */
 export interface PricedLine {
   item: CartItem;
   offer: OfferRow;
   price: LinePrice;
   stock: OfferStock | null;
-  /** Sets where the bundle's price holds, else single magnets. */
+  /** Bundles if the bundle's price applies, else single magnets. */
   stockUnits: number;
 }
 
@@ -47,7 +47,10 @@ function priceOne(item: CartItem, offer: OfferRow): PricedLine {
   };
 }
 
-/** What the whole cart takes of each stock: two lines may take from one. By id, the order in which rows are locked. */
+/**
+ * Units that the whole cart takes of each stock, summed over its lines. Sorted by id, the order in which rows are
+ * locked.
+ */
 export function stockNeeds(lines: readonly PricedLine[]): StockNeed[] {
   const groups = new Map<string, PricedLine[]>();
   for (const line of lines) {

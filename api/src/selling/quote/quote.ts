@@ -23,11 +23,11 @@ export interface QuoteFor {
   request: QuoteRequest;
   customer: CouponCustomer;
   locale: Locale;
-  /** An unpaid order that the next one replaces: what it reserves is free for this quote. */
+  /** An unpaid order that the next one replaces: its reserved stock and coupon are available to this quote. */
   replacedId?: string | undefined;
 }
 
-/** A quote, and what an order is made of beside it. */
+/** A quote with the data that an order needs besides. */
 export interface FullQuote {
   quote: Quote;
   lines: PricedLine[];
@@ -37,7 +37,7 @@ export interface FullQuote {
 
 type Context = Pick<Services, 'changes' | 'now'>;
 
-/** `db` may be a transaction: the order asks for its quote in the one that it is placed in. */
+/** `db` may be a transaction: an order is quoted in the transaction that places it. */
 export async function makeQuote(
   services: Context,
   db: Queryable,
@@ -141,7 +141,7 @@ function stockNotices(lines: readonly PricedLine[], locale: Locale): QuoteNotice
   );
 }
 
-/** "Lot de 9, mat": the bundle where its price holds, and the variant. */
+/** "Lot de 9, mat": the bundle if its price applies, and the variant. */
 function choiceOf({ bundle, variant }: PricedLine['offer'], { source }: PricedLine['price']): string | null {
   return [source === 'bundle' && bundle?.name, variant?.options].filter(Boolean).join(', ') || null;
 }
@@ -173,7 +173,7 @@ export function vatNotice(rate: number, locale: Locale): string {
   return locale === 'fr' ? `dont TVA ${shown} %` : `including ${shown}% VAT`;
 }
 
-/** Of what is to be paid and what for; not of how long it takes, nor of what is left in stock. */
+/** Hash of the price and of what is ordered, without delivery times and remaining stock. */
 function hashOf(request: QuoteRequest, lines: readonly PricedLine[], totals: object): string {
   const paid = lines.map(({ item, price }) => [
     item.productId,

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 type Communes = ReadonlyMap<string, readonly string[]>;
 
-/** Read when somebody asks for the first time. Where the file comes from: docs/decisions/053. */
+/** Loaded at the first request. Source of the file: docs/decisions/053. */
 let known: Promise<Communes> | undefined;
 
-/** The communes that share a French postal code, by alphabet; none of a code that nobody lives at, as those of companies. */
+/** The communes of a French postal code, sorted by name. Empty for a code without residents, such as a company's. */
 export async function communesOf(postalCode: string): Promise<readonly string[]> {
   known ??= readCommunes();
   return (await known).get(postalCode) ?? [];

@@ -5,7 +5,7 @@ export interface DayRange {
   to: string;
 }
 
-/** Working days, at best and at worst. */
+/** Working days: minimum and maximum. */
 export type DayCount = readonly [fastest: number, slowest: number];
 
 export interface Workshop {
@@ -14,7 +14,7 @@ export interface Workshop {
   productionDays: DayCount;
 }
 
-/** When an order paid now leaves the workshop: work begins today, or on the next working day after the cut-off hour. */
+/** When an order paid now leaves the workshop. Work begins today, or on the next working day after the cut-off hour. */
 export function readyOn({ now, cutOffHour, productionDays }: Workshop): DayRange {
   const { day, hour } = parisTime(now);
   const begun = hour < cutOffHour && isWorkingDay(day) ? day : addWorkingDays(day, 1);

@@ -12,13 +12,13 @@ type Draft = z.output<typeof orderCreateSchema>;
 type Address = NonNullable<Draft['shipping']['address']>;
 type Billing = NonNullable<Draft['billingAddress']>;
 
-/** Where an order goes, as it is kept with the order: later changes of an address book do not touch it. */
+/** The delivery data stored with an order: later changes of the address book do not affect it. */
 export interface Delivery {
   address: Address | null;
   billing: Billing | null;
   relay: Relay | null;
   marketEventId: string | null;
-  /** What the price and dates of delivery are asked for. */
+  /** The input for price and dates of delivery. */
   destination: { country: string; postalCode: string | null; marketEventId: string | null };
 }
 

@@ -21,7 +21,7 @@ export interface ShippingContext {
 
 type Carried = Exclude<ShippingMethodCode, 'market'>;
 
-/** Beyond France the carrier takes some days more. Undefined: not offered there. */
+/** Transit takes some days more outside France. Undefined: not offered there. */
 function transitOf({ shipping }: CommerceSettings, code: Carried, zone: Zone): DayCount | undefined {
   const [fastest, slowest] = shipping.standardDays;
   if (code !== 'standard') {
@@ -78,7 +78,7 @@ function deliveryDays(
   return transit ? arrivesOn({ now, ...settings.shipping }, transit) : null;
 }
 
-/** Only markets that the workshop can be ready for. */
+/** Only markets that end after the day on which the workshop finishes the order. */
 function reachableEvents({ events, settings, now }: ShippingContext): PickupEvent[] {
   const ready = readyOn({ now, ...settings.shipping }).to;
   return events.filter((event) => parisTime(new Date(event.endsAt)).day > ready);

@@ -6,7 +6,7 @@ export interface RelayPlace {
   postalCode: string;
 }
 
-/** Where a carrier's pick-up points come from. */
+/** Source of a carrier's pick-up points. */
 export interface RelayFinder {
   near(place: RelayPlace): Promise<Relay[]>;
   find(id: string): Promise<Relay | undefined>;
@@ -22,7 +22,7 @@ const streets = [
 ];
 const idForm = /^demo-([A-Z]{2})-(\d{4,5})-([0-4])$/;
 
-/** Invented points, always the same for a postal code. A carrier's own service takes the place of this one. */
+/** Invented points, always the same for a postal code. A carrier's own service can replace this one. */
 export const demoRelays: RelayFinder = {
   near: async (place) => {
     const city = await cityOf(place.postalCode);
