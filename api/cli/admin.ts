@@ -1,5 +1,5 @@
-// `npm run api:admin -- create <e-mail> [first name] [last name]`: an administrator, or an account made one.
-// The password comes from ADMIN_PASSWORD; without it one is made up and shown once.
+// `npm run api:admin -- create <e-mail> [first name] [last name]`: creates an administrator or promotes an account. The
+// password comes from ADMIN_PASSWORD; without it, one is generated and shown once.
 import { randomBytes } from 'node:crypto';
 import { email as emailSchema } from '@aimante/api-contract/core/wire';
 import { password as passwordSchema } from '@aimante/api-contract/identity/schemas';

@@ -1,4 +1,4 @@
-// `npm run api:backup -- [folder]`: everything of the shop into a new folder, by default below DATA_DIR/backups.
+// `npm run api:backup -- [folder]`: backs up the shop into a new folder, by default below DATA_DIR/backups.
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createBackup } from '../src/platform/backup/create-backup.ts';

@@ -1,5 +1,5 @@
-// `node cli/prepare-seed-pictures.ts <folder of JPEGs>`: makes seed/pictures anew. The AVIF files, slow to make, are
-// kept in the repository so that a first start does not spend its first minute on them.
+// `node cli/prepare-seed-pictures.ts <folder of JPEGs>`: rebuilds seed/pictures. The AVIF files are slow to make, so
+// they are kept in the repository: otherwise a first start would take a minute longer.
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import sharp from 'sharp';

@@ -1,4 +1,5 @@
-// `npm run api:restore -- <folder>`: a backup into an empty shop (a new DATA_DIR or DATABASE_URL), checked row by row.
+// `npm run api:restore -- <folder>`: restores a backup into an empty shop (a new DATA_DIR or DATABASE_URL) and checks
+// it row by row.
 import { restoreBackup } from '../src/platform/backup/restore-backup.ts';
 import { shopPlace } from '../src/platform/backup/shop-place.ts';
 import { CommandError, runCommand } from './run-command.ts';

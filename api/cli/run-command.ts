@@ -4,10 +4,10 @@ import { StorageError } from '../src/platform/storage/storage.ts';
 import { borrowDatabase } from '../src/start/database.ts';
 import { StartError } from '../src/start/start-error.ts';
 
-/** A command that cannot do what it is asked, in words for whoever asked. */
+/** A command that cannot be carried out. The message is for the operator. */
 export class CommandError extends Error {}
 
-/** Runs a command on the shop's database, whether the server runs or not. */
+/** Runs a command on the shop's database, whether or not the server is running. */
 export async function runCommand(work: (shop: { config: Config; url: string }) => Promise<void>): Promise<void> {
   try {
     const config = readConfig(process.env);
@@ -18,7 +18,7 @@ export async function runCommand(work: (shop: { config: Config; url: string }) =
       await database.stop();
     }
   } catch (error) {
-    // `syscall`: a folder that cannot be read or written, or a full disk. Its message names the path.
+    // `syscall`: an unreadable or read-only folder, or a full disk. The message names the path.
     const isPlain =
       (error instanceof Error && 'syscall' in error) ||
       [CommandError, BackupError, ConfigError, StartError, StorageError].some((kind) => error instanceof kind);

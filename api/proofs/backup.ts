@@ -18,8 +18,8 @@ import type { Storage } from '../src/platform/storage/storage.ts';
 import { createServices, type RunningServices } from '../src/start/services.ts';
 import { createTestDatabase } from '../testing/postgres/test-database.ts';
 
-// A shop is backed up while photos come in, then restored into an empty database, an empty store and an empty folder.
-// Tried: every file of the backup, and every file that a restored row names. Lost: missing, or with another hash.
+// A shop is backed up while photos are uploaded, then restored into an empty database, store and folder. Checks every
+// file of the backup, and every file that a restored row refers to. Lost: missing, or with another hash.
 
 const kinds = ['folder', 'bucket'] as const;
 type Kind = (typeof kinds)[number];
@@ -80,7 +80,7 @@ async function tryRoute(from: Kind, to: Kind): Promise<{ tried: number; lost: nu
   const meanwhile = addPhotos(services, 12, '#2040');
   await createBackup({ shop: shopPlace(old.url, config, {}), target, now: new Date() });
   await meanwhile;
-  // Another machine knows nothing of the first one but the backup.
+  // The second machine has nothing of the first one but the backup.
   await cp(target, join(folder, 'copy'), { recursive: true });
   const restored = readConfig(await environmentOf(to, join(folder, 'new')));
   const shop = shopPlace(empty.url, restored, {});

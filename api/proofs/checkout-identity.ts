@@ -2,7 +2,7 @@ import { createAuthenticate } from '../src/people/identity/authenticate.ts';
 import { startShop } from '../testing/platform/start-shop.ts';
 import { runTwoTabs } from '../testing/selling/two-tabs.ts';
 
-/** One cart in two tabs, through lost answers, renewals, sign-outs, 3-D Secure and edited addresses. */
+/** One cart in two tabs, with lost answers, renewals, logouts, 3-D Secure and edited addresses. */
 const runs = Number(process.env.PROOF_ROUNDS ?? 500);
 let now = new Date();
 const later = (minutes: number) => {

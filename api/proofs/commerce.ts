@@ -5,7 +5,7 @@ import { TestBuyer } from '../testing/selling/test-buyer.ts';
 import { cardPayment } from '../testing/selling/test-cards.ts';
 import { addCoupon, addProduct } from '../testing/selling/test-shop.ts';
 
-/** The laws of a shop under pressure, over many rounds: `npm run proof -- commerce`. */
+/** Checks the invariants of a shop under load, over many rounds: `npm run proof -- commerce`. */
 const rounds = Number(process.env.PROOF_ROUNDS ?? 50);
 let now = new Date();
 const api = await startShop(() => now);
@@ -62,7 +62,7 @@ await prove('50 parallel orders under one key: 1 order, the same answer to all',
 });
 
 let visitors = 0;
-/** From an address of its own, as people are: the shop counts payments by address, and one of them paid for all here. */
+/** Each buyer has an own IP address, because the shop limits payments by address. */
 const someoneElse = () => {
   visitors += 1;
   return new TestBuyer(api, { 'x-forwarded-for': `203.0.113.${visitors % 256}` });

@@ -4,11 +4,11 @@ import { startShop } from '../testing/platform/start-shop.ts';
 import { TestBuyer } from '../testing/selling/test-buyer.ts';
 import { addProduct } from '../testing/selling/test-shop.ts';
 
-/** What callers meet while the database is slow, gone or silent, and how soon after it is well again. */
+/** What callers get while the database is slow, gone or silent, and how soon after its recovery calls succeed. */
 const rounds = Number(process.env.PROOF_ROUNDS ?? 5);
 const healthyMs = 5000;
 const tidyMs = 30_000;
-/** The longest wait for an answer. */
+/** The longest allowed wait for an answer. */
 const limitMs = 3000;
 const faults: readonly Exclude<Fault, 'none'>[] = ['cut', 'refuse', 'slow', 'silent'];
 
@@ -25,7 +25,7 @@ interface Heard {
   ms: number;
 }
 
-/** A question that no kept answer helps with, a quote, an order, and whether the server can serve. */
+/** A request that no cached answer can serve, a quote, an order, and the readiness check. */
 function ask(): Promise<Heard[]> {
   const order = { method: 'POST', headers: headersOf(), body: JSON.stringify(draft) };
   const quote = { method: 'POST', headers: headersOf(), body: JSON.stringify({ items }) };
@@ -41,7 +41,7 @@ const headersOf = () => ({ 'content-type': 'application/json', 'idempotency-key'
 
 async function hear(path: string, init?: RequestInit): Promise<Heard> {
   const begun = performance.now();
-  // A connection that ends without an answer is the worst of answers.
+  // A connection that ends without an answer is the worst outcome.
   const { status } = await api.send(path, init).catch(() => ({ status: 0 }));
   return { path, status, ms: performance.now() - begun };
 }
@@ -57,7 +57,7 @@ async function isWellAgain(): Promise<boolean> {
   return false;
 }
 
-/** No connection is lent for ever: whoever still waits for one has given up by then. */
+/** No connection leaks: after this time every caller has given up waiting for one. */
 async function isTidyAgain(): Promise<boolean> {
   const { pool } = api.services;
   for (let waited = 0; waited < tidyMs; waited += 100) {

@@ -1,7 +1,7 @@
 import { startShop } from '../testing/platform/start-shop.ts';
 import { moveCatalogue, placeOrders, prepareStorm } from '../testing/selling/order-storm.ts';
 
-/** 2,000 orders that share three photos, some paid, some cancelled, while the owner moves the catalogue. */
+/** 2,000 orders that share three photos, some paid, some cancelled, while the owner changes the catalogue. */
 const orders = Number(process.env.PROOF_ORDERS ?? 2000);
 const proof = `${orders} orders that share photos, with catalogue moves: none is answered 5xx`;
 

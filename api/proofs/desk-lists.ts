@@ -3,7 +3,7 @@ import { startShop } from '../testing/platform/start-shop.ts';
 import { tokenFor } from '../testing/platform/test-actors.ts';
 import { fillShop } from './many-orders.ts';
 
-/** The back office's lists in a shop of 10,000 orders and 5,000 users: `npm run proof -- desk-lists`. */
+/** Lists of the back office in a shop of 10,000 orders and 5,000 users: `npm run proof -- desk-lists`. */
 const ORDERS = 10_000;
 const USERS = 5000;
 const ROUNDS = 9;

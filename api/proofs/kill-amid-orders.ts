@@ -14,7 +14,7 @@ import { TestBuyer } from '../testing/selling/test-buyer.ts';
 import { cardPayment } from '../testing/selling/test-cards.ts';
 import { addProduct } from '../testing/selling/test-shop.ts';
 
-/** kill -9 of the server while twenty people order and pay; the same people try again with the same keys. */
+/** Kills the server (kill -9) while twenty people order and pay. They retry with the same idempotency keys. */
 const rounds = Number(process.env.PROOF_ROUNDS ?? 10);
 const buyers = 20;
 const longestMs = 1500;
@@ -53,7 +53,7 @@ interface Purchase {
   key: string;
 }
 
-/** Orders and pays, as often as it takes. */
+/** Orders and pays, and retries until it succeeds. */
 async function buy({ draft, key }: Purchase, isPatient: boolean): Promise<boolean> {
   const end = performance.now() + patienceMs;
   do {
@@ -72,7 +72,7 @@ async function tryToBuy(draft: object, key: string): Promise<boolean> {
   return body.paymentStatus === 'paid';
 }
 
-/** What is wrong with what the database says of a product's orders; nothing: empty. */
+/** The problems with a product's orders in the database. Empty: none. */
 async function faults(product: string): Promise<string[]> {
   const { rows } = await db.execute<Record<string, number>>(sql`SELECT
       (SELECT on_hand FROM stocks WHERE product_id = ${product})::int AS stock,

@@ -10,13 +10,13 @@ import { jobs } from '../src/start/jobs.ts';
 import { createServices } from '../src/start/services.ts';
 import { createTestDatabase } from '../testing/postgres/test-database.ts';
 
-/** A process is killed in each job, before or after its work: another process takes the job up within 15 seconds. */
+/** A process is killed in each job, before or after its work: another process takes over the job within 15 seconds. */
 const withinMs = 15_000;
 const [role, wanted = '', url = '', dataDir = ''] = process.argv.slice(2);
 if (role === 'victim') await dieIn(wanted);
 else await prove();
 
-/** Only the job that is wanted: it does its work, or not yet, and never ends. */
+/** Runs only the given job, which does its work or not, and never ends. */
 async function dieIn(name: string): Promise<void> {
   const job = jobs.find((one) => one.name === name);
   if (!job) throw new Error(`No job is named ${name}`);

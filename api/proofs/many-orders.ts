@@ -5,13 +5,13 @@ interface Crowd {
   users: number;
 }
 
-/** An id that grows with its number, as those of version 7 grow with time. */
+/** An id that grows with its number, as version 7 ids grow with time. */
 const idOf = (table: string, n: string) =>
   `('01a0000${table}-' || lpad(to_hex((${n}) / 65536), 4, '0') || '-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
 
 const FIRST = "timestamptz '2025-11-20'";
 
-/** Customers, and a year of their orders in every state, with two lines and three photos each. */
+/** Inserts customers and a year of orders in every state, with two lines and three photos each. */
 export async function fillShop(pool: Pool, { orders, users }: Crowd): Promise<void> {
   await pool.query(`
     INSERT INTO users (id, email, first_name, last_name, account_type, company_name, last_login_at, created_at)

@@ -18,7 +18,7 @@ import {
 import { startShop } from '../testing/platform/start-shop.ts';
 import { tokenFor } from '../testing/platform/test-actors.ts';
 
-/** What each surface says of 3,000 random orders, against what was put in: `npm run proof -- one-truth`. */
+/** Compares each surface with the input for 3,000 random orders: `npm run proof -- one-truth`. */
 const count = Number(process.env.PROOF_ORDERS ?? 3000);
 const seed = Number(process.env.PROOF_SEED ?? Date.now() % 1_000_000);
 const now = new Date('2026-12-30T10:00:00Z');
@@ -26,7 +26,7 @@ const shop = await startShop(() => now);
 const { services } = shop;
 const { db, pool } = services;
 
-/** From what was put in, not from what is read. */
+/** Computed from the input, not from what is read. */
 const factsOf = (order: BookedOrder): OrderFacts => ({
   status: order.status,
   paymentStatus: order.paymentStatus,
@@ -88,7 +88,7 @@ await prove('order list of the account', async function* () {
   }
 });
 
-// The books: what an export adds up to is what its documents say.
+// The books: the sum of an export equals the sum of its documents.
 let lost = 0;
 const { rows } = await pool.query<{ id: string; kept: number }>(`SELECT order_id AS id,
   sum(CASE WHEN series = 'A' THEN -1 ELSE 1 END * (data ->> 'totalCents')::int)::int AS kept FROM invoices GROUP BY order_id`);
@@ -104,7 +104,7 @@ process.send?.({
   lost,
 });
 
-// The mail of a cancellation says of the money what the page says.
+// The cancellation mail and the page state the same amounts.
 let mails = 0;
 let lostMails = 0;
 for (const order of orders.filter(
@@ -114,7 +114,7 @@ for (const order of orders.filter(
   if (facts.refundFailedCents) continue;
   const isPaid = facts.paymentStatus === 'paid';
   const { totalCents, refundedCents } = facts;
-  // When the order was cancelled, all that was left was asked back.
+  // The cancellation requested a refund of all that was left.
   const refundPendingCents = isPaid ? totalCents - refundedCents : 0;
   for (const locale of locales) {
     mails += 1;

@@ -12,7 +12,7 @@ import { refundShop } from '../testing/selling/refunds.ts';
 import { TestBuyer } from '../testing/selling/test-buyer.ts';
 import { addProduct } from '../testing/selling/test-shop.ts';
 
-/** Refunds under every order, doubling and lateness of answers and events, and with kills: `npm run proof -- refunds`. */
+/** Refunds with reordered, repeated and late answers and events, and with kills: `npm run proof -- refunds`. */
 const rounds = Number(process.env.PROOF_ROUNDS ?? 60);
 const kills = Number(process.env.PROOF_KILLS ?? 4);
 const seed = Number(process.env.PROOF_SEED ?? Date.now() % 1_000_000);
@@ -30,14 +30,14 @@ const product = await addProduct({ db }, { stock: 100_000 });
 
 type Shop = ReturnType<typeof refundShop>;
 let visitors = 0;
-/** From an address of its own, as people are. */
+/** Each buyer has an own IP address. */
 function someone(): Shop {
   visitors += 1;
   const headers = { authorization: customerToken, 'x-forwarded-for': `203.0.113.${visitors % 256}` };
   return refundShop({ api, stripe, customer: new TestBuyer(api, headers), now: () => now });
 }
 
-/** Some of the events that Stripe would send by now: doubled, shuffled, or none. */
+/** Posts some of the events that Stripe would have sent by now: repeated, shuffled, or none. */
 async function postEvents(shop: Shop, intent: string): Promise<void> {
   const mine = stripe.refunds.filter((refund) => refund.intent === intent);
   const events = mine.flatMap(({ id, metadata }) =>
@@ -47,7 +47,7 @@ async function postEvents(shop: Shop, intent: string): Promise<void> {
     await shop.post(random.pick(['refund.created', 'refund.updated', 'refund.failed', 'charge.refund.updated']), event);
 }
 
-/** What Stripe makes of the refunds of a payment while time goes by. */
+/** Advances the fake Stripe's refunds of a payment. */
 function moveRefunds(intent: string): void {
   for (const { id, intent: of, status } of stripe.refunds) {
     if (of !== intent || random.next() < 0.5) continue;
@@ -65,7 +65,7 @@ async function ask(shop: Shop, order: Order): Promise<void> {
   await owner.call(`POST /api/admin/orders/${order.id}/refunds`, { amountCents, reason: 'x' }, key);
 }
 
-/** The owner acts on what failed, twice at once now and then. */
+/** The owner acts on failed refunds, sometimes twice at once. */
 async function act(order: Order): Promise<void> {
   const { body } = await owner.call<DeskOrderDetail>(`GET /api/admin/orders/${order.id}`);
   for (const { id } of body.refunds.filter(({ needsAction }) => needsAction)) {
@@ -107,14 +107,14 @@ async function faultsOf(order: Order, intent: string): Promise<string[]> {
 
 const maybe = (chance: number): boolean => random.next() < chance;
 
-/** A step in the life of an order's refunds. */
+/** One random step for the refunds of an order. */
 async function step(shop: Shop, { order, intent }: { order: Order; intent: string }, isEarly: boolean): Promise<void> {
   stripe.answerRefunds(random.pick(['succeeded', 'pending', 'failed']));
   if (maybe(0.3)) stripe.loseRefundAnswers(1);
   if (maybe(0.2)) stripe.forgetKeys();
   if (isEarly) await ask(shop, order);
   if (maybe(0.5)) await postEvents(shop, intent);
-  // Two processes work at once, now and then.
+  // Sometimes two processes work at once.
   await Promise.all(maybe(0.5) ? [workOff(), workOff()] : [workOff()]);
   moveRefunds(intent);
   await postEvents(shop, intent);
@@ -122,7 +122,7 @@ async function step(shop: Shop, { order, intent }: { order: Order; intent: strin
   if (maybe(0.4)) await act(order);
 }
 
-/** Everything comes to its end, and no event tells it: reading has to find it. */
+/** Completes everything without events: only polling can find it. */
 async function end(intent: string): Promise<void> {
   stripe.loseRefundAnswers(0);
   stripe.answerRefunds('succeeded');
@@ -161,7 +161,7 @@ if (wrong.length > 0) console.log(wrong);
 tell('laws of the books after all of it', 3, wrong.length);
 await api.close();
 
-/** The server is killed at the moment in which Stripe has made the refund and not answered yet. */
+/** The server is killed after Stripe has made the refund and before it answers. */
 const server = await startServerToKill(stripeEnvironment(stripe.url));
 await prove('kill -9 between ask and answer: refunded once, one credit note', kills, async () => {
   const guest = new TestBuyer(server);

@@ -26,7 +26,10 @@ import { createServices } from '../src/start/services.ts';
 import { createTestDatabase } from '../testing/postgres/test-database.ts';
 import { type PlacedOrder, placeReadyOrder, putTilePicture } from '../testing/production/ready-order.ts';
 
-/** Orders are cancelled, refunded, blocked, replaced and reprinted at random, at every stage of their batch and all at once. */
+/**
+ * Orders are cancelled, refunded, blocked, replaced and reprinted at random, at every stage of their batch and
+ * concurrently.
+ */
 const runs = Number(process.env.PROOF_ROUNDS ?? 300);
 const ordersPerRun = 4;
 
@@ -61,7 +64,7 @@ const refund = ({ id }: PlacedOrder) =>
   });
 const setBack = ({ id }: PlacedOrder) => onOrder(id, (hand) => changeDeskOrder(hand, { stage: 'a_verifier' }));
 
-/** Whatever is blocked gets another photo, and whatever can be printed is ready again. */
+/** Replaces blocked photos, and makes printable orders ready again. */
 async function mend({ id, photos }: PlacedOrder): Promise<void> {
   for (const linePhotoId of photos) {
     await inTransaction(db, async (tx) => {
@@ -97,7 +100,7 @@ const download = async (id: string) => {
 
 const slugOf = (number: string, photo: number, copy: number) => `${number} · 1.${photo + 1} · ${copy}/`;
 
-/** The sheets that would be downloaded now show the tiles that are not void, each once, and nothing else. */
+/** The sheets as downloaded now contain each tile that is not void exactly once, and nothing else. */
 async function faultsOfSheets(id: string): Promise<string[]> {
   const batch = await selectBatch(db, id);
   const file = await download(id);
@@ -114,7 +117,7 @@ async function faultsOfSheets(id: string): Promise<string[]> {
   ];
 }
 
-/** Against what the orders say: no tile that must not be printed, none twice, and none lost. */
+/** Compared with the orders: no tile that must not be printed, none twice, none missing. */
 async function faultsOfTiles(orderIds: readonly string[]): Promise<string[]> {
   const ids = sql`ANY (${sql.param([...orderIds])}::uuid[])`;
   const { rows } = await db.execute<{ fault: string }>(sql`

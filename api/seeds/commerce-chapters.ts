@@ -23,7 +23,7 @@ export interface Scene {
   chapter: Chapter;
 }
 
-/** One thing that happens to a demo order, by the shop's own code: nothing is in a state that could not come to be. */
+/** Plays one step of a demo order with the shop's own code, so that every state is one that can occur. */
 export async function playChapter({ services, order, customer, chapter }: Scene): Promise<void> {
   const outcome =
     chapter === 'pay' || chapter === 'decline' || chapter === 'transfer'

@@ -21,7 +21,7 @@ import { type Story, stories } from './commerce-stories.ts';
 const hourMs = 3_600_000;
 const lock = 4_108_773;
 
-/** The demo's orders, told as they happened. Once, and only where there is none. */
+/** Creates the demo's orders step by step, once, and only if there are none. */
 export async function seedOrders(services: Services): Promise<void> {
   const client = await services.pool.connect();
   try {
@@ -45,7 +45,10 @@ async function tellAll(services: Services): Promise<void> {
   await tidyUp(services.db, stock.rows);
 }
 
-/** The shop at another time. With a configuration of its own: what is kept for it keeps no strange clock. */
+/**
+ * The shop at another time. It gets its own configuration object, because caches keyed by it would keep the wrong
+ * clock.
+ */
 function at(services: Services, time: Date): Services {
   const config = { ...services.config, payments: { ...services.config.payments, demo: true } };
   return { ...services, config, now: () => time };
@@ -91,7 +94,7 @@ async function addressOf(db: Queryable, actor: Actor | undefined): Promise<objec
   return rows[0] ?? guestAddress;
 }
 
-/** Undefined: the demo has no market to fetch it at. */
+/** Undefined: the demo has no market for the pickup. */
 async function place(
   services: Services,
   { story, album, actor }: Pick<Told, 'story' | 'album'> & { actor: Actor | undefined },
@@ -164,13 +167,13 @@ async function nextMarket(db: Queryable): Promise<string | null> {
   return rows[0]?.id ?? null;
 }
 
-/** A reward taken some time ago, so that the history of points shows one. */
+/** A reward redeemed some time ago, so that the points history shows one. */
 async function spendPoints({ db, now }: Services): Promise<void> {
   const customer = await accountOf(db, 'client@aimante.test');
   if (customer) await inTransaction(db, (tx) => redeem(tx, customer.id, { rewards: 1, now: now() }));
 }
 
-/** Old orders send no new mails, and the shelves are filled again. */
+/** Drops the mails of old orders and refills the stock. */
 async function tidyUp(db: Queryable, stock: readonly { id: string; onHand: number }[]): Promise<void> {
   await db.execute(sql`DELETE FROM outbox WHERE payload ->> 'orderNumber' IN (SELECT number FROM orders)`);
   await db.execute(sql`DELETE FROM demo_webhooks`);

@@ -11,7 +11,7 @@ export interface PhotoAlbum {
   photoOf(services: Services, wanted: { name: string; owner: string }): Promise<PhotoRow>;
 }
 
-/** The demo customers' photos, decoded once each however many orders show them. */
+/** The demo customers' photos, each decoded once however many orders use it. */
 export function photoAlbum(): PhotoAlbum {
   const taken = new Map<string, Promise<TakenPhoto | undefined>>();
   return {

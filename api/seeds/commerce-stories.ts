@@ -1,6 +1,6 @@
 import type { OrderStage } from '@aimante/api-contract/orders';
 
-/** What becomes of a demo order after it is placed, in this order. */
+/** Steps of a demo order after it is placed, in this order. */
 export type Chapter =
   | 'pay'
   | 'decline'
@@ -14,9 +14,9 @@ export type Chapter =
   | { to: OrderStage };
 
 export interface Story {
-  /** A demo account's address; any other is a guest's. */
+  /** E-mail address of a demo account; any other address is a guest's. */
   email: string;
-  /** Hours before the shop was opened for the first time. */
+  /** Hours before the first start of the shop. */
   hoursAgo: number;
   items: { slug: string; quantity: number; photos?: string[] }[];
   coupon?: string;
@@ -30,7 +30,7 @@ const bakery = 'contact@la-mie-doree.test';
 const made: Chapter[] = ['pay', 'approve', { to: 'imprime' }, { to: 'assemble' }, { to: 'emballe' }];
 const delivered: Chapter[] = [...made, 'ship', { to: 'expedie' }, { to: 'livre' }];
 
-/** Orders in every state, the oldest first: invoices are numbered as they are paid. */
+/** Orders in every state, the oldest first, because invoices are numbered in the order of payment. */
 export const stories: Story[] = [
   {
     email: client,

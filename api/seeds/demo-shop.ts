@@ -37,7 +37,7 @@ export const demoShop: Settings['shop'] = {
   },
 };
 
-/** What an administrator saved before stays. */
+/** Keeps what an administrator has saved. */
 export async function seedShop(db: Queryable): Promise<void> {
   await db.execute(
     sql`INSERT INTO settings (key, value) VALUES ('shop', ${JSON.stringify(demoShop)}::jsonb) ON CONFLICT (key) DO NOTHING`,

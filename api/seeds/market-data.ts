@@ -1,4 +1,4 @@
-/** Days from the first start, so that a demo always has markets behind and ahead of it. */
+/** Days relative to the first start, so that a demo always has past and future markets. */
 export const marketEvents = [
   {
     slug: 'marche-des-createurs-lyon',

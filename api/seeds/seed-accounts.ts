@@ -39,7 +39,7 @@ const accounts: SeedAccount[] = [
   },
 ];
 
-/** Demo accounts, by e-mail. Only the two that the README names have a password. */
+/** Demo accounts, by e-mail address. Only the two that the README names have a password. */
 export async function seedAccounts(db: Queryable): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const account of accounts) {

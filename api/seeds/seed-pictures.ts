@@ -5,7 +5,7 @@ import type { PictureStore } from '../src/platform/pictures/picture-store.ts';
 
 const folder = join(import.meta.dirname, 'pictures');
 
-/** Gives the id of a demo picture by its name, stored on first use. */
+/** Returns the id of a demo picture by its name. Stores the picture at its first use. */
 export async function seedPictures(db: Queryable, pictures: PictureStore): Promise<(name: string) => Promise<string>> {
   const files = await readdir(folder);
   const ids = new Map<string, string>();

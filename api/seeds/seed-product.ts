@@ -24,7 +24,7 @@ export interface SeedVariant {
   stock: number;
 }
 
-/** A product of the demo. Sizes in millimetres, prices in cents. */
+/** A demo product. Sizes are in millimetres, prices in cents. */
 export interface SeedProduct {
   slug: string;
   category?: string;

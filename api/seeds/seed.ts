@@ -9,7 +9,10 @@ import { seedContent } from './seed-content.ts';
 
 const lock = 4_108_772;
 
-/** Fills an empty database for the demo; touches nothing where anything is there. Several servers may start at once. */
+/**
+ * Fills an empty database with the demo's contents; changes nothing in a database with contents. Several servers may
+ * start at once.
+ */
 export async function seedDemo(services: Services): Promise<void> {
   await services.db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${lock})`);

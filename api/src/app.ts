@@ -26,15 +26,15 @@ import { modules } from './start/modules.ts';
 
 export interface AppOptions {
   authenticate: Authenticate;
-  /** More routes than the shop's own: for tests of the frame itself. */
+  /** Extra routes, for tests of the framework around the routes. */
   extra?: ApiModule;
-  /** Before any route stands: for tests that watch them all. */
+  /** Called before any route is registered, for tests that watch all routes. */
   watch?: (app: FastifyInstance) => void;
-  /** Turns callers away while the process is too busy. Tests, which share a busy machine, go without. */
+  /** Refuses calls while the process is too busy. Off in tests, which share a busy machine. */
   shedsLoad?: boolean;
 }
 
-/** The whole server, not yet listening. */
+/** Builds the whole server, without listening. */
 export async function buildApp(
   services: Services,
   { authenticate, extra, watch, shedsLoad = true }: AppOptions,
@@ -46,14 +46,14 @@ export async function buildApp(
     trustProxy: config.trustProxy ?? false,
     bodyLimit: 1024 * 1024,
     requestTimeout: 10_000,
-    // Longer than a handler may take: who waits for an answer gets one, if only 503.
+    // Longer than the timeout of a handler, so that every caller gets an answer, if only 503.
     connectionTimeout: 20_000,
     handlerTimeout: 15_000,
     keepAliveTimeout: 5000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     onProtoPoisoning: 'error',
-    // An address that cannot be read is answered before any hook runs.
+    // A malformed URL is answered before any hook runs.
     frameworkErrors: (error, request, reply) => {
       answerError(error, request, reply.header('x-request-id', request.id));
     },

@@ -11,7 +11,7 @@ import { createServices } from './start/services.ts';
 import { StartError } from './start/start-error.ts';
 import { stopOnSignals } from './start/stop.ts';
 
-/** What has been started, in that order; stopped in the other. */
+/** Started parts, in order of their start. They are stopped in reverse order. */
 const started: (() => Promise<unknown>)[] = [];
 const stop = stopOnSignals(started);
 

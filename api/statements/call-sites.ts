@@ -3,21 +3,21 @@ import { type Node, SyntaxKind, type TypeNode } from 'typescript/unstable/ast';
 import { isCallExpression, isPropertyAccessExpression } from 'typescript/unstable/ast/is';
 import { API, type Checker, type Type, TypeFlags } from 'typescript/unstable/sync';
 
-/** What JavaScript makes of a column: `any` fits every one. */
+/** The JavaScript type of a column: `any` matches every type. */
 export type Kind = 'string' | 'number' | 'boolean' | 'object' | 'any';
 
-/** One call of `execute` in the sources of the server. */
+/** One call of `execute` in the server's source. */
 export interface CallSite {
-  /** The file from the folder of the server, the function, and which of its calls this is. */
+  /** The file relative to the server's folder, the function, and the index of the call in it. */
   readonly name: string;
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  /** What the code takes a row to hold. Undefined: the row is not read, or its type is a parameter of the function. */
+  /** The fields that the code reads from a row. Undefined: the row is not read, or its type is a type parameter. */
   readonly row: ReadonlyMap<string, readonly Kind[]> | undefined;
 }
 
-/** Every call of `execute` in `src` and `seeds`, tests aside, with the type of its row as the compiler sees it. */
+/** Every call of `execute` in `src` and `seeds`, except tests, with the row type that the compiler infers. */
 export function readCallSites(apiRoot: string): CallSite[] {
   const compiler = new API({ cwd: apiRoot });
   try {
@@ -71,7 +71,7 @@ function sitesOf(root: Node, source: Source): CallSite[] {
   return sites;
 }
 
-/** The name of a function: its own, or that of the constant or property that it is. */
+/** Name of a function: its own, or that of its constant or property. */
 function nameOf(node: Node): string | undefined {
   const { kind } = node;
   const isNamed = kind === SyntaxKind.FunctionDeclaration || kind === SyntaxKind.MethodDeclaration;
@@ -87,7 +87,7 @@ function rowOf(checker: Checker, node: TypeNode): CallSite['row'] {
   const type = checker.getTypeFromTypeNode(node);
   if (!type || type.isTypeParameter()) return undefined;
   const fields = checker.getPropertiesOfType(type);
-  // `Record<string, unknown>` promises nothing.
+  // `Record<string, unknown>` guarantees no field.
   if (fields.length === 0) return undefined;
   return new Map(fields.map((field) => [field.name, kindsOf(checker, checker.getTypeOfSymbol(field))]));
 }

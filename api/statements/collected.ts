@@ -5,7 +5,7 @@ import { type CallSite, readCallSites } from './call-sites.ts';
 import { type Recorded, STATEMENTS_DIR } from './record-statements.ts';
 import type { Statements } from './report.ts';
 
-/** What the processes of a test run execute, from now on. */
+/** Collects the statements that the processes of a test run execute from now on. */
 export function collectStatements(): { read(apiRoot: string): Statements; discard(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'aimante-statements-'));
   process.env[STATEMENTS_DIR] = folder;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Kind } from './call-sites.ts';
 
-/** The columns of an answer, or why PostgreSQL refuses the statement. */
+/** The columns of a statement, or PostgreSQL's error. */
 export type Description = { readonly columns: ReadonlyMap<string, Kind> } | { readonly error: string };
 
 interface Field {
@@ -9,7 +9,7 @@ interface Field {
   dataTypeID: number;
 }
 
-/** The messages of the protocol below `query()`. */
+/** Protocol messages that `query()` does not expose. */
 interface Wire {
   parse(statement: { name: string; text: string; types: number[] }): void;
   describe(what: { type: 'S'; name: string }): void;
@@ -20,7 +20,7 @@ const { builtins } = pg.types;
 const numbers: readonly number[] = [builtins.INT2, builtins.INT4, builtins.OID, builtins.FLOAT4, builtins.FLOAT8];
 const json: readonly number[] = [builtins.JSON, builtins.JSONB];
 
-/** Asks PostgreSQL what each statement would answer, against the tables as they are. */
+/** Asks PostgreSQL for the columns of each statement, against the current tables. */
 export async function describeStatements(
   databaseUrl: string,
   statements: readonly string[],
@@ -53,7 +53,7 @@ function describe(client: pg.Client, text: string, arrays: ReadonlySet<number>):
   });
 }
 
-/** A statement that the server parses and describes, and never runs. The driver calls these methods. */
+/** A statement that the server parses and describes, but never runs. The driver calls these methods. */
 class Describe implements pg.Submittable {
   readonly #text: string;
   readonly #arrays: ReadonlySet<number>;
@@ -87,7 +87,7 @@ class Describe implements pg.Submittable {
   }
 }
 
-/** As the driver reads a column: whole numbers of eight bytes, decimals and times come as text. */
+/** The JavaScript type that the driver returns: eight-byte integers, decimals and times are strings. */
 function kindOf(type: number, arrays: ReadonlySet<number>): Kind {
   if (numbers.includes(type)) return 'number';
   if (type === builtins.BOOL) return 'boolean';

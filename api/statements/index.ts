@@ -6,13 +6,13 @@ import { describeStatements, runSql } from './describe-statements.ts';
 import { readReport, type Statements } from './report.ts';
 import { coverageFaults, statementFaults } from './statement-faults.ts';
 
-/** The statements of the report against the tables that the migrations make: is each call of `execute` in it? */
+/** Checks that the report has every call of `execute`, and its statements against the migrated tables. */
 export async function checkReport(apiRoot: string): Promise<string[]> {
   const report = readReport(apiRoot);
   return [...(await checkStatements(apiRoot, report)), ...coverageFaults(readCallSites(apiRoot), report)];
 }
 
-/** Statements against the tables that the migrations make. */
+/** Checks statements against the migrated tables. */
 export async function checkStatements(apiRoot: string, statements: Statements): Promise<string[]> {
   if (statements.size === 0) return [];
   const database = await createTestDatabase({ migrate: (url) => migrate(url).then(() => {}) });

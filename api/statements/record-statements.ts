@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { SQLWrapper } from 'drizzle-orm';
 import { PgDatabase, type PgDialect } from 'drizzle-orm/pg-core';
 
-/** Where a test run collects the statements that it executes. Without it, nothing is recorded. */
+/** Folder in which a test run collects its statements. Without the variable, nothing is recorded. */
 export const STATEMENTS_DIR = 'API_STATEMENTS_DIR';
 
-/** A statement, and the call of `execute` that it came from. */
+/** A statement, and the call of `execute` that made it. */
 export interface Recorded {
   readonly file: string;
   readonly line: number;
@@ -17,7 +17,7 @@ export interface Recorded {
 
 let isRecording = false;
 
-/** Writes every statement of this process down, each once. */
+/** Records every statement of this process, each once. */
 export function recordStatements(): void {
   const folder = process.env[STATEMENTS_DIR];
   if (!folder || isRecording) return;
@@ -36,7 +36,7 @@ export function recordStatements(): void {
   };
 }
 
-/** The first place on the stack in the server's own sources. */
+/** The first frame of the stack in the server's own source. */
 function callPlace(stack: string): Omit<Recorded, 'text'> | undefined {
   for (const line of stack.split('\n').slice(2)) {
     const found = /(?:file:\/\/)?(\/[^():]+\.ts):(\d+):(\d+)\)?$/.exec(line);
@@ -47,7 +47,7 @@ function callPlace(stack: string): Omit<Recorded, 'text'> | undefined {
   return undefined;
 }
 
-/** One line, and a list of rows as its first row: a statement is the same for one row and for ten. */
+/** On one line, with a list of rows reduced to its first row: a statement is the same for one row and for ten. */
 export function normalised(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   const places = line.replaceAll(/\$\d+/g, '$');

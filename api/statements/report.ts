@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The statements of every call site, by its name. */
+/** The statements of every call site, by the name of the call site. */
 export type Statements = ReadonlyMap<string, readonly string[]>;
 
 export const reportFile = (apiRoot: string): string => join(apiRoot, 'statements/statements.sql');

@@ -8,7 +8,7 @@ interface Known {
   described: ReadonlyMap<string, Description>;
 }
 
-/** Each statement against the tables: is it possible, and does a row have what the code reads from it? */
+/** Checks each statement: is it valid for the tables, and does a row have the fields that the code reads? */
 export function statementFaults({ sites, statements, described }: Known): string[] {
   return sites.flatMap((site) => {
     const faults = (statements.get(site.name) ?? []).flatMap((text) => faultsOf(site, described.get(text)));
@@ -16,7 +16,7 @@ export function statementFaults({ sites, statements, described }: Known): string
   });
 }
 
-/** The report has every call of `execute`, and no other. */
+/** Checks that the report has every call of `execute`, and no other. */
 export function coverageFaults(sites: readonly CallSite[], report: Statements): string[] {
   const names = new Set(sites.map(({ name }) => name));
   const gone = [...report.keys()].filter((name) => !names.has(name));

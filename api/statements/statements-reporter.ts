@@ -10,12 +10,12 @@ interface RunResults {
   readonly testResults: readonly { readonly testFilePath: string }[];
 }
 
-/** With this variable a run writes the report. A run of some tests replaces the call sites that it has seen. */
+/** With this variable a run writes the report. A partial run replaces only the call sites that it reached. */
 const KEEP_STATEMENTS = 'API_KEEP_STATEMENTS';
 
 const apiRoot = join(import.meta.dirname, '..');
 
-/** A reporter for jest: when all tests of the server ran, it checks the statements that the report does not have. */
+/** A jest reporter: after a run of all server tests, it checks the statements that are missing in the report. */
 // biome-ignore lint/style/noDefaultExport: jest asks for one.
 export default class StatementsReporter {
   readonly #collected = collectStatements();
@@ -41,13 +41,13 @@ export default class StatementsReporter {
   }
 }
 
-/** Call sites that the run did not reach keep their statements, unless they are gone. */
+/** Call sites that the run did not reach keep their statements, unless they no longer exist. */
 function merged(report: Statements, seen: Statements): Statements {
   const names = new Set(readCallSites(apiRoot).map(({ name }) => name));
   return new Map([...report, ...seen].filter(([name]) => names.has(name)));
 }
 
-/** Statements that a run put together in another way than the run that wrote the report. */
+/** Statements that this run composed differently from the run that wrote the report. */
 function newAmong(seen: Statements, report: Statements): Statements {
   const fresh = [...seen].map(([name, texts]) => {
     const known = report.get(name) ?? [];

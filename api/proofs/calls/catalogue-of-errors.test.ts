@@ -16,7 +16,9 @@ interface Case {
 
 const coupon = (code: string, cartTotal = 20) => ({ call: 'POST /api/coupons/validate', body: { code, cartTotal } });
 
-/** What the server says of the specification's catalogue; what a page says without an answer is the page's. */
+/**
+ * The server's texts of the specification's error catalogue. Texts shown without a server answer belong to the pages.
+ */
 const cases: Case[] = [
   {
     call: 'POST /api/auth/login',
@@ -46,7 +48,7 @@ const cases: Case[] = [
   },
 ];
 
-/** As the specification types: straight apostrophes, plain spaces. */
+/** In the specification's typography: straight apostrophes, plain spaces. */
 const plain = (text: string) => text.replaceAll('’', "'").replace(/[\u00a0\u202f]/g, ' ');
 
 describe('the specification’s catalogue of errors, as the server tells it', () => {

@@ -28,7 +28,7 @@ describe('while the database is silent', () => {
       expect(answer).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     }
-    // Three seconds on a quiet machine, as the proof has it; without the pulse it would be twelve.
+    // Three seconds on a quiet machine, which the proof measures. Without the pulse it would be twelve.
     expect(performance.now() - begun).toBeLessThan(8000);
     expect((await api.send('/healthz')).status).toBe(200);
     expect((await api.send('/api/checkout/quote', quote)).status).toBe(400);

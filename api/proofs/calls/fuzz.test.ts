@@ -21,7 +21,7 @@ const nasty = [
 const rounds = Number(process.env.FUZZ_ROUNDS ?? 12);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_120);
 
-/** A small generator of its own: the same seed asks the same questions. */
+/** A small random generator: the same seed makes the same calls. */
 function sampler(start: number, resolve: Sampler['resolve']): Sampler {
   let state = start >>> 0;
   const pick = (limit: number) => {

@@ -18,7 +18,7 @@ interface Reply {
   text: string;
 }
 
-/** Byte for byte as it is written here: no client library puts it right. */
+/** Sends the bytes as written here, without a client library that would correct them. */
 function send({ method = 'GET', path, headers = {}, body }: Call): Promise<Reply> {
   const { hostname, port } = new URL(running.api.url);
   return new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ import { type Sampler, sampleOf } from '../../testing/platform/sample-schema.ts'
 import { startTestApi, type TestApi } from '../../testing/platform/start-test-api.ts';
 import { tokenFor } from '../../testing/platform/test-actors.ts';
 
-/** Calls that answer 401 or 403 for a reason of their own: a wrong password, a missing cookie, a signature. */
+/** Calls that answer 401 or 403 for another reason: a wrong password, a missing cookie, a signature. */
 const ownRefusals = new Set([
   'POST /api/auth/login',
   'POST /api/auth/refresh',
@@ -37,7 +37,7 @@ describe('who may call what', () => {
   }, 120_000);
   afterAll(() => api.close());
 
-  /** With a body that comes past the checks at the door: what is refused is refused for whose it is. */
+  /** A body that passes validation, so that only ownership can cause the refusal. */
   const bodyOf = ({ path, body }: Operation): object => {
     if (path.endsWith('/address'))
       return { firstName: 'A', lastName: 'B', line1: 'C', postalCode: '69001', city: 'Lyon' };
@@ -131,7 +131,7 @@ describe('who may call what', () => {
   });
 });
 
-/** Fastify's own drawing of its routes, a line each below the one that it begins with; `HEAD` goes with `GET`. */
+/** Parses Fastify's route tree, in which each line extends the path of its parent. `HEAD` is counted with `GET`. */
 function readRoutes(tree: string): { path: string; methods: string[] }[] {
   const above: string[] = [];
   return tree.split('\n').flatMap((line) => {
@@ -145,7 +145,7 @@ function readRoutes(tree: string): { path: string; methods: string[] }[] {
   });
 }
 
-/** One of each thing that a customer owns, by the beginning of its address. */
+/** One item of each kind that a customer owns, by the prefix of its path. */
 async function belongings({ services: { pool } }: TestApi, userId: string): Promise<Record<string, string>> {
   const [address, session, order, photo, checkout] = [uuidv7(), uuidv7(), uuidv7(), uuidv7(), uuidv7()];
   await pool.query(

@@ -20,7 +20,7 @@ beforeAll(() => {
 const expectRefusal = (answer: { status: number; body: { code?: string } }, [status, code]: [number, string]) =>
   expect({ status: answer.status, code: answer.body.code }).toEqual({ status, code });
 
-/** Nothing there: everything of its own kind says so by its own name. */
+/** Each kind of missing item has an error code of its own. */
 const missing: [call: string, code: string, body?: object][] = [
   [`GET /api/admin/contact/${nobody}/attachments/1.jpg`, 'CONTACT_ATTACHMENT_NOT_FOUND'],
   [`PUT /api/coupons/${nobody}`, 'COUPON_NOT_FOUND', { is_active: false }],

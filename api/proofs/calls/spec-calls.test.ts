@@ -5,7 +5,7 @@ import { testJpeg } from '../../testing/people/test-uploader.ts';
 
 const running = testIdentity();
 
-/** Every row of the specification's table of calls, one call a line. */
+/** Every row of the specification's table of calls, one call per line. */
 const rows = `
 POST /api/auth/register
 POST /api/auth/login
@@ -80,7 +80,7 @@ GET /api/newsletter/status/{email}
 
 const done = new Set<string>();
 
-/** One call as the table writes it: `{…}` filled in, the row ticked when it went well. */
+/** Makes one call as the table writes it: fills in `{…}` and ticks the row if the call succeeds. */
 function by(browser: TestBrowser) {
   return async (row: string, body?: unknown, fill = ''): Promise<{ id: string } & Record<string, unknown>> => {
     const line = row.replace(/\{\w+\}/, encodeURIComponent(fill));

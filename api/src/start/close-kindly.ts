@@ -5,12 +5,12 @@ import type { FastifyInstance } from 'fastify';
 const patience = 1000;
 
 /**
- * Closes the server: a request that is under way gets a moment to end, a long one (an upload, which its client takes up
- * again) is cut off, so that the database behind it can be stopped in order. Called before the server listens.
+ * Closes the server. A request in progress gets a moment to end; a long one (an upload, which its client resumes) is
+ * cut off, so that the database can then stop properly. Must be called before the server listens.
  */
 export function closeKindly(app: FastifyInstance): () => Promise<void> {
   const sockets = new Set<Socket>();
-  // Fastify listens at every address of `localhost`, and tells of one of these servers only.
+  // Fastify listens on every address of `localhost` but exposes only one of these servers.
   subscribe('http.server.request.start', (message) => {
     const { socket } = message as { socket: Socket };
     if (sockets.has(socket)) return;

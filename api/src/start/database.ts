@@ -13,10 +13,10 @@ export interface RunningDatabase {
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
-/** Tells the commands of this data folder where the running server's database is. For its owner's eyes only. */
+/** A file with the running server's database URL, for the commands of this data folder. Readable by its owner only. */
 const noteOf = ({ dataDir }: Place) => join(dataDir, 'database-url');
 
-/** The database of the environment, else one of our own in the data folder; up to date either way. */
+/** The configured database, else a PostgreSQL of our own in the data folder. Migrated in both cases. */
 export async function startDatabase(config: Place, log: (line: string) => void): Promise<RunningDatabase> {
   const own = config.databaseUrl ? undefined : await startOwn(config.dataDir, log);
   if (config.databaseUrl) await refuseUnreachable(config.databaseUrl);
@@ -50,14 +50,14 @@ async function refuseUnreachable(url: string): Promise<void> {
   if (fault) throw new StartError(`The database of DATABASE_URL cannot be used: ${fault}.`);
 }
 
-/** For commands: the database of a server that runs on this folder, else a server started for the while. */
+/** For commands: the database of the server that runs on this folder, else one started for the command. */
 export async function borrowDatabase(config: Place, log: (line: string) => void): Promise<RunningDatabase> {
   const url = config.databaseUrl ?? (await readFile(noteOf(config), 'utf8').catch(() => undefined));
   if (url && !(await faultOf(url))) return { url, stop: async () => {} };
   return startDatabase(config, log);
 }
 
-/** Why nobody can work with it. The words are the driver's, which name no password. */
+/** The reason why the database cannot be used, in the driver's words, which contain no password. */
 async function faultOf(url: string): Promise<string | undefined> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   try {

@@ -16,7 +16,7 @@ import {
   refundReturned,
 } from '../selling/index.ts';
 
-/** What follows from each event. Handlers of one event run in this order, in the transaction that announces it. */
+/** Handlers of each event. They run in this order, in the transaction that announces the event. */
 export const eventHandlers: readonly EventHandler<Services>[] = [
   emailProved.handledBy(claimOrdersOfAccount),
   accountErased.handledBy(eraseOrdersOfAccount),

@@ -15,7 +15,7 @@ import {
   settlePayments,
 } from '../selling/index.ts';
 
-/** All work behind the scenes, one line each. */
+/** All background jobs, one line each. */
 import { mailContents } from './mail-contents.ts';
 export const jobs: readonly Job[] = [
   sendMails(mailContents),

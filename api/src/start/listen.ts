@@ -5,7 +5,7 @@ import { PortTaken } from './start-error.ts';
 
 const patience = 2000;
 
-/** A server that is being restarted may still hold the port for a moment. */
+/** During a restart the previous server may still use the port for a moment. */
 export async function listen(app: FastifyInstance, { port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
   await app.ready();
   const giveUpAt = performance.now() + patience;

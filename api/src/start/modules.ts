@@ -20,7 +20,7 @@ import {
   registerShipping,
 } from '../selling/index.ts';
 
-/** Every noun of the shop, one line each. */
+/** All modules of the API, one line each. */
 export const modules: readonly ApiModule[] = [
   registerPictures,
   registerCatalogue,

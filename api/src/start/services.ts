@@ -14,11 +14,11 @@ export interface RunningServices extends Services {
 
 interface ServicesOptions extends Pick<ConnectionOptions, 'onQuery' | 'onConflict'> {
   now?: () => Date;
-  /** Takes no silence of the database for its end. Tests, which share a busy machine, do. */
+  /** Ignores a silent database instead of closing its connections. For tests, which share a busy machine. */
   waitsForSilence?: boolean;
 }
 
-/** Opens what the modules are given. An empty database gets the demo's contents where the demo is on. */
+/** Creates the services that modules use. In demo mode, an empty database gets the demo's contents. */
 export async function createServices(
   config: Config,
   url: string,
@@ -42,7 +42,7 @@ export async function createServices(
     await changes.close();
     await connection.pool.end();
   };
-  // What was opened would keep the process alive, and a run of tests with it.
+  // Open connections would keep the process alive, and a test run with it.
   const undo = async (error: unknown) => {
     await close();
     throw error;

@@ -1,9 +1,9 @@
-/** A start that cannot go on, in one line for the person who started it. */
+/** A start that failed, with a message of one line for the operator. */
 export class StartError extends Error {
   readonly exitCode: number = 1;
 }
 
-/** Its exit code is the number of the system's own error: a caller that chose the port starts again with another one. */
+/** The exit code is the system's error number: a caller that chose the port can start again with another one. */
 export class PortTaken extends StartError {
   override readonly exitCode = 98;
 }

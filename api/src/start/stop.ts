@@ -3,8 +3,8 @@ import { withoutSecrets } from '@aimante/api-contract/core/without-secrets';
 const grace = 3800;
 
 /**
- * Stops what was started, the last first, when told to end or when the parent is gone.
- * The process is out within four seconds, whatever hangs.
+ * Stops the started parts, the last one first, on a signal or when the parent process is gone. The process ends within
+ * four seconds, even if a part hangs.
  */
 export function stopOnSignals(started: (() => Promise<unknown>)[]): (code: number) => Promise<void> {
   let isStopping = false;

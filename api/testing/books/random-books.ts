@@ -2,7 +2,7 @@ import type { OrderStage, OrderStatus, PaymentStatus } from '@aimante/api-contra
 import type { Pool } from 'pg';
 import { uuidv7 } from '../../src/platform/database/uuid.ts';
 
-/** A generator of its own: a failing run is repeated by its seed. */
+/** A seeded random generator, so that a failing run can be repeated. */
 export function randomSource(seed: number) {
   let state = seed >>> 0;
   const next = (): number => {
@@ -19,7 +19,7 @@ export interface BookedRefund {
   cents: number;
   state: 'asked' | 'pending' | 'done' | 'failed';
   at: Date;
-  /** Done at first, and sent back by the bank at this moment. */
+  /** First completed, then returned by the bank at this moment. */
   returnedAt: Date | null;
 }
 
@@ -48,7 +48,7 @@ export const failedOf = ({ refunds }: BookedOrder): number =>
 const stages: readonly OrderStage[] = ['a_verifier', 'pret', 'imprime', 'emballe', 'expedie', 'livre', 'bloque'];
 const dayMs = 86_400_000;
 
-/** Orders of a year in every state that the shop can bring them to, with refunds of every kind. */
+/** Random orders of a year in every state that can occur, with refunds of every kind. */
 export function randomOrders(random: Random, { count, since }: { count: number; since: Date }): BookedOrder[] {
   return Array.from({ length: count }, (_, place) => {
     const lines = Array.from({ length: 1 + random.below(3) }, () => {
@@ -123,7 +123,7 @@ function documentsOf(order: BookedOrder): DocumentRow[] {
   return documents;
 }
 
-/** Writes orders, lines, refunds and documents as the shop would have by now. */
+/** Inserts orders, lines, refunds and documents in their current state. */
 export async function insertBooks(pool: Pool, orders: readonly BookedOrder[]): Promise<void> {
   const insert = (into: string, columns: string, rows: readonly object[]) =>
     pool.query(

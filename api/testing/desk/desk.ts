@@ -16,14 +16,14 @@ interface Desk {
   admin: TestBuyer;
   customer: TestBuyer;
   photoId: string;
-  /** Made from the customer's photo. */
+  /** A product made from the customer's photo. */
   magnet: string;
-  /** Sold as it is: 7.90 €, eight points. */
+  /** A product without photos: 7.90 €, eight points. */
   box: string;
   now: Date;
 }
 
-/** A customer and the administrator who handles their orders, for the tests of one file. */
+/** A customer and the administrator of their orders, for the tests of one file. */
 export function testDesk() {
   const desk = { now: new Date('2026-11-17T09:00:00Z') } as Desk;
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { Authenticate } from '../../src/platform/http/access.ts';
 import { startTestApi, type TestApi } from '../platform/start-test-api.ts';
 import { TestBrowser, testPassword } from './test-browser.ts';
 
-// Machines that run tests are busy; a hang still ends.
+// Test machines are busy, so the limit is generous; a hang still ends.
 jest.setTimeout(60_000);
 
 interface Running {
@@ -13,7 +13,7 @@ interface Running {
   authenticate: Authenticate;
 }
 
-/** The API with its own authentication and a clock that tests move, for the tests of one file. */
+/** The API with its real authentication and a clock that tests control, for the tests of one file. */
 export function testIdentity(environment: Record<string, string> = {}) {
   let clock: number | undefined;
   const running = {} as Running;
@@ -41,11 +41,11 @@ export function testIdentity(environment: Record<string, string> = {}) {
   });
 }
 
-/** The same behind a proxy, where links lead to a site of their own. */
+/** The same behind a proxy, with links to a separate site. */
 export function testAccounts() {
   const running = testIdentity({ SITE_URL: 'https://aimante.test', TRUST_PROXY: '127.0.0.1' });
   let serial = 0;
-  /** Each from an address of its own: how often one may sign up is not the matter here. */
+  /** Each browser has an own IP address, because the limit on sign-ups is not under test here. */
   const browser = () => {
     serial += 1;
     return new TestBrowser(running.api.url, {

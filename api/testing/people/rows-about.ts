@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** Rows by table, each as JSON. */
+/** Rows as JSON, by table. */
 export type RowsByTable = Map<string, Record<string, unknown>[]>;
 
 interface Found {
@@ -14,7 +14,7 @@ interface Reference {
   parent: string;
 }
 
-/** Every foreign key, as the database itself knows it. */
+/** Every foreign key in the database. */
 async function references(pool: Pool): Promise<Reference[]> {
   const { rows } = await pool.query<Reference>(`SELECT c.conrelid::regclass::text AS child, a.attname AS column,
       c.confrelid::regclass::text AS parent
@@ -30,7 +30,7 @@ export async function allTables(pool: Pool): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The tables from which a chain of foreign keys leads to an account. */
+/** Tables with a chain of foreign keys to an account. */
 export async function tablesUnderUsers(pool: Pool): Promise<Set<string>> {
   const keys = await references(pool);
   const found = new Set(['users']);
@@ -41,7 +41,7 @@ export async function tablesUnderUsers(pool: Pool): Promise<Set<string>> {
   return found;
 }
 
-/** Every row that foreign keys lead from to an account, and every row of any table in which `words` stand. */
+/** Every row with a chain of foreign keys to an account, and every row of any table that contains `words`. */
 export async function rowsAbout(
   pool: Pool,
   { id, words }: { id: string; words: readonly string[] },

@@ -7,26 +7,26 @@ import type { Services } from '../../src/platform/services/services.ts';
 export interface Answer<Body = Record<string, unknown>> {
   status: number;
   headers: Headers;
-  // A test reads what it expects to be there.
+  // Typed as present, because a test reads only fields that it expects.
   body: ApiErrorBody & Body & { token?: string; user?: Record<string, unknown> };
 }
 
 export const testPassword = 'Grenouille-Verte-42';
 
-/** A browser as the API meets it: keeps cookies, sends the bearer token it was given last. */
+/** A browser as the API sees it: keeps cookies and sends the last bearer token that it received. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
   token: string | undefined;
   readonly #url: string;
   readonly #standing: Record<string, string>;
 
-  /** `headers`: sent with every call, beside the origin of the page that it comes from. */
+  /** `headers` are sent with every call, besides the origin of the page. */
   constructor(url: string, headers: Record<string, string> = {}) {
     this.#url = url;
     this.#standing = { origin: 'http://localhost:3000', ...headers };
   }
 
-  /** `call('POST /api/auth/login', body)`; `Body` names the contract's type of what comes back. */
+  /** `call('POST /api/auth/login', body)`; `Body` is the contract's type of the answer. */
   async call<Body = Record<string, unknown>>(
     line: string,
     body?: unknown,
@@ -85,7 +85,7 @@ export async function createAccount(
   return { id, email };
 }
 
-/** The link of the last mail to an address, and its token. */
+/** Link and token of the last mail to an address. */
 export async function lastMail({ db }: Pick<Services, 'db'>, to: string) {
   const { rows } = await db.execute<{ kind: string; locale: string; payload: Record<string, string> }>(
     sql`SELECT kind, locale, payload FROM outbox WHERE recipient = ${to} ORDER BY created_at DESC, id DESC LIMIT 1`,

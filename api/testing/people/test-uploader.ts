@@ -10,7 +10,7 @@ interface Answer<Body = Record<string, unknown>> {
   body: Body;
 }
 
-/** A tus client of a few lines, and the browser's cookie jar. */
+/** A minimal tus client with a browser's cookies. */
 export class TestUploader {
   readonly #api: TestApi;
   readonly #headers: Record<string, string>;
@@ -50,7 +50,7 @@ export class TestUploader {
     return this.send('PATCH', location, { headers, body: chunk });
   }
 
-  /** The whole file, in two pieces. */
+  /** Uploads a whole file in two parts. */
   async upload(content: Buffer, name?: string): Promise<Answer & { photoId: string | null }> {
     const created = await this.create(content.length, name);
     const location = created.headers.get('location') ?? '';
@@ -63,7 +63,7 @@ export class TestUploader {
 
 export const sha256Of = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
-/** A picture that no other looks like. */
+/** A JPEG that looks different for each size and colour. */
 export const testJpeg = (width = 400, height = 300, colour = '#c8452f'): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: colour } })
     .jpeg({ quality: 90 })

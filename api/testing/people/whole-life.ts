@@ -9,7 +9,7 @@ import { addCoupon, addProduct } from '../selling/test-shop.ts';
 import { createAccount, lastMail, TestBrowser } from './test-browser.ts';
 import { TestUploader, testJpeg } from './test-uploader.ts';
 
-/** Words that stand nowhere but in what this person leaves. */
+/** Words that occur only in this person's data. */
 export const personal = /falbala|Ondine|Kerbrat|06 11 22|Gouffre/i;
 
 const email = 'ondine@falbala.test';
@@ -37,7 +37,7 @@ interface Life {
   desk: TestBrowser;
 }
 
-/** Somebody who does with the shop whatever can be done with it, over HTTP as any client. */
+/** A person that uses every feature of the shop, over HTTP like any client. */
 export async function wholeLife(api: TestApi): Promise<Person> {
   const person = await signUp(api);
   const life = { api, person, buyer: new TestBuyer(api, headersOf(person.browser)), desk: await openDesk(api) };
@@ -55,7 +55,7 @@ export async function wholeLife(api: TestApi): Promise<Person> {
   return person;
 }
 
-/** As the jobs do, until nothing is left to do. */
+/** Runs the jobs until nothing is left to do. */
 async function settle({ api }: Pick<Life, 'api'>): Promise<void> {
   for (let round = 0; round < 3; round += 1) await settlePayments.run(api.services);
 }
@@ -106,7 +106,7 @@ async function buy({ api, buyer }: Life, photoId: string): Promise<Order> {
   return order;
 }
 
-/** Checked, blocked, checked again, printed, sent, delivered, paid back in part. */
+/** Reviewed, blocked, reviewed again, printed, shipped, delivered, partly refunded. */
 async function produce({ api, desk }: Life, { id, lines }: Order): Promise<void> {
   const photo = lines.flatMap(({ photos }) => photos)[0]?.id;
   const review = (answer: object) => desk.call(`POST /api/admin/orders/${id}/photos/${photo}/review`, answer);
@@ -131,7 +131,7 @@ async function complain(
   await buyer.call(`POST /api/orders/${id}/withdraw`, { lineIds: [lines[1]?.id], confirm: true });
 }
 
-/** As a guest, with the same address: it comes to the account at the next login. */
+/** Ordered as a guest with the same address: the account gets the order at the next login. */
 async function giveUpAnother({ api, person }: Life): Promise<void> {
   const guest = new TestBuyer(api);
   const productId = await addProduct(api.services);

@@ -16,8 +16,8 @@ const contract = join(api, '../shared/api-contract/src');
 const testFiles = '{src,proofs,seeds,testing}/**/*.test.ts';
 
 /**
- * A reporter for jest: red when every test of the server ran and one of its refusals was never answered, or a call of the
- * contract never succeeded. Of a run of some tests it says nothing.
+ * A jest reporter: fails if all server tests ran and one of the server's refusals was never answered, or a call of the
+ * contract never succeeded. It does not check a partial run.
  */
 // biome-ignore lint/style/noDefaultExport: jest asks for one.
 export default class AnswersReporter {
@@ -62,7 +62,7 @@ async function missingAmong(answers: readonly Answered[]): Promise<string[]> {
   ];
 }
 
-/** What the tables of this name in these files hold. */
+/** The entries of the tables with this name in these files. */
 async function entriesOf<Entry>(cwd: string, named: { files: string; tables: RegExp }): Promise<Entry[]> {
   const files = globSync(named.files, { cwd }).map((file) => join(cwd, file));
   const modules = await Promise.all(files.map((file) => import(file) as Promise<Record<string, Entry[]>>));

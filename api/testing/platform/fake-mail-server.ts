@@ -6,9 +6,9 @@ export interface ArrivedMail {
   to: string;
 }
 
-/** As much of SMTP as a mail needs, on a port of its own that it keeps while it is away. */
+/** Supports the part of SMTP that a mail needs, on a port that it keeps while it is away. */
 export class FakeMailServer {
-  /** In the sequence of their arrival; a copy with a known id is counted, not kept. */
+  /** In order of arrival. A copy with a known id is counted, not stored. */
   readonly arrived: ArrivedMail[] = [];
   copies = 0;
   port = 0;
@@ -23,7 +23,7 @@ export class FakeMailServer {
     this.port = (this.#server.address() as AddressInfo).port;
   }
 
-  /** Every connection ends, and none begins. */
+  /** Ends every connection and accepts no new one. */
   async goAway(): Promise<void> {
     const server = this.#server;
     server?.close();

@@ -1,19 +1,19 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** `cut`: every connection ends, none is taken. `silent`: taken, and nothing ever comes. `slow`: two seconds late. */
+/** `cut`: connections end, and none is accepted. `silent`: accepted, but never answered. `slow`: two seconds late. */
 export type Fault = 'none' | 'cut' | 'refuse' | 'slow' | 'silent';
 
 const slowMs = 2000;
 
 export interface FlakyProxy {
-  /** The same database, by way of the proxy. */
+  /** Address of the same database through the proxy. */
   through(databaseUrl: string): string;
   meet(fault: Fault): void;
   close(): Promise<void>;
 }
 
-/** Stands between a server and its database, as a network does. */
+/** A proxy between a server and its database that simulates network faults. */
 export async function startFlakyProxy(): Promise<FlakyProxy> {
   let target = { host: '127.0.0.1', port: 0 };
   let fault: Fault = 'none';
@@ -53,7 +53,7 @@ export async function startFlakyProxy(): Promise<FlakyProxy> {
     },
     meet(next) {
       fault = next;
-      // Connections that are already open go on under `refuse`; what was swallowed under `silent` never comes back.
+      // Open connections continue under `refuse`. Data dropped under `silent` is lost.
       if (next === 'cut') for (const socket of open) socket.destroy();
     },
     async close() {

@@ -2,7 +2,7 @@ import { readConfig } from '../../src/platform/config/config.ts';
 import { runJobs } from '../../src/platform/jobs/run-jobs.ts';
 import { createServices } from '../../src/start/services.ts';
 
-/** A process of its own that never comes back from a job, and is killed in it: `node hang-in-job.ts <database> <folder>`. */
+/** A process that hangs in a job until it is killed: `node hang-in-job.ts <database> <folder>`. */
 const [url = '', dataDir = ''] = process.argv.slice(2);
 const services = await createServices(readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DEMO: 'false' }), url);
 const job = {

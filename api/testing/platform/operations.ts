@@ -22,13 +22,13 @@ interface OpenApiOperation {
 
 const readOpenApi = async (api: TestApi): Promise<OpenApi> => (await api.send<OpenApi>('/docs/json')).body;
 
-/** Finds `#/components/schemas/…`. */
+/** Resolves `#/components/schemas/…`. */
 export async function schemaResolver(api: TestApi): Promise<(ref: string) => JsonSchema> {
   const { components } = await readOpenApi(api);
   return (ref) => components.schemas[ref.split('/').at(-1) ?? ''] ?? {};
 }
 
-/** Every call that the server offers, read from its own OpenAPI document. */
+/** Every call that the server offers, from its OpenAPI document. */
 export async function readOperations(api: TestApi): Promise<Operation[]> {
   const { paths } = await readOpenApi(api);
   return Object.entries(paths).flatMap(([path, methods]) =>
@@ -57,6 +57,6 @@ const samples: Record<string, string> = {
   provider: 'demo',
 };
 
-/** An address of an operation, with `id` (or one that nothing has) for what it names. */
+/** The path of an operation, with `id` (by default one that does not exist) for its parameters. */
 export const fillPath = (path: string, id = '01a1f7b6-0860-7d86-b4f2-a4984d5cb4b3'): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => samples[name] ?? id);

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** One kind of answer: the route that was asked, how it ended, and the code of a refusal. */
+/** One kind of answer: route, status and error code. */
 export interface Answered {
   readonly method: string;
   readonly route: string;
@@ -11,17 +11,17 @@ export interface Answered {
   readonly code: string | undefined;
 }
 
-/** Where the reporter of a run collects what servers answered; without one, nobody does. */
+/** Folder in which the reporter of a run collects answers. Without the variable, nothing is collected. */
 export const ANSWERS_DIR = 'API_ANSWERS_DIR';
 
-/** Keeps what this server really answers until it is closed. */
+/** Records the answers of this server until it is closed. */
 export function recordAnswers(app: FastifyInstance): void {
   const folder = process.env[ANSWERS_DIR];
   if (!folder) return;
   const codes = new WeakMap<FastifyRequest, string | undefined>();
   const seen = new Set<string>();
   app.addHook('onSend', async (request, _reply, payload) => void codes.set(request, codeIn(payload)));
-  // A stream that a route sends by itself passes here alone.
+  // A stream that a route sends by itself triggers only this hook.
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
     const { statusCode: status } = reply.raw;

@@ -22,13 +22,13 @@ export interface JsonSchema {
 
 export interface Sampler {
   resolve: (ref: string) => JsonSchema;
-  /** A whole number from 0 up to, not with, the limit. */
+  /** An integer from 0 up to the limit, exclusive. */
   pick: (limit: number) => number;
-  /** Free text where the schema allows any. */
+  /** Free text for schemas that allow any. */
   text: () => string;
 }
 
-/** Something that fits a schema, as far as patterns allow: enough to come past the checks at the door. */
+/** A value that matches a schema, as far as patterns allow: enough to pass validation. */
 export function sampleOf(schema: JsonSchema, sampler: Sampler): unknown {
   const { resolve, pick } = sampler;
   if (schema.$ref) return sampleOf(resolve(schema.$ref), sampler);

@@ -19,7 +19,7 @@ interface ServerToKill extends TestServer {
   close(): Promise<void>;
 }
 
-/** The real server as a process of its own, over a database that outlives it. */
+/** The real server in a separate process, with a database that outlives it. */
 export async function startServerToKill(environment: Record<string, string>): Promise<ServerToKill> {
   const dataDir = await mkdtemp(join(tmpdir(), 'aimante-proof-'));
   const database = await createTestDatabase({ migrate: (url) => migrate(url).then(() => {}) });

@@ -22,7 +22,7 @@ interface ProofShopOptions {
   authenticateBy?: (services: Services) => Authenticate;
 }
 
-/** The real server over a database of its own, outside of jest; `through`: by another way to it. */
+/** The real server with its own database, outside of jest. `through` may redirect the connection. */
 export async function startShop(
   now: () => Date,
   through: (databaseUrl: string) => string = (url) => url,
@@ -36,13 +36,13 @@ export async function startShop(
     DEMO: 'false',
     DEMO_PAYMENTS: 'true',
     LOG_LEVEL: 'silent',
-    // A proof says in `x-forwarded-for` from where its buyers come.
+    // Proofs set the buyers' IP addresses in `x-forwarded-for`.
     TRUST_PROXY: '127.0.0.1',
     ...more,
   };
   const services = await createServices(readConfig(environment), through(database.url), { now });
   const app = await buildApp(services, { authenticate: authenticateBy(services), shedsLoad: false });
-  // Between two rounds a connection may rest for long; a client that finds it closed would be no loss of the shop's.
+  // A connection may be idle for long between two rounds. A client error on a closed one would not be the shop's fault.
   app.server.keepAliveTimeout = 120_000;
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {

@@ -14,7 +14,7 @@ import { createTestDatabase } from '../postgres/test-database.ts';
 import { recordAnswers } from './record-answers.ts';
 import { testTokens, tokenFor } from './test-actors.ts';
 
-// Test files share the machine with each other: a slow answer there is no fault of the server's.
+// Test files share the machine, so a slow answer is no fault of the server.
 jest.setTimeout(30_000);
 recordStatements();
 
@@ -29,28 +29,28 @@ export interface TestApi {
   databaseUrl: string;
   app: FastifyInstance;
   services: Services;
-  /** Every SQL statement since the start; tests empty it. */
+  /** Every SQL statement since the start. Tests may clear it. */
   statements: string[];
   /** Every deadlock or serialisation failure after which a transaction ran again. */
   conflicts: unknown[];
-  /** Nobody logged in. */
+  /** A client without a login. */
   visitor: Client;
   as(actor: 'customer' | 'admin'): Promise<Client>;
-  /** A raw request: what it answers, parsed; `Body` names the contract's type of it. */
+  /** Sends a raw request and parses the answer; `Body` is the contract's type of it. */
   send<Body = Record<string, unknown>>(path: string, init?: RequestInit): Promise<Answer<Body>>;
   close(): Promise<void>;
 }
 
 export interface TestApiOptions extends Partial<AppOptions> {
-  /** With the demo's contents; an empty shop otherwise. */
+  /** With the demo's contents. Default: an empty shop. */
   seed?: boolean;
   environment?: Record<string, string>;
   now?: () => Date;
-  /** By another way to the database. */
+  /** Redirects the database connection. */
   through?: (databaseUrl: string) => string;
 }
 
-/** The real server on a port of its own, over a real database of its own. */
+/** The real server on its own port, with its own real database. */
 export async function startTestApi({
   seed = false,
   environment = {},

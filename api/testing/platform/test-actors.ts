@@ -3,7 +3,7 @@ import { uuidv7 } from '../../src/platform/database/uuid.ts';
 import type { Actor, Authenticate } from '../../src/platform/http/access.ts';
 import type { Services } from '../../src/platform/services/services.ts';
 
-/** Stands in for the login where a test is not about it: the token is the account's id and role. */
+/** Replaces the login in tests of other features: the token is the account's id and role. */
 export const testTokens: Authenticate = async ({ headers }) => {
   const [id, role] = /^Bearer ([0-9a-f-]{36})\.(customer|admin)$/.exec(headers.authorization ?? '')?.slice(1) ?? [];
   if (!id) return undefined;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { expect } from '@jest/globals';
 
-/** Waits for what comes by itself, for ten seconds at most. */
+/** Waits for a condition, for ten seconds at most. */
 export async function until(isSo: () => boolean): Promise<void> {
   const ticker = new EventTarget();
   const timer = setInterval(() => ticker.dispatchEvent(new Event('tick')), 5);

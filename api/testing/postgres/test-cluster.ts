@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { birthOf } from '../../src/platform/postgres/running-process.ts';
 
-/** Folders of test clusters, each named by the run that it serves. */
+/** Folders of test clusters. Each name contains the test run. */
 export const testFolderPrefix = join(tmpdir(), 'aimante-test-cluster-');
 
 export type KeeperReport = { url: string } | { error: string };
@@ -14,8 +14,9 @@ export type KeeperReport = { url: string } | { error: string };
 const patienceMs = 60_000;
 
 /**
- * The cluster of this test run: the first test file that asks for it starts its keeper, a process that stops the cluster
- * and removes it when the run is over, however it ends. So runs side by side do not meet, and a run without database tests has none.
+ * The cluster of this test run. The first test file that asks for it starts a keeper process, which stops and removes
+ * the cluster when the run is over, however it ends. So parallel runs do not interfere, and a run without database
+ * tests has no cluster.
  */
 export async function testCluster(): Promise<string> {
   const run = process.send ? process.ppid : process.pid;

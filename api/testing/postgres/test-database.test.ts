@@ -9,7 +9,7 @@ import { birthOf, hasEnded, isAlive } from '../../src/platform/postgres/running-
 import { testFolderPrefix } from './test-cluster.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
-// Machines that run tests are busy; a hang still ends.
+// Test machines are busy, so the limit is generous; a hang still ends.
 jest.setTimeout(90_000);
 
 const migrate = (url: string) => query(url, 'CREATE TABLE magnet (name text PRIMARY KEY)').then(() => {});

@@ -8,13 +8,13 @@ export interface TestDatabase {
 }
 
 export interface TestDatabaseOptions {
-  /** Brings an empty database up to date. Runs once; every database after that is a copy of the result. */
+  /** Migrates an empty database. Runs once; every later database is a copy of the result. */
   migrate: (url: string) => Promise<void>;
-  /** Names the copied database, for tests that need more than one kind. */
+  /** Name of the copied database, for tests that need more than one kind. */
   template?: string;
 }
 
-/** A database for one test file, on a cluster shared by the whole test run and gone after it. */
+/** A database for one test file, on a cluster that the test run shares and removes at its end. */
 export async function createTestDatabase({
   migrate,
   template = 'migrated',
@@ -31,7 +31,7 @@ export async function createTestDatabase({
   };
 }
 
-/** Test files start side by side: one builds the template, the others wait at the lock. */
+/** Test files start in parallel: one builds the template, the others wait for the lock. */
 async function ensureTemplate(client: pg.Client, template: string, migrate: (draft: string) => Promise<void>) {
   await client.query('SELECT pg_advisory_lock(hashtext($1))', [template]);
   const known = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
@@ -45,7 +45,7 @@ async function ensureTemplate(client: pg.Client, template: string, migrate: (dra
   await client.query('SELECT pg_advisory_unlock(hashtext($1))', [template]);
 }
 
-/** Without `FORCE`, which fails where autovacuum is at work: that is a superuser's. A plain drop waits for it. */
+/** Without `FORCE`, which needs superuser rights while autovacuum works on the database. A plain drop waits for it. */
 async function dropDatabase(client: pg.Client, name: string) {
   await client.query(
     'SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = $1 AND usename = current_user',

@@ -6,7 +6,7 @@ import { birthOf } from '../../src/platform/postgres/running-process.ts';
 import { type Postgres, startPostgres } from '../../src/platform/postgres/start-postgres.ts';
 import { type KeeperReport, testFolderPrefix } from './test-cluster.ts';
 
-/** A process of its own, see `testCluster`: `node test-keeper.ts <folder> <pid of the test run>`. */
+/** A separate process, see `testCluster`: `node test-keeper.ts <folder> <pid of the test run>`. */
 const [folder = '', run = ''] = process.argv.slice(2);
 const birth = await birthOf(Number(run));
 let isAskedToEnd = false;
@@ -35,7 +35,7 @@ async function end(postgres: Postgres, dataDir: string): Promise<void> {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** Clusters whose run and keeper are both gone, killed before they could clean up. */
+/** Removes clusters whose run and keeper were both killed before they could clean up. */
 async function removeForgotten(): Promise<void> {
   const parent = dirname(testFolderPrefix);
   for (const name of await readdir(parent)) {

@@ -5,12 +5,12 @@ import type { Services } from '../../src/platform/services/services.ts';
 type Shop = Pick<Services, 'pool' | 'storage'>;
 
 export interface ReadyOrder {
-  /** Copies of each photo. */
+  /** Number of copies of each photo. */
   copies: readonly number[];
   stage?: string;
-  /** The print profile of its product. */
+  /** The print profile of the product. */
   profile?: object | null;
-  /** How many of its photos are rendered; all where left out. */
+  /** Number of rendered photos. Default: all. */
   rendered?: number;
   size?: readonly [width: number, height: number];
 }
@@ -23,13 +23,13 @@ export interface PlacedOrder {
 
 let orders = 0;
 
-/** The picture that every tile of these orders shows. */
+/** Stores the picture that every tile of these orders shows. */
 export async function putTilePicture({ storage }: Shop): Promise<void> {
   const create = { width: 120, height: 120, channels: 3, background: 'coral' } as const;
   await storage.put('tiles/coral.jpg', await sharp({ create }).jpeg().toBuffer());
 }
 
-/** A paid order, its photos approved and rendered, 50 mm square. */
+/** A paid order with approved and rendered photos, 50 mm square. */
 export async function placeReadyOrder(
   { pool }: Shop,
   { copies, stage = 'pret', profile = null, rendered = copies.length, size = [50, 50] }: ReadyOrder,

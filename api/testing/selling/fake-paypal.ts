@@ -28,11 +28,11 @@ export interface FakePaypal {
   url: string;
   orders: Map<string, FakeOrder>;
   refunds: Refund[];
-  /** How refunds are answered from now on. */
+  /** Sets how refunds are answered from now on. */
   answerRefunds(status: Refund['status']): void;
   setRefund(id: string, status: Refund['status']): void;
   tokens: number;
-  /** The customer says yes at PayPal; `declined`: with a card that will not do. */
+  /** The customer approves at PayPal; `declined`: with a card that PayPal declines. */
   approve(id: string, instrument?: 'good' | 'declined'): void;
   close(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export const paypalEnvironment = (url: string) => ({
   PAYPAL_WEBHOOK_ID: 'WH-1',
   PAYPAL_API_URL: url,
 });
-/** What the fake signs its webhooks with. */
+/** The value with which the fake signs its webhooks. */
 export const paypalSignature = 'signed-by-the-fake';
 
 interface Sent {
@@ -57,7 +57,7 @@ interface Sent {
 type Answer = [status: number, body: unknown];
 const refused = (status: number, name: string): Answer => [status, { name, message: name }];
 
-/** Speaks as much of PayPal's Orders v2 as we do: tokens, request ids, approval, capture, webhook check. */
+/** Supports the part of PayPal's Orders v2 that we use: tokens, request ids, approval, capture, webhook check. */
 export async function startFakePaypal(): Promise<FakePaypal> {
   let refundStatus: Refund['status'] = 'COMPLETED';
   const fake: Omit<FakePaypal, 'url' | 'close'> = {

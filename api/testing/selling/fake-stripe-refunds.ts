@@ -26,11 +26,11 @@ interface Asked {
 
 export interface FakeStripeRefunds {
   refunds: Refund[];
-  /** How refunds are answered from now on. */
+  /** Sets how refunds are answered from now on. */
   answerRefunds(status: Refund['status']): void;
-  /** What becomes of a refund later. */
+  /** Changes the state of a refund later. */
   setRefund(id: string, status: Refund['status'], reason?: string): void;
-  /** The next refunds are made, but their answer is lost on the way; `whenMade` is called in between. */
+  /** The next refunds are made, but their answers are lost; `whenMade` is called in between. */
   loseRefundAnswers(count: number, whenMade?: () => void): void;
   isLost(request: IncomingMessage): boolean;
   answer(call: string, asked?: Asked): Answer;

@@ -17,9 +17,9 @@ export interface FakeStripe extends Omit<FakeStripeRefunds, 'answer' | 'isLost'>
   forgetKeys(): void;
   url: string;
   intents: Map<string, Intent>;
-  /** What the customer's browser does with Stripe's element. */
+  /** Simulates the customer's browser with Stripe's element. */
   confirm(id: string, outcome: 'succeeded' | 'insufficient_funds' | 'authentication'): void;
-  /** From now on Stripe tells nothing of this payment. */
+  /** From now on Stripe refuses requests about this payment. */
   refuse(id: string): void;
   close(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export const stripeEnvironment = (url: string) => ({
   STRIPE_API_URL: url,
 });
 
-/** Speaks as much of Stripe's protocol as we do: keys, forms, idempotency, states. */
+/** Supports the part of Stripe's protocol that we use: keys, forms, idempotency, states. */
 export async function startFakeStripe(): Promise<FakeStripe> {
   const intents = new Map<string, Intent>();
   const { answer: answerRefund, isLost, ...refunds } = fakeStripeRefunds();

@@ -22,7 +22,7 @@ export interface OrderStorm {
 const lanes = 20;
 const photoSize = { width: 1200, height: 900 };
 
-/** A shop in which every order meets the others at the same few rows. */
+/** A shop in which all orders need the same few rows. */
 export async function prepareStorm(shop: StormShop): Promise<OrderStorm> {
   const { services } = shop;
   const token = await tokenFor(services, 'customer');
@@ -56,7 +56,7 @@ const cartOf = ({ photos, magnets }: OrderStorm) =>
 
 type Count = (call: string, answer: { status: number; body: { code?: string } }) => void;
 
-/** Orders from many browsers at once: a third is cancelled, a third is paid. Counts what each call is answered. */
+/** Orders from many browsers at once: a third is cancelled, a third is paid. Counts the answers. */
 export async function placeOrders(storm: OrderStorm, orders: number, count: Count): Promise<void> {
   const { customer } = storm;
   const place = async (number: number) => {
@@ -75,7 +75,7 @@ export async function placeOrders(storm: OrderStorm, orders: number, count: Coun
   await inLanes(lanes, orders, place);
 }
 
-/** What the owner changes meanwhile, until the orders are done. */
+/** Concurrent changes by the owner, until the orders are done. */
 export async function moveCatalogue(storm: OrderStorm, isOver: () => boolean, count: Count): Promise<void> {
   const { admin, categories, magnets } = storm;
   const lane = async (number: number) => {

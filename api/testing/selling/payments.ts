@@ -16,7 +16,7 @@ interface Shop {
   now: Date;
 }
 
-/** A shop with a customer for the tests of one file, and what they do in it. */
+/** A shop with a customer for the tests of one file, and their common actions. */
 export function testPayments() {
   const shop = { now: new Date('2026-11-17T09:00:00Z') } as Shop;
   beforeAll(async () => {
@@ -42,7 +42,7 @@ export function testPayments() {
     pay: (order: Order, card: string = testCards.succeeds, more: object = {}) =>
       shop.customer.call<PaymentStep>(`POST /api/orders/${order.id}/pay`, cardPayment(order.totalCents, card, more)),
     read: async (order: Order) => (await shop.customer.call<Order>(`GET /api/orders/${order.id}`)).body,
-    /** What the order's customer has paid and not got back, in cents. */
+    /** The amount in cents that the customer paid, less refunds. */
     async charged(order: Order) {
       const row = await one(sql`SELECT coalesce(sum(p.amount_cents - p.refunded_cents), 0) AS cents FROM demo_payments p
         JOIN payment_attempts a ON a.id = p.attempt_id WHERE a.order_id = ${order.id} AND p.status = 'succeeded'`);

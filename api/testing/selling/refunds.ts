@@ -24,10 +24,10 @@ export interface RefundFacts extends Record<string, unknown> {
   mails: number;
 }
 
-/** A shop that is paid through the fake Stripe, and what the tests of refunds do in it. */
+/** A shop that uses the fake Stripe, and the common actions of refund tests. */
 export function refundShop({ api, stripe, customer, now }: Shop) {
   const { db } = api.services;
-  /** An order of two, paid. */
+  /** A paid order of two units. */
   async function buyPaid(product: string): Promise<{ order: Order; intent: string }> {
     const { body: order } = await customer.order({ items: [{ productId: product, quantity: 2 }] });
     const wish = { provider: 'stripe', totalCents: order.totalCents };
@@ -45,7 +45,7 @@ export function refundShop({ api, stripe, customer, now }: Shop) {
     settle: () => settlePayments.run(api.services),
     cancel: (order: Order) => customer.call(`POST /api/orders/${order.id}/cancel`),
     read: async (order: Order) => (await customer.call<Order>(`GET /api/orders/${order.id}`)).body,
-    /** Stripe posts an event about a refund, signed. */
+    /** Posts a signed Stripe event about a refund. */
     async post(type: string, refund: { id: string; intent: string; key: string }): Promise<number> {
       const object = {
         object: 'refund',
@@ -60,7 +60,7 @@ export function refundShop({ api, stripe, customer, now }: Shop) {
       };
       return (await api.send('/api/payments/stripe/webhook', { method: 'POST', headers, body })).status;
     },
-    /** Refunds of an order, the oldest first, with the documents and mails that came of them. */
+    /** Refunds of an order, the oldest first, with their documents and mails. */
     async refundsOf(order: Order): Promise<RefundFacts[]> {
       const { rows } = await db.execute<RefundFacts>(sql`SELECT r.id, r.state, r.provider_reference AS reference,
           (SELECT count(*)::int FROM invoices i WHERE i.refund_id = r.id) AS "creditNotes",

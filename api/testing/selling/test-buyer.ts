@@ -1,7 +1,7 @@
 import type { Quote } from '@aimante/api-contract/checkout';
 import type { Order } from '@aimante/api-contract/orders';
 
-/** Anything that answers requests as our server does. */
+/** Anything that answers requests like our server. */
 export interface TestServer {
   send(path: string, init?: RequestInit): Promise<{ status: number; headers: Response['headers']; body: object }>;
 }
@@ -28,7 +28,7 @@ export interface Purchase {
 
 type Answer<T> = { status: number; headers: Headers; body: T & { code?: string; details?: Record<string, unknown> } };
 
-/** Somebody who buys: a guest, or with an `authorization` header a customer. */
+/** A buyer: a guest, or a customer if it has an `authorization` header. */
 export class TestBuyer {
   readonly #api: TestServer;
   readonly #headers: Record<string, string>;
@@ -38,7 +38,7 @@ export class TestBuyer {
     this.#headers = headers;
   }
 
-  /** A server that is too busy answers `UNAVAILABLE`, and a good client asks again. */
+  /** A server that is too busy answers `UNAVAILABLE`; a good client retries. */
   async call<T>(call: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> {
     for (let patience = 50; ; patience -= 1) {
       const answer = await this.callOnce<T>(call, body, headers);
@@ -68,7 +68,7 @@ export class TestBuyer {
     });
   }
 
-  /** The order that a browser would send; by itself with the hash of a fresh quote. */
+  /** The order that a browser would send, by default with the hash of a fresh quote. */
   async draft(purchase: Purchase): Promise<object> {
     const { items, couponCode, method = 'standard', email = 'zoe@exemple.test', shipping, checkoutId, more } = purchase;
     const quoteHash = purchase.quoteHash ?? (await this.quote(purchase)).body.quoteHash;

@@ -21,7 +21,7 @@ const addStock = (
 ) =>
   db.execute(sql`INSERT INTO stocks (id, ${sql.identifier(column)}, on_hand) VALUES (${uuidv7()}, ${of[0]}, ${of[1]})`);
 
-/** Contents for tests, straight into the database: a product without photos unless it has a size. */
+/** Inserts a product for tests. It needs no photos unless it has a size. */
 export async function addProduct({ db }: Db, product: TestProduct = {}): Promise<string> {
   const {
     cents = 450,
@@ -106,7 +106,7 @@ export interface TestPhoto {
   height?: number;
 }
 
-/** A photo's row alone: what is ordered asks no more of it. */
+/** Inserts only a photo's row, which is enough for an order. */
 export async function addPhoto({ db }: Db, { owner, width = 1200, height = 900 }: TestPhoto): Promise<string> {
   const id = uuidv7();
   const sha256 = createHash('sha256').update(id).digest('hex');

@@ -13,7 +13,7 @@ import { addCoupon, addProduct } from './test-shop.ts';
 export interface TwoTabsShop {
   url: string;
   services: Services;
-  /** The shop's clock goes on. */
+  /** Advances the shop's clock. */
   later(minutes: number): void;
   random(): number;
 }
@@ -31,7 +31,7 @@ const simulations = [undefined, undefined, undefined, 'lost', 'timeout', 'late',
 const randomAddress = (random: () => number) =>
   `10.${Array.from({ length: 3 }, () => Math.floor(random() * 250)).join('.')}`;
 
-/** One browser with one cart: both tabs have its cookies and its token. */
+/** One browser with one cart. Both tabs share its cookies and its token. */
 class Buyer {
   readonly browser: TestBrowser;
   readonly email: string;
@@ -43,7 +43,7 @@ class Buyer {
     this.isGuest = account.isGuest;
   }
 
-  /** As the shell does: a token that is refused is renewed once. A server that is too busy is asked again. */
+  /** Like the shell: renews a refused token once, and retries if the server is too busy. */
   async call<Body>(line: string, body?: unknown, headers: Record<string, string> = {}) {
     let answer = await this.browser.call<Body>(line, body, headers);
     for (let patience = 20; answer.body.code === 'UNAVAILABLE' && patience > 0; patience -= 1)
@@ -58,12 +58,12 @@ class Buyer {
   }
 
   async signOut(): Promise<void> {
-    // The other tab keeps the token, which is dead.
+    // The other tab keeps the token, which is no longer valid.
     if (!this.isGuest) await this.browser.call('POST /api/auth/logout');
   }
 }
 
-/** What the payment page does, with its answers lost now and then. */
+/** The payment page, with some of its answers lost. */
 class Tab {
   readonly #shop: TwoTabsShop;
   readonly #buyer: Buyer;
@@ -131,7 +131,7 @@ class Tab {
     if (answer.status === 200) this.#take(answer.body);
   }
 
-  /** Until it has paid, or is led to a paid order: as a patient customer does. */
+  /** Retries until it has paid or is led to a paid order, as a patient customer does. */
   async finish(): Promise<void> {
     await this.#leaveUnpaid();
     for (let patience = 12; !this.ledTo && patience > 0; patience -= 1) {
@@ -144,7 +144,7 @@ class Tab {
     }
   }
 
-  /** A tab may be led to an order of the other tab before it is paid. Its customer goes on with the cart. */
+  /** A tab may be led to the other tab's order before it is paid. The customer then continues with the cart. */
   async #leaveUnpaid(): Promise<void> {
     if (!this.ledTo) return;
     const { rows } = await this.#shop.services.db.execute(
@@ -164,7 +164,7 @@ class Tab {
   }
 }
 
-/** One cart in two tabs, through anything that may happen. Answers what is wrong at the end; nothing: empty. */
+/** One cart in two tabs, through every random fault. Returns the problems at the end. Empty: none. */
 export async function runTwoTabs(shop: TwoTabsShop): Promise<string[]> {
   const { services, random } = shop;
   const isGuest = random() < 0.3;
@@ -216,7 +216,7 @@ async function act(shop: TwoTabsShop, buyer: Buyer, tab: Tab): Promise<unknown> 
   return actions[Math.floor(random() * actions.length)]?.();
 }
 
-/** Events come, payments are asked about (a given-up one after ever longer waits), and what has to go back goes back. */
+/** Events arrive, payments are checked (given-up ones at growing intervals), and due refunds are made. */
 async function settleAll(shop: TwoTabsShop): Promise<void> {
   for (let round = 0; round < 10; round += 1) {
     shop.later(2 ** round);
@@ -225,7 +225,7 @@ async function settleAll(shop: TwoTabsShop): Promise<void> {
   }
 }
 
-/** The owner sees each refund that failed on the desk and asks for it again. False: there is none. */
+/** The owner requests each failed refund again. False: there is none. */
 async function retryFailedRefunds({ services, url, random }: TwoTabsShop, buyerEmail: string): Promise<boolean> {
   const owner = new TestBrowser(url, { 'x-forwarded-for': randomAddress(random) });
   await owner.login((await createAccount(services, { role: 'admin' })).email);
@@ -263,7 +263,7 @@ async function faultsOf({ db }: Services, { checkoutId, productId, quantity, cou
 }
 
 async function faultsOfTabs({ db }: Services, { checkoutId }: Cart, tabs: readonly Tab[]): Promise<string[]> {
-  // The page of a replaced order leads on to the one that was paid.
+  // The page of a replaced order leads to the order that was paid.
   const { rows } = await db.execute<{ id: string }>(sql`SELECT id FROM orders WHERE checkout_id = ${checkoutId}
     AND (payment_status = 'paid' OR cancel_reason = 'replaced')`);
   const ends = new Set(rows.map(({ id }) => id));

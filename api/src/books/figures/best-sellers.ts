@@ -3,13 +3,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connect.ts';
 import type { Period } from './sales.ts';
 
-/** Orders that were paid in the period and stayed sold: neither cancelled nor refunded in full. */
+/** Orders paid in the period that are neither cancelled nor refunded in full. */
 export const soldIn = ({ from, before }: Period): SQL => sql`o.payment_status = 'paid' AND o.paid_at >= ${from}
   AND o.paid_at < ${before} AND o.status <> 'annule' AND (o.total_cents = 0 OR o.refunded_cents < o.total_cents)`;
 
 /**
- * What was sold most, by what was paid for it: the discount of an order lies on its lines in proportion. Each line takes the
- * rounded share of all lines up to it, less that of the lines before, so that the shares sum up to the cent.
+ * The best-selling products, by the amount paid. An order's discount is divided among its lines in proportion. Each
+ * line gets the rounded share of all lines up to it, less that of the lines before, so that the shares add up to the
+ * cent.
  */
 export async function readBestSellers(db: Queryable, period: Period): Promise<DashboardStats['topProducts']> {
   const share = (upTo: SQL): SQL =>

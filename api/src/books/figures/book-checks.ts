@@ -4,11 +4,11 @@ import type { Queryable } from '../../platform/database/connect.ts';
 export interface BookProblem {
   check: string;
   count: number;
-  /** Up to five of those that are wrong: order numbers, ids. */
+  /** Up to five violations: order numbers, ids. */
   samples: string[];
 }
 
-/** Laws that hold whatever happened. Each gives the name of what breaks it. */
+/** Invariants of the books. Each query returns the names of its violations. */
 const laws: Record<string, SQL> = {
   'order-equals-its-lines': sql`SELECT o.number AS name FROM orders o WHERE o.subtotal_cents <>
     (SELECT coalesce(sum(l.total_cents), 0) FROM order_lines l WHERE l.order_id = o.id)`,
@@ -29,12 +29,12 @@ const laws: Record<string, SQL> = {
     (SELECT coalesce(sum(m.delta), 0) FROM stock_movements m WHERE m.stock_id = s.id)`,
   'held-equals-holds': sql`SELECT s.id::text AS name FROM stocks s WHERE s.held <>
     (SELECT coalesce(sum(h.units), 0) FROM stock_holds h WHERE h.stock_id = s.id AND h.state = 'held')`,
-  // Below zero only by points that were spent before the order they came from was refunded.
+  // A balance is below zero only if points were spent before the order that earned them was refunded.
   'points-never-below-zero': sql`SELECT user_id::text AS name FROM loyalty_entries WHERE kind <> 'reverse'
     GROUP BY user_id HAVING sum(points) < 0`,
 };
 
-/** Proves that the books agree with each other; empty when they do. */
+/** Checks that the books agree with each other. Empty if they do. */
 export async function checkBooks(db: Queryable): Promise<BookProblem[]> {
   const problems: BookProblem[] = [];
   for (const [check, law] of Object.entries(laws)) {

@@ -3,7 +3,7 @@ import { uuidv7 } from '../../platform/database/uuid.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { checkBooks } from './book-checks.ts';
 
-/** Every night; what is wrong stands in the audit log, on the dashboard, and in the log of the job that fails. */
+/** Runs every night. Problems go to the audit log and the dashboard, and fail the job, so that its log shows them. */
 export const checkBooksNightly: Job = {
   name: 'check-books',
   schedule: '23 2 * * *',

@@ -10,7 +10,10 @@ import { type Period, readSales, readSalesByDay } from './sales.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** The figures of today and the days before it, beside those of the same hours as many days earlier. Days are those of Paris. */
+/**
+ * Figures of the last days up to now, compared with the same hours of the same number of days before. Days are those of
+ * Paris.
+ */
 export async function readDashboard(
   db: Queryable,
   { days, now }: { days: number; now: Date },
@@ -19,7 +22,7 @@ export async function readDashboard(
   const daysBefore = (time: Date, count: number) => new Date(time.getTime() - count * dayMs).toISOString();
   const at = (daysBack: number) => daysBefore(now, daysBack);
   const { firstDay, from } = await beginningOf(db, { days, now });
-  // What happens at this very moment is part of today.
+  // Events of this very moment are part of today.
   const period = { from: from.toISOString(), before: new Date(now.getTime() + 1).toISOString() };
   const [current, previous, byDay, byStage, counts, topProducts, coupons, views, problems] = await Promise.all([
     readSales(db, period),
@@ -61,7 +64,7 @@ async function rows<T extends Record<string, unknown>>(db: Queryable, query: SQL
   return (await db.execute<T>(query)).rows as T[];
 }
 
-/** The first of so many days of the shop, of which today is the last. */
+/** The first of the given number of days, of which today is the last. */
 async function beginningOf(db: Queryable, { days, now }: { days: number; now: Date }) {
   const [found] = await rows<{ firstDay: string; from: string }>(
     db,
@@ -124,7 +127,7 @@ async function readCounts(
   return counts ?? nothing;
 }
 
-/** What the last night's check of the books found. */
+/** Problems that last night's check of the books found. */
 async function lastProblems(db: Queryable, since: string): Promise<BookProblem[]> {
   const [found] = await rows<{ problems: BookProblem[] }>(
     db,

@@ -50,7 +50,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => api.close(), 30_000);
 
-/** The same by hand, from what was put in. */
+/** The same figures, computed from the input. */
 function expectedOf(month: string) {
   const within = (at: Date | null) => at !== null && monthOf(at) === month;
   const sales = orders.filter(({ paidAt }) => within(paidAt)).reduce((sum, order) => sum + totalOf(order), 0);

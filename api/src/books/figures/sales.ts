@@ -6,14 +6,14 @@ import { wireTime } from '../../platform/database/wire-time.ts';
 
 export interface Period {
   from: string;
-  /** Not part of the period. */
+  /** End of the period, exclusive. */
   before: string;
 }
 
 /**
- * What was sold and what went back, each at its own date: invoices, credit notes and their reversals, sales and corrections at the
- * markets. None of these rows is ever changed, so the figures of a period that is over never change. `orders` counts an order
- * where it is invoiced, and takes it out where the last of its money goes back.
+ * Sales and refunds, each at its own date: invoices, credit notes and their reversals, sales and corrections at the
+ * markets. These rows never change, so the figures of a past period never change. `orders` counts an order when it is
+ * invoiced, and subtracts it when the last of its money is refunded.
  */
 const movements = ({ from, before }: Period): SQL => sql`(
   SELECT d.id, d.at, d.label, d.order_id, d.cents, d.vat_cents, 'online' AS channel,
@@ -51,7 +51,7 @@ const sums = sql`coalesce(sum(m.cents), 0)::int AS cents,
     - count(*) FILTER (WHERE m.channel = 'market' AND m.kind = 'refund'))::int AS "marketSales",
   coalesce(sum(m.orders), 0)::int AS orders`;
 
-/** The average is that of the online orders: what they brought, less what went back, over their number. */
+/** The average covers online orders: their revenue less refunds, divided by their number. */
 export async function readSales(db: Queryable, period: Period): Promise<SalesFigure> {
   const { rows } = await db.execute<Sums>(sql`SELECT ${sums} FROM ${movements(period)} m`);
   const [found] = rows;
@@ -60,7 +60,7 @@ export async function readSales(db: Queryable, period: Period): Promise<SalesFig
   return { ...found, averageCents: orders > 0 ? Math.round(onlineCents / orders) : 0 };
 }
 
-/** Days without a sale are there too, with zero. */
+/** Includes days without a sale, with zero. */
 export async function readSalesByDay(
   db: Queryable,
   period: Period,
@@ -75,7 +75,7 @@ export async function readSalesByDay(
   return rows;
 }
 
-/** Every movement of the period, the oldest first: what the figures are the sum of. */
+/** Every movement of the period, the oldest first. The figures are their sum. */
 export async function listSales(db: Queryable, period: Period): Promise<SaleRow[]> {
   const { rows } = await db.execute<SaleRow & Record<string, unknown>>(sql`SELECT m.at, m.channel, m.kind, m.label,
       o.number AS "orderNumber", m.cents, m.vat_cents AS "vatCents", m.orders
@@ -83,7 +83,7 @@ export async function listSales(db: Queryable, period: Period): Promise<SaleRow[
   return rows.map((row) => ({ ...row, at: wireTime(row.at) }));
 }
 
-/** Days of the shop, both among them. */
+/** From the first to the last day, both included, in days of the shop. */
 export async function periodOf(db: Queryable, { from, to }: { from: string; to: string }): Promise<Period> {
   const { rows } = await db.execute<{ from: string; before: string }>(
     sql`SELECT ${startOfDay(from)} AS "from", ${startOfDay(to, 1)} AS before`,

@@ -3,7 +3,7 @@ import type { Services } from '../../platform/services/services.ts';
 import { type OrderRow, queueOrderMail } from '../../selling/index.ts';
 import { issueCreditNote, issueInvoice, reverseCreditNote } from './issue-invoice.ts';
 
-/** The mail that confirms the payment names the invoice. */
+/** The payment confirmation mail contains the invoice. */
 export async function invoicePaidOrder(
   services: Services,
   tx: Queryable,
@@ -20,7 +20,7 @@ export async function creditRefund(
 ): Promise<void> {
   const { id: refundId, amountCents, reason } = refund;
   const creditNoteLabel = await issueCreditNote(services, tx, { orderId: order.id, refundId, amountCents, reason });
-  // Money that came too late was never invoiced: there is nothing to correct.
+  // A payment that came too late was never invoiced, so there is nothing to correct.
   if (creditNoteLabel === undefined) return;
   const payload = { amountCents, creditNoteLabel };
   await queueOrderMail(services, tx, { order, kind: 'refund-issued', payload, serial: refundId });

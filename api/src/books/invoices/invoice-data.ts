@@ -19,14 +19,14 @@ export interface InvoiceLine {
   totalCents: number;
 }
 
-/** What an invoice says, as it was said: fixed when the number is given, and never read from the order again. */
+/** The content of an invoice. It is fixed when the number is assigned, and never read from the order again. */
 export interface InvoiceData {
   kind: 'invoice' | 'credit_note';
   locale: Locale;
   orderNumber: string;
   issuedOn: string;
   soldOn: string;
-  /** Of the invoice that a credit note corrects. */
+  /** The invoice that a credit note corrects. */
   corrects: string | null;
   reason: string | null;
   seller: CommerceSettings['shop'];
@@ -131,18 +131,18 @@ export async function invoiceData(db: Queryable, { orderId, seller, issuedOn }: 
 
 export interface Correction {
   amountCents: number;
-  /** What earlier credit notes took back. */
+  /** Sums of earlier credit notes. */
   before: { totalCents: number; vatCents: number };
   reason: string;
   issuedOn: string;
 }
 
-/** A credit note takes an amount back from an invoice, with the VAT in it. */
+/** A credit note for a part of an invoice, with the VAT in it. */
 export function creditData(
   { data: invoice, label }: { data: InvoiceData; label: string },
   { amountCents, before, reason, issuedOn }: Correction,
 ): InvoiceData {
-  // The last one takes what is left, so that no cent of VAT remains by rounding.
+  // The last credit note takes the remainder, so that no cent of VAT is left by rounding.
   const isLast = before.totalCents + amountCents === invoice.totalCents;
   const vatCents = isLast ? invoice.vatCents - before.vatCents : vatWithin(amountCents, invoice.vatRate);
   const name = invoice.locale === 'fr' ? `Remboursement sur la facture ${label}` : `Refund on invoice ${label}`;
@@ -162,7 +162,7 @@ export function creditData(
   };
 }
 
-/** Takes a credit note back: the money that it gave did not arrive. */
+/** Reverses a credit note whose refund did not arrive. */
 export function reversalData(
   { data: credit, label }: { data: InvoiceData; label: string },
   issuedOn: string,

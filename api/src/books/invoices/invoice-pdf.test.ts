@@ -26,7 +26,7 @@ const data: InvoiceData = {
   purchaseOrder: null,
 };
 
-/** A text of the information dictionary, read from the bytes of the file without a PDF library. */
+/** Reads a text of the information dictionary from the bytes of the file, without a PDF library. */
 function infoOf(file: Uint8Array, name: string): string | undefined {
   const hex = new RegExp(`/${name} <FEFF([0-9A-F]*)>`).exec(Buffer.from(file).toString('latin1'))?.[1];
   return hex && Buffer.from(hex, 'hex').swap16().toString('utf16le');

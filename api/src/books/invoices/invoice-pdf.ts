@@ -11,7 +11,7 @@ const right = width - margin;
 const ink = rgb(0.17, 0.15, 0.13);
 const columns = { quantity: right - 190, unit: right - 100, total: right };
 
-/** The letters that the standard fonts have; others, which no French invoice needs, become a question mark. */
+/** Replaces letters that the standard fonts lack with a question mark. French invoices need none of them. */
 const printable = (text: string): string =>
   text
     .normalize('NFC')
@@ -43,7 +43,7 @@ function rule(pen: Pen): void {
   pen.page.drawLine({ start: { x: margin, y: pen.y }, end: { x: right, y: pen.y }, thickness: 0.5, color: ink });
 }
 
-/** The document that the law asks for, on A4. The same data give the same bytes. */
+/** The invoice in the form required by law, on A4. The same data give the same bytes. */
 export async function writeInvoicePdf(label: string, data: InvoiceData): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   const regular = await pdf.embedFont(StandardFonts.Helvetica);

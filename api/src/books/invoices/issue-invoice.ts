@@ -9,7 +9,7 @@ import { creditData, type InvoiceData, invoiceData, reversalData } from './invoi
 type Context = Pick<Services, 'changes' | 'now'>;
 type Series = 'F' | 'A';
 
-/** The counter's row is held until the transaction ends, and a rollback gives the number back: no gap, no double. */
+/** Locks the counter's row until the transaction ends, and a rollback returns the number: no gaps, no duplicates. */
 async function nextNumber(db: Queryable, series: Series, year: number): Promise<number> {
   const { rows } = await db.execute<{
     number: number;
@@ -40,7 +40,7 @@ async function insertInvoice(db: Queryable, issue: Issue): Promise<string> {
   return label;
 }
 
-/** At the moment an order is paid, in that transaction. */
+/** Called in the transaction that marks the order as paid. */
 export async function issueInvoice(services: Context, db: Queryable, orderId: string): Promise<string> {
   const at = services.now();
   const { shop } = await commerceSettings({ db, changes: services.changes });
@@ -69,7 +69,7 @@ async function selectDocuments(db: Queryable, where: SQL): Promise<Document[]> {
   return rows;
 }
 
-/** What the credit notes of an invoice, less those taken back, say by now. */
+/** Sum of an invoice's credit notes, less the reversed ones. */
 async function creditedBefore(db: Queryable, invoiceId: string): Promise<{ totalCents: number; vatCents: number }> {
   const { rows } = await db.execute<{ totalCents: number; vatCents: number }>(sql`SELECT
       coalesce(sum((c.data ->> 'totalCents')::int), 0)::int AS "totalCents",
@@ -80,7 +80,7 @@ async function creditedBefore(db: Queryable, invoiceId: string): Promise<{ total
 }
 
 /**
- * At the moment a refund is done. An invoice is never changed: this is how it is corrected. Undefined: the order was never
+ * Called when a refund is done. An invoice never changes: credit notes correct it. Undefined: the order was never
  * invoiced.
  */
 export async function issueCreditNote(services: Context, db: Queryable, credit: Credit): Promise<string | undefined> {
@@ -96,7 +96,10 @@ export async function issueCreditNote(services: Context, db: Queryable, credit: 
   return insertInvoice(db, { series: 'A', orderId, refundId, correctsId: invoice.id, data, at });
 }
 
-/** A refund that was done came back: an invoice that names its credit note takes the note back. Nothing is changed or deleted. */
+/**
+ * Called when the bank returned a completed refund: a new document reverses its credit note. Nothing is changed or
+ * deleted.
+ */
 export async function reverseCreditNote(services: Context, db: Queryable, refundId: string): Promise<void> {
   const at = services.now();
   const [credit] = await selectDocuments(db, sql`i.refund_id = ${refundId}`);

@@ -20,7 +20,10 @@ interface InvoiceRow extends Record<string, unknown> {
 
 type Context = Pick<Services, 'db' | 'storage'>;
 
-/** An order's invoice, or the document with this label. Written once; what was written is what is given, for ever. */
+/**
+ * An order's invoice, or the document with this label. The file is written once, and every later request gets the same
+ * file.
+ */
 export async function openDocument(
   { db, storage }: Context,
   { orderId, label }: { orderId: string; label: string | undefined },

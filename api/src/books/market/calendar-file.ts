@@ -3,7 +3,7 @@ import type { MarketEvent } from '@aimante/api-contract/market';
 const stamp = (time: string) => `${time.replace(/[-:]/g, '').slice(0, 15)}Z`;
 const escapeText = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/** RFC 5545 wants lines of at most 75 bytes; what is longer goes on after a line break and a space. */
+/** RFC 5545 limits lines to 75 bytes. Longer ones continue after a line break and a space. */
 function fold(line: string): string {
   const parts: string[] = [];
   let current = '';

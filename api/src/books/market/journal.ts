@@ -18,7 +18,10 @@ export interface NewEntry {
 
 const genesis = '0'.repeat(64);
 
-/** Appends to the journal. Each entry carries the hash of the one before it: one byte changed breaks the chain from there on. */
+/**
+ * Appends to the journal. Each entry contains the hash of the one before, so a changed byte breaks the chain from there
+ * on.
+ */
 export async function appendEntry(db: Queryable, entry: NewEntry): Promise<TillEntry> {
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('till-journal'))`);
   const last = await db.execute<{ position: number; hash: string }>(
@@ -53,13 +56,13 @@ export async function selectEntries(db: Queryable, where: SQL, limit?: number): 
   return found.rows.map((row) => ({ ...row, at: wireTime(row.at) }));
 }
 
-/** The entry that a client has sent before under the same id of its own. */
+/** The entry that the client sent before under the same client id. */
 export async function entryOfClient(db: Queryable, clientId: string): Promise<TillEntry | undefined> {
   const [entry] = await selectEntries(db, sql`e.client_id = ${clientId}`, 1);
   return entry;
 }
 
-/** The position of the first entry that does not follow from the one before it; undefined: the chain is whole. */
+/** Position of the first entry that does not match the one before it. Undefined: the chain is intact. */
 export function firstBreak(
   entries: readonly TillEntry[],
   after: { position: number; hash: string } = { position: 0, hash: genesis },
@@ -77,7 +80,7 @@ export function firstBreak(
 
 const hashOf = (entry: Omit<TillEntry, 'hash'>): string => createHash('sha256').update(canonical(entry)).digest('hex');
 
-/** JSON with its keys in order: the same bytes, whatever order the database keeps them in. */
+/** JSON with sorted keys: the same bytes, in whatever order the database stores the keys. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';

@@ -89,7 +89,7 @@ describe('markets', () => {
     expect(await api.visitor(listMarketStock, { params: { id: event.id } })).toMatchObject([{ stock: 5 }]);
     await expect(transfer(6)).rejects.toMatchObject({ code: 'MARKET_STOCK_TOO_LOW' });
     await expect(transfer(-6)).rejects.toMatchObject({ status: 409 });
-    // Ten people at once, one magnet each, five left: five succeed.
+    // Ten concurrent transfers of one magnet, with five left: five succeed.
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => transfer(1)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
     expect(await stocks()).toEqual([0, 10]);

@@ -22,7 +22,7 @@ interface SoldLine {
   totalCents: number;
 }
 
-/** A sale that is replayed by a till that was offline gives the first one back. */
+/** Records a sale. If an offline till sends a sale again, the first entry is returned. */
 export async function sell(
   db: Queryable,
   author: Author,
@@ -68,7 +68,7 @@ export async function sell(
   return entry;
 }
 
-/** Nothing is ever taken out of the journal: what was wrong is balanced by its opposite. */
+/** Corrects a sale. Journal entries are never removed; an opposite entry balances a wrong one. */
 export async function correctSale(
   db: Queryable,
   author: Author,
@@ -76,7 +76,7 @@ export async function correctSale(
 ): Promise<TillEntry | Refusal> {
   const [sale] = await selectEntries(db, sql`e.id = ${id} AND e.kind = 'sale'`, 1);
   if (!sale) return marketErrors.TILL_ENTRY_NOT_FOUND();
-  // Its session first, then the journal: in the order of a sale, so that the two never wait for each other.
+  // Locks the session before the journal, as a sale does, to prevent deadlocks.
   const open = await lockOpenSession(db, sale.sessionId ?? id);
   const before = await entryOfClient(db, clientId);
   if (before) return before;
@@ -86,7 +86,7 @@ export async function correctSale(
   for (const line of lines) await takeStock(db, author, { line, eventId: stand, delta: line.quantity });
   const data = { corrects: id, reason, by: author.actor.id };
   const entry = await appendEntry(db, {
-    // Of a session that was counted and closed the drawer no longer changes.
+    // A session that was counted and closed no longer changes.
     sessionId: open instanceof Refusal ? null : sale.sessionId,
     clientId,
     kind: 'correction',
@@ -102,7 +102,7 @@ export async function correctSale(
 const lineInWords = ({ quantity, name, totalCents }: SoldLine) =>
   `${quantity} × ${name} : ${(totalCents / 100).toFixed(2).replace('.', ',')} €`;
 
-/** Names and prices as the shop has them now. A bundle's price is that of one magnet. */
+/** The shop's current names and prices. A bundle's price is per magnet. */
 async function priceLines(db: Queryable, lines: Sale['lines']): Promise<SoldLine[] | Refusal> {
   const priced: SoldLine[] = [];
   for (const { owner, id, quantity } of lines) {

@@ -7,7 +7,7 @@ import type { Locale } from '../../platform/text/refusal.ts';
 
 type Row = Omit<TillSession, 'expectedCents' | 'discrepancyCents'> & { movedCents: number } & Record<string, unknown>;
 
-/** What a drawer should hold is added up from the journal, never kept. */
+/** The expected cash is summed from the journal and never stored. */
 export async function selectSessions(db: Queryable, locale: Locale, where: SQL): Promise<TillSession[]> {
   const found = await db.execute<Row>(sql`
     SELECT s.id, s.market_event_id AS "eventId", ${inLocale(sql`e.name`, locale)} AS "eventName", s.opened_at AS "openedAt",

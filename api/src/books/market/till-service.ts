@@ -46,7 +46,7 @@ export async function openSession(db: Queryable, author: Author, { eventId, open
   return (await one(db, id)) ?? marketErrors.TILL_SESSION_NOT_FOUND();
 }
 
-/** Locks the session, so that nothing is sold while it is counted. */
+/** Locks the session, so that nothing is sold while the cash is counted. */
 export async function lockOpenSession(db: Queryable, id: string): Promise<{ eventId: string } | Refusal> {
   const found = await db.execute<{ eventId: string; closed: boolean }>(sql`
     SELECT market_event_id AS "eventId", closed_at IS NOT NULL AS closed FROM till_sessions WHERE id = ${id} FOR UPDATE`);
@@ -103,7 +103,7 @@ interface Closing {
 
 const lengths = { day: 10, month: 7, year: 4 } as const;
 
-/** The total of a day, month or year of Paris, once. */
+/** Stores the total of a day, month or year in Paris, once. */
 export async function closePeriod(
   db: Queryable,
   author: Author,
@@ -111,7 +111,7 @@ export async function closePeriod(
 ): Promise<TillEntry | Refusal> {
   const period = on.slice(0, lengths[kind]);
   const current = parisTime(now).day.slice(0, lengths[kind]);
-  // A day is closed in the evening, when the stand is: it may be today's.
+  // A day may be closed on its own evening, after the market.
   if (kind === 'day' ? period > current : period >= current) return marketErrors.TILL_PERIOD_NOT_OVER({ period });
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('till-journal'))`);
   const [closed] = await selectEntries(db, sql`e.kind = ${kind} AND e.data ->> 'period' = ${period}`, 1);

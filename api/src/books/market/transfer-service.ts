@@ -10,7 +10,7 @@ import { marketErrors } from './errors.ts';
 
 type Transfer = z.output<typeof transferSchema>;
 
-/** Two movements of one quantity, from the workshop to a market or back: nothing appears, nothing is lost. */
+/** Two movements of the same quantity, from the workshop to a market or back, so that the total never changes. */
 export async function transferStock(db: Queryable, author: Author, transfer: Transfer): Promise<Refusal | undefined> {
   const { eventId, owner, id, quantity } = transfer;
   const event = await db.execute(sql`SELECT 1 FROM market_events WHERE id = ${eventId}`);
@@ -20,7 +20,7 @@ export async function transferStock(db: Queryable, author: Author, transfer: Tra
   await db.execute(sql`INSERT INTO stocks (id, ${column}, market_event_id)
     SELECT ${uuidv7()}, ${id}, ${eventId} WHERE EXISTS (SELECT 1 FROM stocks WHERE ${column} = ${id} AND market_event_id IS NULL)
     ON CONFLICT ON CONSTRAINT stocks_owner_key DO NOTHING`);
-  // In the order of their ids: two transfers that cross do not wait for each other.
+  // Sorted by id, so that two opposite transfers cannot deadlock.
   const found = await db.execute<{ id: string; event: string | null; free: number }>(sql`
     SELECT id, market_event_id AS event, on_hand - held AS free FROM stocks
     WHERE ${column} = ${id} AND (market_event_id IS NULL OR market_event_id = ${eventId}) ORDER BY id FOR NO KEY UPDATE`);

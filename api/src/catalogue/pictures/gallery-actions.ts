@@ -23,7 +23,7 @@ interface Editor extends Author {
   locale: Locale;
 }
 
-/** What the routes of a gallery do, whatever their paths and whoever owns it. */
+/** The actions of a gallery's routes, independent of path and owner. */
 export function galleryActions(services: Services, gallery: Gallery, subject: Subject) {
   const { db } = services;
   const write = auditedWrite(services, subject);

@@ -5,7 +5,7 @@ import { uuidv7 } from '../../platform/database/uuid.ts';
 import type { Locale, Refusal } from '../../platform/text/refusal.ts';
 import type { PictureRow } from './picture-view.ts';
 
-/** Pictures in an order, of a product or of a project: two tables of one shape. */
+/** The ordered pictures of a product or a project: two tables with the same columns. */
 export interface Gallery {
   table: SQL;
   ownerColumn: SQL;
@@ -99,7 +99,7 @@ export async function describeImage(
   return undefined;
 }
 
-/** The owner's row is the lock: two editors of one gallery come one after the other. */
+/** Locks the owner's row, so that changes of one gallery run one after the other. */
 async function lockOrder(
   db: Queryable,
   { table, ownerColumn, ownerTable }: Gallery,

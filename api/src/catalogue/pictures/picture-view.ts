@@ -10,7 +10,7 @@ export interface PictureRow {
   alt: string;
 }
 
-/** A picture as the wire shows it. `pictureUrl` is the plain one, for clients that choose no width. */
+/** A picture as the API returns it. `pictureUrl` is for clients that choose no width. */
 export function viewPicture(row: PictureRow) {
   const widths = widthsFor(row.width);
   const source = { base: `/uploads/catalogue/${row.hash}`, width: row.width, height: row.height, widths };

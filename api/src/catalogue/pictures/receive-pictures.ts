@@ -3,7 +3,7 @@ import { pictureErrors } from '../../platform/pictures/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 
-/** Reads the pictures of a multipart request, decodes and stores them; gives their ids. */
+/** Reads the pictures of a multipart request, decodes and stores them. Returns their ids. */
 export async function receivePictures(
   { db, pictures }: Pick<Services, 'db' | 'pictures'>,
   request: FastifyRequest,
@@ -11,7 +11,7 @@ export async function receivePictures(
 ): Promise<string[] | Refusal> {
   const ids: string[] = [];
   for await (const part of request.files({ limits: { files: max } })) {
-    // Read to its end whatever it is: a part that is left unread stops the request.
+    // Every part must be read to its end, because an unread part blocks the request.
     const content = await part.toBuffer();
     if (part.fieldname !== field && part.fieldname !== `${field}[]`) continue;
     const stored = await pictures.add(db, content);

@@ -53,7 +53,7 @@ export async function updatePortfolioCategory(
   return finish(db, author, { id, action: 'portfolio-category.update', before });
 }
 
-/** Blocked while projects are in it, unless another category takes them over. */
+/** Refused while the category has projects, unless another category takes them over. */
 export async function deletePortfolioCategory(
   db: Queryable,
   author: Author,

@@ -57,7 +57,7 @@ export async function updateCategory(db: Queryable, author: Author, { id, body }
   return finish(db, author, { id, action: 'category.update', before });
 }
 
-/** Its products stay, in no category. */
+/** Products of the category stay, without a category. */
 export async function deleteCategory(db: Queryable, author: Author, id: string): Promise<Refusal | undefined> {
   const before = await selectCategory(db, id);
   if (!before) return catalogueErrors.CATEGORY_NOT_FOUND();
@@ -66,7 +66,7 @@ export async function deleteCategory(db: Queryable, author: Author, id: string):
   return undefined;
 }
 
-/** Exchanges a category with its neighbour. At the end of the row nothing moves. */
+/** Swaps a category with its neighbour. At the end of the list nothing changes. */
 export async function moveCategory(
   db: Queryable,
   author: Author,
@@ -92,7 +92,7 @@ export async function reorderCategories(
   return isWhole ? writeOrder(db, author, ids) : catalogueErrors.ORDER_INCOMPLETE();
 }
 
-/** Everybody locks the rows one after the other in the same order, which places that change are not. */
+/** Locks the rows by a fixed order, not by their changing positions, so that two moves cannot deadlock. */
 async function lockOrder(db: Queryable): Promise<string[]> {
   await db.execute(sql`SELECT 1 FROM categories ORDER BY id FOR NO KEY UPDATE`);
   const found = await db.execute<{ id: string }>(sql`SELECT id FROM categories ORDER BY position`);

@@ -19,7 +19,7 @@ describe('a shop with a thousand products', () => {
     api.statements.length = 0;
     expect(await api.visitor(listProducts)).toHaveLength(1000);
     expect(api.statements.length).toBeLessThanOrEqual(3);
-    // The notices of the rows above may still be on their way.
+    // Notifications of the rows above may still be pending.
     const deadline = performance.now() + 3000;
     do {
       api.statements.length = 0;

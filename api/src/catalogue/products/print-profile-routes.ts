@@ -13,7 +13,7 @@ import type { Services } from '../../platform/services/services.ts';
 import { catalogueErrors } from './errors.ts';
 import { type PrintProfileRow, printProfileJson } from './product-rows.ts';
 
-/** How products are printed and cut. Orders carry a copy, so that a change never touches what was ordered before. */
+/** Defines how products are printed and cut. Orders contain a copy, so a change never affects earlier orders. */
 export function registerPrintProfiles(app: FastifyInstance, services: Services): void {
   const { db } = services;
   const write = auditedWrite(services, 'catalogue');

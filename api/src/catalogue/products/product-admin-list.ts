@@ -22,7 +22,7 @@ interface AdminRow extends ProductRow {
 
 const adminColumns = sql`sold.units, sold.empty, sold.lowest, p.deleted_at AS "deletedAt", p.deleted_slug AS "deletedSlug",`;
 
-/** The list of the back office: hidden products too, or the deleted ones, a page at a time with the total. */
+/** A page of the back office's list with its total: hidden products included, or only the deleted ones. */
 export async function selectProductPage(
   db: Queryable,
   query: Query,

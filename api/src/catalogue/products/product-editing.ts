@@ -7,7 +7,7 @@ import { viewProduct } from './views.ts';
 
 type Texts = NonNullable<Product['translations']>['fr'];
 
-/** A product as its editor sees it: hidden or not, both languages as they were written. */
+/** A product for its editor: hidden or not, with both languages as written. */
 export async function selectProductForEditing(
   db: Queryable,
   id: string,
@@ -19,7 +19,7 @@ export async function selectProductForEditing(
   return { ...viewProduct(row), ...(translations && { translations }) };
 }
 
-/** Both languages of a product as written, without falling back from one to the other. */
+/** Both languages of a product as written, without a fallback from one to the other. */
 export async function selectTranslations(db: Queryable, id: string): Promise<Product['translations']> {
   const found = await db.execute<{ locale: Locale; texts: Texts }>(sql`
     SELECT locale, json_build_object('name', name, 'description', description, 'longDescription', long_description,

@@ -13,7 +13,7 @@ type Filters = Omit<ProductListQuery, 'sort'> & { sort?: keyof typeof sorts | un
 export interface ProductSelection {
   market?: boolean;
   magnets?: boolean;
-  /** Products that visitors do not see, too. */
+  /** Includes products that visitors cannot see. */
   hidden?: boolean;
 }
 
@@ -29,9 +29,9 @@ const sorts = {
   price: { column: sql`p.price_cents`, isDescending: false, valueOf: (row) => row.priceCents },
   '-price': { column: sql`p.price_cents`, isDescending: true, valueOf: (row) => row.priceCents },
   name: { column: sql`lower(${productName})`, isDescending: false, valueOf: (row) => row.name.toLowerCase() },
-  // Version 7 ids grow with time.
+  // Version 7 ids sort by creation time.
   '-createdAt': { column: sql`p.id::text`, isDescending: true, valueOf: (row) => row.id },
-  /** Of the back office, where a row knows what the product is sold from. */
+  /** For the back office, where a row contains the stocks of the product. */
   stock: { column: sql`sold.lowest`, isDescending: false, valueOf: (row) => row.lowest ?? row.stock },
 } satisfies Record<string, Sort>;
 
@@ -51,7 +51,7 @@ export function listOptions(query: Filters, selection: ProductSelection, locale:
     where: conditions.length > 0 ? sql.join(conditions, sql` AND `) : sql`true`,
     order: sql`${sort.column} ${direction}, p.id ${direction}`,
     limit: limit + 1,
-    /** The rows of this page, and where the next one begins. */
+    /** Rows of this page, and the cursor of the next one. */
     page<Row extends ProductRow>(rows: Row[]): { rows: Row[]; next: string | undefined } {
       const last = rows[limit - 1];
       if (rows.length <= limit || !last) return { rows, next: undefined };

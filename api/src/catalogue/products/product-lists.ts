@@ -24,12 +24,12 @@ interface ListInput {
 
 const cards = z.array(productCardSchema);
 
-/** `list(selection)` is a handler that answers with the cards of a selection of products. */
+/** `list(selection)` is a handler that answers with the cards of the selected products. */
 export const createProductLists =
   ({ db }: Services, answer: KeptAnswer) =>
   (selection: ProductSelection) =>
   ({ request, reply, query, locale }: ListInput) => {
-    // What people type and where they stand in a list is too varied to be worth keeping.
+    // Search texts and cursors vary too much to be worth caching.
     const key = query.search || query.cursor ? undefined : JSON.stringify([locale, selection, query]);
     const produce = async () => {
       const options = listOptions(query, selection, locale);

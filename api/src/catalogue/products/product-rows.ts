@@ -86,7 +86,7 @@ const variantList = (locale: Locale): SQL => sql`coalesce((
   FROM variants v LEFT JOIN stocks vs ON vs.variant_id = v.id AND vs.market_event_id IS NULL
   WHERE v.product_id = p.id AND v.deleted_at IS NULL), '[]')`;
 
-/** One statement, whatever the number of products: pictures, variants and category come along as JSON. */
+/** One statement for any number of products: pictures, variants and category are read as JSON. */
 const select = (locale: Locale, more: Pick<Selected, 'columns' | 'from'>): SQL => sql`
   SELECT ${more.columns ?? sql``} p.id, p.slug, ${productName} AS name, ${productDescription} AS description,
     ${translated('long_description')} AS "longDescription", p.price_cents AS "priceCents", p.featured,
@@ -114,9 +114,9 @@ interface Selected {
   where: SQL;
   order?: SQL;
   limit?: number;
-  /** Deleted products instead of the others. */
+  /** Selects only deleted products. */
   isDeleted?: boolean;
-  /** Further columns, each followed by a comma, and the tables that they come from. */
+  /** Extra columns, each followed by a comma, and the tables that they come from. */
   columns?: SQL;
   from?: SQL;
 }

@@ -53,11 +53,11 @@ export async function updateProduct(db: Queryable, author: Author, { id, body }:
   return finish(db, author, { id, action: 'product.update', before });
 }
 
-/** Out of the shop, not out of the books: past orders still name it. */
+/** Removes the product from the shop but keeps the row, because past orders refer to it. */
 export async function deleteProduct(db: Queryable, author: Author, id: string): Promise<Refusal | undefined> {
   const before = await lockProduct(db, id);
   if (!before) return catalogueErrors.PRODUCT_NOT_FOUND();
-  // Its slug becomes free for a successor.
+  // Frees the slug for a successor.
   await db.execute(
     sql`UPDATE products SET deleted_at = now(), deleted_slug = slug, slug = ${`retire-${id}`}, is_visible = false WHERE id = ${id}`,
   );
@@ -98,7 +98,7 @@ async function finish(db: Queryable, author: Author, { id, action, before }: Dee
   return after;
 }
 
-/** Two editors of one product come one after the other. */
+/** Serialises changes of one product. */
 async function lockProduct(db: Queryable, id: string): Promise<EditedProduct | undefined> {
   await db.execute(sql`SELECT 1 FROM products WHERE id = ${id} FOR NO KEY UPDATE`);
   return selectProductForEditing(db, id);

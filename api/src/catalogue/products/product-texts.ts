@@ -21,7 +21,7 @@ type Texts = Partial<
 >;
 type Body = Texts & { translations?: { en?: Texts | null | undefined } | undefined };
 
-/** French texts stand in the body itself, English ones under `translations`; `null` there takes the English away. */
+/** French texts are in the body itself, English ones in `translations`, where `null` removes the English. */
 export async function writeTexts(db: Queryable, productId: string, body: Body): Promise<void> {
   await writeLocale(db, productId, { locale: 'fr', texts: body });
   const english = body.translations?.en;

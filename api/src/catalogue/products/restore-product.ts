@@ -9,7 +9,7 @@ import type { EditedProduct } from './product-service.ts';
 
 const table = sql`products`;
 
-/** Comes back hidden: its texts, pictures, variants and bundles are as they were. */
+/** The restored product is hidden; texts, pictures, variants and bundles are as before. */
 export async function restoreProduct(
   db: Queryable,
   author: Author,

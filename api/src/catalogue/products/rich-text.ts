@@ -1,7 +1,7 @@
 import { richSchemes, richTags } from '@aimante/api-contract/catalogue/rich-text';
 import sanitize from 'sanitize-html';
 
-/** What an editor may put into a long description; everything else is taken out, its text stays. */
+/** Removes every tag that an editor may not use in a long description, and keeps its text. */
 export const cleanHtml = (html: string): string =>
   sanitize(html, {
     allowedTags: [...richTags],

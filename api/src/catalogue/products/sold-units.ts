@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * The stocks that product `p` is sold from: one for each variant, or its own where it has none, and one for each active
- * bundle. One row: how many there are, how many are empty, and the lowest.
+ * The stocks of product `p`: one for each variant, or its own without variants, and one for each active bundle. Returns
+ * one row: their number, the number of empty ones, and the lowest.
  */
 export const soldUnits: SQL = sql`LATERAL (
   SELECT count(*)::int AS units, (count(*) FILTER (WHERE u.available <= 0))::int AS empty, coalesce(min(u.available), 0)::int AS lowest

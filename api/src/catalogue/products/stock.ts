@@ -15,11 +15,11 @@ export interface StockReason {
   actorId: string;
 }
 
-/** Whose a stock is, by the column that names it. */
+/** The owner of a stock, by its column. */
 export const stockColumns = { product: sql`product_id`, variant: sql`variant_id`, bundle: sql`bundle_id` };
 type StockRow = { id: string; on_hand: number; held: number };
 
-/** Says how many can be sold from now on. What is held for open orders comes on top. */
+/** Sets the number of units for sale. Units reserved for open orders are added to it. */
 export async function setStock(
   db: Queryable,
   of: StockOf,
@@ -29,7 +29,7 @@ export async function setStock(
   await move(db, stock, { delta: available - (stock.on_hand - stock.held), ...why });
 }
 
-/** Refused where less would be left than open orders hold. */
+/** Refused if less would be left than open orders have reserved. */
 export async function changeStock(
   db: Queryable,
   of: StockOf,

@@ -10,7 +10,7 @@ export function viewVariant(row: VariantRow): Variant {
   return { ...row, price: row.priceCents === null ? null : toEuros(row.priceCents) };
 }
 
-/** The one that lists show: without the texts of the product's own page. */
+/** A product as lists show it, without the texts of its own page. */
 export function viewCard(row: ProductRow): ProductCard {
   const pictures = row.pictures.map((picture) => viewPicture({ ...picture, alt: picture.alt || row.name }));
   return {

@@ -17,7 +17,7 @@ export interface AuditFilter {
   limit?: number | undefined;
 }
 
-/** Newest first. Version 7 ids are in the order of time, so the id alone says where a page ended. */
+/** Newest first. Version 7 ids sort by time, so the id alone is the cursor. */
 export async function selectAudit(
   db: Queryable,
   filter: AuditFilter,

@@ -16,7 +16,7 @@ type Update = z.output<typeof listViewUpdateSchema>;
 const ownerWorksHere = sql`EXISTS (SELECT 1 FROM users u
   WHERE u.id = v.owner_id AND u.role = 'admin' AND u.is_active AND u.anonymised_at IS NULL)`;
 
-/** The views of one administrator, and the shared ones. The shared view of a former colleague belongs to everybody. */
+/** The views of one administrator, and the shared ones. A shared view of a former colleague belongs to everyone. */
 async function selectViews(db: Queryable, actorId: string, where: SQL): Promise<ListView[]> {
   const { rows } = await db.execute<ListView & Record<string, unknown>>(sql`
     SELECT v.id, v.list, v.name, v.search, v.is_shared AS "isShared", v.version,
@@ -56,7 +56,7 @@ export async function updateView(
     AND (v.is_shared OR v.owner_id = ${author.actor.id})`);
   if (taken.rows.length > 0) return operationsErrors.VIEW_NAME_TAKEN();
   const columns = { name: body.name, search: body.search, is_shared: body.isShared };
-  // A former colleague's view that becomes private belongs to the administrator that keeps it.
+  // If a former colleague's view becomes private, it belongs to the administrator that makes it private.
   const owner = next.isShared ? sql`v.owner_id` : sql`${author.actor.id}`;
   await db.execute(
     sql`UPDATE list_views v SET ${assignments(columns)}, owner_id = ${owner}, version = v.version + 1 WHERE v.id = ${id}`,

@@ -32,7 +32,7 @@ export async function selectOutbox(db: Queryable, { status, search, cursor, limi
   return { items, next: last ? writeCursor([0, last.id]) : null, total: rows[0]?.total ?? 0 };
 }
 
-/** Gives a mail that was given up, or waits for its next turn, another try now. */
+/** Retries a mail now that was given up or waits for its next attempt. */
 export async function retryMail(db: Queryable, id: string, now: Date): Promise<boolean> {
   const found =
     await db.execute(sql`UPDATE outbox SET status = 'waiting', attempts = 0, next_attempt_at = ${now.toISOString()}

@@ -27,8 +27,8 @@ interface Visit {
 type Undo = BulkAnswer['undo'][number];
 
 /**
- * Orders one by one, each in its own transaction: one that is refused does not stop the others. `move` returns what an
- * undo needs, and collects nothing itself: its transaction may run more than once.
+ * Handles each order in its own transaction, so a refusal does not stop the others. `move` must return what an undo
+ * needs instead of collecting it, because its transaction may run more than once.
  */
 async function moveEach(
   services: Services,
@@ -78,7 +78,7 @@ export async function moveOrders(
   });
 }
 
-/** Takes back what `moveOrders` did, as long as nobody touched the order since. */
+/** Undoes `moveOrders` for each order that has not changed since. */
 export function undoMoves(services: Services, visit: Visit, orders: BulkAnswer['undo']): Promise<BulkAnswer> {
   const versions = new Map(orders.map(({ id, version }) => [id, version]));
   return moveEach(services, visit, {

@@ -32,7 +32,7 @@ import {
   updateOrder,
 } from '../../selling/index.ts';
 
-/** An administrator's hand on one order, whose row is locked. */
+/** An administrator's change of an order whose row is locked. */
 export interface Hand {
   services: Services;
   tx: Queryable;
@@ -93,7 +93,9 @@ export async function refundDeskOrder(
   return { status: 201, text: JSON.stringify(refundSchema.parse(refund)) };
 }
 
-/** With the last photo approved the order is ready for print; one blocked photo holds it, and its customer is told. */
+/**
+ * With the last photo approved, the order is ready for print. A blocked photo stops it, and the customer gets a mail.
+ */
 export async function reviewPhoto(
   { services, tx, order, by }: Hand,
   { photo, review, reason, mustBeReplaced }: z.output<typeof photoReviewSchema> & { photo: string },
@@ -116,7 +118,7 @@ async function blockOrder(
   { photo, reason }: { photo: string; reason: string | null },
 ): Promise<Refusal | undefined> {
   const payload = { reason: reason ?? '', reminder: 0 };
-  // A photo that was replaced may be blocked once more.
+  // A replaced photo may be blocked again, so each mail needs its own key.
   const serial = `${photo}:${services.now().getTime()}`;
   await queueOrderMail(services, tx, { order, kind: 'photo-to-replace', payload, serial });
   if (order.stage === 'bloque') return undefined;

@@ -21,7 +21,7 @@ interface Sort {
   valueOf: (row: Row) => string | number;
 }
 
-// Version 7 ids grow with time.
+// Version 7 ids sort by creation time.
 const byTime = { column: sql`o.id`, valueOf: (row: Row) => row.id };
 const byTotal = { column: sql`o.total_cents`, valueOf: (row: Row) => row.totalCents };
 const sorts: Record<NonNullable<Query['sort']>, Sort> = {
@@ -33,7 +33,7 @@ const sorts: Record<NonNullable<Query['sort']>, Sort> = {
 
 const name = sql`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''),
   trim(coalesce(o.shipping_address ->> 'firstName', '') || ' ' || coalesce(o.shipping_address ->> 'lastName', '')))`;
-/** What the documents of an order say; a reversal takes a credit note back. */
+/** An aggregate over an order's documents; a reversal cancels a credit note. */
 const ofDocuments = (what: SQL): SQL => sql`(SELECT ${what} FROM invoices i WHERE i.order_id = o.id)`;
 const documentColumns = sql`${ofDocuments(sql`coalesce(sum(CASE WHEN i.series = 'A' THEN -1 ELSE 1 END
     * (i.data ->> 'vatCents')::int), 0)::int`)} AS "vatCents",
@@ -44,7 +44,7 @@ const documentColumns = sql`${ofDocuments(sql`coalesce(sum(CASE WHEN i.series = 
 const photoCount = (review: string): SQL => sql`(SELECT count(*)::int FROM order_line_photos p
   JOIN order_lines l ON l.id = p.order_line_id WHERE l.order_id = o.id AND p.review = ${review})`;
 
-/** Late: paid longer ago than promised, and not on its way yet. */
+/** Late: paid longer ago than the promised time, and not shipped yet. */
 const isLate = (lateBefore: string): SQL => sql`(o.status = 'en_cours' AND o.paid_at < ${lateBefore}
   AND o.stage NOT IN ('expedie', 'pret_retrait', 'livre', 'retire'))`;
 

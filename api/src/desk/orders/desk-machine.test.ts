@@ -33,7 +33,7 @@ describe('the state machine', () => {
       return order;
     },
   };
-  /** What an administrator can ask for, by the phase that it leads to. */
+  /** An administrator's request, by the phase that it leads to. */
   const ask: Partial<Record<Phase, (order: Order) => Promise<{ status: number }>>> = {
     production: (order) => desk.admin.call(`POST /api/admin/orders/${order.id}/mark-paid`, { provider: 'cash' }),
     done: (order) => change(order, { status: 'termine' }),
@@ -49,7 +49,7 @@ describe('the state machine', () => {
     async (from, to) => {
       const order = await bring[from]();
       const answer = await ask[to]?.(order);
-      // What is where it was asked to go stays there, without a trace.
+      // An order that is already in the requested phase stays there, without a history entry.
       const isThere = from === to && to !== 'production';
       expect(answer?.status).toBe(isLegal(from, to) || isThere ? 200 : 409);
     },

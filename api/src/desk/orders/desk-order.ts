@@ -11,7 +11,7 @@ type Inside = Pick<DeskOrderDetail, 'userId' | 'history' | 'attempts' | 'refunds
 type Tile = DeskOrderDetail['tiles'][number];
 type TileRow = Omit<Tile, 'dpi' | 'quality'> & { recipe: unknown; width: number | null; height: number | null };
 
-/** What the shop alone sees of an order, in one statement. */
+/** The parts of an order that only the shop sees, in one statement. */
 async function readInside(db: Queryable, id: string): Promise<Inside> {
   const { rows } = await db.execute<Inside & Record<string, unknown>>(sql`SELECT o.user_id AS "userId",
       coalesce((SELECT json_agg(json_build_object('type', e.type, 'by', e.actor_role, 'actor', u.email, 'data', e.data,

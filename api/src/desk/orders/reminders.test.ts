@@ -16,7 +16,7 @@ const mailsAbout = async (order: Order, kind: string) => {
   return rows.map(({ payload }) => payload);
 };
 
-/** Runs the job, twice each time, at so many days after the start; gives the number of mails after each. */
+/** Runs the job twice on each of the given days after the start. Returns the number of mails after each day. */
 async function count(order: Order, kind: string, days: readonly number[]): Promise<number[]> {
   const begun = desk.now;
   const counts: number[] = [];

@@ -35,7 +35,7 @@ interface Visit {
 export const registerOrderDesk: ApiModule = (app, services) => {
   const { db, now, storage } = services;
 
-  /** An administrator's change of one order: under its lock, on record, answered with what it is now. */
+  /** An administrator's change of one order: locked, audited, and answered with the changed order. */
   const change = async (
     { params, actor, request, locale }: Visit,
     entry: Pick<AuditEntry, 'action' | 'after'>,

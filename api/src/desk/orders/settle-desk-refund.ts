@@ -17,8 +17,8 @@ import type { Hand } from './desk-actions.ts';
 type Choice = z.output<typeof settleRefundSchema>;
 
 /**
- * The owner acts on a refund that needs it. One that failed is asked for again, or was paid back by other means; a new refund
- * makes it good, and the failed one stays on record. One that goes by hand anyway is confirmed.
+ * The owner settles a refund that needs action. A failed refund is requested again or was paid by other means: a new
+ * refund replaces it, and the failed one stays on record. A manual refund is confirmed.
  */
 export async function settleDeskRefund(hand: Hand, { id, how }: Choice & { id: string }): Promise<Refusal | undefined> {
   const { tx, order } = hand;

@@ -6,7 +6,7 @@ import { refusalOf, releaseErrors } from './errors.ts';
 
 export interface EdgeAccess {
   url: string;
-  /** Without one, this server sees and moves nothing. */
+  /** Without a token, this server can neither read nor change releases. */
   token: string | undefined;
 }
 
@@ -17,10 +17,10 @@ const refusedSchema = z.object({ code: z.string() });
 
 type LoggedRelease = z.output<typeof loggedReleaseSchema>;
 
-/** What an operation has made: its number and its moment are like no other's, also where a store begins anew. */
+/** The state after an operation: its number and time are unique, even if the store starts again from nothing. */
 export type MadeState = z.output<typeof movedSchema>;
 
-/** Hands an operation on to the edge, with the token that no browser sees. Answers the state that it made. */
+/** Sends an operation to the edge, with the token, which no browser receives. Returns the state that it created. */
 export function moveReleases(edge: EdgeAccess, operation: ReleaseOperation): Promise<MadeState | Refusal> {
   const init = { method: 'POST', body: JSON.stringify(operation) };
   return ask(edge, { path: '/_edge/releases', shape: movedSchema, init });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connect.ts';
 import type { MadeState } from './ask-edge.ts';
 
-/** Who moved the channels to these states, by what was written down as it was done. */
+/** The accounts that moved the channels to these states, from the audit log. */
 export async function findAuthors(
   db: Queryable,
   states: readonly MadeState[],

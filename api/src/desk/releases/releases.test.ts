@@ -12,7 +12,7 @@ const TOKEN = 'a-token-of-the-operator-for-tests';
 describe('POST /api/admin/releases', () => {
   let edge: Server;
   let api: TestApi;
-  /** What the edge answers next, if not that it is done. */
+  /** The edge's next answer if it refuses. Undefined: it succeeds. */
   let refusal: { status: number; code: string } | undefined;
   const heard: { authorization: string | undefined; body: unknown }[] = [];
   const made: { number: number; at: string }[] = [];

@@ -11,10 +11,10 @@ const capacity = 500;
 const heartbeatMs = 20_000;
 const open: readonly Subject[] = ['catalogue', 'portfolio', 'settings', 'market'];
 
-/** Counts restart with the process: its name keeps them apart. */
+/** Counts restart with the process. This id distinguishes processes. */
 const process = uuidv7();
 
-/** For a cache that has to know, not to hope, that it is current: every change committed before the call is counted. */
+/** For a cache that must be certain that it is current: the answer counts every change committed before the call. */
 export function registerChangesVersion(app: FastifyInstance, changes: Changes): void {
   route(app, endpoints.getChangesVersion, async ({ reply }) => {
     reply.header('cache-control', 'no-store');
@@ -23,7 +23,7 @@ export function registerChangesVersion(app: FastifyInstance, changes: Changes): 
   });
 }
 
-/** Names what has changed, never how: whoever listens asks again for what it shows. */
+/** Sends the subject of each change, not its content: listeners read their data again. */
 export function registerChangeStream(app: FastifyInstance, changes: Changes): void {
   const listeners = new Set<ServerResponse>();
   const tell = (text: string) => {

@@ -14,7 +14,7 @@ export const registerSettings: ApiModule = (app, services) => {
   const write = auditedWrite(services, 'settings');
 
   route(app, endpoints.getPublicSettings, ({ request, reply }) => {
-    // Only what the response schema names leaves the server.
+    // The response schema removes all other fields.
     const produce = async () => ({ body: (await readSettings(db)).settings });
     return answer({ request, reply, key: 'public', schema: endpoints.getPublicSettings.response, produce });
   });

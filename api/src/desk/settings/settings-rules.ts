@@ -45,11 +45,11 @@ const texts = {
 export interface SettingProblem {
   path: string;
   code: keyof typeof texts;
-  /** The value, where the text names it. */
+  /** The value, if the text contains it. */
   named?: string;
 }
 
-/** As texts are kept, whatever spaces were typed. */
+/** Normalises the spaces of texts. */
 export function normaliseSetting(key: SettingKey, value: unknown): unknown {
   if (key !== 'shop' || typeof value !== 'object' || value === null) return value;
   const compact = (text: unknown) => (typeof text === 'string' ? text.replace(/\s/g, '').toUpperCase() : text);
@@ -64,7 +64,7 @@ export function normaliseSetting(key: SettingKey, value: unknown): unknown {
   return { ...value, siret: compact(siret), vatNumber: compact(vatNumber), bic: compact(bic), iban: grouped };
 }
 
-/** What a schema does not see: numbers with a wrong key, countries that do not exist. */
+/** Checks beyond the schema: numbers with a wrong check digit, countries that do not exist. */
 export function problemsOf(key: SettingKey, value: unknown): SettingProblem[] {
   if (key === 'shop') return problemsOfShop(value as Settings['shop']);
   return key === 'shipping' ? problemsOfShipping(value as Settings['shipping']) : [];
@@ -103,7 +103,7 @@ const formCodes = {
   bic: 'BIC_INVALID',
 } as const;
 
-/** What to say of a number that has not even the form of one; undefined for other fields. */
+/** The text for a number with an invalid format. Undefined for other fields. */
 export function formText(path: readonly PropertyKey[], locale: Locale): string | undefined {
   const field = path.at(-1);
   const code = Object.entries(formCodes).find(([name]) => name === field)?.[1];

@@ -12,7 +12,7 @@ interface Change {
   key: SettingKey;
   value: unknown;
   version?: number | undefined;
-  /** Of the messages about what is wrong. */
+  /** Language of the error messages. */
   locale: Locale;
 }
 

@@ -11,7 +11,7 @@ export interface BatchFile {
   sheetProfile: string | null;
   layout: Layout;
   sheets: readonly LaidSheet[];
-  /** Sheets as they are counted on paper: one that lost all its tiles counts. */
+  /** Number of the last sheet on paper: a sheet that lost all its tiles still counts. */
   lastSheet: number;
 }
 
@@ -20,7 +20,7 @@ const shapes = { rectangle: 'rectangle', round: 'rond', heart: 'cœur' };
 const slugOf = ({ orderNumber, line, photo, copy, copies, width, height }: LaidTile) =>
   `${orderNumber} · ${line + 1}.${photo + 1} · ${copy}/${copies} · ${width}x${height}`;
 
-/** The PDF of a batch; undefined where a picture is gone. */
+/** The PDF of a batch. Undefined if a picture is missing. */
 export async function writeBatchFile(storage: Storage, batch: BatchFile): Promise<Buffer | undefined> {
   const { number, version, createdAt, sheetProfile, layout, sheets, lastSheet } = batch;
   const pictures = await openPictures(

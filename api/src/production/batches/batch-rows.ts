@@ -20,7 +20,7 @@ export async function selectBatches(db: Queryable, where: SQL = sql`true`): Prom
   }));
 }
 
-/** Whether a void tile was printed, by a reprint of it or in a version of the sheets that still had it. */
+/** Whether a void tile is on paper: in a reprint of it, or in a printed version of the sheets that still had it. */
 const isOnPaper = sql`(t.state = 'void' AND t.void_reason <> 'reprinted' AND t.void_version > b.printed_version) IS TRUE`;
 
 type TileRow = Omit<PrintTile, 'size'> & { width: number; height: number } & Record<string, unknown>;

@@ -64,7 +64,7 @@ export async function createBatch(making: Making, request: BatchRequest): Promis
   return save(making, { planned, sheetProfile: profile.name, reason: null });
 }
 
-/** Each tile that is printed again names the one that it replaces, which is void from now on. */
+/** Each reprinted tile refers to the tile that it replaces, which becomes void. */
 export async function reprintTiles(
   { db, author, services }: Making,
   { id, tileIds, reason }: { id: string; tileIds: readonly string[]; reason: string },

@@ -8,8 +8,8 @@ export interface Choice {
 }
 
 /**
- * What a batch on one sheet profile may hold: all that names this profile, or none. Where no profile is asked for, the
- * default, or that of what waits longest if nothing would lie on the default.
+ * The tiles that may be in a batch on one sheet profile: all for this profile, or none. Without a requested profile,
+ * uses the default, or the profile of the oldest tile if none is for the default.
  */
 export function chooseSheet(
   tiles: readonly ReadyTile[],

@@ -36,8 +36,8 @@ async function selectHead(db: Queryable, id: string): Promise<BatchHead | undefi
 export const sheetsPath = (id: string, version: number): string => `batches/${id}-v${version}.pdf`;
 
 /**
- * Makes the sheets again until they are of the current version. Tiles can be voided meanwhile: what was made of an
- * older version is not kept. Two requests for one batch make it once.
+ * Renders the sheets until they are current: tiles may be voided meanwhile, and sheets of an outdated version are
+ * discarded. Two requests for one batch share one rendering.
  */
 export async function makeSheets(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
@@ -56,7 +56,7 @@ export async function makeSheets(
   });
 }
 
-/** Writes the sheets of the version that `head` names, if it is still the current one. */
+/** Writes the sheets of the version in `head`, if it is still current. */
 export async function writeSheets(
   { db, storage }: { db: Queryable; storage: Services['storage'] },
   id: string,
@@ -81,7 +81,7 @@ interface Download {
   actorId: string;
 }
 
-/** The current sheets, with a record of who got which version. */
+/** Returns the current sheets and records who downloaded which version. */
 export async function downloadSheets(
   services: Pick<Services, 'db' | 'storage' | 'now'>,
   { id, actorId }: Download,
@@ -92,7 +92,7 @@ export async function downloadSheets(
     if (head instanceof Refusal) return head;
     const file = await storage.open(head.path ?? '');
     if (!file) return batchErrors.BATCH_FILE_MISSING();
-    // Refers to the row of the batch, so it waits for a change of the batch, and then finds another version.
+    // The insert refers to the batch's row, so it waits for a change of the batch and then finds another version.
     const recorded = await db.execute(sql`WITH batch AS (
         SELECT b.id FROM print_batches b WHERE b.id = ${id} AND b.version = ${head.version} FOR UPDATE)
       INSERT INTO print_batch_downloads (id, batch_id, version, actor_id, at)

@@ -14,7 +14,9 @@ export const voidCancelledOrder = (_: unknown, tx: Queryable, { orderId, at }: O
 export const voidRefundedOrder = (_: unknown, tx: Queryable, { orderId, at }: OfOrder): Promise<void> =>
   voidTiles(tx, unchosenTilesOfOrder(orderId), { reason: 'refunded', now: at });
 
-/** An order that is checked again leaves the sheets that are not printed; once ready, it is laid on others. */
+/**
+ * An order that goes back to review leaves the sheets that are not printed yet. Once ready, it goes on other sheets.
+ */
 export async function voidUnprintedOrder(
   _: unknown,
   tx: Queryable,
@@ -25,7 +27,7 @@ export async function voidUnprintedOrder(
   await voidTiles(tx, plannedTilesOfOrder(orderId), { reason, now: at });
 }
 
-/** Printed tiles too: the new photo is printed in their place. */
+/** Voids printed tiles too: the new photo is printed instead. */
 export const voidReplacedPhoto = (
   _: unknown,
   tx: Queryable,

@@ -5,7 +5,7 @@ import { uuidv7 } from '../../platform/database/uuid.ts';
 import type { Layout, Planned } from './plan.ts';
 import { isOwed, profileOf, type ReadyTile, tileColumns, tileTables } from './ready-tiles.ts';
 
-/** A tile at its place on a sheet. */
+/** A tile with its position on a sheet. */
 export interface LaidTile extends ReadyTile {
   id: string;
   copy: number;
@@ -30,7 +30,7 @@ export interface LaidSheet {
   pieces: { tile: LaidTile; slot: Slot }[];
 }
 
-/** Sheets as their tiles lie, empty ones left out. All tiles of a sheet are of one print profile. */
+/** Groups tiles by sheet and skips empty sheets. All tiles of a sheet have the same print profile. */
 export function sheetsOf(tiles: readonly LaidTile[], layout: Layout): LaidSheet[] {
   const grids = new Map<string, Grid>();
   const bySheet = Map.groupBy(tiles, ({ sheetIndex }) => sheetIndex);
@@ -47,7 +47,7 @@ export function sheetsOf(tiles: readonly LaidTile[], layout: Layout): LaidSheet[
     });
 }
 
-/** Places are kept to a hundredth of a millimetre. */
+/** Positions are stored to a hundredth of a millimetre. */
 function slotOf({ xMm, yMm, id }: LaidTile, { slots }: Grid): Slot {
   const slot = slots.find(({ trim }) => Math.abs(trim.left - xMm) < 0.02 && Math.abs(trim.top - yMm) < 0.02);
   if (!slot) throw new Error(`Tile ${id} lies beside the places of its sheet`);

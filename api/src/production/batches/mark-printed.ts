@@ -17,12 +17,12 @@ import { lockOrdersOfBatch } from './ready-tiles.ts';
 
 interface Printed {
   id: string;
-  /** Of the sheets that were printed; the current one where left out. */
+  /** Version of the printed sheets. Default: the current one. */
   version: number | undefined;
   now: Date;
 }
 
-/** The sheets are printed. Orders that are whole move on; tiles voided since that version are to be taken out. */
+/** Marks the sheets as printed. Complete orders move on; tiles voided since that version must be taken out by hand. */
 export async function markPrinted(
   db: Queryable,
   author: Author,
@@ -52,7 +52,7 @@ export async function markPrinted(
   return (await selectBatch(db, id)) ?? batchErrors.BATCH_NOT_FOUND();
 }
 
-/** Orders of the batch of which every copy of every photo has been printed, by this batch or by others. */
+/** Orders of the batch with every copy of every photo printed, by this batch or others. */
 async function wholeOrders(db: Queryable, batchId: string): Promise<string[]> {
   const found = await db.execute<{ id: string }>(sql`
     SELECT DISTINCT l.order_id AS id FROM print_tiles t JOIN order_line_photos p ON p.id = t.order_line_photo_id

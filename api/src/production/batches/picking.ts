@@ -5,14 +5,16 @@ import type { Queryable } from '../../platform/database/connect.ts';
 type PickingOrder = PrintBatchDetail['picking'][number];
 interface PickingRow extends Omit<PickingOrder, 'part' | 'pieces'>, Record<string, unknown> {
   isReprint: boolean;
-  /** Batches of the order, reprints left out, in the order in which they were made. */
+  /** Batches of the order without reprints, in order of creation. */
   batchIds: string[];
-  /** Magnets of the order that lie in no batch. */
+  /** Number of the order's magnets in no batch. */
   open: number;
   lines: (PickingOrder['lines'][number] & { hasPhotos: boolean })[];
 }
 
-/** What to gather for each order: the magnets of this batch, and with the first of them what needs no photo. */
+/**
+ * The items to collect for each order: its magnets in this batch, and in its first batch also the items without photos.
+ */
 export async function selectPicking(db: Queryable, batchId: string): Promise<PickingOrder[]> {
   const { rows } = await db.execute<PickingRow>(sql`
     WITH tiles AS (

@@ -9,7 +9,7 @@ import {
 } from '@aimante/print';
 import { profileOf, type ReadyTile, sizeInWords } from './ready-tiles.ts';
 
-/** How a batch is laid out. Kept with it, so that a reprint lies on the same sheet. */
+/** Layout of a batch, stored with it so that a reprint uses the same sheet. */
 export interface Layout extends SheetSettings {
   readonly format: BatchPlan['sheet'];
   hasContours: boolean;
@@ -52,7 +52,10 @@ const plannedOf = (tiles: readonly ReadyTile[], layout: Layout): PrintPlan<Ready
     layout.pieceOrder,
   );
 
-/** The largest number up to `most` of which `fits` is true; 1 where none is. `fits` goes from true to false once. */
+/**
+ * The largest number up to `most` for which `fits` is true; 1 if there is none. `fits` must change from true to false
+ * at most once.
+ */
 function largest(most: number, fits: (count: number) => boolean): number {
   let [low, high] = [1, most];
   while (low < high) {
@@ -72,7 +75,9 @@ function firstCopies(tiles: readonly ReadyTile[], count: number): ReadyTile[] {
   });
 }
 
-/** Whole orders, oldest first, as many as one file takes. An order is divided only where it fills a file alone. */
+/**
+ * Whole orders, oldest first, as many as one file can contain. An order is divided only if it exceeds a file by itself.
+ */
 export function planSheets(tiles: readonly ReadyTile[], layout: Layout): Planned {
   const fits = (some: readonly ReadyTile[]) => countSheets(plannedOf(some, layout)) <= MAX_SHEETS_PER_FILE;
   const take = (): readonly ReadyTile[] => {

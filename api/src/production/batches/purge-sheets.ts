@@ -4,7 +4,7 @@ import type { Job } from '../../platform/jobs/job.ts';
 import { readSetting } from '../../platform/settings/settings-store.ts';
 import { sheetsPath } from './current-sheets.ts';
 
-/** Sheets are full of people's photos: they go when all their orders are over, as late as the photos at most. */
+/** Sheets contain personal photos: they are deleted when all their orders are finished, no later than the photos. */
 export const purgeSheets: Job = {
   name: 'purge-sheets',
   schedule: '47 3 * * *',
@@ -23,7 +23,7 @@ export const purgeSheets: Job = {
           OR EXISTS (SELECT 1 FROM (${ordersOf}) o WHERE ${isAnonymous(sql`o.email`)}))`);
     for (const { id, path, version } of rows) {
       await storage.remove(path);
-      // Sheets of earlier versions, and of one that was overtaken while it was written.
+      // Also deletes sheets of earlier versions, and of one that became outdated while it was written.
       for (let made = 1; made <= version; made += 1) await storage.remove(sheetsPath(id, made));
       await db.execute(sql`UPDATE print_batches SET pdf_path = NULL WHERE id = ${id}`);
     }

@@ -3,31 +3,31 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { pendingRefunds } from '../../selling/index.ts';
 
-/** A cropped photo of an order with the copies to print, and all that a sheet says about it. */
+/** A cropped photo of an order with the copies to print, and the data that a sheet shows about it. */
 export interface ReadyTile extends Record<string, unknown> {
   linePhotoId: string;
   orderId: string;
   orderNumber: string;
-  /** All magnets of the order. */
+  /** Number of all magnets of the order. */
   orderTotal: number;
   line: number;
   photo: number;
-  /** Of this photo, in the whole order. */
+  /** Number of copies of this photo in the whole order. */
   copies: number;
-  /** The numbers of the copies to print, from 1. */
+  /** Numbers of the copies to print, from 1. */
   copyNumbers: number[];
   width: number;
   height: number;
   profile: { bleedMm: number; safeMm: number; cornerRadiusMm: number; shape: 'rectangle' | 'round' | 'heart' } | null;
-  /** The sheet that its product asks for. */
+  /** The sheet profile of its product. */
   sheetProfileId: string | null;
   tilePath: string;
   tileHash: string;
-  /** The tile that this one is printed again for. */
+  /** The tile that this reprint replaces. */
   reprintOf: string | null;
 }
 
-/** An order that cannot be printed whole yet. */
+/** An order that cannot be printed completely yet. */
 export interface WaitingOrder {
   id: string;
   number: string;
@@ -35,7 +35,7 @@ export interface WaitingOrder {
   total: number;
 }
 
-/** `o`, `l` and `p` are the order, its line and the photo of the line. */
+/** Aliases: `o` is the order, `l` its line and `p` the photo of the line. */
 export const tileColumns = sql`p.id AS "linePhotoId", o.id AS "orderId", o.number AS "orderNumber",
   (SELECT sum(q.copies)::int FROM order_line_photos q JOIN order_lines k ON k.id = q.order_line_id
     WHERE k.order_id = o.id AND k.stage <> 'void') AS "orderTotal",
@@ -46,18 +46,18 @@ export const tileColumns = sql`p.id AS "linePhotoId", o.id AS "orderId", o.numbe
 export const tileTables = sql`order_line_photos p JOIN order_lines l ON l.id = p.order_line_id
   JOIN orders o ON o.id = l.order_id`;
 
-/** An order that was refunded in full is printed only where it is chosen by name. */
+/** An order refunded in full is printed only if it is chosen explicitly. */
 export const isOwed: SQL = sql`(o.total_cents = 0 OR o.refunded_cents + ${pendingRefunds} < o.total_cents)`;
 const isReady = (orderIds: readonly string[] | undefined): SQL => sql`o.status = 'en_cours' AND o.stage = 'pret'
   AND ${orderIds ? sql`o.id = ANY (${sql.param(orderIds)}::uuid[])` : isOwed}`;
 
-/** Batches are made one after the other: the next one reads what this one took. */
+/** Serialises the creation of batches, so that each one sees the tiles that the one before took. */
 export async function lockReadyOrders(db: Queryable, orderIds: readonly string[] | undefined): Promise<void> {
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('print-batches'))`);
   await db.execute(sql`SELECT 1 FROM orders o WHERE ${isReady(orderIds)} ORDER BY o.id FOR UPDATE`);
 }
 
-/** Orders are locked before their batch, as by everyone who voids tiles. */
+/** Locks orders before their batch, in the same order as every transaction that voids tiles. */
 export async function lockOrdersOfBatch(db: Queryable, batchId: string): Promise<void> {
   await db.execute(sql`SELECT 1 FROM orders o WHERE o.id IN (SELECT l.order_id FROM print_tiles t
       JOIN order_line_photos p ON p.id = t.order_line_photo_id JOIN order_lines l ON l.id = p.order_line_id
@@ -67,7 +67,7 @@ export async function lockOrdersOfBatch(db: Queryable, batchId: string): Promise
 
 type Candidate = ReadyTile & { isRendered: boolean };
 
-/** Copies of orders that are ready and lie in no batch, oldest order first. An order waits until all its tiles are rendered. */
+/** Copies of ready orders in no batch, oldest order first. An order waits until all its tiles are rendered. */
 export async function selectReadyTiles(
   db: Queryable,
   orderIds: readonly string[] | undefined,
@@ -93,7 +93,7 @@ function waitingOrder(of: readonly Candidate[]): WaitingOrder {
   return { id, number, rendered: total - unrendered, total };
 }
 
-/** Chosen tiles of a batch whose orders are in production; a blocked photo is not printed again. */
+/** Chosen tiles of a batch whose orders are in production. A blocked photo is not reprinted. */
 export async function selectTilesToReprint(
   db: Queryable,
   batchId: string,

@@ -4,7 +4,7 @@ import type { Job } from '../../platform/jobs/job.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { makeSheets } from './current-sheets.ts';
 
-/** Makes the sheets of batches that lost tiles again, so that they are there before someone downloads them. */
+/** Renders the sheets of batches that lost tiles, so that they are ready before the next download. */
 export const remakeSheets: Job = {
   name: 'remake-sheets',
   schedule: '* * * * *',
@@ -14,7 +14,7 @@ export const remakeSheets: Job = {
       WHERE b.version <> b.file_version AND b.printed_at IS NULL AND b.pdf_path IS NOT NULL AND b.pieces > 0 ORDER BY b.id`);
     await forEachAlone(rows, async ({ id }) => {
       const made = await makeSheets(services, id);
-      // The download says so to whoever asks for the file.
+      // The download reports the refusal to its caller.
       if (made instanceof Refusal) return;
     });
   },

@@ -47,7 +47,7 @@ export async function updateSheetProfile(
   return finish(db, author, { id, action: 'sheet-profile.update', before });
 }
 
-/** Refused (`STILL_USED`) while a print profile names it. */
+/** Refused (`STILL_USED`) while a print profile refers to it. */
 export async function deleteSheetProfile(db: Queryable, author: Author, id: string): Promise<Refusal | undefined> {
   await lockProfiles(db);
   const [before] = await selectSheetProfiles(db, sql`s.id = ${id}`);
@@ -58,7 +58,7 @@ export async function deleteSheetProfile(db: Queryable, author: Author, id: stri
   return undefined;
 }
 
-/** One after the other: of two who name a default at once, the later holds. */
+/** Serialises changes: of two concurrent new defaults, the later one wins. */
 async function lockProfiles(db: Queryable): Promise<void> {
   await db.execute(sql`SELECT 1 FROM sheet_profiles ORDER BY id FOR UPDATE`);
 }

@@ -50,7 +50,7 @@ describe('tiles of a batch', () => {
     await admin(changeDeskOrder, { params: { id }, body: { stage: 'a_verifier' } });
     await admin(changeDeskOrder, { params: { id }, body: { stage: 'pret' } });
   };
-  /** A photo in the place of a blocked one, rendered. */
+  /** Replaces a blocked photo with a rendered one. */
   const replace = async ({ id, photos: [linePhotoId = ''] }: PlacedOrder) => {
     const photoId = uuidv7();
     await api.services.pool.query(

@@ -17,17 +17,18 @@ interface Batch extends Record<string, unknown> {
   isPrinted: boolean;
 }
 
-/** Every tile of an order: printed ones are taken out at assembly. */
+/** Every tile of an order. Printed ones are taken out at assembly. */
 export const tilesOfOrder = (orderId: string): SQL => sql`l.order_id = ${orderId}`;
 export const plannedTilesOfOrder = (orderId: string): SQL => sql`l.order_id = ${orderId} AND t.state = 'planned'`;
-/** An order refunded in full keeps the tiles that were laid by an explicit choice after the refund. */
+/** Of an order refunded in full, tiles that were put on a sheet by an explicit choice after the refund stay. */
 export const unchosenTilesOfOrder = (orderId: string): SQL =>
   sql`l.order_id = ${orderId} AND t.state = 'planned' AND NOT t.even_refunded`;
 export const tilesById = (ids: readonly string[]): SQL => sql`t.id = ANY (${sql.param(ids)}::uuid[])`;
 export const tilesOfPhoto = (linePhotoId: string): SQL => sql`p.id = ${linePhotoId}`;
 
 /**
- * Voids tiles `t` of photos `p` and lines `l`. The sheets of every batch concerned get a new version. The rows of the orders are locked by the caller: a batch is locked after the orders, never before.
+ * Voids tiles `t` of photos `p` and lines `l`. The sheets of each affected batch get a new version. The caller must
+ * have locked the orders' rows: a batch is locked after its orders, never before.
  */
 export async function voidTiles(tx: Queryable, which: SQL, { reason, now }: Voiding): Promise<void> {
   const { rows } = await tx.execute<{ id: string; batchId: string }>(sql`SELECT t.id, t.batch_id AS "batchId"
@@ -43,10 +44,10 @@ export async function voidTiles(tx: Queryable, which: SQL, { reason, now }: Void
   for (const batch of batches.rows) await nextVersion(tx, batch);
 }
 
-/** What is left keeps its place: the sheets that someone may have printed, and those made again, agree. */
+/** Remaining tiles keep their position, so that printed sheets and new ones agree. */
 async function nextVersion(tx: Queryable, { id, layout, isPrinted }: Batch): Promise<void> {
   await tx.execute(sql`UPDATE print_batches SET version = version + 1 WHERE id = ${id}`);
-  // What was printed stays counted.
+  // Printed tiles stay counted.
   if (isPrinted) return;
   const sheets = sheetsOf(await selectLaidTiles(tx, id), { ...plainLayout, ...layout });
   const { pieces, fillRate } = fillOf(sheets);

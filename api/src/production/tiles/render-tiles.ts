@@ -14,7 +14,7 @@ interface Untiled extends Record<string, unknown> {
   id: string;
   orderId: string;
   recipe: unknown;
-  /** Of the photo that this one replaces. */
+  /** Path of the tile of the replaced photo. */
   oldPath: string | null;
   sha256: string;
   mime: PhotoRow['mime'];
@@ -23,11 +23,14 @@ interface Untiled extends Record<string, unknown> {
   bleed: number;
 }
 
-/** For magnets without a print profile of their own. */
+/** For magnets without a print profile. */
 const plainBleedMm = 2;
 const atOnce = 50;
 
-/** The crops of paid orders at print size. Each is found by its absence: what a crash left out comes next time. */
+/**
+ * Renders the crops of paid orders at print size. Finds its work by missing tiles: the next run does what a crash left
+ * out.
+ */
 export const renderTiles: Job = {
   name: 'render-tiles',
   schedule: '* * * * *',
@@ -57,7 +60,7 @@ async function tileOne(services: Services, untiled: Untiled): Promise<void> {
     WHERE id = ${untiled.id} AND recipe = ${JSON.stringify(untiled.recipe)}::jsonb AND review <> 'blocked'`);
 }
 
-/** Throws where the store fails, so that the job is retried: that says nothing about the photo. */
+/** Throws if the store fails, so that the job is retried: the photo itself may be valid. */
 async function readOriginal(storage: Storage, { sha256, mime }: Untiled): Promise<Buffer | undefined> {
   const original = await storage.open(originalKey(sha256, mime));
   return original && Buffer.concat(await original.stream.toArray());
@@ -77,7 +80,7 @@ function sizeOf(recipe: Recipe, { width, height, bleed }: Untiled) {
   return tilePixels({ trim, bleed }, printDensity(recipe, trim));
 }
 
-/** The photo cannot be printed: the customer chooses another one. */
+/** The photo cannot be printed: the customer must choose another one. */
 async function block(services: Services, { id, orderId }: Untiled): Promise<void> {
   await services.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
