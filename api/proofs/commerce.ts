@@ -62,7 +62,7 @@ await prove('50 parallel orders under one key: 1 order, the same answer to all',
 });
 
 let visitors = 0;
-/** Each buyer has an own IP address, because the shop limits payments by address. */
+/** Each buyer has its own IP address, because the shop limits payments by address. */
 const someoneElse = () => {
   visitors += 1;
   return new TestBuyer(api, { 'x-forwarded-for': `203.0.113.${visitors % 256}` });

@@ -25,7 +25,7 @@ const mails = Number(process.env.PROOF_MAILS ?? 1000);
 const perOrder = 5;
 const burst = 100;
 const limitMs = 60_000;
-/** Planner methods to disable, one by one and all together. */
+/** Planner features to disable, one plan per entry. */
 const plans = [
   '',
   'hashjoin',

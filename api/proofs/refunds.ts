@@ -30,7 +30,7 @@ const product = await addProduct({ db }, { stock: 100_000 });
 
 type Shop = ReturnType<typeof refundShop>;
 let visitors = 0;
-/** Each buyer has an own IP address. */
+/** Each buyer has its own IP address. */
 function someone(): Shop {
   visitors += 1;
   const headers = { authorization: customerToken, 'x-forwarded-for': `203.0.113.${visitors % 256}` };

@@ -67,7 +67,7 @@ describe('who may call what', () => {
 
   it('is asked of every route that the server has', () => {
     const named = operations.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);
-    // Operations, the demo's mailbox, and what CORS answers.
+    // Operations, the demo's mailbox, and the preflight answers of CORS.
     const open = /^(\/(healthz|readyz|metrics|docs|dev\/mailbox)\b|\*$)/;
     const routes = readRoutes(api.app.printRoutes({ commonPrefix: false })).filter(({ path }) => !open.test(path));
     const known = routes.flatMap(({ path, methods }) => methods.map((method) => `${method} ${path}`));

@@ -14,9 +14,9 @@ import {
   sendOrderLinks,
   settlePayments,
 } from '../selling/index.ts';
+import { mailContents } from './mail-contents.ts';
 
 /** All background jobs, one line each. */
-import { mailContents } from './mail-contents.ts';
 export const jobs: readonly Job[] = [
   sendMails(mailContents),
   settlePayments,

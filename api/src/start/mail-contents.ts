@@ -2,7 +2,6 @@ import { accountMails, shopMails } from '../people/index.ts';
 import type { MailContents } from '../platform/mail/mail-contents.ts';
 import { isOvertaken, orderMails, readOrdered } from '../selling/index.ts';
 
-/** Every mail of the shop. */
 export const mailContents: MailContents = {
   templates: { ...accountMails, ...shopMails, ...orderMails },
   readOrdered,

@@ -45,7 +45,7 @@ export function testIdentity(environment: Record<string, string> = {}) {
 export function testAccounts() {
   const running = testIdentity({ SITE_URL: 'https://aimante.test', TRUST_PROXY: '127.0.0.1' });
   let serial = 0;
-  /** Each browser has an own IP address, because the limit on sign-ups is not under test here. */
+  /** Each browser has its own IP address, because the limit on sign-ups is not under test here. */
   const browser = () => {
     serial += 1;
     return new TestBrowser(running.api.url, {

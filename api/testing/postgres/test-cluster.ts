@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { birthOf } from '../../src/platform/postgres/running-process.ts';
 
-/** Folders of test clusters. Each name contains the test run. */
+/** Prefix of the folders of test clusters. The test run is the rest of the name. */
 export const testFolderPrefix = join(tmpdir(), 'aimante-test-cluster-');
 
 export type KeeperReport = { url: string } | { error: string };

@@ -35,7 +35,7 @@ async function end(postgres: Postgres, dataDir: string): Promise<void> {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** Removes clusters whose run and keeper were both killed before they could clean up. */
+/** Removes clusters of runs that were killed together with their keeper, before they could clean up. */
 async function removeForgotten(): Promise<void> {
   const parent = dirname(testFolderPrefix);
   for (const name of await readdir(parent)) {

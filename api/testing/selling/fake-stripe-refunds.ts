@@ -36,7 +36,6 @@ export interface FakeStripeRefunds {
   answer(call: string, asked?: Asked): Answer;
 }
 
-/** The refunds of the fake Stripe. */
 export function fakeStripeRefunds(): FakeStripeRefunds {
   const refunds: Refund[] = [];
   let status: Refund['status'] = 'succeeded';

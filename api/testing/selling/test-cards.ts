@@ -7,7 +7,6 @@ export const testCards = {
   refundFails: '4000 0000 0000 5126',
 } as const;
 
-/** A payment with one of the demo's cards. */
 export const cardPayment = (totalCents: number, number: string = testCards.succeeds, more: object = {}) => ({
   provider: 'demo',
   totalCents,

@@ -162,7 +162,7 @@ export function creditData(
   };
 }
 
-/** Reverses a credit note whose refund did not arrive. */
+/** Reverses a credit note after its refund failed to arrive. */
 export function reversalData(
   { data: credit, label }: { data: InvoiceData; label: string },
   issuedOn: string,

@@ -17,7 +17,6 @@ function fold(line: string): string {
   return [...parts, current].join('\r\n ');
 }
 
-/** A market as an iCalendar file. */
 export function calendarFile(event: MarketEvent, { host, now }: { host: string; now: Date }): string {
   const lines = [
     'BEGIN:VCALENDAR',

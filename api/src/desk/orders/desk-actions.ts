@@ -32,7 +32,7 @@ import {
   updateOrder,
 } from '../../selling/index.ts';
 
-/** An administrator's change of an order whose row is locked. */
+/** An administrator's change of a locked order. */
 export interface Hand {
   services: Services;
   tx: Queryable;

@@ -49,7 +49,7 @@ export interface SettingProblem {
   named?: string;
 }
 
-/** Normalises the spaces of texts. */
+/** Removes spaces from the shop's legal and bank numbers and writes them in capitals; groups the IBAN by four. */
 export function normaliseSetting(key: SettingKey, value: unknown): unknown {
   if (key !== 'shop' || typeof value !== 'object' || value === null) return value;
   const compact = (text: unknown) => (typeof text === 'string' ? text.replace(/\s/g, '').toUpperCase() : text);

@@ -69,7 +69,7 @@ const photosOf = (userId: string): SQL => sql`FROM photos p WHERE p.owner_key = 
   SELECT l.photo_id FROM order_line_photos l JOIN order_lines i ON i.id = l.order_line_id JOIN orders o ON o.id = i.order_id
   WHERE o.user_id = ${userId})`;
 
-/** Photos whose originals still exist. */
+/** Photos with an original that still exists. */
 export async function listPhotos(db: Queryable, userId: string): Promise<PhotoRow[]> {
   const { rows } = await db.execute<PhotoRow>(
     sql`SELECT * FROM (SELECT ${photoColumns} ${photosOf(userId)}) listed WHERE state = 'ready' ORDER BY id`,

@@ -56,7 +56,7 @@ export async function saveFolder(
     await saveFile(backup, { path: `${to}/${path}`, stream: createReadStream(join(from, path)) }, files);
 }
 
-/** Sorted paths with slashes; empty if the folder is missing. Skips scratch files, whose names begin with a dot. */
+/** Sorted paths with slashes; empty if the folder is missing. Skips scratch files: their names begin with a dot. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) =>
     ifMissing(error, []),

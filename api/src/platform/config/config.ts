@@ -51,7 +51,7 @@ export interface Config {
   /** Address of the site. The back office changes releases there, with the token if one is set. */
   edgeUrl: string;
   edgeToken: string | undefined;
-  /** Origins whose pages may call the API. */
+  /** Origins from which pages may call the API. */
   origins: readonly string[];
   trustProxy: string | undefined;
   logLevel: string;

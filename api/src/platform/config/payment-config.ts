@@ -46,7 +46,7 @@ interface Mode {
 const stripeNames = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 const paypalNames = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const;
 
-/** Offers a provider if all of its variables are set. A partly configured provider is an error that names it. */
+/** Offers a provider if all of its variables are set. If only some are set, the problem names the missing ones. */
 export function readPaymentConfig(env: Environment, { demo, isProduction }: Mode): PaymentConfig | { problem: string } {
   if (isProduction && env.DEMO_PAYMENTS) return { problem: 'DEMO_PAYMENTS: not allowed with NODE_ENV=production' };
   const missing = [stripeNames, paypalNames].flatMap((names) =>

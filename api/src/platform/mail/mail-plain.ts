@@ -2,7 +2,6 @@ import type { Locale } from '../text/refusal.ts';
 import { typeset } from '../text/typography.ts';
 import type { FullMail, Recap, RecapRow } from './mail-text.ts';
 
-/** The plain-text version of the mail. */
 export function toText(
   { greeting, paragraphs, action, afterwards = [], recap, footer }: FullMail,
   locale: Locale,

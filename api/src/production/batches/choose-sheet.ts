@@ -8,8 +8,8 @@ export interface Choice {
 }
 
 /**
- * The tiles that may be in a batch on one sheet profile: all for this profile, or none. Without a requested profile,
- * uses the default, or the profile of the oldest tile if none is for the default.
+ * The tiles that may be in a batch on one sheet profile: those that ask for it, and those that ask for none. Without a
+ * requested profile, uses the default, or the profile of the oldest tile if no tile fits the default.
  */
 export function chooseSheet(
   tiles: readonly ReadyTile[],

@@ -81,7 +81,7 @@ interface Download {
   actorId: string;
 }
 
-/** Returns the current sheets and records who downloaded which version. */
+/** Returns the current sheets and records each download with its version and account. */
 export async function downloadSheets(
   services: Pick<Services, 'db' | 'storage' | 'now'>,
   { id, actorId }: Download,

@@ -93,7 +93,7 @@ function waitingOrder(of: readonly Candidate[]): WaitingOrder {
   return { id, number, rendered: total - unrendered, total };
 }
 
-/** Chosen tiles of a batch whose orders are in production. A blocked photo is not reprinted. */
+/** Chosen tiles of a batch, if their orders are in production. A blocked photo is not reprinted. */
 export async function selectTilesToReprint(
   db: Queryable,
   batchId: string,

@@ -47,7 +47,7 @@ export async function voidTiles(tx: Queryable, which: SQL, { reason, now }: Void
 /** Remaining tiles keep their position, so that printed sheets and new ones agree. */
 async function nextVersion(tx: Queryable, { id, layout, isPrinted }: Batch): Promise<void> {
   await tx.execute(sql`UPDATE print_batches SET version = version + 1 WHERE id = ${id}`);
-  // Printed tiles stay counted.
+  // A printed batch still counts its void tiles.
   if (isPrinted) return;
   const sheets = sheetsOf(await selectLaidTiles(tx, id), { ...plainLayout, ...layout });
   const { pieces, fillRate } = fillOf(sheets);

@@ -16,7 +16,7 @@ interface OrderLinkRequest extends Record<string, unknown> {
 }
 
 /**
- * Stores the request without reading any order, so that text and duration of the answer are the same for every input.
+ * Stores the request without reading any order, so that text and duration of the answer never show whether one exists.
  */
 export function requestOrderLink(
   { db, now }: Pick<Services, 'db' | 'now'>,

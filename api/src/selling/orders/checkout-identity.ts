@@ -9,7 +9,6 @@ import { orderErrors } from './errors.ts';
 import type { Customer, OrderDraft } from './order-draft.ts';
 import { signOrderToken } from './order-link.ts';
 
-/** The order of a cart. */
 export interface CheckoutOrder extends Record<string, unknown> {
   id: string;
   number: string;

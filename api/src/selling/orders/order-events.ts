@@ -14,7 +14,6 @@ export const orderMoved = defineEvent<{ orderId: string; to: OrderStage; at: Dat
 /** All that was paid is refunded, or is being refunded. */
 export const orderRefundedInFull = defineEvent<{ orderId: string; at: Date }>('order.refunded-in-full');
 
-/** A customer replaced a blocked photo. */
 export const photoReplaced = defineEvent<{ linePhotoId: string; at: Date }>('photo.replaced');
 
 interface Refund {
