@@ -17,7 +17,7 @@ interface Case {
 const coupon = (code: string, cartTotal = 20) => ({ call: 'POST /api/coupons/validate', body: { code, cartTotal } });
 
 /**
- * The server's texts of the specification's error catalogue. Texts shown without a server answer belong to the pages.
+ * The server's texts in the specification's catalogue of errors. Errors without a server answer belong to the pages.
  */
 const cases: Case[] = [
   {

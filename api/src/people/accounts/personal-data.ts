@@ -54,8 +54,7 @@ const sections: Record<string, (id: string, email: string) => SQL> = {
     sql`SELECT id, purpose, granted, text_version, at FROM consent_log WHERE subject IN (${id}, ${email}) ORDER BY id`,
   mails: (_, email) =>
     sql`SELECT id, kind, locale, status, created_at, sent_at FROM outbox WHERE recipient = ${email} ORDER BY id`,
-  // When and why the shop viewed or changed something. The staff member's identity is left out: it is personal data of
-  // theirs.
+  // When the shop viewed or changed something, and what it did, without the identity of the staff member.
   consultations: (id) => sql`SELECT id, at, actor_role, action FROM audit_log
     WHERE actor_id = ${id} OR (entity = 'user' AND entity_id = ${id}) ORDER BY id`,
 };

@@ -34,7 +34,7 @@ async function purgeOne({ db, storage, now }: Services, { id, sha256, mime }: Pu
     await lockPhotoFile(tx, sha256);
     const purged = await tx.execute(sql`UPDATE photos p SET state = 'purged'
       WHERE p.id = ${id} AND ${isDue(now().toISOString())} RETURNING 1`);
-    // The photo was ordered since it was selected.
+    // The photo was ordered after this job selected it.
     if (purged.rows.length === 0) return;
     const tiles = await tx.execute<{ path: string }>(sql`WITH old AS (
         SELECT p.id, p.tile_path FROM order_line_photos p WHERE p.photo_id = ${id} AND p.tile_path IS NOT NULL)

@@ -10,9 +10,7 @@ export type AuditedWrite = <T>(
   work: (tx: Queryable, author: Author) => Promise<T | Refusal>,
 ) => Promise<T | Refusal>;
 
-/**
- * Changes a subject in one transaction, with its audit entry. Clears what this process caches of the subject at once.
- */
+/** Runs a change of a subject in one transaction, then clears at once what this process caches of the subject. */
 export function auditedWrite({ db, changes }: Pick<Services, 'db' | 'changes'>, subject: Subject): AuditedWrite {
   return async ({ actor, request }, work) => {
     const result = await inTransaction(db, (tx) => work(tx, { actor, request }));

@@ -15,7 +15,7 @@ export async function saveShopFiles({ storage, dataDir, releasesDir }: ShopPlace
   if (existsSync(secrets)) await saveFile(backup, { path: 'secrets.json', stream: createReadStream(secrets) }, files);
   await saveFolder(backup, { from: join(dataDir, 'keys'), to: 'keys' }, files);
   if (!releasesDir) return files;
-  // The channel log first: the files it refers to were written before it and are never removed.
+  // The channel log first: the files it refers to were written before it, and stay.
   for (const part of ['channels', 'sets', 'releases'])
     await saveFolder(backup, { from: join(releasesDir, part), to: `releases/${part}` }, files);
   return files;

@@ -33,7 +33,7 @@ interface Patience {
   onSilence: () => void;
 }
 
-/** A timer that is later than this means that this process itself was blocked. */
+/** A timer that fires later than this shows that this process itself was blocked. */
 const heldUpMs = 200;
 
 async function inTime<T>(answer: Promise<T>, { patienceMs, onSilence }: Patience): Promise<T> {

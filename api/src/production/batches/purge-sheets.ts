@@ -4,7 +4,10 @@ import type { Job } from '../../platform/jobs/job.ts';
 import { readSetting } from '../../platform/settings/settings-store.ts';
 import { sheetsPath } from './current-sheets.ts';
 
-/** Sheets contain personal photos: they are deleted when all their orders are finished, no later than the photos. */
+/**
+ * Deletes sheets, because they contain personal photos: once all their orders are finished, and either the retention
+ * time of photos is over or one of the orders was erased.
+ */
 export const purgeSheets: Job = {
   name: 'purge-sheets',
   schedule: '47 3 * * *',

@@ -12,7 +12,10 @@ const linesOf = ({ isOne }: Erasure) => sql`SELECT l.id FROM order_lines l WHERE
 /** Free text, and tracking data that leads to an address. */
 const told = sql`'{reason,text,note,trackingNumber,trackingUrl}'::text[]`;
 
-/** Orders stay as figures and invoices as the law requires. Personal data and photos are removed. */
+/**
+ * Orders stay as figures and invoices as the law requires. Personal data is removed, and the photos are due for
+ * purging.
+ */
 const statements: readonly ((erasure: Erasure) => SQL)[] = [
   ({ isOne }) => sql`UPDATE orders SET email = ${anonymousAddress(sql`id`)}, phone = NULL, customer_note = NULL,
     shipping_address = NULL, billing_address = NULL, relay = NULL, tracking_number = NULL, tracking_url = NULL,
