@@ -17,15 +17,15 @@ import { FakeMailServer } from '../testing/platform/fake-mail-server.ts';
 import { createTestDatabase } from '../testing/postgres/test-database.ts';
 
 /**
- * 1,000 mails in bursts, five of each order: under every plan that the planner can be led to, with senders that are
- * killed and a mail server that goes away. Each mail arrives once, in the sequence of its order, at most 60 seconds
- * after the server is back.
+ * 1,000 mails in bursts, five for each order: under every query plan that can be forced, with killed senders and an
+ * unreachable mail server. Each mail arrives once, in the sequence of its order, at most 60 seconds after the mail
+ * server is back.
  */
 const mails = Number(process.env.PROOF_MAILS ?? 1000);
 const perOrder = 5;
 const burst = 100;
 const limitMs = 60_000;
-/** Each of these is taken from the planner, alone and together. */
+/** Planner features to disable, one plan per entry. */
 const plans = [
   '',
   'hashjoin',
@@ -100,11 +100,11 @@ async function prove(): Promise<void> {
     await services.pool.query(`ALTER DATABASE ${name} RESET ALL`);
     for (const way of plan.split(' ').filter(Boolean))
       await services.pool.query(`ALTER DATABASE ${name} SET enable_${way} = off`);
-    // The planner believes in an empty table: that alone once made it run the choice of mails for each row.
+    // The planner expects an empty table. That once made it select the mails again for each row.
     await services.pool.query('VACUUM ANALYZE outbox');
   }
 
-  /** Orders that are paid: of each, a mail that payment failed, which is overtaken, and four that have to arrive. */
+  /** Paid orders. Each has a payment-failed mail, which is overtaken, and four mails that must arrive. */
   async function queueBurst(): Promise<string[][]> {
     const orders: string[][] = [];
     for (let n = 0; n < burst / perOrder; n += 1) {
@@ -129,7 +129,7 @@ async function prove(): Promise<void> {
     return orders;
   }
 
-  /** Counted from the moment when the burst is written and the mail server is there. */
+  /** Measured from the moment at which the burst is written and the mail server is available. */
   async function waitForAll(expected: readonly string[][]): Promise<{ missing: number; ms: number }> {
     const from = performance.now();
     const wanted = expected.flat();
@@ -142,7 +142,7 @@ async function prove(): Promise<void> {
     return smtp.arrived.findIndex(({ to }) => to === address);
   }
 
-  /** Orders with mails out of sequence, and mails that were overtaken and arrived all the same. */
+  /** Counts orders with mails out of sequence, and overtaken mails that arrived nevertheless. */
   function countWrong(expected: readonly string[][]): number {
     const isMixed = (addresses: readonly string[]) =>
       addresses.some((address, n) => n > 0 && placeOf(address) < placeOf(addresses[n - 1] ?? ''));
