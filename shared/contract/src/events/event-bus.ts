@@ -80,7 +80,9 @@ export function createEventBus({ channel, log = () => undefined }: EventBusOptio
 }
 
 function check(name: unknown, payload: unknown): { name: EventName; payload: unknown } | { problem: EventProblem } {
-  const refuse = (kind: EventProblem['kind']) => ({ problem: { kind, name: String(name).slice(0, 80) } });
+  // Another tab may send any value as a name, one too that cannot become a string.
+  const shown = typeof name === 'string' ? name.slice(0, 80) : typeof name;
+  const refuse = (kind: EventProblem['kind']) => ({ problem: { kind, name: shown } });
   if (typeof name !== 'string' || !Object.hasOwn(eventSchemas, name)) return refuse('unknown');
   const size = sizeOf(payload);
   if (size === undefined) return refuse('malformed');
