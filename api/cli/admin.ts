@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { email as emailSchema } from '@aimante/api-contract/core/wire';
 import { password as passwordSchema } from '@aimante/api-contract/identity/schemas';
-import { createAdministrator } from '../src/people/identity/create-administrator.ts';
+import { createAdministrator } from '../src/people/identity/login/create-administrator.ts';
 import { connect } from '../src/platform/database/connect.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { CommandError, runCommand } from './run-command.ts';

@@ -1,4 +1,4 @@
-import { createAuthenticate } from '../src/people/identity/authenticate.ts';
+import { createAuthenticate } from '../src/people/identity/sessions/authenticate.ts';
 import { startShop } from '../testing/platform/start-shop.ts';
 import { runTwoTabs } from '../testing/selling/two-tabs.ts';
 

@@ -2,8 +2,8 @@ import type { DeskOrder } from '@aimante/api-contract/order-desk';
 import { type OrderFacts, orderWords } from '@aimante/shop/order-states';
 import { readDeskOrder } from '../src/desk/orders/desk-order.ts';
 import { MailPayload } from '../src/platform/mail/mail-text.ts';
-import { listOrders } from '../src/selling/customer-orders/order-list.ts';
-import { readOrder } from '../src/selling/customer-orders/order-view.ts';
+import { listOrders } from '../src/selling/customer-orders/views/order-list.ts';
+import { readOrder } from '../src/selling/customer-orders/views/order-view.ts';
 import { refundMails } from '../src/selling/mails/refund-mails.ts';
 import {
   type BookedOrder,

@@ -6,14 +6,14 @@ import { inTransaction } from '../src/platform/database/in-transaction.ts';
 import type { Services } from '../src/platform/services/services.ts';
 import { Refusal } from '../src/platform/text/refusal.ts';
 import { claimProblem } from '../src/selling/customer-orders/claims.ts';
-import { readOrder } from '../src/selling/customer-orders/order-view.ts';
+import { readOrder } from '../src/selling/customer-orders/views/order-view.ts';
 import { askRefund } from '../src/selling/order-changes/ask-refund.ts';
 import { cancelOrder } from '../src/selling/order-changes/cancel-order.ts';
 import { moveOrder } from '../src/selling/order-changes/move-order.ts';
-import { updateOrder } from '../src/selling/orders/change-order.ts';
-import { type By, bySystem } from '../src/selling/orders/order-event.ts';
-import { lockOrder, type OrderRow } from '../src/selling/orders/order-rows.ts';
-import { startPayment } from '../src/selling/payments/start-payment.ts';
+import { updateOrder } from '../src/selling/orders/record/change-order.ts';
+import { type By, bySystem } from '../src/selling/orders/record/order-event.ts';
+import { lockOrder, type OrderRow } from '../src/selling/orders/record/order-rows.ts';
+import { startPayment } from '../src/selling/payments/charges/start-payment.ts';
 import type { Chapter } from './commerce-stories.ts';
 
 export interface Scene {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keepPhoto } from '../src/people/photos/keep-photo.ts';
-import type { PhotoRow } from '../src/people/photos/photo-rows.ts';
-import { type TakenPhoto, takePhoto } from '../src/people/photos/take-photo.ts';
+import { keepPhoto } from '../src/people/photos/keeping/keep-photo.ts';
+import { type TakenPhoto, takePhoto } from '../src/people/photos/keeping/take-photo.ts';
+import type { PhotoRow } from '../src/people/photos/record/photo-rows.ts';
 import type { Services } from '../src/platform/services/services.ts';
 
 const folder = join(import.meta.dirname, 'photos');

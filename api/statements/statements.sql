@@ -354,118 +354,136 @@ SELECT 1 FROM portfolio_items WHERE id = $1 FOR UPDATE;
 -- src/catalogue/portfolio/project-service.ts updateProject 2
 UPDATE portfolio_items SET "title" = $1, "is_visible" = $2, version = version + 1, updated_at = now() WHERE id = $3;
 
--- src/catalogue/products/bundle-rows.ts selectBundles
+-- src/catalogue/products/bundles/bundle-rows.ts selectBundles
 SELECT u.id, u.product_id, coalesce(nullif(u.name ->> $1::text, ''), u.name ->> 'fr') AS name, u.quantity, u.price_cents AS bundle_price_cents, coalesce(s.on_hand - s.held, 0) AS stock, u.is_active, u.is_featured, u.version, json_build_object('name', u.name) AS translations FROM bundles u JOIN products p ON p.id = u.product_id AND p.deleted_at IS NULL LEFT JOIN stocks s ON s.bundle_id = u.id AND s.market_event_id IS NULL WHERE u.deleted_at IS NULL AND (u.id = $2) ORDER BY u.position, u.id;
 SELECT u.id, u.product_id, coalesce(nullif(u.name ->> $1::text, ''), u.name ->> 'fr') AS name, u.quantity, u.price_cents AS bundle_price_cents, coalesce(s.on_hand - s.held, 0) AS stock, u.is_active, u.is_featured, u.version, json_build_object('name', u.name) AS translations FROM bundles u JOIN products p ON p.id = u.product_id AND p.deleted_at IS NULL LEFT JOIN stocks s ON s.bundle_id = u.id AND s.market_event_id IS NULL WHERE u.deleted_at IS NULL AND (u.is_active AND p.is_visible) ORDER BY u.position, u.id;
 SELECT u.id, u.product_id, coalesce(nullif(u.name ->> $1::text, ''), u.name ->> 'fr') AS name, u.quantity, u.price_cents AS bundle_price_cents, coalesce(s.on_hand - s.held, 0) AS stock, u.is_active, u.is_featured, u.version, json_build_object('name', u.name) AS translations FROM bundles u JOIN products p ON p.id = u.product_id AND p.deleted_at IS NULL LEFT JOIN stocks s ON s.bundle_id = u.id AND s.market_event_id IS NULL WHERE u.deleted_at IS NULL AND (u.is_active AND u.is_featured AND p.is_visible) ORDER BY u.position, u.id;
 SELECT u.id, u.product_id, coalesce(nullif(u.name ->> $1::text, ''), u.name ->> 'fr') AS name, u.quantity, u.price_cents AS bundle_price_cents, coalesce(s.on_hand - s.held, 0) AS stock, u.is_active, u.is_featured, u.version, json_build_object('name', u.name) AS translations FROM bundles u JOIN products p ON p.id = u.product_id AND p.deleted_at IS NULL LEFT JOIN stocks s ON s.bundle_id = u.id AND s.market_event_id IS NULL WHERE u.deleted_at IS NULL AND (u.product_id = $2) ORDER BY u.position, u.id;
 
--- src/catalogue/products/bundle-service.ts createBundle
+-- src/catalogue/products/bundles/bundle-service.ts createBundle
 SELECT 1 FROM products WHERE id = $1 AND deleted_at IS NULL;
 
--- src/catalogue/products/bundle-service.ts createBundle 2
+-- src/catalogue/products/bundles/bundle-service.ts createBundle 2
 INSERT INTO bundles (id, product_id, name, quantity, price_cents, is_active, is_featured, position) VALUES ($1, $2, $3, $4, $5, $6, $7, (SELECT coalesce(max(position) + 1, 0) FROM bundles WHERE product_id = $8));
 
--- src/catalogue/products/bundle-service.ts deleteBundle
+-- src/catalogue/products/bundles/bundle-service.ts deleteBundle
 UPDATE bundles SET deleted_at = now(), is_active = false WHERE id = $1;
 
--- src/catalogue/products/bundle-service.ts deleteBundlesOf
+-- src/catalogue/products/bundles/bundle-service.ts deleteBundlesOf
 SELECT 1 FROM products WHERE id = $1 AND deleted_at IS NULL;
 
--- src/catalogue/products/bundle-service.ts updateBundle
+-- src/catalogue/products/bundles/bundle-service.ts updateBundle
 SELECT 1 FROM bundles WHERE id = $1 FOR NO KEY UPDATE;
 
--- src/catalogue/products/bundle-service.ts updateBundle 2
+-- src/catalogue/products/bundles/bundle-service.ts updateBundle 2
 UPDATE bundles SET "price_cents" = $1, version = version + 1 WHERE id = $2;
 UPDATE bundles SET "quantity" = $1, version = version + 1 WHERE id = $2;
 
--- src/catalogue/products/category-rows.ts selectCategories
+-- src/catalogue/products/categories/category-rows.ts selectCategories
 SELECT c.id, c.slug, coalesce(nullif(c.name ->> $1::text, ''), c.name ->> 'fr') AS name, coalesce(coalesce(nullif(c.description ->> $2::text, ''), c.description ->> 'fr'), '') AS description, c.position, c.is_visible AS "isVisible", c.version, (SELECT count(*)::int FROM products p WHERE p.category_id = c.id AND p.deleted_at IS NULL AND p.is_visible) AS "productCount", CASE WHEN b.id IS NOT NULL THEN json_build_object('id', b.id, 'hash', b.hash, 'width', b.width, 'height', b.height, 'colour', b.colour, 'alt', '') END AS picture, json_build_object('name', c.name, 'description', c.description) AS translations FROM categories c LEFT JOIN pictures b ON b.id = c.picture_id WHERE c.id = $3 AND c.is_visible ORDER BY c.position;
 SELECT c.id, c.slug, coalesce(nullif(c.name ->> $1::text, ''), c.name ->> 'fr') AS name, coalesce(coalesce(nullif(c.description ->> $2::text, ''), c.description ->> 'fr'), '') AS description, c.position, c.is_visible AS "isVisible", c.version, (SELECT count(*)::int FROM products p WHERE p.category_id = c.id AND p.deleted_at IS NULL AND p.is_visible) AS "productCount", CASE WHEN b.id IS NOT NULL THEN json_build_object('id', b.id, 'hash', b.hash, 'width', b.width, 'height', b.height, 'colour', b.colour, 'alt', '') END AS picture, json_build_object('name', c.name, 'description', c.description) AS translations FROM categories c LEFT JOIN pictures b ON b.id = c.picture_id WHERE c.id = $3 ORDER BY c.position;
 SELECT c.id, c.slug, coalesce(nullif(c.name ->> $1::text, ''), c.name ->> 'fr') AS name, coalesce(coalesce(nullif(c.description ->> $2::text, ''), c.description ->> 'fr'), '') AS description, c.position, c.is_visible AS "isVisible", c.version, (SELECT count(*)::int FROM products p WHERE p.category_id = c.id AND p.deleted_at IS NULL AND p.is_visible) AS "productCount", CASE WHEN b.id IS NOT NULL THEN json_build_object('id', b.id, 'hash', b.hash, 'width', b.width, 'height', b.height, 'colour', b.colour, 'alt', '') END AS picture, json_build_object('name', c.name, 'description', c.description) AS translations FROM categories c LEFT JOIN pictures b ON b.id = c.picture_id WHERE c.is_visible ORDER BY c.position;
 SELECT c.id, c.slug, coalesce(nullif(c.name ->> $1::text, ''), c.name ->> 'fr') AS name, coalesce(coalesce(nullif(c.description ->> $2::text, ''), c.description ->> 'fr'), '') AS description, c.position, c.is_visible AS "isVisible", c.version, (SELECT count(*)::int FROM products p WHERE p.category_id = c.id AND p.deleted_at IS NULL AND p.is_visible) AS "productCount", CASE WHEN b.id IS NOT NULL THEN json_build_object('id', b.id, 'hash', b.hash, 'width', b.width, 'height', b.height, 'colour', b.colour, 'alt', '') END AS picture, json_build_object('name', c.name, 'description', c.description) AS translations FROM categories c LEFT JOIN pictures b ON b.id = c.picture_id WHERE true ORDER BY c.position;
 
--- src/catalogue/products/category-service.ts createCategory
+-- src/catalogue/products/categories/category-service.ts createCategory
 INSERT INTO categories (id, slug, name, description, picture_id, is_visible, position) VALUES ($1, $2, $3, $4, $5, $6, (SELECT coalesce(max(position) + 1, 0) FROM categories));
 
--- src/catalogue/products/category-service.ts deleteCategory
+-- src/catalogue/products/categories/category-service.ts deleteCategory
 DELETE FROM categories WHERE id = $1;
 
--- src/catalogue/products/category-service.ts lockOrder
+-- src/catalogue/products/categories/category-service.ts lockOrder
 SELECT 1 FROM categories ORDER BY id FOR NO KEY UPDATE;
 
--- src/catalogue/products/category-service.ts lockOrder 2
+-- src/catalogue/products/categories/category-service.ts lockOrder 2
 SELECT id FROM categories ORDER BY position;
 
--- src/catalogue/products/category-service.ts updateCategory
+-- src/catalogue/products/categories/category-service.ts updateCategory
 SELECT 1 FROM categories WHERE id = $1 FOR NO KEY UPDATE;
 
--- src/catalogue/products/category-service.ts updateCategory 2
+-- src/catalogue/products/categories/category-service.ts updateCategory 2
 UPDATE categories SET "name" = $1, version = version + 1, updated_at = now() WHERE id = $2;
 
--- src/catalogue/products/category-service.ts writeOrder
+-- src/catalogue/products/categories/category-service.ts writeOrder
 SET CONSTRAINTS categories_position_key DEFERRED;
 
--- src/catalogue/products/category-service.ts writeOrder 2
+-- src/catalogue/products/categories/category-service.ts writeOrder 2
 UPDATE categories c SET position = o.position - 1 FROM unnest($1::uuid[]) WITH ORDINALITY AS o (id, position) WHERE c.id = o.id;
 
--- src/catalogue/products/option-service.ts createOption
-INSERT INTO variant_options (id, value, group_name, position) VALUES ($1, $2, $3, coalesce($4::int, (SELECT coalesce(max(position) + 1, 0) FROM variant_options)));
-
--- src/catalogue/products/option-service.ts deleteOption
-SELECT 1 FROM variant_options WHERE id = $1 FOR UPDATE;
-
--- src/catalogue/products/option-service.ts deleteOption 2
-SELECT 1 FROM variant_option_links WHERE option_id = $1 LIMIT 1;
-
--- src/catalogue/products/option-service.ts deleteOption 3
-DELETE FROM variant_options WHERE id = $1;
-
--- src/catalogue/products/option-service.ts exists
-SELECT 1 FROM variant_options WHERE value ->> 'fr' = $1 AND group_name ->> 'fr' = $2 AND id <> $3;
-
--- src/catalogue/products/option-service.ts selectOptions
-SELECT o.id, coalesce(nullif(o.value ->> $1::text, ''), o.value ->> 'fr') AS value, coalesce(nullif(o.group_name ->> $2::text, ''), o.group_name ->> 'fr') AS "groupName", o.position, o.version, json_build_object('value', o.value, 'groupName', o.group_name) AS translations FROM variant_options o WHERE o.id = $3 ORDER BY o.position, o.id;
-SELECT o.id, coalesce(nullif(o.value ->> $1::text, ''), o.value ->> 'fr') AS value, coalesce(nullif(o.group_name ->> $2::text, ''), o.group_name ->> 'fr') AS "groupName", o.position, o.version, json_build_object('value', o.value, 'groupName', o.group_name) AS translations FROM variant_options o WHERE true ORDER BY o.position, o.id;
-
--- src/catalogue/products/option-service.ts updateOption
-SELECT 1 FROM variant_options WHERE id = $1 FOR UPDATE;
-
--- src/catalogue/products/option-service.ts updateOption 2
-UPDATE variant_options SET "value" = $1, "group_name" = $2, version = version + 1 WHERE id = $3;
-
--- src/catalogue/products/print-profile-routes.ts registerPrintProfiles
+-- src/catalogue/products/editing/print-profile-routes.ts registerPrintProfiles
 INSERT INTO print_profiles (id, name) VALUES ($1, $2);
 
--- src/catalogue/products/print-profile-routes.ts registerPrintProfiles 2
+-- src/catalogue/products/editing/print-profile-routes.ts registerPrintProfiles 2
 UPDATE print_profiles SET "name" = $1, "shape" = $2, "bleed_mm" = $3, "safe_mm" = $4, "corner_radius_mm" = $5, "min_dpi" = $6 WHERE id = $7;
 UPDATE print_profiles SET "name" = $1, "shape" = $2, "bleed_mm" = $3, "safe_mm" = $4, "corner_radius_mm" = $5, "min_dpi" = $6, "sheet_profile_id" = $7 WHERE id = $8;
 
--- src/catalogue/products/print-profile-routes.ts registerPrintProfiles 3
+-- src/catalogue/products/editing/print-profile-routes.ts registerPrintProfiles 3
 SELECT 1 FROM print_profiles WHERE id = $1 FOR UPDATE;
 
--- src/catalogue/products/print-profile-routes.ts registerPrintProfiles 4
+-- src/catalogue/products/editing/print-profile-routes.ts registerPrintProfiles 4
 UPDATE print_profiles SET "shape" = $1, "bleed_mm" = $2, version = version + 1 WHERE id = $3;
 UPDATE print_profiles SET "sheet_profile_id" = $1, version = version + 1 WHERE id = $2;
 
--- src/catalogue/products/print-profile-routes.ts registerPrintProfiles 5
+-- src/catalogue/products/editing/print-profile-routes.ts registerPrintProfiles 5
 DELETE FROM print_profiles WHERE id = $1;
 
--- src/catalogue/products/print-profile-routes.ts selectProfiles
+-- src/catalogue/products/editing/print-profile-routes.ts selectProfiles
 SELECT json_build_object('id', r.id, 'name', r.name, 'shape', r.shape, 'bleedMm', r.bleed_mm, 'safeMm', r.safe_mm, 'cornerRadiusMm', r.corner_radius_mm, 'minDpi', r.min_dpi, 'sheetProfileId', r.sheet_profile_id, 'version', r.version) AS profile FROM print_profiles r WHERE r.id = $1 ORDER BY r.name;
 SELECT json_build_object('id', r.id, 'name', r.name, 'shape', r.shape, 'bleedMm', r.bleed_mm, 'safeMm', r.safe_mm, 'cornerRadiusMm', r.corner_radius_mm, 'minDpi', r.min_dpi, 'sheetProfileId', r.sheet_profile_id, 'version', r.version) AS profile FROM print_profiles r WHERE true ORDER BY r.name;
 
--- src/catalogue/products/product-admin-list.ts selectProductPage
+-- src/catalogue/products/editing/product-editing.ts selectTranslations
+SELECT locale, json_build_object('name', name, 'description', description, 'longDescription', long_description, 'material', material, 'specs', specs, 'features', features, 'applications', applications, 'seoTitle', seo_title, 'seoDescription', seo_description) AS texts FROM product_translations WHERE product_id = $1;
+
+-- src/catalogue/products/editing/product-service.ts createProduct
+INSERT INTO products (id, slug, price_cents, position) VALUES ($1, $2, $3, (SELECT coalesce(max(position) + 1, 0) FROM products));
+
+-- src/catalogue/products/editing/product-service.ts createProduct 2
+UPDATE products SET "price_cents" = $1, "category_id" = $2, "print_profile_id" = $3, "featured" = $4, "is_visible" = $5, "is_available_for_market" = $6, "is_personalised" = $7, "loyalty_points" = $8, "dimensions" = $9, "weight_grams" = $10, "magnet_width_mm" = $11, "magnet_height_mm" = $12 WHERE id = $13;
+
+-- src/catalogue/products/editing/product-service.ts deleteProduct
+UPDATE products SET deleted_at = now(), deleted_slug = slug, slug = $1, is_visible = false WHERE id = $2;
+
+-- src/catalogue/products/editing/product-service.ts duplicateProduct
+INSERT INTO products (id, slug, category_id, print_profile_id, price_cents, is_visible, is_available_for_market, is_personalised, loyalty_points, dimensions, weight_grams, magnet_width_mm, magnet_height_mm, position) SELECT $1, $2, category_id, print_profile_id, price_cents, false, is_available_for_market, is_personalised, loyalty_points, dimensions, weight_grams, magnet_width_mm, magnet_height_mm, (SELECT max(position) + 1 FROM products) FROM products WHERE id = $3;
+
+-- src/catalogue/products/editing/product-service.ts duplicateProduct 2
+INSERT INTO product_images (id, product_id, picture_id, alt, position) SELECT gen_random_uuid(), $1, picture_id, alt, position FROM product_images WHERE product_id = $2;
+
+-- src/catalogue/products/editing/product-service.ts lockProduct
+SELECT 1 FROM products WHERE id = $1 FOR NO KEY UPDATE;
+
+-- src/catalogue/products/editing/product-service.ts updateProduct
+UPDATE products SET "category_id" = $1, "weight_grams" = $2, version = version + 1, updated_at = now() WHERE id = $3;
+UPDATE products SET "is_visible" = $1, version = version + 1, updated_at = now() WHERE id = $2;
+UPDATE products SET "price_cents" = $1, version = version + 1, updated_at = now() WHERE id = $2;
+UPDATE products SET "print_profile_id" = $1, version = version + 1, updated_at = now() WHERE id = $2;
+UPDATE products SET id = id, version = version + 1, updated_at = now() WHERE id = $1;
+
+-- src/catalogue/products/editing/product-texts.ts copyTexts
+INSERT INTO product_translations SELECT $1, locale, name, description, long_description, material, specs, features, applications, seo_title, seo_description FROM product_translations WHERE product_id = $2;
+
+-- src/catalogue/products/editing/product-texts.ts writeLocale
+INSERT INTO product_translations (product_id, locale, name) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING;
+
+-- src/catalogue/products/editing/product-texts.ts writeLocale 2
+UPDATE product_translations SET "name" = $1, "description" = $2, "long_description" = $3, "material" = $4, "specs" = $5, "features" = $6, "applications" = $7, "seo_title" = $8, "seo_description" = $9 WHERE product_id = $10 AND locale = $11;
+
+-- src/catalogue/products/editing/product-texts.ts writeTexts
+DELETE FROM product_translations WHERE product_id = $1 AND locale = 'en';
+
+-- src/catalogue/products/editing/restore-product.ts restoreProduct
+SELECT p.deleted_slug AS slug, f.name FROM products p JOIN product_translations f ON f.product_id = p.id AND f.locale = 'fr' WHERE p.id = $1 AND p.deleted_at IS NOT NULL FOR UPDATE OF p;
+
+-- src/catalogue/products/editing/restore-product.ts restoreProduct 2
+UPDATE products SET deleted_at = NULL, deleted_slug = NULL, slug = $1, is_visible = false, version = version + 1, updated_at = now() WHERE id = $2;
+
+-- src/catalogue/products/lists/product-admin-list.ts selectProductPage
 SELECT count(*)::int AS total FROM products p JOIN product_translations f ON f.product_id = p.id AND f.locale = 'fr' LEFT JOIN product_translations t ON t.product_id = p.id AND t.locale = $1 LEFT JOIN categories c ON c.id = p.category_id LEFT JOIN stocks s ON s.product_id = p.id AND s.market_event_id IS NULL CROSS JOIN LATERAL ( SELECT count(*)::int AS units, (count(*) FILTER (WHERE u.available <= 0))::int AS empty, coalesce(min(u.available), 0)::int AS lowest FROM ( SELECT coalesce(k.on_hand - k.held, 0) AS available FROM (SELECT p.id) own LEFT JOIN stocks k ON k.product_id = own.id AND k.market_event_id IS NULL WHERE NOT EXISTS (SELECT 1 FROM variants v WHERE v.product_id = own.id AND v.deleted_at IS NULL) UNION ALL SELECT coalesce(k.on_hand - k.held, 0) FROM variants v LEFT JOIN stocks k ON k.variant_id = v.id AND k.market_event_id IS NULL WHERE v.product_id = p.id AND v.deleted_at IS NULL UNION ALL SELECT coalesce(k.on_hand - k.held, 0) FROM bundles b LEFT JOIN stocks k ON k.bundle_id = b.id AND k.market_event_id IS NULL WHERE b.product_id = p.id AND b.is_active AND b.deleted_at IS NULL ) u ) sold WHERE (p.deleted_at IS NOT NULL) = $2 AND replace(replace(lower(regexp_replace(normalize(concat_ws(' ', coalesce(nullif(t."name", ''), f."name"), coalesce(nullif(t."description", ''), f."description"), coalesce(nullif(c.name ->> $3::text, ''), c.name ->> 'fr')), NFD), $4, '', 'g')), 'œ', 'oe'), 'æ', 'ae') LIKE replace(replace(lower(regexp_replace(normalize($5::text, NFD), $6, '', 'g')), 'œ', 'oe'), 'æ', 'ae');
 SELECT count(*)::int AS total FROM products p JOIN product_translations f ON f.product_id = p.id AND f.locale = 'fr' LEFT JOIN product_translations t ON t.product_id = p.id AND t.locale = $1 LEFT JOIN categories c ON c.id = p.category_id LEFT JOIN stocks s ON s.product_id = p.id AND s.market_event_id IS NULL CROSS JOIN LATERAL ( SELECT count(*)::int AS units, (count(*) FILTER (WHERE u.available <= 0))::int AS empty, coalesce(min(u.available), 0)::int AS lowest FROM ( SELECT coalesce(k.on_hand - k.held, 0) AS available FROM (SELECT p.id) own LEFT JOIN stocks k ON k.product_id = own.id AND k.market_event_id IS NULL WHERE NOT EXISTS (SELECT 1 FROM variants v WHERE v.product_id = own.id AND v.deleted_at IS NULL) UNION ALL SELECT coalesce(k.on_hand - k.held, 0) FROM variants v LEFT JOIN stocks k ON k.variant_id = v.id AND k.market_event_id IS NULL WHERE v.product_id = p.id AND v.deleted_at IS NULL UNION ALL SELECT coalesce(k.on_hand - k.held, 0) FROM bundles b LEFT JOIN stocks k ON k.bundle_id = b.id AND k.market_event_id IS NULL WHERE b.product_id = p.id AND b.is_active AND b.deleted_at IS NULL ) u ) sold WHERE (p.deleted_at IS NOT NULL) = $2 AND replace(replace(lower(regexp_replace(normalize(concat_ws(' ', coalesce(nullif(t."name", ''), f."name"), coalesce(nullif(t."description", ''), f."description"), coalesce(nullif(c.name ->> $3::text, ''), c.name ->> 'fr')), NFD), $4, '', 'g')), 'œ', 'oe'), 'æ', 'ae') LIKE replace(replace(lower(regexp_replace(normalize($5::text, NFD), $6, '', 'g')), 'œ', 'oe'), 'æ', 'ae') AND p.is_visible = $7;
 SELECT count(*)::int AS total FROM products p JOIN product_translations f ON f.product_id = p.id AND f.locale = 'fr' LEFT JOIN product_translations t ON t.product_id = p.id AND t.locale = $1 LEFT JOIN categories c ON c.id = p.category_id LEFT JOIN stocks s ON s.product_id = p.id AND s.market_event_id IS NULL CROSS JOIN LATERAL ( SELECT count(*)::int AS units, (count(*) FILTER (WHERE u.available <= 0))::int AS empty, coalesce(min(u.available), 0)::int AS lowest FROM ( SELECT coalesce(k.on_hand - k.held, 0) AS available FROM (SELECT p.id) own LEFT JOIN stocks k ON k.product_id = own.id AND k.market_event_id IS NULL WHERE NOT EXISTS (SELECT 1 FROM variants v WHERE v.product_id = own.id AND v.deleted_at IS NULL) UNION ALL SELECT coalesce(k.on_hand - k.held, 0) FROM variants v LEFT JOIN stocks k ON k.variant_id = v.id AND k.market_event_id IS NULL WHERE v.product_id = p.id AND v.deleted_at IS NULL UNION ALL SELECT coalesce(k.on_hand - k.held, 0) FROM bundles b LEFT JOIN stocks k ON k.bundle_id = b.id AND k.market_event_id IS NULL WHERE b.product_id = p.id AND b.is_active AND b.deleted_at IS NULL ) u ) sold WHERE (p.deleted_at IS NOT NULL) = $2 AND replace(replace(lower(regexp_replace(normalize(concat_ws(' ', coalesce(nullif(t."name", ''), f."name"), coalesce(nullif(t."description", ''), f."description"), coalesce(nullif(c.name ->> $3::text, ''), c.name ->> 'fr')), NFD), $4, '', 'g')), 'œ', 'oe'), 'æ', 'ae') LIKE replace(replace(lower(regexp_replace(normalize($5::text, NFD), $6, '', 'g')), 'œ', 'oe'), 'æ', 'ae') AND p.is_visible = $7 AND sold.lowest < $8;
 SELECT count(*)::int AS total FROM products p JOIN product_translations f ON f.product_id = p.id AND f.locale = 'fr' LEFT JOIN product_translations t ON t.product_id = p.id AND t.locale = $1 LEFT JOIN categories c ON c.id = p.category_id LEFT JOIN stocks s ON s.product_id = p.id AND s.market_event_id IS NULL CROSS JOIN LATERAL ( SELECT count(*)::int AS units, (count(*) FILTER (WHERE u.available <= 0))::int AS empty, coalesce(min(u.available), 0)::int AS lowest FROM ( SELECT coalesce(k.on_hand - k.held, 0) AS available FROM (SELECT p.id) own LEFT JOIN stocks k ON k.product_id = own.id AND k.market_event_id IS NULL WHERE NOT EXISTS (SELECT 1 FROM variants v WHERE v.product_id = own.id AND v.deleted_at IS NULL) UNION ALL SELECT coalesce(k.on_hand - k.held, 0) FROM variants v LEFT JOIN stocks k ON k.variant_id = v.id AND k.market_event_id IS NULL WHERE v.product_id = p.id AND v.deleted_at IS NULL UNION ALL SELECT coalesce(k.on_hand - k.held, 0) FROM bundles b LEFT JOIN stocks k ON k.bundle_id = b.id AND k.market_event_id IS NULL WHERE b.product_id = p.id AND b.is_active AND b.deleted_at IS NULL ) u ) sold WHERE (p.deleted_at IS NOT NULL) = $2 AND true;
 SELECT count(*)::int AS total FROM products p JOIN product_translations f ON f.product_id = p.id AND f.locale = 'fr' LEFT JOIN product_translations t ON t.product_id = p.id AND t.locale = $1 LEFT JOIN categories c ON c.id = p.category_id LEFT JOIN stocks s ON s.product_id = p.id AND s.market_event_id IS NULL CROSS JOIN LATERAL ( SELECT count(*)::int AS units, (count(*) FILTER (WHERE u.available <= 0))::int AS empty, coalesce(min(u.available), 0)::int AS lowest FROM ( SELECT coalesce(k.on_hand - k.held, 0) AS available FROM (SELECT p.id) own LEFT JOIN stocks k ON k.product_id = own.id AND k.market_event_id IS NULL WHERE NOT EXISTS (SELECT 1 FROM variants v WHERE v.product_id = own.id AND v.deleted_at IS NULL) UNION ALL SELECT coalesce(k.on_hand - k.held, 0) FROM variants v LEFT JOIN stocks k ON k.variant_id = v.id AND k.market_event_id IS NULL WHERE v.product_id = p.id AND v.deleted_at IS NULL UNION ALL SELECT coalesce(k.on_hand - k.held, 0) FROM bundles b LEFT JOIN stocks k ON k.bundle_id = b.id AND k.market_event_id IS NULL WHERE b.product_id = p.id AND b.is_active AND b.deleted_at IS NULL ) u ) sold WHERE (p.deleted_at IS NOT NULL) = $2 AND true AND p.is_visible = $3 AND sold.lowest < $4;
 
--- src/catalogue/products/product-editing.ts selectTranslations
-SELECT locale, json_build_object('name', name, 'description', description, 'longDescription', long_description, 'material', material, 'specs', specs, 'features', features, 'applications', applications, 'seoTitle', seo_title, 'seoDescription', seo_description) AS texts FROM product_translations WHERE product_id = $1;
-
--- src/catalogue/products/product-rows.ts selectProducts
+-- src/catalogue/products/record/product-rows.ts selectProducts
 SELECT p.id, p.slug, coalesce(nullif(t."name", ''), f."name") AS name, coalesce(nullif(t."description", ''), f."description") AS description, coalesce(nullif(t."long_description", ''), f."long_description") AS "longDescription", p.price_cents AS "priceCents", p.featured, p.is_visible AS "isVisible", p.is_available_for_market AS "isAvailableForMarket", p.is_personalised AS "isPersonalised", p.loyalty_points AS "loyaltyPoints", coalesce(nullif(t."material", ''), f."material") AS material, p.dimensions, p.weight_grams AS weight, p.magnet_width_mm::float8 AS "magnetWidth", p.magnet_height_mm::float8 AS "magnetHeight", CASE WHEN t.specs <> '{}' THEN t.specs ELSE f.specs END AS specs, CASE WHEN cardinality(t.features) > 0 THEN t.features ELSE f.features END AS features, CASE WHEN cardinality(t.applications) > 0 THEN t.applications ELSE f.applications END AS applications, coalesce(nullif(t."seo_title", ''), f."seo_title") AS "seoTitle", coalesce(nullif(t."seo_description", ''), f."seo_description") AS "seoDescription", p.position, p.created_at AS "createdAt", p.updated_at AS "updatedAt", p.version, coalesce(s.on_hand - s.held, 0) AS stock, CASE WHEN c.id IS NOT NULL THEN json_build_object('id', c.id, 'slug', c.slug, 'name', coalesce(nullif(c.name ->> $1::text, ''), c.name ->> 'fr'), 'description', coalesce(coalesce(nullif(c.description ->> $2::text, ''), c.description ->> 'fr'), '')) END AS category, CASE WHEN r.id IS NOT NULL THEN json_build_object('id', r.id, 'name', r.name, 'shape', r.shape, 'bleedMm', r.bleed_mm, 'safeMm', r.safe_mm, 'cornerRadiusMm', r.corner_radius_mm, 'minDpi', r.min_dpi, 'sheetProfileId', r.sheet_profile_id, 'version', r.version) END AS "printProfile", coalesce(( SELECT json_agg(json_build_object('id', i.id, 'hash', b.hash, 'width', b.width, 'height', b.height, 'colour', b.colour, 'alt', coalesce(coalesce(nullif(i.alt ->> $3::text, ''), i.alt ->> 'fr'), '')) ORDER BY i.position, i.id) FROM product_images i JOIN pictures b ON b.id = i.picture_id WHERE i.product_id = p.id), '[]') AS pictures, coalesce(( SELECT json_agg(json_build_object('id', v.id, 'productId', v.product_id, 'priceCents', v.price_cents, 'sku', v.sku, 'version', v.version, 'stock', coalesce(vs.on_hand - vs.held, 0), 'options', coalesce(( SELECT json_agg(json_build_object('id', o.id, 'value', coalesce(nullif(o.value ->> $4::text, ''), o.value ->> 'fr'), 'groupName', coalesce(nullif(o.group_name ->> $5::text, ''), o.group_name ->> 'fr')) ORDER BY o.position, o.id) FROM variant_option_links l JOIN variant_options o ON o.id = l.option_id WHERE l.variant_id = v.id), '[]')) ORDER BY v.position, v.id) FROM variants v LEFT JOIN stocks vs ON vs.variant_id = v.id AND vs.market_event_id IS NULL WHERE v.product_id = p.id AND v.deleted_at IS NULL), '[]') AS variants FROM products p JOIN product_translations f ON f.product_id = p.id AND f.locale = 'fr' LEFT JOIN product_translations t ON t.product_id = p.id AND t.locale = $6 LEFT JOIN categories c ON c.id = p.category_id LEFT JOIN print_profiles r ON r.id = p.print_profile_id LEFT JOIN stocks s ON s.product_id = p.id AND s.market_event_id IS NULL WHERE (p.deleted_at IS NOT NULL) = $7 AND (p.id = $8 AND p.is_visible) ORDER BY p.position, p.id;
 SELECT p.id, p.slug, coalesce(nullif(t."name", ''), f."name") AS name, coalesce(nullif(t."description", ''), f."description") AS description, coalesce(nullif(t."long_description", ''), f."long_description") AS "longDescription", p.price_cents AS "priceCents", p.featured, p.is_visible AS "isVisible", p.is_available_for_market AS "isAvailableForMarket", p.is_personalised AS "isPersonalised", p.loyalty_points AS "loyaltyPoints", coalesce(nullif(t."material", ''), f."material") AS material, p.dimensions, p.weight_grams AS weight, p.magnet_width_mm::float8 AS "magnetWidth", p.magnet_height_mm::float8 AS "magnetHeight", CASE WHEN t.specs <> '{}' THEN t.specs ELSE f.specs END AS specs, CASE WHEN cardinality(t.features) > 0 THEN t.features ELSE f.features END AS features, CASE WHEN cardinality(t.applications) > 0 THEN t.applications ELSE f.applications END AS applications, coalesce(nullif(t."seo_title", ''), f."seo_title") AS "seoTitle", coalesce(nullif(t."seo_description", ''), f."seo_description") AS "seoDescription", p.position, p.created_at AS "createdAt", p.updated_at AS "updatedAt", p.version, coalesce(s.on_hand - s.held, 0) AS stock, CASE WHEN c.id IS NOT NULL THEN json_build_object('id', c.id, 'slug', c.slug, 'name', coalesce(nullif(c.name ->> $1::text, ''), c.name ->> 'fr'), 'description', coalesce(coalesce(nullif(c.description ->> $2::text, ''), c.description ->> 'fr'), '')) END AS category, CASE WHEN r.id IS NOT NULL THEN json_build_object('id', r.id, 'name', r.name, 'shape', r.shape, 'bleedMm', r.bleed_mm, 'safeMm', r.safe_mm, 'cornerRadiusMm', r.corner_radius_mm, 'minDpi', r.min_dpi, 'sheetProfileId', r.sheet_profile_id, 'version', r.version) END AS "printProfile", coalesce(( SELECT json_agg(json_build_object('id', i.id, 'hash', b.hash, 'width', b.width, 'height', b.height, 'colour', b.colour, 'alt', coalesce(coalesce(nullif(i.alt ->> $3::text, ''), i.alt ->> 'fr'), '')) ORDER BY i.position, i.id) FROM product_images i JOIN pictures b ON b.id = i.picture_id WHERE i.product_id = p.id), '[]') AS pictures, coalesce(( SELECT json_agg(json_build_object('id', v.id, 'productId', v.product_id, 'priceCents', v.price_cents, 'sku', v.sku, 'version', v.version, 'stock', coalesce(vs.on_hand - vs.held, 0), 'options', coalesce(( SELECT json_agg(json_build_object('id', o.id, 'value', coalesce(nullif(o.value ->> $4::text, ''), o.value ->> 'fr'), 'groupName', coalesce(nullif(o.group_name ->> $5::text, ''), o.group_name ->> 'fr')) ORDER BY o.position, o.id) FROM variant_option_links l JOIN variant_options o ON o.id = l.option_id WHERE l.variant_id = v.id), '[]')) ORDER BY v.position, v.id) FROM variants v LEFT JOIN stocks vs ON vs.variant_id = v.id AND vs.market_event_id IS NULL WHERE v.product_id = p.id AND v.deleted_at IS NULL), '[]') AS variants FROM products p JOIN product_translations f ON f.product_id = p.id AND f.locale = 'fr' LEFT JOIN product_translations t ON t.product_id = p.id AND t.locale = $6 LEFT JOIN categories c ON c.id = p.category_id LEFT JOIN print_profiles r ON r.id = p.print_profile_id LEFT JOIN stocks s ON s.product_id = p.id AND s.market_event_id IS NULL WHERE (p.deleted_at IS NOT NULL) = $7 AND (p.id = $8) ORDER BY p.position, p.id;
 SELECT p.id, p.slug, coalesce(nullif(t."name", ''), f."name") AS name, coalesce(nullif(t."description", ''), f."description") AS description, coalesce(nullif(t."long_description", ''), f."long_description") AS "longDescription", p.price_cents AS "priceCents", p.featured, p.is_visible AS "isVisible", p.is_available_for_market AS "isAvailableForMarket", p.is_personalised AS "isPersonalised", p.loyalty_points AS "loyaltyPoints", coalesce(nullif(t."material", ''), f."material") AS material, p.dimensions, p.weight_grams AS weight, p.magnet_width_mm::float8 AS "magnetWidth", p.magnet_height_mm::float8 AS "magnetHeight", CASE WHEN t.specs <> '{}' THEN t.specs ELSE f.specs END AS specs, CASE WHEN cardinality(t.features) > 0 THEN t.features ELSE f.features END AS features, CASE WHEN cardinality(t.applications) > 0 THEN t.applications ELSE f.applications END AS applications, coalesce(nullif(t."seo_title", ''), f."seo_title") AS "seoTitle", coalesce(nullif(t."seo_description", ''), f."seo_description") AS "seoDescription", p.position, p.created_at AS "createdAt", p.updated_at AS "updatedAt", p.version, coalesce(s.on_hand - s.held, 0) AS stock, CASE WHEN c.id IS NOT NULL THEN json_build_object('id', c.id, 'slug', c.slug, 'name', coalesce(nullif(c.name ->> $1::text, ''), c.name ->> 'fr'), 'description', coalesce(coalesce(nullif(c.description ->> $2::text, ''), c.description ->> 'fr'), '')) END AS category, CASE WHEN r.id IS NOT NULL THEN json_build_object('id', r.id, 'name', r.name, 'shape', r.shape, 'bleedMm', r.bleed_mm, 'safeMm', r.safe_mm, 'cornerRadiusMm', r.corner_radius_mm, 'minDpi', r.min_dpi, 'sheetProfileId', r.sheet_profile_id, 'version', r.version) END AS "printProfile", coalesce(( SELECT json_agg(json_build_object('id', i.id, 'hash', b.hash, 'width', b.width, 'height', b.height, 'colour', b.colour, 'alt', coalesce(coalesce(nullif(i.alt ->> $3::text, ''), i.alt ->> 'fr'), '')) ORDER BY i.position, i.id) FROM product_images i JOIN pictures b ON b.id = i.picture_id WHERE i.product_id = p.id), '[]') AS pictures, coalesce(( SELECT json_agg(json_build_object('id', v.id, 'productId', v.product_id, 'priceCents', v.price_cents, 'sku', v.sku, 'version', v.version, 'stock', coalesce(vs.on_hand - vs.held, 0), 'options', coalesce(( SELECT json_agg(json_build_object('id', o.id, 'value', coalesce(nullif(o.value ->> $4::text, ''), o.value ->> 'fr'), 'groupName', coalesce(nullif(o.group_name ->> $5::text, ''), o.group_name ->> 'fr')) ORDER BY o.position, o.id) FROM variant_option_links l JOIN variant_options o ON o.id = l.option_id WHERE l.variant_id = v.id), '[]')) ORDER BY v.position, v.id) FROM variants v LEFT JOIN stocks vs ON vs.variant_id = v.id AND vs.market_event_id IS NULL WHERE v.product_id = p.id AND v.deleted_at IS NULL), '[]') AS variants FROM products p JOIN product_translations f ON f.product_id = p.id AND f.locale = 'fr' LEFT JOIN product_translations t ON t.product_id = p.id AND t.locale = $6 LEFT JOIN categories c ON c.id = p.category_id LEFT JOIN print_profiles r ON r.id = p.print_profile_id LEFT JOIN stocks s ON s.product_id = p.id AND s.market_event_id IS NULL WHERE (p.deleted_at IS NOT NULL) = $7 AND (p.is_visible AND (lower(coalesce(nullif(t."name", ''), f."name")), p.id) > ($8, $9::uuid)) ORDER BY lower(coalesce(nullif(t."name", ''), f."name")) ASC, p.id ASC LIMIT $10;
@@ -522,101 +540,83 @@ SELECT sold.units, sold.empty, sold.lowest, p.deleted_at AS "deletedAt", p.delet
 SELECT sold.units, sold.empty, sold.lowest, p.deleted_at AS "deletedAt", p.deleted_slug AS "deletedSlug", p.id, p.slug, coalesce(nullif(t."name", ''), f."name") AS name, coalesce(nullif(t."description", ''), f."description") AS description, coalesce(nullif(t."long_description", ''), f."long_description") AS "longDescription", p.price_cents AS "priceCents", p.featured, p.is_visible AS "isVisible", p.is_available_for_market AS "isAvailableForMarket", p.is_personalised AS "isPersonalised", p.loyalty_points AS "loyaltyPoints", coalesce(nullif(t."material", ''), f."material") AS material, p.dimensions, p.weight_grams AS weight, p.magnet_width_mm::float8 AS "magnetWidth", p.magnet_height_mm::float8 AS "magnetHeight", CASE WHEN t.specs <> '{}' THEN t.specs ELSE f.specs END AS specs, CASE WHEN cardinality(t.features) > 0 THEN t.features ELSE f.features END AS features, CASE WHEN cardinality(t.applications) > 0 THEN t.applications ELSE f.applications END AS applications, coalesce(nullif(t."seo_title", ''), f."seo_title") AS "seoTitle", coalesce(nullif(t."seo_description", ''), f."seo_description") AS "seoDescription", p.position, p.created_at AS "createdAt", p.updated_at AS "updatedAt", p.version, coalesce(s.on_hand - s.held, 0) AS stock, CASE WHEN c.id IS NOT NULL THEN json_build_object('id', c.id, 'slug', c.slug, 'name', coalesce(nullif(c.name ->> $1::text, ''), c.name ->> 'fr'), 'description', coalesce(coalesce(nullif(c.description ->> $2::text, ''), c.description ->> 'fr'), '')) END AS category, CASE WHEN r.id IS NOT NULL THEN json_build_object('id', r.id, 'name', r.name, 'shape', r.shape, 'bleedMm', r.bleed_mm, 'safeMm', r.safe_mm, 'cornerRadiusMm', r.corner_radius_mm, 'minDpi', r.min_dpi, 'sheetProfileId', r.sheet_profile_id, 'version', r.version) END AS "printProfile", coalesce(( SELECT json_agg(json_build_object('id', i.id, 'hash', b.hash, 'width', b.width, 'height', b.height, 'colour', b.colour, 'alt', coalesce(coalesce(nullif(i.alt ->> $3::text, ''), i.alt ->> 'fr'), '')) ORDER BY i.position, i.id) FROM product_images i JOIN pictures b ON b.id = i.picture_id WHERE i.product_id = p.id), '[]') AS pictures, coalesce(( SELECT json_agg(json_build_object('id', v.id, 'productId', v.product_id, 'priceCents', v.price_cents, 'sku', v.sku, 'version', v.version, 'stock', coalesce(vs.on_hand - vs.held, 0), 'options', coalesce(( SELECT json_agg(json_build_object('id', o.id, 'value', coalesce(nullif(o.value ->> $4::text, ''), o.value ->> 'fr'), 'groupName', coalesce(nullif(o.group_name ->> $5::text, ''), o.group_name ->> 'fr')) ORDER BY o.position, o.id) FROM variant_option_links l JOIN variant_options o ON o.id = l.option_id WHERE l.variant_id = v.id), '[]')) ORDER BY v.position, v.id) FROM variants v LEFT JOIN stocks vs ON vs.variant_id = v.id AND vs.market_event_id IS NULL WHERE v.product_id = p.id AND v.deleted_at IS NULL), '[]') AS variants FROM products p JOIN product_translations f ON f.product_id = p.id AND f.locale = 'fr' LEFT JOIN product_translations t ON t.product_id = p.id AND t.locale = $6 LEFT JOIN categories c ON c.id = p.category_id LEFT JOIN print_profiles r ON r.id = p.print_profile_id LEFT JOIN stocks s ON s.product_id = p.id AND s.market_event_id IS NULL CROSS JOIN LATERAL ( SELECT count(*)::int AS units, (count(*) FILTER (WHERE u.available <= 0))::int AS empty, coalesce(min(u.available), 0)::int AS lowest FROM ( SELECT coalesce(k.on_hand - k.held, 0) AS available FROM (SELECT p.id) own LEFT JOIN stocks k ON k.product_id = own.id AND k.market_event_id IS NULL WHERE NOT EXISTS (SELECT 1 FROM variants v WHERE v.product_id = own.id AND v.deleted_at IS NULL) UNION ALL SELECT coalesce(k.on_hand - k.held, 0) FROM variants v LEFT JOIN stocks k ON k.variant_id = v.id AND k.market_event_id IS NULL WHERE v.product_id = p.id AND v.deleted_at IS NULL UNION ALL SELECT coalesce(k.on_hand - k.held, 0) FROM bundles b LEFT JOIN stocks k ON k.bundle_id = b.id AND k.market_event_id IS NULL WHERE b.product_id = p.id AND b.is_active AND b.deleted_at IS NULL ) u ) sold WHERE (p.deleted_at IS NOT NULL) = $7 AND (true) ORDER BY p.position ASC, p.id ASC LIMIT $8;
 SELECT sold.units, sold.empty, sold.lowest, p.deleted_at AS "deletedAt", p.deleted_slug AS "deletedSlug", p.id, p.slug, coalesce(nullif(t."name", ''), f."name") AS name, coalesce(nullif(t."description", ''), f."description") AS description, coalesce(nullif(t."long_description", ''), f."long_description") AS "longDescription", p.price_cents AS "priceCents", p.featured, p.is_visible AS "isVisible", p.is_available_for_market AS "isAvailableForMarket", p.is_personalised AS "isPersonalised", p.loyalty_points AS "loyaltyPoints", coalesce(nullif(t."material", ''), f."material") AS material, p.dimensions, p.weight_grams AS weight, p.magnet_width_mm::float8 AS "magnetWidth", p.magnet_height_mm::float8 AS "magnetHeight", CASE WHEN t.specs <> '{}' THEN t.specs ELSE f.specs END AS specs, CASE WHEN cardinality(t.features) > 0 THEN t.features ELSE f.features END AS features, CASE WHEN cardinality(t.applications) > 0 THEN t.applications ELSE f.applications END AS applications, coalesce(nullif(t."seo_title", ''), f."seo_title") AS "seoTitle", coalesce(nullif(t."seo_description", ''), f."seo_description") AS "seoDescription", p.position, p.created_at AS "createdAt", p.updated_at AS "updatedAt", p.version, coalesce(s.on_hand - s.held, 0) AS stock, CASE WHEN c.id IS NOT NULL THEN json_build_object('id', c.id, 'slug', c.slug, 'name', coalesce(nullif(c.name ->> $1::text, ''), c.name ->> 'fr'), 'description', coalesce(coalesce(nullif(c.description ->> $2::text, ''), c.description ->> 'fr'), '')) END AS category, CASE WHEN r.id IS NOT NULL THEN json_build_object('id', r.id, 'name', r.name, 'shape', r.shape, 'bleedMm', r.bleed_mm, 'safeMm', r.safe_mm, 'cornerRadiusMm', r.corner_radius_mm, 'minDpi', r.min_dpi, 'sheetProfileId', r.sheet_profile_id, 'version', r.version) END AS "printProfile", coalesce(( SELECT json_agg(json_build_object('id', i.id, 'hash', b.hash, 'width', b.width, 'height', b.height, 'colour', b.colour, 'alt', coalesce(coalesce(nullif(i.alt ->> $3::text, ''), i.alt ->> 'fr'), '')) ORDER BY i.position, i.id) FROM product_images i JOIN pictures b ON b.id = i.picture_id WHERE i.product_id = p.id), '[]') AS pictures, coalesce(( SELECT json_agg(json_build_object('id', v.id, 'productId', v.product_id, 'priceCents', v.price_cents, 'sku', v.sku, 'version', v.version, 'stock', coalesce(vs.on_hand - vs.held, 0), 'options', coalesce(( SELECT json_agg(json_build_object('id', o.id, 'value', coalesce(nullif(o.value ->> $4::text, ''), o.value ->> 'fr'), 'groupName', coalesce(nullif(o.group_name ->> $5::text, ''), o.group_name ->> 'fr')) ORDER BY o.position, o.id) FROM variant_option_links l JOIN variant_options o ON o.id = l.option_id WHERE l.variant_id = v.id), '[]')) ORDER BY v.position, v.id) FROM variants v LEFT JOIN stocks vs ON vs.variant_id = v.id AND vs.market_event_id IS NULL WHERE v.product_id = p.id AND v.deleted_at IS NULL), '[]') AS variants FROM products p JOIN product_translations f ON f.product_id = p.id AND f.locale = 'fr' LEFT JOIN product_translations t ON t.product_id = p.id AND t.locale = $6 LEFT JOIN categories c ON c.id = p.category_id LEFT JOIN print_profiles r ON r.id = p.print_profile_id LEFT JOIN stocks s ON s.product_id = p.id AND s.market_event_id IS NULL CROSS JOIN LATERAL ( SELECT count(*)::int AS units, (count(*) FILTER (WHERE u.available <= 0))::int AS empty, coalesce(min(u.available), 0)::int AS lowest FROM ( SELECT coalesce(k.on_hand - k.held, 0) AS available FROM (SELECT p.id) own LEFT JOIN stocks k ON k.product_id = own.id AND k.market_event_id IS NULL WHERE NOT EXISTS (SELECT 1 FROM variants v WHERE v.product_id = own.id AND v.deleted_at IS NULL) UNION ALL SELECT coalesce(k.on_hand - k.held, 0) FROM variants v LEFT JOIN stocks k ON k.variant_id = v.id AND k.market_event_id IS NULL WHERE v.product_id = p.id AND v.deleted_at IS NULL UNION ALL SELECT coalesce(k.on_hand - k.held, 0) FROM bundles b LEFT JOIN stocks k ON k.bundle_id = b.id AND k.market_event_id IS NULL WHERE b.product_id = p.id AND b.is_active AND b.deleted_at IS NULL ) u ) sold WHERE (p.deleted_at IS NOT NULL) = $7 AND (true) ORDER BY sold.lowest ASC, p.id ASC LIMIT $8;
 
--- src/catalogue/products/product-service.ts createProduct
-INSERT INTO products (id, slug, price_cents, position) VALUES ($1, $2, $3, (SELECT coalesce(max(position) + 1, 0) FROM products));
-
--- src/catalogue/products/product-service.ts createProduct 2
-UPDATE products SET "price_cents" = $1, "category_id" = $2, "print_profile_id" = $3, "featured" = $4, "is_visible" = $5, "is_available_for_market" = $6, "is_personalised" = $7, "loyalty_points" = $8, "dimensions" = $9, "weight_grams" = $10, "magnet_width_mm" = $11, "magnet_height_mm" = $12 WHERE id = $13;
-
--- src/catalogue/products/product-service.ts deleteProduct
-UPDATE products SET deleted_at = now(), deleted_slug = slug, slug = $1, is_visible = false WHERE id = $2;
-
--- src/catalogue/products/product-service.ts duplicateProduct
-INSERT INTO products (id, slug, category_id, print_profile_id, price_cents, is_visible, is_available_for_market, is_personalised, loyalty_points, dimensions, weight_grams, magnet_width_mm, magnet_height_mm, position) SELECT $1, $2, category_id, print_profile_id, price_cents, false, is_available_for_market, is_personalised, loyalty_points, dimensions, weight_grams, magnet_width_mm, magnet_height_mm, (SELECT max(position) + 1 FROM products) FROM products WHERE id = $3;
-
--- src/catalogue/products/product-service.ts duplicateProduct 2
-INSERT INTO product_images (id, product_id, picture_id, alt, position) SELECT gen_random_uuid(), $1, picture_id, alt, position FROM product_images WHERE product_id = $2;
-
--- src/catalogue/products/product-service.ts lockProduct
-SELECT 1 FROM products WHERE id = $1 FOR NO KEY UPDATE;
-
--- src/catalogue/products/product-service.ts updateProduct
-UPDATE products SET "category_id" = $1, "weight_grams" = $2, version = version + 1, updated_at = now() WHERE id = $3;
-UPDATE products SET "is_visible" = $1, version = version + 1, updated_at = now() WHERE id = $2;
-UPDATE products SET "price_cents" = $1, version = version + 1, updated_at = now() WHERE id = $2;
-UPDATE products SET "print_profile_id" = $1, version = version + 1, updated_at = now() WHERE id = $2;
-UPDATE products SET id = id, version = version + 1, updated_at = now() WHERE id = $1;
-
--- src/catalogue/products/product-texts.ts copyTexts
-INSERT INTO product_translations SELECT $1, locale, name, description, long_description, material, specs, features, applications, seo_title, seo_description FROM product_translations WHERE product_id = $2;
-
--- src/catalogue/products/product-texts.ts writeLocale
-INSERT INTO product_translations (product_id, locale, name) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING;
-
--- src/catalogue/products/product-texts.ts writeLocale 2
-UPDATE product_translations SET "name" = $1, "description" = $2, "long_description" = $3, "material" = $4, "specs" = $5, "features" = $6, "applications" = $7, "seo_title" = $8, "seo_description" = $9 WHERE product_id = $10 AND locale = $11;
-
--- src/catalogue/products/product-texts.ts writeTexts
-DELETE FROM product_translations WHERE product_id = $1 AND locale = 'en';
-
--- src/catalogue/products/restore-product.ts restoreProduct
-SELECT p.deleted_slug AS slug, f.name FROM products p JOIN product_translations f ON f.product_id = p.id AND f.locale = 'fr' WHERE p.id = $1 AND p.deleted_at IS NOT NULL FOR UPDATE OF p;
-
--- src/catalogue/products/restore-product.ts restoreProduct 2
-UPDATE products SET deleted_at = NULL, deleted_slug = NULL, slug = $1, is_visible = false, version = version + 1, updated_at = now() WHERE id = $2;
-
--- src/catalogue/products/stock-routes.ts isThere
+-- src/catalogue/products/stock/stock-routes.ts isThere
 SELECT 1 FROM bundles WHERE id = $1 AND deleted_at IS NULL;
 SELECT 1 FROM products WHERE id = $1 AND deleted_at IS NULL;
 SELECT 1 FROM variants WHERE id = $1 AND deleted_at IS NULL;
 
--- src/catalogue/products/stock-routes.ts registerStock
+-- src/catalogue/products/stock/stock-routes.ts registerStock
 SELECT m.id, m.delta, m.reason, m.note, u.email AS actor, m.created_at AS "createdAt", CASE WHEN s.variant_id IS NOT NULL THEN 'variant' WHEN s.bundle_id IS NOT NULL THEN 'bundle' ELSE 'product' END AS owner, coalesce(s.variant_id, s.bundle_id, s.product_id) AS "ownerId" FROM stock_movements m JOIN stocks s ON s.id = m.stock_id LEFT JOIN variants v ON v.id = s.variant_id LEFT JOIN bundles b ON b.id = s.bundle_id LEFT JOIN users u ON u.id = m.actor_id WHERE coalesce(s.product_id, v.product_id, b.product_id) = $1 ORDER BY m.created_at DESC, m.id DESC LIMIT 200;
 
--- src/catalogue/products/stock.ts lockStock
+-- src/catalogue/products/stock/stock.ts lockStock
 INSERT INTO stocks (id, bundle_id) VALUES ($1, $2) ON CONFLICT ON CONSTRAINT stocks_owner_key DO NOTHING;
 INSERT INTO stocks (id, product_id) VALUES ($1, $2) ON CONFLICT ON CONSTRAINT stocks_owner_key DO NOTHING;
 INSERT INTO stocks (id, variant_id) VALUES ($1, $2) ON CONFLICT ON CONSTRAINT stocks_owner_key DO NOTHING;
 
--- src/catalogue/products/stock.ts lockStock 2
+-- src/catalogue/products/stock/stock.ts lockStock 2
 SELECT id, on_hand, held FROM stocks WHERE bundle_id = $1 AND market_event_id IS NULL FOR NO KEY UPDATE;
 SELECT id, on_hand, held FROM stocks WHERE product_id = $1 AND market_event_id IS NULL FOR NO KEY UPDATE;
 SELECT id, on_hand, held FROM stocks WHERE variant_id = $1 AND market_event_id IS NULL FOR NO KEY UPDATE;
 
--- src/catalogue/products/stock.ts move
+-- src/catalogue/products/stock/stock.ts move
 UPDATE stocks SET on_hand = on_hand + $1 WHERE id = $2;
 
--- src/catalogue/products/stock.ts move 2
+-- src/catalogue/products/stock/stock.ts move 2
 INSERT INTO stock_movements (id, stock_id, delta, reason, note, actor_id) VALUES ($1, $2, $3, $4, $5, $6);
 
--- src/catalogue/products/variant-service.ts createVariant
+-- src/catalogue/products/variants/option-service.ts createOption
+INSERT INTO variant_options (id, value, group_name, position) VALUES ($1, $2, $3, coalesce($4::int, (SELECT coalesce(max(position) + 1, 0) FROM variant_options)));
+
+-- src/catalogue/products/variants/option-service.ts deleteOption
+SELECT 1 FROM variant_options WHERE id = $1 FOR UPDATE;
+
+-- src/catalogue/products/variants/option-service.ts deleteOption 2
+SELECT 1 FROM variant_option_links WHERE option_id = $1 LIMIT 1;
+
+-- src/catalogue/products/variants/option-service.ts deleteOption 3
+DELETE FROM variant_options WHERE id = $1;
+
+-- src/catalogue/products/variants/option-service.ts exists
+SELECT 1 FROM variant_options WHERE value ->> 'fr' = $1 AND group_name ->> 'fr' = $2 AND id <> $3;
+
+-- src/catalogue/products/variants/option-service.ts selectOptions
+SELECT o.id, coalesce(nullif(o.value ->> $1::text, ''), o.value ->> 'fr') AS value, coalesce(nullif(o.group_name ->> $2::text, ''), o.group_name ->> 'fr') AS "groupName", o.position, o.version, json_build_object('value', o.value, 'groupName', o.group_name) AS translations FROM variant_options o WHERE o.id = $3 ORDER BY o.position, o.id;
+SELECT o.id, coalesce(nullif(o.value ->> $1::text, ''), o.value ->> 'fr') AS value, coalesce(nullif(o.group_name ->> $2::text, ''), o.group_name ->> 'fr') AS "groupName", o.position, o.version, json_build_object('value', o.value, 'groupName', o.group_name) AS translations FROM variant_options o WHERE true ORDER BY o.position, o.id;
+
+-- src/catalogue/products/variants/option-service.ts updateOption
+SELECT 1 FROM variant_options WHERE id = $1 FOR UPDATE;
+
+-- src/catalogue/products/variants/option-service.ts updateOption 2
+UPDATE variant_options SET "value" = $1, "group_name" = $2, version = version + 1 WHERE id = $3;
+
+-- src/catalogue/products/variants/variant-service.ts createVariant
 SELECT 1 FROM products WHERE id = $1 AND deleted_at IS NULL;
 
--- src/catalogue/products/variant-service.ts createVariant 2
+-- src/catalogue/products/variants/variant-service.ts createVariant 2
 INSERT INTO variants (id, product_id, sku, price_cents, position) VALUES ($1, $2, $3, $4, (SELECT coalesce(max(position) + 1, 0) FROM variants WHERE product_id = $5));
 
--- src/catalogue/products/variant-service.ts deleteVariant
+-- src/catalogue/products/variants/variant-service.ts deleteVariant
 UPDATE variants SET deleted_at = now(), sku = $1 WHERE id = $2;
 
--- src/catalogue/products/variant-service.ts deleteVariant 2
+-- src/catalogue/products/variants/variant-service.ts deleteVariant 2
 DELETE FROM variant_option_links WHERE variant_id = $1;
 
--- src/catalogue/products/variant-service.ts isSkuTaken
+-- src/catalogue/products/variants/variant-service.ts isSkuTaken
 SELECT 1 FROM variants WHERE sku = $1 AND id <> $2;
 
--- src/catalogue/products/variant-service.ts linkOptions
+-- src/catalogue/products/variants/variant-service.ts linkOptions
 DELETE FROM variant_option_links WHERE variant_id = $1;
 
--- src/catalogue/products/variant-service.ts linkOptions 2
+-- src/catalogue/products/variants/variant-service.ts linkOptions 2
 INSERT INTO variant_option_links (variant_id, option_id) SELECT $1, o.id FROM variant_options o WHERE o.id = ANY ($2::uuid[]) RETURNING option_id;
 
--- src/catalogue/products/variant-service.ts selectVariant
+-- src/catalogue/products/variants/variant-service.ts selectVariant
 SELECT json_build_object('id', v.id, 'productId', v.product_id, 'priceCents', v.price_cents, 'sku', v.sku, 'version', v.version, 'stock', coalesce(vs.on_hand - vs.held, 0), 'options', coalesce(( SELECT json_agg(json_build_object('id', o.id, 'value', coalesce(nullif(o.value ->> $1::text, ''), o.value ->> 'fr'), 'groupName', coalesce(nullif(o.group_name ->> $2::text, ''), o.group_name ->> 'fr')) ORDER BY o.position, o.id) FROM variant_option_links l JOIN variant_options o ON o.id = l.option_id WHERE l.variant_id = v.id), '[]')) AS variant FROM variants v LEFT JOIN stocks vs ON vs.variant_id = v.id AND vs.market_event_id IS NULL WHERE v.id = $3 AND v.deleted_at IS NULL;
 
--- src/catalogue/products/variant-service.ts updateVariant
+-- src/catalogue/products/variants/variant-service.ts updateVariant
 SELECT 1 FROM variants WHERE id = $1 FOR NO KEY UPDATE;
 
--- src/catalogue/products/variant-service.ts updateVariant 2
+-- src/catalogue/products/variants/variant-service.ts updateVariant 2
 UPDATE variants SET "price_cents" = $1, version = version + 1 WHERE id = $2;
 
 -- src/desk/operations/audit-list.ts selectAudit
@@ -743,40 +743,13 @@ SELECT pg_advisory_xact_lock(hashtext('settings'));
 -- src/desk/settings/settings-service.ts writeSetting 2
 INSERT INTO settings AS s (key, value, updated_by) VALUES ($1, $2::jsonb, $3) ON CONFLICT (key) DO UPDATE SET value = excluded.value, version = s.version + 1, updated_at = now(), updated_by = excluded.updated_by;
 
--- src/people/accounts/addresses.ts addAddress
-SELECT count(*)::int AS n FROM addresses WHERE user_id = $1;
-
--- src/people/accounts/addresses.ts addAddress 2
-INSERT INTO addresses (id, user_id, type, label, first_name, last_name, company, line1, line2, postal_code, city, country, phone, instructions, is_default_shipping, is_default_billing) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16);
-
--- src/people/accounts/addresses.ts deleteAddress
-DELETE FROM addresses WHERE id = $1 AND user_id = $2;
-
--- src/people/accounts/addresses.ts findAddress
-SELECT a.id, a.type, a.label, a.first_name AS "firstName", a.last_name AS "lastName", a.company, a.line1, a.line2, a.postal_code AS "postalCode", a.city, a.country, a.phone, a.instructions, a.is_default_shipping AS "isDefaultShipping", a.is_default_billing AS "isDefaultBilling", a.created_at AS "createdAt" FROM addresses a WHERE id = $1 AND user_id = $2;
-
--- src/people/accounts/addresses.ts listAddresses
-SELECT a.id, a.type, a.label, a.first_name AS "firstName", a.last_name AS "lastName", a.company, a.line1, a.line2, a.postal_code AS "postalCode", a.city, a.country, a.phone, a.instructions, a.is_default_shipping AS "isDefaultShipping", a.is_default_billing AS "isDefaultBilling", a.created_at AS "createdAt" FROM addresses a WHERE user_id = $1 ORDER BY is_default_shipping DESC, is_default_billing DESC, id;
-
--- src/people/accounts/addresses.ts lockUser
-SELECT 1 FROM users WHERE id = $1 FOR UPDATE;
-
--- src/people/accounts/addresses.ts releaseDefaults
-UPDATE addresses SET is_default_shipping = false WHERE user_id = $1 AND is_default_shipping;
-
--- src/people/accounts/addresses.ts releaseDefaults 2
-UPDATE addresses SET is_default_billing = false WHERE user_id = $1 AND is_default_billing;
-
--- src/people/accounts/addresses.ts updateAddress
-UPDATE addresses SET "line2" = $1, "city" = $2, updated_at = now() WHERE id = $3 AND user_id = $4;
-
--- src/people/accounts/administrators.ts keepAnAdministrator
+-- src/people/accounts/closing/administrators.ts keepAnAdministrator
 SELECT pg_advisory_xact_lock($1);
 
--- src/people/accounts/administrators.ts keepAnAdministrator 2
+-- src/people/accounts/closing/administrators.ts keepAnAdministrator 2
 SELECT id FROM users WHERE role = 'admin' AND is_active AND anonymised_at IS NULL;
 
--- src/people/accounts/anonymise.ts anonymise
+-- src/people/accounts/closing/anonymise.ts anonymise
 DELETE FROM addresses WHERE user_id = $1;
 DELETE FROM list_views WHERE owner_id = $1 AND NOT is_shared;
 DELETE FROM mail_tokens WHERE user_id = $1;
@@ -790,8 +763,11 @@ UPDATE photos SET file_name = 'photo', purge_after = $1 WHERE owner_key = $2;
 UPDATE sessions SET ip = NULL, user_agent = NULL WHERE user_id = $1;
 UPDATE users SET email = 'anonyme-' || $1::text || '@supprime.invalid', email_verified_at = NULL, password_hash = NULL, first_name = '', last_name = '', phone = NULL, account_type = 'personal', company_name = NULL, siret = NULL, vat_number = NULL, legal_representative = NULL, role = 'customer', is_active = false, deactivation_reason = NULL, anonymised_at = $2, updated_at = $3, version = version + 1 WHERE id = $4;
 
--- src/people/accounts/anonymise.ts refuseWhileOpen
+-- src/people/accounts/closing/anonymise.ts refuseWhileOpen
 SELECT 1 FROM orders WHERE user_id = $1 AND status IN ('en_attente', 'en_cours') LIMIT 1;
+
+-- src/people/accounts/closing/retire-accounts.ts findSleepers
+SELECT u.id, u.email, u.first_name AS "firstName", u.locale, w.key AS "mailKey", EXISTS (SELECT 1 FROM outbox m WHERE m.dedupe_key = w.key AND m.created_at <= $1::timestamptz - $2 * interval '1 day') AS "isWarned" FROM users u CROSS JOIN LATERAL (SELECT greatest(u.created_at, u.last_login_at, (SELECT max(s.last_used_at) FROM sessions s WHERE s.user_id = u.id), (SELECT max(o.updated_at) FROM orders o WHERE o.user_id = u.id)) AS heard) h CROSS JOIN LATERAL (SELECT 'account-expiring:' || u.id || ':' || extract(epoch FROM h.heard)::bigint AS key) w WHERE u.role = 'customer' AND u.anonymised_at IS NULL AND h.heard <= $3::timestamptz - interval '3 years' + $4 * interval '1 day' ORDER BY u.id;
 
 -- src/people/accounts/confirm-link.ts changeEmail
 UPDATE users SET email = $1, email_verified_at = $2, updated_at = $3, version = version + 1 WHERE id = $4;
@@ -802,16 +778,7 @@ INSERT INTO newsletter_subscribers AS n (id, email, locale, status, consented_at
 -- src/people/accounts/confirm-link.ts verifyEmail
 UPDATE users SET email_verified_at = $1 WHERE id = $2;
 
--- src/people/accounts/manage-user.ts switchActive
-UPDATE users SET is_active = $1, deactivated_by = $2, deactivated_at = $3, deactivation_reason = NULL WHERE id = $4;
-
--- src/people/accounts/own-account.ts deactivateOwn
-UPDATE users SET is_active = false, deactivated_by = 'self', deactivated_at = $1, deactivation_reason = $2, updated_at = $3, version = version + 1 WHERE id = $4;
-
--- src/people/accounts/own-account.ts reactivateOwn
-UPDATE users SET is_active = true, deactivated_by = NULL, deactivated_at = NULL, deactivation_reason = NULL, updated_at = $1, version = version + 1 WHERE id = $2 AND deactivated_by = 'self';
-
--- src/people/accounts/personal-data.ts collectPersonalData
+-- src/people/accounts/data-export/personal-data.ts collectPersonalData
 SELECT * FROM addresses WHERE user_id = $1 ORDER BY id;
 SELECT * FROM loyalty_entries WHERE user_id = $1 ORDER BY id;
 SELECT a.id, a.order_id, a.provider, a.amount_cents, a.currency, a.state, a.failure_code, a.created_at FROM payment_attempts a WHERE a.order_id IN (SELECT o.id FROM orders o WHERE o.user_id = $1) ORDER BY a.position;
@@ -833,13 +800,49 @@ SELECT r.id, r.order_id, r.amount_cents, r.reason, r.state, r.created_at FROM re
 SELECT t.id, t.ticket, t.name, t.email, t.subject, t.order_number, t.locale, t.status, t.created_at, t.updated_at, (SELECT json_agg(json_build_object('id', m.id, 'kind', m.kind, 'body', m.body, 'attachments', m.attachments, 'created_at', m.created_at) ORDER BY m.id) FROM contact_messages m WHERE m.thread_id = t.id) AS messages FROM contact_threads t WHERE (t.user_id = $1 OR t.email = $2) ORDER BY t.id;
 SELECT u.id, u.order_id, c.code, u.created_at, u.released_at FROM coupon_uses u JOIN coupons c ON c.id = u.coupon_id WHERE u.customer_key = $1 OR u.order_id IN (SELECT o.id FROM orders o WHERE o.user_id = $2) ORDER BY u.id;
 
--- src/people/accounts/personal-data.ts listAttachments
+-- src/people/accounts/data-export/personal-data.ts listAttachments
 SELECT 'contact/' || t.id || '/' || (a ->> 'name') AS key FROM contact_threads t JOIN contact_messages m ON m.thread_id = t.id CROSS JOIN jsonb_array_elements(m.attachments) a WHERE (t.user_id = $1 OR t.email = $2) ORDER BY m.id;
 
--- src/people/accounts/personal-data.ts listPhotos
+-- src/people/accounts/data-export/personal-data.ts listPhotos
 SELECT * FROM (SELECT p.id, p.owner_key AS "ownerKey", p.sha256, p.file_name AS "fileName", p.mime, p.bytes, p.width, p.height, p.state, p.created_at AS "createdAt" FROM photos p WHERE p.owner_key = $1 OR p.id IN ( SELECT l.photo_id FROM order_line_photos l JOIN order_lines i ON i.id = l.order_line_id JOIN orders o ON o.id = i.order_id WHERE o.user_id = $2)) listed WHERE state = 'ready' ORDER BY id;
 
--- src/people/accounts/profile.ts writeUser
+-- src/people/accounts/manage-user.ts switchActive
+UPDATE users SET is_active = $1, deactivated_by = $2, deactivated_at = $3, deactivation_reason = NULL WHERE id = $4;
+
+-- src/people/accounts/own-account.ts deactivateOwn
+UPDATE users SET is_active = false, deactivated_by = 'self', deactivated_at = $1, deactivation_reason = $2, updated_at = $3, version = version + 1 WHERE id = $4;
+
+-- src/people/accounts/own-account.ts reactivateOwn
+UPDATE users SET is_active = true, deactivated_by = NULL, deactivated_at = NULL, deactivation_reason = NULL, updated_at = $1, version = version + 1 WHERE id = $2 AND deactivated_by = 'self';
+
+-- src/people/accounts/profile/addresses.ts addAddress
+SELECT count(*)::int AS n FROM addresses WHERE user_id = $1;
+
+-- src/people/accounts/profile/addresses.ts addAddress 2
+INSERT INTO addresses (id, user_id, type, label, first_name, last_name, company, line1, line2, postal_code, city, country, phone, instructions, is_default_shipping, is_default_billing) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16);
+
+-- src/people/accounts/profile/addresses.ts deleteAddress
+DELETE FROM addresses WHERE id = $1 AND user_id = $2;
+
+-- src/people/accounts/profile/addresses.ts findAddress
+SELECT a.id, a.type, a.label, a.first_name AS "firstName", a.last_name AS "lastName", a.company, a.line1, a.line2, a.postal_code AS "postalCode", a.city, a.country, a.phone, a.instructions, a.is_default_shipping AS "isDefaultShipping", a.is_default_billing AS "isDefaultBilling", a.created_at AS "createdAt" FROM addresses a WHERE id = $1 AND user_id = $2;
+
+-- src/people/accounts/profile/addresses.ts listAddresses
+SELECT a.id, a.type, a.label, a.first_name AS "firstName", a.last_name AS "lastName", a.company, a.line1, a.line2, a.postal_code AS "postalCode", a.city, a.country, a.phone, a.instructions, a.is_default_shipping AS "isDefaultShipping", a.is_default_billing AS "isDefaultBilling", a.created_at AS "createdAt" FROM addresses a WHERE user_id = $1 ORDER BY is_default_shipping DESC, is_default_billing DESC, id;
+
+-- src/people/accounts/profile/addresses.ts lockUser
+SELECT 1 FROM users WHERE id = $1 FOR UPDATE;
+
+-- src/people/accounts/profile/addresses.ts releaseDefaults
+UPDATE addresses SET is_default_shipping = false WHERE user_id = $1 AND is_default_shipping;
+
+-- src/people/accounts/profile/addresses.ts releaseDefaults 2
+UPDATE addresses SET is_default_billing = false WHERE user_id = $1 AND is_default_billing;
+
+-- src/people/accounts/profile/addresses.ts updateAddress
+UPDATE addresses SET "line2" = $1, "city" = $2, updated_at = now() WHERE id = $3 AND user_id = $4;
+
+-- src/people/accounts/profile/profile.ts writeUser
 UPDATE users SET "account_type" = $1, "company_name" = $2, "siret" = $3, "vat_number" = $4, "legal_representative" = $5, "updated_at" = $6, version = version + 1 WHERE id = $7;
 UPDATE users SET "first_name" = $1, "account_type" = $2, "company_name" = $3, "siret" = $4, "vat_number" = $5, "legal_representative" = $6, "locale" = $7, "updated_at" = $8, version = version + 1 WHERE id = $9;
 UPDATE users SET "first_name" = $1, "account_type" = $2, "company_name" = $3, "siret" = $4, "vat_number" = $5, "legal_representative" = $6, "updated_at" = $7, version = version + 1 WHERE id = $8;
@@ -848,13 +851,10 @@ UPDATE users SET "first_name" = $1, "updated_at" = $2, version = version + 1 WHE
 UPDATE users SET "role" = $1, "updated_at" = $2, version = version + 1 WHERE id = $3;
 UPDATE users SET "updated_at" = $1, version = version + 1 WHERE id = $2;
 
--- src/people/accounts/retire-accounts.ts findSleepers
-SELECT u.id, u.email, u.first_name AS "firstName", u.locale, w.key AS "mailKey", EXISTS (SELECT 1 FROM outbox m WHERE m.dedupe_key = w.key AND m.created_at <= $1::timestamptz - $2 * interval '1 day') AS "isWarned" FROM users u CROSS JOIN LATERAL (SELECT greatest(u.created_at, u.last_login_at, (SELECT max(s.last_used_at) FROM sessions s WHERE s.user_id = u.id), (SELECT max(o.updated_at) FROM orders o WHERE o.user_id = u.id)) AS heard) h CROSS JOIN LATERAL (SELECT 'account-expiring:' || u.id || ':' || extract(epoch FROM h.heard)::bigint AS key) w WHERE u.role = 'customer' AND u.anonymised_at IS NULL AND h.heard <= $3::timestamptz - interval '3 years' + $4 * interval '1 day' ORDER BY u.id;
-
--- src/people/accounts/user-list.ts findListed
+-- src/people/accounts/profile/user-list.ts findListed
 SELECT u.id, u.email, u.email_verified_at AS "emailVerifiedAt", u.password_hash AS "passwordHash", u.role, u.first_name AS "firstName", u.last_name AS "lastName", u.phone, u.account_type AS "accountType", u.company_name AS "companyName", u.siret, u.vat_number AS "vatNumber", u.legal_representative AS "legalRepresentative", u.locale, u.is_active AS "isActive", u.deactivated_by AS "deactivatedBy", u.anonymised_at AS "anonymisedAt", u.created_at AS "createdAt", u.version, u.last_login_at AS "lastLoginAt", (SELECT count(*)::int FROM orders o WHERE o.user_id = u.id) AS "orderCount", (SELECT coalesce(sum(o.total_cents - o.refunded_cents), 0)::int FROM orders o WHERE o.user_id = u.id AND o.payment_status = 'paid') AS "spentCents", (SELECT coalesce(sum(l.points), 0)::int FROM loyalty_entries l WHERE l.user_id = u.id) AS "loyaltyPoints" FROM users u WHERE u.id = $1;
 
--- src/people/accounts/user-list.ts listUsers
+-- src/people/accounts/profile/user-list.ts listUsers
 SELECT * FROM ( SELECT u.id, u.email, u.email_verified_at AS "emailVerifiedAt", u.password_hash AS "passwordHash", u.role, u.first_name AS "firstName", u.last_name AS "lastName", u.phone, u.account_type AS "accountType", u.company_name AS "companyName", u.siret, u.vat_number AS "vatNumber", u.legal_representative AS "legalRepresentative", u.locale, u.is_active AS "isActive", u.deactivated_by AS "deactivatedBy", u.anonymised_at AS "anonymisedAt", u.created_at AS "createdAt", u.version, u.last_login_at AS "lastLoginAt", (SELECT count(*)::int FROM orders o WHERE o.user_id = u.id) AS "orderCount", (SELECT coalesce(sum(o.total_cents - o.refunded_cents), 0)::int FROM orders o WHERE o.user_id = u.id AND o.payment_status = 'paid') AS "spentCents", (SELECT coalesce(sum(l.points), 0)::int FROM loyalty_entries l WHERE l.user_id = u.id) AS "loyaltyPoints", (SELECT coalesce(sum(o.total_cents - o.refunded_cents), 0)::int FROM orders o WHERE o.user_id = u.id AND o.payment_status = 'paid') AS sort, ((SELECT coalesce(sum(o.total_cents - o.refunded_cents), 0)::int FROM orders o WHERE o.user_id = u.id AND o.payment_status = 'paid'))::text AS "sortValue" FROM users u WHERE true) listed WHERE (sort, id) < ($1::int, $2::uuid) ORDER BY sort DESC, id DESC LIMIT $3;
 SELECT * FROM ( SELECT u.id, u.email, u.email_verified_at AS "emailVerifiedAt", u.password_hash AS "passwordHash", u.role, u.first_name AS "firstName", u.last_name AS "lastName", u.phone, u.account_type AS "accountType", u.company_name AS "companyName", u.siret, u.vat_number AS "vatNumber", u.legal_representative AS "legalRepresentative", u.locale, u.is_active AS "isActive", u.deactivated_by AS "deactivatedBy", u.anonymised_at AS "anonymisedAt", u.created_at AS "createdAt", u.version, u.last_login_at AS "lastLoginAt", (SELECT count(*)::int FROM orders o WHERE o.user_id = u.id) AS "orderCount", (SELECT coalesce(sum(o.total_cents - o.refunded_cents), 0)::int FROM orders o WHERE o.user_id = u.id AND o.payment_status = 'paid') AS "spentCents", (SELECT coalesce(sum(l.points), 0)::int FROM loyalty_entries l WHERE l.user_id = u.id) AS "loyaltyPoints", (SELECT coalesce(sum(o.total_cents - o.refunded_cents), 0)::int FROM orders o WHERE o.user_id = u.id AND o.payment_status = 'paid') AS sort, ((SELECT coalesce(sum(o.total_cents - o.refunded_cents), 0)::int FROM orders o WHERE o.user_id = u.id AND o.payment_status = 'paid'))::text AS "sortValue" FROM users u WHERE true) listed WHERE true ORDER BY sort DESC, id DESC LIMIT $1;
 SELECT * FROM ( SELECT u.id, u.email, u.email_verified_at AS "emailVerifiedAt", u.password_hash AS "passwordHash", u.role, u.first_name AS "firstName", u.last_name AS "lastName", u.phone, u.account_type AS "accountType", u.company_name AS "companyName", u.siret, u.vat_number AS "vatNumber", u.legal_representative AS "legalRepresentative", u.locale, u.is_active AS "isActive", u.deactivated_by AS "deactivatedBy", u.anonymised_at AS "anonymisedAt", u.created_at AS "createdAt", u.version, u.last_login_at AS "lastLoginAt", (SELECT count(*)::int FROM orders o WHERE o.user_id = u.id) AS "orderCount", (SELECT coalesce(sum(o.total_cents - o.refunded_cents), 0)::int FROM orders o WHERE o.user_id = u.id AND o.payment_status = 'paid') AS "spentCents", (SELECT coalesce(sum(l.points), 0)::int FROM loyalty_entries l WHERE l.user_id = u.id) AS "loyaltyPoints", coalesce(u.last_login_at, '-infinity') AS sort, (coalesce(u.last_login_at, '-infinity'))::text AS "sortValue" FROM users u WHERE true) listed WHERE (sort, id) < ($1::timestamptz, $2::uuid) ORDER BY sort DESC, id DESC LIMIT $3;
@@ -866,7 +866,7 @@ SELECT * FROM ( SELECT u.id, u.email, u.email_verified_at AS "emailVerifiedAt", 
 SELECT * FROM ( SELECT u.id, u.email, u.email_verified_at AS "emailVerifiedAt", u.password_hash AS "passwordHash", u.role, u.first_name AS "firstName", u.last_name AS "lastName", u.phone, u.account_type AS "accountType", u.company_name AS "companyName", u.siret, u.vat_number AS "vatNumber", u.legal_representative AS "legalRepresentative", u.locale, u.is_active AS "isActive", u.deactivated_by AS "deactivatedBy", u.anonymised_at AS "anonymisedAt", u.created_at AS "createdAt", u.version, u.last_login_at AS "lastLoginAt", (SELECT count(*)::int FROM orders o WHERE o.user_id = u.id) AS "orderCount", (SELECT coalesce(sum(o.total_cents - o.refunded_cents), 0)::int FROM orders o WHERE o.user_id = u.id AND o.payment_status = 'paid') AS "spentCents", (SELECT coalesce(sum(l.points), 0)::int FROM loyalty_entries l WHERE l.user_id = u.id) AS "loyaltyPoints", u.id AS sort, (u.id)::text AS "sortValue" FROM users u WHERE true) listed WHERE (sort, id) < ($1::uuid, $2::uuid) ORDER BY sort DESC, id DESC LIMIT $3;
 SELECT * FROM ( SELECT u.id, u.email, u.email_verified_at AS "emailVerifiedAt", u.password_hash AS "passwordHash", u.role, u.first_name AS "firstName", u.last_name AS "lastName", u.phone, u.account_type AS "accountType", u.company_name AS "companyName", u.siret, u.vat_number AS "vatNumber", u.legal_representative AS "legalRepresentative", u.locale, u.is_active AS "isActive", u.deactivated_by AS "deactivatedBy", u.anonymised_at AS "anonymisedAt", u.created_at AS "createdAt", u.version, u.last_login_at AS "lastLoginAt", (SELECT count(*)::int FROM orders o WHERE o.user_id = u.id) AS "orderCount", (SELECT coalesce(sum(o.total_cents - o.refunded_cents), 0)::int FROM orders o WHERE o.user_id = u.id AND o.payment_status = 'paid') AS "spentCents", (SELECT coalesce(sum(l.points), 0)::int FROM loyalty_entries l WHERE l.user_id = u.id) AS "loyaltyPoints", u.id AS sort, (u.id)::text AS "sortValue" FROM users u WHERE true) listed WHERE true ORDER BY sort DESC, id DESC LIMIT $1;
 
--- src/people/accounts/user-list.ts listUsers 2
+-- src/people/accounts/profile/user-list.ts listUsers 2
 SELECT count(*)::int AS n FROM users u WHERE true;
 SELECT count(*)::int AS n FROM users u WHERE true AND replace(replace(lower(regexp_replace(normalize(concat_ws(' ', u.email, u.first_name, u.last_name, u.company_name), NFD), $1, '', 'g')), 'œ', 'oe'), 'æ', 'ae') LIKE replace(replace(lower(regexp_replace(normalize($2::text, NFD), $3, '', 'g')), 'œ', 'oe'), 'æ', 'ae');
 SELECT count(*)::int AS n FROM users u WHERE true AND u.role = $1;
@@ -918,81 +918,81 @@ SELECT count(*)::int AS total FROM contact_threads t WHERE true AND t.status = $
 SELECT count(*)::int AS total FROM contact_threads t WHERE true AND t.subject = $1;
 SELECT count(*)::int AS total FROM contact_threads t WHERE true AND t.subject = $1 AND replace(replace(lower(regexp_replace(normalize(concat_ws(' ', t.name, t.email, t.ticket), NFD), $2, '', 'g')), 'œ', 'oe'), 'æ', 'ae') LIKE replace(replace(lower(regexp_replace(normalize($3::text, NFD), $4, '', 'g')), 'œ', 'oe'), 'æ', 'ae');
 
--- src/people/identity/create-administrator.ts createAdministrator
+-- src/people/identity/login/create-administrator.ts createAdministrator
 INSERT INTO users AS u (id, email, email_verified_at, password_hash, role, first_name, last_name) VALUES ($1, $2, now(), $3, 'admin', $4, $5) ON CONFLICT (email) DO UPDATE SET role = 'admin', is_active = true, token_epoch = u.token_epoch + 1, version = u.version + 1 RETURNING id, version = 1 AND token_epoch = 0 AS "isNew";
 
--- src/people/identity/create-administrator.ts createAdministrator 2
+-- src/people/identity/login/create-administrator.ts createAdministrator 2
 UPDATE sessions SET revoked_at = now(), revoked_reason = 'role' WHERE user_id = $1 AND revoked_at IS NULL;
 
--- src/people/identity/create-administrator.ts createAdministrator 3
+-- src/people/identity/login/create-administrator.ts createAdministrator 3
 INSERT INTO audit_log (id, actor_role, action, entity, entity_id, after) VALUES ($1, 'machine', 'user.make-administrator', 'user', $2, $3::jsonb);
 
--- src/people/identity/login.ts rehash
+-- src/people/identity/login/login.ts rehash
 UPDATE users SET password_hash = $1 WHERE id = $2;
 
--- src/people/identity/mail-token.ts endLinks
-UPDATE mail_tokens SET used_at = $1 WHERE user_id = $2 AND purpose = $3 AND used_at IS NULL;
-
--- src/people/identity/mail-token.ts hasOpenLink
-SELECT 1 FROM mail_tokens WHERE user_id = $1 AND used_at IS NULL AND purpose IN ('verify-email', 'reset-password') AND expires_at > $2 LIMIT 1;
-
--- src/people/identity/mail-token.ts issueMailToken
-INSERT INTO mail_tokens (id, user_id, purpose, token_hash, payload, created_at, expires_at) VALUES ($1, $2, $3, $4, $5::jsonb, $6, $7);
-
--- src/people/identity/mail-token.ts useMailToken
-UPDATE mail_tokens SET used_at = $1 WHERE token_hash = $2 AND purpose IN ($3, $4, $5) AND used_at IS NULL AND expires_at > $6 RETURNING user_id AS "userId", purpose, payload;
-
--- src/people/identity/password-service.ts setPassword
+-- src/people/identity/login/password-service.ts setPassword
 UPDATE users SET password_hash = $1, password_changed_at = $2, email_verified_at = coalesce(email_verified_at, $3), updated_at = $4 WHERE id = $5;
 
--- src/people/identity/register.ts askForPassword
+-- src/people/identity/login/register.ts askForPassword
 UPDATE users SET password_hash = NULL WHERE id = $1;
 
--- src/people/identity/register.ts keep
+-- src/people/identity/login/register.ts keep
 INSERT INTO users AS u (id, email, password_hash, password_changed_at, first_name, last_name, phone, account_type, company_name, siret, vat_number, legal_representative, locale, terms_accepted_at, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) ON CONFLICT (email) DO UPDATE SET password_hash = excluded.password_hash, password_changed_at = excluded.password_changed_at, first_name = excluded.first_name, last_name = excluded.last_name, phone = excluded.phone, account_type = excluded.account_type, company_name = excluded.company_name, siret = excluded.siret, vat_number = excluded.vat_number, legal_representative = excluded.legal_representative, locale = excluded.locale, terms_accepted_at = excluded.terms_accepted_at, updated_at = excluded.updated_at WHERE u.email_verified_at IS NULL AND u.role = 'customer';
 
--- src/people/identity/session-list.ts listSessions
+-- src/people/identity/login/throttle.ts count
+INSERT INTO login_attempts AS a (key, failures, first_at) VALUES ($1, 1, $2) ON CONFLICT (key) DO UPDATE SET failures = CASE WHEN greatest(a.first_at, a.blocked_until) < $3::timestamptz - $4 * interval '1 ms' THEN 1 ELSE a.failures + 1 END, first_at = CASE WHEN greatest(a.first_at, a.blocked_until) < $5::timestamptz - $6 * interval '1 ms' THEN $7::timestamptz ELSE a.first_at END, blocked_until = CASE WHEN NOT greatest(a.first_at, a.blocked_until) < $8::timestamptz - $9 * interval '1 ms' AND a.failures + 1 >= $10 THEN $11::timestamptz + least($12, $13 * power(2, least(a.failures + 1 - $14, 20))) * interval '1 ms' END WHERE a.blocked_until IS NULL OR a.blocked_until <= $15::timestamptz RETURNING 1;
+
+-- src/people/identity/login/throttle.ts count 2
+SELECT blocked_until AS until FROM login_attempts WHERE key = $1 AND blocked_until IS NOT NULL;
+
+-- src/people/identity/login/throttle.ts forgiveAttempt
+DELETE FROM login_attempts WHERE key = $1;
+
+-- src/people/identity/login/throttle.ts forgiveAttempt 2
+UPDATE login_attempts SET failures = greatest(failures - 1, 0), blocked_until = NULL WHERE key = $1;
+
+-- src/people/identity/passwords/mail-token.ts endLinks
+UPDATE mail_tokens SET used_at = $1 WHERE user_id = $2 AND purpose = $3 AND used_at IS NULL;
+
+-- src/people/identity/passwords/mail-token.ts hasOpenLink
+SELECT 1 FROM mail_tokens WHERE user_id = $1 AND used_at IS NULL AND purpose IN ('verify-email', 'reset-password') AND expires_at > $2 LIMIT 1;
+
+-- src/people/identity/passwords/mail-token.ts issueMailToken
+INSERT INTO mail_tokens (id, user_id, purpose, token_hash, payload, created_at, expires_at) VALUES ($1, $2, $3, $4, $5::jsonb, $6, $7);
+
+-- src/people/identity/passwords/mail-token.ts useMailToken
+UPDATE mail_tokens SET used_at = $1 WHERE token_hash = $2 AND purpose IN ($3, $4, $5) AND used_at IS NULL AND expires_at > $6 RETURNING user_id AS "userId", purpose, payload;
+
+-- src/people/identity/sessions/session-list.ts listSessions
 SELECT id, user_agent AS "userAgent", ip, created_at AS "createdAt", last_used_at AS "lastUsedAt", remember FROM sessions WHERE user_id = $1 AND revoked_at IS NULL AND expires_at > $2 ORDER BY id = $3 DESC, last_used_at DESC, id DESC LIMIT 100;
 
--- src/people/identity/session-rows.ts findSession
+-- src/people/identity/sessions/session-rows.ts findSession
 SELECT s.id AS "sessionId", s.binding_hash AS "bindingHash", s.remember, s.last_used_at AS "lastUsedAt", s.expires_at AS "sessionExpiresAt", s.revoked_at AS "revokedAt", u.id, u.email, u.email_verified_at AS "emailVerifiedAt", u.password_hash AS "passwordHash", u.role, u.first_name AS "firstName", u.last_name AS "lastName", u.phone, u.account_type AS "accountType", u.company_name AS "companyName", u.siret, u.vat_number AS "vatNumber", u.legal_representative AS "legalRepresentative", u.locale, u.is_active AS "isActive", u.deactivated_by AS "deactivatedBy", u.anonymised_at AS "anonymisedAt", u.created_at AS "createdAt", u.version FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.id = $1;
 
--- src/people/identity/session-rows.ts lockSessionByRefresh
+-- src/people/identity/sessions/session-rows.ts lockSessionByRefresh
 SELECT 1 FROM sessions WHERE id = (SELECT session_id FROM refresh_tokens WHERE token_hash = $1) FOR UPDATE;
 
--- src/people/identity/session-rows.ts lockSessionByRefresh 2
+-- src/people/identity/sessions/session-rows.ts lockSessionByRefresh 2
 SELECT t.id AS "tokenId", t.expires_at AS "tokenExpiresAt", t.rotated_at AS "rotatedAt", s.id AS "sessionId", s.binding_hash AS "bindingHash", s.remember, s.last_used_at AS "lastUsedAt", s.expires_at AS "sessionExpiresAt", s.revoked_at AS "revokedAt", u.id, u.email, u.email_verified_at AS "emailVerifiedAt", u.password_hash AS "passwordHash", u.role, u.first_name AS "firstName", u.last_name AS "lastName", u.phone, u.account_type AS "accountType", u.company_name AS "companyName", u.siret, u.vat_number AS "vatNumber", u.legal_representative AS "legalRepresentative", u.locale, u.is_active AS "isActive", u.deactivated_by AS "deactivatedBy", u.anonymised_at AS "anonymisedAt", u.created_at AS "createdAt", u.version FROM refresh_tokens t JOIN sessions s ON s.id = t.session_id JOIN users u ON u.id = s.user_id WHERE t.token_hash = $1;
 
--- src/people/identity/session-rows.ts revokeSessions
+-- src/people/identity/sessions/session-rows.ts revokeSessions
 UPDATE sessions SET revoked_at = $1, revoked_reason = $2 WHERE revoked_at IS NULL AND (binding_hash = $3 AND id = (SELECT session_id FROM refresh_tokens WHERE token_hash = $4));
 UPDATE sessions SET revoked_at = $1, revoked_reason = $2 WHERE revoked_at IS NULL AND (user_id = $3);
 
--- src/people/identity/session-service.ts insertRefresh
+-- src/people/identity/sessions/session-service.ts insertRefresh
 INSERT INTO refresh_tokens (id, session_id, token_hash, created_at, expires_at) VALUES ($1, $2, $3, $4, $5);
 
--- src/people/identity/session-service.ts rotate
+-- src/people/identity/sessions/session-service.ts rotate
 UPDATE refresh_tokens SET rotated_at = $1, replaced_by = $2 WHERE id = $3;
 
--- src/people/identity/session-service.ts rotate 2
+-- src/people/identity/sessions/session-service.ts rotate 2
 UPDATE sessions SET last_used_at = $1 WHERE id = $2;
 
--- src/people/identity/session-service.ts startSession
+-- src/people/identity/sessions/session-service.ts startSession
 INSERT INTO sessions (id, user_id, binding_hash, user_agent, ip, remember, created_at, last_used_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9);
 
--- src/people/identity/session-service.ts startSession 2
+-- src/people/identity/sessions/session-service.ts startSession 2
 UPDATE users SET last_login_at = $1 WHERE id = $2;
-
--- src/people/identity/throttle.ts count
-INSERT INTO login_attempts AS a (key, failures, first_at) VALUES ($1, 1, $2) ON CONFLICT (key) DO UPDATE SET failures = CASE WHEN greatest(a.first_at, a.blocked_until) < $3::timestamptz - $4 * interval '1 ms' THEN 1 ELSE a.failures + 1 END, first_at = CASE WHEN greatest(a.first_at, a.blocked_until) < $5::timestamptz - $6 * interval '1 ms' THEN $7::timestamptz ELSE a.first_at END, blocked_until = CASE WHEN NOT greatest(a.first_at, a.blocked_until) < $8::timestamptz - $9 * interval '1 ms' AND a.failures + 1 >= $10 THEN $11::timestamptz + least($12, $13 * power(2, least(a.failures + 1 - $14, 20))) * interval '1 ms' END WHERE a.blocked_until IS NULL OR a.blocked_until <= $15::timestamptz RETURNING 1;
-
--- src/people/identity/throttle.ts count 2
-SELECT blocked_until AS until FROM login_attempts WHERE key = $1 AND blocked_until IS NOT NULL;
-
--- src/people/identity/throttle.ts forgiveAttempt
-DELETE FROM login_attempts WHERE key = $1;
-
--- src/people/identity/throttle.ts forgiveAttempt 2
-UPDATE login_attempts SET failures = greatest(failures - 1, 0), blocked_until = NULL WHERE key = $1;
 
 -- src/people/newsletter/newsletter-service.ts confirm
 UPDATE newsletter_subscribers SET status = 'subscribed', confirmed_at = $1, token_hash = NULL, unsubscribed_at = NULL WHERE token_hash = $2 AND token_expires_at > $3 RETURNING email;
@@ -1006,16 +1006,16 @@ INSERT INTO newsletter_subscribers AS n (id, email, locale, status, token_hash, 
 -- src/people/newsletter/newsletter-service.ts unsubscribe
 UPDATE newsletter_subscribers SET status = 'unsubscribed', unsubscribed_at = $1, token_hash = NULL WHERE email = $2 AND status <> 'unsubscribed' RETURNING 1;
 
--- src/people/photos/adopt-photos.ts adoptPhotos
+-- src/people/photos/keeping/adopt-photos.ts adoptPhotos
 INSERT INTO photos AS p (id, owner_key, sha256, file_name, mime, bytes, width, height, created_at, purge_after) SELECT $1, $2, f.sha256, f.file_name, f.mime, f.bytes, f.width, f.height, $3::timestamptz, $4::timestamptz + $5 * interval '1 day' FROM photos f WHERE f.id = $6 AND f.state = 'ready' ON CONFLICT (owner_key, sha256) DO UPDATE SET state = 'ready', purge_after = greatest(p.purge_after, excluded.purge_after) RETURNING p.id;
 
--- src/people/photos/adopt-photos.ts filesOf
+-- src/people/photos/keeping/adopt-photos.ts filesOf
 SELECT p.id, p.sha256 FROM photos p WHERE p.id = ANY($1::uuid[]) ORDER BY p.sha256, p.id;
 
--- src/people/photos/keep-photo.ts keepPhoto
+-- src/people/photos/keeping/keep-photo.ts keepPhoto
 INSERT INTO photos AS p (id, owner_key, sha256, file_name, mime, bytes, width, height, created_at, purge_after) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::timestamptz + $11 * interval '1 day') ON CONFLICT (owner_key, sha256) DO UPDATE SET state = 'ready', mime = excluded.mime, bytes = excluded.bytes, purge_after = greatest(p.purge_after, excluded.purge_after) RETURNING p.id, p.owner_key AS "ownerKey", p.sha256, p.file_name AS "fileName", p.mime, p.bytes, p.width, p.height, p.state, p.created_at AS "createdAt";
 
--- src/people/photos/keep-photo.ts letPhotosGo
+-- src/people/photos/keeping/keep-photo.ts letPhotosGo
 UPDATE photos p SET purge_after = greatest(p.purge_after, $1::timestamptz + $2 * interval '1 day') WHERE p.id = ANY(ARRAY(SELECT p.id FROM photos p WHERE p.id = $3 ORDER BY p.id FOR NO KEY UPDATE));
 
 -- src/people/photos/photo-jobs.ts purgeOne
@@ -1033,13 +1033,13 @@ SELECT p.id, p.sha256, p.mime FROM photos p WHERE p.state = 'ready' AND p.purge_
 -- src/people/photos/photo-jobs.ts run 2
 DELETE FROM upload_allowances WHERE day < $1::date - 2;
 
--- src/people/photos/photo-rows.ts lockPhotoFile
+-- src/people/photos/record/photo-rows.ts lockPhotoFile
 SELECT pg_advisory_xact_lock(hashtextextended($1, 0));
 
--- src/people/photos/photo-rows.ts lockPhotos
+-- src/people/photos/record/photo-rows.ts lockPhotos
 SELECT 1 FROM photos WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE;
 
--- src/people/photos/photo-rows.ts usablePhotos
+-- src/people/photos/record/photo-rows.ts usablePhotos
 SELECT p.id, p.owner_key AS "ownerKey", p.sha256, p.file_name AS "fileName", p.mime, p.bytes, p.width, p.height, p.state, p.created_at AS "createdAt" FROM photos p WHERE p.id = ANY($1::uuid[]) AND p.owner_key = ANY($2::text[]) AND p.state = 'ready' ORDER BY p.id FOR NO KEY UPDATE;
 
 -- src/people/photos/routes.ts registerPhotos
@@ -1053,7 +1053,7 @@ SELECT p.id, p.owner_key AS "ownerKey", p.sha256, p.file_name AS "fileName", p.m
 SELECT p.id, p.owner_key AS "ownerKey", p.sha256, p.file_name AS "fileName", p.mime, p.bytes, p.width, p.height, p.state, p.created_at AS "createdAt" FROM photos p WHERE p.owner_key = ANY($1::text[]) AND p.state = 'ready' AND (coalesce(p.purge_after > $2, true) OR EXISTS (SELECT 1 FROM order_line_photos o WHERE o.photo_id = p.id)) AND true AND p.sha256 = ANY($3::text[]) ORDER BY p.id DESC LIMIT $4;
 SELECT p.id, p.owner_key AS "ownerKey", p.sha256, p.file_name AS "fileName", p.mime, p.bytes, p.width, p.height, p.state, p.created_at AS "createdAt" FROM photos p WHERE p.owner_key = ANY($1::text[]) AND p.state = 'ready' AND (coalesce(p.purge_after > $2, true) OR EXISTS (SELECT 1 FROM order_line_photos o WHERE o.photo_id = p.id)) AND true ORDER BY p.id DESC LIMIT $3;
 
--- src/people/photos/upload-allowance.ts allowUpload
+-- src/people/photos/uploads/upload-allowance.ts allowUpload
 INSERT INTO upload_allowances AS a (owner_key, day, bytes, files) VALUES ($1, $2, $3, 1) ON CONFLICT (owner_key, day) DO UPDATE SET bytes = a.bytes + excluded.bytes, files = a.files + 1 WHERE a.bytes + excluded.bytes <= $4 AND a.files < $5 RETURNING 1;
 
 -- src/people/users/user-rows.ts findUser
@@ -1146,23 +1146,29 @@ SELECT layout, sheet_profile AS "sheetProfile" FROM print_batches WHERE id = $1;
 -- src/production/batches/batch-service.ts save
 INSERT INTO print_batches (id, number, sheet, sheet_profile, layout, sheets, pieces, fill_rate, reason, created_by, created_at) VALUES ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11);
 
--- src/production/batches/current-sheets.ts downloadSheets
-WITH batch AS ( SELECT b.id FROM print_batches b WHERE b.id = $1 AND b.version = $2 FOR UPDATE) INSERT INTO print_batch_downloads (id, batch_id, version, actor_id, at) SELECT $3, batch.id, $4, $5, $6 FROM batch RETURNING 1;
-
--- src/production/batches/current-sheets.ts makeSheets
-SELECT pg_advisory_xact_lock(hashtext('batch-sheets'), hashtext($1));
-
--- src/production/batches/current-sheets.ts selectHead
-SELECT b.number, b.version, b.file_version AS "fileVersion", b.pdf_path AS path, b.layout, b.sheet_profile AS "sheetProfile", b.created_at AS "createdAt", (SELECT coalesce(max(t.sheet_index), -1) + 1 FROM print_tiles t WHERE t.batch_id = b.id) AS "lastSheet" FROM print_batches b WHERE b.id = $1;
-
--- src/production/batches/current-sheets.ts writeSheets
-UPDATE print_batches SET pdf_path = $1, pdf_sha256 = $2, file_version = $3 WHERE id = $4 AND version = $5;
-
--- src/production/batches/laid-tiles.ts insertTiles
+-- src/production/batches/layout/laid-tiles.ts insertTiles
 INSERT INTO print_tiles (id, batch_id, order_line_photo_id, copy, sheet_index, x_mm, y_mm, rotated, reprint_of, even_refunded) SELECT r.id, $1, r.photo, r.copy, r.sheet, r.x, r.y, r.rotated, r.again, NOT (o.total_cents = 0 OR o.refunded_cents + (SELECT coalesce(sum(r.amount_cents), 0)::int FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.payment_attempt_id WHERE r.order_id = o.id AND coalesce(a.state, 'paid') = 'paid' AND r.state IN ('asked', 'pending')) < o.total_cents) FROM jsonb_to_recordset($2::jsonb) AS r (id uuid, photo uuid, copy integer, sheet integer, x numeric, y numeric, rotated boolean, again uuid) JOIN order_line_photos p ON p.id = r.photo JOIN order_lines l ON l.id = p.order_line_id JOIN orders o ON o.id = l.order_id;
 
--- src/production/batches/laid-tiles.ts selectLaidTiles
+-- src/production/batches/layout/laid-tiles.ts selectLaidTiles
 SELECT p.id AS "linePhotoId", o.id AS "orderId", o.number AS "orderNumber", (SELECT sum(q.copies)::int FROM order_line_photos q JOIN order_lines k ON k.id = q.order_line_id WHERE k.order_id = o.id AND k.stage <> 'void') AS "orderTotal", l.position AS line, p.position AS photo, p.copies, l.magnet_width_mm::float8 AS width, l.magnet_height_mm::float8 AS height, l.print_profile AS profile, (SELECT r.sheet_profile_id FROM print_profiles r WHERE r.id = (l.print_profile ->> 'id')::uuid) AS "sheetProfileId", p.tile_path AS "tilePath", p.tile_hash AS "tileHash", ARRAY[t.copy] AS "copyNumbers", t.reprint_of AS "reprintOf", t.id, t.copy, t.sheet_index AS "sheetIndex", t.x_mm::float8 AS "xMm", t.y_mm::float8 AS "yMm" FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id JOIN orders o ON o.id = l.order_id JOIN print_tiles t ON t.order_line_photo_id = p.id WHERE t.batch_id = $1 AND t.state <> 'void' ORDER BY o.paid_at, o.id, l.position, p.position, t.copy;
+
+-- src/production/batches/layout/ready-tiles.ts lockOrdersOfBatch
+SELECT 1 FROM orders o WHERE o.id IN (SELECT l.order_id FROM print_tiles t JOIN order_line_photos p ON p.id = t.order_line_photo_id JOIN order_lines l ON l.id = p.order_line_id WHERE t.batch_id = $1) ORDER BY o.id FOR UPDATE;
+
+-- src/production/batches/layout/ready-tiles.ts lockOrdersOfBatch 2
+SELECT 1 FROM print_batches WHERE id = $1 FOR UPDATE;
+
+-- src/production/batches/layout/ready-tiles.ts lockReadyOrders
+SELECT pg_advisory_xact_lock(hashtext('print-batches'));
+
+-- src/production/batches/layout/ready-tiles.ts lockReadyOrders 2
+SELECT 1 FROM orders o WHERE o.status = 'en_cours' AND o.stage = 'pret' AND (o.total_cents = 0 OR o.refunded_cents + (SELECT coalesce(sum(r.amount_cents), 0)::int FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.payment_attempt_id WHERE r.order_id = o.id AND coalesce(a.state, 'paid') = 'paid' AND r.state IN ('asked', 'pending')) < o.total_cents) ORDER BY o.id FOR UPDATE;
+
+-- src/production/batches/layout/ready-tiles.ts selectReadyTiles
+SELECT p.id AS "linePhotoId", o.id AS "orderId", o.number AS "orderNumber", (SELECT sum(q.copies)::int FROM order_line_photos q JOIN order_lines k ON k.id = q.order_line_id WHERE k.order_id = o.id AND k.stage <> 'void') AS "orderTotal", l.position AS line, p.position AS photo, p.copies, l.magnet_width_mm::float8 AS width, l.magnet_height_mm::float8 AS height, l.print_profile AS profile, (SELECT r.sheet_profile_id FROM print_profiles r WHERE r.id = (l.print_profile ->> 'id')::uuid) AS "sheetProfileId", p.tile_path AS "tilePath", p.tile_hash AS "tileHash", open.copies AS "copyNumbers", NULL AS "reprintOf", p.tile_hash IS NOT NULL AND p.review <> 'blocked' AS "isRendered" FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id JOIN orders o ON o.id = l.order_id CROSS JOIN LATERAL (SELECT array_agg(copy ORDER BY copy) AS copies FROM generate_series(1, p.copies) AS copy WHERE NOT EXISTS (SELECT 1 FROM print_tiles t WHERE t.order_line_photo_id = p.id AND t.copy = copy.copy AND t.state <> 'void')) AS open WHERE o.status = 'en_cours' AND o.stage = 'pret' AND (o.total_cents = 0 OR o.refunded_cents + (SELECT coalesce(sum(r.amount_cents), 0)::int FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.payment_attempt_id WHERE r.order_id = o.id AND coalesce(a.state, 'paid') = 'paid' AND r.state IN ('asked', 'pending')) < o.total_cents) AND l.stage <> 'void' AND open.copies IS NOT NULL ORDER BY o.paid_at, o.id, l.position, p.position;
+
+-- src/production/batches/layout/ready-tiles.ts selectTilesToReprint
+SELECT p.id AS "linePhotoId", o.id AS "orderId", o.number AS "orderNumber", (SELECT sum(q.copies)::int FROM order_line_photos q JOIN order_lines k ON k.id = q.order_line_id WHERE k.order_id = o.id AND k.stage <> 'void') AS "orderTotal", l.position AS line, p.position AS photo, p.copies, l.magnet_width_mm::float8 AS width, l.magnet_height_mm::float8 AS height, l.print_profile AS profile, (SELECT r.sheet_profile_id FROM print_profiles r WHERE r.id = (l.print_profile ->> 'id')::uuid) AS "sheetProfileId", p.tile_path AS "tilePath", p.tile_hash AS "tileHash", ARRAY[t.copy] AS "copyNumbers", t.id AS "reprintOf" FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id JOIN orders o ON o.id = l.order_id JOIN print_tiles t ON t.order_line_photo_id = p.id WHERE t.batch_id = $1 AND t.id = ANY ($2::uuid[]) AND t.state <> 'void' AND o.status = 'en_cours' AND p.tile_hash IS NOT NULL AND p.review <> 'blocked' ORDER BY o.id, l.position, p.position, t.copy;
 
 -- src/production/batches/mark-printed.ts markPrinted
 SELECT printed_at IS NOT NULL AS "isPrinted", version, pieces FROM print_batches WHERE id = $1;
@@ -1179,52 +1185,46 @@ SELECT DISTINCT l.order_id AS id FROM print_tiles t JOIN order_line_photos p ON 
 -- src/production/batches/picking.ts selectPicking
 WITH tiles AS ( SELECT l.order_id, l.id AS line_id, t.batch_id, t.reprint_of FROM print_tiles t JOIN order_line_photos p ON p.id = t.order_line_photo_id JOIN order_lines l ON l.id = p.order_line_id WHERE t.state <> 'void' AND l.order_id IN (SELECT k.order_id FROM print_tiles u JOIN order_line_photos q ON q.id = u.order_line_photo_id JOIN order_lines k ON k.id = q.order_line_id WHERE u.batch_id = $1 AND u.state <> 'void')), photos AS ( SELECT l.id AS line_id, sum(p.copies)::int AS copies FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id WHERE l.order_id IN (SELECT order_id FROM tiles) GROUP BY l.id) SELECT o.id AS "orderId", o.number AS "orderNumber", o.shipping_method AS "shippingMethod", sum(f.copies)::int AS total, (SELECT b.reason IS NOT NULL FROM print_batches b WHERE b.id = $2) AS "isReprint", (SELECT coalesce(array_agg(DISTINCT t.batch_id ORDER BY t.batch_id), '{}') FROM tiles t WHERE t.order_id = o.id AND t.reprint_of IS NULL) AS "batchIds", (sum(f.copies) - (SELECT count(*) FROM tiles t WHERE t.order_id = o.id))::int AS open, json_agg(json_build_object('name', l.name, 'options', l.options, 'hasPhotos', f.copies IS NOT NULL, 'quantity', CASE WHEN f.copies IS NULL THEN l.quantity ELSE (SELECT count(*) FROM tiles t WHERE t.line_id = l.id AND t.batch_id = $3) END, 'of', coalesce(f.copies, l.quantity)) ORDER BY l.position) AS lines FROM orders o JOIN order_lines l ON l.order_id = o.id AND l.stage <> 'void' LEFT JOIN photos f ON f.line_id = l.id WHERE o.id IN (SELECT order_id FROM tiles) GROUP BY o.id ORDER BY o.number;
 
--- src/production/batches/purge-sheets.ts run
+-- src/production/batches/sheets/current-sheets.ts downloadSheets
+WITH batch AS ( SELECT b.id FROM print_batches b WHERE b.id = $1 AND b.version = $2 FOR UPDATE) INSERT INTO print_batch_downloads (id, batch_id, version, actor_id, at) SELECT $3, batch.id, $4, $5, $6 FROM batch RETURNING 1;
+
+-- src/production/batches/sheets/current-sheets.ts makeSheets
+SELECT pg_advisory_xact_lock(hashtext('batch-sheets'), hashtext($1));
+
+-- src/production/batches/sheets/current-sheets.ts selectHead
+SELECT b.number, b.version, b.file_version AS "fileVersion", b.pdf_path AS path, b.layout, b.sheet_profile AS "sheetProfile", b.created_at AS "createdAt", (SELECT coalesce(max(t.sheet_index), -1) + 1 FROM print_tiles t WHERE t.batch_id = b.id) AS "lastSheet" FROM print_batches b WHERE b.id = $1;
+
+-- src/production/batches/sheets/current-sheets.ts writeSheets
+UPDATE print_batches SET pdf_path = $1, pdf_sha256 = $2, file_version = $3 WHERE id = $4 AND version = $5;
+
+-- src/production/batches/sheets/purge-sheets.ts run
 SELECT b.id, b.pdf_path AS path, b.version FROM print_batches b WHERE b.pdf_path IS NOT NULL AND NOT EXISTS (SELECT 1 FROM (SELECT o.* FROM print_tiles t JOIN order_line_photos p ON p.id = t.order_line_photo_id JOIN order_lines l ON l.id = p.order_line_id JOIN orders o ON o.id = l.order_id WHERE t.batch_id = b.id) o WHERE o.status IN ('en_attente', 'en_cours')) AND (b.created_at <= $1::timestamptz - $2 * interval '1 day' OR EXISTS (SELECT 1 FROM (SELECT o.* FROM print_tiles t JOIN order_line_photos p ON p.id = t.order_line_photo_id JOIN order_lines l ON l.id = p.order_line_id JOIN orders o ON o.id = l.order_id WHERE t.batch_id = b.id) o WHERE o.email LIKE 'anonyme-%@supprime.invalid'));
 
--- src/production/batches/purge-sheets.ts run 2
+-- src/production/batches/sheets/purge-sheets.ts run 2
 UPDATE print_batches SET pdf_path = NULL WHERE id = $1;
 
--- src/production/batches/ready-tiles.ts lockOrdersOfBatch
-SELECT 1 FROM orders o WHERE o.id IN (SELECT l.order_id FROM print_tiles t JOIN order_line_photos p ON p.id = t.order_line_photo_id JOIN order_lines l ON l.id = p.order_line_id WHERE t.batch_id = $1) ORDER BY o.id FOR UPDATE;
-
--- src/production/batches/ready-tiles.ts lockOrdersOfBatch 2
-SELECT 1 FROM print_batches WHERE id = $1 FOR UPDATE;
-
--- src/production/batches/ready-tiles.ts lockReadyOrders
-SELECT pg_advisory_xact_lock(hashtext('print-batches'));
-
--- src/production/batches/ready-tiles.ts lockReadyOrders 2
-SELECT 1 FROM orders o WHERE o.status = 'en_cours' AND o.stage = 'pret' AND (o.total_cents = 0 OR o.refunded_cents + (SELECT coalesce(sum(r.amount_cents), 0)::int FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.payment_attempt_id WHERE r.order_id = o.id AND coalesce(a.state, 'paid') = 'paid' AND r.state IN ('asked', 'pending')) < o.total_cents) ORDER BY o.id FOR UPDATE;
-
--- src/production/batches/ready-tiles.ts selectReadyTiles
-SELECT p.id AS "linePhotoId", o.id AS "orderId", o.number AS "orderNumber", (SELECT sum(q.copies)::int FROM order_line_photos q JOIN order_lines k ON k.id = q.order_line_id WHERE k.order_id = o.id AND k.stage <> 'void') AS "orderTotal", l.position AS line, p.position AS photo, p.copies, l.magnet_width_mm::float8 AS width, l.magnet_height_mm::float8 AS height, l.print_profile AS profile, (SELECT r.sheet_profile_id FROM print_profiles r WHERE r.id = (l.print_profile ->> 'id')::uuid) AS "sheetProfileId", p.tile_path AS "tilePath", p.tile_hash AS "tileHash", open.copies AS "copyNumbers", NULL AS "reprintOf", p.tile_hash IS NOT NULL AND p.review <> 'blocked' AS "isRendered" FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id JOIN orders o ON o.id = l.order_id CROSS JOIN LATERAL (SELECT array_agg(copy ORDER BY copy) AS copies FROM generate_series(1, p.copies) AS copy WHERE NOT EXISTS (SELECT 1 FROM print_tiles t WHERE t.order_line_photo_id = p.id AND t.copy = copy.copy AND t.state <> 'void')) AS open WHERE o.status = 'en_cours' AND o.stage = 'pret' AND (o.total_cents = 0 OR o.refunded_cents + (SELECT coalesce(sum(r.amount_cents), 0)::int FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.payment_attempt_id WHERE r.order_id = o.id AND coalesce(a.state, 'paid') = 'paid' AND r.state IN ('asked', 'pending')) < o.total_cents) AND l.stage <> 'void' AND open.copies IS NOT NULL ORDER BY o.paid_at, o.id, l.position, p.position;
-
--- src/production/batches/ready-tiles.ts selectTilesToReprint
-SELECT p.id AS "linePhotoId", o.id AS "orderId", o.number AS "orderNumber", (SELECT sum(q.copies)::int FROM order_line_photos q JOIN order_lines k ON k.id = q.order_line_id WHERE k.order_id = o.id AND k.stage <> 'void') AS "orderTotal", l.position AS line, p.position AS photo, p.copies, l.magnet_width_mm::float8 AS width, l.magnet_height_mm::float8 AS height, l.print_profile AS profile, (SELECT r.sheet_profile_id FROM print_profiles r WHERE r.id = (l.print_profile ->> 'id')::uuid) AS "sheetProfileId", p.tile_path AS "tilePath", p.tile_hash AS "tileHash", ARRAY[t.copy] AS "copyNumbers", t.id AS "reprintOf" FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id JOIN orders o ON o.id = l.order_id JOIN print_tiles t ON t.order_line_photo_id = p.id WHERE t.batch_id = $1 AND t.id = ANY ($2::uuid[]) AND t.state <> 'void' AND o.status = 'en_cours' AND p.tile_hash IS NOT NULL AND p.review <> 'blocked' ORDER BY o.id, l.position, p.position, t.copy;
-
--- src/production/batches/remake-sheets.ts run
+-- src/production/batches/sheets/remake-sheets.ts run
 SELECT b.id FROM print_batches b WHERE b.version <> b.file_version AND b.printed_at IS NULL AND b.pdf_path IS NOT NULL AND b.pieces > 0 ORDER BY b.id;
 
--- src/production/batches/sheet-profiles.ts createSheetProfile
+-- src/production/batches/sheets/sheet-profiles.ts createSheetProfile
 INSERT INTO sheet_profiles (id, name, format) VALUES ($1, $2, $3);
 
--- src/production/batches/sheet-profiles.ts deleteSheetProfile
+-- src/production/batches/sheets/sheet-profiles.ts deleteSheetProfile
 DELETE FROM sheet_profiles WHERE id = $1;
 
--- src/production/batches/sheet-profiles.ts lockProfiles
+-- src/production/batches/sheets/sheet-profiles.ts lockProfiles
 SELECT 1 FROM sheet_profiles ORDER BY id FOR UPDATE;
 
--- src/production/batches/sheet-profiles.ts selectSheetProfiles
+-- src/production/batches/sheets/sheet-profiles.ts selectSheetProfiles
 SELECT s.id, s.name, s.format, s.orientation, s.margin_mm::float8 AS "marginMm", s.gutter_mm::float8 AS "gutterMm", s.mark_length_mm::float8 AS "markLengthMm", s.is_rotation_allowed AS "isRotationAllowed", s.has_contours AS "hasContours", s.piece_order AS "pieceOrder", s.is_default AS "isDefault", s.version, (SELECT count(*)::int FROM print_profiles r WHERE r.sheet_profile_id = s.id) AS "usedBy" FROM sheet_profiles s WHERE true ORDER BY s.name;
 
--- src/production/batches/sheet-profiles.ts updateSheetProfile
+-- src/production/batches/sheets/sheet-profiles.ts updateSheetProfile
 UPDATE sheet_profiles SET version = version + 1 WHERE id = $1;
 
--- src/production/batches/sheet-profiles.ts write
+-- src/production/batches/sheets/sheet-profiles.ts write
 UPDATE sheet_profiles SET is_default = false WHERE is_default AND id <> $1;
 
--- src/production/batches/sheet-profiles.ts write 2
+-- src/production/batches/sheets/sheet-profiles.ts write 2
 UPDATE sheet_profiles SET "gutter_mm" = $1 WHERE id = $2;
 UPDATE sheet_profiles SET "is_default" = $1 WHERE id = $2;
 UPDATE sheet_profiles SET "margin_mm" = $1 WHERE id = $2;
@@ -1340,44 +1340,44 @@ DELETE FROM order_link_requests WHERE id = (SELECT id FROM order_link_requests O
 -- src/selling/customer-orders/order-link-requests.ts requestOrderLink
 INSERT INTO order_link_requests (id, number, email, locale, created_at) VALUES ($1, $2, $3, $4, $5);
 
--- src/selling/customer-orders/order-list.ts countOrders
+-- src/selling/customer-orders/photos/print-anyway.ts eventsOf
+SELECT type, actor_role AS by, data FROM order_events WHERE order_id = $1 ORDER BY at DESC, position DESC;
+
+-- src/selling/customer-orders/photos/print-anyway.ts printAnyway
+SELECT p.review, p.review_reason AS reason FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id WHERE p.id = $1 AND l.order_id = $2;
+
+-- src/selling/customer-orders/photos/print-anyway.ts printAnyway 2
+UPDATE order_line_photos SET review = 'waiting', review_reason = NULL WHERE id = $1;
+
+-- src/selling/customer-orders/photos/replace-photo.ts replacePhoto
+SELECT p.review, p.photo_id AS "photoId", l.magnet_width_mm::float8 AS "magnetWidth", l.magnet_height_mm::float8 AS "magnetHeight" FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id WHERE p.id = $1 AND l.order_id = $2;
+
+-- src/selling/customer-orders/photos/replace-photo.ts replacePhoto 2
+UPDATE order_line_photos SET photo_id = $1, recipe = $2::jsonb, review = 'waiting', review_reason = NULL, tile_hash = NULL, bleed_source = NULL WHERE id = $3;
+
+-- src/selling/customer-orders/photos/replace-photo.ts unblockOrder
+SELECT 1 FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id WHERE l.order_id = $1 AND p.review = 'blocked' LIMIT 1;
+
+-- src/selling/customer-orders/reorder.ts linesOf
+SELECT l.name, l.product_id AS "productId", l.variant_id AS "variantId", l.bundle_id AS "bundleId", l.quantity, l.unit_price_cents AS "unitPriceCents", l.is_personalised AS "isPersonalised", coalesce(p.is_visible AND p.deleted_at IS NULL, false) AS "isSold", coalesce((SELECT json_agg(json_build_object('photoId', o.photo_id, 'copies', o.copies, 'recipe', o.recipe, 'isThere', f.state = 'ready', 'isOwn', f.owner_key = ANY($1::text[])) ORDER BY o.position) FROM order_line_photos o JOIN photos f ON f.id = o.photo_id WHERE o.order_line_id = l.id), '[]') AS photos FROM order_lines l LEFT JOIN products p ON p.id = l.product_id WHERE l.order_id = $2 ORDER BY l.position;
+
+-- src/selling/customer-orders/routes.ts registerCustomerOrders
+SELECT 1 FROM orders WHERE id = $1;
+
+-- src/selling/customer-orders/views/order-list.ts countOrders
 SELECT count(*)::int AS total FROM orders o WHERE o.user_id = $1;
 SELECT count(*)::int AS total FROM orders o WHERE o.user_id = $1 AND o.status = $2;
 SELECT count(*)::int AS total FROM orders o WHERE o.user_id = $1 AND o.status = $2 AND replace(replace(lower(regexp_replace(normalize(o.number, NFD), $3, '', 'g')), 'œ', 'oe'), 'æ', 'ae') LIKE replace(replace(lower(regexp_replace(normalize($4::text, NFD), $5, '', 'g')), 'œ', 'oe'), 'æ', 'ae');
 SELECT count(*)::int AS total FROM orders o WHERE o.user_id = $1 AND replace(replace(lower(regexp_replace(normalize(o.number, NFD), $2, '', 'g')), 'œ', 'oe'), 'æ', 'ae') LIKE replace(replace(lower(regexp_replace(normalize($3::text, NFD), $4, '', 'g')), 'œ', 'oe'), 'æ', 'ae');
 
--- src/selling/customer-orders/order-list.ts listOrders
+-- src/selling/customer-orders/views/order-list.ts listOrders
 SELECT o.id, o.number, o.created_at AS "createdAt", o.status, o.payment_status AS "paymentStatus", o.stage, o.total_cents AS "totalCents", o.refunded_cents AS "refundedCents", (SELECT coalesce(sum(r.amount_cents), 0)::int FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.payment_attempt_id WHERE r.order_id = o.id AND coalesce(a.state, 'paid') = 'paid' AND r.state IN ('asked', 'pending')) AS "refundPendingCents", (SELECT coalesce(sum(r.amount_cents), 0)::int FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.payment_attempt_id WHERE r.order_id = o.id AND coalesce(a.state, 'paid') = 'paid' AND (r.state = 'failed' AND NOT EXISTS (SELECT 1 FROM refunds n WHERE n.replaces_id = r.id))) AS "refundFailedCents", o.tracking_url AS "trackingUrl", (SELECT coalesce(sum(l.quantity), 0)::int FROM order_lines l WHERE l.order_id = o.id) AS "itemCount", EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = o.id AND l.is_personalised) AS "hasPhotos", coalesce((SELECT json_agg(t.photo_id) FROM (SELECT p.photo_id FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id JOIN photos f ON f.id = p.photo_id AND f.state = 'ready' WHERE l.order_id = o.id ORDER BY l.position, p.position LIMIT 4) t), '[]') AS "photoIds" FROM orders o WHERE o.user_id = $1 AND o.status = $2 AND replace(replace(lower(regexp_replace(normalize(o.number, NFD), $3, '', 'g')), 'œ', 'oe'), 'æ', 'ae') LIKE replace(replace(lower(regexp_replace(normalize($4::text, NFD), $5, '', 'g')), 'œ', 'oe'), 'æ', 'ae') ORDER BY o.id DESC LIMIT $6;
 SELECT o.id, o.number, o.created_at AS "createdAt", o.status, o.payment_status AS "paymentStatus", o.stage, o.total_cents AS "totalCents", o.refunded_cents AS "refundedCents", (SELECT coalesce(sum(r.amount_cents), 0)::int FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.payment_attempt_id WHERE r.order_id = o.id AND coalesce(a.state, 'paid') = 'paid' AND r.state IN ('asked', 'pending')) AS "refundPendingCents", (SELECT coalesce(sum(r.amount_cents), 0)::int FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.payment_attempt_id WHERE r.order_id = o.id AND coalesce(a.state, 'paid') = 'paid' AND (r.state = 'failed' AND NOT EXISTS (SELECT 1 FROM refunds n WHERE n.replaces_id = r.id))) AS "refundFailedCents", o.tracking_url AS "trackingUrl", (SELECT coalesce(sum(l.quantity), 0)::int FROM order_lines l WHERE l.order_id = o.id) AS "itemCount", EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = o.id AND l.is_personalised) AS "hasPhotos", coalesce((SELECT json_agg(t.photo_id) FROM (SELECT p.photo_id FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id JOIN photos f ON f.id = p.photo_id AND f.state = 'ready' WHERE l.order_id = o.id ORDER BY l.position, p.position LIMIT 4) t), '[]') AS "photoIds" FROM orders o WHERE o.user_id = $1 AND o.status = $2 ORDER BY o.id DESC LIMIT $3;
 SELECT o.id, o.number, o.created_at AS "createdAt", o.status, o.payment_status AS "paymentStatus", o.stage, o.total_cents AS "totalCents", o.refunded_cents AS "refundedCents", (SELECT coalesce(sum(r.amount_cents), 0)::int FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.payment_attempt_id WHERE r.order_id = o.id AND coalesce(a.state, 'paid') = 'paid' AND r.state IN ('asked', 'pending')) AS "refundPendingCents", (SELECT coalesce(sum(r.amount_cents), 0)::int FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.payment_attempt_id WHERE r.order_id = o.id AND coalesce(a.state, 'paid') = 'paid' AND (r.state = 'failed' AND NOT EXISTS (SELECT 1 FROM refunds n WHERE n.replaces_id = r.id))) AS "refundFailedCents", o.tracking_url AS "trackingUrl", (SELECT coalesce(sum(l.quantity), 0)::int FROM order_lines l WHERE l.order_id = o.id) AS "itemCount", EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = o.id AND l.is_personalised) AS "hasPhotos", coalesce((SELECT json_agg(t.photo_id) FROM (SELECT p.photo_id FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id JOIN photos f ON f.id = p.photo_id AND f.state = 'ready' WHERE l.order_id = o.id ORDER BY l.position, p.position LIMIT 4) t), '[]') AS "photoIds" FROM orders o WHERE o.user_id = $1 AND replace(replace(lower(regexp_replace(normalize(o.number, NFD), $2, '', 'g')), 'œ', 'oe'), 'æ', 'ae') LIKE replace(replace(lower(regexp_replace(normalize($3::text, NFD), $4, '', 'g')), 'œ', 'oe'), 'æ', 'ae') ORDER BY o.id DESC LIMIT $5;
 SELECT o.id, o.number, o.created_at AS "createdAt", o.status, o.payment_status AS "paymentStatus", o.stage, o.total_cents AS "totalCents", o.refunded_cents AS "refundedCents", (SELECT coalesce(sum(r.amount_cents), 0)::int FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.payment_attempt_id WHERE r.order_id = o.id AND coalesce(a.state, 'paid') = 'paid' AND r.state IN ('asked', 'pending')) AS "refundPendingCents", (SELECT coalesce(sum(r.amount_cents), 0)::int FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.payment_attempt_id WHERE r.order_id = o.id AND coalesce(a.state, 'paid') = 'paid' AND (r.state = 'failed' AND NOT EXISTS (SELECT 1 FROM refunds n WHERE n.replaces_id = r.id))) AS "refundFailedCents", o.tracking_url AS "trackingUrl", (SELECT coalesce(sum(l.quantity), 0)::int FROM order_lines l WHERE l.order_id = o.id) AS "itemCount", EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = o.id AND l.is_personalised) AS "hasPhotos", coalesce((SELECT json_agg(t.photo_id) FROM (SELECT p.photo_id FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id JOIN photos f ON f.id = p.photo_id AND f.state = 'ready' WHERE l.order_id = o.id ORDER BY l.position, p.position LIMIT 4) t), '[]') AS "photoIds" FROM orders o WHERE o.user_id = $1 ORDER BY o.id DESC LIMIT $2;
 
--- src/selling/customer-orders/order-view.ts selectFullOrder
+-- src/selling/customer-orders/views/order-view.ts selectFullOrder
 SELECT o.id, o.number, o.user_id AS "userId", o.email, o.phone, o.locale, o.status, o.payment_status AS "paymentStatus", o.stage, o.subtotal_cents AS "subtotalCents", o.discount_cents AS "discountCents", o.shipping_cents AS "shippingCents", o.vat_cents AS "vatCents", o.vat_rate::float8 AS "vatRate", o.total_cents AS "totalCents", o.refunded_cents AS "refundedCents", (SELECT coalesce(sum(r.amount_cents), 0)::int FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.payment_attempt_id WHERE r.order_id = o.id AND coalesce(a.state, 'paid') = 'paid' AND r.state IN ('asked', 'pending')) AS "refundPendingCents", (SELECT coalesce(sum(r.amount_cents), 0)::int FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.payment_attempt_id WHERE r.order_id = o.id AND coalesce(a.state, 'paid') = 'paid' AND (r.state = 'failed' AND NOT EXISTS (SELECT 1 FROM refunds n WHERE n.replaces_id = r.id))) AS "refundFailedCents", o.coupon_id AS "couponId", o.coupon_code AS "couponCode", o.shipping_method AS "shippingMethod", o.relay, o.shipping_address AS "shippingAddress", o.billing_address AS "billingAddress", o.customer_note AS "customerNote", o.cancel_reason AS "cancelReason", o.block_reason AS "blockReason", o.tracking_number AS "trackingNumber", o.tracking_url AS "trackingUrl", o.estimated_from::text AS "estimatedFrom", o.estimated_to::text AS "estimatedTo", o.hold_expires_at AS "holdExpiresAt", o.hold_extended AS "holdExtended", o.paid_at AS "paidAt", o.completed_at AS "completedAt", o.cancelled_at AS "cancelledAt", o.created_at AS "createdAt", o.version, o.checkout_id AS "checkoutId", CASE WHEN o.status = 'annule' THEN ( SELECT json_build_object('id', p.id, 'isPaid', p.payment_status = 'paid') FROM orders p WHERE p.checkout_id = o.checkout_id AND p.id <> o.id AND p.email = o.email AND (p.status <> 'annule' OR p.payment_status = 'paid') ORDER BY p.payment_status = 'paid' DESC LIMIT 1) END AS replacement, (SELECT max(e.at) FROM order_events e WHERE e.order_id = o.id AND e.type = 'stage_changed' AND e.data ->> 'to' IN ('livre', 'retire')) AS "deliveredAt", CASE WHEN m.id IS NOT NULL THEN json_build_object('id', m.id, 'name', coalesce(nullif(m.name ->> $1::text, ''), m.name ->> 'fr'), 'place', m.place, 'address', m.address, 'startsAt', m.starts_at, 'endsAt', m.ends_at) END AS "marketEvent", (SELECT json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'variantId', l.variant_id, 'bundleId', l.bundle_id, 'name', l.name, 'options', l.options, 'quantity', l.quantity, 'unitPriceCents', l.unit_price_cents, 'totalCents', l.total_cents, 'isPersonalised', l.is_personalised, 'magnetWidth', l.magnet_width_mm::float8, 'magnetHeight', l.magnet_height_mm::float8, 'magnetShape', coalesce((SELECT c.shape FROM products r JOIN print_profiles c ON c.id = r.print_profile_id WHERE r.id = l.product_id), 'rectangle'), 'loyaltyPoints', l.loyalty_points, 'stage', l.stage, 'picture', (SELECT json_build_object('hash', b.hash, 'width', b.width, 'height', b.height) FROM product_images i JOIN pictures b ON b.id = i.picture_id WHERE i.product_id = l.product_id ORDER BY i.position, i.id LIMIT 1), 'photos', coalesce((SELECT json_agg(json_build_object('id', p.id, 'photoId', p.photo_id, 'copies', p.copies, 'review', p.review, 'reviewReason', p.review_reason, 'recipe', p.recipe, 'isThere', f.state = 'ready') ORDER BY p.position) FROM order_line_photos p JOIN photos f ON f.id = p.photo_id WHERE p.order_line_id = l.id), '[]')) ORDER BY l.position) FROM order_lines l WHERE l.order_id = o.id) AS lines, coalesce((SELECT json_agg(json_build_object('type', e.type, 'by', e.actor_role, 'data', e.data, 'at', e.at) ORDER BY e.at DESC, e.position DESC) FROM order_events e WHERE e.order_id = o.id AND e.is_public), '[]') AS events, (SELECT json_build_object('id', a.id, 'orderId', a.order_id, 'provider', a.provider, 'reference', a.provider_reference, 'amountCents', a.amount_cents, 'state', a.state, 'failure', a.failure_code, 'data', a.data, 'createdAt', a.created_at) FROM payment_attempts a WHERE a.order_id = o.id ORDER BY a.position DESC LIMIT 1) AS attempt, coalesce((SELECT json_agg(json_build_object('series', i.series, 'label', i.label, 'issuedAt', i.issued_at) ORDER BY i.series DESC, i.number) FROM invoices i WHERE i.order_id = o.id), '[]') AS documents FROM orders o LEFT JOIN market_events m ON m.id = o.market_event_id WHERE o.id = $2;
-
--- src/selling/customer-orders/print-anyway.ts eventsOf
-SELECT type, actor_role AS by, data FROM order_events WHERE order_id = $1 ORDER BY at DESC, position DESC;
-
--- src/selling/customer-orders/print-anyway.ts printAnyway
-SELECT p.review, p.review_reason AS reason FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id WHERE p.id = $1 AND l.order_id = $2;
-
--- src/selling/customer-orders/print-anyway.ts printAnyway 2
-UPDATE order_line_photos SET review = 'waiting', review_reason = NULL WHERE id = $1;
-
--- src/selling/customer-orders/reorder.ts linesOf
-SELECT l.name, l.product_id AS "productId", l.variant_id AS "variantId", l.bundle_id AS "bundleId", l.quantity, l.unit_price_cents AS "unitPriceCents", l.is_personalised AS "isPersonalised", coalesce(p.is_visible AND p.deleted_at IS NULL, false) AS "isSold", coalesce((SELECT json_agg(json_build_object('photoId', o.photo_id, 'copies', o.copies, 'recipe', o.recipe, 'isThere', f.state = 'ready', 'isOwn', f.owner_key = ANY($1::text[])) ORDER BY o.position) FROM order_line_photos o JOIN photos f ON f.id = o.photo_id WHERE o.order_line_id = l.id), '[]') AS photos FROM order_lines l LEFT JOIN products p ON p.id = l.product_id WHERE l.order_id = $2 ORDER BY l.position;
-
--- src/selling/customer-orders/replace-photo.ts replacePhoto
-SELECT p.review, p.photo_id AS "photoId", l.magnet_width_mm::float8 AS "magnetWidth", l.magnet_height_mm::float8 AS "magnetHeight" FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id WHERE p.id = $1 AND l.order_id = $2;
-
--- src/selling/customer-orders/replace-photo.ts replacePhoto 2
-UPDATE order_line_photos SET photo_id = $1, recipe = $2::jsonb, review = 'waiting', review_reason = NULL, tile_hash = NULL, bleed_source = NULL WHERE id = $3;
-
--- src/selling/customer-orders/replace-photo.ts unblockOrder
-SELECT 1 FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id WHERE l.order_id = $1 AND p.review = 'blocked' LIMIT 1;
-
--- src/selling/customer-orders/routes.ts registerCustomerOrders
-SELECT 1 FROM orders WHERE id = $1;
 
 -- src/selling/loyalty/expire-points.ts run
 SELECT u.id, u.email, u.first_name AS "firstName", u.locale FROM users u WHERE u.anonymised_at IS NULL AND EXISTS (SELECT 1 FROM loyalty_entries l WHERE l.user_id = u.id AND l.points > 0 AND l.expires_at <= $1);
@@ -1464,126 +1464,150 @@ SELECT w.order_id AS "orderId", w.order_id || ':' || w.since || ':' || d.nth AS 
 -- src/selling/order-changes/remind-customers.ts run 2
 SELECT o.id AS "orderId", a.id::text AS serial, a.data -> 'action' AS bank FROM orders o JOIN payment_attempts a ON a.order_id = o.id WHERE o.status = 'en_attente' AND a.provider = 'transfer' AND a.state = 'open' AND $1::timestamptz BETWEEN a.created_at + 3 * interval '1 day' AND a.created_at + (3 + 2) * interval '1 day';
 
--- src/selling/orders/answer-once.ts answerOnce
+-- src/selling/orders/access/checkout-identity.ts findCheckoutOrder
+SELECT o.id, o.number, o.user_id AS "userId", o.payment_status = 'paid' AS "isPaid", o.request_hash AS "requestHash", o.payment_status = 'paid' OR EXISTS (SELECT 1 FROM payment_attempts a WHERE a.order_id = o.id AND a.provider = 'transfer' AND a.state = 'open') AS "isOrdered" FROM orders o WHERE o.checkout_id = $1 AND (o.status <> 'annule' OR o.payment_status = 'paid') ORDER BY o.payment_status = 'paid' DESC, o.created_at DESC LIMIT 1;
+
+-- src/selling/orders/access/checkout-identity.ts isReplaced
+SELECT checkout_id AS "checkoutId", cancel_reason AS reason FROM orders WHERE id = $1;
+
+-- src/selling/orders/access/checkout-identity.ts lockCheckout
+SELECT pg_advisory_xact_lock(hashtextextended($1::text, 0));
+
+-- src/selling/orders/access/checkout-identity.ts refuseRepeat
+SELECT id, number FROM orders WHERE email = $1 AND content_hash = $2 AND payment_status = 'paid' AND status <> 'annule' AND paid_at > $3 AND user_id IS NOT DISTINCT FROM $4::uuid ORDER BY paid_at DESC LIMIT 1;
+
+-- src/selling/orders/access/checkout-identity.ts replacementOf
+SELECT p.id FROM orders o JOIN orders p ON p.checkout_id = o.checkout_id AND p.id <> o.id AND p.email = o.email WHERE o.id = $1 AND o.status = 'annule' AND (p.status <> 'annule' OR p.payment_status = 'paid') ORDER BY p.payment_status = 'paid' DESC LIMIT 1;
+
+-- src/selling/orders/placement/answer-once.ts answerOnce
 INSERT INTO idempotency_keys (key, owner, route, request_hash) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING 1;
 
--- src/selling/orders/answer-once.ts answerOnce 2
+-- src/selling/orders/placement/answer-once.ts answerOnce 2
 UPDATE idempotency_keys SET status = $1, response = $2 WHERE owner = $3 AND route = $4 AND key = $5;
 
--- src/selling/orders/answer-once.ts replay
+-- src/selling/orders/placement/answer-once.ts replay
 SELECT request_hash AS hash, status, response AS text FROM idempotency_keys WHERE owner = $1 AND route = $2 AND key = $3;
 
--- src/selling/orders/attempt-rows.ts selectAttempts
+-- src/selling/orders/placement/attempt-rows.ts selectAttempts
 SELECT a.id AS "id", a.order_id AS "orderId", a.provider AS "provider", a.provider_reference AS "reference", a.amount_cents AS "amountCents", a.state AS "state", a.failure_code AS "failure", a.data AS "data", a.created_at AS "createdAt" FROM payment_attempts a WHERE a.id = $1 ORDER BY a.position DESC;
 SELECT a.id AS "id", a.order_id AS "orderId", a.provider AS "provider", a.provider_reference AS "reference", a.amount_cents AS "amountCents", a.state AS "state", a.failure_code AS "failure", a.data AS "data", a.created_at AS "createdAt" FROM payment_attempts a WHERE a.order_id = $1 AND a.state IN ('open', 'requires_action') ORDER BY a.position DESC;
 
--- src/selling/orders/change-order.ts updateOrder
+-- src/selling/orders/placement/stock-hold.ts extendHold
+UPDATE orders SET hold_expires_at = $1 WHERE id = $2;
+
+-- src/selling/orders/placement/stock-hold.ts holdAgain
+SELECT stock_id AS "stockId", units FROM stock_holds WHERE order_id = $1 AND state = 'released';
+
+-- src/selling/orders/placement/stock-hold.ts holdStock
+UPDATE stocks s SET held = s.held + n.units FROM jsonb_to_recordset($1::jsonb) AS n("stockId" uuid, units int) WHERE s.id = n."stockId" AND s.on_hand - s.held >= n.units RETURNING s.id;
+
+-- src/selling/orders/placement/stock-hold.ts holdStock 2
+UPDATE stocks s SET held = s.held - n.units FROM jsonb_to_recordset($1::jsonb) AS n("stockId" uuid, units int) WHERE s.id = n."stockId";
+
+-- src/selling/orders/placement/stock-hold.ts holdStock 3
+INSERT INTO stock_holds (id, order_id, stock_id, units) SELECT n.id, $1, n."stockId", n.units FROM jsonb_to_recordset($2::jsonb) AS n(id uuid, "stockId" uuid, units int) ON CONFLICT (order_id, stock_id) DO UPDATE SET state = 'held', units = excluded.units;
+
+-- src/selling/orders/placement/stock-hold.ts lockStocks
+SELECT 1 FROM stocks WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE;
+
+-- src/selling/orders/placement/stock-hold.ts moveHolds
+UPDATE stock_holds SET state = $1 WHERE order_id = $2 AND state = $3 RETURNING stock_id AS "stockId", units;
+
+-- src/selling/orders/placement/stock-hold.ts recordMoves
+INSERT INTO stock_movements (id, stock_id, delta, reason, reference) SELECT m.id, m."stockId", m.delta, $1, $2 FROM jsonb_to_recordset($3::jsonb) AS m(id uuid, "stockId" uuid, delta int);
+
+-- src/selling/orders/placement/stock-hold.ts releaseStock
+UPDATE stocks s SET held = s.held - n.units FROM jsonb_to_recordset($1::jsonb) AS n("stockId" uuid, units int) WHERE s.id = n."stockId";
+
+-- src/selling/orders/placement/stock-hold.ts restock
+UPDATE stocks s SET on_hand = s.on_hand + n.units FROM jsonb_to_recordset($1::jsonb) AS n("stockId" uuid, units int) WHERE s.id = n."stockId";
+
+-- src/selling/orders/placement/stock-hold.ts sellStock
+UPDATE stocks s SET held = s.held - n.units, on_hand = s.on_hand - n.units FROM jsonb_to_recordset($1::jsonb) AS n("stockId" uuid, units int) WHERE s.id = n."stockId";
+
+-- src/selling/orders/placement/stock-hold.ts takeOverStock
+SELECT stock_id AS "stockId", units FROM stock_holds WHERE order_id = $1 AND state = 'held';
+
+-- src/selling/orders/record/change-order.ts updateOrder
 UPDATE orders SET "status" = $1, "payment_status" = $2, "paid_at" = $3, "hold_expires_at" = NULL, "cancelled_at" = NULL, "cancel_reason" = NULL, "stage" = CASE WHEN EXISTS (SELECT 1 FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id WHERE l.order_id = $4) THEN 'a_verifier' ELSE 'pret' END, version = version + 1, updated_at = now() WHERE id = $5;
 UPDATE orders SET stage = $1, block_reason = $2, version = version + 1, updated_at = now() WHERE id = $3;
 UPDATE orders SET stage = 'a_verifier', block_reason = NULL, version = version + 1, updated_at = now() WHERE id = $1;
 
--- src/selling/orders/checkout-identity.ts findCheckoutOrder
-SELECT o.id, o.number, o.user_id AS "userId", o.payment_status = 'paid' AS "isPaid", o.request_hash AS "requestHash", o.payment_status = 'paid' OR EXISTS (SELECT 1 FROM payment_attempts a WHERE a.order_id = o.id AND a.provider = 'transfer' AND a.state = 'open') AS "isOrdered" FROM orders o WHERE o.checkout_id = $1 AND (o.status <> 'annule' OR o.payment_status = 'paid') ORDER BY o.payment_status = 'paid' DESC, o.created_at DESC LIMIT 1;
-
--- src/selling/orders/checkout-identity.ts isReplaced
-SELECT checkout_id AS "checkoutId", cancel_reason AS reason FROM orders WHERE id = $1;
-
--- src/selling/orders/checkout-identity.ts lockCheckout
-SELECT pg_advisory_xact_lock(hashtextextended($1::text, 0));
-
--- src/selling/orders/checkout-identity.ts refuseRepeat
-SELECT id, number FROM orders WHERE email = $1 AND content_hash = $2 AND payment_status = 'paid' AND status <> 'annule' AND paid_at > $3 AND user_id IS NOT DISTINCT FROM $4::uuid ORDER BY paid_at DESC LIMIT 1;
-
--- src/selling/orders/checkout-identity.ts replacementOf
-SELECT p.id FROM orders o JOIN orders p ON p.checkout_id = o.checkout_id AND p.id <> o.id AND p.email = o.email WHERE o.id = $1 AND o.status = 'annule' AND (p.status <> 'annule' OR p.payment_status = 'paid') ORDER BY p.payment_status = 'paid' DESC LIMIT 1;
-
--- src/selling/orders/order-event.ts addOrderEvent
+-- src/selling/orders/record/order-event.ts addOrderEvent
 INSERT INTO order_events (id, order_id, type, actor_id, actor_role, data, is_public, at) VALUES ($1, $2, $3, $4, $5, $6::jsonb, $7, $8);
 
--- src/selling/orders/order-event.ts lastEventOf
+-- src/selling/orders/record/order-event.ts lastEventOf
 SELECT type, data FROM order_events WHERE order_id = $1 ORDER BY at DESC, position DESC LIMIT 1;
 
--- src/selling/orders/order-rows.ts findOrder
+-- src/selling/orders/record/order-rows.ts findOrder
 SELECT o.id, o.number, o.user_id AS "userId", o.email, o.locale, o.status, o.payment_status AS "paymentStatus", o.stage, o.total_cents AS "totalCents", o.refunded_cents AS "refundedCents", o.coupon_id AS "couponId", o.shipping_method AS "shippingMethod", o.hold_expires_at AS "holdExpiresAt", o.hold_extended AS "holdExtended", o.paid_at AS "paidAt", o.completed_at AS "completedAt", o.created_at AS "createdAt", o.version FROM orders o WHERE o.id = $1;
 
--- src/selling/orders/order-rows.ts findOrderByNumber
+-- src/selling/orders/record/order-rows.ts findOrderByNumber
 SELECT o.id, o.number, o.user_id AS "userId", o.email, o.locale, o.status, o.payment_status AS "paymentStatus", o.stage, o.total_cents AS "totalCents", o.refunded_cents AS "refundedCents", o.coupon_id AS "couponId", o.shipping_method AS "shippingMethod", o.hold_expires_at AS "holdExpiresAt", o.hold_extended AS "holdExtended", o.paid_at AS "paidAt", o.completed_at AS "completedAt", o.created_at AS "createdAt", o.version FROM orders o WHERE o.number = $1;
 
--- src/selling/orders/order-rows.ts lockNextOrder
+-- src/selling/orders/record/order-rows.ts lockNextOrder
 SELECT o.id, o.number, o.user_id AS "userId", o.email, o.locale, o.status, o.payment_status AS "paymentStatus", o.stage, o.total_cents AS "totalCents", o.refunded_cents AS "refundedCents", o.coupon_id AS "couponId", o.shipping_method AS "shippingMethod", o.hold_expires_at AS "holdExpiresAt", o.hold_extended AS "holdExtended", o.paid_at AS "paidAt", o.completed_at AS "completedAt", o.created_at AS "createdAt", o.version FROM orders o WHERE o.status = 'en_attente' AND o.created_at <= $1 AND o.hold_expires_at <= $2 ORDER BY o.id LIMIT 1 FOR UPDATE SKIP LOCKED;
 SELECT o.id, o.number, o.user_id AS "userId", o.email, o.locale, o.status, o.payment_status AS "paymentStatus", o.stage, o.total_cents AS "totalCents", o.refunded_cents AS "refundedCents", o.coupon_id AS "couponId", o.shipping_method AS "shippingMethod", o.hold_expires_at AS "holdExpiresAt", o.hold_extended AS "holdExtended", o.paid_at AS "paidAt", o.completed_at AS "completedAt", o.created_at AS "createdAt", o.version FROM orders o WHERE o.status = 'en_attente' AND o.hold_expires_at <= $1 AND EXISTS ( SELECT 1 FROM stock_holds h WHERE h.order_id = o.id AND h.state = 'held') ORDER BY o.id LIMIT 1 FOR UPDATE SKIP LOCKED;
 
--- src/selling/orders/order-rows.ts lockOrder
+-- src/selling/orders/record/order-rows.ts lockOrder
 SELECT o.id, o.number, o.user_id AS "userId", o.email, o.locale, o.status, o.payment_status AS "paymentStatus", o.stage, o.total_cents AS "totalCents", o.refunded_cents AS "refundedCents", o.coupon_id AS "couponId", o.shipping_method AS "shippingMethod", o.hold_expires_at AS "holdExpiresAt", o.hold_extended AS "holdExtended", o.paid_at AS "paidAt", o.completed_at AS "completedAt", o.created_at AS "createdAt", o.version FROM orders o WHERE o.id = $1 FOR UPDATE;
 
--- src/selling/orders/refund-sums.ts isFullyRefunded
+-- src/selling/orders/record/refund-sums.ts isFullyRefunded
 SELECT o.refunded_cents AS "refundedCents", (SELECT coalesce(sum(r.amount_cents), 0)::int FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.payment_attempt_id WHERE r.order_id = o.id AND coalesce(a.state, 'paid') = 'paid' AND r.state IN ('asked', 'pending')) AS "refundPendingCents", (SELECT coalesce(sum(r.amount_cents), 0)::int FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.payment_attempt_id WHERE r.order_id = o.id AND coalesce(a.state, 'paid') = 'paid' AND (r.state = 'failed' AND NOT EXISTS (SELECT 1 FROM refunds n WHERE n.replaces_id = r.id))) AS "refundFailedCents" FROM orders o WHERE o.id = $1;
 
--- src/selling/orders/stock-hold.ts extendHold
-UPDATE orders SET hold_expires_at = $1 WHERE id = $2;
-
--- src/selling/orders/stock-hold.ts holdAgain
-SELECT stock_id AS "stockId", units FROM stock_holds WHERE order_id = $1 AND state = 'released';
-
--- src/selling/orders/stock-hold.ts holdStock
-UPDATE stocks s SET held = s.held + n.units FROM jsonb_to_recordset($1::jsonb) AS n("stockId" uuid, units int) WHERE s.id = n."stockId" AND s.on_hand - s.held >= n.units RETURNING s.id;
-
--- src/selling/orders/stock-hold.ts holdStock 2
-UPDATE stocks s SET held = s.held - n.units FROM jsonb_to_recordset($1::jsonb) AS n("stockId" uuid, units int) WHERE s.id = n."stockId";
-
--- src/selling/orders/stock-hold.ts holdStock 3
-INSERT INTO stock_holds (id, order_id, stock_id, units) SELECT n.id, $1, n."stockId", n.units FROM jsonb_to_recordset($2::jsonb) AS n(id uuid, "stockId" uuid, units int) ON CONFLICT (order_id, stock_id) DO UPDATE SET state = 'held', units = excluded.units;
-
--- src/selling/orders/stock-hold.ts lockStocks
-SELECT 1 FROM stocks WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE;
-
--- src/selling/orders/stock-hold.ts moveHolds
-UPDATE stock_holds SET state = $1 WHERE order_id = $2 AND state = $3 RETURNING stock_id AS "stockId", units;
-
--- src/selling/orders/stock-hold.ts recordMoves
-INSERT INTO stock_movements (id, stock_id, delta, reason, reference) SELECT m.id, m."stockId", m.delta, $1, $2 FROM jsonb_to_recordset($3::jsonb) AS m(id uuid, "stockId" uuid, delta int);
-
--- src/selling/orders/stock-hold.ts releaseStock
-UPDATE stocks s SET held = s.held - n.units FROM jsonb_to_recordset($1::jsonb) AS n("stockId" uuid, units int) WHERE s.id = n."stockId";
-
--- src/selling/orders/stock-hold.ts restock
-UPDATE stocks s SET on_hand = s.on_hand + n.units FROM jsonb_to_recordset($1::jsonb) AS n("stockId" uuid, units int) WHERE s.id = n."stockId";
-
--- src/selling/orders/stock-hold.ts sellStock
-UPDATE stocks s SET held = s.held - n.units, on_hand = s.on_hand - n.units FROM jsonb_to_recordset($1::jsonb) AS n("stockId" uuid, units int) WHERE s.id = n."stockId";
-
--- src/selling/orders/stock-hold.ts takeOverStock
-SELECT stock_id AS "stockId", units FROM stock_holds WHERE order_id = $1 AND state = 'held';
-
--- src/selling/payments/bank-transfer.ts awaitTransfer
+-- src/selling/payments/charges/bank-transfer.ts awaitTransfer
 UPDATE payment_attempts SET data = $1::jsonb WHERE id = $2;
 
--- src/selling/payments/demo-provider.ts announce
+-- src/selling/payments/charges/settle-payment.ts extendOnce
+UPDATE orders SET hold_extended = true WHERE id = $1;
+
+-- src/selling/payments/charges/settle-payment.ts giveBackTwice
+SELECT 1 FROM refunds WHERE payment_attempt_id = $1;
+
+-- src/selling/payments/charges/settle-payment.ts keepReference
+UPDATE payment_attempts SET provider_reference = $1, state = $2, data = $3::jsonb, updated_at = $4 WHERE id = $5;
+
+-- src/selling/payments/charges/settle-payment.ts setAttempt
+UPDATE payment_attempts SET state = $1, failure_code = $2 WHERE id = $3;
+
+-- src/selling/payments/charges/settle-payment.ts settlePaid
+SELECT 1 FROM payment_attempts WHERE order_id = $1 AND state = 'paid';
+
+-- src/selling/payments/charges/start-payment.ts openAttempt
+UPDATE payment_attempts SET state = 'closed', updated_at = $1 WHERE order_id = $2 AND state IN ('open', 'requires_action');
+
+-- src/selling/payments/charges/start-payment.ts openAttempt 2
+INSERT INTO payment_attempts (id, order_id, provider, amount_cents, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $6);
+
+-- src/selling/payments/charges/start-payment.ts payNothing
+UPDATE payment_attempts SET state = 'paid' WHERE id = $1;
+
+-- src/selling/payments/demo-provider/demo-provider.ts announce
 INSERT INTO demo_webhooks (id, body, deliver_at) VALUES ($1, $2, $3);
 
--- src/selling/payments/demo-provider.ts answer3ds
+-- src/selling/payments/demo-provider/demo-provider.ts answer3ds
 UPDATE demo_payments SET status = $1, failure = $2 WHERE reference = $3 AND status = 'requires_action' RETURNING simulate;
 
--- src/selling/payments/demo-provider.ts cancel
+-- src/selling/payments/demo-provider/demo-provider.ts cancel
 UPDATE demo_payments SET status = 'failed', failure = 'timed_out' WHERE reference = $1 AND status = 'requires_action';
 
--- src/selling/payments/demo-provider.ts insertPayment
+-- src/selling/payments/demo-provider/demo-provider.ts insertPayment
 INSERT INTO demo_payments (reference, attempt_id, amount_cents, status, failure, simulate, refunds, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8);
 
--- src/selling/payments/demo-provider.ts select
+-- src/selling/payments/demo-provider/demo-provider.ts select
 SELECT reference, amount_cents AS "amountCents", status, failure, simulate, created_at AS "createdAt" FROM demo_payments WHERE attempt_id = $1;
 SELECT reference, amount_cents AS "amountCents", status, failure, simulate, created_at AS "createdAt" FROM demo_payments WHERE reference = $1;
 
--- src/selling/payments/demo-refunds.ts insertRefund
+-- src/selling/payments/demo-provider/demo-refunds.ts insertRefund
 WITH fresh AS ( INSERT INTO demo_refunds (idempotency_key, reference, amount_cents, status, created_at) SELECT $1, p.reference, $2, CASE WHEN p.refunds = 'late' THEN 'pending' ELSE 'done' END, $3 FROM demo_payments p WHERE p.reference = $4 AND p.status = 'succeeded' ON CONFLICT DO NOTHING RETURNING amount_cents, status) UPDATE demo_payments p SET refunded_cents = p.refunded_cents + fresh.amount_cents FROM fresh WHERE p.reference = $5 RETURNING p.refunds AS status;
 
--- src/selling/payments/demo-refunds.ts insertRefund 2
+-- src/selling/payments/demo-provider/demo-refunds.ts insertRefund 2
 INSERT INTO demo_webhooks (id, body, deliver_at) VALUES ($1, $2, $3);
 
--- src/selling/payments/demo-refunds.ts mature
+-- src/selling/payments/demo-provider/demo-refunds.ts mature
 WITH changed AS ( UPDATE demo_refunds SET status = $1 WHERE idempotency_key = $2 AND status <> $3 RETURNING reference, amount_cents) UPDATE demo_payments p SET refunds = 'done', refunded_cents = p.refunded_cents - CASE WHEN $4 = 'failed' THEN changed.amount_cents ELSE 0 END FROM changed WHERE p.reference = changed.reference;
 
--- src/selling/payments/demo-refunds.ts readRefund
+-- src/selling/payments/demo-provider/demo-refunds.ts readRefund
 SELECT r.status, p.refunds AS outcome, r.created_at AS "createdAt" FROM demo_refunds r JOIN demo_payments p ON p.reference = r.reference WHERE r.idempotency_key = $1;
 
 -- src/selling/payments/demo-webhooks.ts deliverDemoWebhooks
@@ -1604,47 +1628,23 @@ UPDATE payment_attempts SET updated_at = $1 WHERE id = $2;
 -- src/selling/payments/payment-jobs.ts run 2
 UPDATE refunds SET checked_at = $1 WHERE id = $2;
 
--- src/selling/payments/refund-payments.ts giveBack
+-- src/selling/payments/refunds/refund-payments.ts giveBack
 UPDATE refunds SET sent_at = coalesce(sent_at, $1) WHERE id = $2;
 
--- src/selling/payments/refund-rows.ts selectRefunds
+-- src/selling/payments/refunds/refund-rows.ts selectRefunds
 SELECT r.id, r.order_id AS "orderId", r.payment_attempt_id AS "attemptId", r.amount_cents AS "amountCents", r.reason, r.state, r.method, r.provider_reference AS reference, a.provider, a.provider_reference AS "paymentReference", r.sent_at IS NOT NULL AS "wasSent", r.taken_points AS "takenPoints", r.taken_pending AS "takenPending", coalesce(a.state <> 'paid', false) AS "isExtra", EXISTS (SELECT 1 FROM refunds n WHERE n.replaces_id = r.id) AS "isReplaced" FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.payment_attempt_id WHERE a.provider = $1 AND (r.id::text = $2 OR r.provider_reference = $3) ORDER BY r.created_at, r.id LIMIT $4;
 SELECT r.id, r.order_id AS "orderId", r.payment_attempt_id AS "attemptId", r.amount_cents AS "amountCents", r.reason, r.state, r.method, r.provider_reference AS reference, a.provider, a.provider_reference AS "paymentReference", r.sent_at IS NOT NULL AS "wasSent", r.taken_points AS "takenPoints", r.taken_pending AS "takenPending", coalesce(a.state <> 'paid', false) AS "isExtra", EXISTS (SELECT 1 FROM refunds n WHERE n.replaces_id = r.id) AS "isReplaced" FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.payment_attempt_id WHERE r.id = $1 ORDER BY r.created_at, r.id LIMIT $2;
 SELECT r.id, r.order_id AS "orderId", r.payment_attempt_id AS "attemptId", r.amount_cents AS "amountCents", r.reason, r.state, r.method, r.provider_reference AS reference, a.provider, a.provider_reference AS "paymentReference", r.sent_at IS NOT NULL AS "wasSent", r.taken_points AS "takenPoints", r.taken_pending AS "takenPending", coalesce(a.state <> 'paid', false) AS "isExtra", EXISTS (SELECT 1 FROM refunds n WHERE n.replaces_id = r.id) AS "isReplaced" FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.payment_attempt_id WHERE r.method = 'provider' AND r.provider_reference IS NOT NULL AND ( (r.state = 'pending' AND r.checked_at < $1) OR (r.state = 'done' AND r.done_at > $2 AND r.checked_at < $3)) ORDER BY r.created_at, r.id LIMIT $4;
 SELECT r.id, r.order_id AS "orderId", r.payment_attempt_id AS "attemptId", r.amount_cents AS "amountCents", r.reason, r.state, r.method, r.provider_reference AS reference, a.provider, a.provider_reference AS "paymentReference", r.sent_at IS NOT NULL AS "wasSent", r.taken_points AS "takenPoints", r.taken_pending AS "takenPending", coalesce(a.state <> 'paid', false) AS "isExtra", EXISTS (SELECT 1 FROM refunds n WHERE n.replaces_id = r.id) AS "isReplaced" FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.payment_attempt_id WHERE r.state = 'asked' AND r.method = 'provider' ORDER BY r.created_at, r.id LIMIT $1;
 
--- src/selling/payments/settle-payment.ts extendOnce
-UPDATE orders SET hold_extended = true WHERE id = $1;
-
--- src/selling/payments/settle-payment.ts giveBackTwice
-SELECT 1 FROM refunds WHERE payment_attempt_id = $1;
-
--- src/selling/payments/settle-payment.ts keepReference
-UPDATE payment_attempts SET provider_reference = $1, state = $2, data = $3::jsonb, updated_at = $4 WHERE id = $5;
-
--- src/selling/payments/settle-payment.ts setAttempt
-UPDATE payment_attempts SET state = $1, failure_code = $2 WHERE id = $3;
-
--- src/selling/payments/settle-payment.ts settlePaid
-SELECT 1 FROM payment_attempts WHERE order_id = $1 AND state = 'paid';
-
--- src/selling/payments/settle-refund.ts changeRefunded
+-- src/selling/payments/refunds/settle-refund.ts changeRefunded
 UPDATE orders SET refunded_cents = refunded_cents + $1, version = version + 1, updated_at = now() WHERE id = $2;
 
--- src/selling/payments/settle-refund.ts enterDone
+-- src/selling/payments/refunds/settle-refund.ts enterDone
 UPDATE refunds SET taken_points = $1, taken_pending = $2 WHERE id = $3;
 
--- src/selling/payments/settle-refund.ts settleLocked
+-- src/selling/payments/refunds/settle-refund.ts settleLocked
 UPDATE refunds SET state = $1, failure = $2, provider_reference = coalesce($3, provider_reference), checked_at = $4, done_at = CASE WHEN $5 = 'done' THEN $6::timestamptz ELSE done_at END, failed_at = CASE WHEN $7 = 'failed' THEN $8::timestamptz END WHERE id = $9;
-
--- src/selling/payments/start-payment.ts openAttempt
-UPDATE payment_attempts SET state = 'closed', updated_at = $1 WHERE order_id = $2 AND state IN ('open', 'requires_action');
-
--- src/selling/payments/start-payment.ts openAttempt 2
-INSERT INTO payment_attempts (id, order_id, provider, amount_cents, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $6);
-
--- src/selling/payments/start-payment.ts payNothing
-UPDATE payment_attempts SET state = 'paid' WHERE id = $1;
 
 -- src/selling/quote/offer-rows.ts selectOffers
 SELECT w.place, p.id AS "productId", p.slug, coalesce(nullif(t."name", ''), f."name") AS name, p.category_id AS "categoryId", p.price_cents AS "productCents", p.is_personalised AS "isPersonalised", p.loyalty_points AS "loyaltyPoints", p.magnet_width_mm::float8 AS "magnetWidth", p.magnet_height_mm::float8 AS "magnetHeight", CASE WHEN r.id IS NOT NULL THEN json_build_object('id', r.id, 'name', r.name, 'shape', r.shape, 'bleedMm', r.bleed_mm, 'safeMm', r.safe_mm, 'cornerRadiusMm', r.corner_radius_mm, 'minDpi', r.min_dpi, 'sheetProfileId', r.sheet_profile_id, 'version', r.version) END AS "printProfile", (SELECT json_build_object('hash', b.hash, 'width', b.width, 'height', b.height) FROM product_images i JOIN pictures b ON b.id = i.picture_id WHERE i.product_id = p.id ORDER BY i.position, i.id LIMIT 1) AS picture, CASE WHEN v.id IS NOT NULL THEN json_build_object('id', v.id, 'priceCents', v.price_cents, 'options', ( SELECT string_agg(coalesce(nullif(o.value ->> $1::text, ''), o.value ->> 'fr'), ', ' ORDER BY o.position, o.id) FROM variant_option_links l JOIN variant_options o ON o.id = l.option_id WHERE l.variant_id = v.id)) END AS variant, CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'name', coalesce(nullif(u.name ->> $2::text, ''), u.name ->> 'fr'), 'quantity', u.quantity, 'priceCents', u.price_cents) END AS bundle, CASE WHEN "ps".id IS NOT NULL THEN json_build_object('id', "ps".id, 'available', "ps".on_hand - "ps".held + 0) END AS "productStock", CASE WHEN "vs".id IS NOT NULL THEN json_build_object('id', "vs".id, 'available', "vs".on_hand - "vs".held + 0) END AS "variantStock", CASE WHEN "us".id IS NOT NULL THEN json_build_object('id', "us".id, 'available', "us".on_hand - "us".held + 0) END AS "bundleStock" FROM jsonb_to_recordset($3::jsonb) AS w(place int, "productId" uuid, "variantId" uuid, "bundleId" uuid) JOIN products p ON p.id = w."productId" AND p.is_visible AND p.deleted_at IS NULL JOIN product_translations f ON f.product_id = p.id AND f.locale = 'fr' LEFT JOIN product_translations t ON t.product_id = p.id AND t.locale = $4 LEFT JOIN print_profiles r ON r.id = p.print_profile_id LEFT JOIN variants v ON v.id = w."variantId" AND v.product_id = p.id AND v.deleted_at IS NULL LEFT JOIN bundles u ON u.id = w."bundleId" AND u.product_id = p.id AND u.is_active AND u.deleted_at IS NULL LEFT JOIN stocks ps ON ps.product_id = p.id AND ps.market_event_id IS NULL LEFT JOIN stocks vs ON vs.variant_id = v.id AND vs.market_event_id IS NULL LEFT JOIN stocks us ON us.bundle_id = u.id AND us.market_event_id IS NULL WHERE w."variantId" IS NULL OR v.id IS NOT NULL;

@@ -4,7 +4,7 @@ export {
   voidReplacedPhoto,
   voidUnprintedOrder,
 } from './batches/follow-orders.ts';
-export { purgeSheets } from './batches/purge-sheets.ts';
-export { remakeSheets } from './batches/remake-sheets.ts';
 export { registerBatches } from './batches/routes.ts';
+export { purgeSheets } from './batches/sheets/purge-sheets.ts';
+export { remakeSheets } from './batches/sheets/remake-sheets.ts';
 export { renderTiles } from './tiles/render-tiles.ts';

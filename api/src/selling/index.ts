@@ -1,9 +1,9 @@
 export { registerCheckout } from './checkout/routes.ts';
 export { registerCoupons } from './coupons/routes.ts';
 export { sendOrderLinks } from './customer-orders/order-link-requests.ts';
-export { readOrder } from './customer-orders/order-view.ts';
-export { printedDpi } from './customer-orders/printed-dpi.ts';
+export { printedDpi } from './customer-orders/photos/printed-dpi.ts';
 export { registerCustomerOrders } from './customer-orders/routes.ts';
+export { readOrder } from './customer-orders/views/order-view.ts';
 export { expirePoints } from './loyalty/expire-points.ts';
 export { earnPointsOfOrder } from './loyalty/follow-orders.ts';
 export { registerLoyalty } from './loyalty/routes.ts';
@@ -18,11 +18,12 @@ export { claimOrdersOfAccount, eraseOrdersOfAccount } from './order-changes/foll
 export { markPaid } from './order-changes/mark-paid.ts';
 export { completeOrder, moveOrder, undoMove } from './order-changes/move-order.ts';
 export { remindCustomers } from './order-changes/remind-customers.ts';
-export { answerOnce, onceKeyOf, type StoredAnswer, sendStored } from './orders/answer-once.ts';
-export { refuseTransition, updateOrder } from './orders/change-order.ts';
-export { orderErrors } from './orders/errors.ts';
-export { openOrder, tokenOf } from './orders/order-access.ts';
-export { addOrderEvent, type By, bySystem, byVisitor, lastEventOf } from './orders/order-event.ts';
+export { openOrder, tokenOf } from './orders/access/order-access.ts';
+export { queueOrderMail } from './orders/access/order-mail.ts';
+export { answerOnce, onceKeyOf, type StoredAnswer, sendStored } from './orders/placement/answer-once.ts';
+export { refuseTransition, updateOrder } from './orders/record/change-order.ts';
+export { orderErrors } from './orders/record/errors.ts';
+export { addOrderEvent, type By, bySystem, byVisitor, lastEventOf } from './orders/record/order-event.ts';
 export {
   orderCancelled,
   orderMoved,
@@ -31,14 +32,13 @@ export {
   photoReplaced,
   refundDone,
   refundReturned,
-} from './orders/order-events.ts';
-export { obstacleToStage, phaseOf, undoStageOf } from './orders/order-machine.ts';
-export { queueOrderMail } from './orders/order-mail.ts';
-export { findOrder, lockOrder, type OrderRow } from './orders/order-rows.ts';
-export { isFullyRefunded, needsAction, pendingRefunds, refundColumns } from './orders/refund-sums.ts';
-export { paymentErrors } from './payments/errors.ts';
+} from './orders/record/order-events.ts';
+export { obstacleToStage, phaseOf, undoStageOf } from './orders/record/order-machine.ts';
+export { findOrder, lockOrder, type OrderRow } from './orders/record/order-rows.ts';
+export { isFullyRefunded, needsAction, pendingRefunds, refundColumns } from './orders/record/refund-sums.ts';
+export { paymentErrors } from './payments/charges/errors.ts';
 export { reconcilePayments, reconcileRefunds, settlePayments } from './payments/payment-jobs.ts';
-export { lockRefund, type RefundRow, selectRefunds } from './payments/refund-rows.ts';
+export { lockRefund, type RefundRow, selectRefunds } from './payments/refunds/refund-rows.ts';
+export { settleLocked } from './payments/refunds/settle-refund.ts';
 export { registerPayments } from './payments/routes.ts';
-export { settleLocked } from './payments/settle-refund.ts';
 export { registerShipping } from './shipping/routes.ts';

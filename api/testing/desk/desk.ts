@@ -2,7 +2,7 @@ import type { DeskOrderDetail } from '@aimante/api-contract/order-desk';
 import type { Order, OrderStage } from '@aimante/api-contract/orders';
 import { createRecipe } from '@aimante/print';
 import { afterAll, beforeAll } from '@jest/globals';
-import { userKey } from '../../src/people/photos/photo-owner.ts';
+import { userKey } from '../../src/people/photos/record/photo-owner.ts';
 import { startTestApi, type TestApi } from '../platform/start-test-api.ts';
 import { tokenFor } from '../platform/test-actors.ts';
 import { TestBuyer } from '../selling/test-buyer.ts';

@@ -1,6 +1,6 @@
 import type { Order } from '@aimante/api-contract/orders';
 import { createRecipe } from '@aimante/print';
-import { userKey } from '../../src/people/photos/photo-owner.ts';
+import { userKey } from '../../src/people/photos/record/photo-owner.ts';
 import type { Services } from '../../src/platform/services/services.ts';
 import { tokenFor } from '../platform/test-actors.ts';
 import { TestBuyer, type TestServer } from './test-buyer.ts';

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { checkBooks } from '../../src/books/figures/book-checks.ts';
 import type { Services } from '../../src/platform/services/services.ts';
 import { settlePayments } from '../../src/selling/payments/payment-jobs.ts';
-import { signWebhook } from '../../src/selling/payments/webhook-signature.ts';
+import { signWebhook } from '../../src/selling/payments/provider/webhook-signature.ts';
 import type { FakeStripe } from './fake-stripe.ts';
 import type { TestBuyer, TestServer } from './test-buyer.ts';
 

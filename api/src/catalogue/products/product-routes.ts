@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
-import { catalogueErrors } from './errors.ts';
-import { selectTranslations } from './product-editing.ts';
-import type { KeptLists } from './product-lists.ts';
-import { selectProducts } from './product-rows.ts';
-import { viewProduct } from './views.ts';
+import { selectTranslations } from './editing/product-editing.ts';
+import type { KeptLists } from './lists/product-lists.ts';
+import { catalogueErrors } from './record/errors.ts';
+import { selectProducts } from './record/product-rows.ts';
+import { viewProduct } from './record/views.ts';
 
 export function registerProducts(app: FastifyInstance, { db }: Services, { answer, list }: KeptLists): void {
   route(app, endpoints.listProducts, list({}));

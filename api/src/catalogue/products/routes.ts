@@ -1,14 +1,14 @@
 import { keepAnswers } from '../../platform/http/kept-answers.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
-import { registerBundles } from './bundle-routes.ts';
-import { registerCategories } from './category-routes.ts';
-import { registerProductImages } from './image-routes.ts';
-import { registerPrintProfiles } from './print-profile-routes.ts';
-import { registerProductAdmin } from './product-admin-routes.ts';
-import { createProductLists } from './product-lists.ts';
+import { registerBundles } from './bundles/bundle-routes.ts';
+import { registerCategories } from './categories/category-routes.ts';
+import { registerProductImages } from './editing/image-routes.ts';
+import { registerPrintProfiles } from './editing/print-profile-routes.ts';
+import { registerProductAdmin } from './editing/product-admin-routes.ts';
+import { createProductLists } from './lists/product-lists.ts';
 import { registerProducts } from './product-routes.ts';
-import { registerStock } from './stock-routes.ts';
-import { registerVariants } from './variant-routes.ts';
+import { registerStock } from './stock/stock-routes.ts';
+import { registerVariants } from './variants/variant-routes.ts';
 
 export const registerCatalogue: ApiModule = (app, services) => {
   const answer = keepAnswers(services.changes, 'catalogue');

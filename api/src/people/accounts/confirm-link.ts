@@ -6,13 +6,13 @@ import { uuidv7 } from '../../platform/database/uuid.ts';
 import { announce } from '../../platform/events/event.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
-import { queueAccountMail } from '../identity/account-mail.ts';
-import { identityErrors } from '../identity/errors.ts';
-import { type MailToken, useMailToken } from '../identity/mail-token.ts';
-import { ofUser, revokeSessions } from '../identity/session-rows.ts';
+import { queueAccountMail } from '../identity/passwords/account-mail.ts';
+import { type MailToken, useMailToken } from '../identity/passwords/mail-token.ts';
+import { identityErrors } from '../identity/sessions/errors.ts';
+import { ofUser, revokeSessions } from '../identity/sessions/session-rows.ts';
 import { emailProved } from '../users/account-events.ts';
 import { byEmail, byId, findUser, type UserRow } from '../users/user-rows.ts';
-import { anonymise } from './anonymise.ts';
+import { anonymise } from './closing/anonymise.ts';
 
 export type Confirmed = 'emailVerified' | 'emailChanged' | 'accountDeleted';
 

@@ -4,7 +4,7 @@ import { createAccount, TestBrowser, testPassword } from '../../../testing/peopl
 import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
 import type { Authenticate } from '../../platform/http/access.ts';
-import { createAuthenticate } from '../identity/authenticate.ts';
+import { createAuthenticate } from '../identity/sessions/authenticate.ts';
 
 // Test machines are busy, so the limit is generous; a hang still ends.
 jest.setTimeout(60_000);

@@ -7,14 +7,14 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
-import { confirmPassword, type PasswordProof } from '../identity/password-service.ts';
-import { ofUser, revokeSessions } from '../identity/session-rows.ts';
+import { confirmPassword, type PasswordProof } from '../identity/login/password-service.ts';
+import { ofUser, revokeSessions } from '../identity/sessions/session-rows.ts';
 import { userErrors } from '../users/errors.ts';
 import type { UserRow } from '../users/user-rows.ts';
-import { keepAnAdministrator } from './administrators.ts';
-import { anonymise } from './anonymise.ts';
-import { lockUser, writeUser } from './profile.ts';
-import { findListed } from './user-list.ts';
+import { keepAnAdministrator } from './closing/administrators.ts';
+import { anonymise } from './closing/anonymise.ts';
+import { lockUser, writeUser } from './profile/profile.ts';
+import { findListed } from './profile/user-list.ts';
 
 export type UserChange = z.output<typeof userUpdateSchema>;
 

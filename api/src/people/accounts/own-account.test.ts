@@ -5,10 +5,10 @@ import { createAccount, lastMail, TestBrowser, testPassword } from '../../../tes
 import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
 import type { Authenticate } from '../../platform/http/access.ts';
-import { createAuthenticate } from '../identity/authenticate.ts';
-import { userKey } from '../photos/photo-owner.ts';
-import { originalKey } from '../photos/photo-rows.ts';
-import { readZip } from './read-zip.ts';
+import { createAuthenticate } from '../identity/sessions/authenticate.ts';
+import { userKey } from '../photos/record/photo-owner.ts';
+import { originalKey } from '../photos/record/photo-rows.ts';
+import { readZip } from './data-export/read-zip.ts';
 
 // Test machines are busy, so the limit is generous; a hang still ends.
 jest.setTimeout(60_000);

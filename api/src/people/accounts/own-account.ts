@@ -4,14 +4,14 @@ import type { Actor } from '../../platform/http/access.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { sitePage } from '../../platform/text/page-link.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
-import { queueAccountMail } from '../identity/account-mail.ts';
-import { issueMailToken, linkMinutes } from '../identity/mail-token.ts';
-import { confirmPassword, type PasswordProof } from '../identity/password-service.ts';
-import { ofUser, revokeSessions } from '../identity/session-rows.ts';
-import { admitMail } from '../identity/throttle.ts';
+import { confirmPassword, type PasswordProof } from '../identity/login/password-service.ts';
+import { admitMail } from '../identity/login/throttle.ts';
+import { queueAccountMail } from '../identity/passwords/account-mail.ts';
+import { issueMailToken, linkMinutes } from '../identity/passwords/mail-token.ts';
+import { ofUser, revokeSessions } from '../identity/sessions/session-rows.ts';
 import { byEmail, findUser, type UserRow } from '../users/user-rows.ts';
-import { keepAnAdministrator } from './administrators.ts';
-import { refuseWhileOpen } from './anonymise.ts';
+import { keepAnAdministrator } from './closing/administrators.ts';
+import { refuseWhileOpen } from './closing/anonymise.ts';
 
 /** The new address must be confirmed, and the old one is notified. An address already in use gets the same answer. */
 export async function askEmailChange(

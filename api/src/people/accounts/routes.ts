@@ -6,18 +6,18 @@ import type { Actor } from '../../platform/http/access.ts';
 import { route } from '../../platform/http/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
-import { callerOf } from '../identity/caller.ts';
-import { identityCookies } from '../identity/cookies.ts';
 import { identityMessage } from '../identity/messages.ts';
+import { callerOf } from '../identity/sessions/caller.ts';
+import { identityCookies } from '../identity/sessions/cookies.ts';
 import { userErrors } from '../users/errors.ts';
-import { addAddress, deleteAddress, updateAddress } from './addresses.ts';
 import { confirmLink } from './confirm-link.ts';
-import { exportEndpoints, mailExportLink, openExport } from './data-export.ts';
+import { exportEndpoints, mailExportLink, openExport } from './data-export/data-export.ts';
 import { manageUser, removeUser } from './manage-user.ts';
 import { userMessage } from './messages.ts';
 import { askDeletion, askEmailChange, deactivateOwn, reactivateOwn } from './own-account.ts';
-import { readProfile, updateProfile } from './profile.ts';
-import { listUsers } from './user-list.ts';
+import { addAddress, deleteAddress, updateAddress } from './profile/addresses.ts';
+import { readProfile, updateProfile } from './profile/profile.ts';
+import { listUsers } from './profile/user-list.ts';
 
 export const registerAccounts: ApiModule = (app, services) => {
   const { db, config } = services;

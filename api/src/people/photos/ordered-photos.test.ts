@@ -17,7 +17,7 @@ import { StorageError } from '../../platform/storage/storage.ts';
 import { renderTiles } from '../../production/tiles/render-tiles.ts';
 import { mailContents } from '../../start/mail-contents.ts';
 import { purgePhotos } from './photo-jobs.ts';
-import { originalKey } from './photo-rows.ts';
+import { originalKey } from './record/photo-rows.ts';
 
 let api: TestApi;
 let now: Date;

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { forEachAlone } from '../../platform/jobs/for-each-alone.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { lockPhotoFile, originalKey, type PhotoRow, previewKey } from './photo-rows.ts';
-import { uploadStore } from './tus-server.ts';
+import { lockPhotoFile, originalKey, type PhotoRow, previewKey } from './record/photo-rows.ts';
+import { uploadStore } from './uploads/tus-server.ts';
 
 type Purged = Pick<PhotoRow, 'id' | 'sha256' | 'mime'>;
 

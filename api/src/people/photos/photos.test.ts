@@ -6,7 +6,7 @@ import { sha256Of, TestUploader, testJpeg } from '../../../testing/people/test-u
 import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
 import { tokenFor } from '../../../testing/platform/test-actors.ts';
 import { purgePhotos } from './photo-jobs.ts';
-import { originalKey } from './photo-rows.ts';
+import { originalKey } from './record/photo-rows.ts';
 
 let api: TestApi;
 let bearer: Record<string, string>;

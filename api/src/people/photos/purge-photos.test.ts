@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { sha256Of, TestUploader, testJpeg } from '../../../testing/people/test-uploader.ts';
 import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
 import { purgePhotos } from './photo-jobs.ts';
-import { originalKey } from './photo-rows.ts';
+import { originalKey } from './record/photo-rows.ts';
 
 describe('a photo that is due', () => {
   let api: TestApi;

@@ -7,12 +7,12 @@ import { httpErrors } from '../../platform/http/errors.ts';
 import { said } from '../../platform/http/messages.ts';
 import { route } from '../../platform/http/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
-import { photoErrors } from './errors.ts';
-import { isPhotoLink, photoPreviewUrl } from './photo-link.ts';
-import { photoOwners } from './photo-owner.ts';
-import { type PhotoRow, photoColumns, previewKey } from './photo-rows.ts';
-import { takePhoto } from './take-photo.ts';
-import { registerUploads } from './upload-routes.ts';
+import { takePhoto } from './keeping/take-photo.ts';
+import { photoErrors } from './record/errors.ts';
+import { isPhotoLink, photoPreviewUrl } from './record/photo-link.ts';
+import { photoOwners } from './record/photo-owner.ts';
+import { type PhotoRow, photoColumns, previewKey } from './record/photo-rows.ts';
+import { registerUploads } from './uploads/upload-routes.ts';
 
 const removed = { fr: 'La photo a été supprimée.', en: 'The photo has been deleted.' };
 

@@ -2,8 +2,8 @@ import type { PrintBatch, PrintBatchDetail, PrintTile } from '@aimante/api-contr
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { wireTime } from '../../platform/database/wire-time.ts';
+import { sizeInWords } from './layout/ready-tiles.ts';
 import { selectPicking } from './picking.ts';
-import { sizeInWords } from './ready-tiles.ts';
 
 export async function selectBatches(db: Queryable, where: SQL = sql`true`): Promise<PrintBatch[]> {
   const found = await db.execute<PrintBatch & Record<string, unknown>>(sql`

@@ -11,10 +11,8 @@ import type { Services } from '../../platform/services/services.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { parisTime } from '../../platform/time/french-calendar.ts';
 import { selectBatch } from './batch-rows.ts';
-import { chooseSheet } from './choose-sheet.ts';
-import { writeSheets } from './current-sheets.ts';
-import { batchErrors } from './errors.ts';
-import { insertTiles } from './laid-tiles.ts';
+import { batchErrors } from './layout/errors.ts';
+import { insertTiles } from './layout/laid-tiles.ts';
 import {
   countSheets,
   describePlan,
@@ -24,9 +22,11 @@ import {
   type Planned,
   plainLayout,
   planSheets,
-} from './plan.ts';
-import { lockOrdersOfBatch, lockReadyOrders, selectReadyTiles, selectTilesToReprint } from './ready-tiles.ts';
-import { selectSheetProfiles } from './sheet-profiles.ts';
+} from './layout/plan.ts';
+import { lockOrdersOfBatch, lockReadyOrders, selectReadyTiles, selectTilesToReprint } from './layout/ready-tiles.ts';
+import { chooseSheet } from './sheets/choose-sheet.ts';
+import { writeSheets } from './sheets/current-sheets.ts';
+import { selectSheetProfiles } from './sheets/sheet-profiles.ts';
 import { tilesById, voidTiles } from './void-tiles.ts';
 
 type BatchRequest = z.output<typeof batchRequestSchema>;

@@ -12,8 +12,8 @@ import {
   updateOrder,
 } from '../../selling/index.ts';
 import { selectBatch } from './batch-rows.ts';
-import { batchErrors } from './errors.ts';
-import { lockOrdersOfBatch } from './ready-tiles.ts';
+import { batchErrors } from './layout/errors.ts';
+import { lockOrdersOfBatch } from './layout/ready-tiles.ts';
 
 interface Printed {
   id: string;

@@ -6,10 +6,15 @@ import type { ApiModule } from '../../platform/services/services.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { selectBatch, selectBatches } from './batch-rows.ts';
 import { createBatch, planBatch, reprintTiles } from './batch-service.ts';
-import { downloadSheets } from './current-sheets.ts';
-import { batchErrors } from './errors.ts';
+import { batchErrors } from './layout/errors.ts';
 import { markPrinted } from './mark-printed.ts';
-import { createSheetProfile, deleteSheetProfile, selectSheetProfiles, updateSheetProfile } from './sheet-profiles.ts';
+import { downloadSheets } from './sheets/current-sheets.ts';
+import {
+  createSheetProfile,
+  deleteSheetProfile,
+  selectSheetProfiles,
+  updateSheetProfile,
+} from './sheets/sheet-profiles.ts';
 
 export const registerBatches: ApiModule = (app, services) => {
   const { db, now } = services;

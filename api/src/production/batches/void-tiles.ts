@@ -1,8 +1,8 @@
 import type { PrintTile } from '@aimante/api-contract/batches';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connect.ts';
-import { fillOf, selectLaidTiles, sheetsOf } from './laid-tiles.ts';
-import { type Layout, plainLayout } from './plan.ts';
+import { fillOf, selectLaidTiles, sheetsOf } from './layout/laid-tiles.ts';
+import { type Layout, plainLayout } from './layout/plan.ts';
 
 export type VoidReason = NonNullable<PrintTile['voidReason']>;
 

@@ -7,9 +7,8 @@ import type { Actor } from '../../platform/http/access.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { type Locale, Refusal } from '../../platform/text/refusal.ts';
 import { lockCoupons, returnCoupon, takeCoupon } from '../coupons/coupon-use.ts';
-import { readOrder } from '../customer-orders/order-view.ts';
-import { checkPhotos } from '../customer-orders/ordered-photos.ts';
-import { answerOnce, type StoredAnswer } from '../orders/answer-once.ts';
+import { checkPhotos } from '../customer-orders/photos/ordered-photos.ts';
+import { readOrder } from '../customer-orders/views/order-view.ts';
 import {
   type CheckoutOrder,
   findCheckoutOrder,
@@ -17,16 +16,17 @@ import {
   refuseOrdered,
   refuseRepeat,
   requestHashOf,
-} from '../orders/checkout-identity.ts';
-import { orderErrors } from '../orders/errors.ts';
-import type { Customer, OrderDraft } from '../orders/order-draft.ts';
-import { addOrderEvent, byVisitor } from '../orders/order-event.ts';
-import { queueOrderMail } from '../orders/order-mail.ts';
-import { lockOrder } from '../orders/order-rows.ts';
-import { holdMs, orderMailDelayMs } from '../orders/order-times.ts';
-import { holdStock, takeOverStock } from '../orders/stock-hold.ts';
-import { cancelAtProvider } from '../payments/cancel-at-provider.ts';
-import { refreshOpenAttempt } from '../payments/refresh-payment.ts';
+} from '../orders/access/checkout-identity.ts';
+import type { Customer, OrderDraft } from '../orders/access/order-draft.ts';
+import { queueOrderMail } from '../orders/access/order-mail.ts';
+import { answerOnce, type StoredAnswer } from '../orders/placement/answer-once.ts';
+import { holdStock, takeOverStock } from '../orders/placement/stock-hold.ts';
+import { orderErrors } from '../orders/record/errors.ts';
+import { addOrderEvent, byVisitor } from '../orders/record/order-event.ts';
+import { lockOrder } from '../orders/record/order-rows.ts';
+import { holdMs, orderMailDelayMs } from '../orders/record/order-times.ts';
+import { cancelAtProvider } from '../payments/charges/cancel-at-provider.ts';
+import { refreshOpenAttempt } from '../payments/charges/refresh-payment.ts';
 import { checkoutErrors } from '../quote/errors.ts';
 import { stockNeeds } from '../quote/price-cart.ts';
 import { type FullQuote, makeQuote } from '../quote/quote.ts';

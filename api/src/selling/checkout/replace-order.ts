@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { letPhotosGo, photosOfOrder, unorderedDays } from '../../people/index.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
-import { changeOrder } from '../orders/change-order.ts';
-import { replacedReason } from '../orders/checkout-identity.ts';
-import type { By } from '../orders/order-event.ts';
-import { lockOrder } from '../orders/order-rows.ts';
-import { paymentErrors } from '../payments/errors.ts';
+import { replacedReason } from '../orders/access/checkout-identity.ts';
+import { changeOrder } from '../orders/record/change-order.ts';
+import type { By } from '../orders/record/order-event.ts';
+import { lockOrder } from '../orders/record/order-rows.ts';
+import { paymentErrors } from '../payments/charges/errors.ts';
 
 /** A payment that was given up here and must be cancelled at the provider. */
 export interface GivenUpPayment extends Record<string, unknown> {

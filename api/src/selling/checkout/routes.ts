@@ -7,8 +7,8 @@ import { route } from '../../platform/http/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { createGuessLimit } from '../coupons/guess-limit.ts';
-import { onceKeyOf, sendStored } from '../orders/answer-once.ts';
-import { findCheckoutOrder } from '../orders/checkout-identity.ts';
+import { findCheckoutOrder } from '../orders/access/checkout-identity.ts';
+import { onceKeyOf, sendStored } from '../orders/placement/answer-once.ts';
 import { makeQuote } from '../quote/quote.ts';
 import { placeOrder } from './place-order.ts';
 

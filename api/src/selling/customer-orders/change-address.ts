@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connect.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Locale, Refusal } from '../../platform/text/refusal.ts';
-import { updateOrder } from '../orders/change-order.ts';
-import { orderErrors } from '../orders/errors.ts';
-import { addOrderEvent, type By } from '../orders/order-event.ts';
-import type { OrderRow } from '../orders/order-rows.ts';
-import { readOrder } from './order-view.ts';
+import { updateOrder } from '../orders/record/change-order.ts';
+import { orderErrors } from '../orders/record/errors.ts';
+import { addOrderEvent, type By } from '../orders/record/order-event.ts';
+import type { OrderRow } from '../orders/record/order-rows.ts';
+import { readOrder } from './views/order-view.ts';
 
 interface AddressChange {
   order: OrderRow;

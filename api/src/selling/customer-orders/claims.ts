@@ -7,10 +7,10 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
-import { orderErrors } from '../orders/errors.ts';
-import { addOrderEvent, type By } from '../orders/order-event.ts';
-import { queueOrderMail } from '../orders/order-mail.ts';
-import type { OrderRow } from '../orders/order-rows.ts';
+import { queueOrderMail } from '../orders/access/order-mail.ts';
+import { orderErrors } from '../orders/record/errors.ts';
+import { addOrderEvent, type By } from '../orders/record/order-event.ts';
+import type { OrderRow } from '../orders/record/order-rows.ts';
 
 export interface About {
   order: OrderRow;

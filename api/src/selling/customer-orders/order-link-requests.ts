@@ -5,9 +5,9 @@ import { uuidv7 } from '../../platform/database/uuid.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Locale, Refusal } from '../../platform/text/refusal.ts';
-import { orderErrors } from '../orders/errors.ts';
-import { queueOrderMail } from '../orders/order-mail.ts';
-import { findOrderByNumber } from '../orders/order-rows.ts';
+import { queueOrderMail } from '../orders/access/order-mail.ts';
+import { orderErrors } from '../orders/record/errors.ts';
+import { findOrderByNumber } from '../orders/record/order-rows.ts';
 
 interface OrderLinkRequest extends Record<string, unknown> {
   number: string;

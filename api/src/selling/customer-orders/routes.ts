@@ -10,21 +10,21 @@ import { route } from '../../platform/http/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
 import { type Locale, Refusal } from '../../platform/text/refusal.ts';
 import { cancelOrder } from '../order-changes/cancel-order.ts';
-import { readCheckout } from '../orders/checkout-identity.ts';
-import { orderErrors } from '../orders/errors.ts';
-import { openOrder, tokenOf } from '../orders/order-access.ts';
-import { byVisitor } from '../orders/order-event.ts';
-import { readOrderToken } from '../orders/order-link.ts';
-import { lockOrder, type OrderRow } from '../orders/order-rows.ts';
+import { readCheckout } from '../orders/access/checkout-identity.ts';
+import { openOrder, tokenOf } from '../orders/access/order-access.ts';
+import { readOrderToken } from '../orders/access/order-link.ts';
+import { orderErrors } from '../orders/record/errors.ts';
+import { byVisitor } from '../orders/record/order-event.ts';
+import { lockOrder, type OrderRow } from '../orders/record/order-rows.ts';
 import { addressProblem } from '../shipping/delivery.ts';
 import { changeAddress } from './change-address.ts';
 import { claimProblem, withdraw } from './claims.ts';
 import { requestOrderLink } from './order-link-requests.ts';
-import { listOrders } from './order-list.ts';
-import { readOrder } from './order-view.ts';
-import { printAnyway } from './print-anyway.ts';
+import { printAnyway } from './photos/print-anyway.ts';
+import { replacePhoto } from './photos/replace-photo.ts';
 import { reorder } from './reorder.ts';
-import { replacePhoto } from './replace-photo.ts';
+import { listOrders } from './views/order-list.ts';
+import { readOrder } from './views/order-view.ts';
 
 const linkRequested = {
   fr: 'Si une commande porte ce numéro et cette adresse, son lien vient d’y être envoyé. Regardez aussi dans les indésirables.',

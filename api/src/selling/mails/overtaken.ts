@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { OrderMails } from '../orders/order-mail.ts';
+import type { OrderMails } from '../orders/access/order-mail.ts';
 
 const isUnpaid = sql`o.status = 'en_attente'`;
 const hasLaterMail = sql`EXISTS (SELECT 1 FROM outbox l WHERE l.order_id = m.order_id AND l.position > m.position)`;

@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import type { MailToSend } from '../../platform/mail/mail-contents.ts';
 import type { Ordered } from '../../platform/mail/mail-text.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { readOrder } from '../customer-orders/order-view.ts';
+import { readOrder } from '../customer-orders/views/order-view.ts';
 import { drawMagnets, type PicturedMagnet } from './magnet-picture.ts';
 import { recapOf } from './recap.ts';
 

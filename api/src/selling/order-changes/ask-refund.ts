@@ -4,11 +4,11 @@ import { uuidv7 } from '../../platform/database/uuid.ts';
 import { announce } from '../../platform/events/event.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
-import { orderErrors } from '../orders/errors.ts';
-import { addOrderEvent, type By } from '../orders/order-event.ts';
-import { orderRefundedInFull } from '../orders/order-events.ts';
-import type { OrderRow } from '../orders/order-rows.ts';
-import { isFullyRefunded, isOpenFailure } from '../orders/refund-sums.ts';
+import { orderErrors } from '../orders/record/errors.ts';
+import { addOrderEvent, type By } from '../orders/record/order-event.ts';
+import { orderRefundedInFull } from '../orders/record/order-events.ts';
+import type { OrderRow } from '../orders/record/order-rows.ts';
+import { isFullyRefunded, isOpenFailure } from '../orders/record/refund-sums.ts';
 
 export interface RefundWish {
   order: OrderRow;

@@ -4,13 +4,13 @@ import { announce } from '../../platform/events/event.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { returnCoupon } from '../coupons/coupon-use.ts';
-import { changeOrder } from '../orders/change-order.ts';
-import type { By } from '../orders/order-event.ts';
-import { orderCancelled } from '../orders/order-events.ts';
-import { isUnproduced, phaseOf } from '../orders/order-machine.ts';
-import { queueOrderMail } from '../orders/order-mail.ts';
-import type { OrderRow } from '../orders/order-rows.ts';
-import { releaseStock, restock } from '../orders/stock-hold.ts';
+import { queueOrderMail } from '../orders/access/order-mail.ts';
+import { releaseStock, restock } from '../orders/placement/stock-hold.ts';
+import { changeOrder } from '../orders/record/change-order.ts';
+import type { By } from '../orders/record/order-event.ts';
+import { orderCancelled } from '../orders/record/order-events.ts';
+import { isUnproduced, phaseOf } from '../orders/record/order-machine.ts';
+import type { OrderRow } from '../orders/record/order-rows.ts';
 import { askRefund, leftToRefund } from './ask-refund.ts';
 
 export interface CancelOrderInput {

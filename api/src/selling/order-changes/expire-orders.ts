@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
-import { addOrderEvent, bySystem } from '../orders/order-event.ts';
-import { lockNextOrder, type OrderRow } from '../orders/order-rows.ts';
-import { pendingMs } from '../orders/order-times.ts';
-import { releaseStock } from '../orders/stock-hold.ts';
+import { releaseStock } from '../orders/placement/stock-hold.ts';
+import { addOrderEvent, bySystem } from '../orders/record/order-event.ts';
+import { lockNextOrder, type OrderRow } from '../orders/record/order-rows.ts';
+import { pendingMs } from '../orders/record/order-times.ts';
 import { cancelOrder } from './cancel-order.ts';
 
 type Work = (tx: Parameters<typeof releaseStock>[0], order: OrderRow) => Promise<unknown>;

@@ -4,13 +4,13 @@ import { announce } from '../../platform/events/event.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { takeCouponAgain } from '../coupons/coupon-use.ts';
-import { changeOrder } from '../orders/change-order.ts';
-import { isReplaced } from '../orders/checkout-identity.ts';
-import type { By } from '../orders/order-event.ts';
-import { orderPaid } from '../orders/order-events.ts';
-import { obstacleTo } from '../orders/order-machine.ts';
-import type { OrderRow } from '../orders/order-rows.ts';
-import { holdAgain, sellStock } from '../orders/stock-hold.ts';
+import { isReplaced } from '../orders/access/checkout-identity.ts';
+import { holdAgain, sellStock } from '../orders/placement/stock-hold.ts';
+import { changeOrder } from '../orders/record/change-order.ts';
+import type { By } from '../orders/record/order-event.ts';
+import { orderPaid } from '../orders/record/order-events.ts';
+import { obstacleTo } from '../orders/record/order-machine.ts';
+import type { OrderRow } from '../orders/record/order-rows.ts';
 
 export type PaidOutcome = 'paid' | 'already_paid' | 'too_late';
 

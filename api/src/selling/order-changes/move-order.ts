@@ -7,14 +7,14 @@ import type { Services } from '../../platform/services/services.ts';
 import { commerceSettings } from '../../platform/settings/commerce-settings.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
 import { releasePoints } from '../loyalty/order-points.ts';
-import { changeOrder, refuseTransition, updateOrder } from '../orders/change-order.ts';
-import { orderErrors } from '../orders/errors.ts';
-import { addOrderEvent, type By, lastEventOf } from '../orders/order-event.ts';
-import { orderMoved } from '../orders/order-events.ts';
-import { obstacleToStage, undoStageOf } from '../orders/order-machine.ts';
-import { queueOrderMail } from '../orders/order-mail.ts';
-import type { OrderRow } from '../orders/order-rows.ts';
-import { isFullyRefunded } from '../orders/refund-sums.ts';
+import { queueOrderMail } from '../orders/access/order-mail.ts';
+import { changeOrder, refuseTransition, updateOrder } from '../orders/record/change-order.ts';
+import { orderErrors } from '../orders/record/errors.ts';
+import { addOrderEvent, type By, lastEventOf } from '../orders/record/order-event.ts';
+import { orderMoved } from '../orders/record/order-events.ts';
+import { obstacleToStage, undoStageOf } from '../orders/record/order-machine.ts';
+import type { OrderRow } from '../orders/record/order-rows.ts';
+import { isFullyRefunded } from '../orders/record/refund-sums.ts';
 import { selectPickupEvents } from '../shipping/pickup-events.ts';
 
 export interface Move {

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { type OrderMails, queueOrderMail } from '../orders/order-mail.ts';
-import { lockOrder } from '../orders/order-rows.ts';
+import { type OrderMails, queueOrderMail } from '../orders/access/order-mail.ts';
+import { lockOrder } from '../orders/record/order-rows.ts';
 
 interface Due extends Record<string, unknown> {
   orderId: string;

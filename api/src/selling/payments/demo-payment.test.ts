@@ -6,9 +6,9 @@ import { testPayments } from '../../../testing/selling/payments.ts';
 import { cardPayment, testCards } from '../../../testing/selling/test-cards.ts';
 import { addCoupon } from '../../../testing/selling/test-shop.ts';
 import { expireOrders } from '../order-changes/expire-orders.ts';
-import { demoWebhookSecret } from './demo-provider.ts';
+import { demoWebhookSecret } from './demo-provider/demo-provider.ts';
 import { reconcilePayments, settlePayments } from './payment-jobs.ts';
-import { signWebhook } from './webhook-signature.ts';
+import { signWebhook } from './provider/webhook-signature.ts';
 
 const shop = testPayments();
 const { buy, charged, later, one, pay, read, stock } = shop;

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../platform/services/services.ts';
-import { demoWebhookSecret } from './demo-provider.ts';
+import { paymentProviders } from './charges/providers.ts';
+import { demoWebhookSecret } from './demo-provider/demo-provider.ts';
 import { keepEvent } from './payment-events.ts';
-import { paymentProviders } from './providers.ts';
-import { signWebhook } from './webhook-signature.ts';
+import { signWebhook } from './provider/webhook-signature.ts';
 
 /** Delivers the demo provider's due webhooks through the same handler and signature check as real ones. */
 export async function deliverDemoWebhooks(services: Services): Promise<void> {

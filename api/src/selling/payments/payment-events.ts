@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { forEachAlone } from '../../platform/jobs/for-each-alone.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { selectAttempts } from '../orders/attempt-rows.ts';
-import type { ProviderEvent } from './provider.ts';
-import { refreshAttempt } from './refresh-payment.ts';
-import { refreshRefund } from './refund-payments.ts';
-import { selectRefunds } from './refund-rows.ts';
+import { selectAttempts } from '../orders/placement/attempt-rows.ts';
+import { refreshAttempt } from './charges/refresh-payment.ts';
+import type { ProviderEvent } from './provider/provider.ts';
+import { refreshRefund } from './refunds/refund-payments.ts';
+import { selectRefunds } from './refunds/refund-rows.ts';
 
 /** Stores the event and answers at once; a job processes it later. Duplicates are ignored. */
 export async function keepEvent({ db, now }: Services, provider: string, event: ProviderEvent): Promise<void> {

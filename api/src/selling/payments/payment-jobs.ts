@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { forEachAlone } from '../../platform/jobs/for-each-alone.ts';
 import type { Job } from '../../platform/jobs/job.ts';
-import { selectAttempts } from '../orders/attempt-rows.ts';
+import { selectAttempts } from '../orders/placement/attempt-rows.ts';
+import { refreshAttempt } from './charges/refresh-payment.ts';
 import { deliverDemoWebhooks } from './demo-webhooks.ts';
 import { workOffEvents } from './payment-events.ts';
-import { refreshAttempt } from './refresh-payment.ts';
-import { giveBack, refreshRefund } from './refund-payments.ts';
-import { selectRefunds } from './refund-rows.ts';
+import { giveBack, refreshRefund } from './refunds/refund-payments.ts';
+import { selectRefunds } from './refunds/refund-rows.ts';
 
 /** Delivers the demo's webhooks, processes the events of every provider, and makes the refunds that are due. */
 export const settlePayments: Job = {

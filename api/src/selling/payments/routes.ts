@@ -3,15 +3,15 @@ import { said } from '../../platform/http/messages.ts';
 import { route } from '../../platform/http/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
-import { viewAttempt } from '../orders/attempt-rows.ts';
-import { openOrder, tokenOf } from '../orders/order-access.ts';
-import { byVisitor } from '../orders/order-event.ts';
-import { answer3ds } from './demo-provider.ts';
-import { paymentErrors } from './errors.ts';
+import { openOrder, tokenOf } from '../orders/access/order-access.ts';
+import { viewAttempt } from '../orders/placement/attempt-rows.ts';
+import { byVisitor } from '../orders/record/order-event.ts';
+import { paymentErrors } from './charges/errors.ts';
+import { paymentMethods, paymentProviders } from './charges/providers.ts';
+import { lastAttempt, refreshAttempt } from './charges/refresh-payment.ts';
+import { startPayment } from './charges/start-payment.ts';
+import { answer3ds } from './demo-provider/demo-provider.ts';
 import { keepEvent } from './payment-events.ts';
-import { paymentMethods, paymentProviders } from './providers.ts';
-import { lastAttempt, refreshAttempt } from './refresh-payment.ts';
-import { startPayment } from './start-payment.ts';
 
 const answered = { fr: 'Merci, votre réponse est enregistrée.', en: 'Thank you, your answer is recorded.' };
 

@@ -1,0 +1,75 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/database/connect.ts';
+import { announce } from '../../../platform/events/event.ts';
+import type { Services } from '../../../platform/services/services.ts';
+import type { Refusal } from '../../../platform/text/refusal.ts';
+import { ofUser, revokeSessions } from '../../identity/sessions/session-rows.ts';
+import { userKey } from '../../photos/record/photo-owner.ts';
+import { accountErased, emailProved } from '../../users/account-events.ts';
+import { anonymousAddress } from '../../users/anonymous.ts';
+import { userErrors } from '../../users/errors.ts';
+import { byId, findUser } from '../../users/user-rows.ts';
+import { keepAnAdministrator } from './administrators.ts';
+
+interface Person {
+  id: string;
+  email: string;
+  /** The address that replaces the e-mail address. */
+  nobody: SQL;
+  at: string;
+}
+
+/** The account's own row stays, because other rows refer to it. The purge jobs delete its files. */
+const statements: readonly ((person: Person) => SQL)[] = [
+  ({ id, nobody, at }) => sql`UPDATE users SET email = ${nobody}, email_verified_at = NULL, password_hash = NULL,
+    first_name = '', last_name = '', phone = NULL, account_type = 'personal', company_name = NULL, siret = NULL,
+    vat_number = NULL, legal_representative = NULL, role = 'customer', is_active = false, deactivation_reason = NULL,
+    anonymised_at = ${at}, updated_at = ${at}, version = version + 1 WHERE id = ${id}`,
+  ({ id }) => sql`UPDATE sessions SET ip = NULL, user_agent = NULL WHERE user_id = ${id}`,
+  ({ id }) => sql`DELETE FROM addresses WHERE user_id = ${id}`,
+  ({ id, email }) => sql`UPDATE contact_messages SET body = '…' WHERE thread_id IN (
+    SELECT t.id FROM contact_threads t WHERE t.user_id = ${id} OR t.email = ${email})`,
+  ({ id, email, nobody }) => sql`UPDATE contact_threads SET name = '', email = ${nobody}, order_number = NULL
+    WHERE user_id = ${id} OR email = ${email}`,
+  ({ id, email, nobody }) => sql`UPDATE consent_log SET subject = ${nobody} WHERE subject IN (${id}, ${email})`,
+  ({ email }) => sql`DELETE FROM newsletter_subscribers WHERE email = ${email}`,
+  // Also mails to the new address of a pending e-mail change.
+  ({ id, email }) => sql`DELETE FROM outbox WHERE recipient = ${email} OR (kind = 'change-email'
+    AND recipient IN (SELECT t.payload ->> 'email' FROM mail_tokens t WHERE t.user_id = ${id}))`,
+  ({ id }) => sql`DELETE FROM mail_tokens WHERE user_id = ${id}`,
+  // A shared view stays with the team.
+  ({ id }) => sql`DELETE FROM list_views WHERE owner_id = ${id} AND NOT is_shared`,
+  ({ id }) => sql`UPDATE loyalty_entries SET note = NULL WHERE user_id = ${id}`,
+  ({ id, at }) => sql`UPDATE photos SET file_name = 'photo', purge_after = ${at} WHERE owner_key = ${userKey(id)}`,
+];
+
+/**
+ * Removes all personal data from an account. Invoices stay for ten years, as the law requires; orders stay as figures.
+ */
+export async function anonymise(services: Services, db: Queryable, userId: string): Promise<Refusal | undefined> {
+  const now = services.now();
+  const isLast = await keepAnAdministrator(db, userId);
+  if (isLast) return isLast;
+  const user = await findUser(db, sql`${byId(userId)} FOR UPDATE`);
+  if (!user || user.anonymisedAt) return userErrors.USER_NOT_FOUND();
+  if (user.emailVerifiedAt) await announce(services, db, emailProved({ account: user, at: now }));
+  const isOpen = await refuseWhileOpen(db, userId);
+  if (isOpen) return isOpen;
+  await revokeSessions(db, ofUser(userId), { reason: 'deleted', now });
+  await announce(services, db, accountErased({ userId, at: now }));
+  const person = {
+    id: userId,
+    email: user.email,
+    nobody: anonymousAddress(sql`${userId}::text`),
+    at: now.toISOString(),
+  };
+  for (const statement of statements) await db.execute(statement(person));
+  return undefined;
+}
+
+export async function refuseWhileOpen(db: Queryable, userId: string): Promise<Refusal | undefined> {
+  const open = await db.execute(
+    sql`SELECT 1 FROM orders WHERE user_id = ${userId} AND status IN ('en_attente', 'en_cours') LIMIT 1`,
+  );
+  return open.rows.length > 0 ? userErrors.ACCOUNT_HAS_OPEN_ORDERS() : undefined;
+}

@@ -1,0 +1,73 @@
+import { Readable } from 'node:stream';
+import { endpointTable } from '@aimante/api-contract/core/endpoint';
+import { z } from 'zod';
+import { derive, isSame } from '../../../platform/crypto/secret-value.ts';
+import type { Actor } from '../../../platform/http/access.ts';
+import type { Services } from '../../../platform/services/services.ts';
+import type { Locale } from '../../../platform/text/refusal.ts';
+import { admitMail } from '../../identity/login/throttle.ts';
+import { queueAccountMail } from '../../identity/passwords/account-mail.ts';
+import { originalKey } from '../../photos/record/photo-rows.ts';
+import { byId, findUser, type UserRow } from '../../users/user-rows.ts';
+import { collectPersonalData, listAttachments, listPhotos } from './personal-data.ts';
+import { type ZipEntry, zipStream } from './zip-stream.ts';
+
+/** Not part of the contract: only the link in the mail leads here. */
+export const exportEndpoints = endpointTable({
+  downloadExport: {
+    method: 'GET',
+    path: '/api/users/export/:token',
+    access: 'public',
+    summary: 'The copy that a mail’s link leads to',
+    params: z.object({ token: z.string().max(200) }),
+    sends: 'file',
+    response: z.unknown(),
+    limit: { max: 20, per: 'hour' },
+  },
+});
+
+const days = 7;
+
+type Needs = Pick<Services, 'db' | 'config' | 'secrets' | 'storage' | 'now'>;
+
+/** Sends the link by mail, so that a forgotten open session is not enough to download personal data. */
+export async function mailExportLink({ db, config, secrets, now }: Needs, actor: Actor, locale: Locale): Promise<void> {
+  await db.transaction(async (tx) => {
+    const user = await findUser(tx, byId(actor.id));
+    if (!user || !(await admitMail(tx, `export ${user.email}`, now()))) return;
+    const link = `${config.apiUrl}/api/users/export/${exportToken(secrets.link, user.id, now())}`;
+    const mail = { to: user.email, locale, firstName: user.firstName, payload: { link, days } };
+    await queueAccountMail(tx, { kind: 'export-ready', ...mail });
+  });
+}
+
+/** Collects and packs the data while it is sent, so no copy is stored. Undefined: the link is invalid or expired. */
+export async function openExport(services: Needs, token: string): Promise<Readable | undefined> {
+  const { db, secrets, now } = services;
+  const [userId = '', end = '', proof = ''] = token.split('.');
+  const isGood = isSame(proof, derive(secrets.link, 'export', `${userId}\n${end}`)) && now().getTime() < Number(end);
+  const user = isGood ? await findUser(db, byId(userId)) : undefined;
+  if (!user || user.anonymisedAt) return undefined;
+  return Readable.from(zipStream(entriesOf(services, user), now()), { objectMode: false });
+}
+
+async function* entriesOf({ db, storage, now }: Needs, user: UserRow): AsyncGenerator<ZipEntry> {
+  const data = { exportedAt: now().toISOString(), ...(await collectPersonalData(db, user)) };
+  yield { name: 'donnees.json', content: [Buffer.from(JSON.stringify(data, null, 2))] };
+  for (const { id, sha256, mime, fileName } of await listPhotos(db, user.id)) {
+    const original = await storage.open(originalKey(sha256, mime));
+    if (original) yield { name: `photos/${id}-${plainName(fileName)}`, content: original.stream };
+  }
+  for (const key of await listAttachments(db, user)) {
+    const picture = await storage.open(key);
+    if (picture) yield { name: `messages/${key.replace('contact/', '')}`, content: picture.stream };
+  }
+}
+
+/** The customer's file name without characters that an unpacker could read as a path. */
+const plainName = (fileName: string): string => fileName.replace(/[^\p{L}\p{N}. _-]/gu, '_');
+
+function exportToken(secret: string, userId: string, now: Date): string {
+  const end = now.getTime() + days * 86_400_000;
+  return `${userId}.${end}.${derive(secret, 'export', `${userId}\n${end}`)}`;
+}

@@ -1,0 +1,106 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { testIdentity } from '../../../../testing/people/identity.ts';
+import { allTables, type RowsByTable, rowsAbout, tablesUnderUsers } from '../../../../testing/people/rows-about.ts';
+import { lastMail, TestBrowser } from '../../../../testing/people/test-browser.ts';
+import { type Person, personal, wholeLife } from '../../../../testing/people/whole-life.ts';
+import { checkBooksNightly } from '../../../books/figures/check-books-job.ts';
+import { jobs } from '../../../start/jobs.ts';
+import { readZip } from './read-zip.ts';
+
+const running = testIdentity();
+let person: Person;
+let rows: RowsByTable;
+beforeAll(async () => {
+  person = await wholeLife(running.api);
+  rows = await rowsAbout(running.api.services.pool, { id: person.id, words: [person.id, person.email] });
+}, 60_000);
+
+/** Rows about a person that add nothing to other rows of the export. */
+const notExported: Record<string, string> = {
+  refresh_tokens: 'a hash and its times; the session that it renews is listed',
+  mail_tokens: 'a hash and its times; the mail that brought it is listed',
+  idempotency_keys: 'a copy of an answer about an order that is listed, for 72 hours',
+  upload_allowances: 'how many bytes came on a day; the photos are listed',
+  stock_holds: 'pieces set aside for an order that is listed',
+  print_tiles: 'where on a sheet a photo that is listed was printed',
+};
+/** Tables that refer only to staff accounts. */
+const aboutStaff = [
+  'list_views',
+  'print_batch_downloads',
+  'print_batches',
+  'settings',
+  'stock_movements',
+  'till_entries',
+  'till_sessions',
+];
+/** Data that stays after an account is deleted, with the legal basis. */
+const kept: Record<string, string> = {
+  invoices: 'ten years, code de commerce L123-22',
+  audit_log: 'one year: who of the shop looked at what; append-only',
+};
+
+async function leftFiles(): Promise<string[]> {
+  const { dataDir } = running.api.services.config;
+  const files = await readdir(dataDir, { recursive: true, withFileTypes: true });
+  return files
+    .filter((file) => file.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(dataDir.length + 1))
+    .filter((path) => /^(files|uploads)\//.test(path));
+}
+
+describe('what the shop knows of a person', () => {
+  it('stands in the rows of one that did everything', async () => {
+    const expected = [...(await tablesUnderUsers(running.api.services.pool))].filter(
+      (table) => !aboutStaff.includes(table),
+    );
+    expect(expected.filter((table) => !rows.has(table))).toEqual([]);
+  });
+
+  it('is exported row by row, with its pictures', async () => {
+    expect((await person.browser.call('POST /api/users/export')).status).toBe(202);
+    const { link = '' } = await lastMail(running.api.services, person.email);
+    const answer = await fetch(link.replace(running.api.services.config.apiUrl, running.api.url));
+    const files = readZip(Buffer.from(await answer.arrayBuffer()));
+    const text = files.get('donnees.json')?.toString() ?? '';
+    const missing = [...rows].flatMap(([table, own]) =>
+      table in notExported ? [] : own.filter(({ id }) => !text.includes(`"${id}"`)).map((row) => ({ table, row })),
+    );
+    expect(missing).toEqual([]);
+    expect(new Set([...files.keys()].map((name) => name.split('/')[0]))).toEqual(
+      new Set(['donnees.json', 'messages', 'photos']),
+    );
+    expect(text).not.toMatch(/argon2|_hash"/);
+  });
+
+  it('leaves out no table without its reason, and none by a reason that no longer holds', async () => {
+    const tables = await allTables(running.api.services.pool);
+    for (const named of [...Object.keys(notExported), ...Object.keys(kept), ...aboutStaff])
+      expect(tables).toContain(named);
+    expect(Object.keys(notExported).filter((table) => !rows.has(table))).toEqual([]);
+  });
+
+  it('goes with the account, in every table and every file, but for what the law keeps', async () => {
+    const { services } = running.api;
+    const { browser, email, password, id } = person;
+    await browser.login(email, password);
+    expect((await browser.call('POST /api/users/delete-request', { password })).status).toBe(202);
+    const { token } = await lastMail(services, email);
+    expect((await new TestBrowser(running.api.url).call('POST /api/auth/verify-email', { token })).status).toBe(200);
+    for (let round = 0; round < 2; round += 1) {
+      for (const job of jobs.filter(({ name }) => name !== checkBooksNightly.name)) await job.run(services);
+      running.later(5);
+    }
+    const left = await rowsAbout(services.pool, { id, words: [personal.source] });
+    const telling = [...left].flatMap(([table, own]) =>
+      table in kept ? [] : own.filter((row) => personal.test(JSON.stringify(row))).map((row) => ({ table, row })),
+    );
+    expect(telling).toEqual([]);
+    expect((await leftFiles()).filter((path) => !path.startsWith('files/invoices/'))).toEqual([]);
+    expect(left.get('invoices')).toHaveLength(2);
+    expect(left.get('orders')).toMatchObject([{ total_cents: expect.any(Number) }, {}]);
+    expect(left.get('orders')?.filter((order) => order.request_hash ?? order.content_hash)).toEqual([]);
+  });
+});

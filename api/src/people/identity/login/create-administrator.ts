@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/connect.ts';
+import { uuidv7 } from '../../../platform/database/uuid.ts';
+import { hashPassword } from '../passwords/password-hash.ts';
+
+interface Administrator {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+}
+
+/**
+ * Creates the first administrator from the command line. An existing account keeps its password, and its sessions end.
+ */
+export async function createAdministrator(db: Database, admin: Administrator): Promise<'created' | 'promoted'> {
+  const { email, firstName, lastName } = admin;
+  const hashed = await hashPassword(admin.password);
+  return db.transaction(async (tx) => {
+    const found = await tx.execute<{ id: string; isNew: boolean }>(sql`
+      INSERT INTO users AS u (id, email, email_verified_at, password_hash, role, first_name, last_name)
+      VALUES (${uuidv7()}, ${email}, now(), ${hashed}, 'admin', ${firstName}, ${lastName})
+      ON CONFLICT (email) DO UPDATE SET role = 'admin', is_active = true, token_epoch = u.token_epoch + 1, version = u.version + 1
+      RETURNING id, version = 1 AND token_epoch = 0 AS "isNew"`);
+    const [row] = found.rows;
+    if (!row) throw new Error('The account was not written');
+    await tx.execute(
+      sql`UPDATE sessions SET revoked_at = now(), revoked_reason = 'role' WHERE user_id = ${row.id} AND revoked_at IS NULL`,
+    );
+    await tx.execute(sql`INSERT INTO audit_log (id, actor_role, action, entity, entity_id, after)
+      VALUES (${uuidv7()}, 'machine', 'user.make-administrator', 'user', ${row.id}, ${JSON.stringify({ role: 'admin' })}::jsonb)`);
+    return row.isNew ? 'created' : 'promoted';
+  });
+}

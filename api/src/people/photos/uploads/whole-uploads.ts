@@ -1,0 +1,57 @@
+import { readFile, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FileStore } from '@tus/file-store';
+import type { Upload } from '@tus/server';
+import type { Services } from '../../../platform/services/services.ts';
+import { keepPhoto } from '../keeping/keep-photo.ts';
+import { takePhoto } from '../keeping/take-photo.ts';
+import { photoErrors } from '../record/errors.ts';
+import type { PhotoRow } from '../record/photo-rows.ts';
+import { UploadStop } from './tus-refusal.ts';
+
+/**
+ * Turns complete uploads into photos. An upload stays until it is a photo or proves unreadable. A client considers a
+ * complete upload done and sends nothing more, so an upload that is not a photo yet loses its last byte: the client
+ * sends that byte again, and the work restarts.
+ */
+export function wholeUploads(services: Services, store: FileStore) {
+  const running = new Set<string>();
+  const fileOf = ({ id }: Upload) => join(store.directory, id);
+  const giveBack = async (upload: Upload) => {
+    if (upload.size) await truncate(fileOf(upload), upload.size - 1);
+  };
+
+  async function toPhoto(upload: Upload): Promise<PhotoRow> {
+    const photo = await takePhoto(await readFile(fileOf(upload)));
+    if (!photo) {
+      await store.remove(upload.id);
+      throw new UploadStop(photoErrors.PHOTO_UNREADABLE());
+    }
+    // PostgreSQL cannot store a NUL character.
+    const fileName = upload.metadata?.filename?.replaceAll('\0', '').slice(0, 200) || 'photo';
+    const kept = await keepPhoto(services, { owner: upload.metadata?.owner ?? '', fileName, photo });
+    // If the removal fails, the upload is deleted when it expires.
+    await store.remove(upload.id).catch(() => undefined);
+    return kept;
+  }
+
+  return {
+    async finish(upload: Upload): Promise<PhotoRow> {
+      running.add(upload.id);
+      try {
+        return await toPhoto(upload);
+      } catch (error) {
+        if (!(error instanceof UploadStop)) await giveBack(upload).catch(() => undefined);
+        throw error;
+      } finally {
+        running.delete(upload.id);
+      }
+    },
+    /** For a client that asks where to resume: after a crash an upload may be complete without being a photo. */
+    async reopen(upload: Upload): Promise<void> {
+      if (upload.size === undefined || upload.offset !== upload.size) return;
+      if (running.has(upload.id)) throw new UploadStop(photoErrors.UPLOAD_BUSY());
+      await giveBack(upload);
+    },
+  };
+}

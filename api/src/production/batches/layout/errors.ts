@@ -1,0 +1,42 @@
+import { defineErrors } from '../../../platform/text/refusal.ts';
+
+export const batchErrors = defineErrors({
+  BATCH_NOT_FOUND: { status: 404, fr: 'Lot d’impression introuvable', en: 'Print batch not found' },
+  BATCH_EMPTY: {
+    status: 409,
+    fr: 'Rien n’est prêt à imprimer dans cette sélection.',
+    en: 'Nothing in this selection is ready to print.',
+  },
+  BATCH_TILES_MISSING: {
+    status: 409,
+    fr: 'Des vignettes sont encore en préparation : {orders}. Réessayez dans une minute.',
+    en: 'Some tiles are still being prepared: {orders}. Try again in a minute.',
+  },
+  BATCH_ALL_VOID: {
+    status: 409,
+    fr: 'Tous les magnets de ce lot ont été retirés : il n’y a plus rien à imprimer.',
+    en: 'All magnets of this batch were removed: there is nothing left to print.',
+  },
+  BATCH_VERSION_UNKNOWN: {
+    status: 409,
+    fr: 'Cette version des planches n’existe pas : la dernière est la version {version}.',
+    en: 'There is no such version of the sheets: the last one is version {version}.',
+  },
+  BATCH_TOO_LARGE: {
+    status: 409,
+    fr: 'Un fichier contient {sheets} planches au plus. Choisissez moins de magnets.',
+    en: 'A file has {sheets} sheets at most. Choose fewer magnets.',
+  },
+  BATCH_TILE_NOT_FOUND: { status: 404, fr: 'Vignette introuvable dans ce lot', en: 'Tile not found in this batch' },
+  SHEET_PROFILE_NOT_FOUND: { status: 404, fr: 'Profil de planche introuvable', en: 'Sheet profile not found' },
+  SHEET_PROFILE_DEFAULT: {
+    status: 409,
+    fr: 'C’est le profil par défaut. Choisissez-en d’abord un autre.',
+    en: 'This is the default profile. Choose another one first.',
+  },
+  BATCH_FILE_MISSING: {
+    status: 409,
+    fr: 'Une image à imprimer n’est plus disponible.',
+    en: 'A picture to print is no longer there.',
+  },
+});

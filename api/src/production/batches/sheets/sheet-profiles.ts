@@ -1,0 +1,95 @@
+import type { SheetProfile } from '@aimante/api-contract/batches';
+import type { sheetProfileWriteSchema } from '@aimante/api-contract/batches/schemas';
+import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type Author, recordAudit } from '../../../platform/audit/record-audit.ts';
+import { assignments } from '../../../platform/database/assignments.ts';
+import type { Queryable } from '../../../platform/database/connect.ts';
+import { uuidv7 } from '../../../platform/database/uuid.ts';
+import { httpErrors } from '../../../platform/http/errors.ts';
+import type { Refusal } from '../../../platform/text/refusal.ts';
+import { batchErrors } from '../layout/errors.ts';
+
+type Write = z.output<typeof sheetProfileWriteSchema>;
+type Update = { [Key in keyof Write]?: Write[Key] | undefined } & { version?: number | undefined };
+
+export async function selectSheetProfiles(db: Queryable, where: SQL = sql`true`): Promise<SheetProfile[]> {
+  const found = await db.execute<SheetProfile & Record<string, unknown>>(sql`
+    SELECT s.id, s.name, s.format, s.orientation, s.margin_mm::float8 AS "marginMm", s.gutter_mm::float8 AS "gutterMm",
+      s.mark_length_mm::float8 AS "markLengthMm", s.is_rotation_allowed AS "isRotationAllowed",
+      s.has_contours AS "hasContours", s.piece_order AS "pieceOrder", s.is_default AS "isDefault", s.version,
+      (SELECT count(*)::int FROM print_profiles r WHERE r.sheet_profile_id = s.id) AS "usedBy"
+    FROM sheet_profiles s WHERE ${where} ORDER BY s.name`);
+  return found.rows;
+}
+
+export async function createSheetProfile(db: Queryable, author: Author, body: Write): Promise<SheetProfile | Refusal> {
+  const id = uuidv7();
+  await lockProfiles(db);
+  await db.execute(sql`INSERT INTO sheet_profiles (id, name, format) VALUES (${id}, ${body.name}, ${body.format})`);
+  await write(db, id, body);
+  return finish(db, author, { id, action: 'sheet-profile.create' });
+}
+
+export async function updateSheetProfile(
+  db: Queryable,
+  author: Author,
+  { id, body }: { id: string; body: Update },
+): Promise<SheetProfile | Refusal> {
+  await lockProfiles(db);
+  const [before] = await selectSheetProfiles(db, sql`s.id = ${id}`);
+  if (!before) return batchErrors.SHEET_PROFILE_NOT_FOUND();
+  if (body.version !== undefined && body.version !== before.version)
+    return httpErrors.VERSION_CONFLICT({ current: before });
+  if (before.isDefault && body.isDefault === false) return batchErrors.SHEET_PROFILE_DEFAULT();
+  await write(db, id, body);
+  await db.execute(sql`UPDATE sheet_profiles SET version = version + 1 WHERE id = ${id}`);
+  return finish(db, author, { id, action: 'sheet-profile.update', before });
+}
+
+/** Refused (`STILL_USED`) while a print profile refers to it. */
+export async function deleteSheetProfile(db: Queryable, author: Author, id: string): Promise<Refusal | undefined> {
+  await lockProfiles(db);
+  const [before] = await selectSheetProfiles(db, sql`s.id = ${id}`);
+  if (!before) return batchErrors.SHEET_PROFILE_NOT_FOUND();
+  if (before.isDefault) return batchErrors.SHEET_PROFILE_DEFAULT();
+  await db.execute(sql`DELETE FROM sheet_profiles WHERE id = ${id}`);
+  await recordAudit(db, author, { action: 'sheet-profile.delete', entity: 'sheet-profile', entityId: id, before });
+  return undefined;
+}
+
+/** Serialises changes: of two concurrent new defaults, the later one wins. */
+async function lockProfiles(db: Queryable): Promise<void> {
+  await db.execute(sql`SELECT 1 FROM sheet_profiles ORDER BY id FOR UPDATE`);
+}
+
+async function write(db: Queryable, id: string, body: Update): Promise<void> {
+  if (body.isDefault)
+    await db.execute(sql`UPDATE sheet_profiles SET is_default = false WHERE is_default AND id <> ${id}`);
+  const columns = {
+    name: body.name,
+    format: body.format,
+    orientation: body.orientation,
+    margin_mm: body.marginMm,
+    gutter_mm: body.gutterMm,
+    mark_length_mm: body.markLengthMm,
+    is_rotation_allowed: body.isRotationAllowed,
+    has_contours: body.hasContours,
+    piece_order: body.pieceOrder,
+    is_default: body.isDefault,
+  };
+  await db.execute(sql`UPDATE sheet_profiles SET ${assignments(columns)} WHERE id = ${id}`);
+}
+
+interface Deed {
+  id: string;
+  action: `sheet-profile.${string}`;
+  before?: SheetProfile;
+}
+
+async function finish(db: Queryable, author: Author, { id, action, before }: Deed): Promise<SheetProfile | Refusal> {
+  const [after] = await selectSheetProfiles(db, sql`s.id = ${id}`);
+  if (!after) return batchErrors.SHEET_PROFILE_NOT_FOUND();
+  await recordAudit(db, author, { action, entity: 'sheet-profile', entityId: id, before, after });
+  return after;
+}

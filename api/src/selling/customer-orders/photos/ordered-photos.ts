@@ -1,0 +1,82 @@
+import type { orderCreateSchema } from '@aimante/api-contract/orders/schemas';
+import { parseRecipe, type Recipe } from '@aimante/print';
+import type { z } from 'zod';
+import { type PhotoRow, photoErrors, usablePhotos } from '../../../people/index.ts';
+import type { Queryable } from '../../../platform/database/connect.ts';
+import { Refusal } from '../../../platform/text/refusal.ts';
+import type { PricedLine } from '../../quote/price-cart.ts';
+
+type Item = z.output<typeof orderCreateSchema>['items'][number];
+type ItemPhoto = Item['photos'][number];
+
+export interface CheckedPhoto {
+  photoId: string;
+  copies: number;
+  recipe: Recipe;
+}
+
+interface ToCheck {
+  items: readonly Item[];
+  lines: readonly PricedLine[];
+  owners: readonly string[];
+}
+
+/**
+ * Checks that every photo exists, belongs to the customer and has a crop that fits the magnet. Returns them by line
+ * index.
+ */
+export async function checkPhotos(
+  db: Queryable,
+  { items, lines, owners }: ToCheck,
+): Promise<Map<number, CheckedPhoto[]> | Refusal> {
+  const ids = items.flatMap(({ photos }) => photos.map(({ photoId }) => photoId));
+  const known = await usablePhotos(db, ids, owners);
+  const checked = new Map<number, CheckedPhoto[]>();
+  for (const [place, line] of lines.entries()) {
+    const photos = items[place]?.photos ?? [];
+    const count = checkCount(line, photos);
+    if (count) return count;
+    const crops = checkCrops(line, photos, known);
+    if (crops instanceof Refusal) return crops;
+    checked.set(place, crops);
+  }
+  return checked;
+}
+
+function checkCount({ item, offer }: PricedLine, photos: readonly ItemPhoto[]): Refusal | undefined {
+  const copies = photos.reduce((sum, photo) => sum + photo.copies, 0);
+  if (!offer.isPersonalised) return copies === 0 ? undefined : photoErrors.PHOTO_COUNT_DIFFERS({ lineId: item.lineId });
+  if (copies === 0) return photoErrors.PHOTOS_MISSING({ lineId: item.lineId });
+  return copies === item.quantity ? undefined : photoErrors.PHOTO_COUNT_DIFFERS({ lineId: item.lineId });
+}
+
+function checkCrops(
+  { item, offer }: PricedLine,
+  photos: readonly ItemPhoto[],
+  known: ReadonlyMap<string, PhotoRow>,
+): CheckedPhoto[] | Refusal {
+  const checked: CheckedPhoto[] = [];
+  for (const { photoId, copies, recipe: given } of photos) {
+    const photo = known.get(photoId);
+    if (!photo) return photoErrors.PHOTO_UNKNOWN({ lineId: item.lineId, photoId });
+    const recipe = readRecipe(given, photo, offer);
+    if (!recipe) return photoErrors.RECIPE_INVALID({ lineId: item.lineId, photoId });
+    checked.push({ photoId, copies, recipe });
+  }
+  return checked;
+}
+
+interface Magnet {
+  magnetWidth: number | null;
+  magnetHeight: number | null;
+}
+
+/** Undefined: not a valid crop of this photo for this magnet. */
+export function readRecipe(given: unknown, photo: PhotoRow, { magnetWidth, magnetHeight }: Magnet): Recipe | undefined {
+  const read = parseRecipe(given);
+  if ('error' in read || !magnetWidth || !magnetHeight) return undefined;
+  const { recipe } = read;
+  const isOfPhoto = recipe.photo.width === photo.width && recipe.photo.height === photo.height;
+  const isOfMagnet = Math.abs(recipe.aspect / (magnetWidth / magnetHeight) - 1) < 0.01;
+  return isOfPhoto && isOfMagnet ? recipe : undefined;
+}

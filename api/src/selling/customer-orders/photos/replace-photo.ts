@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { letPhotosGo, lockPhotos, photoErrors, unorderedDays, usablePhotos } from '../../../people/index.ts';
+import type { Queryable } from '../../../platform/database/connect.ts';
+import { announce } from '../../../platform/events/event.ts';
+import type { Services } from '../../../platform/services/services.ts';
+import type { Refusal } from '../../../platform/text/refusal.ts';
+import { updateOrder } from '../../orders/record/change-order.ts';
+import { orderErrors } from '../../orders/record/errors.ts';
+import { addOrderEvent, type By } from '../../orders/record/order-event.ts';
+import { photoReplaced } from '../../orders/record/order-events.ts';
+import { phaseOf } from '../../orders/record/order-machine.ts';
+import type { OrderRow } from '../../orders/record/order-rows.ts';
+import { readRecipe } from './ordered-photos.ts';
+
+export interface Replacement {
+  order: OrderRow;
+  linePhotoId: string;
+  photoId: string;
+  recipe: unknown;
+  owners: readonly string[];
+  by: By;
+  now: Date;
+}
+
+interface BlockedRow extends Record<string, unknown> {
+  photoId: string;
+  review: string;
+  magnetWidth: number | null;
+  magnetHeight: number | null;
+}
+
+/** Replaces a blocked photo. After the last one, the order goes back to review. */
+export async function replacePhoto(services: Services, tx: Queryable, wish: Replacement): Promise<Refusal | undefined> {
+  const { order, linePhotoId, photoId, owners, by, now } = wish;
+  const { rows } =
+    await tx.execute<BlockedRow>(sql`SELECT p.review, p.photo_id AS "photoId", l.magnet_width_mm::float8 AS "magnetWidth",
+      l.magnet_height_mm::float8 AS "magnetHeight"
+    FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id
+    WHERE p.id = ${linePhotoId} AND l.order_id = ${order.id}`);
+  const [blocked] = rows;
+  if (!blocked) return orderErrors.ORDER_NOT_FOUND();
+  const canReplace = blocked.review === 'blocked' && phaseOf(order) === 'production';
+  if (!canReplace) return orderErrors.PHOTO_NOT_BLOCKED();
+  await lockPhotos(tx, [photoId, blocked.photoId]);
+  const photo = (await usablePhotos(tx, [photoId], owners)).get(photoId);
+  if (!photo) return photoErrors.PHOTO_UNKNOWN({ photoId });
+  const recipe = readRecipe(wish.recipe, photo, blocked);
+  if (!recipe) return photoErrors.RECIPE_INVALID({ photoId });
+  await tx.execute(sql`UPDATE order_line_photos SET photo_id = ${photoId}, recipe = ${JSON.stringify(recipe)}::jsonb,
+    review = 'waiting', review_reason = NULL, tile_hash = NULL, bleed_source = NULL WHERE id = ${linePhotoId}`);
+  await announce(services, tx, photoReplaced({ linePhotoId, at: now }));
+  await letPhotosGo(tx, sql`p.id = ${blocked.photoId}`, { now, days: unorderedDays });
+  await addOrderEvent(tx, { orderId: order.id, type: 'photo_replaced', by, at: now, data: { linePhotoId } });
+  await unblockOrder(tx, order);
+  return undefined;
+}
+
+/** Sends the order back to review if no blocked photo is left. */
+export async function unblockOrder(tx: Queryable, order: OrderRow): Promise<void> {
+  const { rows } = await tx.execute(sql`SELECT 1 FROM order_line_photos p JOIN order_lines l ON l.id = p.order_line_id
+    WHERE l.order_id = ${order.id} AND p.review = 'blocked' LIMIT 1`);
+  if (rows.length > 0 || order.stage !== 'bloque') return;
+  await updateOrder(tx, order.id, sql`stage = 'a_verifier', block_reason = NULL`);
+}

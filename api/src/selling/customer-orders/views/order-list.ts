@@ -1,0 +1,82 @@
+import type { OrderPage, OrderSummary } from '@aimante/api-contract/orders';
+import type { orderListQuery } from '@aimante/api-contract/orders/schemas';
+import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { photoPreviewUrl } from '../../../people/index.ts';
+import type { Queryable } from '../../../platform/database/connect.ts';
+import { contains } from '../../../platform/database/contains.ts';
+import { readCursor, writeCursor } from '../../../platform/database/cursor.ts';
+import { wireTime } from '../../../platform/database/wire-time.ts';
+import type { Services } from '../../../platform/services/services.ts';
+import { phaseOf } from '../../orders/record/order-machine.ts';
+import { refundColumns } from '../../orders/record/refund-sums.ts';
+import { markOf } from './order-actions.ts';
+
+type Query = z.output<typeof orderListQuery>;
+
+interface SummaryRow extends Omit<OrderSummary, 'mark' | 'nextAction' | 'thumbnails'>, Record<string, unknown> {
+  photoIds: string[];
+}
+
+const columns = sql`o.id, o.number, o.created_at AS "createdAt", o.status, o.payment_status AS "paymentStatus", o.stage,
+  o.total_cents AS "totalCents", o.refunded_cents AS "refundedCents", ${refundColumns}, o.tracking_url AS "trackingUrl",
+  (SELECT coalesce(sum(l.quantity), 0)::int FROM order_lines l WHERE l.order_id = o.id) AS "itemCount",
+  EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = o.id AND l.is_personalised) AS "hasPhotos",
+  coalesce((SELECT json_agg(t.photo_id) FROM (SELECT p.photo_id FROM order_line_photos p
+    JOIN order_lines l ON l.id = p.order_line_id JOIN photos f ON f.id = p.photo_id AND f.state = 'ready'
+    WHERE l.order_id = o.id ORDER BY l.position, p.position LIMIT 4) t), '[]') AS "photoIds"`;
+
+/** A customer's orders, the newest first. Always two statements, whatever their number. */
+export async function listOrders(
+  { db, secrets, now }: Pick<Services, 'db' | 'secrets' | 'now'>,
+  userId: string,
+  query: Query,
+): Promise<OrderPage> {
+  const where = conditionsOf(userId, query);
+  const limit = query.limit ?? 20;
+  const after = query.cursor === undefined ? undefined : readCursor(query.cursor);
+  const beyond = after ? sql` AND o.id < ${after[1]}::uuid` : sql``;
+  const { rows } = await db.execute<SummaryRow>(
+    sql`SELECT ${columns} FROM orders o WHERE ${where}${beyond} ORDER BY o.id DESC LIMIT ${limit + 1}`,
+  );
+  const total = await countOrders(db, where);
+  const items = rows.slice(0, limit);
+  const last = rows.length > limit ? items.at(-1) : undefined;
+  return {
+    items: items.map((row) => viewSummary(row, (photoId) => photoPreviewUrl(secrets.link, photoId, now()))),
+    next: last ? writeCursor([last.number, last.id]) : null,
+    total,
+  };
+}
+
+function conditionsOf(userId: string, { status, search }: Query): SQL {
+  const conditions = [sql`o.user_id = ${userId}`];
+  if (status) conditions.push(sql`o.status = ${status}`);
+  if (search) conditions.push(contains(sql`o.number`, search));
+  return sql.join(conditions, sql` AND `);
+}
+
+async function countOrders(db: Queryable, where: SQL): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`SELECT count(*)::int AS total FROM orders o WHERE ${where}`);
+  return rows[0]?.total ?? 0;
+}
+
+function viewSummary({ photoIds, ...row }: SummaryRow, previewOf: (photoId: string) => string): OrderSummary {
+  return {
+    ...row,
+    createdAt: wireTime(row.createdAt),
+    mark: markOf(row),
+    thumbnails: photoIds.map(previewOf),
+    nextAction: nextActionOf(row),
+  };
+}
+
+/** The action that the owner most likely wants. */
+function nextActionOf(row: Pick<SummaryRow, 'status' | 'paymentStatus' | 'stage' | 'trackingUrl'>) {
+  const phase = phaseOf(row);
+  if (phase === 'awaiting' || phase === 'failed') return 'pay';
+  if (phase === 'production' && row.stage === 'bloque') return 'replace_photo';
+  if (phase === 'production' && row.trackingUrl) return 'track';
+  if (phase === 'production') return 'invoice';
+  return 'reorder';
+}

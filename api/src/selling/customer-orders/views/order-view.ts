@@ -1,0 +1,162 @@
+import type { Order } from '@aimante/api-contract/orders';
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/database/connect.ts';
+import { wireTime } from '../../../platform/database/wire-time.ts';
+import type { Services } from '../../../platform/services/services.ts';
+import { inLocale } from '../../../platform/text/localised.ts';
+import type { Locale } from '../../../platform/text/refusal.ts';
+import { signOrderToken } from '../../orders/access/order-link.ts';
+import { type AttemptRow, attemptJson, viewAttempt } from '../../orders/placement/attempt-rows.ts';
+import type { OrderRow } from '../../orders/record/order-rows.ts';
+import { refundColumns } from '../../orders/record/refund-sums.ts';
+import { vatNotice } from '../../quote/quote.ts';
+import { methodTexts } from '../../shipping/texts.ts';
+import { actionsOf, markOf } from './order-actions.ts';
+import { type LineRow, lineJson, viewLine } from './order-line-view.ts';
+
+interface FullOrderRow extends OrderRow {
+  phone: string | null;
+  subtotalCents: number;
+  discountCents: number;
+  shippingCents: number;
+  vatCents: number;
+  vatRate: number;
+  couponCode: string | null;
+  shippingAddress: Order['shippingAddress'];
+  billingAddress: Order['billingAddress'];
+  relay: Order['relay'];
+  marketEvent: NonNullable<Order['marketEvent']> | null;
+  customerNote: string | null;
+  cancelReason: string | null;
+  blockReason: string | null;
+  trackingNumber: string | null;
+  trackingUrl: string | null;
+  estimatedFrom: string | null;
+  estimatedTo: string | null;
+  cancelledAt: string | null;
+  deliveredAt: string | null;
+  lines: LineRow[];
+  events: Order['events'];
+  attempt: AttemptRow | null;
+  checkoutId: string | null;
+  replacement: { id: string; isPaid: boolean } | null;
+  documents: { series: 'F' | 'A'; label: string; issuedAt: string }[];
+  refundPendingCents: number;
+  refundFailedCents: number;
+}
+
+async function selectFullOrder(db: Queryable, id: string, locale: Locale): Promise<FullOrderRow | undefined> {
+  const { rows } =
+    await db.execute<FullOrderRow>(sql`SELECT o.id, o.number, o.user_id AS "userId", o.email, o.phone, o.locale,
+      o.status, o.payment_status AS "paymentStatus", o.stage, o.subtotal_cents AS "subtotalCents",
+      o.discount_cents AS "discountCents", o.shipping_cents AS "shippingCents", o.vat_cents AS "vatCents",
+      o.vat_rate::float8 AS "vatRate", o.total_cents AS "totalCents", o.refunded_cents AS "refundedCents",
+      ${refundColumns},
+      o.coupon_id AS "couponId", o.coupon_code AS "couponCode", o.shipping_method AS "shippingMethod", o.relay,
+      o.shipping_address AS "shippingAddress", o.billing_address AS "billingAddress", o.customer_note AS "customerNote",
+      o.cancel_reason AS "cancelReason", o.block_reason AS "blockReason", o.tracking_number AS "trackingNumber",
+      o.tracking_url AS "trackingUrl", o.estimated_from::text AS "estimatedFrom", o.estimated_to::text AS "estimatedTo",
+      o.hold_expires_at AS "holdExpiresAt", o.hold_extended AS "holdExtended", o.paid_at AS "paidAt",
+      o.completed_at AS "completedAt", o.cancelled_at AS "cancelledAt", o.created_at AS "createdAt", o.version,
+      o.checkout_id AS "checkoutId", CASE WHEN o.status = 'annule' THEN (
+        SELECT json_build_object('id', p.id, 'isPaid', p.payment_status = 'paid') FROM orders p
+        WHERE p.checkout_id = o.checkout_id AND p.id <> o.id AND p.email = o.email
+          AND (p.status <> 'annule' OR p.payment_status = 'paid')
+        ORDER BY p.payment_status = 'paid' DESC LIMIT 1) END AS replacement,
+      (SELECT max(e.at) FROM order_events e WHERE e.order_id = o.id AND e.type = 'stage_changed'
+        AND e.data ->> 'to' IN ('livre', 'retire')) AS "deliveredAt",
+      CASE WHEN m.id IS NOT NULL THEN json_build_object('id', m.id, 'name', ${inLocale(sql`m.name`, locale)}, 'place', m.place,
+        'address', m.address, 'startsAt', m.starts_at, 'endsAt', m.ends_at) END AS "marketEvent",
+      (SELECT json_agg(${lineJson} ORDER BY l.position) FROM order_lines l WHERE l.order_id = o.id) AS lines,
+      coalesce((SELECT json_agg(json_build_object('type', e.type, 'by', e.actor_role, 'data', e.data, 'at', e.at)
+        ORDER BY e.at DESC, e.position DESC) FROM order_events e WHERE e.order_id = o.id AND e.is_public), '[]') AS events,
+      (SELECT ${attemptJson} FROM payment_attempts a WHERE a.order_id = o.id ORDER BY a.position DESC LIMIT 1)
+        AS attempt,
+      coalesce((SELECT json_agg(json_build_object('series', i.series, 'label', i.label, 'issuedAt', i.issued_at)
+        ORDER BY i.series DESC, i.number) FROM invoices i WHERE i.order_id = o.id), '[]') AS documents
+    FROM orders o LEFT JOIN market_events m ON m.id = o.market_event_id WHERE o.id = ${id}`);
+  return rows[0];
+}
+
+type Context = Pick<Services, 'secrets' | 'now'>;
+
+/** Reads an order with everything that its page shows, in one statement. */
+export async function readOrder(
+  services: Context,
+  db: Queryable,
+  { id, locale }: { id: string; locale: Locale },
+): Promise<Order> {
+  const row = await selectFullOrder(db, id, locale);
+  if (!row) throw new Error(`Order ${id} is gone`);
+  return viewOrder(services, row, locale);
+}
+
+const maybeTime = (value: string | null): string | null => (value === null ? null : wireTime(value));
+
+function viewOrder(services: Context, row: FullOrderRow, locale: Locale): Order {
+  const now = services.now();
+  const token = signOrderToken(services.secrets.link, row.id, now);
+  const { marketEvent } = row;
+  return {
+    id: row.id,
+    number: row.number,
+    createdAt: wireTime(row.createdAt),
+    status: row.status,
+    paymentStatus: row.paymentStatus,
+    stage: row.stage,
+    mark: markOf(row),
+    totalCents: row.totalCents,
+    refundedCents: row.refundedCents,
+    refundPendingCents: row.refundPendingCents,
+    refundFailedCents: row.refundFailedCents,
+    email: row.email,
+    phone: row.phone,
+    subtotalCents: row.subtotalCents,
+    discountCents: row.discountCents,
+    shippingCents: row.shippingCents,
+    vatCents: row.vatCents,
+    vatRate: row.vatRate,
+    vatNotice: vatNotice(row.vatRate, locale),
+    couponCode: row.couponCode,
+    shippingMethod: row.shippingMethod,
+    shippingMethodName: methodTexts[row.shippingMethod][locale].name,
+    shippingAddress: row.shippingAddress,
+    billingAddress: row.billingAddress,
+    relay: row.relay,
+    marketEvent: marketEvent && {
+      ...marketEvent,
+      startsAt: wireTime(marketEvent.startsAt),
+      endsAt: wireTime(marketEvent.endsAt),
+    },
+    customerNote: row.customerNote,
+    cancelReason: row.cancelReason,
+    blockReason: row.blockReason,
+    trackingNumber: row.trackingNumber,
+    trackingUrl: row.trackingUrl,
+    estimate: row.estimatedFrom && row.estimatedTo ? { from: row.estimatedFrom, to: row.estimatedTo } : null,
+    holdExpiresAt: maybeTime(row.holdExpiresAt),
+    paidAt: maybeTime(row.paidAt),
+    completedAt: maybeTime(row.completedAt),
+    cancelledAt: maybeTime(row.cancelledAt),
+    lines: row.lines.map((line) => viewLine(services, line, { now, events: row.events })),
+    events: row.events.map((event) => ({ ...event, at: wireTime(event.at) })),
+    payment: row.attempt && viewAttempt(row.attempt),
+    documents: row.documents.map(({ series, label, issuedAt }) => ({
+      kind: series === 'F' ? 'invoice' : 'credit_note',
+      label,
+      url: `/api/orders/${row.id}/invoice.pdf?document=${label}&token=${token}`,
+      issuedAt: wireTime(issuedAt),
+    })),
+    loyaltyPoints: row.lines.reduce((sum, line) => sum + line.loyaltyPoints, 0),
+    hasPhotos: row.lines.some(({ isPersonalised }) => isPersonalised),
+    isGuestOrder: row.userId === null,
+    actions: actionsOf(row, now),
+    trackToken: token,
+    checkoutId: row.checkoutId,
+    replacedBy: row.replacement && {
+      trackToken: signOrderToken(services.secrets.link, row.replacement.id, now),
+      isPaid: row.replacement.isPaid,
+    },
+    version: row.version,
+  };
+}

@@ -1,0 +1,50 @@
+import { isAnonymousAddress } from '../../../people/index.ts';
+import type { Queryable } from '../../../platform/database/connect.ts';
+import { queueMail } from '../../../platform/mail/queue-mail.ts';
+import type { Services } from '../../../platform/services/services.ts';
+import type { OrderRow } from '../record/order-rows.ts';
+import { orderPage, signOrderToken } from './order-link.ts';
+
+/** Values of each mail about an order, besides its number, total and link. */
+export interface OrderMails {
+  'order-link': Record<string, never>;
+  'order-received': { heldUntil: string };
+  'payment-confirmed': { invoiceLabel: string };
+  'payment-failed': { failure: string };
+  'transfer-awaited': { iban: string; bic: string; holder: string; dueOn: string };
+  'transfer-reminder': { iban: string; bic: string; holder: string; dueOn: string };
+  'photo-to-replace': { reason: string; reminder: number };
+  'order-shipped': { trackingNumber: string | null; trackingUrl: string | null };
+  'order-ready': { place: string; address: string; startsAt: string; endsAt: string };
+  'order-delivered': Record<string, never>;
+  'order-cancelled': { reason: string | null; refundCents: number; refundedCents: number };
+  'refund-issued': { amountCents: number; creditNoteLabel: string };
+  'refund-returned': { amountCents: number };
+  'claim-received': { reason: string };
+  'withdrawal-receipt': { at: string; lines: string[] };
+}
+
+export interface OrderMail<Kind extends keyof OrderMails> {
+  kind: Kind;
+  payload: OrderMails[Kind];
+  /** Distinguishes several mails of one kind about one order. */
+  serial?: string;
+  /** A delay, in which a later change of the order may make the mail unnecessary. */
+  sendAt?: Date;
+}
+
+type Context = Pick<Services, 'config' | 'secrets' | 'now'>;
+
+/** Runs in the transaction of the change. The key prevents a second mail about the same thing. */
+export async function queueOrderMail<Kind extends keyof OrderMails>(
+  { config, secrets, now }: Context,
+  db: Queryable,
+  mail: OrderMail<Kind> & { order: OrderRow },
+): Promise<void> {
+  const { order, kind, serial = '', sendAt } = mail;
+  if (isAnonymousAddress(order.email)) return;
+  const link = orderPage(config.siteUrl, order.locale, signOrderToken(secrets.link, order.id, now()));
+  const payload = { ...mail.payload, orderId: order.id, orderNumber: order.number, totalCents: order.totalCents, link };
+  const dedupeKey = `${kind}:${order.id}:${serial}`;
+  await queueMail(db, { kind, to: order.email, locale: order.locale, payload, dedupeKey, orderId: order.id, sendAt });
+}

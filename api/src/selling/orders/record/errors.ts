@@ -1,0 +1,95 @@
+import { defineErrors } from '../../../platform/text/refusal.ts';
+
+export const orderErrors = defineErrors({
+  ORDER_NOT_FOUND: { status: 404, fr: 'Cette commande n’existe pas.', en: 'This order does not exist.' },
+  ORDER_LINK_THROTTLED: {
+    status: 429,
+    fr: 'Plusieurs liens ont déjà été demandés pour cette adresse e-mail. Regardez aussi dans les indésirables, ou réessayez dans {minutes} min.',
+    en: 'Several links were already requested for this e-mail address. Check your spam folder too, or try again in {minutes} min.',
+  },
+  IDEMPOTENCY_KEY_MISSING: {
+    status: 400,
+    fr: 'La demande n’a pas d’en-tête Idempotency-Key.',
+    en: 'The request has no Idempotency-Key header.',
+  },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 422,
+    fr: 'Cette demande a déjà été envoyée avec un autre contenu. Rechargez la page.',
+    en: 'This request was sent before with other contents. Reload the page.',
+  },
+  CONTACT_EMAIL_MISSING: {
+    status: 400,
+    fr: 'Indiquez votre adresse e-mail.',
+    en: 'Tell us your e-mail address.',
+  },
+  ORDER_TRANSITION_REFUSED: {
+    status: 409,
+    fr: 'Cette commande ne peut plus changer ainsi : {reason}',
+    en: 'This order can no longer change like that: {reason}',
+  },
+  ORDER_FULLY_REFUNDED: {
+    status: 409,
+    fr: 'Cette commande est entièrement remboursée : elle n’avance en fabrication que sur votre choix exprès.',
+    en: 'This order is fully refunded: it moves along production only by your explicit choice.',
+  },
+  ORDER_NOT_PAYABLE: {
+    status: 409,
+    fr: 'Cette commande ne peut plus être payée.',
+    en: 'This order can no longer be paid.',
+  },
+  ORDER_ALREADY_PAID: {
+    status: 409,
+    fr: 'Cette commande est déjà payée.',
+    en: 'This order is already paid.',
+  },
+  ORDER_REPLACED: {
+    status: 409,
+    fr: 'Cette commande a été remplacée par une autre, passée avec le même panier.',
+    en: 'This order was replaced by another one, placed with the same cart.',
+  },
+  CHECKOUT_ORDERED: {
+    status: 409,
+    fr: 'Ce panier est déjà commandé.',
+    en: 'This cart is ordered already.',
+  },
+  ORDER_REPEATED: {
+    status: 409,
+    fr: 'Vous avez déjà commandé exactement la même chose (commande {number}).',
+    en: 'You have already ordered exactly the same (order {number}).',
+  },
+  ORDER_TOTAL_DIFFERS: {
+    status: 409,
+    fr: 'Le total de la commande a changé. Vérifiez-le avant de payer.',
+    en: 'The total of the order has changed. Check it before you pay.',
+  },
+  ORDER_ADDRESS_FIXED: {
+    status: 409,
+    fr: 'L’adresse ne peut plus changer : la commande est déjà emballée ou terminée.',
+    en: 'The address can no longer change: the order is packed or completed already.',
+  },
+  PHOTO_NOT_BLOCKED: {
+    status: 409,
+    fr: 'Cette photo n’a pas besoin d’être remplacée.',
+    en: 'This photo does not need to be replaced.',
+  },
+  PHOTO_MUST_BE_REPLACED: {
+    status: 409,
+    fr: 'Cette photo ne peut pas être imprimée telle quelle : choisissez-en une autre.',
+    en: 'This photo cannot be printed as it is: choose another one.',
+  },
+  CLAIM_TOO_EARLY_OR_LATE: {
+    status: 409,
+    fr: 'Un problème se signale dans les 30 jours qui suivent la livraison.',
+    en: 'A problem can be reported within 30 days of delivery.',
+  },
+  NOT_WITHDRAWABLE: {
+    status: 409,
+    fr: 'Le droit de rétractation ne s’applique pas ou plus à ces articles.',
+    en: 'The right of withdrawal does not, or no longer, apply to these items.',
+  },
+  REFUND_TOO_LARGE: {
+    status: 409,
+    fr: 'Il ne reste que {leftCents} à rembourser.',
+    en: 'Only {leftCents} is left to refund.',
+  },
+});

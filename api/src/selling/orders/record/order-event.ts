@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/database/connect.ts';
+import { uuidv7 } from '../../../platform/database/uuid.ts';
+import type { Actor } from '../../../platform/http/access.ts';
+import type { Role } from './order-machine.ts';
+
+/** The actor of an order change. */
+export interface By {
+  role: Role;
+  id: string | null;
+}
+
+export const bySystem: By = { role: 'system', id: null };
+export const byProvider: By = { role: 'provider', id: null };
+export const byVisitor = (actor: Actor | undefined): By =>
+  actor ? { role: actor.role, id: actor.id } : { role: 'guest', id: null };
+
+export type OrderEventType =
+  | 'placed'
+  | 'payment_started'
+  | 'paid'
+  | 'payment_failed'
+  | 'hold_expired'
+  | 'cancelled'
+  | 'reopened'
+  | 'completed'
+  | 'stage_changed'
+  | 'photo_approved'
+  | 'photo_blocked'
+  | 'photo_replaced'
+  | 'photo_printed_anyway'
+  | 'address_changed'
+  | 'tracking_changed'
+  | 'refund_asked'
+  | 'refunded'
+  | 'refund_failed'
+  | 'claimed'
+  | 'withdrawn'
+  | 'note';
+
+export interface NewOrderEvent {
+  orderId: string;
+  type: OrderEventType;
+  by: By;
+  at: Date;
+  data?: Record<string, unknown> | undefined;
+  /** Visible to the shop only. */
+  isInternal?: boolean;
+}
+
+export async function addOrderEvent(db: Queryable, event: NewOrderEvent): Promise<void> {
+  await db.execute(sql`INSERT INTO order_events (id, order_id, type, actor_id, actor_role, data, is_public, at)
+    VALUES (${uuidv7(event.at.getTime())}, ${event.orderId}, ${event.type}, ${event.by.id}, ${event.by.role},
+      ${JSON.stringify(event.data ?? {})}::jsonb, ${!event.isInternal}, ${event.at.toISOString()})`);
+}
+
+export interface PastEvent extends Record<string, unknown> {
+  type: string;
+  data: Record<string, unknown>;
+}
+
+export async function lastEventOf(db: Queryable, orderId: string): Promise<PastEvent | undefined> {
+  const { rows } = await db.execute<PastEvent>(
+    sql`SELECT type, data FROM order_events WHERE order_id = ${orderId} ORDER BY at DESC, position DESC LIMIT 1`,
+  );
+  return rows[0];
+}

@@ -1,0 +1,28 @@
+import { describeOrder, type OrderFacts } from '@aimante/shop/order-states';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/database/connect.ts';
+
+/** A failed refund without a replacement: the shop still owes this money. For a statement with `refunds r`. */
+export const isOpenFailure: SQL = sql`(r.state = 'failed' AND NOT EXISTS (SELECT 1 FROM refunds n WHERE n.replaces_id = r.id))`;
+
+/** A failed refund, or one that the owner makes by hand: the owner must act. */
+export const needsAction: SQL = sql`((r.state = 'asked' AND r.method = 'by_hand') OR ${isOpenFailure})`;
+
+/** Refunds of an extra payment, besides the one that paid the order, do not count against the order. */
+const sumOf = (where: SQL): SQL => sql`(SELECT coalesce(sum(r.amount_cents), 0)::int FROM refunds r
+  LEFT JOIN payment_attempts a ON a.id = r.payment_attempt_id
+  WHERE r.order_id = o.id AND coalesce(a.state, 'paid') = 'paid' AND ${where})`;
+
+export const pendingRefunds: SQL = sumOf(sql`r.state IN ('asked', 'pending')`);
+export const failedRefunds: SQL = sumOf(isOpenFailure);
+
+/** For a statement that reads `orders o`. */
+export const refundColumns: SQL = sql`${pendingRefunds} AS "refundPendingCents", ${failedRefunds} AS "refundFailedCents"`;
+
+/** Whether all that was paid is refunded, or is being refunded. */
+export async function isFullyRefunded(db: Queryable, order: OrderFacts & { readonly id: string }): Promise<boolean> {
+  const { rows } = await db.execute<
+    Pick<OrderFacts, 'refundedCents' | 'refundPendingCents' | 'refundFailedCents'> & Record<string, unknown>
+  >(sql`SELECT o.refunded_cents AS "refundedCents", ${refundColumns} FROM orders o WHERE o.id = ${order.id}`);
+  return describeOrder({ ...order, ...rows[0] }).isFullyRefunded;
+}

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/database/connect.ts';
+import type { Services } from '../../../platform/services/services.ts';
+import { commerceSettings } from '../../../platform/settings/commerce-settings.ts';
+import { parisTime } from '../../../platform/time/french-calendar.ts';
+import { queueOrderMail } from '../../orders/access/order-mail.ts';
+import { extendHold } from '../../orders/placement/stock-hold.ts';
+import type { OrderRow } from '../../orders/record/order-rows.ts';
+import { transferMs } from '../../orders/record/order-times.ts';
+
+/** A bank transfer takes days: reserves the stock for that time and mails the bank details to the customer. */
+export async function awaitTransfer(
+  services: Services,
+  tx: Queryable,
+  { order, attemptId }: { order: OrderRow; attemptId: string },
+): Promise<void> {
+  const until = new Date(services.now().getTime() + transferMs);
+  const { shop } = await commerceSettings({ db: tx, changes: services.changes });
+  const bank = { iban: shop.iban, bic: shop.bic, holder: shop.legalName, dueOn: parisTime(until).day };
+  const action = { kind: 'transfer', ...bank, reference: order.number, amountCents: order.totalCents };
+  await extendHold(tx, order.id, until);
+  await tx.execute(
+    sql`UPDATE payment_attempts SET data = ${JSON.stringify({ action })}::jsonb WHERE id = ${attemptId}`,
+  );
+  await queueOrderMail(services, tx, { order, kind: 'transfer-awaited', payload: bank });
+}

@@ -1,0 +1,151 @@
+import type { Order } from '@aimante/api-contract/orders';
+import { describe, expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { tokenFor } from '../../../../testing/platform/test-actors.ts';
+import { testPayments } from '../../../../testing/selling/payments.ts';
+import { TestBuyer } from '../../../../testing/selling/test-buyer.ts';
+import { testCards } from '../../../../testing/selling/test-cards.ts';
+import { addCoupon } from '../../../../testing/selling/test-shop.ts';
+import { expireOrders } from '../../order-changes/expire-orders.ts';
+import { reconcilePayments, settlePayments } from '../payment-jobs.ts';
+
+const shop = testPayments();
+const { buy, charged, later, one, pay, read, stock } = shop;
+
+describe('an order that is not paid', () => {
+  it('gives its stock back after half an hour, and takes it again when it is paid after all', async () => {
+    const order = await buy(10);
+    later(31);
+    await expireOrders.run(shop.api.services);
+    expect(await stock()).toEqual({ on_hand: 10, held: 0 });
+    expect((await read(order)).status).toBe('en_attente');
+    expect((await pay(order)).body.state).toBe('paid');
+    expect(await stock()).toEqual({ on_hand: 0, held: 0 });
+  });
+
+  it('cannot be paid once somebody else bought its stock', async () => {
+    const order = await buy(10);
+    later(31);
+    await expireOrders.run(shop.api.services);
+    await pay(await buy(1));
+    expect(await pay(order)).toMatchObject({ status: 409, body: { code: 'OUT_OF_STOCK' } });
+    expect(await charged(order)).toBe(0);
+  });
+
+  it('is held longer after a refused card, once', async () => {
+    const order = await buy();
+    later(20);
+    await pay(order, testCards.declined);
+    const extended = (await read(order)).holdExpiresAt;
+    expect(extended).toBe(new Date(shop.now.getTime() + 30 * 60_000).toISOString());
+    later(20);
+    await pay(order, testCards.declined);
+    expect((await read(order)).holdExpiresAt).toBe(extended);
+  });
+
+  it('is given up after a day, its coupon returned', async () => {
+    const code = `UNE${shop.product.slice(-6).toUpperCase()}`;
+    await addCoupon(shop.api.services, { code, maxUses: 1 });
+    const order = await buy(2, { couponCode: code });
+    const used = () => one(sql`SELECT used FROM coupons WHERE code = ${code}`);
+    expect(await used()).toEqual({ used: 1 });
+    later(24 * 60 + 1);
+    await expireOrders.run(shop.api.services);
+    expect(await read(order)).toMatchObject({ status: 'annule', cancelReason: 'unpaid' });
+    expect(await used()).toEqual({ used: 0 });
+    expect(await pay(order)).toMatchObject({ status: 409, body: { code: 'ORDER_NOT_PAYABLE' } });
+  });
+
+  it('comes back to life when its money arrives late', async () => {
+    const order = await buy();
+    await pay(order, testCards.succeeds, { simulate: 'lost' });
+    later(24 * 60 + 1);
+    await expireOrders.run(shop.api.services);
+    expect((await read(order)).status).toBe('annule');
+    await reconcilePayments.run(shop.api.services);
+    const reopened = await read(order);
+    expect(reopened).toMatchObject({ status: 'en_cours', paymentStatus: 'paid', cancelReason: null });
+    expect(reopened.events[0]?.type).toBe('reopened');
+    expect(await stock()).toEqual({ on_hand: 8, held: 0 });
+  });
+
+  it('takes its coupon along when it comes back, and leaves a coupon without a limit without one', async () => {
+    const code = `SANS${shop.product.slice(-6).toUpperCase()}`;
+    await addCoupon(shop.api.services, { code });
+    const order = await buy(2, { couponCode: code });
+    await pay(order, testCards.succeeds, { simulate: 'lost' });
+    later(24 * 60 + 1);
+    await expireOrders.run(shop.api.services);
+    await reconcilePayments.run(shop.api.services);
+    expect((await read(order)).status).toBe('en_cours');
+    expect(await one(sql`SELECT used, max_uses FROM coupons WHERE code = ${code}`)).toEqual({
+      used: 1,
+      max_uses: null,
+    });
+  });
+
+  it('is refunded when its money arrives too late for its stock', async () => {
+    const order = await buy(10);
+    await pay(order, testCards.succeeds, { simulate: 'lost' });
+    later(24 * 60 + 1);
+    await expireOrders.run(shop.api.services);
+    await pay(await buy(5));
+    await reconcilePayments.run(shop.api.services);
+    await settlePayments.run(shop.api.services);
+    expect(await read(order)).toMatchObject({ status: 'annule', mark: 'refunded', documents: [] });
+    expect(await charged(order)).toBe(0);
+  });
+});
+
+describe('cancelling', () => {
+  it('refunds in full, with a credit note, and puts back what was not made', async () => {
+    const order = await buy();
+    await pay(order);
+    const cancelled = await shop.customer.call<Order>(`POST /api/orders/${order.id}/cancel`, {
+      reason: 'changé d’avis',
+    });
+    expect(cancelled.body).toMatchObject({ status: 'annule', cancelReason: 'changé d’avis' });
+    expect(await stock()).toEqual({ on_hand: 10, held: 0 });
+    await settlePayments.run(shop.api.services);
+    await settlePayments.run(shop.api.services);
+    const refunded = await read(order);
+    expect(refunded).toMatchObject({ mark: 'refunded', refundedCents: order.totalCents });
+    expect(refunded.documents.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note']);
+    expect(await charged(order)).toBe(0);
+    const points = await one(
+      sql`SELECT sum(points)::int AS points, sum(pending)::int AS pending FROM loyalty_entries WHERE order_id = ${order.id}`,
+    );
+    expect(points).toEqual({ points: 0, pending: 0 });
+  });
+
+  it('gives back what is left when a part is on its way back already', async () => {
+    const order = await buy();
+    await pay(order);
+    const admin = new TestBuyer(shop.api, { authorization: `Bearer ${await tokenFor(shop.api.services, 'admin')}` });
+    const part = { amountCents: 300, reason: 'geste' };
+    await admin.call(`POST /api/admin/orders/${order.id}/refunds`, part, { 'idempotency-key': 'part' });
+    expect((await shop.customer.call(`POST /api/orders/${order.id}/cancel`)).status).toBe(200);
+    await settlePayments.run(shop.api.services);
+    expect((await read(order)).refundedCents).toBe(order.totalCents);
+    expect(await charged(order)).toBe(0);
+  });
+
+  it('is the customer’s until printing begins', async () => {
+    const order = await buy();
+    await pay(order);
+    await shop.api.services.db.execute(sql`UPDATE orders SET stage = 'imprime' WHERE id = ${order.id}`);
+    const refused = await shop.customer.call(`POST /api/orders/${order.id}/cancel`);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'ORDER_TRANSITION_REFUSED', details: { obstacle: 'stage' } },
+    });
+    expect(refused.body).toMatchObject({ message: expect.stringContaining('la fabrication est à une autre étape') });
+  });
+
+  it('gives an unpaid order’s stock back at once', async () => {
+    const order = await buy(10);
+    await shop.customer.call(`POST /api/orders/${order.id}/cancel`);
+    expect(await stock()).toEqual({ on_hand: 10, held: 0 });
+    expect((await shop.customer.call(`POST /api/orders/${order.id}/cancel`)).status).toBe(409);
+  });
+});

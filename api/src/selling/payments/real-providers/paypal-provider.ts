@@ -1,0 +1,237 @@
+import { z } from 'zod';
+import type { PaypalConfig } from '../../../platform/config/payment-config.ts';
+import { callProvider } from '../provider/call-provider.ts';
+import {
+  type NewPayment,
+  type OnlineProvider,
+  type ProviderPayment,
+  ProviderRefusal,
+  ProviderSilence,
+  type RefundAnswer,
+  type StartedPayment,
+} from '../provider/provider.ts';
+
+const amountSchema = z.object({ value: z.string(), currency_code: z.string() });
+const captureSchema = z.object({ id: z.string(), status: z.string(), amount: amountSchema });
+const refundSchema = z.object({
+  id: z.string(),
+  status: z.string().optional(),
+  status_details: z.object({ reason: z.string().optional() }).optional(),
+  custom_id: z.string().optional(),
+});
+const orderSchema = z.object({
+  id: z.string(),
+  status: z.string(),
+  links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
+  purchase_units: z
+    .array(
+      z.object({
+        amount: amountSchema.optional(),
+        payments: z
+          .object({ captures: z.array(captureSchema).default([]), refunds: z.array(refundSchema).default([]) })
+          .optional(),
+      }),
+    )
+    .default([]),
+});
+type PaypalOrder = z.output<typeof orderSchema>;
+const tokenSchema = z.object({ access_token: z.string(), expires_in: z.number() });
+const eventSchema = z.object({
+  id: z.string(),
+  event_type: z.string(),
+  resource: z.object({
+    id: z.string(),
+    custom_id: z.string().optional(),
+    supplementary_data: z.object({ related_ids: z.object({ order_id: z.string().optional() }).optional() }).optional(),
+  }),
+});
+
+const toValue = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+const toCents = (value: string): number => Math.round(Number(value) * 100);
+
+function view(order: PaypalOrder): ProviderPayment {
+  const unit = order.purchase_units[0];
+  const capture = unit?.payments?.captures[0];
+  const amount = capture?.amount ?? unit?.amount;
+  return {
+    ...stateOf(order.status, capture?.status),
+    amountCents: amount ? toCents(amount.value) : 0,
+    currency: amount?.currency_code ?? 'EUR',
+  };
+}
+
+/** A capture that was refunded later still counts as captured. */
+const captured: readonly string[] = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
+
+function stateOf(status: string, capture: string | undefined): Pick<ProviderPayment, 'state' | 'failure'> {
+  if (captured.includes(capture ?? '')) return { state: 'paid', failure: null };
+  if (capture === 'DECLINED' || capture === 'FAILED') return { state: 'failed', failure: 'declined' };
+  if (status === 'VOIDED') return { state: 'failed', failure: 'timed_out' };
+  return { state: status === 'COMPLETED' || capture === 'PENDING' ? 'open' : 'requires_action', failure: null };
+}
+
+const refundStates: Record<string, RefundAnswer['state']> = {
+  COMPLETED: 'done',
+  FAILED: 'failed',
+  CANCELLED: 'failed',
+};
+
+function viewRefund({ id, status, status_details: details }: z.output<typeof refundSchema>): RefundAnswer {
+  const state = refundStates[status ?? ''] ?? 'pending';
+  return { reference: id, state, failure: state === 'failed' ? (details?.reason ?? status ?? null) : null };
+}
+
+interface PaypalCall<T> {
+  path: string;
+  schema: z.ZodType<T>;
+  body?: object;
+  /** PayPal answers a request with a repeated key with the first answer. */
+  key?: string;
+}
+
+/** Caches PayPal's access token until shortly before it expires. */
+function createCaller(config: PaypalConfig, now: () => Date) {
+  let kept: { token: string; until: number } | undefined;
+  async function token(): Promise<string> {
+    if (kept && kept.until > now().getTime()) return kept.token;
+    const credentials = Buffer.from(`${config.clientId}:${config.clientSecret}`).toString('base64');
+    const answer = await callProvider({
+      url: `${config.apiUrl}/v1/oauth2/token`,
+      headers: { authorization: `Basic ${credentials}`, 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'grant_type=client_credentials',
+      schema: tokenSchema,
+    });
+    if (!answer) throw new ProviderSilence('paypal: no access token');
+    kept = { token: answer.access_token, until: now().getTime() + (answer.expires_in - 60) * 1000 };
+    return kept.token;
+  }
+  return async <T>({ path, schema, body, key }: PaypalCall<T>): Promise<T | undefined> =>
+    callProvider({
+      url: config.apiUrl + path,
+      method: body ? 'POST' : 'GET',
+      headers: {
+        authorization: `Bearer ${await token()}`,
+        'content-type': 'application/json',
+        ...(key && { 'paypal-request-id': key }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      schema,
+    });
+}
+
+const newOrder = ({ attemptId, orderNumber, amountCents, locale, returnUrl, cancelUrl }: NewPayment) => ({
+  intent: 'CAPTURE',
+  purchase_units: [
+    {
+      reference_id: attemptId,
+      invoice_id: `${orderNumber}-${attemptId.slice(-6)}`,
+      amount: { currency_code: 'EUR', value: toValue(amountCents) },
+    },
+  ],
+  payment_source: {
+    paypal: {
+      experience_context: {
+        user_action: 'PAY_NOW',
+        locale: locale === 'fr' ? 'fr-FR' : 'en-GB',
+        shipping_preference: 'NO_SHIPPING',
+        return_url: returnUrl,
+        cancel_url: cancelUrl,
+      },
+    },
+  },
+});
+
+/** Uses Orders v2 of PayPal's REST API: the customer approves at PayPal, and we capture. */
+export function paypalProvider(config: PaypalConfig, now: () => Date): OnlineProvider {
+  const call = createCaller(config, now);
+  const readOrder = (reference: string) =>
+    call({ path: `/v2/checkout/orders/${encodeURIComponent(reference)}`, schema: orderSchema });
+  const capture = (reference: string) =>
+    call({
+      path: `/v2/checkout/orders/${encodeURIComponent(reference)}/capture`,
+      schema: orderSchema,
+      body: {},
+      key: `capture-${reference}`,
+    });
+
+  return {
+    name: 'paypal',
+    async start(payment): Promise<StartedPayment> {
+      const { attemptId, amountCents } = payment;
+      const body = newOrder(payment);
+      const order = await call({ path: '/v2/checkout/orders', schema: orderSchema, body, key: attemptId });
+      const url = order?.links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href;
+      if (!order || !url) throw new ProviderSilence('paypal: no order');
+      return {
+        reference: order.id,
+        state: 'requires_action',
+        amountCents,
+        currency: 'EUR',
+        failure: null,
+        action: { kind: 'redirect', url },
+      };
+    },
+    async read(reference, { mayCapture }) {
+      const order = await readOrder(reference);
+      if (!order) return undefined;
+      if (order.status !== 'APPROVED' || !mayCapture) return view(order);
+      const captured = await capture(reference).catch((error: unknown) => {
+        // After a declined instrument the order stays approved: the customer chooses another one at PayPal.
+        if (error instanceof ProviderRefusal) return undefined;
+        throw error;
+      });
+      return captured ? view(captured) : { ...view(order), state: 'failed', failure: 'declined' };
+    },
+    // Nothing is charged before we capture, and we capture only orders that we know.
+    find: async () => undefined,
+    cancel: async () => {},
+    async refund({ reference, amountCents, key }) {
+      const order = await readOrder(reference);
+      const paid = order?.purchase_units[0]?.payments?.captures.find(({ status }) => captured.includes(status));
+      if (!paid) throw new ProviderRefusal('paypal: nothing was captured');
+      const refund = await call({
+        path: `/v2/payments/captures/${encodeURIComponent(paid.id)}/refund`,
+        schema: refundSchema,
+        body: { amount: { value: toValue(amountCents), currency_code: 'EUR' }, custom_id: key },
+        key,
+      });
+      if (!refund) throw new ProviderSilence('paypal: no refund');
+      return viewRefund(refund);
+    },
+    async findRefund({ reference, key }) {
+      const order = await readOrder(reference);
+      const refund = order?.purchase_units[0]?.payments?.refunds.find(({ custom_id: id }) => id === key);
+      return refund && viewRefund(refund);
+    },
+    async readRefund(reference) {
+      const path = `/v2/payments/refunds/${encodeURIComponent(reference)}`;
+      const refund = await call({ path, schema: refundSchema });
+      return refund && viewRefund(refund);
+    },
+    async readEvent(raw, headers) {
+      const event: unknown = JSON.parse(raw.toString('utf8'));
+      const checked = await call({
+        path: '/v1/notifications/verify-webhook-signature',
+        schema: z.object({ verification_status: z.string() }),
+        body: {
+          auth_algo: headers['paypal-auth-algo'],
+          cert_url: headers['paypal-cert-url'],
+          transmission_id: headers['paypal-transmission-id'],
+          transmission_sig: headers['paypal-transmission-sig'],
+          transmission_time: headers['paypal-transmission-time'],
+          webhook_id: config.webhookId,
+          webhook_event: event,
+        },
+      });
+      const parsed = eventSchema.safeParse(event);
+      if (checked?.verification_status !== 'SUCCESS' || !parsed.success) return undefined;
+      const { id, event_type: type, resource } = parsed.data;
+      const reference = type.startsWith('CHECKOUT.ORDER.')
+        ? resource.id
+        : resource.supplementary_data?.related_ids?.order_id;
+      const isRefund = type === 'PAYMENT.CAPTURE.REFUNDED' || type.startsWith('PAYMENT.REFUND.');
+      const refund = isRefund && { refund: { reference: resource.id, key: resource.custom_id ?? null } };
+      return { id, type, reference, ...refund, payload: { id, type, resource: resource.id } };
+    },
+  };
+}
