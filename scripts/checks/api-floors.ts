@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { apiContexts, apiModules, type Floors } from './arrows.ts';
+import { apiContexts, apiModules, apiRooms, type Floors } from './arrows.ts';
 import { importsOf } from './imports.ts';
 import { type Finding, isSource, isTooling, type SourceTree } from './source-tree.ts';
 
@@ -10,13 +10,13 @@ const GROUND = 'platform';
 const MAX_FLOORS = 6;
 
 /**
- * Contexts and modules of the API import only downwards. A context uses another one only by its `index.ts` and by
+ * Contexts, modules and rooms of the API import only downwards. A context uses another one only by its `index.ts` and by
  * events.
  */
 export function checkApiFloors(tree: SourceTree): Finding[] {
   const files = tree.files.filter((file) => file.startsWith(SOURCE) && isSource(file) && !isTooling(file));
   return [
-    ...[apiContexts, ...Object.values(apiModules)].flatMap(heightFindings),
+    ...[apiContexts, ...Object.values(apiModules), ...Object.values(apiRooms)].flatMap(heightFindings),
     ...files.flatMap((file) => folderFindings(file)),
     ...files.flatMap((file) =>
       importsOf(file, tree.read(file))
@@ -31,13 +31,20 @@ interface Place {
   context: string | undefined;
   /** Undefined for a file directly in the context, which is its `index.ts`. */
   module: string | undefined;
+  /** Undefined for a file directly in the module. Such a file assembles the rooms. A path for a room inside a room. */
+  room: string | undefined;
 }
 
 function placeOf(file: string): Place {
-  const [context, module, ...rest] = file.slice(SOURCE.length).split('/');
-  if (module === undefined) return { context: undefined, module: undefined };
-  return { context, module: rest.length > 0 ? module : undefined };
+  const [context, module, ...rooms] = posix.dirname(file.slice(SOURCE.length)).split('/');
+  return {
+    context: context === '.' ? undefined : context,
+    module,
+    room: rooms.length > 0 ? rooms.join('/') : undefined,
+  };
 }
+
+const roomsOf = ({ context, module }: Place): Floors => apiRooms[`${context}/${module}`] ?? [];
 
 function heightFindings(floors: Floors): Finding[] {
   if (floors.length <= MAX_FLOORS) return [];
@@ -47,12 +54,15 @@ function heightFindings(floors: Floors): Finding[] {
 }
 
 function folderFindings(file: string): Finding[] {
-  const { context, module } = placeOf(file);
+  const place = placeOf(file);
+  const { context, module, room } = place;
   if (context === undefined || context === TOP) return [];
   const floors = apiModules[context];
   if (!floors) return [`${file} is in no context of scripts/checks/arrows.ts`];
   if (module === undefined) return isFrontDoor(file) ? [] : [`${file} belongs into a module of ${context}`];
-  return floors.flat().includes(module) ? [] : [`${file} is in no module of ${context} in scripts/checks/arrows.ts`];
+  if (!floors.flat().includes(module)) return [`${file} is in no module of ${context} in scripts/checks/arrows.ts`];
+  if (room === undefined || roomsOf(place).flat().includes(room)) return [];
+  return [`${file} is in no room of ${context}/${module} in scripts/checks/arrows.ts`];
 }
 
 function importFindings(file: string, target: string): Finding[] {
@@ -67,11 +77,19 @@ function importFindings(file: string, target: string): Finding[] {
       `${file} imports ${target}: ${from.context} may not use ${to.context ?? 'the top'}. Announce an event, or pass a function in`,
     ];
   }
-  if (from.module === undefined || from.module === to.module) return [];
+  if (from.module === undefined) return [];
+  if (from.module === to.module) return roomFindings(file, target);
   if (to.module !== undefined && isBelow(apiModules[from.context] ?? [], to.module, from.module)) return [];
   return [
     `${file} imports ${target}: the module ${from.module} may not use ${to.module ?? 'the front door of its own context'}`,
   ];
+}
+
+function roomFindings(file: string, target: string): Finding[] {
+  const from = placeOf(file);
+  const to = placeOf(target);
+  if (from.room === undefined || from.room === to.room || isBelow(roomsOf(from), to.room, from.room)) return [];
+  return [`${file} imports ${target}: the room ${from.room} may not use ${to.room ?? 'a file above its room'}`];
 }
 
 /** Only the top imports the demo's seeds, and only tests import test tools. */

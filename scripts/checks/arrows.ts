@@ -52,6 +52,18 @@ export const apiModules: Readonly<Record<string, Floors>> = {
   production: [['batches'], ['tiles']],
 };
 
+/** The rooms of a large module: `api/src/<context>/<module>/<room>`. The files directly in the module assemble them. */
+export const apiRooms: Readonly<Record<string, Floors>> = {
+  'catalogue/products': [['record'], ['stock'], ['lists'], ['bundles', 'categories', 'editing', 'variants']],
+  'people/accounts': [['closing', 'data-export', 'profile']],
+  'people/identity': [['passwords', 'sessions'], ['login']],
+  'people/photos': [['record'], ['keeping'], ['uploads']],
+  'production/batches': [['layout'], ['sheets']],
+  'selling/customer-orders': [['photos'], ['views']],
+  'selling/orders': [['record'], ['access', 'placement']],
+  'selling/payments': [['provider'], ['demo-provider', 'real-providers'], ['charges'], ['refunds']],
+};
+
 export function isAllowedArrow(from: string, to: string): boolean {
   return arrows.some((arrow) => isLike(arrow.from, from) && arrow.to.some((pattern) => isLike(pattern, to)));
 }
