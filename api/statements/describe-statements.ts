@@ -9,11 +9,13 @@ interface Field {
   dataTypeID: number;
 }
 
-/** Protocol messages that `query()` does not expose. */
-interface Wire {
-  parse(statement: { name: string; text: string; types: number[] }): void;
-  describe(what: { type: 'S'; name: string }): void;
-  sync(): void;
+/** Protocol messages that the types of the driver leave out. */
+declare module 'pg' {
+  interface Connection {
+    parse(statement: { name: string; text: string; types: number[] }): void;
+    describe(what: { type: 'S'; name: string }): void;
+    sync(): void;
+  }
 }
 
 const { builtins } = pg.types;
@@ -67,10 +69,9 @@ class Describe implements pg.Submittable {
   }
 
   submit(connection: pg.Connection): void {
-    const wire = connection as unknown as Wire;
-    wire.parse({ name: '', text: this.#text, types: [] });
-    wire.describe({ type: 'S', name: '' });
-    wire.sync();
+    connection.parse({ name: '', text: this.#text, types: [] });
+    connection.describe({ type: 'S', name: '' });
+    connection.sync();
   }
 
   handleRowDescription({ fields }: { fields: Field[] }): void {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SQLWrapper } from 'drizzle-orm';
-import { PgDatabase, type PgDialect } from 'drizzle-orm/pg-core';
+import { PgDatabase, PgDialect } from 'drizzle-orm/pg-core';
 
 /** Folder in which a test run collects its statements. Without the variable, nothing is recorded. */
 export const STATEMENTS_DIR = 'API_STATEMENTS_DIR';
@@ -24,11 +24,12 @@ export function recordStatements(): void {
   isRecording = true;
   const target = join(folder, randomUUID());
   const seen = new Set<string>();
-  const { prototype } = PgDatabase as unknown as { prototype: { execute(query: SQLWrapper | string): unknown } };
+  const { prototype } = PgDatabase;
+  const dialect = new PgDialect();
   const { execute } = prototype;
-  prototype.execute = function (this: { dialect: PgDialect }, query: SQLWrapper | string) {
+  prototype.execute = function (query: SQLWrapper | string) {
     const place = callPlace(new Error('place').stack ?? '');
-    const text = typeof query === 'string' ? query : this.dialect.sqlToQuery(query.getSQL()).sql;
+    const text = typeof query === 'string' ? query : dialect.sqlToQuery(query.getSQL()).sql;
     const line = JSON.stringify({ ...place, text: normalised(text) });
     if (place && !seen.has(line)) appendFileSync(target, `${line}\n`);
     seen.add(line);

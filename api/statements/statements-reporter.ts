@@ -16,7 +16,7 @@ const KEEP_STATEMENTS = 'API_KEEP_STATEMENTS';
 const apiRoot = join(import.meta.dirname, '..');
 
 /** A jest reporter: after a run of all server tests, it checks the statements that are missing in the report. */
-// biome-ignore lint/style/noDefaultExport: jest asks for one.
+// biome-ignore lint/style/noDefaultExport: jest loads a reporter by its default export.
 export default class StatementsReporter {
   readonly #collected = collectStatements();
   #error: Error | undefined;

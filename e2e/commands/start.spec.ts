@@ -8,7 +8,7 @@ import { familyOf, freePorts, isAlive, nameOf, ShopProcess } from './shop-proces
 
 const STOP_MS = 5000;
 
-test.skip(process.platform !== 'linux', 'processes are counted in /proc');
+test.skip(process.platform !== 'linux', 'the test counts processes in /proc, which only Linux has');
 test.setTimeout(120_000);
 
 let dataDir: string;

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { apiUrl } from '../fixtures/addresses.ts';
 import { type ColourFile, PATCHES, SIDE } from '../fixtures/colour/colour-files.ts';
-import { deltaE, type Rgb, toLab } from '../fixtures/colour/delta-e.ts';
+import { deltaE, type Rgb } from '../fixtures/colour/delta-e.ts';
 import { CropperPage } from '../pages/cropper-page.ts';
 import { savedItems } from '../pages/saved-draft.ts';
 
@@ -110,5 +110,5 @@ function patchesIn({ pixels, width, height, channels }: Pixels): Rgb[] {
 }
 
 function largest(some: readonly Rgb[], others: readonly Rgb[]): number {
-  return Math.max(...some.map((one, at) => deltaE(toLab(one), toLab(others[at] ?? [0, 0, 0]))));
+  return Math.max(...some.map((one, at) => deltaE(one, others[at] ?? [0, 0, 0])));
 }

@@ -19,7 +19,7 @@ const testFiles = '{src,proofs,seeds,testing}/**/*.test.ts';
  * A jest reporter: fails if all server tests ran and one of the server's refusals was never answered, or a call of the
  * contract never succeeded. It does not check a partial run.
  */
-// biome-ignore lint/style/noDefaultExport: jest asks for one.
+// biome-ignore lint/style/noDefaultExport: jest loads a reporter by its default export.
 export default class AnswersReporter {
   readonly #folder = mkdtempSync(join(tmpdir(), 'aimante-answers-'));
   #error: Error | undefined;

@@ -78,7 +78,7 @@ async function isComing(page: Page): Promise<boolean> {
 const wordsOf = (page: Page) =>
   page
     .locator('body')
-    // biome-ignore lint/performance/useDomNodeTextContent: hidden text is nothing to read.
+    // biome-ignore lint/performance/useDomNodeTextContent: textContent would include hidden text.
     .innerText({ timeout: 1000 })
     .catch(() => '');
 

@@ -4,7 +4,7 @@ import { Stage } from './stage.ts';
 /** `test` with a separate site. The releases of one journey are reset before the next. */
 export const test = base.extend<{ stage: Stage }, { openStage: Stage }>({
   openStage: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern here.
     async ({}, use, { parallelIndex }) => {
       const { DATA_DIR: dataDir, API_URL: apiUrl, STAGE_PORTS: ports = '' } = process.env;
       const port = Number(ports.split(',')[parallelIndex]);

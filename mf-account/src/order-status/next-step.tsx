@@ -19,7 +19,7 @@ export function NextStep({ order }: { readonly order: Step }) {
       variant={URGENT.has(action) ? 'primary' : 'secondary'}
       aria-label={t('orders.action.label', { action: label, number })}
       render={
-        // biome-ignore lint/a11y/useAnchorContent: the button brings the words.
+        // biome-ignore lint/a11y/useAnchorContent: the Button renders its text inside this link.
         isOutside ? <a href={trackingUrl} target="_blank" rel="noopener noreferrer" /> : <Link to={to} />
       }
     >

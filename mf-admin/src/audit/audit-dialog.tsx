@@ -42,7 +42,7 @@ function State({ title, value }: { title: string; value: unknown }) {
   return (
     <section>
       <h3>{title}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable, for keyboards. */}
       <pre tabIndex={0}>{value ? JSON.stringify(value, null, 2) : '–'}</pre>
     </section>
   );

@@ -85,7 +85,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       </div>
       <div ref={list} id={listId} role="listbox" aria-label={t('palette.title')} className={styles.list}>
         {commands.map((command) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are pressed in the box above.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the search field above handles the keys.
           <div
             key={command.id}
             id={`${listId}-${command.id}`}

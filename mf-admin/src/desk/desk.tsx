@@ -13,7 +13,7 @@ import { ShopState } from './shop-state.tsx';
 import { SideBar } from './side-bar.tsx';
 import { useGoKeys } from './use-go-keys.ts';
 
-// biome-ignore lint/plugin: `untilLoaded` wraps it where it is needed, and the early load may fail.
+// biome-ignore lint/plugin: this is a preload, which may fail. The later load is wrapped in `untilLoaded`.
 const loadPalette = () => import(/* webpackChunkName: "command-palette" */ '../command-palette/command-palette.tsx');
 const CommandPalette = lazy(async () => ({ default: (await untilLoaded(loadPalette)).CommandPalette }));
 

@@ -69,7 +69,7 @@ export function RichText({ label, value, lang, onChange }: RichTextProps) {
           ))}
           <span className={styles.note}>{t('richText.cleaned')}</span>
         </div>
-        {/* biome-ignore lint/a11y/useSemanticElements: a textarea has no formats. */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a textarea cannot show formatted text. */}
         <div
           ref={box}
           role="textbox"

@@ -16,7 +16,7 @@ export function Testimonials() {
   const dates = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <Section title={t('home.testimonials.title')} tone="blush" size="small" isTitleHidden>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reachable by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable, for keyboards. */}
       <ul className={styles.list} tabIndex={0} aria-label={t('home.testimonials.title')}>
         {TESTIMONIALS.map(({ id, rating, date }) => (
           <li key={id}>

@@ -50,7 +50,7 @@ export function CropCanvas({ profile, photo, shelf, describedBy, onKeyDown }: Cr
       aria-label={t('crop.stage.label', { name: photo.name })}
       aria-describedby={describedBy}
       aria-busy={!isShown}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it is interactive, by every key that its help names
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the canvas is interactive: its help lists the keys.
       tabIndex={0}
       data-moving={isMoving ? '' : undefined}
       data-shown={isShown ? '' : undefined}

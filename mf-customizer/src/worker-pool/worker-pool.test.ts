@@ -1,27 +1,30 @@
 import { missingModules, retryModules } from '@aimante/remote';
 import { describe, expect, it } from '@jest/globals';
 import { READY } from './ready.ts';
+import type { PoolWorker } from './start-worker.ts';
 import { createWorkerPool, type Tasks } from './worker-pool.ts';
 
 const tasks = { double: async (input: number) => input * 2 } satisfies Tasks;
 
-type Handler = (event: unknown) => void;
-
 /** A browser's worker, as far as the pool uses it. */
-class TestWorker {
-  onmessage: Handler | undefined;
-  onerror: Handler | undefined;
+class TestWorker implements PoolWorker {
+  onmessage: PoolWorker['onmessage'] = null;
+  onerror: PoolWorker['onerror'] = null;
   isTerminated = false;
 
   /** `isThere`: the file loads. Otherwise the network is down. */
   constructor(isThere: boolean) {
-    queueMicrotask(() => (isThere ? this.onmessage?.({ data: READY }) : this.onerror?.(new Event('error'))));
+    queueMicrotask(() =>
+      isThere
+        ? this.onmessage?.(new MessageEvent('message', { data: READY }))
+        : this.onerror?.(new ErrorEvent('error')),
+    );
   }
 
   postMessage({ input }: { input: number }) {
     queueMicrotask(() => {
       if (input < 0) this.onerror?.(new ErrorEvent('error', { message: 'out of memory' }));
-      else this.onmessage?.({ data: { output: input * 2 } });
+      else this.onmessage?.(new MessageEvent('message', { data: { output: input * 2 } }));
     });
   }
 
@@ -35,7 +38,7 @@ function poolWith(failedLoads: number) {
   const spawn = () => {
     const worker = new TestWorker(workers.length >= failedLoads);
     workers.push(worker);
-    return worker as unknown as Worker;
+    return worker;
   };
   return { pool: createWorkerPool<typeof tasks>(spawn, 1), workers };
 }

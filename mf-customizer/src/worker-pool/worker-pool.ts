@@ -1,4 +1,4 @@
-import { startWorker } from './start-worker.ts';
+import { type PoolWorker, startWorker } from './start-worker.ts';
 
 /** Tasks of a worker by name. Input and output are copied by structured clone. */
 export type Tasks = Readonly<Record<string, (input: never) => Promise<unknown>>>;
@@ -25,7 +25,7 @@ type Reply = { readonly output: unknown } | { readonly failure: string };
 
 interface Hand {
   /** Undefined while its file loads. */
-  worker: Worker | undefined;
+  worker: PoolWorker | undefined;
   job: Job | undefined;
 }
 
@@ -33,7 +33,7 @@ interface Hand {
 export class WorkerDiedError extends Error {}
 
 /** A few workers, each with one task at a time, because decoding a photo of 48 megapixels alone takes 192 MB. */
-export function createWorkerPool<T extends Tasks>(spawn: () => Worker, size: number): TaskPool<T> {
+export function createWorkerPool<T extends Tasks>(spawn: () => PoolWorker, size: number): TaskPool<T> {
   const waiting: Job[] = [];
   const hands: Hand[] = [];
   let isClosed = false;
@@ -48,7 +48,7 @@ export function createWorkerPool<T extends Tasks>(spawn: () => Worker, size: num
     return hand;
   }
 
-  function put(hand: Hand, worker: Worker) {
+  function put(hand: Hand, worker: PoolWorker) {
     if (isClosed) return worker.terminate();
     hand.worker = worker;
     worker.onmessage = ({ data }: MessageEvent<Reply>) => {
@@ -102,7 +102,7 @@ export function createWorkerPool<T extends Tasks>(spawn: () => Worker, size: num
   };
 }
 
-const post = (worker: Worker, { task, input }: Job) => worker.postMessage({ task, input });
+const post = (worker: PoolWorker, { task, input }: Job) => worker.postMessage({ task, input });
 
 /** The same interface for browsers without workers that can draw: one task after another, on the page's thread. */
 export function createInlinePool<T extends Tasks>(load: () => Promise<T>): TaskPool<T> {

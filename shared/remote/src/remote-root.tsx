@@ -19,7 +19,7 @@ export function RemoteRoot({ platform, location, page = NO_PAGE, texts, children
   const navigator = useMemo(() => toNavigator(platform), [platform]);
   const { instance, edition } = texts;
   const shown = useSyncExternalStore(edition.subscribe, edition.get, edition.get);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another edition of the texts is another `t`.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new edition of the texts needs a new `t`.
   const value = useMemo(
     () => ({ platform, locale, page, t: instance.getFixedT(locale) }),
     [platform, locale, page, instance, shown],

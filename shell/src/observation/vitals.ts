@@ -4,7 +4,7 @@ const ADDRESS = '/_edge/vitals';
 
 /** Logs the web vitals of the page. With consent, also sends their ratings to the edge when the page closes. */
 export async function watchVitals(consent: Consent): Promise<void> {
-  // biome-ignore lint/plugin: measuring is not worth another try.
+  // biome-ignore lint/plugin: measurements are optional: a failed load is not retried.
   const vitals = await import(/* webpackChunkName: "vitals" */ 'web-vitals').catch(() => undefined);
   if (!vitals) return;
   const { onCLS, onINP, onLCP, onTTFB } = vitals;

@@ -27,7 +27,7 @@ export function useRelease(piece: Piece) {
 
   const check = useEffectEvent(() => void lastGood.check(piece));
   const isOther = release !== remote;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew at each page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page asks again.
   useEffect(() => {
     if (isOther) check();
   }, [isOther, location]);

@@ -2,6 +2,7 @@ import type { Client } from '@aimante/api-contract';
 import { createView, deleteView, listViews, updateView } from '@aimante/api-contract/operations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { startTestApi, type TestApi } from '../../../testing/platform/start-test-api.ts';
 import { tokenFor } from '../../../testing/platform/test-actors.ts';
 
@@ -17,7 +18,10 @@ describe('saved views', () => {
   }, 120_000);
   afterAll(() => api.close());
   const namesOf = async (answer: ReturnType<TestApi['send']>) =>
-    ((await answer).body as unknown as { name: string }[]).map(({ name }) => name);
+    z
+      .array(z.object({ name: z.string() }))
+      .parse((await answer).body)
+      .map(({ name }) => name);
 
   it('are private or shared, by list', async () => {
     const search = 'status=en_cours&sort=-total';

@@ -27,8 +27,8 @@ export function SuggestionList({ id, suggestions, active, onChoose }: Suggestion
       </p>
       <div id={id} role="listbox" aria-label={t('searchBox.suggestions.label')} aria-busy={isPending}>
         {products.map((product, place) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and hears the keys for its list.
-          // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant of the field stands for the focus.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the search field keeps the focus and handles the keys of this list.
+          // biome-ignore lint/a11y/useFocusableInteractive: the search field points to the active option with aria-activedescendant.
           <div
             key={product.id}
             id={suggestionId(id, place)}

@@ -8,7 +8,7 @@ import { WORKER_FILE, workerConfig } from './worker-config.ts';
  * `import address from './x.ts?worker'`: bundles the file separately and gives its URL. With `isInline`, the URL is a
  * blob of the page.
  */
-// biome-ignore lint/style/noDefaultExport: the bundler calls a loader by its default export.
+// biome-ignore lint/style/noDefaultExport: Rspack loads a loader by its default export.
 export default async function workerLoader() {
   const done = this.async();
   const { isInline, ...context } = this.getOptions();

@@ -39,6 +39,6 @@ export function rememberLocale(locale: Locale): void {
   } catch {
     // Storage is refused or full: the cookie has the choice too.
   }
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet.
+  // biome-ignore lint/suspicious/noDocumentCookie: some supported browsers lack the Cookie Store API.
   document.cookie = `${LOCALE_KEY}=${locale}; Path=/; Max-Age=${A_YEAR}; SameSite=Lax`;
 }

@@ -47,7 +47,7 @@ export function NavMenu({ trigger, children, align = 'end', className, ...rest }
     if (event.target instanceof Element && event.target.closest('a, button')) setIsOpen(false);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to what its trigger and links let through.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles events that bubble from its trigger and links.
     <div
       {...rest}
       ref={root}
@@ -60,8 +60,8 @@ export function NavMenu({ trigger, children, align = 'end', className, ...rest }
         'aria-controls': listId,
         onClick: () => setIsOpen(!isOpen),
       })}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link or button arrives as a click. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: its links and buttons are what is clicked. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the browser turns Enter on a link or button into a click. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the clicks bubble from its links and buttons. */}
       <div className={styles.list} id={listId} data-align={align} hidden={!isOpen} onClick={closeOnChoice}>
         {children}
       </div>

@@ -22,7 +22,7 @@ export function Switch({ label, help, size = 'medium', className, ...rest }: Swi
           {...rest}
           id={id}
           type="checkbox"
-          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says by itself whether it is checked.
+          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox has its own checked state.
           role="switch"
           className={styles.track}
         />
