@@ -17,7 +17,8 @@ export function useAddToCart() {
   const { cart, notify, navigate } = usePlatform();
   const [isAdding, setIsAdding] = useState(false);
 
-  async function add({ productId, name, variantId, bundleId, unitCents, quantity }: PlainItem): Promise<void> {
+  async function add(item: PlainItem): Promise<void> {
+    const { productId, name, variantId, bundleId, unitCents, quantity } = item;
     setIsAdding(true);
     try {
       const ids = { ...(variantId && { variantId }), ...(bundleId && { bundleId }) };
@@ -26,7 +27,8 @@ export function useAddToCart() {
       const action = { label: t('addToCart.open'), run: () => navigate('/cart') };
       notify({ kind: 'success', text: t('addToCart.added', { name, count: quantity }), action });
     } catch {
-      notify({ kind: 'error', text: t('addToCart.failed') });
+      const action = { label: t('failure.retry'), run: () => void add(item) };
+      notify({ kind: 'error', text: t('addToCart.failed'), action });
     } finally {
       setIsAdding(false);
     }

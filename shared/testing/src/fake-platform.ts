@@ -1,4 +1,5 @@
 import {
+  type CartAnswer,
   type CartRequest,
   CONTRACT_VERSION,
   type ConfirmRequest,
@@ -30,6 +31,8 @@ export interface FakePlatformOptions {
   readonly session?: Session | null;
   /** Answers to calls of the API, by path. Default: 404. */
   readonly api?: (path: string, init?: RequestInit) => Response | Promise<Response>;
+  /** The answer of the cart to the n-th request, from 1. Default: added. */
+  readonly cart?: (call: number) => Promise<CartAnswer>;
   /** The visitor's answer to every question. Default: yes. */
   readonly confirms?: boolean;
 }
@@ -87,7 +90,7 @@ export function createFakePlatform(options: FakePlatformOptions = {}): FakePlatf
     cart: {
       add: async (request: CartRequest) => {
         record.cartRequests.push(cartRequestSchema.parse(request));
-        return { isAdded: true };
+        return options.cart?.(record.cartRequests.length) ?? { isAdded: true };
       },
     },
     track: (event: TrackedEvent) => void record.tracked.push(event),

@@ -1,6 +1,6 @@
 import { mountPiece } from '@aimante/testing';
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as app from '#app';
 import { aBundle, aProduct } from '../../catalogue/catalogue.fixture.ts';
@@ -87,6 +87,21 @@ describe('a product', () => {
     await waitFor(() => expect(piece.record.notices.at(-1)).toMatchObject({ kind: 'success' }));
     expect(piece.record.cartRequests).toEqual([{ productId: id, unitPriceCents: 450, quantity: 2, photos: [] }]);
     expect(screen.queryByText('Importer mes images')).toBeNull();
+    await piece.unmount();
+  });
+
+  it('that could not be added is added from the notice', async () => {
+    const over = { isPersonalised: false, magnetWidth: null, magnetHeight: null };
+    const cart = async (call: number) => {
+      if (call === 1) throw new Error('no network');
+      return { isAdded: true };
+    };
+    const piece = await mountPiece(app, { ...shown('coffret'), api: shop(over), cart });
+    await userEvent.click(await screen.findByRole('button', { name: 'Ajouter au panier' }));
+    await waitFor(() => expect(piece.record.notices.at(-1)).toMatchObject({ action: { label: 'Réessayer' } }));
+    await act(async () => piece.record.notices.at(-1)?.action?.run());
+    await waitFor(() => expect(piece.record.notices.at(-1)).toMatchObject({ kind: 'success' }));
+    expect(piece.record.cartRequests).toHaveLength(2);
     await piece.unmount();
   });
 
