@@ -12,6 +12,7 @@ import { watchSiteUpdates } from './offline/site-updates.ts';
 import { readInlined } from './page/inlined.ts';
 import { createRenderedPage } from './page/rendered-page.ts';
 import { createPlatform } from './platform/create-platform.ts';
+import { MissedNavigation } from './routing/missed-navigation.tsx';
 import { ShellApp } from './shell-app.tsx';
 import { type Shell, ShellContext } from './shell-context.ts';
 import { listenToSite } from './site-events/site-events.ts';
@@ -60,6 +61,7 @@ export async function start(document: Document): Promise<void> {
   const page = (
     <ShellContext value={shell}>
       <BrowserRouter>
+        <MissedNavigation />
         <ShellApp kit={kit} texts={texts} />
       </BrowserRouter>
     </ShellContext>

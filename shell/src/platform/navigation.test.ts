@@ -24,4 +24,15 @@ describe('navigation', () => {
     navigation.navigate(-1);
     expect(calls).toEqual([['/en/cart', { replace: true, state: undefined }], [-1]]);
   });
+
+  it('keeps the last navigation until there is a router, and makes it once', () => {
+    const calls: unknown[][] = [];
+    const router = (...call: unknown[]) => void calls.push(call);
+    const navigation = createNavigation(createWritable('fr'));
+    navigation.navigate('/products');
+    navigation.navigate('/cart');
+    navigation.connect(router);
+    navigation.connect(router);
+    expect(calls).toEqual([['/cart', { replace: false, state: undefined }]]);
+  });
 });

@@ -3,20 +3,25 @@ import type { NavigateFunction } from 'react-router-dom';
 
 export interface Navigation {
   readonly navigate: (to: string | number, options?: NavigateOptions) => void;
-  /** The router exists only after React has rendered. */
+  /** The router exists only after React has rendered. The last navigation before that happens now. */
   connect(navigate: NavigateFunction): void;
 }
 
 /** Site paths become addresses in the visitor's language. A path that already has a language keeps it. */
 export function createNavigation(locale: Readable<Locale>): Navigation {
   let go: NavigateFunction | undefined;
+  let early: (() => void) | undefined;
+  function navigate(to: string | number, options: NavigateOptions = {}): void {
+    if (!go) early = () => navigate(to, options);
+    else if (typeof to === 'number') void go(to);
+    else void go(localize(to, locale.get()), { replace: options.replace ?? false, state: options.state });
+  }
   return {
-    connect(navigate) {
-      go = navigate;
-    },
-    navigate(to, options = {}) {
-      if (typeof to === 'number') void go?.(to);
-      else void go?.(localize(to, locale.get()), { replace: options.replace ?? false, state: options.state });
+    navigate,
+    connect(router) {
+      go = router;
+      early?.();
+      early = undefined;
     },
   };
 }
