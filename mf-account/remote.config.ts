@@ -7,6 +7,7 @@ export default defineRemote({
   name: 'mf-account',
   team: 'Compte',
   fragments: [{ id: 'account-menu', slot: 'account-menu', component: './src/fragments/account-menu/account-menu.tsx' }],
+  links: [{ slot: 'footer-help', page: 'order-tracking', order: 20 }],
   pages: [
     {
       id: 'login',

@@ -5,6 +5,21 @@ export default defineRemote({
   team: 'Catalogue',
   server: './src/server/prepare.ts',
   fragments: [{ id: 'search-box', slot: 'search-box', component: './src/fragments/search-box/search-box.tsx' }],
+  links: [
+    { slot: 'main-nav', page: 'home', order: 10 },
+    { slot: 'main-nav', page: 'products', order: 20 },
+    { slot: 'main-nav', page: 'portfolio', order: 30 },
+    { slot: 'main-nav', page: 'contact', order: 40 },
+    { slot: 'footer-shop', page: 'products', order: 10 },
+    { slot: 'footer-shop', page: 'portfolio', order: 20 },
+    { slot: 'footer-shop', page: 'local', order: 40 },
+    { slot: 'footer-help', page: 'home', id: 'faq', hash: 'faq', order: 10 },
+    { slot: 'footer-help', page: 'contact', id: 'write-to-us', order: 30 },
+    { slot: 'footer-help', page: 'about', order: 40 },
+    { slot: 'footer-legal', page: 'legal-notice', order: 10 },
+    { slot: 'footer-legal', page: 'legal-terms', order: 20 },
+    { slot: 'footer-legal', page: 'legal-privacy', order: 30 },
+  ],
   pages: [
     {
       id: 'home',

@@ -3,6 +3,7 @@ import { defineRemote } from '@aimante/build';
 export default defineRemote({
   name: 'mf-customizer',
   team: 'Recadrage',
+  links: [{ slot: 'footer-shop', page: 'photo-cropper', order: 30 }],
   pages: [
     {
       id: 'customize',

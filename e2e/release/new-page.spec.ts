@@ -1,32 +1,25 @@
+import { localizePath, type RemoteDescriptor } from '@aimante/contract';
 import { ShellPage } from '../pages/shell-page.ts';
-import { readBuild } from './stage/builds.ts';
+import { type Build, readBuild } from './stage/builds.ts';
 import { handmadeBuild } from './stage/faulty-builds.ts';
 import { newVersion } from './stage/places.ts';
 import { expect, test } from './stage/test.ts';
 
+const NAME = 'mf-gifts';
 const PATH = '/idees-cadeaux';
-const TITLE = 'Idées cadeaux';
+const TEXTS = { fr: 'Idées cadeaux', en: 'Gift ideas' };
+const LINK = { slot: 'main-nav', page: 'gifts', order: 25, label: TEXTS };
 
-test('a page that nobody knew is shipped by its remote alone: the shell is not released', async ({
-  page,
-  stage,
-  problems,
-}) => {
-  problems.allowAnswer(404, PATH);
+async function giftsBuild(links: RemoteDescriptor['links']): Promise<Build> {
   const { descriptor } = await readBuild('mf-account');
-  const before = await stage.channels();
-  const shell = new ShellPage(page);
-  expect((await page.goto(PATH))?.status()).toBe(404);
-
-  const version = newVersion();
-  const both = { fr: TITLE, en: 'Gift ideas' };
   const assets = { js: [], css: [] };
-  const build = handmadeBuild(
+  return handmadeBuild(
     {
       ...descriptor,
-      name: 'mf-gifts',
-      version,
+      name: NAME,
+      version: newVersion(),
       fragments: [],
+      links,
       ports: [],
       exposes: { './app': assets },
       routes: [
@@ -35,22 +28,70 @@ test('a page that nobody knew is shipped by its remote alone: the shell is not r
           path: PATH,
           access: 'public',
           layout: 'site',
-          title: both,
-          description: both,
+          title: TEXTS,
+          description: TEXTS,
           robots: 'index, follow',
           prefetch: [],
           assets,
         },
       ],
     },
-    `function Page() { return React.createElement('h1', null, '${TITLE}'); }`,
+    `function Page() { return React.createElement('h1', null, '${TEXTS.fr}'); }`,
   );
+}
+
+test('a page that nobody knew is shipped by its remote alone: the shell is not released', async ({
+  page,
+  stage,
+  problems,
+}) => {
+  problems.allowAnswer(404, PATH);
+  const before = await stage.channels();
+  const shell = new ShellPage(page);
+  expect((await page.goto(PATH))?.status()).toBe(404);
+
+  const build = await giftsBuild([]);
   await stage.release(build);
-  await stage.untilLive('mf-gifts', version);
+  await stage.untilLive(NAME, build.descriptor.version);
 
   expect((await page.goto(PATH))?.status()).toBe(200);
-  await expect(shell.title).toHaveText(TITLE);
-  await expect(page).toHaveTitle(TITLE);
+  await expect(shell.title).toHaveText(TEXTS.fr);
+  await expect(page).toHaveTitle(TEXTS.fr);
   await expect(page.getByRole('banner').getByRole('link', { name: /^Panier/ })).toBeVisible();
   expect((await stage.channels()).live.shell).toEqual(before.live.shell);
 });
+
+test('a link that a remote contributes is in the header of every page, and leaves open tabs with its release', async ({
+  page,
+  stage,
+  problems,
+}) => {
+  const shell = new ShellPage(page);
+  const links = shell.navigation.getByRole('link');
+  const own = await labelsOf(stage.siteUrl);
+  const [plain, linked] = [await giftsBuild([]), await giftsBuild([LINK])];
+  problems.allowAnswer(410, `/remotes/${NAME}/${linked.descriptor.version}/`);
+  for (const build of [plain, linked]) {
+    await stage.release(build);
+    await stage.untilLive(NAME, build.descriptor.version);
+  }
+  const both = [...own.slice(0, 2), TEXTS.fr, ...own.slice(2)];
+  expect(await labelsOf(stage.siteUrl)).toEqual(both);
+
+  await shell.open(localizePath('/', 'en'));
+  await links.getByText(TEXTS.en).click();
+  await expect(page).toHaveURL((url) => url.pathname === localizePath(PATH, 'en'));
+  await shell.open('/');
+  await expect(links).toHaveText(both);
+
+  await stage.command('kill', NAME, linked.descriptor.version, '--reason', 'the link is wrong');
+  await expect(links).toHaveText(own);
+  expect(await labelsOf(stage.siteUrl)).toEqual(own);
+});
+
+/** The links of the header in the HTML of the server. */
+async function labelsOf(siteUrl: string): Promise<string[]> {
+  const html = await (await fetch(siteUrl)).text();
+  const [nav = ''] = /<nav[^>]*aria-label="Navigation principale".*?<\/nav>/s.exec(html) ?? [];
+  return [...nav.matchAll(/<a [^>]*>([^<]*)<\/a>/g)].map(([, label = '']) => label);
+}

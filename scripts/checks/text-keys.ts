@@ -9,13 +9,15 @@ export interface TextKeys {
   readonly patterns: readonly (readonly [string, string])[];
 }
 
-/** The build reads `page.<id>.title` and `page.<id>.description` for each page of a remote. */
-export function pageKeysOf(file: string, source: string): TextKeys {
+/** The build reads `page.<id>.title` and `page.<id>.description` for each page of a remote, `links.<id>` for each link. */
+export function configKeysOf(file: string, source: string): TextKeys {
   const required = new Set<string>();
   new Visitor({
     ObjectExpression({ properties }) {
       const id = literalOf(properties, 'id');
       if (id && literalOf(properties, 'path')) required.add(`page.${id}.title`).add(`page.${id}.description`);
+      const page = literalOf(properties, 'page');
+      if (page && literalOf(properties, 'slot')) required.add(`links.${id ?? page}`);
     },
   }).visit(parseSync(file, source).program);
   return { required, mentioned: new Set(), patterns: [] };

@@ -48,6 +48,19 @@ describe('checkTexts', () => {
     expect(checkTexts(sourceTreeOf(files({ 'page.cart.title': 'x' })))).toHaveLength(1);
   });
 
+  it('counts the label of a link as used, and misses it where it is not', () => {
+    const files = (texts: Record<string, string>) => ({
+      'mf-cart/package.json': '{"name":"@aimante/mf-cart"}',
+      'mf-cart/locales/fr.json': JSON.stringify(texts),
+      'mf-cart/locales/en.json': JSON.stringify(texts),
+      'mf-cart/remote.config.ts': `export default defineRemote({
+        links: [{ slot: 'main-nav', page: 'cart' }, { slot: 'main-nav', page: 'cart', id: 'basket' }],
+      });`,
+    });
+    expect(checkTexts(sourceTreeOf(files({ 'links.cart': 'x', 'links.basket': 'x' })))).toEqual([]);
+    expect(checkTexts(sourceTreeOf(files({ 'links.cart': 'x' })))).toHaveLength(1);
+  });
+
   it('refuses a language that has no file', () => {
     const tree = sourceTreeOf({ 'api/package.json': '{"name":"api"}', 'api/locales/fr.json': '{}' });
     expect(checkTexts(tree)).toEqual(['api/locales/en.json is missing']);

@@ -1,6 +1,6 @@
 import { type LocaleFiles, readLocales } from './locale-files.ts';
 import { type Finding, isSource, type SourceTree } from './source-tree.ts';
-import { pageKeysOf, type TextKeys, textKeysOf } from './text-keys.ts';
+import { configKeysOf, type TextKeys, textKeysOf } from './text-keys.ts';
 import { frenchFaults } from './typography.ts';
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
@@ -65,7 +65,7 @@ function usageFindings(tree: SourceTree, folder: string, all: readonly LocaleFil
 }
 
 function keysOf(file: string, source: string): TextKeys {
-  return file.endsWith('/remote.config.ts') ? pageKeysOf(file, source) : textKeysOf(file, source);
+  return file.endsWith('/remote.config.ts') ? configKeysOf(file, source) : textKeysOf(file, source);
 }
 
 function hasKey(keys: ReadonlySet<string>, wanted: string): boolean {

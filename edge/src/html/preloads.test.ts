@@ -16,6 +16,7 @@ function remote(name: string, more: Partial<RemoteDescriptor>, files: readonly s
     entry: 'remoteEntry.js',
     routes: [],
     fragments: [],
+    links: [],
     ports: [],
     exposes: {},
     locales: { fr: [], en: [] },

@@ -13,6 +13,7 @@ const draft = {
   server: 'server.js',
   routes: [fakeRoute('home', '/'), fakeRoute('new', '/being-written')],
   fragments: [],
+  links: [],
   exposes: {},
   locales: { fr: [], en: [] },
   files: {},

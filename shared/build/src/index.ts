@@ -5,6 +5,7 @@ export {
   defineShell,
   type FragmentConfig,
   isShell,
+  type LinkConfig,
   type PackageConfig,
   type PageConfig,
   type PortConfig,

@@ -24,6 +24,18 @@ export interface FragmentConfig {
   readonly component: string;
 }
 
+export interface LinkConfig {
+  readonly slot: string;
+  /** The id of a page of this remote. */
+  readonly page: string;
+  /** Names the text of the link: `links.<id>`. Default: the page's id. */
+  readonly id?: string;
+  /** The id of the element that the link leads to. */
+  readonly hash?: string;
+  /** The links of a slot are sorted by this number. */
+  readonly order: number;
+}
+
 export interface PortConfig {
   readonly port: Port;
   /** The module that implements the port. */
@@ -36,6 +48,7 @@ export interface RemoteConfig {
   readonly team: string;
   readonly pages: readonly PageConfig[];
   readonly fragments?: readonly FragmentConfig[];
+  readonly links?: readonly LinkConfig[];
   readonly ports?: readonly PortConfig[];
   /** Present when pages are rendered on the server. The module exports `prepare`, which loads the data of a page. */
   readonly server?: string;

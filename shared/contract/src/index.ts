@@ -10,6 +10,7 @@ export {
   type RemoteAssets,
   type RemoteDescriptor,
   type RemoteFragment,
+  type RemoteLink,
   type RemoteRoute,
   type RouteAccess,
   type RouteLayout,

@@ -32,6 +32,7 @@ function release(version: string, paths: readonly string[] = ['/cart']): Browser
     base: `/remotes/mf-cart/${version}/`,
     entry: 'remoteEntry.js',
     fragments: [],
+    links: [],
     ports: [],
     routes: paths.map(route),
     exposes: { './app': assets },

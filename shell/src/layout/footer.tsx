@@ -1,35 +1,14 @@
 import { internationalPhone, type ShopIdentity } from '@aimante/contract';
 import { Link } from 'react-router-dom';
 import { useShell } from '../shell-context.ts';
-import { useLocalized, useT } from '../texts.ts';
+import { useT } from '../texts.ts';
 import styles from './footer.module.css';
 import logo from './logo-on-night.svg';
+import { useSlotLinks } from './use-slot-links.ts';
 
 const COLUMNS = [
-  {
-    title: 'footer.about.title',
-    links: [
-      ['products', '/products'],
-      ['portfolio', '/portfolio'],
-      ['cropper', '/photo-cropper'],
-      ['local', '/local'],
-    ],
-  },
-  {
-    title: 'footer.help',
-    links: [
-      ['faq', '/#faq'],
-      ['orders', '/orders/track'],
-      ['contact', '/contact'],
-      ['about', '/about'],
-    ],
-  },
-] as const;
-
-const LEGAL = [
-  ['notice', '/legal/notice'],
-  ['terms', '/legal/terms'],
-  ['privacy', '/legal/privacy'],
+  { title: 'footer.about.title', slot: 'footer-shop' },
+  { title: 'footer.help', slot: 'footer-help' },
 ] as const;
 
 const NETWORKS = [
@@ -40,7 +19,7 @@ const NETWORKS = [
 
 export function Footer() {
   const t = useT();
-  const localized = useLocalized();
+  const legal = useSlotLinks('footer-legal');
   const { consent, config } = useShell();
   return (
     <footer className={styles.footer}>
@@ -49,17 +28,8 @@ export function Footer() {
           <img src={logo} alt="Aimanté" width="138" height="32" />
           <p>{t('footer.about.text')}</p>
         </div>
-        {COLUMNS.map(({ title, links }) => (
-          <section key={title}>
-            <h2>{t(title)}</h2>
-            <ul>
-              {links.map(([key, path]) => (
-                <li key={key}>
-                  <Link to={localized(path)}>{t(`footer.links.${key}`)}</Link>
-                </li>
-              ))}
-            </ul>
-          </section>
+        {COLUMNS.map(({ title, slot }) => (
+          <Column key={slot} title={t(title)} slot={slot} />
         ))}
         {config.shop && <Workshop shop={config.shop} />}
       </div>
@@ -67,9 +37,9 @@ export function Footer() {
         <span suppressHydrationWarning>
           {t('footer.copyright', { year: new Date().getFullYear(), name: config.shop?.name ?? 'Aimanté' })}
         </span>
-        {LEGAL.map(([key, path]) => (
-          <Link key={key} to={localized(path)}>
-            {t(`footer.links.${key}`)}
+        {legal.map(({ key, to, label }) => (
+          <Link key={key} to={to}>
+            {label}
           </Link>
         ))}
         <button type="button" onClick={consent.reopen}>
@@ -77,6 +47,24 @@ export function Footer() {
         </button>
       </div>
     </footer>
+  );
+}
+
+/** A list of links. Without links it has no heading either. */
+function Column({ title, slot }: { title: string; slot: string }) {
+  const links = useSlotLinks(slot);
+  if (links.length === 0) return null;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(({ key, to, label }) => (
+          <li key={key}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

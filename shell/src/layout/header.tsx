@@ -13,13 +13,7 @@ import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import logo from './logo.svg';
 import { SearchForm } from './search-form.tsx';
-
-const LINKS = [
-  { key: 'home', path: '/' },
-  { key: 'products', path: '/products' },
-  { key: 'portfolio', path: '/portfolio' },
-  { key: 'contact', path: '/contact' },
-] as const;
+import { useSlotLinks } from './use-slot-links.ts';
 
 /**
  * On a small screen, everything but the logo and the cart is in a panel. The menu button opens it, a new address closes
@@ -28,6 +22,7 @@ const LINKS = [
 export function Header({ location }: { location: PageLocation }) {
   const t = useT();
   const localized = useLocalized();
+  const links = useSlotLinks('main-nav');
   const address = location.pathname + location.search;
   const [openedAt, setOpenedAt] = useState<string>();
   const isOpen = openedAt === address;
@@ -69,9 +64,9 @@ export function Header({ location }: { location: PageLocation }) {
         </Link>
         <div ref={panel} id="header-panel" className={styles.panel} data-open={isOpen}>
           <nav className={styles.links} aria-label={t('header.navigation')}>
-            {LINKS.map(({ key, path }) => (
-              <NavLink key={key} className={styles.link ?? ''} to={localized(path)} end={path === '/'}>
-                {t(`header.links.${key}`)}
+            {links.map(({ key, to, label, isHome }) => (
+              <NavLink key={key} className={styles.link ?? ''} to={to} end={isHome}>
+                {label}
               </NavLink>
             ))}
           </nav>

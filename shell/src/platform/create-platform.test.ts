@@ -12,6 +12,7 @@ const keeper: BrowserRemote = {
   team: 'Checkout',
   routes: [],
   fragments: [],
+  links: [],
   ports: [{ port: 'cart', expose: './cart-port' }],
   exposes: {},
   locales: { fr: [], en: [] },

@@ -24,6 +24,7 @@ export const remoteWith = (routes: readonly RemoteRoute[]): BrowserRemote => ({
   base: '/remotes/mf-test/1/',
   entry: 'remoteEntry.js',
   fragments: [],
+  links: [],
   ports: [],
   exposes: {},
   locales: { fr: [], en: [] },

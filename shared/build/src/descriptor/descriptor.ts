@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CONTRACT_VERSION, descriptorSchema, type FileTable, type RemoteDescriptor } from '@aimante/contract';
-import { isShell, type PackageConfig, type PageConfig, type RemoteConfig } from '../package-config.ts';
+import { isShell, type LinkConfig, type PackageConfig, type PageConfig, type RemoteConfig } from '../package-config.ts';
 import { exposedModules, fragmentExpose, pageChunk, portExpose } from '../remote-modules/remote-modules.ts';
 import { containerName, exposeChunk, REMOTE_ENTRY } from '../rspack/remote-config.ts';
 import { SERVER_CHUNK } from '../rspack/server-config.ts';
@@ -52,6 +52,7 @@ function remoteParts(config: RemoteConfig, { salt, assets, text }: DescriptorInp
     entry: REMOTE_ENTRY,
     routes: config.pages.map((page) => ({ ...routeOf(page, text), assets: assets(pageChunk(page)) })),
     fragments: (config.fragments ?? []).map((each) => ({ slot: each.slot, expose: fragmentExpose(each) })),
+    links: (config.links ?? []).map((each) => linkOf(each, text)),
     ports: (config.ports ?? []).map((each) => ({ port: each.port, expose: portExpose(each) })),
     exposes: Object.fromEntries(Object.keys(exposedModules(config)).map((key) => [key, assets(exposeChunk(key))])),
   };
@@ -62,6 +63,10 @@ function routeOf(page: PageConfig, text: PageText) {
   const title = text(`page.${page.id}.title`);
   const description = text(`page.${page.id}.description`);
   return { ...route, layout, robots, prefetch: [], title, description };
+}
+
+function linkOf({ id, ...link }: LinkConfig, text: PageText) {
+  return { ...link, label: text(`links.${id ?? link.page}`) };
 }
 
 function contentHash(files: FileTable): string {

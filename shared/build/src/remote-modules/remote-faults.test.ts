@@ -70,6 +70,29 @@ describe('remoteFaults', () => {
     ]);
   });
 
+  it('names a link to a page that does not exist or has parameters', async () => {
+    const product = {
+      id: 'post',
+      path: '/blog/:post',
+      access: 'public',
+      component: blog.pages[0]?.component ?? '',
+    } as const;
+    await write({ 'locales/fr.json': withPost, 'locales/en.json': withPost });
+    const links = ['blogs', 'post'].map((page) => ({ slot: 'main-nav', page, order: 10 }));
+    expect(await remoteFaults(folder, { ...blog, pages: [...blog.pages, product], links })).toEqual([
+      'link "blogs" leads to page "blogs", which is not declared.',
+      'link "post" leads to /blog/:post, which has parameters.',
+    ]);
+  });
+
+  it('names a link without its label, in either language', async () => {
+    const links = [{ slot: 'main-nav', page: 'blog', order: 10 }];
+    await write({ 'locales/fr.json': JSON.stringify({ ...JSON.parse(texts), links: { blog: 'Journal' } }) });
+    expect(await remoteFaults(folder, { ...blog, links })).toEqual([
+      'link "blog": locales/en.json has no text "links.blog".',
+    ]);
+  });
+
   it('asks the server entry for its function', async () => {
     await write({ 'src/server/prepare.ts': 'export {};' });
     expect(await remoteFaults(folder, { ...blog, server: './src/server/prepare.ts' })).toEqual([
@@ -96,6 +119,11 @@ describe('writeRemoteModules', () => {
         '- fragment "cart-button": ./src/fragments/teaser/teaser.tsx does not exist.',
     );
   });
+});
+
+const withPost = JSON.stringify({
+  page: { blog: { title: 'Blog', description: 'News' }, post: { title: 'Post', description: 'A post' } },
+  links: { blogs: 'Blogs', post: 'Post' },
 });
 
 const withAbout = JSON.stringify({

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readPageTexts } from '../descriptor/page-texts.ts';
-import type { RemoteConfig } from '../package-config.ts';
+import type { LinkConfig, RemoteConfig } from '../package-config.ts';
 import { exportedNames } from './exported-names.ts';
 import { componentName } from './remote-modules.ts';
 
@@ -27,6 +27,7 @@ export async function remoteFaults(packageDir: string, config: RemoteConfig): Pr
     ...repeated(pages.map(({ path }) => `path ${path}`)),
     ...repeated(fragments.map(({ id }) => `fragment "${id}"`)),
     ...missing.filter((fault) => fault !== undefined),
+    ...linkFaults(config),
     ...(await textFaults(packageDir, config)),
   ];
 }
@@ -46,18 +47,34 @@ async function sourceFault(packageDir: string, { owner, file, name }: Needed): P
   return `${owner}: ${file} has to export ${name}, and exports ${names.join(', ') || 'nothing'}.`;
 }
 
-async function textFaults(packageDir: string, { pages }: RemoteConfig): Promise<string[]> {
+function linkFaults({ pages, links = [] }: RemoteConfig): string[] {
+  return links.flatMap((link) => {
+    const page = pages.find(({ id }) => id === link.page);
+    if (!page) return [`${nameOf(link)} leads to page "${link.page}", which is not declared.`];
+    return page.path.includes(':') ? [`${nameOf(link)} leads to ${page.path}, which has parameters.`] : [];
+  });
+}
+
+async function textFaults(packageDir: string, { pages, links = [] }: RemoteConfig): Promise<string[]> {
   const text = await readPageTexts(packageDir);
-  return pages.flatMap(({ id }) =>
-    ['title', 'description'].flatMap((part) => {
-      try {
-        text(`page.${id}.${part}`);
-        return [];
-      } catch (cause) {
-        return [`page "${id}": ${cause instanceof Error ? cause.message : cause}.`];
-      }
-    }),
-  );
+  const needed = [
+    ...pages.flatMap(({ id }) =>
+      ['title', 'description'].map((part) => ({ owner: `page "${id}"`, key: `page.${id}.${part}` })),
+    ),
+    ...links.map((link) => ({ owner: nameOf(link), key: `links.${link.id ?? link.page}` })),
+  ];
+  return needed.flatMap(({ owner, key }) => {
+    try {
+      text(key);
+      return [];
+    } catch (cause) {
+      return [`${owner}: ${cause instanceof Error ? cause.message : cause}.`];
+    }
+  });
+}
+
+function nameOf({ id, page }: LinkConfig): string {
+  return `link "${id ?? page}"`;
 }
 
 function repeated(names: readonly string[]): string[] {

@@ -13,8 +13,10 @@ const sitemapSchema = z.strictObject({
 
 const assetsSchema = z.strictObject({ js: z.array(filePathSchema), css: z.array(filePathSchema) });
 
+const idSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,63}$/));
+
 const routeSchema = z.strictObject({
-  id: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,63}$/)),
+  id: idSchema,
   path: z.string().check(z.regex(/^\/(?:[a-z0-9-]+|:[a-zA-Z]+)?(?:\/(?:[a-z0-9-]+|:[a-zA-Z]+))*$/)),
   access: z.enum(['public', 'login', 'admin', 'visitor-only']),
   layout: z.enum(['site', 'bare', 'admin']),
@@ -30,6 +32,16 @@ const routeSchema = z.strictObject({
 const fragmentSchema = z.strictObject({
   slot: z.enum(FRAGMENT_SLOTS),
   expose: z.string().check(z.regex(/^\.\/[a-z0-9-]+$/)),
+});
+
+/** A link to a page of the same remote. The layout shows all links of a slot, by their order. */
+const linkSchema = z.strictObject({
+  slot: idSchema,
+  page: idSchema,
+  /** The element of the page that the link leads to. */
+  hash: z.optional(idSchema),
+  order: z.int(),
+  label: textsSchema,
 });
 
 /** Services that one remote provides to all others through the platform. */
@@ -58,6 +70,7 @@ export const descriptorSchema = z.strictObject({
   entry: filePathSchema,
   routes: z.array(routeSchema),
   fragments: z.array(fragmentSchema),
+  links: z._default(z.array(linkSchema), []),
   ports: z._default(z.array(portSchema), []),
   exposes: z.record(z.string(), assetsSchema),
   locales: z.strictObject({ fr: z.array(filePathSchema), en: z.array(filePathSchema) }),
@@ -68,6 +81,7 @@ export const descriptorSchema = z.strictObject({
 export type RemoteDescriptor = z.infer<typeof descriptorSchema>;
 export type RemoteRoute = RemoteDescriptor['routes'][number];
 export type RemoteFragment = RemoteDescriptor['fragments'][number];
+export type RemoteLink = RemoteDescriptor['links'][number];
 export type RemoteAssets = z.infer<typeof assetsSchema>;
 export type Port = (typeof PORTS)[number];
 export type FragmentSlot = (typeof FRAGMENT_SLOTS)[number];

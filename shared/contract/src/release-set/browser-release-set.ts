@@ -8,7 +8,7 @@ export interface BrowserReleaseSet {
   readonly remotes: readonly BrowserRemote[];
 }
 
-type SharedFields = 'name' | 'version' | 'contract' | 'team' | 'container' | 'fragments' | 'ports';
+type SharedFields = 'name' | 'version' | 'contract' | 'team' | 'container' | 'fragments' | 'links' | 'ports';
 
 export interface BrowserRemote extends Pick<RemoteDescriptor, SharedFields> {
   /** The base URL of the release's files, with a trailing slash. */

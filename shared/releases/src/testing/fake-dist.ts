@@ -38,6 +38,7 @@ export async function writeFakeDist(
     entry,
     routes: [],
     fragments: [],
+    links: [],
     ports: [],
     exposes: { './app': { js: ['app.22222222.js'], css: ['app.33333333.css'] } },
     locales: { fr: [], en: [] },
