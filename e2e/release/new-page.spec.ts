@@ -79,7 +79,7 @@ test('a link that a remote contributes is in the header of every page, and leave
   expect(await labelsOf(stage.siteUrl)).toEqual(both);
 
   await shell.open(localizePath('/', 'en'));
-  await links.getByText(TEXTS.en).click();
+  await page.getByRole('banner').getByRole('link', { name: TEXTS.en }).click();
   await expect(page).toHaveURL((url) => url.pathname === localizePath(PATH, 'en'));
   await shell.open('/');
   await expect(links).toHaveText(both);
