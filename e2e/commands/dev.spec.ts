@@ -80,7 +80,7 @@ test('what is edited is in the open page at once, which keeps its state and says
   await expect(page.getByText('7 / 2000')).toBeVisible();
   loads.length = 0;
 
-  await edit(join(copy, 'src/contact/reach-us.tsx'), (text) =>
+  await edit(join(copy, 'src/pages/contact/reach-us.tsx'), (text) =>
     text.replace(/<h2>.*<\/h2>/, '<h2>Rue du Composant</h2>'),
   );
   await expect(page.getByRole('heading', { name: 'Rue du Composant' })).toBeVisible({ timeout: AT_ONCE_MS });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { aBundle, aProduct, aVariant } from '../catalogue/catalogue.fixture.ts';
 import { customiseAddress, offerOf, savingPercent } from './offer.ts';
 import { clampQuantity, firstSelection, optionGroups, variantWith } from './selection.ts';
-import { stockLevel } from './stock.ts';
+import { isInStock, stockLevel } from './stock.ts';
 
 const matt = { id: 'matt', value: 'Mat', groupName: 'Finition' };
 const glossy = { id: 'glossy', value: 'Brillant', groupName: 'Finition' };
@@ -151,5 +151,13 @@ describe('the way to the customiser', () => {
 
   it('leaves out what was not chosen', () => {
     expect(customiseAddress('p', { ...none, quantity: 3 })).toBe('/products/p/customize?quantity=3');
+  });
+});
+
+describe('a product', () => {
+  it('is in stock with one variant that is', () => {
+    const variants = [aVariant({ stock: 0 }), aVariant({ stock: 1 })];
+    expect(isInStock({ stock: 0, variants })).toBe(true);
+    expect(isInStock({ stock: 250, variants: [aVariant({ stock: 0 })] })).toBe(false);
   });
 });

@@ -2,6 +2,7 @@ import type { ServerLoad } from '@aimante/remote/data';
 import type { PreparedPage, ServerPage } from '@aimante/remote/server';
 import { picturePreload } from '../catalogue/picture-preload.ts';
 import { CATALOGUE_SIZES, PRODUCT_SIZES, PROJECT_SIZES } from '../catalogue/picture-sizes.ts';
+import { productHead, productTrail } from '../catalogue/product-head.ts';
 import {
   bundlesQuery,
   categoriesQuery,
@@ -10,13 +11,12 @@ import {
   productQuery,
   productsQuery,
 } from '../catalogue/queries.ts';
-import { heroPreloads } from '../home/hero-preloads.ts';
-import { marketEventsQuery, marketStockQuery } from '../local/market-queries.ts';
+import { marketEventsQuery, marketStockQuery } from '../market-queries.ts';
 import { activeBundles } from '../offer/selection.ts';
-import { projectCategoriesQuery, projectsQuery } from '../portfolio/portfolio-queries.ts';
-import { productHead, productTrail } from '../product/product-head.ts';
-import { catalogueOf } from '../products/catalogue.ts';
-import { readFilters } from '../products/filters.ts';
+import { heroPreloads } from '../pictures/hero-preloads.ts';
+import { projectCategoriesQuery, projectsQuery } from '../portfolio-queries.ts';
+import { catalogueOf } from '../product-list/catalogue.ts';
+import { readFilters } from '../product-list/filters.ts';
 import { localBusinessHead, organisationHead } from '../shop-identity/organisation.ts';
 import { settingsQuery } from '../shop-identity/settings-query.ts';
 

@@ -4,7 +4,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as fragment from '#fragments/search-box';
 import { aProduct } from '../../catalogue/catalogue.fixture.ts';
-import { HISTORY_KEY } from '../../search/history.ts';
+import { HISTORY_KEY } from './history.ts';
 
 const products = ['Carré', 'Rond', 'Cœur', 'Bande', 'Lot', 'Grand'].map((name, place) =>
   aProduct({ id: `p${place}`, slug: name === 'Rond' ? '' : `magnet-${place}`, name: `Magnet ${name}` }),

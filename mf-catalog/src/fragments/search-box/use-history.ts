@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { HISTORY_KEY, readHistory, remember } from '../../search/history.ts';
+import { HISTORY_KEY, readHistory, remember } from './history.ts';
 
 export interface SearchHistory {
   readonly entries: readonly string[];

@@ -2,7 +2,7 @@ import type { ProductCard } from '@aimante/api-contract/catalogue';
 import { useLoad } from '@aimante/remote/data';
 import { hasPath } from '../../catalogue/product-path.ts';
 import { productsQuery } from '../../catalogue/queries.ts';
-import { productMatches } from '../../search/matches.ts';
+import { productMatches } from '../../product-list/matches.ts';
 
 const MIN_CHARACTERS = 2;
 const MAX_SUGGESTIONS = 5;

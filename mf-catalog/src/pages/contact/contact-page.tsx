@@ -1,12 +1,12 @@
 import { useT } from '@aimante/remote';
 import { PageIntro } from '@aimante/ui';
 import { useState } from 'react';
-import { ContactForm } from '../../contact/contact-form.tsx';
-import styles from '../../contact/contact-page.module.css';
-import { ContactSent } from '../../contact/contact-sent.tsx';
-import { ReachUs } from '../../contact/reach-us.tsx';
 import { localBusinessHead } from '../../shop-identity/organisation.ts';
 import { useSettingsHead } from '../../shop-identity/use-settings-head.ts';
+import { ContactForm } from './contact-form.tsx';
+import styles from './contact-page.module.css';
+import { ContactSent } from './contact-sent.tsx';
+import { ReachUs } from './reach-us.tsx';
 
 export function ContactPage() {
   const t = useT();

@@ -1,8 +1,8 @@
 import { useLocale } from '@aimante/remote';
 import { LegalDocument } from '../../legal/legal-document.tsx';
 import { readText } from '../../legal/read-text.ts';
-import en from '../../legal-terms/locales/en.json' with { type: 'json' };
-import fr from '../../legal-terms/locales/fr.json' with { type: 'json' };
+import en from './locales/en.json' with { type: 'json' };
+import fr from './locales/fr.json' with { type: 'json' };
 
 const SECTIONS = [
   'scope',

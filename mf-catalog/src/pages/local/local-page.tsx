@@ -2,15 +2,15 @@ import { useT } from '@aimante/remote';
 import { useLoad } from '@aimante/remote/data';
 import { PageIntro, Skeleton } from '@aimante/ui';
 import { Failure } from '../../catalogue/failure.tsx';
-import styles from '../../local/local-page.module.css';
-import { MarketCard } from '../../local/market-card.tsx';
-import { marketEventsQuery } from '../../local/market-queries.ts';
-import { OnSitePressing } from '../../local/on-site-pressing.tsx';
-import { PastMarkets } from '../../local/past-markets.tsx';
+import { marketEventsQuery } from '../../market-queries.ts';
 import { NewsletterBand } from '../../newsletter/newsletter-band.tsx';
 import { Section } from '../../section/section.tsx';
 import { localBusinessHead } from '../../shop-identity/organisation.ts';
 import { useSettingsHead } from '../../shop-identity/use-settings-head.ts';
+import styles from './local-page.module.css';
+import { MarketCard } from './market-card.tsx';
+import { OnSitePressing } from './on-site-pressing.tsx';
+import { PastMarkets } from './past-markets.tsx';
 
 export function LocalPage() {
   const t = useT();

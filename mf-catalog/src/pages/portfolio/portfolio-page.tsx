@@ -2,10 +2,10 @@ import { useSearchParams, useT } from '@aimante/remote';
 import { useLoad } from '@aimante/remote/data';
 import { Button, Chip, EmptyState } from '@aimante/ui';
 import { Failure } from '../../catalogue/failure.tsx';
-import { TileSkeletons } from '../../catalogue/tile-skeletons.tsx';
-import styles from '../../portfolio/portfolio-page.module.css';
-import { projectCategoriesQuery, projectsQuery } from '../../portfolio/portfolio-queries.ts';
-import { ProjectCard } from '../../portfolio/project-card.tsx';
+import { projectCategoriesQuery, projectsQuery } from '../../portfolio-queries.ts';
+import { TileSkeletons } from '../../product-tile/tile-skeletons.tsx';
+import styles from './portfolio-page.module.css';
+import { ProjectCard } from './project-card.tsx';
 
 const FIRST_ROW = 3;
 

@@ -6,9 +6,9 @@ import { useEffect } from 'react';
 import { Failure } from '../../catalogue/failure.tsx';
 import { bundlesQuery, productQuery } from '../../catalogue/queries.ts';
 import { activeBundles } from '../../offer/selection.ts';
-import styles from '../../product/product-page.module.css';
-import { ProductSkeleton } from '../../product/product-skeleton.tsx';
-import { ProductView } from '../../product/product-view.tsx';
+import styles from './product-page.module.css';
+import { ProductSkeleton } from './product-skeleton.tsx';
+import { ProductView } from './product-view.tsx';
 
 export function ProductPage() {
   const t = useT();

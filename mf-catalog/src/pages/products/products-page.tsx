@@ -3,17 +3,17 @@ import { useLoad } from '@aimante/remote/data';
 import { useDeferredValue } from 'react';
 import { Failure } from '../../catalogue/failure.tsx';
 import { categoriesQuery, productsQuery } from '../../catalogue/queries.ts';
-import { TileSkeletons } from '../../catalogue/tile-skeletons.tsx';
-import { catalogueOf } from '../../products/catalogue.ts';
-import { CatalogueResult } from '../../products/catalogue-result.tsx';
-import { FilterBar } from '../../products/filter-bar.tsx';
-import { FilterPanel } from '../../products/filter-panel.tsx';
-import { NO_FILTERS } from '../../products/filters.ts';
-import { ProductsHead } from '../../products/products-head.tsx';
-import styles from '../../products/products-page.module.css';
-import { QuoteBand } from '../../products/quote-band.tsx';
-import { useFilters } from '../../products/use-filters.ts';
-import { FIRST_CARDS } from '../../products/use-whole-list.ts';
+import { catalogueOf } from '../../product-list/catalogue.ts';
+import { NO_FILTERS } from '../../product-list/filters.ts';
+import { TileSkeletons } from '../../product-tile/tile-skeletons.tsx';
+import { CatalogueResult } from './catalogue-result.tsx';
+import { FilterBar } from './filters/filter-bar.tsx';
+import { FilterPanel } from './filters/filter-panel.tsx';
+import { useFilters } from './filters/use-filters.ts';
+import { ProductsHead } from './products-head.tsx';
+import styles from './products-page.module.css';
+import { QuoteBand } from './quote-band.tsx';
+import { FIRST_CARDS } from './use-whole-list.ts';
 
 export function ProductsPage() {
   const t = useT();

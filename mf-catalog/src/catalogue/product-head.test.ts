@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { aBundle, aProduct, aVariant } from './catalogue.fixture.ts';
+import { productHead } from './product-head.ts';
+
+describe('the head of a product', () => {
+  const around = {
+    bundles: [],
+    pictureOrigin: 'http://api.test',
+    locale: 'en',
+    trail: [{ name: 'Home', path: '/' }],
+  } as const;
+
+  it('is titled by the product and its brand', () => {
+    const head = productHead(aProduct({ imageUrl: '/uploads/a.jpg' }), around);
+    expect(head).toMatchObject({ title: 'Magnet carré · Aimanté', description: 'Une photo, un magnet.' });
+    expect(head.image).toBe('http://api.test/uploads/a.jpg');
+  });
+
+  it('offers one price where there is one', () => {
+    const [product] = productHead(aProduct(), around).structuredData ?? [];
+    expect(product).toMatchObject({
+      '@type': 'Product',
+      offers: { '@type': 'Offer', price: '4.50', availability: 'https://schema.org/InStock' },
+    });
+  });
+
+  it('offers a range where bundles and variants differ', () => {
+    const variants = [aVariant({ stock: 0 }), aVariant({ priceCents: 640, stock: 0 })];
+    const [product] = productHead(aProduct({ variants }), { ...around, bundles: [aBundle()] }).structuredData ?? [];
+    expect(product?.offers).toMatchObject({
+      '@type': 'AggregateOffer',
+      lowPrice: '3.90',
+      highPrice: '6.40',
+      offerCount: 3,
+      availability: 'https://schema.org/OutOfStock',
+    });
+  });
+});

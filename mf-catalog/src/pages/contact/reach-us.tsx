@@ -1,0 +1,83 @@
+import type { PublicSettings } from '@aimante/api-contract/settings';
+import { openingHoursText } from '@aimante/api-contract/settings/opening-hours-text';
+import { readPostalAddress } from '@aimante/api-contract/settings/postal-address';
+import { internationalPhone } from '@aimante/contract';
+import { useLocale, useT } from '@aimante/remote';
+import { useLoad } from '@aimante/remote/data';
+import { Button, Skeleton } from '@aimante/ui';
+import Clock from 'lucide-react/icons/clock';
+import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
+import Phone from 'lucide-react/icons/phone';
+import { settingsQuery } from '../../shop-identity/settings-query.ts';
+import styles from './contact-page.module.css';
+
+/** Contact details of the workshop, from the settings. */
+export function ReachUs() {
+  const t = useT();
+  const { data, isError, isFetching, refetch } = useLoad(settingsQuery);
+  return (
+    <address className={styles.aside}>
+      <h2>{t('contact.reach.title')}</h2>
+      {data && <Details shop={data.shop} />}
+      {!data && isError && (
+        <>
+          <p role="alert">{t('contact.reach.failed')}</p>
+          <Button variant="secondary" size="small" loading={isFetching} onClick={() => void refetch()}>
+            {t('contact.reach.retry')}
+          </Button>
+        </>
+      )}
+      {!data && !isError && (
+        <div role="status" aria-busy="true" aria-label={t('contact.reach.loading')}>
+          <Skeleton shape="block" width="100%" height="9rem" />
+        </div>
+      )}
+      <p>{t('contact.reach.promise')}</p>
+    </address>
+  );
+}
+
+/** Leaves out a detail that is not set. */
+function Details({ shop }: { readonly shop: PublicSettings['shop'] }) {
+  const locale = useLocale();
+  const { phone, email, address } = shop;
+  const hours = openingHoursText(shop.openingHours, locale, parisDay(new Date()));
+  return (
+    <ul>
+      {phone && (
+        <li>
+          <Phone size={20} />
+          <a href={`tel:${internationalPhone(phone)}`}>{phone}</a>
+        </li>
+      )}
+      {email && (
+        <li>
+          <Mail size={20} />
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+      )}
+      {address && (
+        <li>
+          <MapPin size={20} />
+          <span>{inLines(address)}</span>
+        </li>
+      )}
+      {hours.length > 0 && (
+        <li>
+          <Clock size={20} />
+          <span>{hours.join('\n')}</span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function inLines(address: string): string {
+  const parts = readPostalAddress(address);
+  return parts
+    ? [parts.street, `${parts.postalCode} ${parts.city}`, parts.country].filter(Boolean).join('\n')
+    : address;
+}
+
+const parisDay = (now: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(now);

@@ -1,0 +1,72 @@
+import type { MarketEvent } from '@aimante/api-contract/market';
+import { Link, useLocale, usePlatform, useT } from '@aimante/remote';
+import { useLoad } from '@aimante/remote/data';
+import { Button, Card } from '@aimante/ui';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import MapPin from 'lucide-react/icons/map-pin';
+import { marketStockQuery } from '../../market-queries.ts';
+import styles from './local-page.module.css';
+import { mapAddress, marketTime } from './market-time.ts';
+
+/** A market: when, where, and what can be reserved for it. */
+export function MarketCard({ event }: { readonly event: MarketEvent }) {
+  const t = useT();
+  const locale = useLocale();
+  const { api } = usePlatform();
+  const { date, hours, day, month } = marketTime(event, locale);
+  return (
+    <Card className={styles.market} render={<article />}>
+      <p className={styles.leaf} aria-hidden="true">
+        <span>{month}</span>
+        <strong>{day}</strong>
+      </p>
+      <div className={styles.words}>
+        <h3>{event.name}</h3>
+        <p className={styles.when}>
+          <time dateTime={event.startsAt}>{date}</time>, <span>{hours}</span>
+        </p>
+        <p>{event.address.startsWith(event.place) ? event.address : `${event.place}, ${event.address}`}</p>
+        {event.description && <p className={styles.text}>{event.description}</p>}
+        <p className={styles.links}>
+          <a href={mapAddress(event)} target="_blank" rel="noopener noreferrer">
+            <MapPin size={18} />
+            {t('local.market.map')}
+          </a>
+          <a href={`${api.baseUrl}/api/market/events/${event.id}/calendar.ics?lang=${locale}`} download>
+            <CalendarPlus size={18} />
+            {t('local.market.calendar')}
+          </a>
+        </p>
+      </div>
+      <MarketStock event={event} />
+    </Card>
+  );
+}
+
+/** Products in stock at the stall. If they fail to load, a reservation is still possible. */
+function MarketStock({ event }: { readonly event: MarketEvent }) {
+  const t = useT();
+  const { data = [] } = useLoad(marketStockQuery(event.id));
+  const present = data.filter(({ stock }) => stock > 0);
+  return (
+    <div className={styles.stock}>
+      {present.length > 0 && (
+        <>
+          <h4>{t('local.stock.title')}</h4>
+          <ul>
+            {present.map(({ owner, ownerId, productId, name, stock }) => (
+              <li key={`${owner}-${ownerId}`}>
+                <Link to={`/products/${productId}`}>{name}</Link>
+                <span>{t('local.stock.count', { count: stock })}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Button size="small" variant="secondary" render={<Link to="/products?market=1" />}>
+        {t('local.market.reserve')}
+      </Button>
+      <p className={styles.note}>{t('local.market.how')}</p>
+    </div>
+  );
+}

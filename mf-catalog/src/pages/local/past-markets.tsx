@@ -1,0 +1,26 @@
+import type { MarketEvent } from '@aimante/api-contract/market';
+import { useLocale, useT } from '@aimante/remote';
+import { Section } from '../../section/section.tsx';
+import styles from './local-page.module.css';
+import { marketTime } from './market-time.ts';
+
+const MAX_SHOWN = 8;
+
+export function PastMarkets({ events }: { readonly events: readonly MarketEvent[] }) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <Section title={t('local.past.title')} size="small">
+      <ul className={styles.past}>
+        {events.slice(0, MAX_SHOWN).map((event) => (
+          <li key={event.id}>
+            <time dateTime={event.startsAt}>{marketTime(event, locale).date}</time>
+            <span>
+              {event.name}, {event.place}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Product } from '@aimante/api-contract/catalogue';
+import { useT } from '@aimante/remote';
+import { MagnetTile, Picture, type PictureSource } from '@aimante/ui';
+import { cutOf } from '../../../catalogue/shape.ts';
+import { bearPicture } from '../../../pictures/bear.ts';
+import { cakePicture } from '../../../pictures/cake.ts';
+import styles from './set-preview.module.css';
+
+interface SetPreviewProps {
+  readonly product: Product;
+  readonly quantity: number;
+}
+
+const MAX_PLACES = 30;
+const MAX_COLUMNS = 10;
+const SAMPLES: readonly PictureSource[] = [bearPicture, cakePicture];
+
+/** The set as it will hang: one placeholder per magnet, in the product's proportions. */
+export function SetPreview({ product, quantity }: SetPreviewProps) {
+  const t = useT();
+  const { magnetWidth, magnetHeight, printProfile } = product;
+  if (!magnetWidth || !magnetHeight || quantity < 2) return null;
+  const places = Math.min(quantity, MAX_PLACES);
+  const columns = Math.min(MAX_COLUMNS, Math.ceil(Math.sqrt((places * magnetHeight) / magnetWidth)));
+  const tile = {
+    widthMm: magnetWidth,
+    heightMm: magnetHeight,
+    shape: cutOf(product),
+    cornerMm: printProfile?.cornerRadiusMm,
+  } as const;
+  return (
+    <figure className={styles.door}>
+      <figcaption className={styles.words}>
+        <strong>{t('product.preview.title')}</strong>
+        <span>{t('product.preview.text', { count: quantity })}</span>
+      </figcaption>
+      <div className={styles.places} data-columns={columns} aria-hidden="true">
+        {Array.from({ length: places }, (_, place) => {
+          const sample = SAMPLES[place];
+          return (
+            <MagnetTile key={place} {...tile} isGhost={!sample}>
+              {sample ? <Picture source={sample} alt="" sizes="4rem" /> : place + 1}
+            </MagnetTile>
+          );
+        })}
+      </div>
+      {quantity > places && (
+        <span className={styles.rest}>{t('product.preview.more', { count: quantity - places })}</span>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Product } from '@aimante/api-contract/catalogue';
+import { useLocale, useT } from '@aimante/remote';
+import { Coin, MagnetTile, Picture } from '@aimante/ui';
+import { type Cut, cutOf } from '../../../catalogue/shape.ts';
+import { catPicture } from '../../../pictures/cat.ts';
+import { Section } from '../../../section/section.tsx';
+import styles from './true-size.module.css';
+
+const MM_IN_CM = 10;
+const MAX_PX_PER_MM = 4.6;
+const MAX_HEIGHT = '21rem';
+const COIN_AND_GAP_MM = 38;
+
+/** The magnet beside a coin and a ruler, at one scale, with the product's dimensions. */
+export function TrueSize({ product }: { readonly product: Product }) {
+  const t = useT();
+  const facts = useFacts(product);
+  const { magnetWidth, magnetHeight, printProfile } = product;
+  const hasMagnet = magnetWidth !== null && magnetHeight !== null;
+  if (!hasMagnet && facts.length === 0) return null;
+  return (
+    <Section title={t(hasMagnet ? 'product.size.title' : 'product.size.titleWithout')} tone="sheet">
+      <div className={styles.columns}>
+        <div>
+          {hasMagnet && <p className={styles.text}>{t('product.size.text')}</p>}
+          <dl className={styles.facts}>
+            {facts.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        {hasMagnet && (
+          <Scene
+            widthMm={magnetWidth}
+            heightMm={magnetHeight}
+            shape={cutOf(product)}
+            cornerMm={printProfile?.cornerRadiusMm}
+          />
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function useFacts({ material, dimensions, weight }: Product): readonly (readonly [string, string])[] {
+  const t = useT();
+  return [
+    [t('product.facts.material'), material],
+    [t('product.facts.dimensions'), dimensions],
+    [t('product.facts.weight'), weight === null ? null : t('product.facts.grams', { count: weight })],
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]));
+}
+
+interface SceneProps {
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly shape: Cut;
+  readonly cornerMm: number | undefined;
+}
+
+/** One scale for magnet, ruler and coin. Set inline, because a style sheet would rename the variable. */
+function Scene({ widthMm, heightMm, shape, cornerMm }: SceneProps) {
+  const t = useT();
+  const locale = useLocale();
+  const inCm = (mm: number) => (mm / MM_IN_CM).toLocaleString(locale);
+  const size = t('product.size.measures', { width: inCm(widthMm), height: inCm(heightMm) });
+  const scale: Record<`--${string}`, string> = {
+    '--magnet-mm': `min(${MAX_PX_PER_MM}px, 84cqi / ${widthMm + COIN_AND_GAP_MM}, ${MAX_HEIGHT} / ${heightMm})`,
+  };
+  return (
+    <figure className={styles.steel}>
+      <div className={styles.objects} style={scale}>
+        <div>
+          <MagnetTile widthMm={widthMm} heightMm={heightMm} shape={shape} cornerMm={cornerMm} sizing="scale">
+            <Picture source={catPicture} alt="" sizes="15rem" />
+          </MagnetTile>
+          <div className={styles.ruler} aria-hidden="true" />
+          <div className={styles.figures} aria-hidden="true">
+            <span>0</span>
+            <span>{inCm(widthMm / 2)}</span>
+            <span>{inCm(widthMm)} cm</span>
+          </div>
+        </div>
+        <Coin className={styles.coin} />
+      </div>
+      <figcaption className={styles.caption}>{t('product.size.caption', { size })}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Bundle, Product } from '@aimante/api-contract/catalogue';
+import { Link, useLocale, useT } from '@aimante/remote';
+import { Badge, formatPrice } from '@aimante/ui';
+import ScanEye from 'lucide-react/icons/scan-eye';
+import Sparkles from 'lucide-react/icons/sparkles';
+import Store from 'lucide-react/icons/store';
+import Truck from 'lucide-react/icons/truck';
+import type { Offer } from '../../../offer/offer.ts';
+import type { Selection } from '../../../offer/selection.ts';
+import { PurchaseButton, usePurchaseWay } from './purchase-button.tsx';
+import styles from './purchase-panel.module.css';
+import { QuantityChoice } from './quantity-choice.tsx';
+import { StickyBar } from './sticky-bar.tsx';
+import { VariantChoice } from './variant-choice.tsx';
+
+interface PurchasePanelProps {
+  readonly product: Product;
+  readonly bundles: readonly Bundle[];
+  readonly offer: Offer;
+  readonly selection: Selection;
+  readonly onSelect: (selection: Selection) => void;
+}
+
+/** The product, its options, and the price of the selection. */
+export function PurchasePanel({ product, bundles, offer, selection, onSelect }: PurchasePanelProps) {
+  const t = useT();
+  const locale = useLocale();
+  const way = usePurchaseWay(product, selection, offer);
+  return (
+    <div className={styles.panel}>
+      {product.category && (
+        <Link className={styles.category} to={`/products?category=${product.category.id}`}>
+          {product.category.name}
+        </Link>
+      )}
+      <h1 className={styles.title} tabIndex={-1}>
+        {product.name}
+      </h1>
+      <ProductBadges product={product} offer={offer} />
+      <p className={styles.text}>{product.description}</p>
+
+      <VariantChoice variants={product.variants} selection={selection} onSelect={onSelect} />
+      <QuantityChoice product={product} bundles={bundles} selection={selection} onSelect={onSelect} />
+
+      <div className={styles.total}>
+        <p aria-live="polite">
+          <span className={styles.amount}>{formatPrice(offer.totalCents, locale)}</span>{' '}
+          <span className={styles.sum}>
+            {t('product.total.sum', { quantity: offer.quantity, price: formatPrice(offer.unitCents, locale) })}
+          </span>
+        </p>
+        {offer.points > 0 && (
+          <Badge icon={<Sparkles size={14} />}>{t('product.points', { count: offer.points })}</Badge>
+        )}
+      </div>
+      <PurchaseButton way={way} />
+      <ul className={styles.promises}>
+        <li>
+          <Truck size={20} />
+          {t('product.promise.delivery')}
+        </li>
+        {product.isPersonalised && (
+          <li>
+            <ScanEye size={20} />
+            {t('product.promise.control')}
+          </li>
+        )}
+      </ul>
+      <StickyBar offer={offer} way={way} />
+    </div>
+  );
+}
+
+function ProductBadges({ product, offer }: Pick<PurchasePanelProps, 'product' | 'offer'>) {
+  const t = useT();
+  return (
+    <ul className={styles.badges} aria-label={t('product.badge.label')}>
+      {product.featured && (
+        <li>
+          <Badge tone="offer">{t('product.badge.featured')}</Badge>
+        </li>
+      )}
+      {product.isAvailableForMarket && (
+        <li>
+          <Badge icon={<Store size={14} />}>{t('product.badge.market')}</Badge>
+        </li>
+      )}
+      <li>
+        <StockBadge offer={offer} />
+      </li>
+    </ul>
+  );
+}
+
+function StockBadge({ offer: { level, stock } }: Pick<PurchasePanelProps, 'offer'>) {
+  const t = useT();
+  if (level === 'none') return <Badge tone="danger">{t('product.stock.none')}</Badge>;
+  if (level === 'low') return <Badge tone="warning">{t('product.stock.low', { count: stock })}</Badge>;
+  return <Badge tone="success">{t('product.stock.plenty', { count: stock })}</Badge>;
+}

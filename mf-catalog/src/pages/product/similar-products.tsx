@@ -1,0 +1,43 @@
+import type { Product } from '@aimante/api-contract/catalogue';
+import { useT } from '@aimante/remote';
+import { useLoad } from '@aimante/remote/data';
+import { classNames } from '@aimante/ui';
+import { THREE_SIZES } from '../../catalogue/picture-sizes.ts';
+import { categoryProductsQuery } from '../../catalogue/queries.ts';
+import { isInStock } from '../../offer/stock.ts';
+import { ProductTile } from '../../product-tile/product-tile.tsx';
+import grid from '../../product-tile/tile-grid.module.css';
+import { excerpt } from '../../rich-text/excerpt.ts';
+import { MoreLink } from '../../section/more-link.tsx';
+import { Section } from '../../section/section.tsx';
+import { similarTo } from './similar.ts';
+
+const TEXT_LENGTH = 100;
+
+/** Other products of the category. Empty if there are none or they fail to load. */
+export function SimilarProducts({ product }: { readonly product: Product }) {
+  const t = useT();
+  const { data = [] } = useLoad(categoryProductsQuery(product.categoryId));
+  const similar = similarTo(product, data);
+  if (similar.length === 0) return null;
+  const more = product.category && (
+    <MoreLink to={`/products?category=${product.category.id}`}>{product.category.name}</MoreLink>
+  );
+  return (
+    <Section title={t('product.similar.title')} aside={more} size="small">
+      <ul className={classNames(grid.grid, grid.three)}>
+        {similar.map((other) => (
+          <li key={other.id}>
+            <ProductTile
+              product={other}
+              to={`/products/${other.id}`}
+              text={excerpt(other.description, TEXT_LENGTH)}
+              isOutOfStock={!isInStock(other)}
+              sizes={THREE_SIZES}
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,102 @@
+import { useLocale, useT } from '@aimante/remote';
+import { Button, formatPrice, RemovableChip, Select } from '@aimante/ui';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useState } from 'react';
+import type { Facets } from '../../../product-list/facets.ts';
+import { type Filters, NO_FILTERS, SORTS } from '../../../product-list/filters.ts';
+import styles from './filter-bar.module.css';
+import { FilterDrawer } from './filter-drawer.tsx';
+import { type ChangeFilters, toggled } from './use-filters.ts';
+
+interface FilterBarProps {
+  readonly filters: Filters;
+  readonly change: ChangeFilters;
+  readonly facets: Facets;
+  readonly shown: number;
+  readonly all: number;
+}
+
+/** Active filters, number of results, and sort order. */
+export function FilterBar({ filters, change, facets, shown, all }: FilterBarProps) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const applied = useApplied(filters, facets);
+  return (
+    <div className={styles.bar}>
+      <Button
+        className={styles.open}
+        variant="secondary"
+        size="small"
+        icon={<SlidersHorizontal size={18} />}
+        onClick={() => setOpen(true)}
+      >
+        {applied.length > 0 ? t('products.filters.openWith', { count: applied.length }) : t('products.filters.open')}
+      </Button>
+      <ul className={styles.applied} aria-label={t('products.filters.applied')}>
+        {applied.map(({ label, without }) => (
+          <li key={label}>
+            <RemovableChip
+              removeLabel={t('products.filters.remove', { filter: label })}
+              onClick={() => change(without)}
+            >
+              {label}
+            </RemovableChip>
+          </li>
+        ))}
+      </ul>
+      {applied.length > 0 && (
+        <button type="button" className={styles.clear} onClick={() => change({ ...NO_FILTERS, sort: filters.sort })}>
+          {t('products.filters.clear')}
+        </button>
+      )}
+      <p className={styles.count} role="status">
+        {shown === all ? t('products.count', { count: all }) : t('products.countOf', { count: shown, all })}
+      </p>
+      <Select
+        label={t('products.sort.label')}
+        isLabelHidden
+        size="desk"
+        className={styles.sort}
+        value={filters.sort}
+        onChange={(event) => change({ sort: SORTS.find((sort) => sort === event.target.value) ?? 'favourites' })}
+      >
+        {SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`products.sort.${sort}`)}
+          </option>
+        ))}
+      </Select>
+      {isOpen && (
+        <FilterDrawer facets={facets} filters={filters} change={change} shown={shown} onClose={() => setOpen(false)} />
+      )}
+    </div>
+  );
+}
+
+interface Applied {
+  readonly label: string;
+  readonly without: Partial<Filters>;
+}
+
+/** All active filters in words, each with the change that removes it. */
+function useApplied(filters: Filters, facets: Facets): readonly Applied[] {
+  const t = useT();
+  const locale = useLocale();
+  const { search, categories, shapes, sizes, maxCents } = filters;
+  const nameOf = (category: string) =>
+    facets.categories.find(({ value, slug }) => value === category || slug === category)?.name ?? category;
+  return [
+    ...(search ? [{ label: t('products.filters.search', { search }), without: { search: '' } }] : []),
+    ...categories.map((category) => ({
+      label: nameOf(category),
+      without: { categories: toggled(categories, category) },
+    })),
+    ...shapes.map((shape) => ({ label: t(`products.shape.${shape}`), without: { shapes: toggled(shapes, shape) } })),
+    ...sizes.map((size) => ({ label: t(`products.size.${size}`), without: { sizes: toggled(sizes, size) } })),
+    ...(maxCents === null
+      ? []
+      : [{ label: t('products.price.upTo', { price: formatPrice(maxCents, locale) }), without: { maxCents: null } }]),
+    ...(filters.isInStock ? [{ label: t('products.availability.inStock'), without: { isInStock: false } }] : []),
+    ...(filters.isOnMarket ? [{ label: t('products.availability.onMarket'), without: { isOnMarket: false } }] : []),
+  ];
+}

@@ -1,0 +1,31 @@
+import { useSearchParams } from '@aimante/remote';
+import { useMemo, useState } from 'react';
+import { type Filters, readFilters, writeFilters } from '../../../product-list/filters.ts';
+
+export type ChangeFilters = (change: Partial<Filters>) => void;
+
+/**
+ * The filters are in the address, so that a filtered catalogue can be shared and found again. The address changes
+ * shortly after a press. Until then the pressed filters apply.
+ */
+export function useFilters(): [Filters, ChangeFilters] {
+  const [query, setQuery] = useSearchParams();
+  const address = query.toString();
+  const [pressed, setPressed] = useState<{ readonly on: string; readonly filters: Filters }>();
+  const written = useMemo(() => readFilters(query), [query]);
+  const filters = pressed?.on === address ? pressed.filters : written;
+  // The address changed: it applies again, even after a return to an earlier one.
+  if (pressed && pressed.on !== address) setPressed(undefined);
+
+  function change(difference: Partial<Filters>) {
+    const next = { ...filters, ...difference };
+    setPressed({ on: address, filters: next });
+    setQuery(writeFilters(next), { replace: true });
+  }
+  return [filters, change];
+}
+
+/** Adds the value to the list, or removes it if it is there. */
+export function toggled<T>(values: readonly T[], value: T): readonly T[] {
+  return values.includes(value) ? values.filter((each) => each !== value) : [...values, value];
+}

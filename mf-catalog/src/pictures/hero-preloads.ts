@@ -1,0 +1,13 @@
+import type { ImagePreload } from '@aimante/contract';
+import type { PictureSource } from '@aimante/ui';
+import { heroPicture } from './hero.ts';
+import { heroPhonePicture } from './hero-phone.ts';
+import { DESKTOP, HERO_SIZES, PHONE } from './hero-screens.ts';
+
+/** Each screen loads only one of the two pictures. */
+export const heroPreloads: readonly ImagePreload[] = [preload(heroPhonePicture, PHONE), preload(heroPicture, DESKTOP)];
+
+function preload({ avifSrcSet = '' }: PictureSource, media: string): ImagePreload {
+  const [href = ''] = avifSrcSet.split(' ', 1);
+  return { href, imageSrcSet: avifSrcSet, imageSizes: HERO_SIZES, type: 'image/avif', media };
+}

@@ -1,0 +1,64 @@
+import type { ProductCard as ProductCardData } from '@aimante/api-contract/catalogue';
+import { Link, useLocale, useT } from '@aimante/remote';
+import { Badge, Price, ProductCard } from '@aimante/ui';
+import { memo } from 'react';
+import { hasPath, productPath } from '../catalogue/product-path.ts';
+import { ShopPicture } from '../catalogue/shop-picture.tsx';
+import { TileAdd } from './tile-add.tsx';
+
+type Shown = Pick<
+  ProductCardData,
+  'id' | 'slug' | 'name' | 'description' | 'priceCents' | 'pictures' | 'featured' | 'isAvailableForMarket'
+> &
+  Partial<Pick<ProductCardData, 'isPersonalised' | 'stock' | 'variants'>>;
+
+interface ProductTileProps {
+  readonly product: Shown;
+  /** Replaces `/products/<slug or id>`. */
+  readonly to?: string;
+  readonly isNewTab?: boolean;
+  readonly isOutOfStock?: boolean;
+  /** Replaces the product's own text. */
+  readonly text?: string;
+  readonly sizes: string;
+  readonly isPriority?: boolean;
+  readonly className?: string | undefined;
+}
+
+export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
+  const { product, isNewTab = false, isOutOfStock = false, text, sizes, isPriority = false, className } = props;
+  const t = useT();
+  const locale = useLocale();
+  const isUnavailable = !hasPath(product);
+  const newTab = isNewTab ? { target: '_blank', rel: 'noopener', 'aria-describedby': NEW_TAB_NOTE } : {};
+  return (
+    <ProductCard
+      className={className}
+      name={product.name}
+      link={isUnavailable ? <span /> : <Link to={props.to ?? productPath(product)} {...newTab} />}
+      picture={<ShopPicture picture={product.pictures[0]} sizes={sizes} alt="" isPriority={isPriority} />}
+      badge={<TileBadge product={product} isOutOfStock={isOutOfStock} />}
+      text={isUnavailable ? t('tile.unavailable') : (text ?? product.description)}
+      price={!isUnavailable && <Price cents={product.priceCents} locale={locale} />}
+      unit={!isUnavailable && t('tile.unit')}
+      isUnavailable={isUnavailable}
+      action={!isUnavailable && isBoughtAtOnce(product) && <TileAdd product={product} />}
+    />
+  );
+});
+
+/** True if a product needs neither photo nor choice and is in stock. */
+function isBoughtAtOnce({ isPersonalised = true, stock = 0, variants = [] }: Shown): boolean {
+  return !isPersonalised && variants.length === 0 && stock > 0;
+}
+
+/** Id of the sentence which states, for all cards beside it, that they open in a new tab. */
+export const NEW_TAB_NOTE = 'product-tiles-new-tab';
+
+function TileBadge({ product, isOutOfStock }: { readonly product: Shown; readonly isOutOfStock: boolean }) {
+  const t = useT();
+  if (isOutOfStock) return <Badge tone="neutral">{t('tile.badge.outOfStock')}</Badge>;
+  if (product.featured) return <Badge tone="photo">{t('tile.badge.featured')}</Badge>;
+  if (product.isAvailableForMarket) return <Badge tone="success">{t('tile.badge.market')}</Badge>;
+  return null;
+}
