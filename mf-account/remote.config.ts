@@ -26,7 +26,7 @@ export default defineRemote({
     {
       id: 'forgot-password',
       path: '/auth/forgot-password',
-      component: './src/pages/forgot-password/forgot-password-page.tsx',
+      component: './src/pages/forgot-password-page.tsx',
       chunk: 'login',
       access: 'public',
       ...before,
@@ -34,7 +34,7 @@ export default defineRemote({
     {
       id: 'reset-password',
       path: '/auth/reset-password',
-      component: './src/pages/reset-password/reset-password-page.tsx',
+      component: './src/pages/reset-password-page.tsx',
       chunk: 'login',
       access: 'public',
       ...before,
@@ -42,7 +42,7 @@ export default defineRemote({
     {
       id: 'verify-email',
       path: '/auth/verify-email',
-      component: './src/pages/verify-email/verify-email-page.tsx',
+      component: './src/pages/verify-email-page.tsx',
       chunk: 'login',
       access: 'public',
       ...before,

@@ -2,7 +2,7 @@ import { Link, useT } from '@aimante/remote';
 import { Button, Link as UiLink } from '@aimante/ui';
 import MailCheck from 'lucide-react/icons/mail-check';
 import { useEffect, useRef } from 'react';
-import { AuthPage } from '../auth-page/auth-page.tsx';
+import { AuthFrame } from '../auth-frame/auth-frame.tsx';
 import form from '../form/form.module.css';
 import styles from './mail-link.module.css';
 
@@ -22,7 +22,7 @@ export function MailSent({ title, email, message, again, onAgain, login }: MailS
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => words.current?.focus(), []);
   return (
-    <AuthPage title={title} text={email}>
+    <AuthFrame title={title} text={email}>
       <div ref={words} className={styles.words} tabIndex={-1} role="status">
         <MailCheck size={28} aria-hidden="true" />
         <p>{message}</p>
@@ -34,6 +34,6 @@ export function MailSent({ title, email, message, again, onAgain, login }: MailS
         </Button>
         <UiLink render={<Link to={login} />}>{t('mailLink.login.link')}</UiLink>
       </div>
-    </AuthPage>
+    </AuthFrame>
   );
 }

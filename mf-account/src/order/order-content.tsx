@@ -1,16 +1,16 @@
 import type { Order } from '@aimante/api-contract/orders';
 import { Skeleton } from '@aimante/ui';
 import type { ReactNode } from 'react';
-import { BlockedPhotos } from './blocked-photos.tsx';
-import { OrderActions } from './order-actions.tsx';
-import { OrderChoices } from './order-choices.tsx';
+import { OrderActions } from './actions/order-actions.tsx';
+import { OrderChoices } from './actions/order-choices.tsx';
+import { ProblemReport } from './actions/problem-report.tsx';
+import { Withdrawal } from './actions/withdrawal.tsx';
 import styles from './order-content.module.css';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { ProblemReport } from './problem-report.tsx';
-import { Timeline } from './timeline.tsx';
+import { BlockedPhotos } from './photos/blocked-photos.tsx';
+import { Timeline } from './timeline/timeline.tsx';
 import { TransferDetails } from './transfer-details.tsx';
-import { Withdrawal } from './withdrawal.tsx';
 
 interface OrderContentProps {
   readonly order: Order;

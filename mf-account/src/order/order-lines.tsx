@@ -7,7 +7,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { CSSProperties } from 'react';
 import { useApiAddress } from '../order-status/use-api-address.ts';
 import styles from './order-lines.module.css';
-import { hasPhotos } from './timeline-steps.ts';
+import { hasPhotos } from './timeline/timeline-steps.ts';
 
 /** The magnets on the fridge door, in their true relative sizes. */
 export function OrderLines({ order }: { readonly order: Order }) {

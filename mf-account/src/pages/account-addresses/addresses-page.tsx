@@ -5,10 +5,10 @@ import { Button, EmptyState } from '@aimante/ui';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
-import { AddressCard, AddressSkeleton } from '../../addresses/address-card.tsx';
-import { AddressForm } from '../../addresses/address-form.tsx';
-import styles from '../../addresses/addresses-page.module.css';
-import { profileQuery } from '../../own-profile/profile-query.ts';
+import { profileQuery } from '../../profile-query.ts';
+import { AddressCard, AddressSkeleton } from './address-card.tsx';
+import { AddressForm } from './address-form.tsx';
+import styles from './addresses-page.module.css';
 
 const MAX_ADDRESSES = 20;
 

@@ -1,10 +1,10 @@
 import { useT } from '@aimante/remote';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
 import form from '../../form/form.module.css';
-import { Deactivation } from '../../my-data/deactivation.tsx';
-import { Deletion } from '../../my-data/deletion.tsx';
-import { Export } from '../../my-data/export.tsx';
-import { Retention } from '../../my-data/retention.tsx';
+import { Deactivation } from './deactivation.tsx';
+import { Deletion } from './deletion.tsx';
+import { Export } from './export.tsx';
+import { Retention } from './retention.tsx';
 
 export function MyDataPage() {
   const t = useT();

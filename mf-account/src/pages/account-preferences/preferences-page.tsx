@@ -3,9 +3,9 @@ import { Loaded, useLoad } from '@aimante/remote/data';
 import { Skeleton } from '@aimante/ui';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
 import form from '../../form/form.module.css';
-import { profileQuery } from '../../own-profile/profile-query.ts';
-import { LanguageChoice } from '../../preferences/language-choice.tsx';
-import { NewsletterChoice } from '../../preferences/newsletter-choice.tsx';
+import { profileQuery } from '../../profile-query.ts';
+import { LanguageChoice } from './language-choice.tsx';
+import { NewsletterChoice } from './newsletter-choice.tsx';
 
 export function PreferencesPage() {
   const t = useT();

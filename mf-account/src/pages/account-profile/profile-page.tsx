@@ -2,8 +2,8 @@ import { useT } from '@aimante/remote';
 import { Loaded, useLoad } from '@aimante/remote/data';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
 import { FormSkeleton } from '../../form/form-skeleton.tsx';
-import { profileQuery } from '../../own-profile/profile-query.ts';
-import { ProfileForm } from '../../profile/profile-form.tsx';
+import { profileQuery } from '../../profile-query.ts';
+import { ProfileForm } from './profile-form.tsx';
 
 export function ProfilePage() {
   const t = useT();

@@ -1,9 +1,9 @@
 import { useT } from '@aimante/remote';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
 import form from '../../form/form.module.css';
-import { EmailChange } from '../../security/email-change.tsx';
-import { PasswordChange } from '../../security/password-change.tsx';
-import { SessionList } from '../../security/session-list.tsx';
+import { EmailChange } from './email-change.tsx';
+import { PasswordChange } from './password-change.tsx';
+import { SessionList } from './session-list.tsx';
 
 export function SecurityPage() {
   const t = useT();

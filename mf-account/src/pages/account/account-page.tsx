@@ -1,11 +1,11 @@
 import { useT } from '@aimante/remote';
 import { useLoad } from '@aimante/remote/data';
-import styles from '../../account/account-page.module.css';
-import { DeliveryTile } from '../../account/delivery-tile.tsx';
-import { LastOrder } from '../../account/last-order.tsx';
-import { PointsTile } from '../../account/points-tile.tsx';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
-import { profileQuery } from '../../own-profile/profile-query.ts';
+import { profileQuery } from '../../profile-query.ts';
+import styles from './account-page.module.css';
+import { DeliveryTile } from './delivery-tile.tsx';
+import { LastOrder } from './last-order.tsx';
+import { PointsTile } from './points-tile.tsx';
 
 /** Overview of the account. Each block handles its own failure. */
 export function AccountPage() {

@@ -3,14 +3,14 @@ import { safeRedirect } from '@aimante/contract';
 import { Link, useSearchParams, useT } from '@aimante/remote';
 import { Link as UiLink } from '@aimante/ui';
 import { useState } from 'react';
-import { AuthPage } from '../../auth-page/auth-page.tsx';
+import { AuthFrame } from '../../auth-frame/auth-frame.tsx';
 import { errandOf } from '../../errand/errand.ts';
-import { GuestOffer } from '../../login/guest-offer.tsx';
-import { LoginForm } from '../../login/login-form.tsx';
-import styles from '../../login/login-page.module.css';
-import { Reactivation } from '../../login/reactivation.tsx';
-import { useCartCount } from '../../login/use-cart-count.ts';
-import { useEnter } from '../../login/use-enter.ts';
+import { GuestOffer } from './guest-offer.tsx';
+import { LoginForm } from './login-form.tsx';
+import styles from './login-page.module.css';
+import { Reactivation } from './reactivation.tsx';
+import { useCartCount } from './use-cart-count.ts';
+import { useEnter } from './use-enter.ts';
 
 const HOME = '/orders';
 
@@ -34,7 +34,7 @@ export function LoginPage() {
     return <Reactivation answer={asleep} onReactivated={(answer) => enter(answer, target ?? HOME)} />;
   }
   return (
-    <AuthPage
+    <AuthFrame
       title={t(`login.${errand ?? 'intro'}.title`)}
       text={isPaying && count > 0 ? t('login.checkout.waiting', { count }) : t(`login.${errand ?? 'intro'}.text`)}
       back={isPaying ? { to: '/cart', label: t('auth.cart.link') } : undefined}
@@ -46,7 +46,7 @@ export function LoginPage() {
         <UiLink render={<Link to={signupAddress(target)} />}>{t('login.signup.link')}</UiLink>
         {isPaying && <span className={styles.kept}>{t('login.checkout.photos')}</span>}
       </p>
-    </AuthPage>
+    </AuthFrame>
   );
 }
 

@@ -3,14 +3,14 @@ import { useLocale, useT } from '@aimante/remote';
 import { Loaded, useLoad } from '@aimante/remote/data';
 import { Skeleton } from '@aimante/ui';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
-import { Balance } from '../../loyalty/balance.tsx';
-import { Coupons } from '../../loyalty/coupons.tsx';
-import { Ledger } from '../../loyalty/ledger.tsx';
-import styles from '../../loyalty/loyalty-page.module.css';
-import { Rewards } from '../../loyalty/reward-list.tsx';
-import { shortPrice } from '../../loyalty/short-price.ts';
-import { TierCard } from '../../loyalty/tier-card.tsx';
-import { loyaltyQuery } from '../../points/loyalty-query.ts';
+import { loyaltyQuery } from '../../loyalty-query.ts';
+import { Balance } from './balance.tsx';
+import { Coupons } from './coupons.tsx';
+import { Ledger } from './ledger.tsx';
+import styles from './loyalty-page.module.css';
+import { Rewards } from './rewards/reward-list.tsx';
+import { shortPrice } from './short-price.ts';
+import { TierCard } from './tier/tier-card.tsx';
 
 export function LoyaltyPage() {
   const t = useT();

@@ -1,7 +1,7 @@
 import { useLocation, usePlatform, useT } from '@aimante/remote';
 import { useEffect } from 'react';
-import { FindOrder } from '../../order-tracking/find-order.tsx';
-import { TrackedOrder } from '../../order-tracking/tracked-order.tsx';
+import { FindOrder } from './find-order.tsx';
+import { TrackedOrder } from './tracked-order.tsx';
 
 /** `#token=…` of a signed link opens its order. Without a token, the page finds an order by number and e-mail. */
 export function OrderTrackingPage() {

@@ -5,7 +5,7 @@ import { Button, EmptyState } from '@aimante/ui';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
 import { OrderCard, OrderCardSkeleton } from '../../order-status/order-card.tsx';
 import { type OrderFilter, orderListQuery } from '../../order-status/order-query.ts';
-import { NumberSearch, StatusChips, useOrderFilter } from '../../orders/order-filters.tsx';
+import { NumberSearch, StatusChips, useOrderFilter } from './order-filters.tsx';
 import styles from './orders-page.module.css';
 
 export function OrdersPage() {

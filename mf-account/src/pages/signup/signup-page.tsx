@@ -2,10 +2,10 @@ import { safeRedirect } from '@aimante/contract';
 import { Link, useSearchParams, useT } from '@aimante/remote';
 import { Link as UiLink } from '@aimante/ui';
 import { useState } from 'react';
-import { AuthPage } from '../../auth-page/auth-page.tsx';
+import { AuthFrame } from '../../auth-frame/auth-frame.tsx';
 import { errandOf } from '../../errand/errand.ts';
 import { MailSent } from '../../mail-link/mail-sent.tsx';
-import { SignupForm } from '../../signup/signup-form.tsx';
+import { SignupForm } from './signup-form.tsx';
 import styles from './signup-page.module.css';
 
 export function SignupPage() {
@@ -29,11 +29,11 @@ export function SignupPage() {
     );
   }
   return (
-    <AuthPage title={t('signup.intro.title')} text={t('signup.intro.text')} back={back}>
+    <AuthFrame title={t('signup.intro.title')} text={t('signup.intro.text')} back={back}>
       <SignupForm onSent={setSent} />
       <p className={styles.login}>
         {t('signup.login.question')} <UiLink render={<Link to={login} />}>{t('signup.login.link')}</UiLink>
       </p>
-    </AuthPage>
+    </AuthFrame>
   );
 }

@@ -1,0 +1,30 @@
+import { cancelOrder, type Order } from '@aimante/api-contract/orders';
+import { usePlatform, useT } from '@aimante/remote';
+import { useChange, useQueryCache } from '@aimante/remote/data';
+import { keepOrder, ORDERS_KEY, orderPass } from '../../order-status/order-query.ts';
+
+/** Asks for confirmation, then cancels an order. */
+export function useCancelOrder(order: Order) {
+  const { id, number, paymentStatus } = order;
+  const t = useT();
+  const { confirm } = usePlatform();
+  const cache = useQueryCache();
+  const isPaid = paymentStatus === 'paid';
+  const cancel = useChange((api) => api(cancelOrder, { params: { id }, body: {} }, orderPass(order)), {
+    onDone: (saved) => keepOrder(cache, saved),
+    done: t('order.cancel.done'),
+    refresh: [ORDERS_KEY],
+    failure: 'inline',
+  });
+  const ask = async () => {
+    const isSure = await confirm({
+      title: t('order.cancel.title', { number }),
+      text: t(isPaid ? 'order.cancel.paid' : 'order.cancel.unpaid'),
+      confirm: t('order.action.cancel'),
+      cancel: t('order.cancel.keep'),
+      isDangerous: true,
+    });
+    if (isSure) cancel.mutate();
+  };
+  return { ask, isPending: cancel.isPending, error: cancel.error };
+}

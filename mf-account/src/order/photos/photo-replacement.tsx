@@ -1,0 +1,122 @@
+import { type Order, type OrderLine, type OrderPhoto, replaceOrderPhoto } from '@aimante/api-contract/orders';
+import { usePlatform, useT } from '@aimante/remote';
+import { useChange, useErrorText, useQueryCache } from '@aimante/remote/data';
+import { Button, MagnetTile, Notice } from '@aimante/ui';
+import { useEffect, useState } from 'react';
+import { keepOrder, ORDERS_KEY, orderPass } from '../../order-status/order-query.ts';
+import { useApiAddress } from '../../order-status/use-api-address.ts';
+import styles from './blocked-photos.module.css';
+import { type FramedPhoto, framePhoto } from './frame-photo.ts';
+import { isFitPhoto, PhotoPicker } from './photo-picker.tsx';
+import { PrintAnyway } from './print-anyway.tsx';
+import { uploadPhoto } from './upload-photo.ts';
+
+/** From here on a magnet is sharp at arm's length: the lower limit of the print quality "good". */
+const SHARP_DPI = 200;
+
+interface PhotoReplacementProps {
+  readonly order: Order;
+  readonly line: OrderLine;
+  readonly photo: OrderPhoto;
+}
+
+export function PhotoReplacement({ order, line, photo }: PhotoReplacementProps) {
+  const t = useT();
+  const errorText = useErrorText();
+  const address = useApiAddress();
+  const [chosen, setChosen] = useState<FramedPhoto>();
+  const [fault, setFault] = useState<'order.picker.unfit' | 'order.picker.unreadable'>();
+  const preview = useObjectUrl(chosen?.file);
+  const replace = useReplace(order, photo);
+  const size = { width: line.magnetWidth ?? 50, height: line.magnetHeight ?? 50 };
+  const shown = preview ?? (photo.previewUrl ? address(photo.previewUrl) : undefined);
+
+  async function pick([file]: File[]) {
+    setFault(undefined);
+    if (!file) return;
+    if (!isFitPhoto(file)) return setFault('order.picker.unfit');
+    const framed = await framePhoto(file, size).catch(() => undefined);
+    if (framed) setChosen(framed);
+    else setFault('order.picker.unreadable');
+  }
+
+  return (
+    <li className={styles.item}>
+      <MagnetTile widthMm={size.width} heightMm={size.height} shape={line.magnetShape} isGhost={!shown}>
+        {shown && <img src={shown} alt={t(chosen ? 'order.blocked.newPhoto' : 'order.blocked.oldPhoto')} />}
+      </MagnetTile>
+      <div className={styles.words}>
+        <p className={styles.name}>{line.name}</p>
+        <BlockedReason photo={photo} />
+        {chosen?.quality === 'poor' && <Notice tone="warning">{t('order.blocked.poor')}</Notice>}
+        {replace.error && <Notice tone="danger">{errorText(replace.error, t('order.blocked.failure'))}</Notice>}
+        <PhotoPicker
+          isPrimary={!chosen}
+          label={t(chosen ? 'order.blocked.another' : 'order.blocked.choose')}
+          isDisabled={replace.isPending}
+          error={fault && t(fault)}
+          onPick={(files) => void pick(files)}
+        />
+        {photo.canPrintAnyway && !chosen && <PrintAnyway order={order} photo={photo} />}
+        {chosen && (
+          <div>
+            <Button
+              size="small"
+              loading={replace.isPending}
+              loadingLabel={t('order.blocked.sending')}
+              onClick={() => replace.mutate(chosen)}
+            >
+              {t('order.blocked.send')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function BlockedReason({ photo: { dpi, reviewReason } }: { readonly photo: OrderPhoto }) {
+  const t = useT();
+  // The system's code for a photo that no program can read.
+  const isUnreadable = reviewReason === 'unreadable';
+  if (isUnreadable || !reviewReason)
+    return <p>{t(isUnreadable ? 'order.blocked.unreadable' : 'order.blocked.reason')}</p>;
+  return (
+    <>
+      {dpi !== undefined && dpi < SHARP_DPI && <p>{t('order.blocked.dpi', { dpi, needed: SHARP_DPI })}</p>}
+      <blockquote className={styles.quote}>
+        {t('order.blocked.quote', { reason: reviewReason })} <cite>{t('order.blocked.workshop')}</cite>
+      </blockquote>
+    </>
+  );
+}
+
+function useReplace(order: Order, photo: OrderPhoto) {
+  const t = useT();
+  const { api: platformApi } = usePlatform();
+  const cache = useQueryCache();
+  return useChange(
+    async (api, { file, recipe }: FramedPhoto) => {
+      const photoId = await uploadPhoto(platformApi, file);
+      const body = { photoId, recipe: { ...recipe } };
+      return api(replaceOrderPhoto, { params: { id: order.id, line: photo.id }, body }, orderPass(order));
+    },
+    {
+      onDone: (saved) => keepOrder(cache, saved),
+      done: t('order.blocked.done'),
+      refresh: [ORDERS_KEY],
+      failure: 'inline',
+    },
+  );
+}
+
+function useObjectUrl(file: File | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return file && url;
+}

@@ -1,0 +1,44 @@
+import type { Address } from '@aimante/api-contract/users';
+import { addressType } from '@aimante/api-contract/users/schemas';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { z } from 'zod';
+import { faultOfIssue } from '../../form/fault-of-issue.ts';
+import { trimmedText } from '../../form/trimmed-text.ts';
+import {
+  hasRightPostalCode,
+  POSTAL_CODE_FAULT,
+  postalBody,
+  postalFields,
+  postalInput,
+} from '../../postal-address/postal-schema.ts';
+
+const addressSchema = z
+  .object({
+    ...postalFields,
+    type: addressType,
+    label: trimmedText(80),
+    isDefaultShipping: z.boolean(),
+    isDefaultBilling: z.boolean(),
+  })
+  .refine(hasRightPostalCode, POSTAL_CODE_FAULT);
+
+export type AddressInput = z.input<typeof addressSchema>;
+export type AddressValues = z.output<typeof addressSchema>;
+
+export const addressResolver = zodResolver(addressSchema, { error: faultOfIssue });
+
+export const addressInput = (address: Partial<Address>): AddressInput => ({
+  ...postalInput(address),
+  type: address.type ?? 'both',
+  label: address.label ?? '',
+  isDefaultShipping: address.isDefaultShipping ?? false,
+  isDefaultBilling: address.isDefaultBilling ?? false,
+});
+
+/** A billing address is never the default for parcels, and a delivery address is never the default for invoices. */
+export const addressBody = (values: AddressValues) => ({
+  ...postalBody(values),
+  label: values.label || null,
+  isDefaultShipping: values.isDefaultShipping && values.type !== 'billing',
+  isDefaultBilling: values.isDefaultBilling && values.type !== 'shipping',
+});

@@ -1,0 +1,27 @@
+import { Link, useT } from '@aimante/remote';
+import { Card, Link as UiLink } from '@aimante/ui';
+import form from '../../form/form.module.css';
+import styles from './my-data.module.css';
+
+const KINDS = ['photos', 'orders', 'invoices', 'account'] as const;
+
+/** Lists which data is kept, and for how long. */
+export function Retention() {
+  const t = useT();
+  return (
+    <Card className={form.card} tone="sand" render={<section aria-labelledby="data-retention" />}>
+      <h2 className={form.title} id="data-retention">
+        {t('myData.retention.title')}
+      </h2>
+      <dl className={styles.kept}>
+        {KINDS.map((kind) => (
+          <div key={kind}>
+            <dt>{t(`myData.retention.${kind}.name`)}</dt>
+            <dd>{t(`myData.retention.${kind}.time`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <UiLink render={<Link to="/legal/privacy" />}>{t('myData.retention.link')}</UiLink>
+    </Card>
+  );
+}
