@@ -4,7 +4,7 @@ export default defineRemote({
   name: 'mf-cart-checkout',
   team: 'Commande',
   fragments: [{ id: 'cart-button', slot: 'cart-button', component: './src/fragments/cart-button/cart-button.tsx' }],
-  ports: [{ port: 'cart', source: './src/cart-port.ts' }],
+  ports: [{ port: 'cart', source: './src/cart-port/cart-port.ts' }],
   pages: [
     {
       id: 'cart',
@@ -17,7 +17,7 @@ export default defineRemote({
       id: 'checkout',
       layout: 'bare',
       path: '/checkout',
-      component: './src/pages/checkout/checkout-page.tsx',
+      component: './src/pages/checkout-page.tsx',
       access: 'login',
       robots: 'noindex, nofollow',
     },
@@ -42,14 +42,14 @@ export default defineRemote({
     {
       id: 'confirmation',
       path: '/checkout/confirmation',
-      component: './src/pages/confirmation/confirmation-page.tsx',
+      component: './src/pages/confirmation-page.tsx',
       access: 'public',
       robots: 'noindex, nofollow',
     },
     {
       id: 'success',
       path: '/checkout/success',
-      component: './src/pages/success/success-page.tsx',
+      component: './src/pages/success-page.tsx',
       chunk: 'confirmation',
       access: 'public',
       robots: 'noindex, nofollow',

@@ -1,10 +1,5 @@
 import type { ShippingMethodCode } from '@aimante/api-contract/shipping';
-import {
-  type AddressValues,
-  type BillingValues,
-  EMPTY_ADDRESS,
-  EMPTY_BILLING,
-} from '../address-form/address-schema.ts';
+import { type AddressValues, type BillingValues, EMPTY_ADDRESS, EMPTY_BILLING } from '../address/address-schema.ts';
 
 /** All data that a customer gives before the payment. */
 export interface CheckoutDraft {

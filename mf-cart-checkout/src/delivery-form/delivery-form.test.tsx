@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { configure, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as app from '#app';
-import { cartOf, line } from '../cart-state/cart.fixture.ts';
-import { formatCart } from '../cart-state/cart-format.ts';
+import { cartOf, line } from '../cart/cart.fixture.ts';
+import { formatCart } from '../cart/storage/cart-format.ts';
 import { EMPTY_DRAFT, keepDraft, readDraft } from '../checkout-draft/checkout-draft.ts';
 import { quoteOf } from '../quote/quote.fixture.ts';
 

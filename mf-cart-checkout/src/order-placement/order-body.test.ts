@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cartOf, line, photo } from '../cart-state/cart.fixture.ts';
+import { cartOf, line, photo } from '../cart/cart.fixture.ts';
 import { draftToADoor } from '../checkout-draft/checkout-draft.fixture.ts';
 import { destinationOf, orderBody } from './order-body.ts';
 

@@ -1,7 +1,7 @@
 import type { Quote } from '@aimante/api-contract/checkout';
 import type { ShippingMethodCode } from '@aimante/api-contract/shipping';
 import { useT } from '@aimante/remote';
-import type { Cart } from '../cart-state/cart.ts';
+import type { Cart } from '../cart/cart.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { summaryOfCart } from './summary.ts';
 

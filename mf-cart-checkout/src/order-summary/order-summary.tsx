@@ -3,9 +3,9 @@ import { formatPrice, MagnetTile, Price } from '@aimante/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { type CSSProperties, useId, useState } from 'react';
-import { TotalsList } from '../totals/totals-list.tsx';
 import styles from './order-summary.module.css';
 import type { Summary, SummaryLine } from './summary.ts';
+import { TotalsList } from './totals-list.tsx';
 
 const MOST_LINES = 5;
 const MOST_PICTURES = 12;

@@ -1,7 +1,7 @@
 import type { Quote } from '@aimante/api-contract/checkout';
 import type { Order, OrderLine } from '@aimante/api-contract/orders';
-import { type Cart, quantityOf } from '../cart-state/cart.ts';
-import { lineTotalCents, totalsOfCart } from '../cart-state/cart-totals.ts';
+import { type Cart, quantityOf } from '../cart/cart.ts';
+import { lineTotalCents, totalsOfCart } from '../cart/cart-totals.ts';
 import { goneLines } from '../quote/gone-lines.ts';
 
 type MagnetShape = OrderLine['magnetShape'];

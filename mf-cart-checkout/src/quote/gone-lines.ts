@@ -1,5 +1,5 @@
 import type { Quote, QuoteNotice } from '@aimante/api-contract/checkout';
-import type { Cart, CartLine } from '../cart-state/cart.ts';
+import type { Cart, CartLine } from '../cart/cart.ts';
 
 /** The product is hidden, deleted or sold out: no change of the line makes it available. */
 export const isGone = ({ code, available }: QuoteNotice): boolean =>

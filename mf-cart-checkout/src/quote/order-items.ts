@@ -1,6 +1,6 @@
 import type { OrderDraft } from '@aimante/api-contract/orders';
-import type { Cart } from '../cart-state/cart.ts';
-import { isUploaded } from '../cart-state/upload-names.ts';
+import type { Cart } from '../cart/cart.ts';
+import { isUploaded } from '../cart/uploads/upload-names.ts';
 import { isSold, quotedItem } from './quote-request.ts';
 
 type OrderItem = OrderDraft['items'][number];

@@ -1,5 +1,5 @@
 import type { CartLine as QuotedItem } from '@aimante/api-contract/checkout';
-import { type Cart, type CartLine, quantityOf } from '../cart-state/cart.ts';
+import { type Cart, type CartLine, quantityOf } from '../cart/cart.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -3,8 +3,8 @@ import type { ShippingMethodCode } from '@aimante/api-contract/shipping';
 import { accountOf } from '@aimante/contract';
 import { useSession } from '@aimante/remote';
 import { keepPreviousData, useLoad } from '@aimante/remote/data';
-import type { Cart } from '../cart-state/cart.ts';
-import { useCartStore } from '../cart-state/use-cart.ts';
+import type { Cart } from '../cart/cart.ts';
+import { useCartStore } from '../cart/use-cart.ts';
 import { quotedItems } from './quote-request.ts';
 
 /** Destination, as far as it is known. */

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as fragment from '#fragments/cart-button';
-import { cartOf, line } from '../../cart-state/cart.fixture.ts';
-import { formatCart } from '../../cart-state/cart-format.ts';
+import { cartOf, line } from '../../cart/cart.fixture.ts';
+import { formatCart } from '../../cart/storage/cart-format.ts';
 
 beforeEach(() => localStorage.clear());
 

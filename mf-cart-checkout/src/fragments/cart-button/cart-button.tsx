@@ -1,7 +1,7 @@
 import { Link, useT } from '@aimante/remote';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
-import { countKey, countMagnets } from '../../cart-state/cart.ts';
-import { useCart } from '../../cart-state/use-cart.ts';
+import { countKey, countMagnets } from '../../cart/cart.ts';
+import { useCart } from '../../cart/use-cart.ts';
 import styles from './cart-button.module.css';
 import { MiniCart } from './mini-cart.tsx';
 import { useReveal } from './use-reveal.ts';

@@ -1,7 +1,7 @@
 import { Link, useLocale, useT } from '@aimante/remote';
 import { Price } from '@aimante/ui';
-import { type Cart, type CartLine, countKey, quantityOf } from '../../cart-state/cart.ts';
-import { lineTotalCents, totalsOfCart } from '../../cart-state/cart-totals.ts';
+import { type Cart, type CartLine, countKey, quantityOf } from '../../cart/cart.ts';
+import { lineTotalCents, totalsOfCart } from '../../cart/cart-totals.ts';
 import styles from './mini-cart.module.css';
 
 const LINES_SHOWN = 3;

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, configure, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as app from '#app';
-import { cartOf, line, photo } from '../../cart-state/cart.fixture.ts';
-import type { Cart } from '../../cart-state/cart.ts';
-import { formatCart, parseCart } from '../../cart-state/cart-format.ts';
+import { cartOf, line, photo } from '../../cart/cart.fixture.ts';
+import type { Cart } from '../../cart/cart.ts';
+import { formatCart, parseCart } from '../../cart/storage/cart-format.ts';
 import { quoteOf } from '../../quote/quote.fixture.ts';
 
 const keep = (cart: Cart) => localStorage.setItem('cart', formatCart(cart));

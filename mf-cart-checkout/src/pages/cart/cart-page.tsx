@@ -1,14 +1,14 @@
 import { useT } from '@aimante/remote';
-import { CartFoot } from '../../cart/cart-foot.tsx';
-import { CartLineView } from '../../cart/cart-line-view.tsx';
-import styles from '../../cart/cart-page.module.css';
-import { CartSkeleton } from '../../cart/cart-skeleton.tsx';
-import { CartSummary } from '../../cart/cart-summary.tsx';
-import { EmptyCart } from '../../cart/empty-cart.tsx';
-import { UploadStatus } from '../../cart/upload-status.tsx';
-import { type Cart, countKey, countMagnets } from '../../cart-state/cart.ts';
-import { useCart } from '../../cart-state/use-cart.ts';
+import { type Cart, countKey, countMagnets } from '../../cart/cart.ts';
+import { useCart } from '../../cart/use-cart.ts';
 import { useQuote } from '../../quote/use-quote.ts';
+import { CartFoot } from './cart-foot.tsx';
+import styles from './cart-page.module.css';
+import { CartSkeleton } from './cart-skeleton.tsx';
+import { CartSummary } from './cart-summary.tsx';
+import { EmptyCart } from './empty-cart.tsx';
+import { CartLineView } from './line/cart-line-view.tsx';
+import { UploadStatus } from './photos/upload-status.tsx';
 
 export function CartPage() {
   const cart = useCart();

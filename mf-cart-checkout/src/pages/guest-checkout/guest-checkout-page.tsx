@@ -1,23 +1,23 @@
 import { Link, usePlatform, useSearchParams, useSession, useT } from '@aimante/remote';
 import { Skeleton, TextField } from '@aimante/ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Cart } from '../../cart-state/cart.ts';
-import { useCart } from '../../cart-state/use-cart.ts';
+import type { Cart } from '../../cart/cart.ts';
+import { useCart } from '../../cart/use-cart.ts';
 import { type CheckoutDraft, keepDraft, readGuestDraft } from '../../checkout-draft/checkout-draft.ts';
 import { BackLink } from '../../checkout-frame/back-link.tsx';
 import { CheckoutFrame, GUEST_STEPS } from '../../checkout-frame/checkout-frame.tsx';
+import { EmptyCheckout } from '../../checkout-frame/empty-checkout.tsx';
 import { checkDelivery, checkEmail } from '../../delivery-form/check-delivery.ts';
 import { DeliveryForm } from '../../delivery-form/delivery-form.tsx';
-import { EmptyCheckout } from '../../empty-checkout/empty-checkout.tsx';
-import { GuestContact } from '../../guest-checkout/guest-contact.tsx';
-import { type GuestStep, stepWithin, toStep } from '../../guest-checkout/guest-step.ts';
 import { destinationOf } from '../../order-placement/order-body.ts';
 import { CartOrderSummary } from '../../order-summary/cart-order-summary.tsx';
-import { useOrderReference } from '../../order-view/order-reference.ts';
-import { usePaidElsewhere } from '../../order-view/use-checkout-order.ts';
-import { OrderToPay, PaymentStep } from '../../payment-step/payment-step.tsx';
+import { OrderToPay, PaymentStep } from '../../payment/payment-step.tsx';
+import { useOrderReference } from '../../placed-order/order-reference.ts';
+import { usePaidElsewhere } from '../../placed-order/use-checkout-order.ts';
 import { isServed } from '../../quote/is-served.ts';
 import { useQuote } from '../../quote/use-quote.ts';
+import { GuestContact } from './guest-contact.tsx';
+import { type GuestStep, stepWithin, toStep } from './guest-step.ts';
 
 /** Contact, delivery and payment at one path. The step is in the query, so that Back works. */
 export function GuestCheckoutPage() {

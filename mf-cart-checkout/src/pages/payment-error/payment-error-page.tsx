@@ -3,9 +3,9 @@ import type { PaymentFailure } from '@aimante/api-contract/payments';
 import { Link, usePlatform, useSession, useT } from '@aimante/remote';
 import { Button, DoorArt, EmptyState, Skeleton, Link as UiLink } from '@aimante/ui';
 import { useEffect } from 'react';
-import { confirmedToken, orderAddress, useOrderReference, useStartAtTop } from '../../order-view/order-reference.ts';
-import { useOrder } from '../../order-view/use-order.ts';
-import { HoldCountdown } from '../../payment-form/hold-countdown.tsx';
+import { HoldCountdown } from '../../payment/form/hold-countdown.tsx';
+import { confirmedToken, orderAddress, useOrderReference, useStartAtTop } from '../../placed-order/order-reference.ts';
+import { useOrder } from '../../placed-order/use-order.ts';
 import styles from './payment-error-page.module.css';
 
 /** Why a payment failed, in our own words, and what to do next. */

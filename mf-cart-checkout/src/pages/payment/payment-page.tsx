@@ -1,16 +1,16 @@
 import { usePlatform, useT } from '@aimante/remote';
 import { Skeleton } from '@aimante/ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useCart } from '../../cart-state/use-cart.ts';
+import { useCart } from '../../cart/use-cart.ts';
 import { readDraft } from '../../checkout-draft/checkout-draft.ts';
+import { ProfileFailed } from '../../checkout-draft/profile-failed.tsx';
+import { shippingAddresses, useProfile } from '../../checkout-draft/use-profile.ts';
 import { CheckoutFrame, CUSTOMER_STEPS } from '../../checkout-frame/checkout-frame.tsx';
+import { EmptyCheckout } from '../../checkout-frame/empty-checkout.tsx';
 import { checkDelivery } from '../../delivery-form/check-delivery.ts';
-import { EmptyCheckout } from '../../empty-checkout/empty-checkout.tsx';
-import { useOrderReference } from '../../order-view/order-reference.ts';
-import { usePaidElsewhere } from '../../order-view/use-checkout-order.ts';
-import { OrderToPay, PaymentStep } from '../../payment-step/payment-step.tsx';
-import { ProfileFailed } from '../../profile/profile-failed.tsx';
-import { shippingAddresses, useProfile } from '../../profile/use-profile.ts';
+import { OrderToPay, PaymentStep } from '../../payment/payment-step.tsx';
+import { useOrderReference } from '../../placed-order/order-reference.ts';
+import { usePaidElsewhere } from '../../placed-order/use-checkout-order.ts';
 
 export function PaymentPage() {
   const cart = useCart();

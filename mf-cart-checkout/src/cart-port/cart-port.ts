@@ -1,0 +1,59 @@
+import { type CartAnswer, type CartPhoto, type CartRequest, cartRequestSchema, type Platform } from '@aimante/contract';
+import { createTexts } from '@aimante/remote';
+import { locales } from '#locales';
+import type { CartLine, CartPhoto as KeptPhoto } from '../cart/cart.ts';
+import { addLine } from '../cart/cart-rules.ts';
+import { newId } from '../cart/new-id.ts';
+import { cartStoreOf } from '../cart/storage/cart-store.ts';
+import { shrinkPreview } from './shrink-preview.ts';
+
+const texts = createTexts(locales);
+
+/** Fills the cart from other remotes: `platform.cart.add(…)`. Throws on a malformed request. */
+export async function add(request: CartRequest, platform: Platform): Promise<CartAnswer> {
+  const line = await toLine(cartRequestSchema.parse(request));
+  const cart = cartStoreOf(platform);
+  const written = cart.change((before) => addLine(before, line));
+  if (written !== 'full') return { isAdded: true };
+  await tellFull(platform);
+  return { isAdded: false };
+}
+
+async function toLine({
+  lineId,
+  productId,
+  variantId,
+  bundleId,
+  unitPriceCents,
+  photos,
+  quantity,
+}: CartRequest): Promise<CartLine> {
+  const kept: KeptPhoto[] = [];
+  // One at a time, because a phone has memory for one decoded picture.
+  for (const photo of photos) kept.push(await toPhoto(photo));
+  return {
+    lineId: lineId ?? newId(),
+    productId,
+    variantId: variantId ?? null,
+    bundleId: bundleId ?? null,
+    unitPriceCents,
+    quantity: quantity ?? 1,
+    photos: kept,
+  };
+}
+
+async function toPhoto({ preview, copies, ...print }: CartPhoto): Promise<KeptPhoto> {
+  return { preview: await shrinkPreview(preview), copies, print };
+}
+
+async function tellFull(platform: Platform): Promise<void> {
+  const locale = platform.locale.get();
+  await texts.ensure(locale);
+  const t = texts.instance.getFixedT(locale);
+  const { store, hasFallbackAtom, restoreFallback } = cartStoreOf(platform);
+  platform.notify({
+    kind: 'error',
+    text: t('cart.full.alert'),
+    ...(store.get(hasFallbackAtom) && { action: { label: t('cart.full.restore'), run: restoreFallback } }),
+  });
+}

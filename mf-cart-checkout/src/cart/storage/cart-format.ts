@@ -1,0 +1,113 @@
+import type { AppliedCoupon, Cart, CartLine, CartPhoto, PhotoPrint } from '../cart.ts';
+import { quantityOf } from '../cart.ts';
+import { totalsOfCart } from '../cart-totals.ts';
+
+/**
+ * The cart in browser storage, in the format of the specification: amounts in euros, `customPhotos` as data URLs.
+ * Additional fields (copies, recipes, ids) are optional.
+ */
+export function formatCart(cart: Cart): string {
+  return JSON.stringify({
+    cart: cart.lines.map(toItem),
+    appliedCoupon: cart.coupon && {
+      code: cart.coupon.code,
+      type: cart.coupon.type,
+      value: cart.coupon.type === 'fixed' ? cart.coupon.value / 100 : cart.coupon.value,
+      minimumAmount: cart.coupon.minimumCents / 100,
+    },
+    discountAmount: totalsOfCart(cart).discountCents / 100,
+  });
+}
+
+/** Undefined: the stored text is not a cart. */
+export function parseCart(text: string): Cart | undefined {
+  const saved = readJson(text);
+  const items = Array.isArray(saved) ? saved : isFields(saved) ? saved.cart : undefined;
+  if (!Array.isArray(items)) return undefined;
+  const lines = items.map(toLine);
+  if (!lines.every((line) => line !== undefined)) return undefined;
+  const coupon = isFields(saved) ? toCoupon(saved.appliedCoupon) : null;
+  return coupon === undefined ? undefined : { lines, coupon: lines.length > 0 ? coupon : null };
+}
+
+function toItem(line: CartLine) {
+  return {
+    lineId: line.lineId,
+    productId: line.productId,
+    ...(line.variantId !== null && { variantId: line.variantId }),
+    ...(line.bundleId !== null && { bundleId: line.bundleId }),
+    quantity: quantityOf(line),
+    price: line.unitPriceCents / 100,
+    customPhotos: line.photos.map(({ preview }) => preview),
+    photoDetails: line.photos.map(({ copies, print }) => ({ copies, print })),
+  };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const isAmount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;
+const isCount = (value: unknown): value is number => isAmount(value) && Number.isInteger(value) && value >= 1;
+const toCents = (euros: number) => Math.round(euros * 100);
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function toLine(item: unknown, place: number): CartLine | undefined {
+  if (!isFields(item) || !isText(item.productId)) return undefined;
+  const price = item.price ?? 0;
+  const quantity = item.quantity || 1;
+  const customPhotos = item.customPhotos ?? [];
+  const photoDetails = item.photoDetails ?? [];
+  if (!isAmount(price) || !isCount(quantity)) return undefined;
+  if (!Array.isArray(customPhotos) || !customPhotos.every(isText) || !Array.isArray(photoDetails)) return undefined;
+  const details: readonly unknown[] = photoDetails;
+  return {
+    lineId: isText(item.lineId) ? item.lineId : `${place}-${item.productId}`.slice(0, 64),
+    productId: item.productId,
+    variantId: isText(item.variantId) ? item.variantId : null,
+    bundleId: isText(item.bundleId) ? item.bundleId : null,
+    unitPriceCents: toCents(price),
+    quantity,
+    photos: customPhotos.map((preview: string, index): CartPhoto => ({ preview, ...toDetail(details[index]) })),
+  };
+}
+
+function toDetail(detail: unknown): Omit<CartPhoto, 'preview'> {
+  if (!isFields(detail)) return { copies: 1, print: null };
+  return { copies: isCount(detail.copies) ? detail.copies : 1, print: toPrint(detail.print) };
+}
+
+const QUALITIES: readonly unknown[] = ['excellent', 'good', 'soft', 'poor'] satisfies PhotoPrint['quality'][];
+
+const SHAPES: readonly unknown[] = [undefined, 'rectangle', 'round', 'heart'] satisfies PhotoPrint['shape'][];
+
+function isPrint(value: unknown): value is PhotoPrint {
+  if (!isFields(value)) return false;
+  const { photoId, recipe, quality, widthMm, heightMm, shape } = value;
+  const isMagnet = isAmount(widthMm) && isAmount(heightMm) && SHAPES.includes(shape);
+  return isMagnet && isText(photoId) && isFields(recipe) && QUALITIES.includes(quality);
+}
+
+const toPrint = (value: unknown): PhotoPrint | null => (isPrint(value) ? value : null);
+
+/** Null: no coupon. Undefined: the value is invalid. */
+function toCoupon(value: unknown): AppliedCoupon | null | undefined {
+  if (value === undefined || value === null) return null;
+  if (!isFields(value) || !isText(value.code) || !isAmount(value.value)) return undefined;
+  const { code, type, minimumAmount } = value;
+  if (type !== 'percentage' && type !== 'fixed') return undefined;
+  return {
+    code,
+    type,
+    value: type === 'fixed' ? toCents(value.value) : value.value,
+    minimumCents: isAmount(minimumAmount) ? toCents(minimumAmount) : 0,
+  };
+}

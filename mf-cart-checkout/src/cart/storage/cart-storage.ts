@@ -1,0 +1,119 @@
+import type { Cart } from '../cart.ts';
+import { formatCart, parseCart } from './cart-format.ts';
+import { newCheckoutId } from './new-checkout-id.ts';
+
+export const CART_KEY = 'cart';
+/** The last cart that fitted, kept when a larger one did not. It can be restored. */
+export const FALLBACK_KEY = 'cart-fallback';
+export const CHECKOUT_KEY = 'checkout_data';
+/** The id under which the cart is ordered. All tabs share it, so that a cart is paid once. */
+const CHECKOUT_ID_KEY = 'checkout-id';
+
+const CHECKOUT_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** `blocked`: the browser allows no storage for this site. */
+export type Written = 'saved' | 'full' | 'blocked';
+
+export interface CartStorage {
+  /** Undefined: no cart is stored. An unreadable cart is removed. */
+  read(): Cart | undefined;
+  /** A cart that does not fit is removed from storage, and the previous one becomes the fallback. */
+  write(cart: Cart, before: Cart): Written;
+  hasFallback(): boolean;
+  takeFallback(): Cart | undefined;
+  /** Removes the cart, the fallback and the checkout data, to free storage. */
+  clear(): void;
+  /** The checkout id of this cart. It is created on first use. */
+  checkoutId(): string;
+  /** Call when the cart is ordered: the next cart gets a new id. A cart that is only emptied keeps its id. */
+  endCheckout(): void;
+}
+
+/** `open` throws if the browser forbids storage. */
+export function createCartStorage(open: () => Storage): CartStorage {
+  const storage = opened(open);
+  /** The id in a browser without storage. */
+  let unsavedId: string | undefined;
+  const remove = (...keys: string[]) =>
+    attempt(() => {
+      for (const key of keys) storage?.removeItem(key);
+    });
+
+  function put(key: string, cart: Cart): Written {
+    if (!storage) return 'blocked';
+    return attempt(() => storage.setItem(key, formatCart(cart)));
+  }
+
+  function readText(key: string): string | null {
+    let text: string | null = null;
+    attempt(() => {
+      text = storage?.getItem(key) ?? null;
+    });
+    return text;
+  }
+
+  function readKey(key: string): Cart | undefined {
+    const text = readText(key);
+    if (!text) return undefined;
+    const cart = parseCart(text);
+    if (!cart) remove(key);
+    return cart;
+  }
+
+  return {
+    read: () => readKey(CART_KEY),
+    write(cart, before) {
+      if (put(CART_KEY, cart) === 'saved') {
+        if (cart.lines.length > 0) remove(FALLBACK_KEY);
+        return 'saved';
+      }
+      // Data of the last checkout makes room for the cart.
+      remove(FALLBACK_KEY, CHECKOUT_KEY);
+      const again = put(CART_KEY, cart);
+      if (again !== 'full') return again;
+      remove(CART_KEY);
+      if (before.lines.length > 0) put(FALLBACK_KEY, before);
+      return 'full';
+    },
+    hasFallback: () => readKey(FALLBACK_KEY) !== undefined,
+    takeFallback() {
+      const cart = readKey(FALLBACK_KEY);
+      remove(FALLBACK_KEY);
+      return cart;
+    },
+    clear: () => remove(CART_KEY, FALLBACK_KEY, CHECKOUT_KEY),
+    checkoutId() {
+      const known = readText(CHECKOUT_ID_KEY);
+      if (known && CHECKOUT_ID.test(known)) return known;
+      unsavedId ??= newCheckoutId();
+      const made = unsavedId;
+      attempt(() => storage?.setItem(CHECKOUT_ID_KEY, made));
+      return made;
+    },
+    endCheckout() {
+      unsavedId = undefined;
+      remove(CHECKOUT_ID_KEY);
+    },
+  };
+}
+
+function opened(open: () => Storage): Storage | undefined {
+  try {
+    return open();
+  } catch {
+    return undefined;
+  }
+}
+
+function attempt(action: () => void): Written {
+  try {
+    action();
+    return 'saved';
+  } catch (cause) {
+    return isFull(cause) ? 'full' : 'blocked';
+  }
+}
+
+export function isFull(cause: unknown): boolean {
+  return typeof cause === 'object' && cause !== null && Reflect.get(cause, 'name') === 'QuotaExceededError';
+}

@@ -1,0 +1,72 @@
+import type { Order } from '@aimante/api-contract/orders';
+import { useLocale, useT } from '@aimante/remote';
+import { formatPrice } from '@aimante/ui';
+import type { ReactNode } from 'react';
+import { formatHours, formatMoment } from '../dates/format-dates.ts';
+import { placeLine } from '../shipping/place-line.ts';
+import styles from './confirmation-view.module.css';
+
+/** Delivery, payment and earned points. */
+export function OrderFacts({ order }: { order: Order }) {
+  const t = useT();
+  const locale = useLocale();
+  const { totalCents, vatCents, vatNotice, discountCents, couponCode, loyaltyPoints, isGuestOrder, paidAt } = order;
+  return (
+    <dl className={styles.factList}>
+      <Fact label={t('confirmation.delivery.label')}>
+        {deliveryLines(order, locale).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        <span>{t(`summary.method.${order.shippingMethod}`)}</span>
+      </Fact>
+      <Fact label={t('confirmation.payment.label')}>
+        <span>
+          {paidAt
+            ? t('confirmation.payment.paid', {
+                amount: formatPrice(totalCents, locale),
+                at: formatMoment(paidAt, locale),
+              })
+            : formatPrice(totalCents, locale)}
+        </span>
+        <span>
+          {vatCents > 0
+            ? t('summary.vat.amount', { notice: vatNotice, amount: formatPrice(vatCents, locale) })
+            : vatNotice}
+        </span>
+        {discountCents > 0 && (
+          <span>
+            {t('confirmation.payment.discount', { code: couponCode ?? '', amount: formatPrice(discountCents, locale) })}
+          </span>
+        )}
+      </Fact>
+      {loyaltyPoints > 0 && order.status !== 'annule' && (
+        <Fact label={t('confirmation.loyalty.label')}>
+          <span>
+            {t(isGuestOrder ? 'confirmation.loyalty.guest' : 'confirmation.loyalty.text', { count: loyaltyPoints })}
+          </span>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function deliveryLines({ shippingAddress, relay, marketEvent }: Order, locale: 'fr' | 'en'): string[] {
+  if (relay) return [relay.name, relay.line1, `${relay.postalCode} ${relay.city}`];
+  if (marketEvent) {
+    const { name, startsAt, endsAt } = marketEvent;
+    return [name, placeLine(marketEvent), formatHours(startsAt, endsAt, locale)];
+  }
+  if (!shippingAddress) return [];
+  const { firstName, lastName, company, line1, line2, postalCode, city } = shippingAddress;
+  const lines = [`${firstName} ${lastName}`, company, line1, line2, `${postalCode} ${city}`];
+  return lines.filter((line) => line !== null);
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useSession, useT } from '@aimante/remote';
+import { isNoResponse } from '@aimante/remote/data';
+import { Button, Card, Notice } from '@aimante/ui';
+import Sparkles from 'lucide-react/icons/sparkles';
+import Truck from 'lucide-react/icons/truck';
+import type { Cart } from '../../cart/cart.ts';
+import { adoptPrices } from '../../cart/cart-rules.ts';
+import { totalsOfCart } from '../../cart/cart-totals.ts';
+import { useCartStore } from '../../cart/use-cart.ts';
+import { TotalsList } from '../../order-summary/totals-list.tsx';
+import { goneLines } from '../../quote/gone-lines.ts';
+import type { CurrentQuote } from '../../quote/use-quote.ts';
+import styles from './cart-summary.module.css';
+import { useCheckoutSave } from './checkout-save/use-checkout-save.ts';
+import { CouponBox } from './coupon/coupon-box.tsx';
+import { lineElementId, lineInTheWay } from './line-in-the-way.ts';
+import { quotedPrices } from './price-change/price-change.ts';
+import { PriceChangeNotice } from './price-change/price-change-notice.tsx';
+
+interface CartSummaryProps {
+  readonly cart: Cart;
+  readonly current: CurrentQuote;
+}
+
+export function CartSummary({ cart, current: { quote, isCurrent, error } }: CartSummaryProps) {
+  const t = useT();
+  const { change } = useCartStore();
+  const goOn = useCheckoutSave();
+  const known = isCurrent ? quote : undefined;
+  const totals = known ?? totalsOfCart(cart);
+  const refusal = known?.notices.find(({ code }) => code === 'COUPON_REFUSED')?.message;
+  const inTheWay = lineInTheWay(cart, known);
+  const showLine = () => inTheWay && document.getElementById(lineElementId(inTheWay.lineId))?.focus();
+  const session = useSession();
+  const gone = goneLines(cart, known).length;
+  const isNothingLeft = gone === cart.lines.length;
+  const points = known?.loyaltyPoints ?? 0;
+  return (
+    <Card className={styles.card} render={<section aria-labelledby="cart-summary" />}>
+      <h2 id="cart-summary" className={styles.title}>
+        {t('summary.title.text')}
+      </h2>
+      {known && (
+        <PriceChangeNotice
+          cart={cart}
+          quote={known}
+          onAdopt={() => change((old) => adoptPrices(old, quotedPrices(known)))}
+        />
+      )}
+      {error && (
+        <Notice tone="neutral">{t(isNoResponse(error) ? 'summary.offline.text' : 'summary.unquoted.text')}</Notice>
+      )}
+      {!isNothingLeft && (
+        <TotalsList
+          subtotalCents={totals.subtotalCents}
+          discountCents={totals.discountCents}
+          couponCode={cart.coupon?.code ?? null}
+          shippingCents={0}
+          shippingLabel={t('summary.shipping.label')}
+          totalCents={totals.subtotalCents - totals.discountCents}
+          note={t('summary.vat.included')}
+        />
+      )}
+      <CouponBox discountCents={totals.discountCents} refusal={refusal} />
+      {gone > 0 && !isNothingLeft && <Notice tone="warning">{t('summary.gone.text', { count: gone })}</Notice>}
+      {inTheWay && !isNothingLeft && <Notice tone="danger">{t('summary.blocked.text')}</Notice>}
+      <Button className={styles.checkout} size="large" onClick={inTheWay ? showLine : goOn}>
+        {t('summary.checkout.label')}
+      </Button>
+      <ul className={styles.facts}>
+        <li>
+          <Truck size={18} aria-hidden="true" />
+          {t('summary.delivery.text')}
+        </li>
+        {points > 0 && (
+          <li>
+            <Sparkles size={18} aria-hidden="true" />
+            {t(session ? 'summary.points.text' : 'summary.points.guest', { count: points })}
+          </li>
+        )}
+      </ul>
+    </Card>
+  );
+}

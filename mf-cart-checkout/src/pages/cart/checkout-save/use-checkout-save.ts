@@ -1,0 +1,19 @@
+import { usePlatform, useT } from '@aimante/remote';
+import { useCart, useCartStore } from '../../../cart/use-cart.ts';
+import { saveCheckout } from './save-checkout.ts';
+
+/** Stores the cart and opens `/checkout`, even if storing fails. */
+export function useCheckoutSave(): () => void {
+  const t = useT();
+  const platform = usePlatform();
+  const cart = useCart();
+  const { forgetStorage } = useCartStore();
+  return () => {
+    if (!cart) return;
+    if (saveCheckout(cart, { storage: () => localStorage, now: new Date() }) === 'too-large') {
+      forgetStorage();
+      platform.notify({ kind: 'error', text: t('checkoutSave.tooLarge.alert') });
+    }
+    platform.navigate('/checkout');
+  };
+}

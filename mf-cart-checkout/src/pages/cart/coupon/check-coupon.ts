@@ -1,0 +1,37 @@
+import { ApiError, type Client } from '@aimante/api-contract';
+import { validateCoupon } from '@aimante/api-contract/coupons';
+import type { AppliedCoupon } from '../../../cart/cart.ts';
+
+export type CouponFault =
+  | { readonly kind: 'invalid' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'minimum'; readonly amountCents: number }
+  /** A message of the server that can be shown to a visitor. */
+  | { readonly kind: 'said'; readonly message: string };
+
+export type CouponCheck = { readonly coupon: AppliedCoupon } | { readonly fault: CouponFault };
+
+const toCents = (euros: number) => Math.round(euros * 100);
+
+/** Asks the shop whether a code is valid for a cart of this subtotal. */
+export async function checkCoupon(api: Client, code: string, subtotalCents: number): Promise<CouponCheck> {
+  try {
+    const answer = await api(validateCoupon, { body: { code, cartTotal: subtotalCents / 100 } });
+    if (!answer.success || !answer.isValid) return { fault: { kind: 'invalid' } };
+    const { coupon } = answer;
+    const minimumCents = toCents(coupon.minimum_amount ?? 0);
+    if (subtotalCents < minimumCents) return { fault: { kind: 'minimum', amountCents: minimumCents } };
+    const value = coupon.discount_type === 'fixed' ? toCents(coupon.discount) : coupon.discount;
+    return { coupon: { code: coupon.code, type: coupon.discount_type, value, minimumCents } };
+  } catch (cause) {
+    return { fault: faultOf(cause) };
+  }
+}
+
+function faultOf(cause: unknown): CouponFault {
+  if (!(cause instanceof ApiError)) return { kind: 'failed' };
+  const { status, message } = cause;
+  if (status === 404) return { kind: 'invalid' };
+  if (status === 400) return message ? { kind: 'said', message } : { kind: 'invalid' };
+  return status === 429 && message ? { kind: 'said', message } : { kind: 'failed' };
+}

@@ -1,0 +1,30 @@
+import { Link, useT } from '@aimante/remote';
+import { Button, EmptyState } from '@aimante/ui';
+import { useCartStore, useHasFallback } from '../../cart/use-cart.ts';
+import styles from './cart-page.module.css';
+
+export function EmptyCart() {
+  const t = useT();
+  const hasFallback = useHasFallback();
+  const { restoreFallback } = useCartStore();
+  return (
+    <div className={styles.empty}>
+      <EmptyState
+        level={1}
+        title={t('cart.empty.title')}
+        actions={
+          <>
+            <Button render={<Link to="/products" />}>{t('cart.empty.action')}</Button>
+            {hasFallback && (
+              <Button variant="secondary" onClick={restoreFallback}>
+                {t('cart.full.restore')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {t('cart.empty.text')}
+      </EmptyState>
+    </div>
+  );
+}

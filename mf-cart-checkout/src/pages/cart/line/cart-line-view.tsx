@@ -1,0 +1,125 @@
+import type { QuoteLine, QuoteNotice } from '@aimante/api-contract/checkout';
+import { useLocale, usePlatform, useT } from '@aimante/remote';
+import { formatPrice, Notice, Price, QuantityStepper } from '@aimante/ui';
+import { useState } from 'react';
+import { type CartLine, quantityOf } from '../../../cart/cart.ts';
+import { setQuantity } from '../../../cart/cart-rules.ts';
+import { lineTotalCents } from '../../../cart/cart-totals.ts';
+import { useCartStore } from '../../../cart/use-cart.ts';
+import { isGone } from '../../../quote/gone-lines.ts';
+import { lostPhotos } from '../../../quote/order-items.ts';
+import { isSold } from '../../../quote/quote-request.ts';
+import { lineElementId } from '../line-in-the-way.ts';
+import { MagnetDoor } from '../photos/magnet-door.tsx';
+import { PhotoGallery } from '../photos/photo-gallery.tsx';
+import styles from './cart-line-view.module.css';
+import { CopiesEditor } from './copies-editor.tsx';
+import { LineActions } from './line-actions.tsx';
+import { QualityNote } from './quality-note.tsx';
+
+interface CartLineViewProps {
+  readonly line: CartLine;
+  /** The same line in the shop's quote: name, options and price. */
+  readonly quoted: QuoteLine | undefined;
+  readonly notices: readonly QuoteNotice[];
+}
+
+export function CartLineView({ line, quoted, notices }: CartLineViewProps) {
+  const t = useT();
+  const [shown, setShown] = useState<number>();
+  const [isEditing, setIsEditing] = useState(false);
+  const name = quoted?.name ?? t(line.photos.length > 0 ? 'cart.line.unnamed' : 'cart.line.unnamedItem');
+  const isLineGone = notices.some(isGone);
+  const lost = lostPhotos({ lines: [line] });
+  return (
+    <li className={styles.line} id={lineElementId(line.lineId)} tabIndex={-1}>
+      <LineHead line={line} quoted={quoted} name={name} isGone={isLineGone} />
+      {line.photos.length > 0 ? (
+        <MagnetDoor photos={line.photos} onOpen={setShown} />
+      ) : (
+        <PlainItem line={line} quoted={quoted} />
+      )}
+      <QualityNote photos={line.photos} />
+      {isEditing && line.photos.length > 0 && <CopiesEditor line={line} />}
+      {lost > 0 && <Notice tone="danger">{t('cart.line.lost', { count: lost })}</Notice>}
+      {!isSold(line) && <Notice tone="danger">{t('cart.line.unknown')}</Notice>}
+      {notices.map(({ code, message }) => (
+        <Notice key={code} tone={code === 'BUNDLE_PRICE_LOST' ? 'warning' : 'danger'}>
+          {message}
+        </Notice>
+      ))}
+      <LineActions
+        line={line}
+        name={name}
+        slug={quoted?.slug}
+        canEdit={!isLineGone}
+        isEditing={isEditing}
+        onEdit={() => setIsEditing(!isEditing)}
+      />
+      {shown !== undefined && (
+        <PhotoGallery photos={line.photos} shown={shown} onShow={setShown} onClose={() => setShown(undefined)} />
+      )}
+    </li>
+  );
+}
+
+interface LineHeadProps extends Pick<CartLineViewProps, 'line' | 'quoted'> {
+  readonly name: string;
+  readonly isGone: boolean;
+}
+
+function LineHead({ line, quoted, name, isGone: isLineGone }: LineHeadProps) {
+  const t = useT();
+  const locale = useLocale();
+  const count = quantityOf(line);
+  const unitCents = quoted?.unitPriceCents ?? line.unitPriceCents;
+  return (
+    <div className={styles.head}>
+      <div>
+        <h2>
+          {line.photos.length > 0 && (
+            <span className={styles.kind}>{t('cart.line.kind', { id: quoted?.slug ?? line.productId })}</span>
+          )}
+          <span className={styles.name}>{name}</span>
+        </h2>
+        {quoted?.options && <p className={styles.options}>{quoted.options}</p>}
+      </div>
+      {isLineGone ? (
+        <p className={styles.price}>{t('cart.line.gone')}</p>
+      ) : (
+        <p className={styles.price}>
+          <Price
+            cents={quoted && quoted.quantity === count ? quoted.totalCents : lineTotalCents(line)}
+            locale={locale}
+          />
+          <span>
+            {t(line.photos.length > 0 ? 'cart.line.calculation' : 'cart.line.itemCalculation', {
+              count,
+              price: formatPrice(unitCents, locale),
+            })}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A product without photos: its picture and quantity. */
+function PlainItem({ line, quoted }: Pick<CartLineViewProps, 'line' | 'quoted'>) {
+  const t = useT();
+  const { change } = useCartStore();
+  const { api } = usePlatform();
+  const picture = quoted?.imageUrl;
+  return (
+    <div className={styles.plain}>
+      {picture && <img src={new URL(picture, api.baseUrl).href} alt="" width="96" height="72" />}
+      <QuantityStepper
+        label={t('cart.quantity.label')}
+        decreaseLabel={t('cart.quantity.decrease')}
+        increaseLabel={t('cart.quantity.increase')}
+        value={line.quantity}
+        onValueChange={(quantity) => change((cart) => setQuantity(cart, line.lineId, quantity))}
+      />
+    </div>
+  );
+}

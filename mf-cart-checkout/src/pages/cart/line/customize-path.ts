@@ -1,0 +1,26 @@
+import type { CartLine } from '../../../cart/cart.ts';
+
+interface Door {
+  readonly slug: string | undefined;
+  /** Without an account, photos are cropped in the free tool. */
+  readonly hasAccount: boolean;
+}
+
+/** Photos that are now in the line. The cropper's own draft may have more. */
+export function heldPhotos({ photos }: CartLine) {
+  return photos.flatMap(({ copies, print }) =>
+    print ? [{ photoId: print.photoId, recipe: print.recipe, copies }] : [],
+  );
+}
+
+/** Link to the cropper for a line, with its options. */
+export function customizePath(
+  { lineId, productId, variantId, bundleId }: CartLine,
+  { slug, hasAccount }: Door,
+): string {
+  const choice = new URLSearchParams({ line: lineId });
+  if (!hasAccount) return `/photo-cropper?${choice}`;
+  if (variantId !== null) choice.set('variant', variantId);
+  if (bundleId !== null) choice.set('bundle', bundleId);
+  return `/products/${encodeURIComponent(slug ?? productId)}/customize?${choice}`;
+}

@@ -1,0 +1,5 @@
+import { ConfirmationView } from '../confirmation/confirmation-view.tsx';
+
+export function ConfirmationPage() {
+  return <ConfirmationView />;
+}

@@ -1,0 +1,139 @@
+import { Link, useLocale, useT } from '@aimante/remote';
+import { Button, Checkbox, formatPrice, Notice } from '@aimante/ui';
+import Lock from 'lucide-react/icons/lock';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { CardFields } from '../card/card-fields.tsx';
+import { StripeCard } from '../card/stripe-card.tsx';
+import type { StripeFields } from '../card/stripe-script.ts';
+import { useCard } from '../card/use-card.ts';
+import { PaymentDialogs } from '../dialogs/payment-dialogs.tsx';
+import { type PaymentTrouble, patchInput } from '../progress/payment-store.ts';
+import { type ToPay, usePayment } from '../progress/use-payment.ts';
+import { useSessionEnd } from '../progress/use-session-end.ts';
+import { HoldCountdown } from './hold-countdown.tsx';
+import { MethodChoice, usePaymentMethods } from './method-choice.tsx';
+import { type Obstacle, ObstacleNotice } from './obstacle-notice.tsx';
+import styles from './payment-form.module.css';
+import { PaymentTroubleNotice } from './payment-trouble-notice.tsx';
+import { QuoteLost } from './quote-lost.tsx';
+
+interface PaymentFormProps extends ToPay {
+  /** The customer's e-mail address. */
+  readonly email: string;
+  readonly obstacle: Obstacle | undefined;
+  /** True if the quote failed to load. */
+  readonly isQuoteLost: boolean;
+}
+
+/** Choice of the payment method, and the payment. The button states that it orders with an obligation to pay. */
+export function PaymentForm({ obstacle, isQuoteLost, email, ...toPay }: PaymentFormProps) {
+  const t = useT();
+  const payment = usePayment(toPay);
+  useSessionEnd(payment.payment);
+  const card = useCard(payment.payment);
+  const form = useRef<HTMLFormElement>(null);
+  const { data: methods } = usePaymentMethods();
+  const { provider: chosen, hasAccepted } = payment.payment.input.get();
+  const [isTermsFault, setIsTermsFault] = useState(false);
+  const [stripe, setStripe] = useState<StripeFields>();
+  const totalCents = (toPay.order ?? toPay.quote)?.totalCents;
+  const provider = totalCents === 0 ? 'none' : (chosen ?? methods?.[0]?.provider);
+  const publishableKey = methods?.find((method) => method.provider === 'stripe')?.publishableKey;
+  const trouble = beside(obstacle, payment.trouble);
+  const isReady = totalCents !== undefined && (provider !== 'stripe' || stripe !== undefined);
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (payment.isBusy) return;
+    const isCardFine = provider !== 'demo' || card.isComplete();
+    setIsTermsFault(!hasAccepted);
+    if (!provider || !isCardFine || !hasAccepted) {
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
+    if (provider !== 'stripe') await payment.submit({ provider, ...(provider === 'demo' && { card: card.card }) });
+    else if (await stripe?.check()) await payment.submit({ provider }, stripe?.confirm);
+  }
+
+  return (
+    <>
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+        {totalCents === 0 ? (
+          <Notice tone="success">{t('payment.nothing.text')}</Notice>
+        ) : (
+          <section className={styles.section}>
+            <h2>{t('payment.methods.title')}</h2>
+            <MethodChoice chosen={provider} onChoose={(choice) => patchInput(payment.payment, { provider: choice })}>
+              {provider === 'demo' && (
+                <CardFields card={card.card} faults={card.faults} onChange={card.change} onLeave={card.leave} />
+              )}
+              {provider === 'stripe' && publishableKey && totalCents && (
+                <StripeCard publishableKey={publishableKey} amountCents={totalCents} onReady={setStripe} />
+              )}
+            </MethodChoice>
+          </section>
+        )}
+        <Notice tone="neutral">{t('payment.withdrawal.text')}</Notice>
+        <Checkbox
+          label={
+            <>
+              {t('payment.terms.before')}{' '}
+              <Link to="/legal/terms" target="_blank">
+                {t('payment.terms.link')}
+              </Link>
+              {t('payment.terms.after')}
+            </>
+          }
+          checked={hasAccepted}
+          onChange={(event) => {
+            patchInput(payment.payment, { hasAccepted: event.target.checked });
+            setIsTermsFault(false);
+          }}
+          error={isTermsFault && t('payment.terms.error')}
+          required
+        />
+        {obstacle && <ObstacleNotice obstacle={obstacle} />}
+        {trouble && <PaymentTroubleNotice trouble={trouble} />}
+        <QuoteLost isLost={isQuoteLost && !payment.trouble && !payment.asksLogin} onRetry={toPay.refetchQuote} />
+        <PayButton totalCents={totalCents} isBusy={payment.isBusy} isDisabled={obstacle !== undefined || !isReady} />
+        <p className={styles.trust}>
+          <Lock size={16} aria-hidden="true" />
+          {t('payment.trust.text')}
+        </p>
+        {toPay.order?.holdExpiresAt && <HoldCountdown until={toPay.order.holdExpiresAt} />}
+      </form>
+      <PaymentDialogs payment={payment} order={toPay.order} email={email} />
+    </>
+  );
+}
+
+/** The shop's refusal and its new quote may have the same message, which is shown once. */
+const beside = (obstacle: Obstacle | undefined, trouble: PaymentTrouble | undefined) =>
+  trouble?.kind === 'said' && trouble.message === obstacle?.text ? undefined : trouble;
+
+interface PayButtonProps {
+  readonly totalCents: number | undefined;
+  readonly isBusy: boolean;
+  readonly isDisabled: boolean;
+}
+
+function PayButton({ totalCents, isBusy, isDisabled }: PayButtonProps) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <Button
+      className={styles.submit}
+      type="submit"
+      size="large"
+      loading={isBusy}
+      loadingLabel={t('payment.submit.busy')}
+      disabled={isDisabled}
+    >
+      {totalCents === undefined
+        ? t('payment.submit.waiting')
+        : totalCents === 0
+          ? t('payment.submit.free')
+          : t('payment.submit.label', { amount: formatPrice(totalCents, locale) })}
+    </Button>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link, useLocale, useT } from '@aimante/remote';
+import { formatPrice, Notice, Link as UiLink } from '@aimante/ui';
+import { orderAddress } from '../../placed-order/order-reference.ts';
+import type { PaymentTrouble } from '../progress/payment-store.ts';
+
+/** States what happened, what is safe, and what to do. */
+export function PaymentTroubleNotice({ trouble }: { trouble: PaymentTrouble }) {
+  const t = useT();
+  const locale = useLocale();
+  switch (trouble.kind) {
+    case 'said':
+      return <Notice tone="danger">{trouble.message}</Notice>;
+    case 'changed':
+      return (
+        <Notice tone="warning" role="alert" title={t('summary.changed.title')}>
+          {trouble.reason && `${trouble.reason} `}
+          {t('payment.changed.text', {
+            before: formatPrice(trouble.beforeCents, locale),
+            after: formatPrice(trouble.afterCents, locale),
+          })}
+        </Notice>
+      );
+    case 'repeated':
+      return (
+        <Notice tone="warning">
+          {t('payment.repeat.text', { number: trouble.number })}{' '}
+          <UiLink render={<Link to={orderAddress('/checkout/confirmation', trouble.token)} />}>
+            {t('payment.repeat.open')}
+          </UiLink>
+        </Notice>
+      );
+    case 'lost':
+      return <Notice tone="danger">{t('payment.trouble.lost')}</Notice>;
+    case 'unknown':
+      return <Notice tone="danger">{t('payment.trouble.unknown')}</Notice>;
+  }
+}

@@ -1,0 +1,145 @@
+import type { Order } from '@aimante/api-contract/orders';
+import type { Address } from '@aimante/api-contract/users';
+import { usePlatform, useT } from '@aimante/remote';
+import { Skeleton } from '@aimante/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Cart } from '../cart/cart.ts';
+import { useArrivedUploads } from '../cart/uploads/use-arrived-uploads.ts';
+import { useCartStore } from '../cart/use-cart.ts';
+import type { CheckoutDraft } from '../checkout-draft/checkout-draft.ts';
+import { CheckoutFrame, type CheckoutStep } from '../checkout-frame/checkout-frame.tsx';
+import { basisOf, readAttempt } from '../order-placement/order-attempt.ts';
+import { destinationOf, orderBody } from '../order-placement/order-body.ts';
+import { CartOrderSummary } from '../order-summary/cart-order-summary.tsx';
+import { OrderSummary } from '../order-summary/order-summary.tsx';
+import { summaryOfOrder } from '../order-summary/summary.ts';
+import { isUnknownOrder, OrderFailed } from '../placed-order/order-failed.tsx';
+import { confirmedToken, type OrderReference, orderAddress } from '../placed-order/order-reference.ts';
+import { useOrder } from '../placed-order/use-order.ts';
+import { isAllGone, withoutLines } from '../quote/gone-lines.ts';
+import { useQuote } from '../quote/use-quote.ts';
+import { ObstacleNotice } from './form/obstacle-notice.tsx';
+import { PaymentForm } from './form/payment-form.tsx';
+import { useObstacle } from './obstacle.ts';
+import { cartPaymentKey, paymentKey } from './progress/payment-store.ts';
+import { DraftRecap, OrderRecap } from './recap.tsx';
+
+interface PaymentStepProps {
+  readonly steps: readonly CheckoutStep[];
+  readonly cart: Cart;
+  readonly draft: CheckoutDraft;
+  /** Saved addresses of the account. Empty for a guest. */
+  readonly addresses: readonly Address[];
+  readonly isGuest: boolean;
+}
+
+/** Pays the cart, or the order that was just made of it and not paid. */
+export function PaymentStep({ steps, cart: whole, draft, addresses, isGuest }: PaymentStepProps) {
+  const t = useT();
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  const cart = withoutLines(whole, leftOut);
+  const checkoutId = useCartStore().checkoutId();
+  const body = (quoteHash: string) => orderBody({ cart, draft, addresses, isGuest, quoteHash, checkoutId });
+  // State at mount: an order that is placed here is paid in the form that placed it.
+  const [attempt] = useState(readAttempt);
+  const isSame = attempt?.basis === basisOf(body(''));
+  const standing = useOrder(isSame && attempt.order ? { token: attempt.order.token } : undefined);
+  const current = useQuote(cart, destinationOf(draft, addresses));
+  const { quote } = current;
+  useArrivedUploads(cart);
+  const obstacle = useObstacle({
+    ...{ cart, quote, delivery: isGuest ? '/checkout/guest?step=livraison' : '/checkout' },
+    onLeaveOut: (lineIds) => setLeftOut([...leftOut, ...lineIds]),
+  });
+  if (standing.data && (standing.data.actions.canPay || standing.data.paymentStatus === 'paid'))
+    return <StandingOrder steps={steps} order={standing.data} />;
+  // Its form would replace the cart's form and the typed data.
+  if (standing.isLoading) return <ComingOrder steps={steps} />;
+  return (
+    <CheckoutFrame
+      steps={steps}
+      current="payment"
+      title={t('payment.intro.title')}
+      summary={<CartOrderSummary cart={cart} quote={quote} method={draft.method} />}
+    >
+      <DraftRecap draft={draft} addresses={addresses} isGuest={isGuest} estimate={quote?.estimate ?? null} />
+      {obstacle && isAllGone(cart, quote) ? (
+        <ObstacleNotice obstacle={obstacle} />
+      ) : (
+        <PaymentForm
+          paymentKey={cartPaymentKey(checkoutId)}
+          email={draft.email}
+          order={undefined}
+          quote={quote}
+          isQuoteLost={current.error !== null}
+          refetchQuote={current.refetch}
+          body={body}
+          obstacle={obstacle}
+        />
+      )}
+    </CheckoutFrame>
+  );
+}
+
+interface OrderToPayProps {
+  readonly steps: readonly CheckoutStep[];
+  readonly reference: OrderReference;
+  /** Shown if the order cannot be loaded. */
+  readonly missing: ReactNode;
+}
+
+export function OrderToPay({ steps, reference, missing }: OrderToPayProps) {
+  const order = useOrder(reference);
+  if (order.data) return <StandingOrder steps={steps} order={order.data} />;
+  if (isUnknownOrder(order.error)) return missing;
+  return <ComingOrder steps={steps}>{order.error && <OrderFailed order={order} />}</ComingOrder>;
+}
+
+function ComingOrder({ steps, children }: { readonly steps: readonly CheckoutStep[]; readonly children?: ReactNode }) {
+  const t = useT();
+  return (
+    <CheckoutFrame steps={steps} current="payment" title={t('payment.intro.title')} summary={null}>
+      {children ?? <Skeleton shape="block" height="36rem" />}
+    </CheckoutFrame>
+  );
+}
+
+function StandingOrder({ steps, order }: { steps: readonly CheckoutStep[]; order: Order }) {
+  const t = useT();
+  const { api, navigate } = usePlatform();
+  const confirmed = confirmedToken(order);
+  useEffect(() => {
+    if (confirmed) navigate(orderAddress('/checkout/confirmation', confirmed), { replace: true });
+  }, [confirmed, navigate]);
+  return (
+    <CheckoutFrame
+      steps={steps}
+      current="payment"
+      title={t('payment.intro.title')}
+      summary={
+        <OrderSummary
+          summary={summaryOfOrder(order, api.baseUrl)}
+          shippingLabel={t(`summary.method.${order.shippingMethod}`)}
+          canEdit={false}
+        />
+      }
+    >
+      <OrderRecap order={order} />
+      <PaymentForm
+        paymentKey={paymentKey(order)}
+        email={order.email}
+        order={order}
+        quote={undefined}
+        isQuoteLost={false}
+        refetchQuote={nothingToQuote}
+        body={nothingToOrder}
+        obstacle={order.actions.canPay || confirmed ? undefined : { text: t('payment.order.closed') }}
+      />
+    </CheckoutFrame>
+  );
+}
+
+const nothingToQuote = async () => undefined;
+const nothingToOrder = () => {
+  throw new Error('This order stands already.');
+};

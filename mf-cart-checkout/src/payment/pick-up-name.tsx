@@ -1,0 +1,23 @@
+import { useLocale } from '@aimante/remote';
+import type { CheckoutDraft } from '../checkout-draft/checkout-draft.ts';
+import { formatHours } from '../dates/format-dates.ts';
+import { useRelays, useShippingMethods } from '../shipping/use-shipping.ts';
+
+interface PickUpNameProps {
+  readonly draft: CheckoutDraft;
+}
+
+/** Name and address of the pick-up point. */
+export function RelayName({ draft: { relayId, relayPostalCode } }: PickUpNameProps) {
+  const { data: relays } = useRelays(relayPostalCode);
+  const relay = relays?.find(({ id }) => id === relayId);
+  return relay && `${relay.name}, ${relay.line1}, ${relay.postalCode} ${relay.city}`;
+}
+
+/** Name, day and hours of the market. */
+export function MarketName({ draft: { address, marketEventId } }: PickUpNameProps) {
+  const locale = useLocale();
+  const { data: ways } = useShippingMethods(address);
+  const market = ways?.flatMap(({ events }) => events).find(({ id }) => id === marketEventId);
+  return market && `${market.name}, ${formatHours(market.startsAt, market.endsAt, locale)}`;
+}

@@ -1,0 +1,130 @@
+import type { Order } from '@aimante/api-contract/orders';
+import { localizePath } from '@aimante/contract';
+import { useLocale, usePlatform, useT } from '@aimante/remote';
+import { useApi, useQueryCache } from '@aimante/remote/data';
+import { useMemo, useSyncExternalStore } from 'react';
+import { forgetAttempt } from '../../order-placement/order-attempt.ts';
+import { orderAddress } from '../../placed-order/order-reference.ts';
+import { forgetOrders } from '../../placed-order/use-order.ts';
+import { answer3ds, type PaymentChoice, type PaymentOutcome, pay, settled } from './payment-progress.ts';
+import { type BankQuestion, type PaymentTrouble, patchState, paymentOf, resetPayment } from './payment-store.ts';
+import { type ToOrder, useOrdering } from './use-ordering.ts';
+
+export interface ToPay extends ToOrder {
+  /** Key of the cart or order: its payment continues when the form is mounted again. */
+  readonly paymentKey: string;
+}
+
+/** Continues in a provider's own form in the page. */
+type Confirm = (payment: { clientSecret: string; returnUrl: string }) => Promise<void>;
+
+/** The session expired: the payment is retried after the customer has signed in. */
+class SignedOut extends Error {}
+
+/** Orders and pays. A second press does nothing. */
+export function usePayment(toPay: ToPay) {
+  const t = useT();
+  const platform = usePlatform();
+  const api = useApi();
+  const client = useQueryCache();
+  const locale = useLocale();
+  const order = useOrdering(toPay);
+  const payment = useMemo(() => paymentOf(platform, toPay.paymentKey), [platform, toPay.paymentKey]);
+  const state = useSyncExternalStore(payment.state.subscribe, payment.state.get, payment.state.get);
+  const setTrouble = (trouble: PaymentTrouble) => patchState(payment, { trouble });
+
+  async function once(work: () => Promise<void>) {
+    if (payment.isRunning) return;
+    payment.isRunning = true;
+    payment.retry = undefined;
+    patchState(payment, { isBusy: true, trouble: undefined });
+    try {
+      await work();
+    } catch (cause) {
+      if (cause instanceof SignedOut) {
+        payment.retry = () => void once(work);
+        patchState(payment, { asksLogin: true });
+      } else setTrouble({ kind: 'said', message: t('payment.trouble.failed') });
+    } finally {
+      payment.isRunning = false;
+      patchState(payment, { isBusy: false });
+    }
+  }
+
+  /** Continues from the order to pay. Without one, shows what the customer must resolve first. */
+  async function begin(choice: PaymentChoice, confirm?: Confirm): Promise<void> {
+    const step = await order();
+    switch (step.kind) {
+      case 'order':
+        if (step.order.paymentStatus === 'paid') return lead('/checkout/confirmation', step.order.trackToken);
+        return follow(step.order, await pay(api, step.order, choice), confirm);
+      case 'ordered':
+        return lead('/checkout/confirmation', step.token);
+      case 'signed-out':
+        throw new SignedOut();
+      case 'trouble':
+        return setTrouble(step.trouble);
+      case 'shown':
+    }
+  }
+
+  async function follow(paid: Order, outcome: PaymentOutcome, confirm?: Confirm): Promise<void> {
+    patchState(payment, { question: undefined });
+    switch (outcome.kind) {
+      case 'done':
+        return lead('/checkout/confirmation', paid.trackToken);
+      case 'failed':
+        return lead('/checkout/error', paid.trackToken);
+      case 'replaced':
+        return lead('/checkout/confirmation', outcome.token);
+      case 'signed-out':
+        throw new SignedOut();
+      case 'unknown':
+        return setTrouble({ kind: 'unknown' });
+      case 'refused':
+        // The next press creates a new request, because this order may have expired.
+        forgetAttempt();
+        return setTrouble({ kind: 'said', message: outcome.message });
+      case 'action':
+        return act(paid, outcome.action, confirm);
+    }
+  }
+
+  async function act(paid: Order, action: Extract<PaymentOutcome, { kind: 'action' }>['action'], confirm?: Confirm) {
+    if (action.kind === 'redirect') globalThis.location.assign(action.url);
+    else if (action.kind === 'demo_3ds')
+      patchState(payment, { question: { order: paid, reference: action.reference } });
+    else if (action.kind === 'stripe_element' && confirm) {
+      await confirm({ clientSecret: action.clientSecret, returnUrl: confirmationOf(paid) });
+      await follow(paid, await settled(api, paid));
+    } else setTrouble({ kind: 'said', message: t('stripe.unconfirmed.text') });
+  }
+
+  /** Return address for a bank that takes over the window. */
+  function confirmationOf({ trackToken }: Order): string {
+    const path = localizePath('/checkout/confirmation', locale);
+    return new URL(orderAddress(path, trackToken), globalThis.location.origin).href;
+  }
+
+  async function lead(page: '/checkout/confirmation' | '/checkout/error', token: string): Promise<void> {
+    await forgetOrders(client);
+    resetPayment(payment);
+    platform.navigate(orderAddress(page, token), { replace: page === '/checkout/confirmation' });
+  }
+
+  return {
+    payment,
+    ...state,
+    submit: (choice: PaymentChoice, confirm?: Confirm) => once(() => begin(choice, confirm)),
+    answer: (question: BankQuestion, approve: boolean) =>
+      once(async () => {
+        const { order: asked, reference } = question;
+        await follow(asked, await answer3ds(api, asked, { reference, approve }));
+      }),
+    signedIn: async () => {
+      patchState(payment, { asksLogin: false });
+      await client.invalidateQueries();
+      payment.retry?.();
+    },
+  };
+}

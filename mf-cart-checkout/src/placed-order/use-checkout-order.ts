@@ -1,0 +1,31 @@
+import { findCheckout } from '@aimante/api-contract/orders';
+import { accountOf } from '@aimante/contract';
+import { usePlatform, useSession } from '@aimante/remote';
+import { useLoad } from '@aimante/remote/data';
+import { useEffect, useState } from 'react';
+import { useCheckoutId } from '../cart/use-cart.ts';
+import { orderAddress } from './order-reference.ts';
+
+/**
+ * Opens the confirmation if another tab paid this cart, even if that tab also emptied it. True: the state of a cart
+ * that is now empty is not known yet.
+ */
+export function usePaidElsewhere(): boolean {
+  const account = accountOf(useSession());
+  const { navigate } = usePlatform();
+  const current = useCheckoutId();
+  const [known, setKnown] = useState(current);
+  if (current && current !== known) setKnown(current);
+  const id = current ?? known;
+  const { data, isPending } = useLoad((api) => ({
+    queryKey: ['checkout', account, id, current !== undefined],
+    queryFn: ({ signal }) => api(findCheckout, { params: { checkoutId: id ?? '' } }, { signal }),
+    enabled: id !== undefined,
+    staleTime: 0,
+  }));
+  const token = data?.order?.isOrdered ? data.order.trackToken : undefined;
+  useEffect(() => {
+    if (token) navigate(orderAddress('/checkout/confirmation', token), { replace: true });
+  }, [token, navigate]);
+  return token !== undefined || (id !== undefined && current === undefined && isPending);
+}

@@ -1,0 +1,46 @@
+import type { PickupEvent } from '@aimante/api-contract/shipping';
+import { useLocale, useT } from '@aimante/remote';
+import { Radio, RadioGroup } from '@aimante/ui';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useField } from '../address/use-field.ts';
+import type { CheckoutDraft } from '../checkout-draft/checkout-draft.ts';
+import { marketTime } from '../dates/format-dates.ts';
+import { placeLine } from './place-line.ts';
+import styles from './shipping-choice.module.css';
+
+/** Markets at which the order can be picked up. */
+export function MarketChoice({ events }: { events: readonly PickupEvent[] }) {
+  const t = useT();
+  const locale = useLocale();
+  const field = useField();
+  const { setValue } = useFormContext<CheckoutDraft>();
+  const chosen = useWatch<CheckoutDraft, 'marketEventId'>({ name: 'marketEventId' });
+  return (
+    <RadioGroup
+      className={styles.more}
+      legend={t('shipping.market.legend')}
+      name="marketEventId"
+      value={chosen}
+      onValueChange={(id) => setValue('marketEventId', id, { shouldValidate: true })}
+      error={field('marketEventId').error}
+    >
+      {events.map(({ id, name, place, address, startsAt, endsAt }) => (
+        <Radio
+          key={id}
+          value={id}
+          label={<MarketLabel name={name} time={marketTime(startsAt, endsAt, locale)} />}
+          help={placeLine({ place, address })}
+        />
+      ))}
+    </RadioGroup>
+  );
+}
+
+function MarketLabel({ name, time: [day, hours] }: { name: string; time: readonly [string, string] }) {
+  return (
+    <>
+      {name} <br />
+      {day}, <span className={styles.hours}>{hours}</span>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ShippingMethod, ShippingMethodCode } from '@aimante/api-contract/shipping';
+import { useLocale, useT } from '@aimante/remote';
+import { formatPrice, Notice, RadioCard, RadioGroup, Skeleton } from '@aimante/ui';
+import MapPin from 'lucide-react/icons/map-pin';
+import Store from 'lucide-react/icons/store';
+import Truck from 'lucide-react/icons/truck';
+import Zap from 'lucide-react/icons/zap';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Country } from '../address/address-schema.ts';
+import type { CheckoutDraft } from '../checkout-draft/checkout-draft.ts';
+import { formatDay } from '../dates/format-dates.ts';
+import { MarketChoice } from './market-choice.tsx';
+import { RelayChoice } from './relay-choice.tsx';
+import styles from './shipping-choice.module.css';
+import { useShippingMethods } from './use-shipping.ts';
+
+const ICONS = { standard: Truck, express: Zap, relay: Store, market: MapPin };
+
+interface ShippingChoiceProps {
+  /** Destination, as far as it is known. */
+  readonly country: Country;
+  readonly postalCode: string;
+}
+
+export function ShippingChoice(place: ShippingChoiceProps) {
+  const t = useT();
+  const { setValue } = useFormContext<CheckoutDraft>();
+  const chosen = useWatch<CheckoutDraft, 'method'>({ name: 'method' });
+  const { data: methods, isError, refetch } = useShippingMethods(place);
+  if (isError && !methods) {
+    return (
+      <Notice tone="danger">
+        {t('shipping.failed.text')}{' '}
+        <button type="button" className={styles.retry} onClick={() => refetch()}>
+          {t('shipping.failed.retry')}
+        </button>
+      </Notice>
+    );
+  }
+  if (!methods) return <Skeleton shape="block" height="19rem" />;
+  const refused = methods.find(({ code, isAvailable }) => code === chosen && !isAvailable);
+  return (
+    <>
+      <RadioGroup
+        legend={t('shipping.method.legend')}
+        isLegendHidden
+        name="method"
+        value={chosen}
+        onValueChange={(value) => setValue('method', value as ShippingMethodCode, { shouldDirty: true })}
+        layout="joined"
+      >
+        {methods.map((method) => (
+          <MethodCard key={method.code} method={method} isChosen={method.code === chosen} />
+        ))}
+      </RadioGroup>
+      {refused && <Notice tone="warning">{refused.reason}</Notice>}
+      <p className={styles.note}>{t('shipping.dates.note')}</p>
+    </>
+  );
+}
+
+/** Additional choice of a delivery method. */
+function detailOf(code: ShippingMethodCode, events: ShippingMethod['events']) {
+  if (code === 'relay') return <RelayChoice />;
+  return code === 'market' ? <MarketChoice events={events} /> : null;
+}
+
+function MethodCard({ method, isChosen }: { method: ShippingMethod; isChosen: boolean }) {
+  const t = useT();
+  const locale = useLocale();
+  const { code, name, description, priceCents, isAvailable, reason, estimate, events } = method;
+  const Icon = ICONS[code];
+  const dates =
+    estimate && code !== 'market'
+      ? t('shipping.dates.range', { from: formatDay(estimate.from, locale), to: formatDay(estimate.to, locale) })
+      : description;
+  return (
+    <RadioCard
+      value={code}
+      label={name}
+      text={isAvailable ? dates : reason}
+      icon={<Icon size={20} aria-hidden="true" />}
+      end={priceCents === 0 ? t('summary.shipping.free') : formatPrice(priceCents, locale)}
+      disabled={!isAvailable}
+    >
+      {isChosen ? detailOf(code, events) : null}
+    </RadioCard>
+  );
+}
