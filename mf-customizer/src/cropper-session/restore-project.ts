@@ -1,9 +1,9 @@
 import { type DraftStore, ownedKey } from '../draft-store/draft-store.ts';
 import type { Project } from '../photo-project/photo-project.ts';
 import { parseProject } from '../photo-project/use-photo-project.ts';
-import type { PictureShelf } from '../picture-shelf/picture-shelf.ts';
+import type { PictureShelf } from '../picture-worker/picture-shelf.ts';
 import type { SessionOptions } from './cropper-session.ts';
-import { asHeld } from './held-photos.ts';
+import { asHeld } from './photos/held-photos.ts';
 
 interface Restoring extends SessionOptions {
   readonly drafts: DraftStore;

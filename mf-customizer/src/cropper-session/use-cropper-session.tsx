@@ -3,7 +3,7 @@ import { usePlatform, useSession } from '@aimante/remote';
 import { Provider } from 'jotai';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { type CropperSession, openCropperSession, type SessionOptions } from './cropper-session.ts';
-import { readOnServer } from './server-reading.ts';
+import { readOnServer } from './photos/server-reading.ts';
 import { useFarewell } from './use-farewell.ts';
 
 const SessionContext = createContext<CropperSession | null>(null);

@@ -6,12 +6,12 @@ import CloudUpload from 'lucide-react/icons/cloud-upload';
 import HardDrive from 'lucide-react/icons/hard-drive';
 import Loader from 'lucide-react/icons/loader';
 import X from 'lucide-react/icons/x';
-import { HistoryButtons } from '../crop-tools/crop-tools.tsx';
 import { savingAtom } from '../cropper-session/cropper-session.ts';
 import { useUploadProgress } from '../original-upload/use-original-upload.ts';
 import { progressOf } from '../photo-project/photo-project.ts';
 import { usePhotoProject } from '../photo-project/use-photo-project.ts';
 import styles from './cropper-head.module.css';
+import { HistoryButtons } from './tools/crop-tools.tsx';
 
 export const TITLE_ID = 'cropper-title';
 export const POSITION_ID = 'crop-position';

@@ -2,9 +2,9 @@ import { useLocale, useT } from '@aimante/remote';
 import { VisuallyHidden } from '@aimante/ui';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { formatDegrees, formatPercent } from '../crop-tools/crop-tools.tsx';
-import { rotationAtom, zoomAtom } from '../crop-tools/use-crop-tools.ts';
 import { shownQualityAtom } from '../photo-project/use-photo-project.ts';
+import { formatDegrees, formatPercent } from './tools/crop-tools.tsx';
+import { rotationAtom, zoomAtom } from './tools/use-crop-tools.ts';
 
 /** Announce only after this pause, because every intermediate percentage would be noise. */
 const STILL_MS = 500;

@@ -3,10 +3,10 @@ import { usePlatform, useT } from '@aimante/remote';
 import { useSetAtom, useStore } from 'jotai';
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { suggestFraming } from '../auto-framing/auto-framing.ts';
-import { historyOfKey, reframeOfKey } from '../crop-tools/crop-tools.tsx';
 import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
 import { currentItem } from '../photo-project/photo-project.ts';
 import { projectAtom, reframeAtom, type SpreadScope } from '../photo-project/use-photo-project.ts';
+import { historyOfKey, reframeOfKey } from './tools/crop-tools.tsx';
 
 /** `detail` is the number of consecutive clicks. For a key press it is 0. */
 type Press = Pick<UIEvent, 'detail' | 'timeStamp'>;

@@ -1,9 +1,9 @@
 import { useT } from '@aimante/remote';
 import { MagnetTile, VisuallyHidden } from '@aimante/ui';
 import { useState } from 'react';
-import { CroppedPicture } from '../cropped-picture/cropped-picture.tsx';
 import type { Project } from '../photo-project/photo-project.ts';
-import type { PictureShelf } from '../picture-shelf/picture-shelf.ts';
+import type { PictureShelf } from '../picture-worker/picture-shelf.ts';
+import { CroppedPicture } from './cropped-picture.tsx';
 import styles from './magnet-door.module.css';
 import { useReorder } from './use-reorder.ts';
 

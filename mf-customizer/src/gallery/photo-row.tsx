@@ -3,9 +3,9 @@ import { Badge, IconButton, QuantityStepper } from '@aimante/ui';
 import Copy from 'lucide-react/icons/copy';
 import Crop from 'lucide-react/icons/crop';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { CroppedPicture } from '../cropped-picture/cropped-picture.tsx';
 import { capacityLeft, type Project, type QueueItem, qualityOf } from '../photo-project/photo-project.ts';
 import { QualityBadge } from '../print-quality/print-quality.tsx';
+import { CroppedPicture } from './cropped-picture.tsx';
 import styles from './gallery.module.css';
 import type { GalleryActions } from './use-gallery.ts';
 

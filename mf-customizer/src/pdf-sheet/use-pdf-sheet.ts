@@ -2,7 +2,7 @@ import { CUSTOMER_SHEET, type Orientation, type SheetFormat } from '@aimante/pri
 import { useLocale, usePlatform, useT } from '@aimante/remote';
 import { useState } from 'react';
 import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
-import { sizeInCm } from '../magnet-words/magnet-words.ts';
+import { sizeInCm } from '../magnet-size/magnet-words.ts';
 import type { Project } from '../photo-project/photo-project.ts';
 import { useExportFailure } from '../picture-export/use-export-failure.ts';
 import { type ExportProgress, renderAll, sheetOutput } from '../picture-export/use-picture-export.ts';

@@ -1,6 +1,6 @@
 import { cropSize, type Recipe } from '@aimante/print';
 import type { QueueItem } from '../photo-project/photo-project.ts';
-import type { PictureShelf } from '../picture-shelf/picture-shelf.ts';
+import type { PictureShelf } from '../picture-worker/picture-shelf.ts';
 import { type PicturePool, previewScaleOf } from '../picture-worker/picture-worker.ts';
 
 export interface PictureSource {

@@ -6,9 +6,9 @@ import { createWorkerPool } from '../worker-pool/worker-pool.ts';
 import { download } from './download.ts';
 import { fileStem, numberedNames } from './file-name.ts';
 import { freeToolOutput, magnetOutput, sheetOutput } from './outputs.ts';
+import { usePreparedPictures } from './prepared/use-prepared-pictures.ts';
 import type { ItemOutput } from './render-item.ts';
 import { useExportFailure } from './use-export-failure.ts';
-import { usePreparedPictures } from './use-prepared-pictures.ts';
 import type { zipTasks } from './zip-tasks.ts';
 import workerAddress from './zip-worker-entry.ts?worker';
 

@@ -1,10 +1,10 @@
 import type { Size } from '@aimante/print';
-import { needsServerReading } from './colour-reading.ts';
-import { type DecodedPicture, decodeReduced, decodeWhole } from './decode-picture.ts';
 import { createSurface, type DrawingSurface } from './drawing-surface.ts';
-import { inspectJpeg, inspectPng, type PictureFacts } from './inspect-picture.ts';
 import { previewScale, scaled, thumbnailScale } from './preview-size.ts';
-import { type FileFormat, sniffFormat } from './sniff-format.ts';
+import { needsServerReading } from './reading/colour-reading.ts';
+import { type DecodedPicture, decodeReduced, decodeWhole } from './reading/decode-picture.ts';
+import { inspectJpeg, inspectPng, type PictureFacts } from './reading/inspect-picture.ts';
+import { type FileFormat, sniffFormat } from './reading/sniff-format.ts';
 
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;
 const MAX_PIXELS = 60_000_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { inspectPng } from './inspect-picture.ts';
 import { withResolution } from './png-resolution.ts';
+import { inspectPng } from './reading/inspect-picture.ts';
 
 /** The smallest possible PNG: one grey pixel. */
 const png = Uint8Array.from(

@@ -2,11 +2,11 @@ import { ApiError } from '@aimante/api-contract';
 import { Link, usePageParams, useT } from '@aimante/remote';
 import { Button, ErrorPanel } from '@aimante/ui';
 import { useMemo } from 'react';
-import styles from '../../customize/customize-page.module.css';
-import { CustomizeWorkspace } from '../../customize/customize-workspace.tsx';
-import { profileOfProduct } from '../../customize/purchase-choice.ts';
-import { type OfferedProduct, useProduct } from '../../customize/use-product.ts';
-import { WorkspaceSkeleton } from '../../workspace-skeleton/workspace-skeleton.tsx';
+import { WorkspaceSkeleton } from '../../workspace/workspace-skeleton.tsx';
+import styles from './customize-page.module.css';
+import { CustomizeWorkspace } from './customize-workspace.tsx';
+import { profileOfProduct } from './purchase-choice.ts';
+import { type OfferedProduct, useProduct } from './use-product.ts';
 
 export function CustomizePage() {
   const { identifier = '' } = usePageParams();

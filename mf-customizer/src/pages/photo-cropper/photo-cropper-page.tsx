@@ -5,20 +5,20 @@ import { Button, PageIntro } from '@aimante/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Cropper } from '../../cropper/cropper.tsx';
 import { draftKeyOfLine } from '../../cropper-session/cropper-session.ts';
-import { heldPhotosIn } from '../../cropper-session/held-photos.ts';
+import { heldPhotosIn } from '../../cropper-session/photos/held-photos.ts';
 import { SessionProvider, useOpenedSession } from '../../cropper-session/use-cropper-session.tsx';
-import { FirstPhotos } from '../../first-photos/first-photos.tsx';
+import { FirstPhotos } from '../../gallery/first-photos.tsx';
 import { Gallery } from '../../gallery/gallery.tsx';
-import { sizeInCm } from '../../magnet-words/magnet-words.ts';
-import { OpenElsewhere } from '../../open-elsewhere/open-elsewhere.tsx';
-import { DownloadCard } from '../../photo-cropper/download-card.tsx';
-import { useProductsOfSize } from '../../photo-cropper/use-products-of-size.ts';
+import { sizeInCm } from '../../magnet-size/magnet-words.ts';
 import { PhotoImportProvider } from '../../photo-import/use-photo-import.tsx';
 import { usePhotoProject } from '../../photo-project/use-photo-project.ts';
 import { freeToolOutput, usePreparedPictures } from '../../picture-export/use-picture-export.ts';
-import { SizeChoice } from '../../size-choice/size-choice.tsx';
-import { WorkspaceSkeleton } from '../../workspace-skeleton/workspace-skeleton.tsx';
+import { OpenElsewhere } from '../../workspace/open-elsewhere.tsx';
+import { WorkspaceSkeleton } from '../../workspace/workspace-skeleton.tsx';
+import { DownloadCard } from './download-card.tsx';
 import styles from './photo-cropper-page.module.css';
+import { SizeChoice } from './size-choice.tsx';
+import { useProductsOfSize } from './use-products-of-size.ts';
 
 function profileOf(sizeId: string) {
   const size = findFreeSize(sizeId);

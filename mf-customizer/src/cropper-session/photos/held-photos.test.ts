@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import type { QueueItem } from '../../photo-project/photo-project.ts';
+import { asHeld, heldPhotosIn } from './held-photos.ts';
+
+const recipe = (scale: number) => ({
+  version: 1 as const,
+  photo: { width: 300, height: 200 },
+  center: { x: 150, y: 100 },
+  scale,
+  angle: 0,
+  quarterTurns: 0 as const,
+  flipH: false,
+  flipV: false,
+  aspect: 1,
+});
+const item = (photoId: string, scale = 1): QueueItem => ({
+  id: `item-${photoId}-${scale}`,
+  photoId,
+  recipe: recipe(scale),
+  past: [],
+  future: [],
+  isValidated: true,
+  isLowQualityAccepted: false,
+  copies: 1,
+});
+const held = (photoId: string, copies: number, scale = 1) => ({ photoId, copies, recipe: recipe(scale) });
+const drafts = {
+  readUpload: async (photoId: string) => ({ photoId, url: '', sha256: '', uploadId: `server-${photoId}` }),
+};
+const names = (items: readonly QueueItem[]) => items.map(({ id, copies }) => `${id} × ${copies}`);
+
+describe('photos that are cropped again', () => {
+  it('are those that the line still holds, as often as it does', async () => {
+    const items = [item('cat'), item('cat', 2), item('bear')];
+    const kept = await asHeld(items, [held('server-cat', 4, 2), held('bear', 2)], drafts);
+    expect(names(kept)).toEqual(['item-cat-2 × 4', 'item-bear-1 × 2']);
+  });
+
+  it('stay as they are where the line knows none of them', async () => {
+    expect(names(await asHeld([item('cat')], [held('other', 3)], drafts))).toEqual(['item-cat-1 × 1']);
+  });
+});
+
+describe('the state of an address', () => {
+  it('is read where the cart made it', () => expect(heldPhotosIn({ held: [held('cat', 1)] })).toHaveLength(1));
+  it.each([null, undefined, 'held', { held: [{ copies: 'many' }] }])('says nothing where it is %j', (state) =>
+    expect(heldPhotosIn(state)).toBeUndefined(),
+  );
+});

@@ -1,0 +1,38 @@
+import { normalizeRecipe, parseRecipe, recipeKey } from '@aimante/print';
+import * as z from 'zod/mini';
+import type { DraftStore } from '../../draft-store/draft-store.ts';
+import type { QueueItem } from '../../photo-project/photo-project.ts';
+
+/** Photos that are now in a cart line: some may have been removed, or have more copies. */
+const stateSchema = z.object({
+  held: z.array(z.object({ photoId: z.string(), recipe: z.record(z.string(), z.unknown()), copies: z.int() })),
+});
+export type HeldPhoto = z.infer<typeof stateSchema>['held'][number];
+
+/** Reads the state of the cart's link. Undefined: the visitor came another way. */
+export function heldPhotosIn(state: unknown): readonly HeldPhoto[] | undefined {
+  return stateSchema.safeParse(state).data?.held;
+}
+
+/** Reduces the items to those in the cart line. If the line has none of them, the items stay unchanged. */
+export async function asHeld(
+  items: readonly QueueItem[],
+  held: readonly HeldPhoto[],
+  drafts: Pick<DraftStore, 'readUpload'>,
+): Promise<readonly QueueItem[]> {
+  const left = [...held];
+  const kept: QueueItem[] = [];
+  for (const item of items) {
+    const names = [item.photoId, (await drafts.readUpload(item.photoId))?.uploadId];
+    const framing = recipeKey(normalizeRecipe(item.recipe));
+    const at = left.findIndex((photo) => names.includes(photo.photoId) && framingOf(photo) === framing);
+    const [found] = at < 0 ? [] : left.splice(at, 1);
+    if (found) kept.push({ ...item, copies: found.copies });
+  }
+  return kept.length > 0 ? kept : items;
+}
+
+function framingOf({ recipe }: HeldPhoto): string | undefined {
+  const parsed = parseRecipe(recipe);
+  return 'recipe' in parsed ? recipeKey(parsed.recipe) : undefined;
+}

@@ -1,0 +1,82 @@
+import type { Size } from '@aimante/print';
+import { useT } from '@aimante/remote';
+import { useAtomValue } from 'jotai';
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
+import type { Photo, Project } from '../../photo-project/photo-project.ts';
+import { currentIdAtom } from '../../photo-project/use-photo-project.ts';
+import type { PictureShelf } from '../../picture-worker/picture-shelf.ts';
+import styles from './crop-canvas.module.css';
+import { CropOverlay } from './crop-overlay.tsx';
+import { layOutStage } from './stage-layout.ts';
+import { useGestures } from './use-gestures.ts';
+import { usePhotoPainter } from './use-photo-painter.ts';
+import { useSize } from './use-size.ts';
+
+interface CropCanvasProps {
+  readonly profile: Project['profile'];
+  readonly photo: Photo;
+  readonly shelf: PictureShelf;
+  /** Ids of the elements that announce the photo's position and explain the keys. */
+  readonly describedBy: string;
+  /** Receives the magnet's size on the screen, so that an arrow key moves the photo by visible pixels. */
+  readonly onKeyDown: (event: KeyboardEvent, frame: Size) => void;
+}
+
+const WIDE = { top: 62, right: 62, bottom: 84, left: 62 };
+const NARROW = { top: 24, right: 24, bottom: 64, left: 24 };
+/** Smallest stage with room for rulers around the magnet, in pixels. */
+const WIDE_FROM = { width: 640, height: 380 };
+
+/** The photo under the magnet's frame, moved by finger, mouse or keys. */
+export function CropCanvas({ profile, photo, shelf, describedBy, onKeyDown }: CropCanvasProps) {
+  const t = useT();
+  const stageRef = useRef<HTMLDivElement>(null);
+  const canvasRef = useRef<HTMLCanvasElement>(null);
+  const stage = useSize(stageRef);
+  const isWide = stage !== undefined && stage.width >= WIDE_FROM.width && stage.height >= WIDE_FROM.height;
+  const layout = useMemo(() => stage && layOutStage(stage, profile, isWide ? WIDE : NARROW), [stage, profile, isWide]);
+  const itemId = useAtomValue(currentIdAtom);
+  useFocusOnPhoto(stageRef, itemId);
+  const isMoving = useGestures({ element: stageRef, layout, itemId });
+  const { shownId, hasFailed } = usePhotoPainter({ canvas: canvasRef, stage, layout, photo, shelf });
+  const isShown = shownId === photo.id;
+
+  return (
+    <div
+      ref={stageRef}
+      className={styles.stage}
+      role="application"
+      aria-roledescription={t('crop.stage.role')}
+      aria-label={t('crop.stage.label', { name: photo.name })}
+      aria-describedby={describedBy}
+      aria-busy={!isShown}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the canvas is interactive: its help lists the keys.
+      tabIndex={0}
+      data-moving={isMoving ? '' : undefined}
+      data-shown={isShown ? '' : undefined}
+      onKeyDown={(event) => layout && onKeyDown(event, layout)}
+    >
+      <canvas ref={canvasRef} className={styles.canvas} />
+      {hasFailed && (
+        <p className={styles.waiting} role="alert">
+          {t('crop.stage.failed')}
+        </p>
+      )}
+      {stage && layout && !hasFailed && (
+        <CropOverlay stage={stage} layout={layout} profile={profile} hasRulers={isWide} />
+      )}
+    </div>
+  );
+}
+
+/**
+ * Focuses the stage when another photo opens, so that the arrow keys work at once and a screen reader announces the
+ * photo.
+ */
+function useFocusOnPhoto(stage: RefObject<HTMLElement | null>, itemId: string | undefined) {
+  const shownId = useRef(itemId);
+  useEffect(() => {
+    if (shownId.current !== itemId) stage.current?.focus({ preventScroll: true });
+    shownId.current = itemId;
+  }, [stage, itemId]);
+}

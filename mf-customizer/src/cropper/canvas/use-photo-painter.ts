@@ -1,0 +1,80 @@
+import type { Recipe, Size } from '@aimante/print';
+import { missingModules } from '@aimante/remote';
+import { useStore } from 'jotai';
+import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import type { Photo } from '../../photo-project/photo-project.ts';
+import { shownRecipeAtom } from '../../photo-project/use-photo-project.ts';
+import type { PictureShelf } from '../../picture-worker/picture-shelf.ts';
+import { createPhotoPainter, type PhotoPainter } from './photo-painter.ts';
+import { type StageLayout, stageAffine } from './stage-layout.ts';
+
+interface Painting {
+  readonly canvas: RefObject<HTMLCanvasElement | null>;
+  readonly stage: Size | undefined;
+  readonly layout: StageLayout | undefined;
+  readonly photo: Photo;
+  readonly shelf: PictureShelf;
+}
+
+/** Maximum pixel density. More is invisible but costs time on every frame. */
+const MOST_DENSITY = 2;
+
+interface Loading {
+  readonly painter: PhotoPainter | undefined;
+  /** True if the drawing code failed to load. It is being loaded again. */
+  readonly hasFailed: boolean;
+}
+
+function usePainter(canvas: Painting['canvas']): Loading {
+  const [painter, setPainter] = useState<PhotoPainter>();
+  const missing = useSyncExternalStore(missingModules.subscribe, missingModules.get, () => 0);
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return;
+    let isGone = false;
+    const creating = createPhotoPainter(element);
+    void creating.then((created) => !isGone && setPainter(created));
+    return () => {
+      isGone = true;
+      void creating.then((created) => created.dispose());
+    };
+  }, [canvas]);
+  return { painter, hasFailed: !painter && missing > 0 };
+}
+
+export interface Painted {
+  readonly shownId: string | undefined;
+  readonly hasFailed: boolean;
+}
+
+/** Draws each state change on the canvas without a React render. Returns the id of the shown photo. */
+export function usePhotoPainter({ canvas, stage, layout, photo, shelf }: Painting): Painted {
+  const store = useStore();
+  const { painter, hasFailed } = usePainter(canvas);
+  const [shownId, setShownId] = useState<string>();
+
+  useEffect(() => {
+    if (!painter) return;
+    let isGone = false;
+    void shelf.bitmap(photo.id).then((bitmap) => {
+      if (isGone || !bitmap) return;
+      painter.show(bitmap, photo);
+      setShownId(photo.id);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [painter, photo, shelf]);
+
+  // A layout effect, so that a photo never shows with the transform of another one.
+  useLayoutEffect(() => {
+    if (!painter || !stage || !layout || shownId !== photo.id) return;
+    const density = Math.min(devicePixelRatio, MOST_DENSITY);
+    painter.resize({ width: stage.width * density, height: stage.height * density });
+    const draw = (recipe: Recipe | undefined) => recipe && painter.draw(stageAffine(recipe, layout, density));
+    draw(store.get(shownRecipeAtom));
+    return store.sub(shownRecipeAtom, () => draw(store.get(shownRecipeAtom)));
+  }, [painter, stage, layout, shownId, photo.id, store]);
+
+  return { shownId, hasFailed };
+}

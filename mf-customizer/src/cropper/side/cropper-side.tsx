@@ -1,0 +1,119 @@
+import { useT } from '@aimante/remote';
+import { Button, MagnetTile } from '@aimante/ui';
+import { useAtomValue, useStore } from 'jotai';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { memo, useEffect, useRef } from 'react';
+import { CroppedPicture, transformOf } from '../../gallery/cropped-picture.tsx';
+import { sizeInMm } from '../../magnet-size/magnet-words.ts';
+import type { Project } from '../../photo-project/photo-project.ts';
+import {
+  settledRecipeAtom,
+  shownQualityAtom,
+  shownRecipeAtom,
+  shownRemedyAtom,
+} from '../../photo-project/use-photo-project.ts';
+import { QualityPanel } from '../../print-quality/print-quality.tsx';
+import { useFramingInWords } from '../spoken-state.tsx';
+import { PositionPad } from '../tools/crop-tools.tsx';
+import type { CropperActions } from '../use-cropper.ts';
+import styles from './cropper-side.module.css';
+
+/** CSS defines 96 pixels per inch. On most screens this is close enough to compare with a real magnet. */
+const CSS_PX_PER_MM = 96 / 25.4;
+
+interface CropperSideProps {
+  readonly profile: Project['profile'];
+  readonly src: string | undefined;
+  readonly hasOthers: boolean;
+  readonly actions: CropperActions;
+}
+
+export function CropperSide({ profile, src, hasOthers, actions }: CropperSideProps) {
+  const t = useT();
+  const quality = useAtomValue(shownQualityAtom);
+  const remedy = useAtomValue(shownRemedyAtom);
+  if (!quality || !remedy) return null;
+  return (
+    <aside className={styles.side} aria-label={t('crop.side.label')}>
+      <div className={styles.sideScroll}>
+        <div className={styles.block}>
+          <QualityPanel {...quality} remedy={remedy} millimetres={profile.trim.width} />
+        </div>
+        <div className={styles.block}>
+          <SuggestButtons hasOthers={hasOthers} actions={actions} />
+        </div>
+        <div className={styles.block}>
+          <TrueSize profile={profile} src={src} />
+        </div>
+        <section className={styles.block} aria-labelledby="position-title">
+          <div className={styles.blockHead}>
+            <h2 id="position-title">{t('crop.move.title')}</h2>
+            <span>{t('crop.move.hint')}</span>
+          </div>
+          <PositionPad />
+        </section>
+      </div>
+      <div className={styles.validate}>
+        <Button size="large" className={styles.wide} onClick={actions.validate}>
+          {t('crop.validate.label')} <ArrowRight size={20} aria-hidden="true" />
+        </Button>
+        <FramingInWords />
+      </div>
+    </aside>
+  );
+}
+
+function FramingInWords() {
+  return <p aria-hidden="true">{useFramingInWords()}</p>;
+}
+
+const TrueSize = memo(function TrueSize({ profile, src }: Pick<CropperSideProps, 'profile' | 'src'>) {
+  const t = useT();
+  const recipe = useAtomValue(settledRecipeAtom);
+  const image = useMovedImage();
+  const { trim, cornerRadius, shape } = profile;
+  return (
+    <section aria-labelledby="true-size-title">
+      <div className={styles.blockHead}>
+        <h2 id="true-size-title">{t('crop.trueSize.title')}</h2>
+        <span>{sizeInMm(profile)}</span>
+      </div>
+      <div className={styles.door}>
+        <div style={{ inlineSize: trim.width * CSS_PX_PER_MM, maxInlineSize: '100%' }}>
+          <MagnetTile widthMm={trim.width} heightMm={trim.height} cornerMm={cornerRadius} shape={shape}>
+            {recipe && <CroppedPicture src={src} recipe={recipe} imageRef={image} />}
+          </MagnetTile>
+        </div>
+      </div>
+    </section>
+  );
+});
+
+/** Moves a photo with the gesture, without a React render per frame. */
+function useMovedImage() {
+  const store = useStore();
+  const image = useRef<SVGImageElement>(null);
+  useEffect(
+    () =>
+      store.sub(shownRecipeAtom, () => {
+        const recipe = store.get(shownRecipeAtom);
+        if (recipe) image.current?.setAttribute('transform', transformOf(recipe));
+      }),
+    [store],
+  );
+  return image;
+}
+
+export function SuggestButtons({ hasOthers, actions }: Pick<CropperSideProps, 'hasOthers' | 'actions'>) {
+  const t = useT();
+  return (
+    <div className={styles.suggest}>
+      <Button variant="secondary" size="small" loading={actions.isSuggesting} onClick={() => void actions.suggest()}>
+        {t('crop.auto.label')}
+      </Button>
+      <Button variant="secondary" size="small" disabled={!hasOthers} onClick={actions.askToSpread}>
+        {t('crop.spread.label')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useT } from '@aimante/remote';
+import Check from 'lucide-react/icons/check';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { CroppedPicture } from '../../gallery/cropped-picture.tsx';
+import { type ItemState, itemState, type Project, type QueueItem } from '../../photo-project/photo-project.ts';
+import type { PictureShelf } from '../../picture-worker/picture-shelf.ts';
+import styles from './photo-queue.module.css';
+
+interface PhotoQueueProps {
+  readonly project: Project;
+  readonly shelf: PictureShelf;
+  readonly canAdd: boolean;
+  onOpen(itemId: string): void;
+  onAdd(): void;
+}
+
+const signs: Readonly<Record<ItemState, ReactNode>> = {
+  ready: <Check size={14} strokeWidth={3} />,
+  check: <TriangleAlert size={14} strokeWidth={2.5} />,
+  current: null,
+  todo: null,
+};
+
+/** All photos with their state. The one in the cropper is scrolled into view. */
+export function PhotoQueue({ project, shelf, canAdd, onOpen, onAdd }: PhotoQueueProps) {
+  const t = useT();
+  return (
+    <nav className={styles.queue} aria-label={t('queue.list.label')}>
+      <ol className={styles.list}>
+        {project.items.map((item, index) => (
+          <QueuePlace
+            key={item.id}
+            item={item}
+            state={itemState(project, item)}
+            position={index + 1}
+            name={project.photos[item.photoId]?.name ?? ''}
+            src={shelf.thumbnailUrl(item.photoId)}
+            onOpen={onOpen}
+          />
+        ))}
+        <li>
+          <button type="button" className={styles.add} disabled={!canAdd} onClick={onAdd}>
+            <span className={styles.addBox}>
+              <ImagePlus size={20} />
+            </span>
+            {t('queue.add.label')}
+          </button>
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
+interface QueuePlaceProps {
+  readonly item: QueueItem;
+  readonly state: ItemState;
+  readonly position: number;
+  readonly name: string;
+  readonly src: string | undefined;
+  onOpen(itemId: string): void;
+}
+
+/** Memoised, so that one of a thousand can change without rendering the others. */
+const QueuePlace = memo(function QueuePlace({ item, state, position, name, src, onOpen }: QueuePlaceProps) {
+  const t = useT();
+  const ref = useRef<HTMLLIElement>(null);
+  const isCurrent = state === 'current';
+  useEffect(() => {
+    if (isCurrent) ref.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [isCurrent]);
+  return (
+    <li ref={ref}>
+      <button
+        type="button"
+        className={styles.place}
+        data-state={state}
+        aria-current={isCurrent ? 'step' : undefined}
+        aria-label={t('queue.place.label', { position, name, state: t(`queue.state.${state}`) })}
+        onClick={() => onOpen(item.id)}
+      >
+        <span className={styles.picture} style={{ aspectRatio: item.recipe.aspect }}>
+          <CroppedPicture src={src} recipe={item.recipe} />
+        </span>
+        {signs[state] && <span className={styles.sign}>{signs[state]}</span>}
+        <span className={styles.word}>{t(`queue.state.${state}`)}</span>
+      </button>
+    </li>
+  );
+});

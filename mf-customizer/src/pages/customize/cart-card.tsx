@@ -1,0 +1,129 @@
+import { useLocale, useT } from '@aimante/remote';
+import { Badge, Button, formatPrice, Notice } from '@aimante/ui';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import { useCartRequest } from '../../cart-request/use-cart-request.ts';
+import { useGallery } from '../../gallery/use-gallery.ts';
+import { useOnline } from '../../original-upload/use-online.ts';
+import { useUploadProgress } from '../../original-upload/use-original-upload.ts';
+import { PdfSheet } from '../../pdf-sheet/pdf-sheet.tsx';
+import { magnetCount, needsCheck, qualityOf, remedyOf } from '../../photo-project/photo-project.ts';
+import { usePhotoProject } from '../../photo-project/use-photo-project.ts';
+import styles from './cart-card.module.css';
+import { missingForBundle, type PurchaseChoice, priceOf, stockOf } from './purchase-choice.ts';
+import type { OfferedProduct } from './use-product.ts';
+
+interface CartCardProps {
+  readonly offer: OfferedProduct;
+  readonly choice: PurchaseChoice;
+}
+
+/** Price, notices, and the button for the cart. */
+export function CartCard({ offer: { product }, choice }: CartCardProps) {
+  const t = useT();
+  const locale = useLocale();
+  const [project] = usePhotoProject();
+  const { progress, progressText, addToCart } = useCartRequest();
+  const count = magnetCount(project);
+  const price = priceOf(product, choice, count);
+  const missing = missingForBundle(choice, count);
+  const isInStock = stockOf(product, choice) >= count;
+  const money = (cents: number) => formatPrice(cents, locale);
+  const { cornerRadius, shape } = project.profile;
+  return (
+    <section className={styles.card} aria-labelledby="cart-card-title">
+      <div className={styles.head}>
+        <h2 id="cart-card-title">{t('cart.card.title')}</h2>
+        <Badge tone={missing === 0 && count >= (choice.quantity ?? 0) ? 'success' : 'neutral'}>
+          {choice.quantity ? t('cart.card.of', { count, quantity: choice.quantity }) : t('cart.card.count', { count })}
+        </Badge>
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{price.bundle?.name ?? t('cart.card.unit')}</dt>
+          <dd>{`${count} × ${money(price.unitCents)}`}</dd>
+        </div>
+        {choice.variant?.options.map(({ id, groupName, value }) => (
+          <div key={id}>
+            <dt>{groupName}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {cornerRadius > 0 && shape === 'rectangle' && (
+          <div>
+            <dt>{t('cart.card.corners')}</dt>
+            <dd>{t('cart.card.rounded', { mm: cornerRadius })}</dd>
+          </div>
+        )}
+      </dl>
+      <div className={styles.total}>
+        <strong>{t('cart.card.total')}</strong>
+        <strong>{money(price.totalCents)}</strong>
+      </div>
+      <p className={styles.quiet}>{t('cart.card.extras', { count: product.loyaltyPoints * count })}</p>
+      {missing > 0 && (
+        <Notice tone="info">
+          {t('cart.bundle.notice', { name: choice.bundle?.name, count: missing, price: money(price.unitCents) })}
+        </Notice>
+      )}
+      {!isInStock && <Notice tone="danger">{t('cart.stock.notice', { count: stockOf(product, choice) })}</Notice>}
+      <DoubtfulPhoto />
+      <Button
+        size="large"
+        icon={<ShoppingBag size={20} />}
+        disabled={!isInStock}
+        loading={progress !== undefined}
+        loadingLabel={progressText}
+        onClick={() =>
+          void addToCart({
+            productId: product.id,
+            variantId: choice.variant?.id,
+            bundleId: price.bundle?.id,
+            unitPriceCents: price.unitCents,
+          })
+        }
+      >
+        {t('cart.add.label')}
+      </Button>
+      <PdfSheet project={project} isPreview />
+      <UploadNote />
+    </section>
+  );
+}
+
+/** Names a photo with too few pixels and offers both solutions. */
+function DoubtfulPhoto() {
+  const t = useT();
+  const [project] = usePhotoProject();
+  const { open, remove, acceptQuality } = useGallery();
+  const item = project.items.find((each) => needsCheck(project, each));
+  if (!item) return null;
+  const { dpi, quality } = qualityOf(item.recipe, project.profile);
+  const name = project.photos[item.photoId]?.name;
+  const canWiden = remedyOf(item.recipe, project.profile) === 'widen';
+  return (
+    <Notice tone="warning" title={t(`cart.doubt.${quality === 'poor' ? 'poor' : 'soft'}`, { name })}>
+      <span>{t('cart.doubt.figures', { dpi })} </span>
+      <button type="button" className={styles.inline} onClick={() => (canWiden ? open : remove)(item.id)}>
+        {canWiden ? t('cart.doubt.crop') : t('cart.doubt.remove')}
+      </button>{' '}
+      {t('cart.doubt.or')}{' '}
+      <button type="button" className={styles.inline} onClick={() => acceptQuality(item.id)}>
+        {t('cart.doubt.accept')}
+      </button>
+    </Notice>
+  );
+}
+
+function UploadNote() {
+  const t = useT();
+  const upload = useUploadProgress();
+  if (!useOnline()) return <p className={styles.quiet}>{t('cart.originals.offline')}</p>;
+  if (upload?.isDelayed) return <p className={styles.quiet}>{t('cart.originals.delayed')}</p>;
+  return (
+    <p className={styles.quiet}>
+      {t('cart.originals.text')}
+      {upload &&
+        ` ${t(upload.done === upload.total ? 'cart.originals.done' : 'cart.originals.sending', { ...upload })}`}
+    </p>
+  );
+}

@@ -1,0 +1,101 @@
+import type { PageLocation } from '@aimante/contract';
+import type { PrintProfile } from '@aimante/print';
+import { Link, useLocale, useLocation, useSearchParams, useT } from '@aimante/remote';
+import { PageIntro, Link as TextLink } from '@aimante/ui';
+import { type ReactNode, useMemo } from 'react';
+import { Cropper } from '../../cropper/cropper.tsx';
+import { draftKeyOfLine } from '../../cropper-session/cropper-session.ts';
+import { heldPhotosIn } from '../../cropper-session/photos/held-photos.ts';
+import { SessionProvider, useOpenedSession } from '../../cropper-session/use-cropper-session.tsx';
+import { FirstPhotos } from '../../gallery/first-photos.tsx';
+import { Gallery } from '../../gallery/gallery.tsx';
+import { sizeInCm } from '../../magnet-size/magnet-words.ts';
+import { useOriginalUpload } from '../../original-upload/use-original-upload.ts';
+import { PhotoImportProvider } from '../../photo-import/use-photo-import.tsx';
+import { usePhotoProject } from '../../photo-project/use-photo-project.ts';
+import { magnetOutput, usePreparedPictures } from '../../picture-export/use-picture-export.ts';
+import { OpenElsewhere } from '../../workspace/open-elsewhere.tsx';
+import { WorkspaceSkeleton } from '../../workspace/workspace-skeleton.tsx';
+import { CartCard } from './cart-card.tsx';
+import styles from './customize-page.module.css';
+import { type PurchaseChoice, readChoice } from './purchase-choice.ts';
+import type { OfferedProduct } from './use-product.ts';
+
+interface CustomizeWorkspaceProps {
+  readonly offer: OfferedProduct;
+  readonly profile: PrintProfile;
+}
+
+/** The cropper for the size of a product. */
+export function CustomizeWorkspace({ offer, profile }: CustomizeWorkspaceProps) {
+  const t = useT();
+  const [query] = useSearchParams();
+  const { product, bundles } = offer;
+  const choice = useMemo(() => readChoice(product, bundles, query), [product, bundles, query]);
+  const { state } = useLocation() as PageLocation;
+  const lineId = query.get('line') ?? undefined;
+  const options = useMemo(
+    () => ({
+      draftKey: lineId === undefined ? `product:${product.id}` : draftKeyOfLine(lineId),
+      magnetId: product.id,
+      lineId,
+      held: heldPhotosIn(state),
+      profileOf: () => profile,
+    }),
+    [product.id, profile, lineId, state],
+  );
+  const { session, takeBack } = useOpenedSession(options);
+  if (takeBack) return <OpenElsewhere takeBack={takeBack} />;
+  if (!session) return <WorkspaceSkeleton title={t('customize.intro.title')} />;
+  return (
+    <SessionProvider session={session}>
+      <PhotoImportProvider>
+        <Steps offer={offer} choice={choice} />
+      </PhotoImportProvider>
+    </SessionProvider>
+  );
+}
+
+function Steps({ offer, choice }: { offer: OfferedProduct; choice: PurchaseChoice }) {
+  const t = useT();
+  const [{ items, currentId }] = usePhotoProject();
+  useOriginalUpload();
+  usePreparedPictures(magnetOutput);
+  const magnet = [offer.product.name, choice.bundle?.name].filter(Boolean).join(' · ');
+  const backToProduct = (
+    <TextLink variant="quiet" render={<Link to={`/products/${offer.product.slug}`} />}>
+      {magnet}
+    </TextLink>
+  );
+  return (
+    <>
+      {currentId === undefined && items.length > 0 && (
+        <Gallery eyebrow={backToProduct} card={<CartCard offer={offer} choice={choice} />} />
+      )}
+      {items.length === 0 && <Start choice={choice} magnet={backToProduct} />}
+      <Cropper title={t('customize.intro.title')} magnet={magnet} />
+    </>
+  );
+}
+
+function Start({ choice, magnet }: { choice: PurchaseChoice; magnet: ReactNode }) {
+  const t = useT();
+  const locale = useLocale();
+  const [{ profile }] = usePhotoProject();
+  const size = sizeInCm(profile, locale);
+  return (
+    <>
+      <PageIntro
+        title={t('customize.intro.title')}
+        text={
+          choice.quantity
+            ? t('customize.intro.quantity', { count: choice.quantity, size })
+            : t('customize.intro.text', { size })
+        }
+      >
+        <p className={styles.product}>{magnet}</p>
+      </PageIntro>
+      <FirstPhotos profile={profile} />
+    </>
+  );
+}

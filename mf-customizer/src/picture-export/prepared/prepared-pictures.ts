@@ -1,0 +1,38 @@
+import { recipeKey } from '@aimante/print';
+import type { QueueItem } from '../../photo-project/photo-project.ts';
+import { type ItemOutput, type PictureSource, renderItem } from '../render-item.ts';
+
+type Framed = Pick<QueueItem, 'photoId' | 'recipe'>;
+
+/** Pictures rendered in advance, so that a download or the cart has them at once. */
+export interface PreparedPictures {
+  /** Renders these and drops all others. */
+  prepare(items: readonly Framed[], output: ItemOutput): void;
+  /** Rendered now if it was not prepared. */
+  pictureOf(item: Framed, output: ItemOutput): Promise<Blob>;
+}
+
+/** Maximum number of prepared pictures: a PNG of the free tool has about 5 MB. The others are rendered on request. */
+const MOST = 24;
+
+const keyOf = ({ photoId, recipe }: Framed, { width, height, bleed, type }: ItemOutput) =>
+  [photoId, recipeKey(recipe), width, height, bleed, type].join(' ');
+
+export function createPreparedPictures(source: PictureSource): PreparedPictures {
+  const prepared = new Map<string, Promise<Blob>>();
+
+  function start(key: string, item: Framed, output: ItemOutput) {
+    const picture = renderItem(source, item, output);
+    prepared.set(key, picture);
+    picture.catch(() => prepared.delete(key));
+  }
+
+  return {
+    prepare(items, output) {
+      const wanted = new Map(items.slice(0, MOST).map((item) => [keyOf(item, output), item]));
+      for (const key of prepared.keys()) if (!wanted.has(key)) prepared.delete(key);
+      for (const [key, item] of wanted) if (!prepared.has(key)) start(key, item, output);
+    },
+    pictureOf: (item, output) => prepared.get(keyOf(item, output)) ?? renderItem(source, item, output),
+  };
+}
