@@ -83,12 +83,14 @@ async function apiContractReport(folder: string): Promise<Report> {
   const source = join(folder, 'src');
   const { API_VERSION } = await load<{ readonly API_VERSION: string }>(join(source, 'core/api-version.ts'));
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('endpoints.ts'),
+    file.endsWith('/endpoints.ts'),
   );
   const tables = await Promise.all(
     files.map((file) => load<Readonly<Record<string, Readonly<Record<string, Endpoint>>>>>(join(source, file))),
   );
-  const endpoints = tables.flatMap((module) => Object.values(module).flatMap((table) => Object.values(table)));
+  const endpoints = tables.flatMap((module) =>
+    Object.entries(module).flatMap(([name, table]) => (name.endsWith('Endpoints') ? Object.values(table) : [])),
+  );
   const sections = new Map(
     endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpointLines(endpoint)]),
   );

@@ -7,7 +7,7 @@ import { invoiceErrors } from './errors.ts';
 import { openDocument } from './open-document.ts';
 
 export const registerInvoices: ApiModule = (app, services) => {
-  route(app, paymentEndpoints.invoice, async ({ params, query, actor, request, reply }) => {
+  route(app, paymentEndpoints.downloadInvoice, async ({ params, query, actor, request, reply }) => {
     const order = await openOrder(services, { id: params.id, actor, token: tokenOf(request) });
     if (order instanceof Refusal) return order;
     const document = await openDocument(services, { orderId: order.id, label: query.document });

@@ -52,34 +52,34 @@ export const registerOrderDesk: ApiModule = (app, services) => {
     });
   };
 
-  route(app, endpoints.list, ({ query }) => listDeskOrders(services, query));
+  route(app, endpoints.listDeskOrders, ({ query }) => listDeskOrders(services, query));
 
-  route(app, endpoints.get, async ({ params, locale }) => {
+  route(app, endpoints.getDeskOrder, async ({ params, locale }) => {
     const found = await findOrder(db, params.id);
     return found ? readDeskOrder(services, db, { id: found.id, locale }) : orderErrors.ORDER_NOT_FOUND();
   });
 
-  route(app, endpoints.change, (visit) =>
+  route(app, endpoints.changeDeskOrder, (visit) =>
     change(visit, { action: 'order.change', after: visit.body }, (hand) => changeDeskOrder(hand, visit.body)),
   );
 
-  route(app, endpoints.markPaid, (visit) =>
+  route(app, endpoints.markOrderPaid, (visit) =>
     change(visit, { action: 'order.mark-paid', after: visit.body }, (hand) => markDeskOrderPaid(hand, visit.body)),
   );
 
-  route(app, endpoints.note, (visit) =>
+  route(app, endpoints.noteOnOrder, (visit) =>
     change(visit, { action: 'order.note' }, ({ tx, order, by }) =>
       addOrderEvent(tx, { orderId: order.id, type: 'note', by, at: now(), data: visit.body, isInternal: true }),
     ),
   );
 
-  route(app, endpoints.reviewPhoto, (visit) =>
+  route(app, endpoints.reviewOrderPhoto, (visit) =>
     change(visit, { action: 'order.review-photo', after: visit.body }, (hand) =>
       reviewPhoto(hand, { ...visit.body, photo: visit.params.photo }),
     ),
   );
 
-  route(app, endpoints.refund, async ({ params, body, actor, request, reply }) => {
+  route(app, endpoints.refundOrder, async ({ params, body, actor, request, reply }) => {
     const key = onceKeyOf(request);
     if (key instanceof Refusal) return key;
     if (!(await findOrder(db, params.id))) return orderErrors.ORDER_NOT_FOUND();
@@ -101,11 +101,11 @@ export const registerOrderDesk: ApiModule = (app, services) => {
     ),
   );
 
-  route(app, endpoints.bulk, ({ body, ...visit }) => moveOrders(services, visit, body));
+  route(app, endpoints.moveDeskOrders, ({ body, ...visit }) => moveOrders(services, visit, body));
 
-  route(app, endpoints.undo, ({ body, ...visit }) => undoMoves(services, visit, body.orders));
+  route(app, endpoints.undoDeskOrders, ({ body, ...visit }) => undoMoves(services, visit, body.orders));
 
-  route(app, endpoints.tile, async ({ params, reply }) => {
+  route(app, endpoints.downloadTile, async ({ params, reply }) => {
     const { rows } = await db.execute<{ path: string | null }>(sql`SELECT p.tile_path AS path FROM order_line_photos p
       JOIN order_lines l ON l.id = p.order_line_id WHERE p.id = ${params.photo} AND l.order_id = ${params.id}`);
     const file = rows[0]?.path ? await storage.open(rows[0].path) : undefined;

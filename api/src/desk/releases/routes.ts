@@ -11,14 +11,14 @@ import { findAuthors } from './release-authors.ts';
 export const registerReleases: ApiModule = (app, { db, config }) => {
   const edge = { url: config.edgeUrl, token: config.edgeToken };
 
-  route(app, endpoints.list, async () => {
+  route(app, endpoints.listReleases, async () => {
     const events = await readReleaseLog(edge);
     if (events instanceof Refusal) return events;
     const authorOf = await findAuthors(db, events);
     return { items: events.map((event) => ({ ...event, by: authorOf(event) })) };
   });
 
-  route(app, endpoints.operate, async ({ body, actor, request, locale }) => {
+  route(app, endpoints.operateReleases, async ({ body, actor, request, locale }) => {
     const state = await moveReleases(edge, body);
     if (state instanceof Refusal) return state;
     const entry = {

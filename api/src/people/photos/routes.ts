@@ -35,7 +35,7 @@ export const registerPhotos: ApiModule = async (app, services) => {
 
   await registerUploads(app, services);
 
-  route(app, endpoints.list, async ({ request, actor, query }) => {
+  route(app, endpoints.listPhotos, async ({ request, actor, query }) => {
     const limit = query.limit ?? 50;
     const after = query.cursor === undefined ? undefined : readCursor(query.cursor);
     const hashes = query.sha256 && sql.param([query.sha256].flat());
@@ -53,12 +53,12 @@ export const registerPhotos: ApiModule = async (app, services) => {
     return { items: items.map(view), next: last ? writeCursor([0, last.id]) : null };
   });
 
-  route(app, endpoints.get, async ({ params, request, actor }) => {
+  route(app, endpoints.getPhoto, async ({ params, request, actor }) => {
     const [row] = await select(owners.keysOf(request, actor), sql`p.id = ${params.id}`, 1);
     return row ? view(row) : photoErrors.PHOTO_NOT_FOUND();
   });
 
-  route(app, endpoints.remove, async ({ params, request, actor, locale }) => {
+  route(app, endpoints.deletePhoto, async ({ params, request, actor, locale }) => {
     const keys = sql.param(owners.keysOf(request, actor));
     const { rows } = await db.execute(sql`UPDATE photos p SET purge_after = ${now().toISOString()}
       WHERE p.id = ${params.id} AND p.owner_key = ANY(${keys}::text[]) AND p.state = 'ready'

@@ -16,7 +16,7 @@ export const registerCheckout: ApiModule = (app, services) => {
   const guesses = createGuessLimit({ max: 10, windowMs: 60_000 });
   const owners = photoOwners(services.config);
 
-  route(app, endpoints.quote, async ({ body, actor, locale, request }) => {
+  route(app, endpoints.quoteCart, async ({ body, actor, locale, request }) => {
     const customer = { userId: actor?.id, email: actor?.email };
     // A quote reveals valid coupons as the coupon field does. After too many wrong guesses it ignores the code.
     const isGuessing = guesses.waitOf(networkOf(request.ip), services.now()) > 0;
@@ -30,7 +30,7 @@ export const registerCheckout: ApiModule = (app, services) => {
     return quote;
   });
 
-  route(app, orderEndpoints.create, async ({ body, actor, locale, request, reply }) => {
+  route(app, orderEndpoints.createOrder, async ({ body, actor, locale, request, reply }) => {
     const key = onceKeyOf(request);
     if (key instanceof Refusal) return key;
     const keys = owners.keysOf(request, actor);

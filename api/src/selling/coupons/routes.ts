@@ -18,7 +18,7 @@ const removed = { fr: 'Le code promo a été supprimé.', en: 'The promotion cod
 export const registerCoupons: ApiModule = (app, { db, now }) => {
   const guesses = createGuessLimit({ max: 10, windowMs: 60_000 });
 
-  route(app, endpoints.validate, async ({ body, actor, request }) => {
+  route(app, endpoints.validateCoupon, async ({ body, actor, request }) => {
     const wait = guesses.waitOf(networkOf(request.ip), now());
     if (wait > 0) return couponErrors.COUPON_GUESSES({ retryAfter: wait });
     const customer = { userId: actor?.id, email: actor?.email };
@@ -36,32 +36,32 @@ export const registerCoupons: ApiModule = (app, { db, now }) => {
     const rows = await selectCoupons(db, sql`c.customer_id IS NULL`, { isDeleted });
     return rows.map((row) => viewCoupon(row, now()));
   };
-  route(app, endpoints.list, () => listCoupons(false));
-  route(app, endpoints.listDeleted, () => listCoupons(true));
+  route(app, endpoints.listCoupons, () => listCoupons(false));
+  route(app, endpoints.listDeletedCoupons, () => listCoupons(true));
 
-  route(app, endpoints.create, async ({ body, actor, request }) => {
+  route(app, endpoints.createCoupon, async ({ body, actor, request }) => {
     const made = await inTransaction(db, (tx) => createCoupon(tx, body, { actor, request }));
     return made instanceof Refusal ? made : viewCoupon(made, now());
   });
 
-  route(app, endpoints.update, async ({ params, body, actor, request }) => {
+  route(app, endpoints.updateCoupon, async ({ params, body, actor, request }) => {
     const work = { id: params.id, update: body };
     const changed = await inTransaction(db, (tx) => updateCoupon(tx, work, { actor, request }));
     return changed instanceof Refusal ? changed : viewCoupon(changed, now());
   });
 
-  route(app, endpoints.remove, async ({ params, actor, request, locale }) => {
+  route(app, endpoints.deleteCoupon, async ({ params, actor, request, locale }) => {
     const refusal = await inTransaction(db, (tx) => removeCoupon(tx, params.id, { actor, request }));
     return refusal ?? said(removed, locale);
   });
 
-  route(app, endpoints.restore, async ({ params, body, actor, request }) => {
+  route(app, endpoints.restoreCoupon, async ({ params, body, actor, request }) => {
     const work = { id: params.id, code: body.code };
     const restored = await inTransaction(db, (tx) => restoreCoupon(tx, work, { actor, request }));
     return unlessRefused(restored, (row) => viewCoupon(row, now()));
   });
 
-  route(app, endpoints.listUses, async ({ params }) => {
+  route(app, endpoints.listCouponUses, async ({ params }) => {
     const { rows } = await db.execute<{
       orderId: string;
       orderNumber: string;

@@ -55,34 +55,34 @@ export const registerCustomerOrders: ApiModule = (app, services) => {
     });
   };
 
-  route(app, endpoints.list, async ({ actor, query }) => listOrders(services, actor.id, query));
+  route(app, endpoints.listOrders, async ({ actor, query }) => listOrders(services, actor.id, query));
 
-  route(app, endpoints.requestLink, async ({ body, locale }) => {
+  route(app, endpoints.requestOrderLink, async ({ body, locale }) => {
     const refusal = await requestOrderLink(services, { ...body, locale });
     return refusal ?? said(linkRequested, locale);
   });
 
-  route(app, endpoints.track, async ({ params, locale }) => {
+  route(app, endpoints.trackOrder, async ({ params, locale }) => {
     const id = readOrderToken(secrets.link, params.token, now());
     const found = id === undefined ? undefined : await db.execute(sql`SELECT 1 FROM orders WHERE id = ${id}`);
     if (id === undefined || found?.rows.length === 0) return orderErrors.ORDER_NOT_FOUND();
     return readOrder(services, db, { id, locale });
   });
 
-  route(app, endpoints.checkout, ({ params, actor }) => readCheckout(services, params.checkoutId, actor));
+  route(app, endpoints.findCheckout, ({ params, actor }) => readCheckout(services, params.checkoutId, actor));
 
-  route(app, endpoints.get, async (visit) => {
+  route(app, endpoints.getOrder, async (visit) => {
     const found = await open(visit);
     return found instanceof Refusal ? found : readOrder(services, db, { id: found.id, locale: visit.locale });
   });
 
-  route(app, endpoints.cancel, async (visit) =>
+  route(app, endpoints.cancelOrder, async (visit) =>
     change(visit, (tx, order) =>
       cancelOrder(services, tx, { order, by: byVisitor(visit.actor), reason: visit.body.reason }),
     ),
   );
 
-  route(app, endpoints.changeAddress, async (visit) => {
+  route(app, endpoints.changeOrderAddress, async (visit) => {
     const problem = addressProblem(visit.body);
     if (problem) return problem;
     return change(visit, (tx, order) => {
@@ -91,7 +91,7 @@ export const registerCustomerOrders: ApiModule = (app, services) => {
     });
   });
 
-  route(app, endpoints.replacePhoto, async (visit) =>
+  route(app, endpoints.replaceOrderPhoto, async (visit) =>
     change(visit, (tx, order) =>
       replacePhoto(services, tx, {
         order,
@@ -104,7 +104,7 @@ export const registerCustomerOrders: ApiModule = (app, services) => {
     ),
   );
 
-  route(app, endpoints.printAnyway, async (visit) =>
+  route(app, endpoints.printPhotoAnyway, async (visit) =>
     change(visit, (tx, order) =>
       printAnyway(tx, { order, linePhotoId: visit.params.line, by: byVisitor(visit.actor), now: now() }),
     ),
@@ -118,7 +118,7 @@ export const registerCustomerOrders: ApiModule = (app, services) => {
     return reorder(services, found.id, { owners: owners.keysOf(request, actor), claimOwner });
   });
 
-  route(app, endpoints.claim, async (visit) => {
+  route(app, endpoints.claimOrder, async (visit) => {
     const order = await open(visit);
     if (order instanceof Refusal) return order;
     const { body, actor, request, locale } = visit;
@@ -129,7 +129,7 @@ export const registerCustomerOrders: ApiModule = (app, services) => {
     });
   });
 
-  route(app, endpoints.withdraw, async (visit) => {
+  route(app, endpoints.withdrawFromOrder, async (visit) => {
     const found = await open(visit);
     if (found instanceof Refusal) return found;
     return inTransaction(db, async (tx) => {

@@ -16,9 +16,9 @@ import { keepEvent } from './payment-events.ts';
 const answered = { fr: 'Merci, votre réponse est enregistrée.', en: 'Thank you, your answer is recorded.' };
 
 export const registerPayments: ApiModule = async (app, services) => {
-  route(app, endpoints.methods, async ({ locale }) => paymentMethods(paymentProviders(services), locale));
+  route(app, endpoints.listPaymentMethods, async ({ locale }) => paymentMethods(paymentProviders(services), locale));
 
-  route(app, endpoints.pay, async ({ params, actor, request, body, locale }) => {
+  route(app, endpoints.payOrder, async ({ params, actor, request, body, locale }) => {
     const order = await openOrder(services, { id: params.id, actor, token: tokenOf(request) });
     if (order instanceof Refusal) return order;
     return startPayment(services, { orderId: order.id, body, by: byVisitor(actor), locale });

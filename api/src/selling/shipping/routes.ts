@@ -12,7 +12,7 @@ import { demoRelays } from './relay-finder.ts';
 export const registerShipping: ApiModule = (app, services) => {
   const { db, now } = services;
 
-  route(app, endpoints.listMethods, async ({ query, locale }) => {
+  route(app, endpoints.listShippingMethods, async ({ query, locale }) => {
     const settings = await commerceSettings(services);
     const events = await selectPickupEvents(db, locale, now());
     return shippingMethods({ settings, events, now: now(), locale }, query);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { call } from '../core/call.ts';
-import type { batchesEndpoints } from './endpoints.ts';
+import type { batchesShapes } from './endpoints.ts';
 import type {
   batchDetailSchema,
   batchPlanSchema,
@@ -9,7 +9,7 @@ import type {
   sheetProfileSchema,
 } from './schemas.ts';
 
-type Table = typeof batchesEndpoints;
+type Table = typeof batchesShapes;
 
 export type PrintBatch = z.output<typeof batchSchema>;
 export type PrintBatchDetail = z.output<typeof batchDetailSchema>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { endpointTable } from '../core/endpoint.ts';
+import { endpointTable, shapeTable } from '../core/endpoint.ts';
 import { id, idParams, line, message, nothing } from '../core/wire.ts';
+import * as calls from './calls.ts';
 import {
   batchDetailSchema,
   batchPlanSchema,
@@ -11,18 +12,14 @@ import {
   sheetProfileWriteSchema,
 } from './schemas.ts';
 
-export const batchesEndpoints = endpointTable({
+export const batchesShapes = shapeTable({
   planBatch: {
-    method: 'POST',
-    path: '/api/admin/batches/plan',
     access: 'admin',
     summary: 'What a batch would hold, without making it',
     body: batchRequestSchema,
     response: batchPlanSchema,
   },
   createBatch: {
-    method: 'POST',
-    path: '/api/admin/batches',
     access: 'admin',
     summary: 'Lay what is ready onto sheets: an immutable batch',
     body: batchRequestSchema,
@@ -30,23 +27,17 @@ export const batchesEndpoints = endpointTable({
     response: batchDetailSchema,
   },
   listBatches: {
-    method: 'GET',
-    path: '/api/admin/batches',
     access: 'admin',
     summary: 'Print batches, newest first',
     response: z.array(batchSchema),
   },
   getBatch: {
-    method: 'GET',
-    path: '/api/admin/batches/:id',
     access: 'admin',
     summary: 'A batch with its tiles and its picking list',
     params: idParams,
     response: batchDetailSchema,
   },
   getBatchSheets: {
-    method: 'GET',
-    path: '/api/admin/batches/:id/sheets.pdf',
     access: 'admin',
     summary: 'The sheets of a batch',
     params: idParams,
@@ -54,8 +45,6 @@ export const batchesEndpoints = endpointTable({
     response: nothing,
   },
   markBatchPrinted: {
-    method: 'POST',
-    path: '/api/admin/batches/:id/printed',
     access: 'admin',
     summary: 'The sheets are printed: orders that are whole move on',
     params: idParams,
@@ -63,8 +52,6 @@ export const batchesEndpoints = endpointTable({
     response: batchDetailSchema,
   },
   reprintTiles: {
-    method: 'POST',
-    path: '/api/admin/batches/:id/reprint',
     access: 'admin',
     summary: 'A new batch of tiles that came out wrong',
     params: idParams,
@@ -73,15 +60,11 @@ export const batchesEndpoints = endpointTable({
     response: batchDetailSchema,
   },
   listSheetProfiles: {
-    method: 'GET',
-    path: '/api/admin/sheet-profiles',
     access: 'admin',
     summary: 'Sheet profiles by name',
     response: z.array(sheetProfileSchema),
   },
   createSheetProfile: {
-    method: 'POST',
-    path: '/api/admin/sheet-profiles',
     access: 'admin',
     summary: 'Add a sheet profile',
     body: sheetProfileWriteSchema,
@@ -89,8 +72,6 @@ export const batchesEndpoints = endpointTable({
     response: sheetProfileSchema,
   },
   updateSheetProfile: {
-    method: 'PUT',
-    path: '/api/admin/sheet-profiles/:id',
     access: 'admin',
     summary: 'Change a sheet profile: batches keep the layout that they were made with',
     params: idParams,
@@ -98,11 +79,11 @@ export const batchesEndpoints = endpointTable({
     response: sheetProfileSchema,
   },
   deleteSheetProfile: {
-    method: 'DELETE',
-    path: '/api/admin/sheet-profiles/:id',
     access: 'admin',
     summary: 'Delete a sheet profile that nothing names and that is not the default',
     params: idParams,
     response: message,
   },
 });
+
+export const batchesEndpoints = endpointTable(batchesShapes, calls);

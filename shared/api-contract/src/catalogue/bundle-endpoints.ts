@@ -1,15 +1,13 @@
 import { z } from 'zod';
-import { endpointTable } from '../core/endpoint.ts';
+import { shapeTable } from '../core/endpoint.ts';
 import { id, idParams, languageQuery, localeCode, message } from '../core/wire.ts';
 import { bundleCreateSchema, bundleSchema, bundleUpdateSchema } from './schemas.ts';
 
 const ofProduct = z.object({ productId: id });
 const readQuery = languageQuery.extend({ with: z.enum(['translations']).optional() });
 
-export const bundleEndpoints = endpointTable({
+export const bundleShapes = shapeTable({
   listBundles: {
-    method: 'GET',
-    path: '/api/product-bundles/:productId',
     access: 'public',
     summary: 'Bundles of a product',
     params: ofProduct,
@@ -17,8 +15,6 @@ export const bundleEndpoints = endpointTable({
     response: z.array(bundleSchema),
   },
   createBundle: {
-    method: 'POST',
-    path: '/api/product-bundles/:productId',
     access: 'admin',
     summary: 'Add a bundle',
     params: ofProduct,
@@ -27,8 +23,6 @@ export const bundleEndpoints = endpointTable({
     response: bundleSchema,
   },
   getBundle: {
-    method: 'GET',
-    path: '/api/product-bundles/bundle/:id',
     access: 'public',
     summary: 'A bundle',
     params: idParams,
@@ -36,8 +30,6 @@ export const bundleEndpoints = endpointTable({
     response: bundleSchema,
   },
   updateBundle: {
-    method: 'PUT',
-    path: '/api/product-bundles/:id',
     access: 'admin',
     summary: 'Change a bundle',
     params: idParams,
@@ -45,32 +37,24 @@ export const bundleEndpoints = endpointTable({
     response: bundleSchema,
   },
   deleteBundle: {
-    method: 'DELETE',
-    path: '/api/product-bundles/:id',
     access: 'admin',
     summary: 'Delete a bundle',
     params: idParams,
     response: message,
   },
   deleteProductBundles: {
-    method: 'DELETE',
-    path: '/api/product-bundles/product/:productId',
     access: 'admin',
     summary: 'Delete all bundles of a product',
     params: ofProduct,
     response: message,
   },
   listActiveBundles: {
-    method: 'GET',
-    path: '/api/product-bundles/active',
     access: 'public',
     summary: 'Bundles on sale',
     query: z.object({ lang: localeCode.optional() }),
     response: z.array(bundleSchema),
   },
   listFeaturedBundles: {
-    method: 'GET',
-    path: '/api/product-bundles/featured',
     access: 'public',
     summary: 'Bundles on sale that are put forward',
     query: languageQuery,

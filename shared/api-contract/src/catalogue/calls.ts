@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { call } from '../core/call.ts';
 import type { listedProductSchema } from './admin-list-schemas.ts';
-import type { catalogueEndpoints } from './endpoints.ts';
+import type { catalogueShapes } from './endpoints.ts';
 import type {
   bundleSchema,
   categorySchema,
@@ -13,7 +13,7 @@ import type {
   variantSchema,
 } from './schemas.ts';
 
-type Table = typeof catalogueEndpoints;
+type Table = typeof catalogueShapes;
 
 export type Product = z.output<typeof productSchema>;
 export type ListedProduct = z.output<typeof listedProductSchema>;

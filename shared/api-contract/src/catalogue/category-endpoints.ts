@@ -1,23 +1,19 @@
 import { z } from 'zod';
-import { endpointTable } from '../core/endpoint.ts';
+import { shapeTable } from '../core/endpoint.ts';
 import { id, idParams, languageQuery, message } from '../core/wire.ts';
 import { categorySchema, categoryUpdateSchema, categoryWriteSchema, productCardSchema } from './schemas.ts';
 
 const cards = z.array(productCardSchema);
 const readQuery = languageQuery.extend({ with: z.enum(['translations']).optional() });
 
-export const categoryEndpoints = endpointTable({
+export const categoryShapes = shapeTable({
   listCategories: {
-    method: 'GET',
-    path: '/api/categories',
     access: 'public',
     summary: 'Categories, in the order of the shop',
     query: readQuery,
     response: z.array(categorySchema),
   },
   createCategory: {
-    method: 'POST',
-    path: '/api/categories',
     access: 'admin',
     summary: 'Add a category at the end',
     body: categoryWriteSchema,
@@ -25,8 +21,6 @@ export const categoryEndpoints = endpointTable({
     response: categorySchema,
   },
   updateCategory: {
-    method: 'PUT',
-    path: '/api/categories/:id',
     access: 'admin',
     summary: 'Change a category',
     params: idParams,
@@ -34,32 +28,24 @@ export const categoryEndpoints = endpointTable({
     response: categorySchema,
   },
   deleteCategory: {
-    method: 'DELETE',
-    path: '/api/categories/:id',
     access: 'admin',
     summary: 'Delete a category; its products stay, without one',
     params: idParams,
     response: message,
   },
   moveCategoryUp: {
-    method: 'POST',
-    path: '/api/categories/:id/move-up',
     access: 'admin',
     summary: 'Exchange a category with the one before',
     params: idParams,
     response: z.array(categorySchema),
   },
   moveCategoryDown: {
-    method: 'POST',
-    path: '/api/categories/:id/move-down',
     access: 'admin',
     summary: 'Exchange a category with the one after',
     params: idParams,
     response: z.array(categorySchema),
   },
   listCategoryProducts: {
-    method: 'GET',
-    path: '/api/categories/:id/products',
     access: 'public',
     summary: 'Products of a category',
     params: idParams,
@@ -67,16 +53,12 @@ export const categoryEndpoints = endpointTable({
     response: cards,
   },
   listAllCategories: {
-    method: 'GET',
-    path: '/api/admin/categories',
     access: 'admin',
     summary: 'Categories, hidden ones too, with both languages',
     query: languageQuery,
     response: z.array(categorySchema),
   },
   reorderCategories: {
-    method: 'PUT',
-    path: '/api/admin/categories/order',
     access: 'admin',
     summary: 'Put all categories into an order',
     body: z.strictObject({ ids: z.array(id).min(1).max(500) }),

@@ -1,13 +1,17 @@
-import { bundleEndpoints } from './bundle-endpoints.ts';
-import { categoryEndpoints } from './category-endpoints.ts';
-import { imageEndpoints } from './image-endpoints.ts';
-import { productEndpoints } from './product-endpoints.ts';
-import { variantEndpoints } from './variant-endpoints.ts';
+import { endpointTable } from '../core/endpoint.ts';
+import { bundleShapes } from './bundle-endpoints.ts';
+import * as calls from './calls.ts';
+import { categoryShapes } from './category-endpoints.ts';
+import { imageShapes } from './image-endpoints.ts';
+import { productShapes } from './product-endpoints.ts';
+import { variantShapes } from './variant-endpoints.ts';
 
-export const catalogueEndpoints = {
-  ...categoryEndpoints,
-  ...productEndpoints,
-  ...variantEndpoints,
-  ...imageEndpoints,
-  ...bundleEndpoints,
+export const catalogueShapes = {
+  ...categoryShapes,
+  ...productShapes,
+  ...variantShapes,
+  ...imageShapes,
+  ...bundleShapes,
 };
+
+export const catalogueEndpoints = endpointTable(catalogueShapes, calls);

@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import { endpointTable } from '../core/endpoint.ts';
+import { shapeTable } from '../core/endpoint.ts';
 import { id, idParams, languageQuery, line, message, nothing } from '../core/wire.ts';
 import { pictureSchema } from './schemas.ts';
 
 const ofProduct = z.object({ productId: id });
 
-export const imageEndpoints = endpointTable({
+export const imageShapes = shapeTable({
   listProductImages: {
-    method: 'GET',
-    path: '/api/product-images/:productId',
     access: 'public',
     summary: 'Pictures of a product, in order',
     params: ofProduct,
@@ -16,8 +14,6 @@ export const imageEndpoints = endpointTable({
     response: z.array(pictureSchema),
   },
   addProductImage: {
-    method: 'POST',
-    path: '/api/product-images/:productId',
     access: 'admin',
     summary: 'Add a picture (multipart field `image`)',
     params: ofProduct,
@@ -26,8 +22,6 @@ export const imageEndpoints = endpointTable({
     response: pictureSchema,
   },
   addProductImages: {
-    method: 'POST',
-    path: '/api/product-images/:productId/multiple',
     access: 'admin',
     summary: 'Add several pictures (multipart field `images`)',
     params: ofProduct,
@@ -36,24 +30,18 @@ export const imageEndpoints = endpointTable({
     response: z.array(pictureSchema),
   },
   deleteProductImage: {
-    method: 'DELETE',
-    path: '/api/product-images/:id',
     access: 'admin',
     summary: 'Remove a picture',
     params: idParams,
     response: message,
   },
   reorderProductImages: {
-    method: 'PUT',
-    path: '/api/product-images/reorder',
     access: 'admin',
     summary: 'Put the pictures of a product into an order',
     body: z.strictObject({ productId: id, imageIds: z.array(id).min(1).max(100) }),
     response: z.array(pictureSchema),
   },
   describeProductImage: {
-    method: 'PUT',
-    path: '/api/product-images/:id',
     access: 'admin',
     summary: 'Say in words what a picture shows',
     params: idParams,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpointTable } from '../core/endpoint.ts';
+import { shapeTable } from '../core/endpoint.ts';
 import { idParams, languageQuery, message, slug } from '../core/wire.ts';
 import { adminProductQuery, productPageSchema } from './admin-list-schemas.ts';
 import {
@@ -16,42 +16,32 @@ import { stockChangeSchema, stockMovementSchema } from './stock-schemas.ts';
 const cards = z.array(productCardSchema);
 const readQuery = languageQuery.extend({ with: z.enum(['translations']).optional() });
 
-export const productEndpoints = endpointTable({
+export const productShapes = shapeTable({
   listProducts: {
-    method: 'GET',
-    path: '/api/products',
     access: 'public',
     summary: 'Products of the shop',
     query: productListQuery,
     response: cards,
   },
   listMarketProducts: {
-    method: 'GET',
-    path: '/api/products/market',
     access: 'public',
     summary: 'Products sold on markets',
     query: productListQuery,
     response: cards,
   },
   listMagnets: {
-    method: 'GET',
-    path: '/api/products/magnets',
     access: 'public',
     summary: 'Products that can be customised',
     query: productListQuery,
     response: cards,
   },
   listMarketMagnets: {
-    method: 'GET',
-    path: '/api/products/magnets/market',
     access: 'public',
     summary: 'Products that can be customised, sold on markets',
     query: productListQuery,
     response: cards,
   },
   getProduct: {
-    method: 'GET',
-    path: '/api/products/:id',
     access: 'public',
     summary: 'A product by its id',
     params: idParams,
@@ -59,8 +49,6 @@ export const productEndpoints = endpointTable({
     response: productSchema,
   },
   getProductBySlug: {
-    method: 'GET',
-    path: '/api/products/slug/:slug',
     access: 'public',
     summary: 'A product by its slug',
     params: z.object({ slug }),
@@ -68,8 +56,6 @@ export const productEndpoints = endpointTable({
     response: productSchema,
   },
   createProduct: {
-    method: 'POST',
-    path: '/api/products',
     access: 'admin',
     summary: 'Add a product',
     body: productCreateSchema,
@@ -77,8 +63,6 @@ export const productEndpoints = endpointTable({
     response: productSchema,
   },
   updateProduct: {
-    method: 'PUT',
-    path: '/api/products/:id',
     access: 'admin',
     summary: 'Change a product',
     params: idParams,
@@ -86,16 +70,12 @@ export const productEndpoints = endpointTable({
     response: productSchema,
   },
   deleteProduct: {
-    method: 'DELETE',
-    path: '/api/products/:id',
     access: 'admin',
     summary: 'Take a product out of the shop',
     params: idParams,
     response: message,
   },
   restoreProduct: {
-    method: 'POST',
-    path: '/api/admin/products/:id/restore',
     access: 'admin',
     summary: 'Bring a deleted product back, hidden',
     params: idParams,
@@ -104,8 +84,6 @@ export const productEndpoints = endpointTable({
     response: productSchema,
   },
   duplicateProduct: {
-    method: 'POST',
-    path: '/api/products/:id/duplicate',
     access: 'admin',
     summary: 'A hidden copy of a product, without stock',
     params: idParams,
@@ -113,8 +91,6 @@ export const productEndpoints = endpointTable({
     response: productSchema,
   },
   createPrintProfile: {
-    method: 'POST',
-    path: '/api/print-profiles',
     access: 'admin',
     summary: 'Add a print profile',
     body: printProfileWriteSchema,
@@ -122,8 +98,6 @@ export const productEndpoints = endpointTable({
     response: printProfileSchema,
   },
   updatePrintProfile: {
-    method: 'PUT',
-    path: '/api/print-profiles/:id',
     access: 'admin',
     summary: 'Change a print profile: orders keep the one that they were made with',
     params: idParams,
@@ -131,31 +105,23 @@ export const productEndpoints = endpointTable({
     response: printProfileSchema,
   },
   deletePrintProfile: {
-    method: 'DELETE',
-    path: '/api/print-profiles/:id',
     access: 'admin',
     summary: 'Delete a print profile that no product has',
     params: idParams,
     response: message,
   },
   listPrintProfiles: {
-    method: 'GET',
-    path: '/api/print-profiles',
     access: 'admin',
     summary: 'Print profiles',
     response: z.array(printProfileSchema),
   },
   listAllProducts: {
-    method: 'GET',
-    path: '/api/admin/products',
     access: 'admin',
     summary: 'Products, hidden ones too, a page at a time',
     query: adminProductQuery,
     response: productPageSchema,
   },
   getAnyProduct: {
-    method: 'GET',
-    path: '/api/admin/products/:id',
     access: 'admin',
     summary: 'A product, hidden or not, with both languages as written',
     params: idParams,
@@ -163,16 +129,12 @@ export const productEndpoints = endpointTable({
     response: productSchema,
   },
   changeStock: {
-    method: 'POST',
-    path: '/api/admin/stock',
     access: 'admin',
     summary: 'Add to a stock or take from it, with a reason',
     body: stockChangeSchema,
     response: z.object({ stock: z.int() }),
   },
   listStockMovements: {
-    method: 'GET',
-    path: '/api/admin/products/:id/stock-movements',
     access: 'admin',
     summary: 'What became of the stock of a product, its variants and bundles',
     params: idParams,

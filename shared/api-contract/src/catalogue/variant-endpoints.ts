@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpointTable } from '../core/endpoint.ts';
+import { shapeTable } from '../core/endpoint.ts';
 import { id, idParams, languageQuery, message } from '../core/wire.ts';
 import {
   optionSchema,
@@ -13,10 +13,8 @@ import {
 const ofProduct = z.object({ productId: id });
 const readQuery = languageQuery.extend({ with: z.enum(['translations']).optional() });
 
-export const variantEndpoints = endpointTable({
+export const variantShapes = shapeTable({
   listVariants: {
-    method: 'GET',
-    path: '/api/product-variants/:productId',
     access: 'public',
     summary: 'Variants of a product, with their options',
     params: ofProduct,
@@ -24,8 +22,6 @@ export const variantEndpoints = endpointTable({
     response: z.array(variantSchema),
   },
   createVariant: {
-    method: 'POST',
-    path: '/api/product-variants/:productId',
     access: 'admin',
     summary: 'Add a variant',
     params: ofProduct,
@@ -34,8 +30,6 @@ export const variantEndpoints = endpointTable({
     response: variantSchema,
   },
   updateVariant: {
-    method: 'PUT',
-    path: '/api/product-variants/:id',
     access: 'admin',
     summary: 'Change a variant',
     params: idParams,
@@ -43,24 +37,18 @@ export const variantEndpoints = endpointTable({
     response: variantSchema,
   },
   deleteVariant: {
-    method: 'DELETE',
-    path: '/api/product-variants/:id',
     access: 'admin',
     summary: 'Delete a variant',
     params: idParams,
     response: message,
   },
   listOptions: {
-    method: 'GET',
-    path: '/api/variant-options',
     access: 'public',
     summary: 'Options that variants are made of',
     query: readQuery,
     response: z.array(optionSchema),
   },
   createOption: {
-    method: 'POST',
-    path: '/api/variant-options',
     access: 'admin',
     summary: 'Add an option',
     body: optionWriteSchema,
@@ -68,8 +56,6 @@ export const variantEndpoints = endpointTable({
     response: optionSchema,
   },
   updateOption: {
-    method: 'PUT',
-    path: '/api/variant-options/:id',
     access: 'admin',
     summary: 'Change an option',
     params: idParams,
@@ -77,8 +63,6 @@ export const variantEndpoints = endpointTable({
     response: optionSchema,
   },
   deleteOption: {
-    method: 'DELETE',
-    path: '/api/variant-options/:id',
     access: 'admin',
     summary: 'Delete an option that no variant uses',
     params: idParams,

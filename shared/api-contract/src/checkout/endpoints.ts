@@ -1,13 +1,14 @@
-import { endpointTable } from '../core/endpoint.ts';
+import { endpointTable, shapeTable } from '../core/endpoint.ts';
+import * as calls from './calls.ts';
 import { quoteRequestSchema, quoteSchema } from './schemas.ts';
 
-export const checkoutEndpoints = endpointTable({
-  quote: {
-    method: 'POST',
-    path: '/api/checkout/quote',
+export const checkoutShapes = shapeTable({
+  quoteCart: {
     access: 'optional',
     summary: 'What a cart costs, by the shop’s own prices',
     body: quoteRequestSchema,
     response: quoteSchema,
   },
 });
+
+export const checkoutEndpoints = endpointTable(checkoutShapes, calls);

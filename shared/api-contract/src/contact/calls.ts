@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { call } from '../core/call.ts';
-import type { contactEndpoints } from './endpoints.ts';
+import type { contactShapes } from './endpoints.ts';
 import type { contactRowSchema, contactThreadSchema } from './schemas.ts';
 
-type Table = typeof contactEndpoints;
+type Table = typeof contactShapes;
 
 export type ContactRow = z.output<typeof contactRowSchema>;
 export type ContactThread = z.output<typeof contactThreadSchema>;

@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { endpointTable } from '../core/endpoint.ts';
+import { endpointTable, shapeTable } from '../core/endpoint.ts';
 import { id, idParams, nothing } from '../core/wire.ts';
+import * as calls from './calls.ts';
 import { contactListQuery, contactRowSchema, contactStatus, contactThreadSchema } from './schemas.ts';
 
 const text = z.strictObject({ body: z.string().trim().min(1).max(5000) });
 
-export const contactEndpoints = endpointTable({
+export const contactShapes = shapeTable({
   sendContact: {
-    method: 'POST',
-    path: '/api/contact',
     access: 'optional',
     summary: 'Write to the shop (JSON, or multipart with up to three pictures)',
     takes: 'multipart',
@@ -17,24 +16,18 @@ export const contactEndpoints = endpointTable({
     limit: { max: 5, per: 'hour' },
   },
   listContacts: {
-    method: 'GET',
-    path: '/api/admin/contact',
     access: 'admin',
     summary: 'Conversations, newest first',
     query: contactListQuery,
     response: z.object({ items: z.array(contactRowSchema), next: z.string().nullable(), total: z.int() }),
   },
   getContact: {
-    method: 'GET',
-    path: '/api/admin/contact/:id',
     access: 'admin',
     summary: 'A conversation',
     params: idParams,
     response: contactThreadSchema,
   },
   updateContact: {
-    method: 'PUT',
-    path: '/api/admin/contact/:id',
     access: 'admin',
     summary: 'Say where a conversation stands and who takes care of it',
     params: idParams,
@@ -46,8 +39,6 @@ export const contactEndpoints = endpointTable({
     response: contactThreadSchema,
   },
   replyToContact: {
-    method: 'POST',
-    path: '/api/admin/contact/:id/reply',
     access: 'admin',
     summary: 'Answer by mail',
     params: idParams,
@@ -56,8 +47,6 @@ export const contactEndpoints = endpointTable({
     response: contactThreadSchema,
   },
   noteOnContact: {
-    method: 'POST',
-    path: '/api/admin/contact/:id/note',
     access: 'admin',
     summary: 'Leave a note for colleagues',
     params: idParams,
@@ -66,8 +55,6 @@ export const contactEndpoints = endpointTable({
     response: contactThreadSchema,
   },
   getContactAttachment: {
-    method: 'GET',
-    path: '/api/admin/contact/:id/attachments/:name',
     access: 'admin',
     summary: 'A picture that came with a message',
     params: z.object({ id, name: z.string().max(60) }),
@@ -75,3 +62,5 @@ export const contactEndpoints = endpointTable({
     response: nothing,
   },
 });
+
+export const contactEndpoints = endpointTable(contactShapes, calls);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Endpoint, Method } from './endpoint.ts';
+import type { Address, Shape } from './endpoint.ts';
 
-type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> =
+type Part<E extends Shape, K extends 'params' | 'query' | 'body'> =
   E extends Record<K, infer Schema extends z.ZodType> ? z.input<Schema> : never;
 
 /** Optional when none of its fields is required. */
@@ -11,21 +11,18 @@ type Argument<K extends string, Value> = [Value] extends [never]
     ? { [P in K]?: Value }
     : { [P in K]: Value };
 
-type Upload<E extends Endpoint> = E extends { takes: 'multipart' }
+type Upload<E extends Shape> = E extends { takes: 'multipart' }
   ? { body: FormData }
   : Argument<'body', Part<E, 'body'>>;
 
-export type CallInput<E extends Endpoint> = Argument<'params', Part<E, 'params'>> &
+export type CallInput<E extends Shape> = Argument<'params', Part<E, 'params'>> &
   Argument<'query', Part<E, 'query'>> &
   Upload<E>;
-export type CallOutput<E extends Endpoint> = z.output<E['response']>;
+export type CallOutput<E extends Shape> = z.output<E['response']>;
 
 /** The browser's part of an endpoint: its address, and (in types only) its input and output. */
-export interface Call<E extends Endpoint = Endpoint> {
-  readonly method: Method;
-  readonly path: string;
+export interface Call<E extends Shape = Shape> extends Address {
   readonly endpoint?: E;
 }
 
-/** The compiler checks `method` and `path` against the table of the endpoint. */
-export const call = <E extends Endpoint>(method: E['method'], path: E['path']): Call<E> => ({ method, path });
+export const call = <E extends Shape>(method: Address['method'], path: Address['path']): Call<E> => ({ method, path });

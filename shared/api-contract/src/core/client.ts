@@ -1,6 +1,6 @@
 import { ApiError, toApiError } from './api-error.ts';
 import type { Call, CallInput, CallOutput } from './call.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Shape } from './endpoint.ts';
 
 export interface ClientOptions {
   /** Origin of the API, without a slash at the end. */
@@ -21,7 +21,7 @@ interface Parts {
   body?: unknown;
 }
 
-export type Client = <E extends Endpoint>(
+export type Client = <E extends Shape>(
   call: Call<E>,
   ...rest: Record<string, never> extends CallInput<E>
     ? [input?: CallInput<E>, options?: CallOptions]

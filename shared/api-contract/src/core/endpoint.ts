@@ -10,10 +10,8 @@ export interface Limit {
   per: 'minute' | 'hour';
 }
 
-/** One call of the API: the source of the server's checks, the OpenAPI page and the client's types. */
-export interface Endpoint {
-  method: Method;
-  path: `/${string}`;
+/** What a call of the API takes and answers: the source of the server's checks and of the client's types. */
+export interface Shape {
   access: Access;
   summary: string;
   params?: z.ZodObject;
@@ -28,5 +26,34 @@ export interface Endpoint {
   limit?: Limit;
 }
 
-/** Keeps the literal types: the paths of the client are checked against them. */
-export const endpointTable = <const Table extends Record<string, Endpoint>>(table: Table): Table => table;
+export interface Address {
+  readonly method: Method;
+  readonly path: `/${string}`;
+}
+
+/** One call of the API, as the server registers it. */
+export type Endpoint = Shape & Address;
+
+/** Keeps the literal types. A shape that no browser calls has its own address. */
+export const shapeTable = <const Shapes extends Record<string, Shape & Partial<Address>>>(shapes: Shapes): Shapes =>
+  shapes;
+
+type Endpoints<Shapes> = { [Name in keyof Shapes]: Shapes[Name] & Address };
+/** The call of each shape without an address of its own. */
+type Calls<Shapes> = {
+  [Name in keyof Shapes as Shapes[Name] extends Address ? never : Name]: Address & { endpoint?: Shapes[Name] };
+};
+
+/** Gives each shape the address of the call with its name. */
+export const endpointTable = <Shapes extends Record<string, Shape & Partial<Address>>>(
+  shapes: Shapes,
+  calls: Calls<Shapes>,
+): Endpoints<Shapes> => {
+  const addresses: Readonly<Record<string, Address | undefined>> = calls;
+  return Object.fromEntries(
+    Object.entries(shapes).map(([name, shape]) => {
+      const { method, path } = addresses[name] ?? shape;
+      return [name, { ...shape, method, path }];
+    }),
+  ) as Endpoints<Shapes>;
+};

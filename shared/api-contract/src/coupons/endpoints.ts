@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { endpointTable } from '../core/endpoint.ts';
+import { endpointTable, shapeTable } from '../core/endpoint.ts';
 import { idParams, message } from '../core/wire.ts';
+import * as calls from './calls.ts';
 import {
   couponAnswerSchema,
   couponCheckSchema,
@@ -11,70 +12,56 @@ import {
   couponUseSchema,
 } from './schemas.ts';
 
-export const couponEndpoints = endpointTable({
-  validate: {
-    method: 'POST',
-    path: '/api/coupons/validate',
+export const couponShapes = shapeTable({
+  validateCoupon: {
     access: 'optional',
     summary: 'Whether a code holds for a cart',
     body: couponCheckSchema,
     response: couponAnswerSchema,
   },
-  list: {
-    method: 'GET',
-    path: '/api/coupons',
+  listCoupons: {
     access: 'admin',
     summary: 'Every coupon, the newest first',
     response: z.array(couponRowSchema),
   },
-  listDeleted: {
-    method: 'GET',
-    path: '/api/coupons/deleted',
+  listDeletedCoupons: {
     access: 'admin',
     summary: 'The deleted coupons, the newest first',
     response: z.array(couponRowSchema),
   },
-  create: {
-    method: 'POST',
-    path: '/api/coupons',
+  createCoupon: {
     access: 'admin',
     summary: 'Make a coupon',
     body: couponCreateSchema,
     status: 201,
     response: couponRowSchema,
   },
-  update: {
-    method: 'PUT',
-    path: '/api/coupons/:id',
+  updateCoupon: {
     access: 'admin',
     summary: 'Change a coupon; what it grants is frozen after its first use',
     params: idParams,
     body: couponUpdateSchema,
     response: couponRowSchema,
   },
-  remove: {
-    method: 'DELETE',
-    path: '/api/coupons/:id',
+  deleteCoupon: {
     access: 'admin',
     summary: 'Take a coupon out of use',
     params: idParams,
     response: message,
   },
-  restore: {
-    method: 'POST',
-    path: '/api/coupons/:id/restore',
+  restoreCoupon: {
     access: 'admin',
     summary: 'Bring a deleted coupon back, inactive',
     params: idParams,
     body: couponRestoreSchema,
     response: couponRowSchema,
   },
-  listUses: {
-    method: 'GET',
-    path: '/api/coupons/:id/uses',
+  listCouponUses: {
     access: 'admin',
     summary: 'The orders that used a coupon',
     params: idParams,
     response: z.array(couponUseSchema),
   },
 });
+
+export const couponEndpoints = endpointTable(couponShapes, calls);

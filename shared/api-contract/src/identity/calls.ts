@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { call } from '../core/call.ts';
-import type { identityEndpoints } from './endpoints.ts';
+import type { identityShapes } from './endpoints.ts';
 import type { sessionAnswerSchema, sessionSchema, userSchema } from './schemas.ts';
 
-type Table = typeof identityEndpoints;
+type Table = typeof identityShapes;
 
 export type User = z.output<typeof userSchema>;
 export type Session = z.output<typeof sessionSchema>;

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { call } from '../core/call.ts';
-import type { loyaltyEndpoints } from './endpoints.ts';
+import type { loyaltyShapes } from './endpoints.ts';
 import type { loyaltySchema } from './schemas.ts';
 
-type Table = typeof loyaltyEndpoints;
+type Table = typeof loyaltyShapes;
 
 export type Loyalty = z.output<typeof loyaltySchema>;
 

@@ -1,18 +1,15 @@
 import { z } from 'zod';
-import { endpointTable } from '../core/endpoint.ts';
+import { endpointTable, shapeTable } from '../core/endpoint.ts';
+import * as calls from './calls.ts';
 import { loyaltySchema, redeemedSchema } from './schemas.ts';
 
-export const loyaltyEndpoints = endpointTable({
+export const loyaltyShapes = shapeTable({
   getLoyalty: {
-    method: 'GET',
-    path: '/api/loyalty',
     access: 'customer',
     summary: 'The caller’s points, tier and history',
     response: loyaltySchema,
   },
   redeemPoints: {
-    method: 'POST',
-    path: '/api/loyalty/redeem',
     access: 'customer',
     summary: 'Exchange points for a coupon of one’s own',
     body: z.strictObject({ rewards: z.int().min(1).max(20).default(1) }),
@@ -20,3 +17,5 @@ export const loyaltyEndpoints = endpointTable({
     response: redeemedSchema,
   },
 });
+
+export const loyaltyEndpoints = endpointTable(loyaltyShapes, calls);

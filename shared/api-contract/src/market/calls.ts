@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { call } from '../core/call.ts';
-import type { marketEndpoints } from './endpoints.ts';
+import type { marketShapes } from './endpoints.ts';
 import type { marketEventSchema, marketStockSchema } from './schemas.ts';
 import type { tillEntrySchema, tillSessionSchema } from './till-schemas.ts';
 
-type Table = typeof marketEndpoints;
+type Table = typeof marketShapes;
 
 export type MarketEvent = z.output<typeof marketEventSchema>;
 export type TillSession = z.output<typeof tillSessionSchema>;

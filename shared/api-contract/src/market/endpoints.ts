@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { endpointTable } from '../core/endpoint.ts';
+import { endpointTable, shapeTable } from '../core/endpoint.ts';
 import { idParams, languageQuery, message, nothing } from '../core/wire.ts';
+import * as calls from './calls.ts';
 import {
   marketEventSchema,
   marketEventUpdateSchema,
@@ -8,23 +9,19 @@ import {
   marketStockSchema,
   transferSchema,
 } from './schemas.ts';
-import { tillEndpoints } from './till-endpoints.ts';
+import { tillShapes } from './till-endpoints.ts';
 
 const events = z.array(marketEventSchema);
 const stock = z.array(marketStockSchema);
 
-const eventEndpoints = endpointTable({
+const eventShapes = shapeTable({
   listMarketEvents: {
-    method: 'GET',
-    path: '/api/market/events',
     access: 'public',
     summary: 'Markets to come and past, by date',
     query: languageQuery,
     response: events,
   },
   getMarketEvent: {
-    method: 'GET',
-    path: '/api/market/events/:id',
     access: 'public',
     summary: 'A market',
     params: idParams,
@@ -32,8 +29,6 @@ const eventEndpoints = endpointTable({
     response: marketEventSchema,
   },
   getMarketCalendar: {
-    method: 'GET',
-    path: '/api/market/events/:id/calendar.ics',
     access: 'public',
     summary: 'A market for one’s calendar',
     params: idParams,
@@ -42,8 +37,6 @@ const eventEndpoints = endpointTable({
     response: nothing,
   },
   listMarketStock: {
-    method: 'GET',
-    path: '/api/market/events/:id/stock',
     access: 'public',
     summary: 'What is on sale at a market',
     params: idParams,
@@ -51,16 +44,12 @@ const eventEndpoints = endpointTable({
     response: stock,
   },
   listAllMarketEvents: {
-    method: 'GET',
-    path: '/api/admin/market/events',
     access: 'admin',
     summary: 'Markets, unpublished ones too, with both languages',
     query: languageQuery,
     response: events,
   },
   createMarketEvent: {
-    method: 'POST',
-    path: '/api/market/events',
     access: 'admin',
     summary: 'Add a market',
     body: marketEventWriteSchema,
@@ -68,8 +57,6 @@ const eventEndpoints = endpointTable({
     response: marketEventSchema,
   },
   updateMarketEvent: {
-    method: 'PUT',
-    path: '/api/market/events/:id',
     access: 'admin',
     summary: 'Change a market',
     params: idParams,
@@ -77,16 +64,12 @@ const eventEndpoints = endpointTable({
     response: marketEventSchema,
   },
   deleteMarketEvent: {
-    method: 'DELETE',
-    path: '/api/market/events/:id',
     access: 'admin',
     summary: 'Delete a market that nothing refers to',
     params: idParams,
     response: message,
   },
   transferStock: {
-    method: 'POST',
-    path: '/api/market/transfers',
     access: 'admin',
     summary: 'Take stock from the workshop to a market, or back',
     body: transferSchema,
@@ -94,4 +77,6 @@ const eventEndpoints = endpointTable({
   },
 });
 
-export const marketEndpoints = { ...eventEndpoints, ...tillEndpoints };
+export const marketShapes = { ...eventShapes, ...tillShapes };
+
+export const marketEndpoints = endpointTable(marketShapes, calls);

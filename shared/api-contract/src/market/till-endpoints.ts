@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpointTable } from '../core/endpoint.ts';
+import { shapeTable } from '../core/endpoint.ts';
 import { cents, id, idParams, nothing } from '../core/wire.ts';
 import {
   cashMoveSchema,
@@ -12,26 +12,20 @@ import {
 
 const withEntries = tillSessionSchema.extend({ entries: z.array(tillEntrySchema) });
 
-export const tillEndpoints = endpointTable({
+export const tillShapes = shapeTable({
   listTillSessions: {
-    method: 'GET',
-    path: '/api/market/sessions',
     access: 'admin',
     summary: 'Till sessions, newest first',
     query: z.object({ eventId: id.optional() }),
     response: z.array(tillSessionSchema),
   },
   getTillSession: {
-    method: 'GET',
-    path: '/api/market/sessions/:id',
     access: 'admin',
     summary: 'A till session with its entries: its Z report once closed',
     params: idParams,
     response: withEntries,
   },
   openTillSession: {
-    method: 'POST',
-    path: '/api/market/sessions',
     access: 'admin',
     summary: 'Open the till of a market',
     body: openSessionSchema,
@@ -39,8 +33,6 @@ export const tillEndpoints = endpointTable({
     response: tillSessionSchema,
   },
   closeTillSession: {
-    method: 'POST',
-    path: '/api/market/sessions/:id/close',
     access: 'admin',
     summary: 'Count the drawer and close the till',
     params: idParams,
@@ -48,8 +40,6 @@ export const tillEndpoints = endpointTable({
     response: tillSessionSchema,
   },
   moveCash: {
-    method: 'POST',
-    path: '/api/market/sessions/:id/cash',
     access: 'admin',
     summary: 'Put cash into the drawer or take some out',
     params: idParams,
@@ -57,8 +47,6 @@ export const tillEndpoints = endpointTable({
     response: tillSessionSchema,
   },
   sell: {
-    method: 'POST',
-    path: '/api/market/sales',
     access: 'admin',
     summary: 'A sale at the stand',
     body: saleSchema,
@@ -66,8 +54,6 @@ export const tillEndpoints = endpointTable({
     response: saleAnswerSchema,
   },
   correctSale: {
-    method: 'POST',
-    path: '/api/market/sales/:id/correct',
     access: 'admin',
     summary: 'Undo a sale by a counter-entry',
     params: idParams,
@@ -76,8 +62,6 @@ export const tillEndpoints = endpointTable({
     response: tillEntrySchema,
   },
   closePeriod: {
-    method: 'POST',
-    path: '/api/market/closings',
     access: 'admin',
     summary: 'Close a day, a month or a year of the journal',
     body: z.strictObject({ kind: z.enum(['day', 'month', 'year']), on: z.iso.date() }),
@@ -85,15 +69,11 @@ export const tillEndpoints = endpointTable({
     response: tillEntrySchema,
   },
   verifyJournal: {
-    method: 'GET',
-    path: '/api/market/journal',
     access: 'admin',
     summary: 'Whether the chain of the journal is whole',
     response: z.object({ entries: z.int(), isWhole: z.boolean(), brokenAt: z.int().nullable() }),
   },
   exportJournal: {
-    method: 'GET',
-    path: '/api/market/journal/export',
     access: 'admin',
     summary: 'The journal as signed lines of JSON',
     query: z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() }),

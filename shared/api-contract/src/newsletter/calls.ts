@@ -1,7 +1,7 @@
 import { call } from '../core/call.ts';
-import type { newsletterEndpoints } from './endpoints.ts';
+import type { newsletterShapes } from './endpoints.ts';
 
-type Table = typeof newsletterEndpoints;
+type Table = typeof newsletterShapes;
 
 export const subscribe = call<Table['subscribe']>('POST', '/api/newsletter/subscribe');
 export const confirmSubscription = call<Table['confirmSubscription']>('POST', '/api/newsletter/confirm');

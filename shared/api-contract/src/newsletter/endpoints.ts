@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { endpointTable } from '../core/endpoint.ts';
+import { endpointTable, shapeTable } from '../core/endpoint.ts';
 import { email, message } from '../core/wire.ts';
+import * as calls from './calls.ts';
 
 const limit = { max: 20, per: 'hour' } as const;
 
-export const newsletterEndpoints = endpointTable({
+export const newsletterShapes = shapeTable({
   subscribe: {
-    method: 'POST',
-    path: '/api/newsletter/subscribe',
     access: 'public',
     summary: 'Ask for the newsletter: a link to confirm comes by mail',
     body: z.strictObject({ email }),
@@ -15,8 +14,6 @@ export const newsletterEndpoints = endpointTable({
     limit,
   },
   confirmSubscription: {
-    method: 'POST',
-    path: '/api/newsletter/confirm',
     access: 'public',
     summary: 'Confirm by the link’s token',
     body: z.strictObject({ token: z.string().min(20).max(200) }),
@@ -24,8 +21,6 @@ export const newsletterEndpoints = endpointTable({
     limit,
   },
   unsubscribe: {
-    method: 'POST',
-    path: '/api/newsletter/unsubscribe',
     access: 'public',
     summary: 'Stop the newsletter',
     body: z.strictObject({ email }),
@@ -33,8 +28,6 @@ export const newsletterEndpoints = endpointTable({
     limit,
   },
   getNewsletterStatus: {
-    method: 'GET',
-    path: '/api/newsletter/status/:email',
     access: 'optional',
     summary: 'Whether an address gets the newsletter: told to its owner and to administrators only',
     params: z.object({ email }),
@@ -45,3 +38,5 @@ export const newsletterEndpoints = endpointTable({
     }),
   },
 });
+
+export const newsletterEndpoints = endpointTable(newsletterShapes, calls);

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { call } from '../core/call.ts';
-import type { operationsEndpoints } from './endpoints.ts';
+import type { operationsShapes } from './endpoints.ts';
 import type { auditRowSchema, dashboardSchema, listViewSchema, outboxRowSchema, saleRowSchema } from './schemas.ts';
 
-type Table = typeof operationsEndpoints;
+type Table = typeof operationsShapes;
 
 export type DashboardStats = z.output<typeof dashboardSchema>;
 export type AuditRow = z.output<typeof auditRowSchema>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { endpointTable } from '../core/endpoint.ts';
+import { endpointTable, shapeTable } from '../core/endpoint.ts';
 import { id, idParams, message, nothing, shopDay } from '../core/wire.ts';
+import * as calls from './calls.ts';
 import {
   auditRowSchema,
   dashboardSchema,
@@ -15,26 +16,20 @@ import {
 const paging = { cursor: z.string().max(200).optional(), limit: z.coerce.number().int().min(1).max(200).optional() };
 const page = <Row extends z.ZodType>(row: Row) => z.object({ items: z.array(row), next: z.string().nullable() });
 
-export const operationsEndpoints = endpointTable({
+export const operationsShapes = shapeTable({
   getDashboard: {
-    method: 'GET',
-    path: '/api/dashboard/stats',
     access: 'admin',
     summary: 'The shop’s figures for a number of days',
     query: z.object({ days: z.coerce.number().int().min(1).max(366).optional() }),
     response: dashboardSchema,
   },
   listSales: {
-    method: 'GET',
-    path: '/api/admin/sales',
     access: 'admin',
     summary: 'Invoices, credit notes and market sales of some days: what the dashboard is the sum of',
     query: z.object({ from: shopDay, to: shopDay }),
     response: z.object({ items: z.array(saleRowSchema) }),
   },
   listAudit: {
-    method: 'GET',
-    path: '/api/admin/audit',
     access: 'admin',
     summary: 'Who did what, newest first',
     query: z.object({
@@ -51,8 +46,6 @@ export const operationsEndpoints = endpointTable({
     response: page(auditRowSchema).extend({ total: z.int() }),
   },
   listOutbox: {
-    method: 'GET',
-    path: '/api/admin/outbox',
     access: 'admin',
     summary: 'Mails waiting, sent, given up and overtaken, newest first',
     query: z.object({
@@ -64,24 +57,18 @@ export const operationsEndpoints = endpointTable({
     response: page(outboxRowSchema).extend({ total: z.int() }),
   },
   retryMail: {
-    method: 'POST',
-    path: '/api/admin/outbox/:id/retry',
     access: 'admin',
     summary: 'Try a mail again',
     params: idParams,
     response: message,
   },
   listViews: {
-    method: 'GET',
-    path: '/api/admin/list-views',
     access: 'admin',
     summary: 'The saved views of a list: the administrator’s own and the shared ones',
     query: z.object({ list: listName }),
     response: z.array(listViewSchema),
   },
   createView: {
-    method: 'POST',
-    path: '/api/admin/list-views',
     access: 'admin',
     summary: 'Save a view of a list',
     body: listViewCreateSchema,
@@ -89,8 +76,6 @@ export const operationsEndpoints = endpointTable({
     response: listViewSchema,
   },
   updateView: {
-    method: 'PUT',
-    path: '/api/admin/list-views/:id',
     access: 'admin',
     summary: 'Rename a view, share it, or change what it shows',
     params: idParams,
@@ -98,16 +83,12 @@ export const operationsEndpoints = endpointTable({
     response: listViewSchema,
   },
   deleteView: {
-    method: 'DELETE',
-    path: '/api/admin/list-views/:id',
     access: 'admin',
     summary: 'Delete a view',
     params: idParams,
     response: message,
   },
   trackView: {
-    method: 'POST',
-    path: '/api/track',
     access: 'public',
     summary: 'Count a page or product view, after consent, without personal data',
     body: z.strictObject({ kind: z.enum(['page', 'product']), subject: z.string().regex(/^[\w./-]{1,120}$/) }),
@@ -116,3 +97,5 @@ export const operationsEndpoints = endpointTable({
     limit: { max: 240, per: 'minute' },
   },
 });
+
+export const operationsEndpoints = endpointTable(operationsShapes, calls);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { call } from '../core/call.ts';
-import type { orderDeskEndpoints } from './endpoints.ts';
+import type { orderDeskShapes } from './endpoints.ts';
 import type {
   bulkAnswerSchema,
   deskOrderDetailSchema,
@@ -10,7 +10,7 @@ import type {
   refundSchema,
 } from './schemas.ts';
 
-type Table = typeof orderDeskEndpoints;
+type Table = typeof orderDeskShapes;
 
 export type DeskOrder = z.output<typeof deskOrderSchema>;
 export type DeskOrderPage = z.output<typeof deskOrderPageSchema>;
@@ -19,14 +19,14 @@ export type OrderChange = z.input<typeof orderChangeSchema>;
 export type BulkAnswer = z.output<typeof bulkAnswerSchema>;
 export type Refund = z.output<typeof refundSchema>;
 
-export const listDeskOrders = call<Table['list']>('GET', '/api/admin/orders');
-export const moveDeskOrders = call<Table['bulk']>('POST', '/api/admin/orders/bulk');
-export const undoDeskOrders = call<Table['undo']>('POST', '/api/admin/orders/bulk/undo');
-export const getDeskOrder = call<Table['get']>('GET', '/api/admin/orders/:id');
-export const changeDeskOrder = call<Table['change']>('PATCH', '/api/admin/orders/:id');
-export const markOrderPaid = call<Table['markPaid']>('POST', '/api/admin/orders/:id/mark-paid');
-export const refundOrder = call<Table['refund']>('POST', '/api/admin/orders/:id/refunds');
+export const listDeskOrders = call<Table['listDeskOrders']>('GET', '/api/admin/orders');
+export const moveDeskOrders = call<Table['moveDeskOrders']>('POST', '/api/admin/orders/bulk');
+export const undoDeskOrders = call<Table['undoDeskOrders']>('POST', '/api/admin/orders/bulk/undo');
+export const getDeskOrder = call<Table['getDeskOrder']>('GET', '/api/admin/orders/:id');
+export const changeDeskOrder = call<Table['changeDeskOrder']>('PATCH', '/api/admin/orders/:id');
+export const markOrderPaid = call<Table['markOrderPaid']>('POST', '/api/admin/orders/:id/mark-paid');
+export const refundOrder = call<Table['refundOrder']>('POST', '/api/admin/orders/:id/refunds');
 export const settleRefund = call<Table['settleRefund']>('POST', '/api/admin/orders/:id/refunds/:refund/settle');
-export const noteOnOrder = call<Table['note']>('POST', '/api/admin/orders/:id/notes');
-export const reviewOrderPhoto = call<Table['reviewPhoto']>('POST', '/api/admin/orders/:id/photos/:photo/review');
-export const downloadTile = call<Table['tile']>('GET', '/api/admin/orders/:id/photos/:photo/tile.jpg');
+export const noteOnOrder = call<Table['noteOnOrder']>('POST', '/api/admin/orders/:id/notes');
+export const reviewOrderPhoto = call<Table['reviewOrderPhoto']>('POST', '/api/admin/orders/:id/photos/:photo/review');
+export const downloadTile = call<Table['downloadTile']>('GET', '/api/admin/orders/:id/photos/:photo/tile.jpg');

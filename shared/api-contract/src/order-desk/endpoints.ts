@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { endpointTable } from '../core/endpoint.ts';
+import { endpointTable, shapeTable } from '../core/endpoint.ts';
 import { id, idParams } from '../core/wire.ts';
+import * as calls from './calls.ts';
 import {
   bulkAnswerSchema,
   bulkChangeSchema,
@@ -20,57 +21,43 @@ import {
 const one = { params: idParams, access: 'admin' } as const;
 const photo = { params: z.object({ id, photo: id }), access: 'admin' } as const;
 
-export const orderDeskEndpoints = endpointTable({
-  list: {
-    method: 'GET',
-    path: '/api/admin/orders',
+export const orderDeskShapes = shapeTable({
+  listDeskOrders: {
     access: 'admin',
     summary: 'Orders of everybody, filtered and sorted',
     query: deskOrderQuery,
     response: deskOrderPageSchema,
   },
-  bulk: {
-    method: 'POST',
-    path: '/api/admin/orders/bulk',
+  moveDeskOrders: {
     access: 'admin',
     summary: 'Move many orders to a step of production; tells which could not be, the fully refunded ones among them',
     body: bulkChangeSchema,
     response: bulkAnswerSchema,
   },
-  undo: {
-    method: 'POST',
-    path: '/api/admin/orders/bulk/undo',
+  undoDeskOrders: {
     access: 'admin',
     summary: 'Take orders back to the step before, where nothing happened since and nobody was told',
     body: undoSchema,
     response: bulkAnswerSchema,
   },
-  get: {
-    method: 'GET',
-    path: '/api/admin/orders/:id',
+  getDeskOrder: {
     summary: 'One order with its payments, refunds and notes',
     ...one,
     response: deskOrderDetailSchema,
   },
-  change: {
-    method: 'PATCH',
-    path: '/api/admin/orders/:id',
+  changeDeskOrder: {
     summary: 'Change step, status or tracking, as far as the order’s state allows',
     ...one,
     body: orderChangeSchema,
     response: deskOrderDetailSchema,
   },
-  markPaid: {
-    method: 'POST',
-    path: '/api/admin/orders/:id/mark-paid',
+  markOrderPaid: {
     summary: 'A transfer or cash has arrived',
     ...one,
     body: markPaidSchema,
     response: deskOrderDetailSchema,
   },
-  refund: {
-    method: 'POST',
-    path: '/api/admin/orders/:id/refunds',
+  refundOrder: {
     summary: 'Give money back, with a credit note. Needs the header Idempotency-Key',
     ...one,
     body: refundCreateSchema,
@@ -78,36 +65,30 @@ export const orderDeskEndpoints = endpointTable({
     response: refundSchema,
   },
   settleRefund: {
-    method: 'POST',
-    path: '/api/admin/orders/:id/refunds/:refund/settle',
     summary: 'Act on a refund that failed or goes by hand',
     params: z.object({ id, refund: id }),
     access: 'admin',
     body: settleRefundSchema,
     response: deskOrderDetailSchema,
   },
-  note: {
-    method: 'POST',
-    path: '/api/admin/orders/:id/notes',
+  noteOnOrder: {
     summary: 'A note that only the shop sees',
     ...one,
     body: noteSchema,
     response: deskOrderDetailSchema,
   },
-  reviewPhoto: {
-    method: 'POST',
-    path: '/api/admin/orders/:id/photos/:photo/review',
+  reviewOrderPhoto: {
     summary: 'Approve a photo for print, or block it and ask the customer for another',
     ...photo,
     body: photoReviewSchema,
     response: deskOrderDetailSchema,
   },
-  tile: {
-    method: 'GET',
-    path: '/api/admin/orders/:id/photos/:photo/tile.jpg',
+  downloadTile: {
     summary: 'A photo as it will be printed',
     ...photo,
     response: z.unknown(),
     sends: 'file',
   },
 });
+
+export const orderDeskEndpoints = endpointTable(orderDeskShapes, calls);

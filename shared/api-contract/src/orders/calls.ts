@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { call } from '../core/call.ts';
-import type { orderEndpoints } from './endpoints.ts';
+import type { orderShapes } from './endpoints.ts';
 import type {
   billingAddressSchema,
   checkoutOrderSchema,
@@ -20,7 +20,7 @@ import type {
   reorderSchema,
 } from './schemas.ts';
 
-type Table = typeof orderEndpoints;
+type Table = typeof orderShapes;
 
 export type Order = z.output<typeof orderSchema>;
 export type OrderDraft = z.input<typeof orderCreateSchema>;
@@ -44,16 +44,16 @@ export const idempotencyHeader = 'idempotency-key';
 /** The token of the signed link, for a visitor without a login. */
 export const orderTokenHeader = 'x-order-token';
 
-export const createOrder = call<Table['create']>('POST', '/api/orders');
-export const listOrders = call<Table['list']>('GET', '/api/orders');
-export const requestOrderLink = call<Table['requestLink']>('POST', '/api/orders/link');
-export const trackOrder = call<Table['track']>('GET', '/api/orders/track/:token');
-export const findCheckout = call<Table['checkout']>('GET', '/api/orders/checkout/:checkoutId');
-export const getOrder = call<Table['get']>('GET', '/api/orders/:id');
-export const cancelOrder = call<Table['cancel']>('POST', '/api/orders/:id/cancel');
-export const changeOrderAddress = call<Table['changeAddress']>('PUT', '/api/orders/:id/address');
-export const replaceOrderPhoto = call<Table['replacePhoto']>('POST', '/api/orders/:id/photos/:line/replace');
-export const printPhotoAnyway = call<Table['printAnyway']>('POST', '/api/orders/:id/photos/:line/print-anyway');
+export const createOrder = call<Table['createOrder']>('POST', '/api/orders');
+export const listOrders = call<Table['listOrders']>('GET', '/api/orders');
+export const requestOrderLink = call<Table['requestOrderLink']>('POST', '/api/orders/link');
+export const trackOrder = call<Table['trackOrder']>('GET', '/api/orders/track/:token');
+export const findCheckout = call<Table['findCheckout']>('GET', '/api/orders/checkout/:checkoutId');
+export const getOrder = call<Table['getOrder']>('GET', '/api/orders/:id');
+export const cancelOrder = call<Table['cancelOrder']>('POST', '/api/orders/:id/cancel');
+export const changeOrderAddress = call<Table['changeOrderAddress']>('PUT', '/api/orders/:id/address');
+export const replaceOrderPhoto = call<Table['replaceOrderPhoto']>('POST', '/api/orders/:id/photos/:line/replace');
+export const printPhotoAnyway = call<Table['printPhotoAnyway']>('POST', '/api/orders/:id/photos/:line/print-anyway');
 export const reorder = call<Table['reorder']>('POST', '/api/orders/:id/reorder');
-export const claimOrder = call<Table['claim']>('POST', '/api/orders/:id/claim');
-export const withdrawFromOrder = call<Table['withdraw']>('POST', '/api/orders/:id/withdraw');
+export const claimOrder = call<Table['claimOrder']>('POST', '/api/orders/:id/claim');
+export const withdrawFromOrder = call<Table['withdrawFromOrder']>('POST', '/api/orders/:id/withdraw');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { endpointTable } from '../core/endpoint.ts';
+import { endpointTable, shapeTable } from '../core/endpoint.ts';
 import { id, idParams, message, optionalLine } from '../core/wire.ts';
+import * as calls from './calls.ts';
 import {
   checkoutOrderSchema,
   claimCreateSchema,
@@ -23,27 +24,21 @@ const checkoutParams = z.object({ checkoutId: id });
 /** The owner, an administrator, or anyone with the signed link may open an order. */
 const one = { params: idParams, query: orderTokenQuery, access: 'optional' } as const;
 
-export const orderEndpoints = endpointTable({
-  create: {
-    method: 'POST',
-    path: '/api/orders',
+export const orderShapes = shapeTable({
+  createOrder: {
     access: 'optional',
     summary: 'Place an order. Needs the header Idempotency-Key',
     body: orderCreateSchema,
     status: 201,
     response: orderSchema,
   },
-  list: {
-    method: 'GET',
-    path: '/api/orders',
+  listOrders: {
     access: 'customer',
     summary: 'One’s own orders, the newest first',
     query: orderListQuery,
     response: orderPageSchema,
   },
-  requestLink: {
-    method: 'POST',
-    path: '/api/orders/link',
+  requestOrderLink: {
     access: 'public',
     summary: 'Mail the signed link of an order. The answer is the same when there is no such order',
     body: orderLinkRequestSchema,
@@ -51,51 +46,39 @@ export const orderEndpoints = endpointTable({
     response: message,
     limit: { max: 20, per: 'hour' },
   },
-  track: {
-    method: 'GET',
-    path: '/api/orders/track/:token',
+  trackOrder: {
     access: 'public',
     summary: 'An order by its signed link',
     params: z.object({ token: z.string().max(200) }),
     response: orderSchema,
   },
-  checkout: {
-    method: 'GET',
-    path: '/api/orders/checkout/:checkoutId',
+  findCheckout: {
     access: 'optional',
     summary: 'The order that a cart has become, by its checkout identity',
     params: checkoutParams,
     response: checkoutOrderSchema,
   },
-  get: { method: 'GET', path: '/api/orders/:id', summary: 'One order', ...one, response: orderSchema },
-  cancel: {
-    method: 'POST',
-    path: '/api/orders/:id/cancel',
+  getOrder: { summary: 'One order', ...one, response: orderSchema },
+  cancelOrder: {
     summary: 'Cancel an order that is not in production yet; what was paid is refunded',
     ...one,
     body: z.strictObject({ reason: optionalLine(300).default(null) }),
     response: orderSchema,
   },
-  changeAddress: {
-    method: 'PUT',
-    path: '/api/orders/:id/address',
+  changeOrderAddress: {
     summary: 'Change the delivery address of an order that is not packed yet',
     ...one,
     body: orderAddressSchema,
     response: orderSchema,
   },
-  replacePhoto: {
-    method: 'POST',
-    path: '/api/orders/:id/photos/:line/replace',
+  replaceOrderPhoto: {
     summary: 'Put another photo in the place of a blocked one',
     ...one,
     params: z.object({ id, line: id }),
     body: orderPhotoInput.omit({ copies: true }),
     response: orderSchema,
   },
-  printAnyway: {
-    method: 'POST',
-    path: '/api/orders/:id/photos/:line/print-anyway',
+  printPhotoAnyway: {
     summary: 'Ask for a blocked photo as it is; the shop looks at it again',
     ...one,
     params: z.object({ id, line: id }),
@@ -103,15 +86,11 @@ export const orderEndpoints = endpointTable({
     response: orderSchema,
   },
   reorder: {
-    method: 'POST',
-    path: '/api/orders/:id/reorder',
     summary: 'What the cart is filled with to order the same again',
     ...one,
     response: reorderSchema,
   },
-  claim: {
-    method: 'POST',
-    path: '/api/orders/:id/claim',
+  claimOrder: {
     summary: 'Report a problem, within 30 days of delivery',
     ...one,
     body: claimCreateSchema,
@@ -119,9 +98,7 @@ export const orderEndpoints = endpointTable({
     response: claimSchema,
     limit: { max: 20, per: 'hour' },
   },
-  withdraw: {
-    method: 'POST',
-    path: '/api/orders/:id/withdraw',
+  withdrawFromOrder: {
     summary: 'Renounce the contract for lines that are not personalised, within 14 days',
     ...one,
     body: withdrawSchema,
@@ -129,3 +106,5 @@ export const orderEndpoints = endpointTable({
     response: claimSchema,
   },
 });
+
+export const orderEndpoints = endpointTable(orderShapes, calls);

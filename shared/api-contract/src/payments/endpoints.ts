@@ -1,20 +1,17 @@
 import { z } from 'zod';
-import { endpointTable } from '../core/endpoint.ts';
+import { endpointTable, shapeTable } from '../core/endpoint.ts';
 import { idParams, message } from '../core/wire.ts';
 import { orderTokenQuery } from '../orders/schemas.ts';
+import * as calls from './calls.ts';
 import { onlineProvider, paymentMethodSchema, paymentStepSchema, payOrderSchema } from './schemas.ts';
 
-export const paymentEndpoints = endpointTable({
-  methods: {
-    method: 'GET',
-    path: '/api/payments/methods',
+export const paymentShapes = shapeTable({
+  listPaymentMethods: {
     access: 'public',
     summary: 'Ways to pay that are configured',
     response: z.array(paymentMethodSchema),
   },
-  pay: {
-    method: 'POST',
-    path: '/api/orders/:id/pay',
+  payOrder: {
     access: 'optional',
     summary: 'Pay an order, or try again',
     params: idParams,
@@ -24,8 +21,6 @@ export const paymentEndpoints = endpointTable({
     limit: { max: 60, per: 'minute' },
   },
   refreshPayment: {
-    method: 'POST',
-    path: '/api/orders/:id/pay/refresh',
     access: 'optional',
     summary: 'Ask the provider where the last attempt stands: after a redirect, or while a page waits',
     params: idParams,
@@ -34,8 +29,6 @@ export const paymentEndpoints = endpointTable({
     limit: { max: 60, per: 'minute' },
   },
   confirmDemo3ds: {
-    method: 'POST',
-    path: '/api/payments/demo/3ds',
     access: 'public',
     summary: 'Answer the demo’s 3-D Secure step',
     body: z.strictObject({ reference: z.string().min(20).max(80), approve: z.boolean() }),
@@ -49,9 +42,7 @@ export const paymentEndpoints = endpointTable({
     params: z.object({ provider: onlineProvider }),
     response: z.object({ received: z.literal(true) }),
   },
-  invoice: {
-    method: 'GET',
-    path: '/api/orders/:id/invoice.pdf',
+  downloadInvoice: {
     access: 'optional',
     summary: 'The invoice, or one of its credit notes by its label',
     params: idParams,
@@ -60,3 +51,5 @@ export const paymentEndpoints = endpointTable({
     sends: 'file',
   },
 });
+
+export const paymentEndpoints = endpointTable(paymentShapes, calls);

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { call } from '../core/call.ts';
-import type { photoEndpoints } from './endpoints.ts';
+import type { photoShapes } from './endpoints.ts';
 import type { photoPageSchema, photoSchema } from './schemas.ts';
 
-type Table = typeof photoEndpoints;
+type Table = typeof photoShapes;
 
 export type Photo = z.output<typeof photoSchema>;
 export type PhotoPage = z.output<typeof photoPageSchema>;
@@ -16,6 +16,6 @@ export const photoReadingPath = '/api/photos/reading';
 /** The limits of a photo: bytes of the file, and pixels after decoding. */
 export const photoLimits = { bytes: 25 * 1024 * 1024, pixels: 60_000_000 } as const;
 
-export const listPhotos = call<Table['list']>('GET', '/api/photos');
-export const getPhoto = call<Table['get']>('GET', '/api/photos/:id');
-export const deletePhoto = call<Table['remove']>('DELETE', '/api/photos/:id');
+export const listPhotos = call<Table['listPhotos']>('GET', '/api/photos');
+export const getPhoto = call<Table['getPhoto']>('GET', '/api/photos/:id');
+export const deletePhoto = call<Table['deletePhoto']>('DELETE', '/api/photos/:id');

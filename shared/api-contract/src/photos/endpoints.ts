@@ -1,29 +1,24 @@
 import { z } from 'zod';
-import { endpointTable } from '../core/endpoint.ts';
+import { endpointTable, shapeTable } from '../core/endpoint.ts';
 import { idParams, message } from '../core/wire.ts';
+import * as calls from './calls.ts';
 import { photoLinkQuery, photoListQuery, photoPageSchema, photoSchema } from './schemas.ts';
 
 /** The uploads themselves use tus 1.0 at `/api/uploads`. */
-export const photoEndpoints = endpointTable({
-  list: {
-    method: 'GET',
-    path: '/api/photos',
+export const photoShapes = shapeTable({
+  listPhotos: {
     access: 'optional',
     summary: 'Originals of this account or browser, the newest first; or those with these hashes',
     query: photoListQuery,
     response: photoPageSchema,
   },
-  get: {
-    method: 'GET',
-    path: '/api/photos/:id',
+  getPhoto: {
     access: 'optional',
     summary: 'One of one’s own originals',
     params: idParams,
     response: photoSchema,
   },
-  remove: {
-    method: 'DELETE',
-    path: '/api/photos/:id',
+  deletePhoto: {
     access: 'optional',
     summary: 'Delete an original that no order needs',
     params: idParams,
@@ -50,3 +45,5 @@ export const photoEndpoints = endpointTable({
     sends: 'file',
   },
 });
+
+export const photoEndpoints = endpointTable(photoShapes, calls);

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { call } from '../core/call.ts';
-import type { portfolioEndpoints } from './endpoints.ts';
+import type { portfolioShapes } from './endpoints.ts';
 import type { portfolioCategorySchema, projectSchema } from './schemas.ts';
 
-type Table = typeof portfolioEndpoints;
+type Table = typeof portfolioShapes;
 
 export type Project = z.output<typeof projectSchema>;
 export type PortfolioCategory = z.output<typeof portfolioCategorySchema>;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { pictureSchema } from '../catalogue/schemas.ts';
-import { endpointTable } from '../core/endpoint.ts';
+import { endpointTable, shapeTable } from '../core/endpoint.ts';
 import { id, idParams, languageQuery, line, localised, message } from '../core/wire.ts';
+import * as calls from './calls.ts';
 import {
   portfolioCategorySchema,
   portfolioCategoryUpdateSchema,
@@ -15,26 +16,20 @@ const projects = z.object({ data: z.array(projectSchema) });
 const categories = z.object({ data: z.array(portfolioCategorySchema) });
 const ofItem = z.object({ portfolioItemId: id });
 
-const projectEndpoints = endpointTable({
+const projectShapes = shapeTable({
   listProjects: {
-    method: 'GET',
-    path: '/api/portfolio/portfolio',
     access: 'public',
     summary: 'Visible projects',
     query: languageQuery,
     response: projects,
   },
   listAllProjects: {
-    method: 'GET',
-    path: '/api/admin/portfolio',
     access: 'admin',
     summary: 'Projects, hidden ones too, with both languages',
     query: languageQuery,
     response: projects,
   },
   createProject: {
-    method: 'POST',
-    path: '/api/portfolio/portfolio',
     access: 'admin',
     summary: 'Add a project',
     body: projectWriteSchema,
@@ -42,16 +37,12 @@ const projectEndpoints = endpointTable({
     response: projectSchema,
   },
   reorderProjects: {
-    method: 'PUT',
-    path: '/api/portfolio/portfolio/reorder',
     access: 'admin',
     summary: 'Put all projects into an order',
     body: z.strictObject({ ids: z.array(id).min(1).max(1000) }),
     response: projects,
   },
   updateProject: {
-    method: 'PUT',
-    path: '/api/portfolio/portfolio/:id',
     access: 'admin',
     summary: 'Change a project',
     params: idParams,
@@ -59,24 +50,18 @@ const projectEndpoints = endpointTable({
     response: projectSchema,
   },
   deleteProject: {
-    method: 'DELETE',
-    path: '/api/portfolio/portfolio/:id',
     access: 'admin',
     summary: 'Delete a project',
     params: idParams,
     response: message,
   },
   listPortfolioCategories: {
-    method: 'GET',
-    path: '/api/portfolio/categories',
     access: 'public',
     summary: 'Categories of projects',
     query: languageQuery.extend({ with: z.enum(['translations']).optional() }),
     response: categories,
   },
   createPortfolioCategory: {
-    method: 'POST',
-    path: '/api/portfolio/categories',
     access: 'admin',
     summary: 'Add a category of projects',
     body: portfolioCategoryWriteSchema,
@@ -84,8 +69,6 @@ const projectEndpoints = endpointTable({
     response: portfolioCategorySchema,
   },
   updatePortfolioCategory: {
-    method: 'PUT',
-    path: '/api/portfolio/categories/:id',
     access: 'admin',
     summary: 'Change a category of projects',
     params: idParams,
@@ -93,8 +76,6 @@ const projectEndpoints = endpointTable({
     response: portfolioCategorySchema,
   },
   deletePortfolioCategory: {
-    method: 'DELETE',
-    path: '/api/portfolio/categories/:id',
     access: 'admin',
     summary: 'Delete a category without projects, or hand its projects over',
     params: idParams,
@@ -103,10 +84,8 @@ const projectEndpoints = endpointTable({
   },
 });
 
-const imageEndpoints = endpointTable({
+const imageShapes = shapeTable({
   listPortfolioImages: {
-    method: 'GET',
-    path: '/api/portfolio-images/:portfolioItemId',
     access: 'public',
     summary: 'Pictures of a project, in order',
     params: ofItem,
@@ -114,8 +93,6 @@ const imageEndpoints = endpointTable({
     response: z.array(pictureSchema),
   },
   addPortfolioImage: {
-    method: 'POST',
-    path: '/api/portfolio-images/:portfolioItemId',
     access: 'admin',
     summary: 'Add a picture (multipart field `image`)',
     params: ofItem,
@@ -124,8 +101,6 @@ const imageEndpoints = endpointTable({
     response: pictureSchema,
   },
   addPortfolioImages: {
-    method: 'POST',
-    path: '/api/portfolio-images/:portfolioItemId/multiple',
     access: 'admin',
     summary: 'Add several pictures (multipart field `images`)',
     params: ofItem,
@@ -134,16 +109,12 @@ const imageEndpoints = endpointTable({
     response: z.array(pictureSchema),
   },
   reorderPortfolioImages: {
-    method: 'PUT',
-    path: '/api/portfolio-images/reorder',
     access: 'admin',
     summary: 'Put the pictures of a project into an order',
     body: z.strictObject({ portfolioItemId: id, imageIds: z.array(id).min(1).max(100) }),
     response: z.array(pictureSchema),
   },
   updatePortfolioImage: {
-    method: 'PUT',
-    path: '/api/portfolio-images/:id',
     access: 'admin',
     summary: 'Say in words what a picture shows',
     params: idParams,
@@ -151,8 +122,6 @@ const imageEndpoints = endpointTable({
     response: pictureSchema,
   },
   deletePortfolioImage: {
-    method: 'DELETE',
-    path: '/api/portfolio-images/:id',
     access: 'admin',
     summary: 'Remove a picture',
     params: idParams,
@@ -160,4 +129,6 @@ const imageEndpoints = endpointTable({
   },
 });
 
-export const portfolioEndpoints = { ...projectEndpoints, ...imageEndpoints };
+export const portfolioShapes = { ...projectShapes, ...imageShapes };
+
+export const portfolioEndpoints = endpointTable(portfolioShapes, calls);

@@ -1,19 +1,16 @@
 import { z } from 'zod';
-import { endpointTable } from '../core/endpoint.ts';
+import { endpointTable, shapeTable } from '../core/endpoint.ts';
 import { message } from '../core/wire.ts';
+import * as calls from './calls.ts';
 import { releaseEventSchema, releaseOperationSchema } from './schemas.ts';
 
-export const releasesEndpoints = endpointTable({
-  list: {
-    method: 'GET',
-    path: '/api/admin/releases',
+export const releasesShapes = shapeTable({
+  listReleases: {
     access: 'admin',
     summary: 'What was released, rolled back, tried and killed last, newest first',
     response: z.object({ items: z.array(releaseEventSchema) }),
   },
-  operate: {
-    method: 'POST',
-    path: '/api/admin/releases',
+  operateReleases: {
     access: 'admin',
     summary: 'Move a remote’s channels: the edge is told with the operator’s token',
     body: releaseOperationSchema,
@@ -21,3 +18,5 @@ export const releasesEndpoints = endpointTable({
     limit: { max: 30, per: 'minute' },
   },
 });
+
+export const releasesEndpoints = endpointTable(releasesShapes, calls);

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { call } from '../core/call.ts';
-import type { settingsEndpoints } from './endpoints.ts';
+import type { settingsShapes } from './endpoints.ts';
 import type { maintenanceSchema, publicSettingsSchema, settingsSchema } from './schemas.ts';
 
-type Table = typeof settingsEndpoints;
+type Table = typeof settingsShapes;
 
 export type Settings = z.output<typeof settingsSchema>;
 export type PublicSettings = z.output<typeof publicSettingsSchema>;

@@ -1,35 +1,28 @@
 import { z } from 'zod';
-import { endpointTable } from '../core/endpoint.ts';
+import { endpointTable, shapeTable } from '../core/endpoint.ts';
 import { nothing } from '../core/wire.ts';
+import * as calls from './calls.ts';
 import { maintenanceSchema, publicSettingsSchema, settingKey, settingsSchema } from './schemas.ts';
 
 const versions = z.record(z.string(), z.int());
 
-export const settingsEndpoints = endpointTable({
+export const settingsShapes = shapeTable({
   getPublicSettings: {
-    method: 'GET',
-    path: '/api/settings',
     access: 'public',
     summary: 'The shop’s identity, shipping, loyalty rules and maintenance',
     response: publicSettingsSchema,
   },
   getMaintenance: {
-    method: 'GET',
-    path: '/api/maintenance',
     access: 'public',
     summary: 'Whether the shop is closed for works',
     response: maintenanceSchema,
   },
   getSettings: {
-    method: 'GET',
-    path: '/api/admin/settings',
     access: 'admin',
     summary: 'All settings',
     response: z.object({ settings: settingsSchema, versions }),
   },
   updateSetting: {
-    method: 'PUT',
-    path: '/api/admin/settings/:key',
     access: 'admin',
     summary: 'Replace a group of settings',
     params: z.object({ key: settingKey }),
@@ -37,8 +30,6 @@ export const settingsEndpoints = endpointTable({
     response: z.object({ settings: settingsSchema, versions }),
   },
   updateMaintenance: {
-    method: 'PUT',
-    path: '/api/admin/maintenance',
     access: 'admin',
     summary: 'Close the shop for works, or open it',
     body: maintenanceSchema.partial(),
@@ -60,3 +51,5 @@ export const settingsEndpoints = endpointTable({
     response: nothing,
   },
 });
+
+export const settingsEndpoints = endpointTable(settingsShapes, calls);

@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import { call } from '../core/call.ts';
-import type { shippingEndpoints } from './endpoints.ts';
+import type { shippingShapes } from './endpoints.ts';
 import type { pickupEventSchema, relaySchema, shippingMethodCode, shippingMethodSchema } from './schemas.ts';
 
-type Table = typeof shippingEndpoints;
+type Table = typeof shippingShapes;
 
 export type ShippingMethodCode = z.output<typeof shippingMethodCode>;
 export type ShippingMethod = z.output<typeof shippingMethodSchema>;
 export type PickupEvent = z.output<typeof pickupEventSchema>;
 export type Relay = z.output<typeof relaySchema>;
 
-export const listShippingMethods = call<Table['listMethods']>('GET', '/api/shipping/methods');
+export const listShippingMethods = call<Table['listShippingMethods']>('GET', '/api/shipping/methods');
 export const listRelays = call<Table['listRelays']>('GET', '/api/shipping/relays');
 export const listCities = call<Table['listCities']>('GET', '/api/shipping/cities');

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { call } from '../core/call.ts';
-import type { usersEndpoints } from './endpoints.ts';
+import type { usersShapes } from './endpoints.ts';
 import type { addressSchema, profileSchema, userRowSchema } from './schemas.ts';
 
-type Table = typeof usersEndpoints;
+type Table = typeof usersShapes;
 
 export type Address = z.output<typeof addressSchema>;
 export type Profile = z.output<typeof profileSchema>;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { endpointTable } from '../core/endpoint.ts';
+import { endpointTable, shapeTable } from '../core/endpoint.ts';
 import { email, idParams, message } from '../core/wire.ts';
 import { profileUpdateSchema } from '../identity/schemas.ts';
+import * as calls from './calls.ts';
 import {
   addressCreateSchema,
   addressSchema,
@@ -15,25 +16,19 @@ import {
 
 const ownPassword = z.string().min(1).max(128);
 
-export const usersEndpoints = endpointTable({
+export const usersShapes = shapeTable({
   getProfile: {
-    method: 'GET',
-    path: '/api/users/profile',
     access: 'customer',
     summary: 'The caller’s profile, with addresses',
     response: profileSchema,
   },
   updateProfile: {
-    method: 'PUT',
-    path: '/api/users/profile',
     access: 'customer',
     summary: 'Change the caller’s profile',
     body: profileUpdateSchema,
     response: profileSchema,
   },
   addAddress: {
-    method: 'POST',
-    path: '/api/users/addresses',
     access: 'customer',
     summary: 'Add an address (at most 20)',
     body: addressCreateSchema,
@@ -41,8 +36,6 @@ export const usersEndpoints = endpointTable({
     response: addressSchema,
   },
   updateAddress: {
-    method: 'PUT',
-    path: '/api/users/addresses/:id',
     access: 'customer',
     summary: 'Change an address',
     params: idParams,
@@ -50,16 +43,12 @@ export const usersEndpoints = endpointTable({
     response: addressSchema,
   },
   deleteAddress: {
-    method: 'DELETE',
-    path: '/api/users/addresses/:id',
     access: 'customer',
     summary: 'Delete an address',
     params: idParams,
     response: message,
   },
   changeEmail: {
-    method: 'PUT',
-    path: '/api/users/email',
     access: 'customer',
     summary: 'Ask for another address: a link goes to the new one, a notice to the old one',
     body: z.strictObject({ email, password: ownPassword }),
@@ -67,16 +56,12 @@ export const usersEndpoints = endpointTable({
     response: message,
   },
   requestExport: {
-    method: 'POST',
-    path: '/api/users/export',
     access: 'customer',
     summary: 'Ask for a copy of everything kept about the caller',
     status: 202,
     response: message,
   },
   requestDeletion: {
-    method: 'POST',
-    path: '/api/users/delete-request',
     access: 'customer',
     summary: 'Ask for the account to be deleted: a link comes by mail',
     body: z.strictObject({ password: ownPassword }),
@@ -84,31 +69,23 @@ export const usersEndpoints = endpointTable({
     response: message,
   },
   deactivate: {
-    method: 'POST',
-    path: '/api/user/deactivate',
     access: 'customer',
     summary: 'Deactivate the caller’s account',
     body: z.strictObject({ reason: z.string().trim().max(500).optional() }),
     response: message,
   },
   reactivate: {
-    method: 'POST',
-    path: '/api/user/reactivate',
     access: 'customer',
     summary: 'Take a deactivated account up again',
     response: message,
   },
   listUsers: {
-    method: 'GET',
-    path: '/api/users',
     access: 'admin',
     summary: 'Accounts',
     query: userListQuery,
     response: userPageSchema,
   },
   updateUser: {
-    method: 'PUT',
-    path: '/api/users/:id',
     access: 'admin',
     summary: 'Change an account: not one’s own role, not the last administrator',
     params: idParams,
@@ -116,11 +93,11 @@ export const usersEndpoints = endpointTable({
     response: userRowSchema,
   },
   deleteUser: {
-    method: 'DELETE',
-    path: '/api/users/:id',
     access: 'admin',
     summary: 'Anonymise an account; invoices are kept',
     params: idParams,
     response: message,
   },
 });
+
+export const usersEndpoints = endpointTable(usersShapes, calls);

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { endpointTable } from '@aimante/api-contract/core/endpoint';
+import { shapeTable } from '@aimante/api-contract/core/endpoint';
 import { z } from 'zod';
 import { derive, isSame } from '../../../platform/crypto/secret-value.ts';
 import type { Actor } from '../../../platform/http/access.ts';
@@ -13,7 +13,7 @@ import { collectPersonalData, listAttachments, listPhotos } from './personal-dat
 import { type ZipEntry, zipStream } from './zip-stream.ts';
 
 /** Not part of the contract: only the link in the mail leads here. */
-export const exportEndpoints = endpointTable({
+export const exportEndpoints = shapeTable({
   downloadExport: {
     method: 'GET',
     path: '/api/users/export/:token',
