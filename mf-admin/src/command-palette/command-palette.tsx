@@ -7,7 +7,7 @@ import { Dialog } from '@aimante/ui';
 import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { navLinks } from '../desk/nav-links.ts';
-import { mayLeave } from '../edit-form/leaving.ts';
+import { mayLeave } from '../leave-guard/leaving.ts';
 import styles from './command-palette.module.css';
 
 interface Command {

@@ -5,7 +5,7 @@ import { useChange } from '@aimante/remote/data';
 import { Button, Select, TextArea } from '@aimante/ui';
 import { useState } from 'react';
 import { locales } from '#locales';
-import { useLeaveGuard } from '../edit-form/use-leave-guard.ts';
+import { useLeaveGuard } from '../leave-guard/use-leave-guard.ts';
 import { Panel } from '../panel/panel.tsx';
 import styles from './reply-box.module.css';
 

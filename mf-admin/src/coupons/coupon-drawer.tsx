@@ -6,19 +6,22 @@ import {
   listCouponUses,
   updateCoupon,
 } from '@aimante/api-contract/coupons';
+import { couponCreateSchema } from '@aimante/api-contract/coupons/schemas';
 import { useT } from '@aimante/remote';
 import { Loaded, useApi, useChange, useLoad, useRefresh } from '@aimante/remote/data';
 import { Button, Notice, Skeleton } from '@aimante/ui';
 import { useState } from 'react';
-import type { FieldSpec } from '../edit-form/draft-field.tsx';
-import { EditDrawer } from '../edit-form/edit-drawer.tsx';
-import { RemoveButton } from '../edit-form/remove-button.tsx';
-import { useLatest } from '../edit-form/use-latest.ts';
+import type { z } from 'zod';
+import { EditDrawer } from '../form/edit-drawer.tsx';
+import type { FieldSpec } from '../form/field-spec.ts';
+import { RemoveButton } from '../form/remove-button.tsx';
+import { useLatest } from '../form/use-latest.ts';
 import { useFormat } from '../numbers/format.ts';
-import { type CouponField, couponDraft, couponGrant, couponRules } from './coupon-draft.ts';
 import { makeCode } from './make-code.ts';
 
 const KEY = ['coupons'];
+
+const schema = couponCreateSchema.omit({ scope: true });
 
 interface CouponDrawerProps {
   /** The coupon to edit, or the template of a new one. */
@@ -37,25 +40,23 @@ export function CouponDrawer({ coupon: given, isNew, onDuplicate, onClose }: Cou
   );
   const isUsed = !isNew && (coupon?.used ?? 0) > 0;
   const { refresh } = useRefresh(KEY);
-  const saved = couponDraft(coupon);
-  const specs = useCouponSpecs(isUsed);
   return (
     <EditDrawer
       title={isNew ? t('coupons.add') : (coupon?.code ?? '')}
-      specs={specs}
-      saved={isNew ? { ...saved, code: made } : saved}
+      schema={schema}
+      specs={useCouponSpecs(isUsed)}
+      saved={{ discount_type: 'percentage', is_active: true, ...coupon, ...(isNew ? { code: made } : {}) }}
       onClose={onClose}
       onReload={reload}
-      onSave={async (draft) => {
+      onSave={async (body) => {
+        const { code, discount_type, discount, minimum_amount, ...rules } = body;
         if (coupon && !isNew)
           await api(updateCoupon, {
             params: { id: coupon.id },
-            body: { version: coupon.version, ...(isUsed ? {} : couponGrant(draft)), ...couponRules(draft) },
+            // The discount itself is frozen after the first use.
+            body: { ...(isUsed ? rules : body), version: coupon.version },
           });
-        else
-          await api(createCoupon, {
-            body: { ...couponGrant(draft), ...couponRules(draft), scope: coupon?.scope ?? {} },
-          });
+        else await api(createCoupon, { body: { ...body, scope: coupon?.scope ?? {} } });
         await refresh();
       }}
     >
@@ -65,12 +66,12 @@ export function CouponDrawer({ coupon: given, isNew, onDuplicate, onClose }: Cou
   );
 }
 
-function useCouponSpecs(isUsed: boolean): FieldSpec<CouponField>[] {
+function useCouponSpecs(isUsed: boolean): FieldSpec<keyof z.input<typeof schema>>[] {
   const t = useT();
   return [
-    { name: 'code', label: t('coupons.code'), kind: 'code', isRequired: true, maxLength: 40, isDisabled: isUsed },
+    { name: 'code', label: t('coupons.code'), kind: 'code', isDisabled: isUsed },
     {
-      name: 'type',
+      name: 'discount_type',
       label: t('coupons.type'),
       kind: 'select',
       isDisabled: isUsed,
@@ -79,15 +80,15 @@ function useCouponSpecs(isUsed: boolean): FieldSpec<CouponField>[] {
         { value: 'fixed', label: t('coupons.fixed') },
       ],
     },
-    { name: 'value', label: t('coupons.value'), kind: 'number', isRequired: true, isDisabled: isUsed },
-    { name: 'minimum', label: t('coupons.minimum'), kind: 'amount', unit: '€', isDisabled: isUsed },
-    { name: 'starts', label: t('coupons.starts'), kind: 'moment' },
-    { name: 'ends', label: t('coupons.ends'), kind: 'moment' },
-    { name: 'uses', label: t('coupons.uses'), kind: 'number', help: t('coupons.noLimit') },
-    { name: 'perCustomer', label: t('coupons.perCustomer'), kind: 'number', help: t('coupons.noLimit') },
-    { name: 'firstOrder', label: t('coupons.firstOrder'), kind: 'switch' },
-    { name: 'active', label: t('coupons.active'), kind: 'switch' },
-    { name: 'note', label: t('coupons.note'), kind: 'area', maxLength: 300 },
+    { name: 'discount', label: t('coupons.value'), kind: 'number', isDisabled: isUsed },
+    { name: 'minimum_amount', label: t('coupons.minimum'), kind: 'euros', unit: '€', isDisabled: isUsed },
+    { name: 'starts_at', label: t('coupons.starts'), kind: 'moment' },
+    { name: 'ends_at', label: t('coupons.ends'), kind: 'moment' },
+    { name: 'max_uses', label: t('coupons.uses'), kind: 'number', help: t('coupons.noLimit') },
+    { name: 'max_uses_per_customer', label: t('coupons.perCustomer'), kind: 'number', help: t('coupons.noLimit') },
+    { name: 'first_order_only', label: t('coupons.firstOrder'), kind: 'switch' },
+    { name: 'is_active', label: t('coupons.active'), kind: 'switch' },
+    { name: 'note', label: t('coupons.note'), kind: 'area', ifEmpty: null },
   ];
 }
 

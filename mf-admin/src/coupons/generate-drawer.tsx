@@ -1,13 +1,18 @@
 import { createCoupon } from '@aimante/api-contract/coupons';
+import { couponCreateSchema } from '@aimante/api-contract/coupons/schemas';
 import { usePlatform, useT } from '@aimante/remote';
 import { useApi, useRefresh } from '@aimante/remote/data';
+import { z } from 'zod';
 import { csvFile } from '../data-table/csv.ts';
 import { saveFile } from '../download/save-file.ts';
-import { toNumber } from '../edit-form/check-draft.ts';
-import { EditDrawer } from '../edit-form/edit-drawer.tsx';
+import { EditDrawer } from '../form/edit-drawer.tsx';
 import { makeCode } from './make-code.ts';
 
-const MOST_AT_ONCE = 200;
+const schema = z.object({
+  prefix: z.string().max(20),
+  count: z.int().min(1).max(200),
+  ...couponCreateSchema.pick({ discount: true, note: true }).shape,
+});
 
 /** Creates many single-use codes of one kind. If one is refused, the codes created before are still handed over. */
 export function GenerateDrawer({ onClose }: { onClose: () => void }) {
@@ -26,23 +31,20 @@ export function GenerateDrawer({ onClose }: { onClose: () => void }) {
       title={t('coupons.generate')}
       saveLabel={t('coupons.generateNow')}
       onClose={onClose}
-      saved={{ prefix: '', count: '20', value: '10', note: '' }}
+      schema={schema}
+      saved={{ count: 20, discount: 10 }}
       specs={[
-        { name: 'prefix', label: t('coupons.prefix'), kind: 'code', maxLength: 20 },
-        { name: 'count', label: t('coupons.count'), kind: 'number', isRequired: true, help: t('coupons.countHelp') },
-        { name: 'value', label: t('coupons.percentage'), kind: 'number', unit: '%', isRequired: true },
-        { name: 'note', label: t('coupons.note'), maxLength: 300 },
+        { name: 'prefix', label: t('coupons.prefix'), kind: 'code' },
+        { name: 'count', label: t('coupons.count'), kind: 'number', help: t('coupons.countHelp') },
+        { name: 'discount', label: t('coupons.percentage'), kind: 'number', unit: '%' },
+        { name: 'note', label: t('coupons.note'), ifEmpty: null },
       ]}
-      onSave={async (draft) => {
+      onSave={async ({ prefix, count, ...coupon }) => {
         const codes: string[] = [];
-        const count = Math.min(MOST_AT_ONCE, Math.max(1, toNumber(draft.text('count'))));
-        const discount = toNumber(draft.text('value'));
         try {
           while (codes.length < count) {
-            const code = makeCode(draft.text('prefix'));
-            await api(createCoupon, {
-              body: { code, discount_type: 'percentage', discount, max_uses: 1, note: draft.text('note') || null },
-            });
+            const code = makeCode(prefix);
+            await api(createCoupon, { body: { ...coupon, code, discount_type: 'percentage', max_uses: 1 } });
             codes.push(code);
           }
         } finally {

@@ -1,7 +1,8 @@
 import { type Coupon, restoreCoupon } from '@aimante/api-contract/coupons';
+import { couponRestoreSchema } from '@aimante/api-contract/coupons/schemas';
 import { usePlatform, useT } from '@aimante/remote';
 import { useApi, useRefresh } from '@aimante/remote/data';
-import { EditDrawer } from '../edit-form/edit-drawer.tsx';
+import { EditDrawer } from '../form/edit-drawer.tsx';
 
 /** Restores a deleted coupon, under another code if its own is taken. */
 export function RestoreCouponDrawer({ coupon, onClose }: { coupon: Coupon; onClose: () => void }) {
@@ -14,19 +15,11 @@ export function RestoreCouponDrawer({ coupon, onClose }: { coupon: Coupon; onClo
       title={t('coupons.restore.title', { code: coupon.code })}
       saveLabel={t('coupons.restore.action')}
       onClose={onClose}
-      saved={{ code: coupon.code }}
-      specs={[
-        {
-          name: 'code',
-          label: t('coupons.code'),
-          kind: 'code',
-          isRequired: true,
-          maxLength: 40,
-          isDisabled: coupon.used > 0,
-        },
-      ]}
-      onSave={async (draft) => {
-        await api(restoreCoupon, { params: { id: coupon.id }, body: { code: draft.text('code').toUpperCase() } });
+      schema={couponRestoreSchema}
+      saved={coupon}
+      specs={[{ name: 'code', label: t('coupons.code'), kind: 'code', isDisabled: coupon.used > 0 }]}
+      onSave={async (body) => {
+        await api(restoreCoupon, { params: { id: coupon.id }, body });
         notify({ kind: 'success', text: t('coupons.restore.done') });
         await refresh();
       }}

@@ -1,10 +1,14 @@
+import { listViewUpdateSchema } from '@aimante/api-contract/operations/schemas';
 import { useT } from '@aimante/remote';
-import { useErrorText } from '@aimante/remote/data';
-import { Button, Dialog, Notice, Switch, TextField } from '@aimante/ui';
-import { type SubmitEvent, useState } from 'react';
-import { RemoveButton } from '../edit-form/remove-button.tsx';
+import { Button, Dialog } from '@aimante/ui';
+import { FormFields } from '../form/form-fields.tsx';
+import { RemoveButton } from '../form/remove-button.tsx';
+import { SaveFailure } from '../form/save-failure.tsx';
+import { useEditForm } from '../form/use-edit-form.ts';
 import type { SavedView, useSavedViews } from './saved-views.ts';
 import styles from './view-tabs.module.css';
+
+const schema = listViewUpdateSchema.pick({ name: true, isShared: true }).required();
 
 interface ViewDialogProps {
   /** Undefined: the address is saved as a new view. */
@@ -17,17 +21,19 @@ interface ViewDialogProps {
 /** Names a view, shares it, or deletes it. */
 export function ViewDialog({ view, address, saved, onClose }: ViewDialogProps) {
   const t = useT();
-  const errorText = useErrorText();
-  const [name, setName] = useState(view?.name ?? '');
-  const [isShared, setIsShared] = useState(view?.isShared ?? false);
-  const { error } = view ? saved.update : saved.create;
-  function save(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const named = { name: name.trim(), isShared };
-    if (named.name === '') return;
-    if (view) saved.update.mutate({ ...view, ...named }, { onSuccess: onClose });
-    else saved.create.mutate({ ...named, search: address }, { onSuccess: onClose });
-  }
+  const form = useEditForm({
+    schema,
+    saved: view ?? {},
+    specs: [
+      { name: 'name', label: t('list.viewName') },
+      { name: 'isShared', label: t('list.view.share'), help: t('list.view.shareHelp'), kind: 'switch' },
+    ],
+    onSave: async (named) => {
+      if (view) await saved.update.mutateAsync({ ...view, ...named });
+      else await saved.create.mutateAsync({ ...named, search: address });
+      onClose();
+    },
+  });
   return (
     <Dialog
       open
@@ -35,24 +41,17 @@ export function ViewDialog({ view, address, saved, onClose }: ViewDialogProps) {
       title={t(view ? 'list.view.edit' : 'list.saveView')}
       closeLabel={t('action.close')}
     >
-      <form onSubmit={save} className={styles.form}>
-        {error && <Notice tone="danger">{errorText(error)}</Notice>}
-        <TextField
-          label={t('list.viewName')}
-          size="desk"
-          maxLength={60}
-          required
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <Switch
-          label={t('list.view.share')}
-          help={t('list.view.shareHelp')}
-          size="desk"
-          checked={isShared}
-          onChange={(event) => setIsShared(event.target.checked)}
-        />
-        <Button type="submit" size="desk" loading={saved.create.isPending || saved.update.isPending}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.submit();
+        }}
+      >
+        <SaveFailure form={form} />
+        <FormFields form={form} />
+        <Button type="submit" size="desk" loading={form.isSaving}>
           {t('action.save')}
         </Button>
         {view && (

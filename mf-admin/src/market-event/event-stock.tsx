@@ -1,13 +1,14 @@
 import { listAllProducts } from '@aimante/api-contract/catalogue';
 import { listMarketStock, transferStock } from '@aimante/api-contract/market';
+import { transferSchema } from '@aimante/api-contract/market/schemas';
 import { useT } from '@aimante/remote';
 import { Loaded, useApi, useLoad, useRefresh } from '@aimante/remote/data';
 import { Button, Skeleton, Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aimante/ui';
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import { useState } from 'react';
-import { toNumber } from '../edit-form/check-draft.ts';
-import { EditDrawer } from '../edit-form/edit-drawer.tsx';
-import { WaitingDrawer } from '../edit-form/waiting-drawer.tsx';
+import { z } from 'zod';
+import { EditDrawer } from '../form/edit-drawer.tsx';
+import { WaitingDrawer } from '../form/waiting-drawer.tsx';
 import { Panel } from '../panel/panel.tsx';
 import styles from './event-stock.module.css';
 
@@ -65,6 +66,7 @@ export function EventStock({ eventId }: { eventId: string }) {
   );
 }
 
+const schema = z.object({ what: z.string(), ...transferSchema.pick({ quantity: true, note: true }).shape });
 const owners = ['product', 'variant', 'bundle'] as const;
 
 function TransferDrawer({ eventId, onClose }: { eventId: string; onClose: () => void }) {
@@ -89,29 +91,17 @@ function TransferDrawer({ eventId, onClose }: { eventId: string; onClose: () => 
           title={t('market.transfer')}
           saveLabel={t('market.transferNow')}
           onClose={onClose}
-          saved={{ what: choices[0]?.value ?? '', quantity: '', note: '' }}
+          schema={schema}
+          saved={{ what: choices[0]?.value }}
           specs={[
-            { name: 'what', label: t('stock.of'), kind: 'select', options: choices, isRequired: true },
-            {
-              name: 'quantity',
-              label: t('stock.delta'),
-              kind: 'number',
-              isRequired: true,
-              help: t('market.transferHelp'),
-            },
-            { name: 'note', label: t('stock.note'), maxLength: 300 },
+            { name: 'what', label: t('stock.of'), kind: 'select', options: choices },
+            { name: 'quantity', label: t('stock.delta'), kind: 'number', help: t('market.transferHelp') },
+            { name: 'note', label: t('stock.note'), ifEmpty: undefined },
           ]}
-          onSave={async (draft) => {
-            const [kind, id = ''] = draft.text('what').split(':');
-            await api(transferStock, {
-              body: {
-                eventId,
-                owner: owners.find((owner) => owner === kind) ?? 'product',
-                id,
-                quantity: toNumber(draft.text('quantity')),
-                ...(draft.text('note') === '' ? {} : { note: draft.text('note') }),
-              },
-            });
+          onSave={async ({ what, ...moved }) => {
+            const [kind, id = ''] = what.split(':');
+            const owner = owners.find((each) => each === kind) ?? 'product';
+            await api(transferStock, { body: { ...moved, eventId, owner, id } });
             await refresh();
           }}
         />

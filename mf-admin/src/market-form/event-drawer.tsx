@@ -5,25 +5,15 @@ import {
   type MarketEvent,
   updateMarketEvent,
 } from '@aimante/api-contract/market';
+import { marketEventWriteSchema } from '@aimante/api-contract/market/schemas';
 import { useNavigate, useT } from '@aimante/remote';
 import { useApi, useChange, useRefresh } from '@aimante/remote/data';
-import { fieldInBoth, savedInBoth, typedInBoth, typedInBothOrNull } from '../edit-form/both-languages.ts';
-import type { FieldSpec } from '../edit-form/draft-field.tsx';
-import { EditDrawer } from '../edit-form/edit-drawer.tsx';
-import { RemoveButton } from '../edit-form/remove-button.tsx';
-import { useLatest } from '../edit-form/use-latest.ts';
-import { fromLocalMoment, toLocalMoment } from '../numbers/moments.ts';
+import { inBoth } from '../form/both-languages.ts';
+import { EditDrawer } from '../form/edit-drawer.tsx';
+import { RemoveButton } from '../form/remove-button.tsx';
+import { useLatest } from '../form/use-latest.ts';
 
-type EventField =
-  | 'name'
-  | 'name_en'
-  | 'description'
-  | 'description_en'
-  | 'place'
-  | 'address'
-  | 'starts'
-  | 'ends'
-  | 'isPublished';
+const schema = marketEventWriteSchema.omit({ latitude: true, longitude: true });
 
 const KEYS = [['market-events'], ['market-event']];
 
@@ -40,44 +30,24 @@ export function EventDrawer({ event: given, onClose }: { event: MarketEvent | un
     done: ({ message }) => message,
     onDone: () => void navigate('/admin/market'),
   });
-  const texts = event?.translations;
-  const specs: FieldSpec<EventField>[] = [
-    ...fieldInBoth({ name: 'name', label: t('field.nameFr'), isRequired: true, maxLength: 160 }, t('field.nameEn')),
-    { name: 'place', label: t('market.place'), isRequired: true, maxLength: 160 },
-    { name: 'address', label: t('market.address'), isRequired: true, maxLength: 300 },
-    { name: 'starts', label: t('market.starts'), kind: 'moment', isRequired: true },
-    { name: 'ends', label: t('market.ends'), kind: 'moment', isRequired: true },
-    ...fieldInBoth(
-      { name: 'description', label: t('field.descriptionFr'), kind: 'area', maxLength: 4000 },
-      t('field.descriptionEn'),
-    ),
-    { name: 'isPublished', label: t('market.published'), kind: 'switch' },
-  ];
   return (
     <EditDrawer
       title={event?.name ?? t('market.add')}
       onClose={onClose}
       onReload={reload}
-      saved={{
-        ...savedInBoth('name', texts?.name, event?.name),
-        ...savedInBoth('description', texts?.description, event?.description),
-        place: event?.place ?? '',
-        address: event?.address ?? '',
-        starts: toLocalMoment(event?.startsAt ?? null),
-        ends: toLocalMoment(event?.endsAt ?? null),
-        isPublished: event?.isPublished ?? true,
-      }}
-      specs={specs}
-      onSave={async (draft) => {
-        const body = {
-          name: typedInBoth(draft, 'name'),
-          description: typedInBothOrNull(draft, 'description'),
-          place: draft.text('place'),
-          address: draft.text('address'),
-          startsAt: fromLocalMoment(draft.text('starts')) ?? '',
-          endsAt: fromLocalMoment(draft.text('ends')) ?? '',
-          isPublished: draft.flag('isPublished'),
-        };
+      schema={schema}
+      saved={{ isPublished: true, ...event, ...event?.translations }}
+      specs={[
+        ...inBoth({ name: 'name', label: t('field.nameFr') }, t('field.nameEn')),
+        { name: 'place', label: t('market.place') },
+        { name: 'address', label: t('market.address') },
+        { name: 'startsAt', label: t('market.starts'), kind: 'moment' },
+        { name: 'endsAt', label: t('market.ends'), kind: 'moment' },
+        ...inBoth({ name: 'description', label: t('field.descriptionFr'), kind: 'area' }, t('field.descriptionEn')),
+        { name: 'isPublished', label: t('market.published'), kind: 'switch' },
+      ]}
+      emptyGroups={{ description: null }}
+      onSave={async (body) => {
         if (event)
           await api(updateMarketEvent, { params: { id: event.id }, body: { ...body, version: event.version } });
         else await api(createMarketEvent, { body });

@@ -12,14 +12,15 @@ interface OpeningHoursFieldProps {
   readonly value: OpeningHours;
   readonly error: string | undefined;
   readonly onChange: (value: OpeningHours) => void;
+  readonly ref: (element: HTMLElement | null) => void;
 }
 
 /** The usual week, and the days with other hours. */
-export function OpeningHoursField({ label, value, error, onChange }: OpeningHoursFieldProps) {
+export function OpeningHoursField({ label, value, error, onChange, ref }: OpeningHoursFieldProps) {
   const t = useT();
   const locale = useLocale();
   return (
-    <fieldset className={styles.field} aria-invalid={error ? true : undefined} tabIndex={-1}>
+    <fieldset ref={ref} className={styles.field} aria-invalid={error ? true : undefined} tabIndex={-1}>
       <legend>{label}</legend>
       {error && (
         <p role="alert" className={styles.error}>

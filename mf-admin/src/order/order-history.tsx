@@ -3,7 +3,7 @@ import { useT } from '@aimante/remote';
 import { useChange } from '@aimante/remote/data';
 import { Button, TextArea } from '@aimante/ui';
 import { useState } from 'react';
-import { useLeaveGuard } from '../edit-form/use-leave-guard.ts';
+import { useLeaveGuard } from '../leave-guard/use-leave-guard.ts';
 import { useFormat } from '../numbers/format.ts';
 import { Panel } from '../panel/panel.tsx';
 import { useClaimReason } from './order-claims.tsx';

@@ -1,12 +1,13 @@
 import { type DeskOrderDetail, refundOrder } from '@aimante/api-contract/order-desk';
+import { refundCreateSchema } from '@aimante/api-contract/order-desk/schemas';
 import { idempotencyHeader } from '@aimante/api-contract/orders';
-import { useLocale, useT } from '@aimante/remote';
+import { useT } from '@aimante/remote';
 import { useApi, useRefresh } from '@aimante/remote/data';
 import { describeOrder } from '@aimante/shop/order-states';
 import { Button } from '@aimante/ui';
 import { useState } from 'react';
-import { EditDrawer } from '../edit-form/edit-drawer.tsx';
-import { fromCents, toCents, useFormat } from '../numbers/format.ts';
+import { EditDrawer } from '../form/edit-drawer.tsx';
+import { useFormat } from '../numbers/format.ts';
 import { Facts, Panel } from '../panel/panel.tsx';
 import { orderKeys } from './order-steps.tsx';
 import { useRefundReason } from './use-refund-reason.ts';
@@ -73,7 +74,6 @@ function RefundDrawer({ order, rest, onClose }: RefundDrawerProps) {
   const api = useApi();
   const { refresh } = useRefresh(...orderKeys(order.id));
   const format = useFormat();
-  const locale = useLocale();
   // One idempotency key for the dialog: a second press never refunds twice.
   const [key] = useState(() => crypto.randomUUID());
   return (
@@ -81,27 +81,20 @@ function RefundDrawer({ order, rest, onClose }: RefundDrawerProps) {
       title={t('order.refund')}
       saveLabel={t('order.refundNow')}
       onClose={onClose}
-      saved={{ amount: fromCents(rest, locale), reason: '' }}
+      schema={refundCreateSchema}
+      saved={{ amountCents: rest }}
       specs={[
         {
-          name: 'amount',
+          name: 'amountCents',
           label: t('order.amount'),
-          kind: 'amount',
+          kind: 'cents',
           unit: '€',
-          isRequired: true,
           help: t('order.refundMost', { amount: format.euros(rest) }),
         },
-        { name: 'reason', label: t('order.reason'), kind: 'area', isRequired: true, maxLength: 300 },
+        { name: 'reason', label: t('order.reason'), kind: 'area' },
       ]}
-      onSave={async (draft) => {
-        await api(
-          refundOrder,
-          {
-            params: { id: order.id },
-            body: { amountCents: toCents(draft.text('amount')), reason: draft.text('reason') },
-          },
-          { headers: { [idempotencyHeader]: key } },
-        );
+      onSave={async (body) => {
+        await api(refundOrder, { params: { id: order.id }, body }, { headers: { [idempotencyHeader]: key } });
         await refresh();
       }}
     >

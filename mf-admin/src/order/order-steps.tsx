@@ -1,3 +1,4 @@
+import { line } from '@aimante/api-contract/core/wire';
 import {
   changeDeskOrder,
   type DeskOrderDetail,
@@ -5,15 +6,17 @@ import {
   markOrderPaid,
   type OrderChange,
 } from '@aimante/api-contract/order-desk';
+import { markPaidSchema } from '@aimante/api-contract/order-desk/schemas';
 import { nextStagesOf } from '@aimante/api-contract/orders/order-states';
 import { Link, usePlatform, useT } from '@aimante/remote';
 import { useApi, useChange, useQueryCache, useRefresh } from '@aimante/remote/data';
 import { describeOrder } from '@aimante/shop/order-states';
 import { Button, Notice } from '@aimante/ui';
 import { useState } from 'react';
+import { z } from 'zod';
 import { useOutcome } from '../data-table/use-outcome.ts';
-import { EditDrawer } from '../edit-form/edit-drawer.tsx';
-import { useLatest } from '../edit-form/use-latest.ts';
+import { EditDrawer } from '../form/edit-drawer.tsx';
+import { useLatest } from '../form/use-latest.ts';
 import { useOrderUndo } from '../order-undo/use-order-undo.ts';
 import { Panel } from '../panel/panel.tsx';
 import styles from './order-steps.module.css';
@@ -25,13 +28,18 @@ export const orderKeys = (id: string) => [['order', id], ['orders'], ['dashboard
  * Changes the order. The cache takes the answer at once, so that the next press sends the new version and meets no
  * conflict.
  */
-export function useOrderChange(order: DeskOrderDetail, tell: (changed: DeskOrderDetail) => void) {
+export function useOrderChange(
+  order: DeskOrderDetail,
+  tell: (changed: DeskOrderDetail) => void,
+  failure: 'toast' | 'inline' = 'toast',
+) {
   const cache = useQueryCache();
   return useChange(
     (api, body: OrderChange) =>
       api(changeDeskOrder, { params: { id: order.id }, body: { version: order.version, ...body } }),
     {
       refresh: orderKeys(order.id),
+      failure,
       onDone: (changed) => {
         cache.setQueryData(['order', order.id], changed);
         tell(changed);
@@ -146,7 +154,8 @@ function PaidDrawer({ order, onClose }: DrawerProps) {
       title={t('order.markPaid')}
       saveLabel={t('order.markPaid')}
       onClose={onClose}
-      saved={{ provider: 'transfer', note: '' }}
+      schema={markPaidSchema}
+      saved={{ provider: 'transfer' }}
       specs={[
         {
           name: 'provider',
@@ -157,16 +166,17 @@ function PaidDrawer({ order, onClose }: DrawerProps) {
             { value: 'cash', label: t('order.provider.cash') },
           ],
         },
-        { name: 'note', label: t('coupons.note'), kind: 'area', maxLength: 300 },
+        { name: 'note', label: t('coupons.note'), kind: 'area', ifEmpty: null },
       ]}
-      onSave={async (draft) => {
-        const provider = draft.text('provider') === 'cash' ? 'cash' : 'transfer';
-        await api(markOrderPaid, { params: { id: order.id }, body: { provider, note: draft.text('note') || null } });
+      onSave={async (body) => {
+        await api(markOrderPaid, { params: { id: order.id }, body });
         await refresh();
       }}
     />
   );
 }
+
+const cancelSchema = z.object({ reason: line(300) });
 
 function CancelDrawer({ order: given, onClose }: DrawerProps) {
   const t = useT();
@@ -180,12 +190,13 @@ function CancelDrawer({ order: given, onClose }: DrawerProps) {
       isFinal
       onClose={onClose}
       onReload={reload}
-      saved={{ reason: '' }}
-      specs={[{ name: 'reason', label: t('order.reason'), kind: 'area', isRequired: true, maxLength: 300 }]}
-      onSave={async (draft) => {
+      schema={cancelSchema}
+      saved={{}}
+      specs={[{ name: 'reason', label: t('order.reason'), kind: 'area' }]}
+      onSave={async (body) => {
         await api(changeDeskOrder, {
           params: { id: order.id },
-          body: { version: order.version, status: 'annule', reason: draft.text('reason') },
+          body: { ...body, version: order.version, status: 'annule' },
         });
         await refresh();
       }}

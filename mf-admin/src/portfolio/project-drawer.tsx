@@ -10,13 +10,13 @@ import {
   updatePortfolioImage,
   updateProject,
 } from '@aimante/api-contract/portfolio';
+import { projectWriteSchema } from '@aimante/api-contract/portfolio/schemas';
 import { useT } from '@aimante/remote';
 import { useApi, useLoad, useRefresh } from '@aimante/remote/data';
-import { fieldInBoth, savedInBoth, typedInBoth } from '../edit-form/both-languages.ts';
-import { EditDrawer } from '../edit-form/edit-drawer.tsx';
-import { useLatest } from '../edit-form/use-latest.ts';
-import { WaitingDrawer } from '../edit-form/waiting-drawer.tsx';
-import { fromLocalMoment, toLocalMoment } from '../numbers/moments.ts';
+import { inBoth } from '../form/both-languages.ts';
+import { EditDrawer } from '../form/edit-drawer.tsx';
+import { useLatest } from '../form/use-latest.ts';
+import { WaitingDrawer } from '../form/waiting-drawer.tsx';
 import { type PictureCalls, PictureSet } from '../picture-grid/picture-set.tsx';
 
 const KEY = ['portfolio'];
@@ -42,7 +42,6 @@ export function ProjectDrawer({ project: given, onClose }: { project: Project | 
     (await call(listAllProjects)).data.find(({ id }) => id === given?.id),
   );
   const { refresh } = useRefresh(KEY);
-  const texts = project?.translations;
   const choices = categories.data?.data ?? [];
   const title = project?.title ?? t('portfolio.add');
   return (
@@ -52,43 +51,27 @@ export function ProjectDrawer({ project: given, onClose }: { project: Project | 
           title={title}
           onClose={onClose}
           onReload={reload}
-          saved={{
-            ...savedInBoth('title', texts?.title, project?.title),
-            ...savedInBoth('description', texts?.description, project?.description),
-            category: project?.category.id ?? choices[0]?.id ?? '',
-            consent: toLocalMoment(project?.client_consent_at ?? null).slice(0, 10),
-            is_visible: project?.is_visible ?? false,
-            is_featured: project?.is_featured ?? false,
-          }}
+          schema={projectWriteSchema}
+          saved={{ category_id: project?.category.id ?? choices[0]?.id, ...project, ...project?.translations }}
           specs={[
-            ...fieldInBoth(
-              { name: 'title', label: t('portfolio.titleFr'), isRequired: true, maxLength: 160 },
-              t('portfolio.titleEn'),
-            ),
-            ...fieldInBoth(
-              { name: 'description', label: t('field.descriptionFr'), kind: 'area', isRequired: true, maxLength: 4000 },
-              t('field.descriptionEn'),
-            ),
+            ...inBoth({ name: 'title', label: t('portfolio.titleFr') }, t('portfolio.titleEn')),
+            ...inBoth({ name: 'description', label: t('field.descriptionFr'), kind: 'area' }, t('field.descriptionEn')),
             {
-              name: 'category',
+              name: 'category_id',
               label: t('products.column.category'),
               kind: 'select',
-              isRequired: true,
               options: choices.map(({ id, name }) => ({ value: id, label: name })),
             },
-            { name: 'consent', label: t('portfolio.consentOn'), kind: 'day', help: t('portfolio.consentHelp') },
+            {
+              name: 'client_consent_at',
+              label: t('portfolio.consentOn'),
+              kind: 'day',
+              help: t('portfolio.consentHelp'),
+            },
             { name: 'is_visible', label: t('portfolio.visible'), kind: 'switch' },
             { name: 'is_featured', label: t('portfolio.featured'), kind: 'switch' },
           ]}
-          onSave={async (draft) => {
-            const body = {
-              title: typedInBoth(draft, 'title'),
-              description: typedInBoth(draft, 'description'),
-              category_id: draft.text('category'),
-              is_visible: draft.flag('is_visible'),
-              is_featured: draft.flag('is_featured'),
-              client_consent_at: fromLocalMoment(draft.text('consent')),
-            };
+          onSave={async (body) => {
             if (project)
               await api(updateProject, { params: { id: project.id }, body: { ...body, version: project.version } });
             else await api(createProject, { body });

@@ -5,12 +5,13 @@ import {
   listAllCategories,
   updateCategory,
 } from '@aimante/api-contract/catalogue';
+import { categoryWriteSchema } from '@aimante/api-contract/catalogue/schemas';
 import { useT } from '@aimante/remote';
 import { useApi, useChange, useRefresh } from '@aimante/remote/data';
-import { fieldInBoth, savedInBoth, typedInBoth, typedInBothOrNull } from '../edit-form/both-languages.ts';
-import { EditDrawer } from '../edit-form/edit-drawer.tsx';
-import { RemoveButton } from '../edit-form/remove-button.tsx';
-import { useLatest } from '../edit-form/use-latest.ts';
+import { inBoth } from '../form/both-languages.ts';
+import { EditDrawer } from '../form/edit-drawer.tsx';
+import { RemoveButton } from '../form/remove-button.tsx';
+import { useLatest } from '../form/use-latest.ts';
 
 const KEY = ['categories'];
 
@@ -26,34 +27,21 @@ export function CategoryDrawer({ category: given, onClose }: { category: Categor
     done: ({ message }) => message,
     onDone: onClose,
   });
-  const texts = category?.translations;
   return (
     <EditDrawer
       title={category?.name ?? t('categories.add')}
-      onClose={onClose}
-      onReload={reload}
-      saved={{
-        ...savedInBoth('name', texts?.name, category?.name),
-        ...savedInBoth('description', texts?.description, category?.description),
-        slug: category?.slug ?? '',
-        isVisible: category?.isVisible ?? true,
-      }}
+      schema={categoryWriteSchema}
+      saved={{ isVisible: true, ...category, ...category?.translations }}
       specs={[
-        ...fieldInBoth({ name: 'name', label: t('field.nameFr'), isRequired: true, maxLength: 120 }, t('field.nameEn')),
-        ...fieldInBoth(
-          { name: 'description', label: t('field.descriptionFr'), kind: 'area', maxLength: 2000 },
-          t('field.descriptionEn'),
-        ),
-        { name: 'slug', label: t('field.slug'), kind: 'code', help: t('product.help.slug'), maxLength: 120 },
+        ...inBoth({ name: 'name', label: t('field.nameFr') }, t('field.nameEn')),
+        ...inBoth({ name: 'description', label: t('field.descriptionFr'), kind: 'area' }, t('field.descriptionEn')),
+        { name: 'slug', label: t('field.slug'), kind: 'code', help: t('product.help.slug'), ifEmpty: undefined },
         { name: 'isVisible', label: t('product.field.isVisible'), kind: 'switch' },
       ]}
-      onSave={async (draft) => {
-        const body = {
-          name: typedInBoth(draft, 'name'),
-          description: typedInBothOrNull(draft, 'description'),
-          isVisible: draft.flag('isVisible'),
-          ...(draft.text('slug') === '' ? {} : { slug: draft.text('slug') }),
-        };
+      emptyGroups={{ description: null }}
+      onClose={onClose}
+      onReload={reload}
+      onSave={async (body) => {
         if (category)
           await api(updateCategory, { params: { id: category.id }, body: { ...body, version: category.version } });
         else await api(createCategory, { body });

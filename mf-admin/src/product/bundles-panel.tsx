@@ -6,7 +6,8 @@ import {
   type Product,
   updateBundle,
 } from '@aimante/api-contract/catalogue';
-import { useLocale, useT } from '@aimante/remote';
+import { bundleCreateSchema } from '@aimante/api-contract/catalogue/schemas';
+import { useT } from '@aimante/remote';
 import { Loaded, useApi, useChange, useLoad, useRefresh } from '@aimante/remote/data';
 import {
   Button,
@@ -22,14 +23,12 @@ import {
 } from '@aimante/ui';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { fieldInBoth, savedInBoth, typedInBoth } from '../edit-form/both-languages.ts';
-import { toNumber } from '../edit-form/check-draft.ts';
-import type { FieldSpec } from '../edit-form/draft-field.tsx';
-import { EditDrawer } from '../edit-form/edit-drawer.tsx';
-import { RemoveButton } from '../edit-form/remove-button.tsx';
-import { useLatest } from '../edit-form/use-latest.ts';
 import { EditName } from '../edit-name/edit-name.tsx';
-import { fromCents, toCents, useFormat } from '../numbers/format.ts';
+import { inBoth } from '../form/both-languages.ts';
+import { EditDrawer } from '../form/edit-drawer.tsx';
+import { RemoveButton } from '../form/remove-button.tsx';
+import { useLatest } from '../form/use-latest.ts';
+import { useFormat } from '../numbers/format.ts';
 import { Panel } from '../panel/panel.tsx';
 import styles from './bundles-panel.module.css';
 
@@ -134,7 +133,7 @@ function BundleTable({ bundles, product, onEdit }: BundleTableProps) {
   );
 }
 
-type BundleField = 'name' | 'name_en' | 'quantity' | 'price' | 'stock' | 'is_featured';
+const schema = bundleCreateSchema.omit({ is_active: true });
 
 function BundleDrawer({
   product,
@@ -146,7 +145,6 @@ function BundleDrawer({
   onClose: () => void;
 }) {
   const t = useT();
-  const locale = useLocale();
   const api = useApi();
   const [bundle, reload] = useLatest(given, async (call) => {
     const bundles = await call(listBundles, { params: { productId: product.id }, query: { with: 'translations' } });
@@ -157,34 +155,21 @@ function BundleDrawer({
     refresh: [keyOf(product.id)],
     onDone: onClose,
   });
-  const specs: FieldSpec<BundleField>[] = [
-    ...fieldInBoth({ name: 'name', label: t('field.nameFr'), isRequired: true, maxLength: 120 }, t('field.nameEn')),
-    { name: 'quantity', label: t('bundles.quantity'), kind: 'number', isRequired: true },
-    { name: 'price', label: t('bundles.price'), kind: 'amount', unit: '€', isRequired: true },
-    { name: 'stock', label: t('bundles.stock'), kind: 'number', isRequired: true },
-    { name: 'is_featured', label: t('bundles.featured'), kind: 'switch' },
-  ];
   return (
     <EditDrawer
       title={bundle?.name ?? t('bundles.add')}
-      specs={specs}
+      schema={schema}
+      saved={{ quantity: 9, stock: 0, bundle_price: product.price, ...bundle, ...bundle?.translations }}
+      specs={[
+        ...inBoth({ name: 'name', label: t('field.nameFr') }, t('field.nameEn')),
+        { name: 'quantity', label: t('bundles.quantity'), kind: 'number' },
+        { name: 'bundle_price', label: t('bundles.price'), kind: 'euros', unit: '€' },
+        { name: 'stock', label: t('bundles.stock'), kind: 'number' },
+        { name: 'is_featured', label: t('bundles.featured'), kind: 'switch' },
+      ]}
       onClose={onClose}
       onReload={reload}
-      saved={{
-        ...savedInBoth('name', bundle?.translations?.name, bundle?.name),
-        quantity: String(bundle?.quantity ?? 9),
-        price: fromCents(bundle?.bundle_price_cents ?? product.priceCents, locale),
-        stock: String(bundle?.stock ?? 0),
-        is_featured: bundle?.is_featured ?? false,
-      }}
-      onSave={async (draft) => {
-        const body = {
-          name: typedInBoth(draft, 'name'),
-          quantity: toNumber(draft.text('quantity')),
-          bundle_price: toCents(draft.text('price')) / 100,
-          stock: toNumber(draft.text('stock')),
-          is_featured: draft.flag('is_featured'),
-        };
+      onSave={async (body) => {
         if (bundle) await api(updateBundle, { params: { id: bundle.id }, body: { ...body, version: bundle.version } });
         else await api(createBundle, { params: { productId: product.id }, body });
         await refresh();

@@ -5,7 +5,7 @@ import { Button } from '@aimante/ui';
 import Archive from 'lucide-react/icons/archive';
 import Copy from 'lucide-react/icons/copy';
 import Eye from 'lucide-react/icons/eye';
-import { mayLeave } from '../edit-form/leaving.ts';
+import { mayLeave } from '../leave-guard/leaving.ts';
 
 export function ProductActions({ product }: { product: Product }) {
   const t = useT();

@@ -1,30 +1,28 @@
 import type { Product } from '@aimante/api-contract/catalogue';
 import { Link, useSearchParams, useT } from '@aimante/remote';
 import { Badge, Tabs } from '@aimante/ui';
-import { DraftFields } from '../edit-form/draft-field.tsx';
-import type { Draft } from '../edit-form/use-draft.ts';
+import { FormFields } from '../form/form-fields.tsx';
+import type { EditForm } from '../form/use-edit-form.ts';
 import { Panel } from '../panel/panel.tsx';
-import { RichText } from '../rich-text/rich-text.tsx';
 import { BundlesPanel } from './bundles-panel.tsx';
 import { MediaPanel } from './media-panel.tsx';
-import type { ProductField } from './product-draft.ts';
-import type { useProductSpecs } from './product-specs.ts';
+import type { useProductSpecs } from './product-specs.tsx';
 import styles from './product-tabs.module.css';
 import { VariantsPanel } from './variants-panel.tsx';
 
 interface ProductTabsProps {
   /** Undefined before the first save: panels of dependent data wait for it. */
   readonly product: Product | undefined;
-  readonly draft: Draft<ProductField>;
+  readonly form: EditForm;
   readonly specs: ReturnType<typeof useProductSpecs>;
 }
 
-export function ProductTabs({ product, draft, specs }: ProductTabsProps) {
+export function ProductTabs({ product, form, specs }: ProductTabsProps) {
   const t = useT();
   const [params, setParams] = useSearchParams();
   const afterSave = <p>{t('product.saveFirst')}</p>;
-  const missing = (['en_name', 'en_description', 'en_longDescription'] as const).filter(
-    (name) => draft.text(name) === '',
+  const missing = ['name', 'description', 'longDescription'].filter(
+    (name) => form.watch(`translations.en.${name}`) === '',
   );
   return (
     <Tabs
@@ -37,14 +35,8 @@ export function ProductTabs({ product, draft, specs }: ProductTabsProps) {
           value: 'general',
           label: t('product.tab.general'),
           content: (
-            <Panel title={t('product.tab.general')} className={styles.form}>
-              <DraftFields draft={draft} specs={specs.general} />
-              <RichText
-                label={t('product.field.longDescription')}
-                lang="fr"
-                value={String(draft.values.longDescription)}
-                onChange={(html) => draft.set('longDescription', html)}
-              />
+            <Panel title={t('product.tab.general')}>
+              <FormFields form={form} specs={specs.general} />
             </Panel>
           ),
         },
@@ -68,7 +60,7 @@ export function ProductTabs({ product, draft, specs }: ProductTabsProps) {
           label: t('product.tab.print'),
           content: (
             <Panel title={t('product.tab.print')}>
-              <DraftFields draft={draft} specs={specs.print} />
+              <FormFields form={form} specs={specs.print} />
               <p className={styles.more}>
                 <Link to="/admin/settings?tab=production">{t('printProfiles.manage')}</Link>
               </p>
@@ -80,7 +72,7 @@ export function ProductTabs({ product, draft, specs }: ProductTabsProps) {
           label: t('product.tab.specifications'),
           content: (
             <Panel title={t('product.tab.specifications')}>
-              <DraftFields draft={draft} specs={specs.specifications} />
+              <FormFields form={form} specs={specs.specifications} />
             </Panel>
           ),
         },
@@ -89,7 +81,7 @@ export function ProductTabs({ product, draft, specs }: ProductTabsProps) {
           label: t('product.tab.seo'),
           content: (
             <Panel title={t('product.tab.seo')}>
-              <DraftFields draft={draft} specs={specs.seo} />
+              <FormFields form={form} specs={specs.seo} />
             </Panel>
           ),
         },
@@ -101,14 +93,8 @@ export function ProductTabs({ product, draft, specs }: ProductTabsProps) {
             </>
           ),
           content: (
-            <Panel title={t('product.tab.english')} className={styles.form}>
-              <DraftFields draft={draft} specs={specs.english} />
-              <RichText
-                label={t('product.field.longDescription')}
-                lang="en"
-                value={String(draft.values.en_longDescription)}
-                onChange={(html) => draft.set('en_longDescription', html)}
-              />
+            <Panel title={t('product.tab.english')}>
+              <FormFields form={form} specs={specs.english} />
             </Panel>
           ),
         },

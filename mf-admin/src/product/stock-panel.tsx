@@ -1,10 +1,11 @@
 import { changeStock, listStockMovements, type Product } from '@aimante/api-contract/catalogue';
+import { stockChangeSchema } from '@aimante/api-contract/catalogue/stock-schemas';
 import { useT } from '@aimante/remote';
 import { Loaded, useApi, useLoad, useRefresh } from '@aimante/remote/data';
 import { Button, Skeleton } from '@aimante/ui';
 import { useState } from 'react';
-import { toNumber } from '../edit-form/check-draft.ts';
-import { EditDrawer } from '../edit-form/edit-drawer.tsx';
+import { z } from 'zod';
+import { EditDrawer } from '../form/edit-drawer.tsx';
 import { useFormat } from '../numbers/format.ts';
 import { Facts, Panel } from '../panel/panel.tsx';
 import styles from './stock-panel.module.css';
@@ -35,6 +36,11 @@ export function StockPanel({ product }: { product: Product }) {
   );
 }
 
+const schema = z.object({
+  of: z.string(),
+  ...stockChangeSchema.pick({ delta: true, reason: true, note: true }).shape,
+});
+
 function StockDrawer({ product, onClose }: { product: Product; onClose: () => void }) {
   const t = useT();
   const api = useApi();
@@ -47,29 +53,22 @@ function StockDrawer({ product, onClose }: { product: Product; onClose: () => vo
     <EditDrawer
       title={t('stock.title')}
       onClose={onClose}
-      saved={{ owner: owners[0]?.value ?? '', delta: '', reason: 'restock', note: '' }}
+      schema={schema}
+      saved={{ of: owners[0]?.value, reason: 'restock' }}
       specs={[
-        { name: 'owner', label: t('stock.of'), kind: 'select', options: owners },
-        { name: 'delta', label: t('stock.delta'), kind: 'number', isRequired: true, help: t('stock.deltaHelp') },
+        { name: 'of', label: t('stock.of'), kind: 'select', options: owners },
+        { name: 'delta', label: t('stock.delta'), kind: 'number', help: t('stock.deltaHelp') },
         {
           name: 'reason',
           label: t('stock.reason.label'),
           kind: 'select',
           options: reasons.map((value) => ({ value, label: t(`stock.reason.${value}`) })),
         },
-        { name: 'note', label: t('stock.note'), kind: 'area', maxLength: 300 },
+        { name: 'note', label: t('stock.note'), kind: 'area', ifEmpty: null },
       ]}
-      onSave={async (draft) => {
-        const [owner, id] = draft.text('owner').split(':');
-        await api(changeStock, {
-          body: {
-            owner: owner === 'variant' ? 'variant' : 'product',
-            id: id ?? product.id,
-            delta: toNumber(draft.text('delta')),
-            reason: reasons.find((reason) => reason === draft.text('reason')) ?? 'correction',
-            note: draft.text('note') || null,
-          },
-        });
+      onSave={async ({ of, ...change }) => {
+        const [owner, id = product.id] = of.split(':');
+        await api(changeStock, { body: { ...change, owner: owner === 'variant' ? 'variant' : 'product', id } });
         await refresh();
       }}
     >

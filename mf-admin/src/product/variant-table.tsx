@@ -1,14 +1,14 @@
 import { deleteVariant, getAnyProduct, updateVariant, type Variant } from '@aimante/api-contract/catalogue';
-import { useLocale, useT } from '@aimante/remote';
+import { variantUpdateSchema } from '@aimante/api-contract/catalogue/schemas';
+import { useT } from '@aimante/remote';
 import { useApi, useChange, useRefresh } from '@aimante/remote/data';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aimante/ui';
 import { useState } from 'react';
-import { toNumber } from '../edit-form/check-draft.ts';
-import { EditDrawer } from '../edit-form/edit-drawer.tsx';
-import { RemoveButton } from '../edit-form/remove-button.tsx';
-import { useLatest } from '../edit-form/use-latest.ts';
 import { EditName } from '../edit-name/edit-name.tsx';
-import { fromCents, toCents, useFormat } from '../numbers/format.ts';
+import { EditDrawer } from '../form/edit-drawer.tsx';
+import { RemoveButton } from '../form/remove-button.tsx';
+import { useLatest } from '../form/use-latest.ts';
+import { useFormat } from '../numbers/format.ts';
 import { variantsKey } from './variants-key.ts';
 
 export function VariantTable({ productId, variants }: { productId: string; variants: readonly Variant[] }) {
@@ -48,6 +48,8 @@ export function VariantTable({ productId, variants }: { productId: string; varia
   );
 }
 
+const schema = variantUpdateSchema.pick({ sku: true, price: true, stock: true });
+
 function VariantDrawer({
   productId,
   variant: given,
@@ -58,7 +60,6 @@ function VariantDrawer({
   onClose: () => void;
 }) {
   const t = useT();
-  const locale = useLocale();
   const api = useApi();
   const [variant, reload] = useLatest(given, async (call) =>
     (await call(getAnyProduct, { params: { id: productId } })).variants.find(({ id }) => id === given.id),
@@ -73,22 +74,15 @@ function VariantDrawer({
       title={variant.sku}
       onClose={onClose}
       onReload={reload}
-      saved={{ sku: variant.sku, price: fromCents(variant.priceCents, locale), stock: String(variant.stock) }}
+      schema={schema}
+      saved={variant}
       specs={[
-        { name: 'sku', label: t('variants.sku'), kind: 'code', isRequired: true, maxLength: 64 },
-        { name: 'price', label: t('variants.price'), kind: 'amount', unit: '€', help: t('variants.priceHelp') },
-        { name: 'stock', label: t('variants.stock'), kind: 'number', isRequired: true },
+        { name: 'sku', label: t('variants.sku'), kind: 'code' },
+        { name: 'price', label: t('variants.price'), kind: 'euros', unit: '€', help: t('variants.priceHelp') },
+        { name: 'stock', label: t('variants.stock'), kind: 'number' },
       ]}
-      onSave={async (draft) => {
-        await api(updateVariant, {
-          params: { id: variant.id },
-          body: {
-            version: variant.version,
-            sku: draft.text('sku'),
-            price: draft.text('price') === '' ? null : toCents(draft.text('price')) / 100,
-            stock: toNumber(draft.text('stock')),
-          },
-        });
+      onSave={async (body) => {
+        await api(updateVariant, { params: { id: variant.id }, body: { ...body, version: variant.version } });
         await refresh();
       }}
     >

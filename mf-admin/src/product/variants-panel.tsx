@@ -6,14 +6,15 @@ import {
   type Variant,
   type VariantOption,
 } from '@aimante/api-contract/catalogue';
+import { optionWriteSchema } from '@aimante/api-contract/catalogue/schemas';
 import { usePlatform, useT } from '@aimante/remote';
 import { Loaded, useApi, useErrorText, useLoad, useRefresh } from '@aimante/remote/data';
 import { Button, Chip, Skeleton } from '@aimante/ui';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { runEach } from '../data-table/run-each.ts';
-import { fieldInBoth, savedInBoth, typedInBoth } from '../edit-form/both-languages.ts';
-import { EditDrawer } from '../edit-form/edit-drawer.tsx';
+import { inBoth } from '../form/both-languages.ts';
+import { EditDrawer } from '../form/edit-drawer.tsx';
 import { Panel } from '../panel/panel.tsx';
 import { missingVariants } from './variant-matrix.ts';
 import { VariantTable } from './variant-table.tsx';
@@ -127,19 +128,13 @@ function OptionDrawer({ groups, onClose }: { groups: readonly string[]; onClose:
     <EditDrawer
       title={t('variants.addOption')}
       onClose={onClose}
-      saved={{ ...savedInBoth('group', null, groups[0]), ...savedInBoth('value', null) }}
+      schema={optionWriteSchema}
+      saved={{ groupName: { fr: groups[0] } }}
       specs={[
-        ...fieldInBoth(
-          { name: 'group', label: t('variants.groupFr'), isRequired: true, maxLength: 80 },
-          t('variants.groupEn'),
-        ),
-        ...fieldInBoth(
-          { name: 'value', label: t('variants.valueFr'), isRequired: true, maxLength: 80 },
-          t('variants.valueEn'),
-        ),
+        ...inBoth({ name: 'groupName', label: t('variants.groupFr') }, t('variants.groupEn')),
+        ...inBoth({ name: 'value', label: t('variants.valueFr') }, t('variants.valueEn')),
       ]}
-      onSave={async (draft) => {
-        const body = { groupName: typedInBoth(draft, 'group'), value: typedInBoth(draft, 'value') };
+      onSave={async (body) => {
         await api(createOption, { body });
         await refresh();
       }}

@@ -1,10 +1,14 @@
 import { ApiError } from '@aimante/api-contract';
 import { type ListedProduct, restoreProduct } from '@aimante/api-contract/catalogue';
+import { slug } from '@aimante/api-contract/core/wire';
 import { usePlatform, useT } from '@aimante/remote';
 import { useApi, useRefresh } from '@aimante/remote/data';
 import { Notice } from '@aimante/ui';
 import { useState } from 'react';
-import { EditDrawer } from '../edit-form/edit-drawer.tsx';
+import { z } from 'zod';
+import { EditDrawer } from '../form/edit-drawer.tsx';
+
+const schema = z.object({ slug });
 
 /** Restores a deleted product. If another product has its slug, a free one is offered. */
 export function RestoreDrawer({ product, onClose }: { product: ListedProduct; onClose: () => void }) {
@@ -19,11 +23,12 @@ export function RestoreDrawer({ product, onClose }: { product: ListedProduct; on
       title={t('products.restore.title', { name: product.name })}
       saveLabel={t('products.restore.action')}
       onClose={onClose}
+      schema={schema}
       saved={{ slug: offer?.free ?? product.slug }}
-      specs={[{ name: 'slug', label: t('field.slug'), kind: 'code', isRequired: true, maxLength: 120 }]}
-      onSave={async (draft) => {
+      specs={[{ name: 'slug', label: t('field.slug'), kind: 'code' }]}
+      onSave={async (body) => {
         try {
-          await api(restoreProduct, { params: { id: product.id }, body: { slug: draft.text('slug') } });
+          await api(restoreProduct, { params: { id: product.id }, body });
         } catch (error) {
           setOffer(offerOf(error));
           throw error;

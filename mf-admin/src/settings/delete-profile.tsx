@@ -1,7 +1,7 @@
 import type { Client } from '@aimante/api-contract';
 import { useT } from '@aimante/remote';
 import { type QueryKey, useChange } from '@aimante/remote/data';
-import { RemoveButton } from '../edit-form/remove-button.tsx';
+import { RemoveButton } from '../form/remove-button.tsx';
 
 interface DeleteProfileProps {
   readonly name: string;

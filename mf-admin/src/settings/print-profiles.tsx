@@ -5,15 +5,13 @@ import {
   type PrintProfile,
   updatePrintProfile,
 } from '@aimante/api-contract/catalogue';
-import { useLocale, useT } from '@aimante/remote';
+import { printProfileWriteSchema } from '@aimante/api-contract/catalogue/schemas';
+import { useT } from '@aimante/remote';
 import { useApi, useLoad, useRefresh } from '@aimante/remote/data';
-import { toNumber, toTextOrNull } from '../edit-form/check-draft.ts';
-import type { FieldSpec } from '../edit-form/draft-field.tsx';
-import { EditDrawer } from '../edit-form/edit-drawer.tsx';
-import type { Draft } from '../edit-form/use-draft.ts';
-import { useLatest } from '../edit-form/use-latest.ts';
-import { oneOf } from '../list-frame/filters.ts';
-import { fromNumber, useFormat } from '../numbers/format.ts';
+import { EditDrawer } from '../form/edit-drawer.tsx';
+import type { FieldSpec } from '../form/field-spec.ts';
+import { useLatest } from '../form/use-latest.ts';
+import { useFormat } from '../numbers/format.ts';
 import { SHEET_PROFILES, useSheetProfiles } from '../sheet-profiles/use-sheet-profiles.ts';
 import { DeleteProfile } from './delete-profile.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
@@ -44,7 +42,9 @@ export function PrintProfiles() {
   );
 }
 
-type Field = 'name' | 'shape' | 'bleedMm' | 'safeMm' | 'cornerRadiusMm' | 'minDpi' | 'sheetProfileId';
+const schema = printProfileWriteSchema.omit({ sheet: true });
+type Field = keyof typeof schema.shape;
+const NEW = { shape: 'rectangle', bleedMm: 2, safeMm: 3, cornerRadiusMm: 0, minDpi: 150 } as const;
 
 function useSpecs(): FieldSpec<Field>[] {
   const t = useT();
@@ -55,10 +55,9 @@ function useSpecs(): FieldSpec<Field>[] {
     label: label(name),
     kind: 'number',
     unit,
-    isRequired: true,
   });
   return [
-    { name: 'name', label: label('name'), isRequired: true, maxLength: 80, isWide: true },
+    { name: 'name', label: label('name'), isWide: true },
     {
       name: 'shape',
       label: label('shape'),
@@ -74,6 +73,7 @@ function useSpecs(): FieldSpec<Field>[] {
       label: label('sheetProfileId'),
       kind: 'select',
       help: t('printProfiles.sheetHelp'),
+      ifEmpty: null,
       options: [
         { value: '', label: t('printProfiles.anySheet') },
         ...(sheets.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
@@ -82,20 +82,9 @@ function useSpecs(): FieldSpec<Field>[] {
   ];
 }
 
-const written = (draft: Draft<Field>) => ({
-  name: draft.text('name'),
-  shape: oneOf(shapes, draft.text('shape')) ?? 'rectangle',
-  bleedMm: toNumber(draft.text('bleedMm')),
-  safeMm: toNumber(draft.text('safeMm')),
-  cornerRadiusMm: toNumber(draft.text('cornerRadiusMm')),
-  minDpi: toNumber(draft.text('minDpi')),
-  sheetProfileId: toTextOrNull(draft.text('sheetProfileId')),
-});
-
 function PrintProfileDrawer({ profile: given, onClose }: { profile: PrintProfile | undefined; onClose: () => void }) {
   const t = useT();
   const api = useApi();
-  const locale = useLocale();
   const specs = useSpecs();
   const [profile, reload] = useLatest(given, async (call) =>
     (await call(listPrintProfiles)).find(({ id }) => id === given?.id),
@@ -107,17 +96,9 @@ function PrintProfileDrawer({ profile: given, onClose }: { profile: PrintProfile
       specs={specs}
       onClose={onClose}
       onReload={reload}
-      saved={{
-        name: profile?.name ?? '',
-        shape: profile?.shape ?? 'rectangle',
-        bleedMm: fromNumber(profile?.bleedMm ?? 2, locale),
-        safeMm: fromNumber(profile?.safeMm ?? 3, locale),
-        cornerRadiusMm: fromNumber(profile?.cornerRadiusMm ?? 0, locale),
-        minDpi: String(profile?.minDpi ?? 150),
-        sheetProfileId: profile?.sheetProfileId ?? '',
-      }}
-      onSave={async (draft) => {
-        const body = written(draft);
+      schema={schema}
+      saved={profile ?? NEW}
+      onSave={async (body) => {
         if (profile)
           await api(updatePrintProfile, { params: { id: profile.id }, body: { ...body, version: profile.version } });
         else await api(createPrintProfile, { body });

@@ -1,16 +1,10 @@
 import { useT } from '@aimante/remote';
-import type { FieldSpec } from '../edit-form/draft-field.tsx';
+import type { FieldSpec } from '../form/field-spec.ts';
 import { useOpeningHoursField } from '../opening-hours/use-opening-hours-field.tsx';
 
 export type SettingKey = 'maintenance' | 'shop' | 'shipping' | 'loyalty' | 'production';
 
-/** Input kind of a setting. */
-export type SettingShape = 'text' | 'flag' | 'number' | 'cents' | 'pair' | 'list' | 'json';
-
-export interface SettingField extends FieldSpec<string> {
-  /** Path in its group. */
-  readonly name: string;
-  readonly shape: SettingShape;
+interface SettingField extends FieldSpec {
   /** Heading that groups several fields. */
   readonly section?: string;
 }
@@ -27,13 +21,12 @@ function useFields() {
   const text = (name: string, more: Partial<SettingField> = {}): SettingField => ({
     name,
     label: label(name),
-    shape: 'text',
     ...more,
   });
   const number = (name: string, unit?: string): SettingField =>
-    text(name, { shape: 'number', kind: 'number', isRequired: true, ...(unit ? { unit } : {}) });
-  const cents = (name: string) => text(name, { shape: 'cents', kind: 'amount', unit: '€', isRequired: true });
-  const pair = (name: string) => text(name, { shape: 'pair', help: t('settings.pairHelp'), isRequired: true });
+    text(name, { kind: 'number', ...(unit ? { unit } : {}) });
+  const cents = (name: string) => text(name, { kind: 'cents', unit: '€' });
+  const pair = (name: string) => text(name, { kind: 'numbers', help: t('settings.pairHelp') });
   const choice = (name: string, values: readonly (readonly [string, string])[]) =>
     text(name, { kind: 'select', options: values.map(([value, word]) => ({ value, label: word })) });
   const section = (
@@ -52,7 +45,7 @@ export function useSettingGroups(): readonly SettingGroup[] {
       key: 'maintenance',
       label: t('settings.group.maintenance'),
       fields: [
-        text('enabled', { shape: 'flag', kind: 'switch', help: t('settings.maintenanceHelp'), isWide: true }),
+        text('enabled', { kind: 'switch', help: t('settings.maintenanceHelp'), isWide: true }),
         text('message.fr', { kind: 'area' }),
         text('message.en', { kind: 'area', lang: 'en' }),
         text('estimatedTime.fr'),
@@ -65,11 +58,11 @@ export function useSettingGroups(): readonly SettingGroup[] {
       label: t('settings.group.shop'),
       fields: [
         ...section('identity', [
-          text('name', { isRequired: true }),
-          text('legalName', { isRequired: true }),
+          text('name'),
+          text('legalName'),
           text('legalForm'),
-          text('address', { isRequired: true, isWide: true, help: t('settings.addressHelp') }),
-          text('siret', { isRequired: true }),
+          text('address', { isWide: true, help: t('settings.addressHelp') }),
+          text('siret', { kind: 'digits', fault: t('settings.siretFault') }),
           text('register'),
           text('director'),
           text('host', { isWide: true }),
@@ -83,7 +76,7 @@ export function useSettingGroups(): readonly SettingGroup[] {
           number('vatRate', '%'),
           text('vatNumber'),
         ]),
-        ...section('contact', [text('email', { isRequired: true }), text('phone'), openingHours]),
+        ...section('contact', [text('email'), text('phone'), openingHours]),
         ...section('bank', [text('iban'), text('bic')]),
         ...section('socials', [text('socials.instagram'), text('socials.facebook'), text('socials.pinterest')]),
       ],
@@ -98,7 +91,7 @@ export function useSettingGroups(): readonly SettingGroup[] {
           pair('standardDays'),
           pair('expressDays'),
           number('cutOffHour', 'h'),
-          text('countries', { shape: 'list', help: t('settings.countriesHelp'), isRequired: true, isWide: true }),
+          text('countries', { kind: 'list', help: t('settings.countriesHelp'), isWide: true }),
         ]),
       ],
     },

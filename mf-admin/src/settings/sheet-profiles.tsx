@@ -5,16 +5,14 @@ import {
   type SheetProfile,
   updateSheetProfile,
 } from '@aimante/api-contract/batches';
-import { useLocale, useT } from '@aimante/remote';
+import { sheetProfileWriteSchema } from '@aimante/api-contract/batches/schemas';
+import { useT } from '@aimante/remote';
 import { useApi, useRefresh } from '@aimante/remote/data';
 import { Notice } from '@aimante/ui';
-import { toNumber } from '../edit-form/check-draft.ts';
-import type { FieldSpec } from '../edit-form/draft-field.tsx';
-import { EditDrawer } from '../edit-form/edit-drawer.tsx';
-import type { Draft } from '../edit-form/use-draft.ts';
-import { useLatest } from '../edit-form/use-latest.ts';
-import { oneOf } from '../list-frame/filters.ts';
-import { fromNumber, useFormat } from '../numbers/format.ts';
+import { EditDrawer } from '../form/edit-drawer.tsx';
+import type { FieldSpec } from '../form/field-spec.ts';
+import { useLatest } from '../form/use-latest.ts';
+import { useFormat } from '../numbers/format.ts';
 import { SHEET_PROFILES, useSheetProfiles } from '../sheet-profiles/use-sheet-profiles.ts';
 import { DeleteProfile } from './delete-profile.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
@@ -46,17 +44,16 @@ export function SheetProfiles() {
   );
 }
 
-type Field =
-  | 'name'
-  | 'format'
-  | 'orientation'
-  | 'marginMm'
-  | 'gutterMm'
-  | 'markLengthMm'
-  | 'pieceOrder'
-  | 'isRotationAllowed'
-  | 'hasContours'
-  | 'isDefault';
+type Field = keyof typeof sheetProfileWriteSchema.shape;
+const NEW = {
+  format: 'A4',
+  orientation: 'portrait',
+  marginMm: 8,
+  gutterMm: 2,
+  markLengthMm: 3,
+  pieceOrder: 'row-by-row',
+  isRotationAllowed: true,
+} as const;
 
 function useSpecs(isDefault: boolean): FieldSpec<Field>[] {
   const t = useT();
@@ -66,11 +63,10 @@ function useSpecs(isDefault: boolean): FieldSpec<Field>[] {
     label: label(name),
     kind: 'number',
     unit: 'mm',
-    isRequired: true,
     ...(help ? { help } : {}),
   });
   return [
-    { name: 'name', label: label('name'), isRequired: true, maxLength: 80, isWide: true },
+    { name: 'name', label: label('name'), isWide: true },
     {
       name: 'format',
       label: label('format'),
@@ -104,23 +100,9 @@ function useSpecs(isDefault: boolean): FieldSpec<Field>[] {
   ];
 }
 
-const written = (draft: Draft<Field>) => ({
-  name: draft.text('name'),
-  format: oneOf(formats, draft.text('format')) ?? 'A4',
-  orientation: oneOf(orientations, draft.text('orientation')) ?? 'portrait',
-  marginMm: toNumber(draft.text('marginMm')),
-  gutterMm: toNumber(draft.text('gutterMm')),
-  markLengthMm: toNumber(draft.text('markLengthMm')),
-  pieceOrder: oneOf(pieceOrders, draft.text('pieceOrder')) ?? 'row-by-row',
-  isRotationAllowed: draft.flag('isRotationAllowed'),
-  hasContours: draft.flag('hasContours'),
-  isDefault: draft.flag('isDefault'),
-});
-
 function SheetProfileDrawer({ profile: given, onClose }: { profile: SheetProfile | undefined; onClose: () => void }) {
   const t = useT();
   const api = useApi();
-  const locale = useLocale();
   const [profile, reload] = useLatest(given, async (call) =>
     (await call(listSheetProfiles)).find(({ id }) => id === given?.id),
   );
@@ -132,20 +114,9 @@ function SheetProfileDrawer({ profile: given, onClose }: { profile: SheetProfile
       specs={specs}
       onClose={onClose}
       onReload={reload}
-      saved={{
-        name: profile?.name ?? '',
-        format: profile?.format ?? 'A4',
-        orientation: profile?.orientation ?? 'portrait',
-        marginMm: fromNumber(profile?.marginMm ?? 8, locale),
-        gutterMm: fromNumber(profile?.gutterMm ?? 2, locale),
-        markLengthMm: fromNumber(profile?.markLengthMm ?? 3, locale),
-        pieceOrder: profile?.pieceOrder ?? 'row-by-row',
-        isRotationAllowed: profile?.isRotationAllowed ?? true,
-        hasContours: profile?.hasContours ?? false,
-        isDefault: profile?.isDefault ?? false,
-      }}
-      onSave={async (draft) => {
-        const body = written(draft);
+      schema={sheetProfileWriteSchema}
+      saved={profile ?? NEW}
+      onSave={async (body) => {
         if (profile)
           await api(updateSheetProfile, { params: { id: profile.id }, body: { ...body, version: profile.version } });
         else await api(createSheetProfile, { body });

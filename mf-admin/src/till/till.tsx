@@ -1,10 +1,12 @@
+import { cents } from '@aimante/api-contract/core/wire';
 import { closeTillSession, moveCash, openTillSession, type TillSession } from '@aimante/api-contract/market';
+import { cashMoveSchema, openSessionSchema } from '@aimante/api-contract/market/till-schemas';
 import { useT } from '@aimante/remote';
 import { useApi, useRefresh } from '@aimante/remote/data';
 import { Button } from '@aimante/ui';
 import { useState } from 'react';
-import { EditDrawer } from '../edit-form/edit-drawer.tsx';
-import { toCents } from '../numbers/format.ts';
+import { z } from 'zod';
+import { EditDrawer } from '../form/edit-drawer.tsx';
 import { Panel } from '../panel/panel.tsx';
 import { Counter } from './counter.tsx';
 
@@ -47,6 +49,10 @@ export function Till({ eventId, session }: TillProps) {
   );
 }
 
+const openSchema = openSessionSchema.omit({ eventId: true });
+const cashSchema = cashMoveSchema.omit({ clientId: true });
+const closeSchema = z.object({ countedCents: cents });
+
 const STALE = [['till-sessions'], ['journal']];
 
 function OpenDrawer({ eventId, onClose }: { eventId: string; onClose: () => void }) {
@@ -58,10 +64,11 @@ function OpenDrawer({ eventId, onClose }: { eventId: string; onClose: () => void
       title={t('till.openNow')}
       saveLabel={t('till.openNow')}
       onClose={onClose}
-      saved={{ float: '' }}
-      specs={[{ name: 'float', label: t('till.float'), kind: 'amount', unit: '€', isRequired: true }]}
-      onSave={async (draft) => {
-        await api(openTillSession, { body: { eventId, openingFloatCents: toCents(draft.text('float')) } });
+      schema={openSchema}
+      saved={{}}
+      specs={[{ name: 'openingFloatCents', label: t('till.float'), kind: 'cents', unit: '€' }]}
+      onSave={async (body) => {
+        await api(openTillSession, { body: { ...body, eventId } });
         await refresh();
       }}
     />
@@ -82,7 +89,8 @@ function CashDrawer({ session, onClose }: SessionDrawerProps) {
     <EditDrawer
       title={t('till.moveCash')}
       onClose={onClose}
-      saved={{ kind: 'cash_out', amount: '', reason: '' }}
+      schema={cashSchema}
+      saved={{ kind: 'cash_out' }}
       specs={[
         {
           name: 'kind',
@@ -93,19 +101,11 @@ function CashDrawer({ session, onClose }: SessionDrawerProps) {
             { value: 'cash_in', label: t('till.cashIn') },
           ],
         },
-        { name: 'amount', label: t('order.amount'), kind: 'amount', unit: '€', isRequired: true },
-        { name: 'reason', label: t('order.reason'), isRequired: true, maxLength: 300 },
+        { name: 'amountCents', label: t('order.amount'), kind: 'cents', unit: '€' },
+        { name: 'reason', label: t('order.reason') },
       ]}
-      onSave={async (draft) => {
-        await api(moveCash, {
-          params: { id: session.id },
-          body: {
-            clientId,
-            kind: draft.text('kind') === 'cash_in' ? 'cash_in' : 'cash_out',
-            amountCents: toCents(draft.text('amount')),
-            reason: draft.text('reason'),
-          },
-        });
+      onSave={async (body) => {
+        await api(moveCash, { params: { id: session.id }, body: { ...body, clientId } });
         await refresh();
       }}
     />
@@ -121,22 +121,11 @@ function CloseDrawer({ session, onClose }: SessionDrawerProps) {
       title={t('till.close')}
       saveLabel={t('till.closeNow')}
       onClose={onClose}
-      saved={{ counted: '' }}
-      specs={[
-        {
-          name: 'counted',
-          label: t('till.counted'),
-          kind: 'amount',
-          unit: '€',
-          isRequired: true,
-          help: t('till.countHelp'),
-        },
-      ]}
-      onSave={async (draft) => {
-        await api(closeTillSession, {
-          params: { id: session.id },
-          body: { countedCents: toCents(draft.text('counted')) },
-        });
+      schema={closeSchema}
+      saved={{}}
+      specs={[{ name: 'countedCents', label: t('till.counted'), kind: 'cents', unit: '€', help: t('till.countHelp') }]}
+      onSave={async (body) => {
+        await api(closeTillSession, { params: { id: session.id }, body });
         await refresh();
       }}
     />

@@ -1,13 +1,16 @@
 import { forgotPassword } from '@aimante/api-contract/identity';
 import { deleteUser, listUsers, type UserRow, updateUser } from '@aimante/api-contract/users';
+import { userUpdateSchema } from '@aimante/api-contract/users/schemas';
 import { Link, useT } from '@aimante/remote';
 import { useApi, useChange, useRefresh } from '@aimante/remote/data';
 import { Button } from '@aimante/ui';
-import { EditDrawer } from '../edit-form/edit-drawer.tsx';
-import { RemoveButton } from '../edit-form/remove-button.tsx';
-import { useLatest } from '../edit-form/use-latest.ts';
+import { EditDrawer } from '../form/edit-drawer.tsx';
+import { RemoveButton } from '../form/remove-button.tsx';
+import { useLatest } from '../form/use-latest.ts';
 import { nameOfUser } from './user-columns.tsx';
 import styles from './user-drawer.module.css';
+
+const schema = userUpdateSchema.omit({ version: true, phone: true });
 
 /** An account: its name, its role, and whether it is active. Never its password. */
 export function UserDrawer({ user: given, onClose }: { user: UserRow; onClose: () => void }) {
@@ -23,16 +26,11 @@ export function UserDrawer({ user: given, onClose }: { user: UserRow; onClose: (
       title={nameOfUser(user)}
       onClose={onClose}
       onReload={reload}
-      saved={{
-        firstName: user.firstName,
-        lastName: user.lastName,
-        role: user.role,
-        isActive: user.isActive,
-        password: '',
-      }}
+      schema={schema}
+      saved={user}
       specs={[
-        { name: 'firstName', label: t('users.firstName'), isRequired: true, maxLength: 80 },
-        { name: 'lastName', label: t('users.lastName'), isRequired: true, maxLength: 80 },
+        { name: 'firstName', label: t('users.firstName') },
+        { name: 'lastName', label: t('users.lastName') },
         {
           name: 'role',
           label: t('users.role'),
@@ -48,21 +46,14 @@ export function UserDrawer({ user: given, onClose }: { user: UserRow; onClose: (
           label: t('users.ownPassword'),
           kind: 'password',
           help: t('users.ownPasswordHelp'),
+          ifEmpty: undefined,
           isWide: true,
         },
       ]}
-      onSave={async (draft) => {
-        const role = draft.text('role') === 'admin' ? 'admin' : 'customer';
+      onSave={async ({ role, ...body }) => {
         await api(updateUser, {
           params: { id: user.id },
-          body: {
-            version: user.version,
-            firstName: draft.text('firstName'),
-            lastName: draft.text('lastName'),
-            isActive: draft.flag('isActive'),
-            ...(role === user.role ? {} : { role }),
-            ...(draft.text('password') === '' ? {} : { password: String(draft.values.password) }),
-          },
+          body: { ...body, version: user.version, ...(role === user.role ? {} : { role }) },
         });
         await refresh();
       }}

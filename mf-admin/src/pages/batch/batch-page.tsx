@@ -1,8 +1,10 @@
 import { getBatch, type PrintBatchDetail, type PrintTile, reprintTiles } from '@aimante/api-contract/batches';
+import { line } from '@aimante/api-contract/core/wire';
 import { useNavigate, usePageParams, useT } from '@aimante/remote';
 import { Loaded, useApi, useLoad, useRefresh } from '@aimante/remote/data';
 import { Badge, Button } from '@aimante/ui';
 import { useState } from 'react';
+import { z } from 'zod';
 import { ARRIVALS_MS } from '../../arrivals/arrivals-ms.ts';
 import { BatchActions } from '../../batch/batch-actions.tsx';
 import { BatchChanges, BatchWarning, isChangeOf } from '../../batch/batch-changes.tsx';
@@ -10,7 +12,7 @@ import { PickingList } from '../../batch/picking-list.tsx';
 import { SheetMap } from '../../batch/sheet-map.tsx';
 import { useTileLabel } from '../../batch/tile-label.ts';
 import { Desk } from '../../desk/desk.tsx';
-import { EditDrawer } from '../../edit-form/edit-drawer.tsx';
+import { EditDrawer } from '../../form/edit-drawer.tsx';
 import { useFormat } from '../../numbers/format.ts';
 import { PageSkeleton } from '../../panel/page-skeleton.tsx';
 import { Facts, Panel, TwoColumns } from '../../panel/panel.tsx';
@@ -102,6 +104,8 @@ function Sheets({ batch }: { batch: PrintBatchDetail }) {
   );
 }
 
+const schema = z.object({ reason: line(300) });
+
 interface ReprintDrawerProps {
   readonly batch: PrintBatchDetail;
   readonly tileIds: string[];
@@ -118,13 +122,11 @@ function ReprintDrawer({ batch, tileIds, onClose }: ReprintDrawerProps) {
       title={t('batches.reprint', { count: tileIds.length })}
       saveLabel={t('batches.reprintNow')}
       onClose={onClose}
-      saved={{ reason: '' }}
-      specs={[{ name: 'reason', label: t('order.reason'), kind: 'area', isRequired: true, maxLength: 300 }]}
-      onSave={async (draft) => {
-        const made = await api(reprintTiles, {
-          params: { id: batch.id },
-          body: { tileIds, reason: draft.text('reason') },
-        });
+      schema={schema}
+      saved={{}}
+      specs={[{ name: 'reason', label: t('order.reason'), kind: 'area' }]}
+      onSave={async (body) => {
+        const made = await api(reprintTiles, { params: { id: batch.id }, body: { ...body, tileIds } });
         await refresh();
         await navigate(`/admin/batches/${made.id}`);
       }}

@@ -5,6 +5,7 @@ import {
   type PortfolioCategory,
   updatePortfolioCategory,
 } from '@aimante/api-contract/portfolio';
+import { portfolioCategoryWriteSchema } from '@aimante/api-contract/portfolio/schemas';
 import { Link, useT } from '@aimante/remote';
 import { useApi, useChange, useRefresh } from '@aimante/remote/data';
 import { Button, Select } from '@aimante/ui';
@@ -12,11 +13,10 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useWholeList } from '../../data-table/list-source.ts';
 import type { ListColumn } from '../../data-table/list-types.ts';
-import { fieldInBoth, savedInBoth, typedInBoth } from '../../edit-form/both-languages.ts';
-import { toNumber } from '../../edit-form/check-draft.ts';
-import { EditDrawer } from '../../edit-form/edit-drawer.tsx';
-import { RemoveButton } from '../../edit-form/remove-button.tsx';
-import { useLatest } from '../../edit-form/use-latest.ts';
+import { inBoth } from '../../form/both-languages.ts';
+import { EditDrawer } from '../../form/edit-drawer.tsx';
+import { RemoveButton } from '../../form/remove-button.tsx';
+import { useLatest } from '../../form/use-latest.ts';
 import { ListFrame } from '../../list-frame/list-frame.tsx';
 
 const KEY = 'portfolio-categories';
@@ -101,22 +101,14 @@ function CategoryDrawer({ category: given, others, onClose }: CategoryDrawerProp
       title={category?.name ?? t('categories.add')}
       onClose={onClose}
       onReload={reload}
-      saved={{
-        ...savedInBoth('name', category?.translations?.name, category?.name),
-        slug: category?.slug ?? '',
-        position: String(category?.position ?? others.length),
-      }}
+      schema={portfolioCategoryWriteSchema}
+      saved={{ position: others.length, ...category, ...category?.translations }}
       specs={[
-        ...fieldInBoth({ name: 'name', label: t('field.nameFr'), isRequired: true, maxLength: 120 }, t('field.nameEn')),
-        { name: 'slug', label: t('field.slug'), kind: 'code', help: t('product.help.slug'), maxLength: 120 },
-        { name: 'position', label: t('categories.order'), kind: 'number', isRequired: true },
+        ...inBoth({ name: 'name', label: t('field.nameFr') }, t('field.nameEn')),
+        { name: 'slug', label: t('field.slug'), kind: 'code', help: t('product.help.slug'), ifEmpty: undefined },
+        { name: 'position', label: t('categories.order'), kind: 'number' },
       ]}
-      onSave={async (draft) => {
-        const body = {
-          name: typedInBoth(draft, 'name'),
-          position: toNumber(draft.text('position')),
-          ...(draft.text('slug') === '' ? {} : { slug: draft.text('slug') }),
-        };
+      onSave={async (body) => {
         if (category)
           await api(updatePortfolioCategory, {
             params: { id: category.id },

@@ -6,24 +6,22 @@ import {
   type Product,
   updateProduct,
 } from '@aimante/api-contract/catalogue';
-import { useLocale, useNavigate, usePageParams, useT } from '@aimante/remote';
+import { useNavigate, usePageParams, useT } from '@aimante/remote';
 import { Loaded, useChange, useLoad, useQueryCache } from '@aimante/remote/data';
 import { Notice } from '@aimante/ui';
 import { useEffect, useRef, useState } from 'react';
+import type { z } from 'zod';
 import { Desk } from '../../desk/desk.tsx';
-import { useCheckDraft } from '../../edit-form/check-draft.ts';
-import { DraftFields } from '../../edit-form/draft-field.tsx';
-import { SaveBar } from '../../edit-form/save-bar.tsx';
-import { SaveFailure } from '../../edit-form/save-failure.tsx';
-import { useConflict } from '../../edit-form/use-conflict.ts';
-import { useDraft } from '../../edit-form/use-draft.ts';
-import { useLatest } from '../../edit-form/use-latest.ts';
+import { FormFields } from '../../form/form-fields.tsx';
+import { SaveBar } from '../../form/save-bar.tsx';
+import { SaveFailure } from '../../form/save-failure.tsx';
+import { useEditForm } from '../../form/use-edit-form.ts';
+import { useLatest } from '../../form/use-latest.ts';
 import { PageSkeleton } from '../../panel/page-skeleton.tsx';
 import { Panel, TwoColumns } from '../../panel/panel.tsx';
 import { PrintPreview } from '../../product/print-preview.tsx';
 import { ArchiveButton, ProductActions } from '../../product/product-deeds.tsx';
-import { bodyOf, draftOf } from '../../product/product-draft.ts';
-import { useProductSpecs } from '../../product/product-specs.ts';
+import { productBodySchema, useProductSpecs } from '../../product/product-specs.tsx';
 import { ProductTabs } from '../../product/product-tabs.tsx';
 import { StockPanel } from '../../product/stock-panel.tsx';
 
@@ -72,20 +70,16 @@ interface EditorProps {
 function ProductEditor({ product, onSaved }: EditorProps) {
   const t = useT();
   const navigate = useNavigate();
-  const check = useCheckDraft();
   // Keeps the version that editing started from: a newer one that arrives meanwhile is not overwritten unseen.
   const [begun, reload] = useLatest(product, (api) => api(getAnyProduct, { params: { id: product?.id ?? '' } }));
-  const draft = useDraft(draftOf(begun, useLocale()));
-  const [tries, setTries] = useState(0);
   const categories = useLoad((api) => ({ queryKey: ['categories'], queryFn: () => api(listAllCategories) }));
   const profiles = useLoad((api) => ({ queryKey: ['print-profiles'], queryFn: () => api(listPrintProfiles) }));
   const specs = useProductSpecs({ categories: categories.data ?? [], profiles: profiles.data ?? [] });
-  const all = Object.values(specs).flat();
   const save = useChange(
-    (api) =>
+    (api, { translations, ...body }: z.output<typeof productBodySchema>) =>
       begun
-        ? api(updateProduct, { params: { id: begun.id }, body: { version: begun.version, ...bodyOf(draft) } })
-        : api(createProduct, { body: bodyOf(draft) }),
+        ? api(updateProduct, { params: { id: begun.id }, body: { ...body, translations, version: begun.version } })
+        : api(createProduct, { body: translations?.en ? { ...body, translations: { en: translations.en } } : body }),
     {
       refresh: [['products'], ['product']],
       done: t('product.saved'),
@@ -93,51 +87,54 @@ function ProductEditor({ product, onSaved }: EditorProps) {
       onDone: (saved) => (begun ? onSaved(saved) : void navigate(`/admin/products/${saved.id}`, { replace: true })),
     },
   );
-  const conflict = useConflict(draft, save.error, reload);
-  const faulty = all.filter(({ name }) => draft.errors[name]);
-  const labelOf = (name: string) =>
-    name.endsWith('longDescription')
-      ? t('product.field.longDescription')
-      : (all.find((spec) => spec.name === name)?.label ?? name);
-  const allLabelled = all.map((spec) => ({ ...spec, label: labelOf(spec.name) }));
-  const profile = profiles.data?.find(({ id }) => id === draft.text('printProfileId')) ?? null;
+  const form = useEditForm({
+    schema: productBodySchema,
+    specs: Object.values(specs).flat(),
+    saved: {
+      isPersonalised: true,
+      loyaltyPoints: 0,
+      ...begun,
+      ...begun?.translations?.fr,
+      printProfileId: begun?.printProfile?.id,
+    },
+    emptyGroups: { 'translations.en': null },
+    onSave: save.mutateAsync,
+    onReload: reload,
+  });
+  const profile = profiles.data?.find(({ id }) => id === form.watch('printProfileId')) ?? null;
+  const faulty = [...new Set(form.faulty.map(({ label }) => label))];
   return (
     <Desk
-      title={product ? draft.text('name') || product.name : t('products.add')}
+      title={product ? String(form.watch('name')) || product.name : t('products.add')}
       lead={product?.slug}
       back={{ list: 'products', to: '/admin/products', label: t('product.back'), id: product?.id }}
       actions={product && <ProductActions product={product} />}
     >
-      <SaveFailure error={save.error} draft={draft} specs={allLabelled} conflict={conflict} />
-      {faulty.length > 0 && <Faulty key={tries} labels={faulty.map(({ label }) => label)} />}
+      <SaveFailure form={form} />
+      {faulty.length > 0 && <Faulty key={form.submitCount} labels={faulty} />}
       <TwoColumns
-        main={<ProductTabs product={product} draft={draft} specs={specs} />}
+        main={<ProductTabs product={product} form={form} specs={specs} />}
         side={
           <>
             <Panel title={t('product.panel.shop')}>
-              <DraftFields draft={draft} specs={specs.switches} />
+              <FormFields form={form} specs={specs.switches} />
             </Panel>
             <Panel title={t('product.panel.price')}>
-              <DraftFields draft={draft} specs={specs.price} />
+              <FormFields form={form} specs={specs.price} />
             </Panel>
             {product && <StockPanel product={product} />}
             <Panel title={t('product.panel.print')}>
-              <PrintPreview width={draft.text('magnetWidth')} height={draft.text('magnetHeight')} profile={profile} />
+              <PrintPreview
+                width={String(form.watch('magnetWidth'))}
+                height={String(form.watch('magnetHeight'))}
+                profile={profile}
+              />
             </Panel>
             {product && <ArchiveButton product={product} />}
           </>
         }
       />
-      <SaveBar
-        changed={[...new Set(draft.changed.map(labelOf))]}
-        isSaving={save.isPending}
-        onReset={draft.reset}
-        onSave={() => {
-          setTries(tries + 1);
-          if (conflict.open.length > 0) conflict.focusOpen();
-          else if (check(draft, all)) save.mutate();
-        }}
-      />
+      <SaveBar form={form} />
     </Desk>
   );
 }

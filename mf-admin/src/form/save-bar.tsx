@@ -1,20 +1,15 @@
 import { useT } from '@aimante/remote';
 import { Button } from '@aimante/ui';
 import { useEffect } from 'react';
+import { useLeaveGuard } from '../leave-guard/use-leave-guard.ts';
 import styles from './save-bar.module.css';
-import { useLeaveGuard } from './use-leave-guard.ts';
-
-interface SaveBarProps {
-  /** Labels of the changed fields. */
-  readonly changed: readonly string[];
-  readonly isSaving: boolean;
-  readonly onSave: () => void;
-  readonly onReset: () => void;
-}
+import type { EditForm } from './use-edit-form.ts';
 
 /** Stays visible while a change is unsaved. Ctrl S saves. */
-export function SaveBar({ changed, isSaving, onSave, onReset }: SaveBarProps) {
+export function SaveBar({ form }: { form: EditForm }) {
   const t = useT();
+  const { isSaving, submit } = form;
+  const changed = [...new Set(form.changed.map(({ label }) => label))];
   const isDirty = changed.length > 0;
   useLeaveGuard(isDirty);
   useEffect(() => {
@@ -22,7 +17,7 @@ export function SaveBar({ changed, isSaving, onSave, onReset }: SaveBarProps) {
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      if (!isSaving) onSave();
+      if (!isSaving) submit();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
@@ -34,10 +29,10 @@ export function SaveBar({ changed, isSaving, onSave, onReset }: SaveBarProps) {
         <strong>{t('form.changes', { count: changed.length })}</strong> {changed.join(', ')}
       </p>
       <div className={styles.actions}>
-        <button type="button" className={styles.reset} onClick={onReset}>
+        <button type="button" className={styles.reset} onClick={form.reset}>
           {t('form.reset')}
         </button>
-        <Button size="desk" loading={isSaving} onClick={onSave}>
+        <Button size="desk" loading={isSaving} onClick={submit}>
           {t('action.save')}
         </Button>
       </div>
