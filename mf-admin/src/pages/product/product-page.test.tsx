@@ -10,7 +10,7 @@ const json = (body: unknown, status = 200) =>
 const textsOf = (name: string) => ({
   name,
   description: '',
-  longDescription: '',
+  longDescription: '<blockquote><p>Souple</p></blockquote><table><tbody><tr><td>Largeur</td></tr></tbody></table>',
   material: null,
   specs: {},
   features: [],
@@ -73,5 +73,14 @@ describe('the editor of a product', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     await userEvent.keyboard('{Control>}s{/Control}');
     expect(sent).toHaveLength(1);
+  });
+
+  it('shows each element that the shop shows in a long description', async () => {
+    const { screen } = await openProduct();
+    const [text] = await screen.findAllByRole('textbox', { name: 'Description' });
+    const description = within(text as HTMLElement);
+    expect(description.getByRole('cell', { name: 'Largeur' })).toBeTruthy();
+    expect(description.getByText('Souple').closest('blockquote')).toBeTruthy();
+    expect(screen.queryByLabelText('Modifications non enregistrées')).toBeNull();
   });
 });
