@@ -6,7 +6,11 @@ const own = { access: 'login', robots: 'noindex, nofollow' } as const;
 export default defineRemote({
   name: 'mf-account',
   team: 'Compte',
-  fragments: [{ id: 'account-menu', slot: 'account-menu', component: './src/fragments/account-menu/account-menu.tsx' }],
+  slots: ['account-home'],
+  fragments: [
+    { id: 'account-menu', slot: 'account-menu', component: './src/fragments/account-menu/account-menu.tsx' },
+    { id: 'points-tile', slot: 'account-home', order: 10, component: './src/fragments/points-tile/points-tile.tsx' },
+  ],
   links: [{ slot: 'footer-help', page: 'order-tracking', order: 20 }],
   pages: [
     {

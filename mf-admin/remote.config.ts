@@ -5,6 +5,7 @@ const admin = { access: 'admin', layout: 'admin', robots: 'noindex, nofollow' } 
 export default defineRemote({
   name: 'mf-admin',
   team: 'Atelier',
+  slots: ['order-panel'],
 
   pages: [
     { id: 'dashboard', path: '/admin', component: './src/pages/dashboard/dashboard-page.tsx', ...admin },

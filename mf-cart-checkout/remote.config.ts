@@ -3,7 +3,10 @@ import { defineRemote } from '@aimante/build';
 export default defineRemote({
   name: 'mf-cart-checkout',
   team: 'Commande',
-  fragments: [{ id: 'cart-button', slot: 'cart-button', component: './src/fragments/cart-button/cart-button.tsx' }],
+  fragments: [
+    { id: 'cart-button', slot: 'cart-button', component: './src/fragments/cart-button/cart-button.tsx' },
+    { id: 'in-cart', slot: 'product-aside', order: 10, component: './src/fragments/in-cart/in-cart.tsx' },
+  ],
   ports: [{ port: 'cart', source: './src/cart-port/cart-port.ts' }],
   pages: [
     {

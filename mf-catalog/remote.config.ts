@@ -4,6 +4,7 @@ export default defineRemote({
   name: 'mf-catalog',
   team: 'Catalogue',
   server: './src/server/prepare.ts',
+  slots: ['product-aside'],
   fragments: [{ id: 'search-box', slot: 'search-box', component: './src/fragments/search-box/search-box.tsx' }],
   links: [
     { slot: 'main-nav', page: 'home', order: 10 },

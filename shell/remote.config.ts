@@ -7,5 +7,6 @@ export default defineShell({
   arrival: './src/arrival/arrival.ts',
   takeover: './src/takeover/takeover.ts',
   server: './src/server.tsx',
+  slots: ['search-box', 'cart-button', 'account-menu', 'main-nav', 'footer-shop', 'footer-help', 'footer-legal'],
   serviceWorker: './src/service-worker/service-worker.ts',
 });

@@ -18,6 +18,7 @@ async function giftsBuild(links: RemoteDescriptor['links']): Promise<Build> {
       ...descriptor,
       name: NAME,
       version: newVersion(),
+      slots: [],
       fragments: [],
       links,
       ports: [],

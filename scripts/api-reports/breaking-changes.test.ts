@@ -28,6 +28,7 @@ describe('breakingChanges', () => {
       z.object({ ...shape, size: z.object({ w: z.int() }).optional() }),
     ],
     ['a value more that is understood', 'asked', z.object({ ...shape, kind: z.enum(['a', 'b', 'c']) })],
+    ['any text where some were understood', 'asked', z.object({ ...shape, kind: z.string() })],
     ['a value less that is answered', 'given', z.object({ ...shape, kind: z.literal('a') })],
     ['a field that need no longer be sent', 'asked', z.object({ ...shape, id: z.string().optional() })],
   ])('lets pass: %s', (_, side, after) => {

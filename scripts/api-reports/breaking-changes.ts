@@ -35,10 +35,15 @@ function isWantedOfOld({ side, isOptional, path }: ReportLine, before: Lines): b
 function isKept(before: ReportLine, after: ReportLine): boolean {
   const old = before.type.split(' | ');
   const now = after.type.split(' | ');
-  const isWidened = old.every((type) => now.includes(type)) && (after.isOptional || !before.isOptional);
-  const isNarrowed = now.every((type) => old.includes(type)) && (before.isOptional || !after.isOptional);
+  const isWidened = old.every((type) => isCovered(type, now)) && (after.isOptional || !before.isOptional);
+  const isNarrowed = now.every((type) => isCovered(type, old)) && (before.isOptional || !after.isOptional);
   if (before.side === 'asked') return isWidened;
   return before.side === 'given' ? isNarrowed : isWidened && isNarrowed;
+}
+
+/** `string` covers each text that was named. */
+function isCovered(type: string, types: readonly string[]): boolean {
+  return types.includes(type) || (type.startsWith('"') && types.includes('string'));
 }
 
 function described({ type, isOptional }: ReportLine): string {

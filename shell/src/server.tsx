@@ -10,6 +10,7 @@ import type { PlatformKit } from './platform/create-platform.ts';
 import { createNavigation } from './platform/navigation.ts';
 import { ShellApp } from './shell-app.tsx';
 import { type Shell, ShellContext } from './shell-context.ts';
+import { createOpenSlots } from './slots/open-slots.ts';
 import { createShellTexts } from './texts.ts';
 
 const texts = createShellTexts();
@@ -65,6 +66,7 @@ function createKit({ pathname, config }: ShellRequest): PlatformKit {
     confirmation: createConfirmation(),
     navigation,
     consent: NO_CONSENT,
+    slots: createOpenSlots(),
     sessionEnd: createWritable(null),
   };
 }

@@ -11,6 +11,7 @@ import type { PlatformKit } from './platform/create-platform.ts';
 import { type Decision, decide, isGuarded, layoutOf } from './routing/decide.ts';
 import { PageView } from './routing/page-view.tsx';
 import { useShell } from './shell-context.ts';
+import { SlotPortals } from './slots/slot-portals.tsx';
 import { SpeechContext } from './texts.ts';
 
 interface ShellAppProps {
@@ -37,6 +38,7 @@ export function ShellApp({ kit, texts }: ShellAppProps) {
         <Layout kind={layoutOf(decision)} isClosed={decision.kind === 'maintenance'} location={location}>
           <PageView decision={decision} location={location} />
         </Layout>
+        <SlotPortals slots={kit.slots} location={location} />
         <Feedback notices={kit.notices} confirmation={kit.confirmation} />
       </OverlayContainer>
     </SpeechContext>

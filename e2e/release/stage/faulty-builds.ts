@@ -29,7 +29,7 @@ export function faultyBuild({ descriptor }: Build, version: string, fault: Build
  * A handmade release with the same component for every page. It uses what the shell shares: React and the platform
  * wrapper. The header's fragments are plain links to the same pages.
  */
-export function handmadeBuild(descriptor: RemoteDescriptor, page: string): Build {
+export function handmadeBuild(descriptor: RemoteDescriptor, page: string, fragments = ''): Build {
   const { version } = descriptor;
   const salt = createHash('sha256').update(version).digest('hex').slice(0, 8);
   const container = `${descriptor.name.replaceAll('-', '_')}_${salt}`;
@@ -38,6 +38,7 @@ export function handmadeBuild(descriptor: RemoteDescriptor, page: string): Build
   const entry = containerSource({
     container,
     page,
+    fragments,
     pageIds: descriptor.routes.map(({ id }) => id),
   });
   return describe(new Map([[descriptor.entry, Buffer.from(entry)]]), {
@@ -52,10 +53,12 @@ export function handmadeBuild(descriptor: RemoteDescriptor, page: string): Build
 interface Container {
   readonly container: string;
   readonly page: string;
+  /** More entries of `pieces`. */
+  readonly fragments: string;
   readonly pageIds: readonly string[];
 }
 
-function containerSource({ container, page, pageIds }: Container): string {
+function containerSource({ container, page, fragments, pageIds }: Container): string {
   return `var ${container} = (() => {
   let scope;
   const shared = async (name) => (await Object.values(scope[name])[0].get())();
@@ -71,6 +74,7 @@ function containerSource({ container, page, pageIds }: Container): string {
     const pieces = {
       './cart-button': () => link('/cart', 'Panier'),
       './account-menu': () => [React.createElement('button', { key: 0 }, 'Compte'), link('/auth/login', 'Connexion')],
+      ${fragments}
     };
     return () => defineFragment(pieces[expose] ?? (() => null), locales);
   }

@@ -15,6 +15,7 @@ function remote(name: string, more: Partial<RemoteDescriptor>, files: readonly s
     container: name.replaceAll('-', '_'),
     entry: 'remoteEntry.js',
     routes: [],
+    slots: [],
     fragments: [],
     links: [],
     ports: [],
@@ -31,18 +32,23 @@ const catalog = remote('mf-catalog', { routes: [site, admin] }, ['remoteEntry.js
 const cart = remote(
   'mf-cart',
   {
-    fragments: [{ slot: 'cart-button', expose: './cart-button' }],
-    exposes: { './cart-button': { js: ['button.js'], css: ['button.css'] }, './app': { js: ['app.js'], css: [] } },
+    fragments: [
+      { slot: 'cart-button', order: 0, expose: './cart-button' },
+      { slot: 'product-aside', order: 0, expose: './in-cart' },
+    ],
+    exposes: {
+      './in-cart': { js: ['in-cart.js'], css: [] },
+      './cart-button': { js: ['button.js'], css: ['button.css'] },
+      './app': { js: ['app.js'], css: [] },
+    },
   },
-  ['remoteEntry.js', 'button.js', 'button.css', 'app.js'],
+  ['remoteEntry.js', 'button.js', 'button.css', 'in-cart.js', 'app.js'],
 );
-const shell = remote('shell', { entry: 'main.js', exposes: { './app': { js: ['react.js'], css: ['shell.css'] } } }, [
-  'main.js',
-  'react.js',
-  'shell.css',
-  'fonts/inter.woff2',
-  'fonts/inter-italic.woff2',
-]);
+const shell = remote(
+  'shell',
+  { entry: 'main.js', slots: ['cart-button'], exposes: { './app': { js: ['react.js'], css: ['shell.css'] } } },
+  ['main.js', 'react.js', 'shell.css', 'fonts/inter.woff2', 'fonts/inter-italic.woff2'],
+);
 const set: ReleaseSet = {
   schema: 1,
   id: 'set',

@@ -52,12 +52,13 @@ function pageFiles({ remote, route }: PageRelease, locale: Locale): string[] {
   return [remote.entry, ...app.js, ...css, ...app.css, ...js, ...remote.locales[locale]];
 }
 
-/** The fragments of the header load after the page: they already have a place and a plain fallback. */
+/** The fragments of the layout load after the page: they already have a place and a plain fallback. */
 function fragmentPreloads(set: ReleaseSet, page: PageRelease | undefined, locale: Locale): Preload[] {
   if (page && page.route.layout !== 'site') return [];
   return set.remotes.flatMap((remote) => {
-    if (remote.fragments.length === 0) return [];
-    const pieces = remote.fragments.map(({ expose }) => remote.exposes[expose] ?? { js: [], css: [] });
+    const fragments = remote.fragments.filter(({ slot }) => set.shell.slots.includes(slot));
+    if (fragments.length === 0) return [];
+    const pieces = fragments.map(({ expose }) => remote.exposes[expose] ?? { js: [], css: [] });
     const files = [remote.entry, ...pieces.flatMap(({ js, css }) => [...css, ...js]), ...remote.locales[locale]];
     return toPreloads(remote, files).map((preload) => ({ ...preload, priority: 'low' as const }));
   });

@@ -12,6 +12,7 @@ const draft = {
   entry: 'remoteEntry.js',
   server: 'server.js',
   routes: [fakeRoute('home', '/'), fakeRoute('new', '/being-written')],
+  slots: [],
   fragments: [],
   links: [],
   exposes: {},

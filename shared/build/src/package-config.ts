@@ -1,4 +1,4 @@
-import type { FragmentSlot, Port, RouteAccess, RouteLayout } from '@aimante/contract';
+import type { Port, RouteAccess, RouteLayout } from '@aimante/contract';
 
 export interface PageConfig {
   /** Names the texts of the page: `page.<id>.title`, `page.<id>.description`. */
@@ -19,7 +19,9 @@ export interface PageConfig {
 export interface FragmentConfig {
   /** Names the module that the remote exposes. */
   readonly id: string;
-  readonly slot: FragmentSlot;
+  readonly slot: string;
+  /** The fragments of a slot are sorted by this number. Default: 0. */
+  readonly order?: number;
   /** `./src/fragments/cart-button/cart-button.tsx` exports the component `CartButton`. */
   readonly component: string;
 }
@@ -47,6 +49,8 @@ export interface RemoteConfig {
   /** The team to call when this remote fails. */
   readonly team: string;
   readonly pages: readonly PageConfig[];
+  /** The names of the slots that pages of this remote offer, as `<Slot name="…" />`. */
+  readonly slots?: readonly string[];
   readonly fragments?: readonly FragmentConfig[];
   readonly links?: readonly LinkConfig[];
   readonly ports?: readonly PortConfig[];
@@ -66,6 +70,8 @@ export interface ShellConfig {
   readonly serviceWorker: string;
   /** Exports `render`: the HTML of the layout around a page. */
   readonly server: string;
+  /** The names of the slots that the layout offers, for fragments and for links. */
+  readonly slots: readonly string[];
 }
 
 export type PackageConfig = RemoteConfig | ShellConfig;

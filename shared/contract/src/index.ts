@@ -1,8 +1,6 @@
 export { type CartAnswer, type CartPhoto, type CartRequest, cartRequestSchema } from './cart/cart-request.ts';
 export {
   descriptorSchema,
-  FRAGMENT_SLOTS,
-  type FragmentSlot,
   PORTS,
   type Port,
   RELEASE_VERSION,
@@ -55,4 +53,5 @@ export { safeRedirect } from './routing/safe-redirect.ts';
 export type * from './server/server-render.ts';
 export { internationalPhone, type ShopIdentity } from './site/shop-identity.ts';
 export type * from './site/site-config.ts';
+export type * from './slots/slot-props.ts';
 export { CONTRACT_VERSION, isCompatibleContract } from './version.ts';

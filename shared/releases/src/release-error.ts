@@ -16,6 +16,7 @@ export type ReleaseErrorCode =
   | 'ROLLBACK_IMPOSSIBLE'
   | 'SET_CONFLICT'
   | 'SIGNATURE_INVALID'
+  | 'SLOT_UNKNOWN'
   | 'USAGE'
   | 'VERSION_TAKEN';
 

@@ -35,6 +35,7 @@ function createPlatform(navigations: unknown[] = []): Platform {
     api: { baseUrl: '', fetch: async () => new Response() },
     page: { set: () => undefined },
     cart: { add: async () => ({ isAdded: true }) },
+    slots: { fill: () => undefined, clear: () => undefined },
     track: () => undefined,
     notify: () => undefined,
     confirm: async () => true,

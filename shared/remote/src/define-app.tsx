@@ -41,9 +41,13 @@ export function defineApp({ pages, locales, receive }: AppDefinition): RemoteLif
   });
 }
 
-/** A fragment: a named piece that the shell places in its layout. */
+/** A fragment: a named piece that fills a slot of the layout or of a page. Its props are those of the slot. */
 export function defineFragment(Fragment: Component, locales: LocaleLoaders): RemoteLifecycles {
-  return definePiece({ locales, prepare: async () => undefined, render: () => <Fragment /> });
+  return definePiece({
+    locales,
+    prepare: async () => undefined,
+    render: ({ slotProps }) => <Fragment {...slotProps} />,
+  });
 }
 
 interface Piece {

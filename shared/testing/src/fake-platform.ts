@@ -13,6 +13,7 @@ import {
   requireNotice,
   requireQuestion,
   type Session,
+  type SlotData,
   type TrackedEvent,
 } from '@aimante/contract';
 
@@ -24,6 +25,8 @@ export interface PlatformRecord {
   readonly heads: PageHead[];
   readonly tracked: TrackedEvent[];
   readonly cartRequests: CartRequest[];
+  /** The slots that are shown at the moment, with their props. */
+  readonly slots: Map<HTMLElement, { readonly name: string; readonly props: SlotData }>;
 }
 
 export interface FakePlatformOptions {
@@ -55,6 +58,7 @@ export function createFakePlatform(options: FakePlatformOptions = {}): FakePlatf
     heads: [],
     tracked: [],
     cartRequests: [],
+    slots: new Map(),
   };
   const current = createWritable(session);
   const events = createEventBus();
@@ -92,6 +96,10 @@ export function createFakePlatform(options: FakePlatformOptions = {}): FakePlatf
         record.cartRequests.push(cartRequestSchema.parse(request));
         return options.cart?.(record.cartRequests.length) ?? { isAdded: true };
       },
+    },
+    slots: {
+      fill: (element: HTMLElement, name: string, props: SlotData) => void record.slots.set(element, { name, props }),
+      clear: (element: HTMLElement) => void record.slots.delete(element),
     },
     track: (event: TrackedEvent) => void record.tracked.push(event),
     notify(notice: Notice) {

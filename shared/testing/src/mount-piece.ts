@@ -1,4 +1,10 @@
-import { type LifecycleProps, localizePath, type MountedPage, type RemoteLifecycles } from '@aimante/contract';
+import {
+  type LifecycleProps,
+  localizePath,
+  type MountedPage,
+  type RemoteLifecycles,
+  type SlotData,
+} from '@aimante/contract';
 import { getConfig } from '@testing-library/dom';
 import { createFakePlatform, type FakePlatform, type FakePlatformOptions } from './fake-platform.ts';
 
@@ -6,6 +12,8 @@ export interface MountOptions extends FakePlatformOptions {
   /** The path without language prefix. Default: `/`. */
   readonly path?: string;
   readonly page?: MountedPage;
+  /** The props that a slot gives to the fragment. */
+  readonly slotProps?: SlotData;
 }
 
 export interface MountedPiece extends FakePlatform {
@@ -20,7 +28,7 @@ let mounted = 0;
 
 /** Runs a remote alone, with the same lifecycles that the shell calls. */
 export async function mountPiece(lifecycles: RemoteLifecycles, options: MountOptions = {}): Promise<MountedPiece> {
-  const { path = '/', page, locale = 'fr' } = options;
+  const { path = '/', page, slotProps, locale = 'fr' } = options;
   const fake = createFakePlatform(options);
   const element = document.body.appendChild(document.createElement('div'));
   const crashes: unknown[] = [];
@@ -35,6 +43,7 @@ export async function mountPiece(lifecycles: RemoteLifecycles, options: MountOpt
       throw new Error('A remote mounts no parcels of its own.');
     },
     onCrash: (cause: unknown) => void crashes.push(cause),
+    ...(slotProps && { slotProps }),
   };
   const props = (at: string, shown?: MountedPage): LifecycleProps => ({
     ...fixed,

@@ -1,4 +1,11 @@
-import { type BrowserRemote, type MountedPage, matchRoute, type PageLocation, splitLocale } from '@aimante/contract';
+import {
+  type BrowserRemote,
+  type MountedPage,
+  matchRoute,
+  type PageLocation,
+  type SlotData,
+  splitLocale,
+} from '@aimante/contract';
 
 /** The content of one box of the page: a page of a remote, or a fragment. */
 export interface Piece {
@@ -6,6 +13,8 @@ export interface Piece {
   readonly expose: string;
   readonly location: PageLocation;
   readonly page?: MountedPage;
+  /** The props that the slot gives to the fragment. */
+  readonly slotProps?: SlotData;
 }
 
 /** Whether this release also has the piece. A page that a later release added is missing from it. */

@@ -7,8 +7,8 @@ import UserRound from 'lucide-react/icons/user-round';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
+import { Fragments } from '../slots/fragments.tsx';
 import { useLocalized, useT } from '../texts.ts';
-import { Fragment } from './fragment.tsx';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import logo from './logo.svg';
@@ -71,18 +71,18 @@ export function Header({ location }: { location: PageLocation }) {
             ))}
           </nav>
           <div className={styles.search}>
-            <Fragment slot="search-box" location={location}>
+            <Fragments slot="search-box" location={location}>
               <SearchForm />
-            </Fragment>
+            </Fragments>
           </div>
           <LanguageSwitch location={location} />
           <div className={styles.account}>
-            <Fragment slot="account-menu" location={location}>
+            <Fragments slot="account-menu" location={location}>
               <Link className={styles.login ?? ''} to={localized('/auth/login')}>
                 <UserRound size={22} aria-hidden="true" />
                 <span>{t('header.login')}</span>
               </Link>
-            </Fragment>
+            </Fragments>
           </div>
         </div>
         <button
@@ -94,11 +94,11 @@ export function Header({ location }: { location: PageLocation }) {
           <SearchIcon aria-hidden="true" />
         </button>
         <div className={styles.cart}>
-          <Fragment slot="cart-button" location={location}>
+          <Fragments slot="cart-button" location={location}>
             <Link className={styles.toggle ?? ''} to={localized('/cart')} aria-label={t('header.cart')}>
               <ShoppingBag size={22} aria-hidden="true" />
             </Link>
-          </Fragment>
+          </Fragments>
         </div>
       </div>
     </header>

@@ -17,6 +17,7 @@ import type { LoadExposed } from '../federation/load-exposed.ts';
 import { type Confirmation, createConfirmation } from '../feedback/confirmation.ts';
 import { createNotices, type Notices } from '../feedback/notices.ts';
 import { createTracking } from '../observation/tracking.ts';
+import { createOpenSlots, type OpenSlots } from '../slots/open-slots.ts';
 import { createApi } from './api.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import { createSession } from './session.ts';
@@ -35,6 +36,7 @@ export interface PlatformKit {
   readonly confirmation: Confirmation;
   readonly navigation: Navigation;
   readonly consent: Consent;
+  readonly slots: OpenSlots;
   /** What the visitor lost when the server ended the session, until the shell has shown it. */
   readonly sessionEnd: Writable<Stake | null>;
 }
@@ -60,6 +62,7 @@ export function createPlatform({ config, set, load, rendered, document }: Platfo
   });
   const storage = tabStorage(() => localStorage);
   const consent = createConsent({ storage, events, now: Date.now });
+  const slots = createOpenSlots();
   const sessionEnd = createWritable<Stake | null>(null);
   const session = createSession({
     storage,
@@ -82,11 +85,12 @@ export function createPlatform({ config, set, load, rendered, document }: Platfo
     events,
     api,
     page: { set: (value: PageHead) => head.set(value) },
+    slots: slots.platform,
     cart: createCart(set.remotes, load, () => platform),
     track: createTracking({ api, consent: () => consent }),
     notify: notices.add,
     confirm: confirmation.ask,
     overlay: () => overlay,
   } satisfies Platform);
-  return { platform, overlay, locale, head, notices, confirmation, navigation, consent, sessionEnd };
+  return { platform, overlay, locale, head, notices, confirmation, navigation, consent, slots, sessionEnd };
 }

@@ -21,7 +21,7 @@ interface ParcelSlotProps extends Piece {
  * server the content is the remote's own HTML.
  */
 export function ParcelSlot(props: ParcelSlotProps) {
-  const { remote, expose, location, page, isHidden, box, onShown, onFailed } = props;
+  const { remote, expose, location, page, slotProps, isHidden, box, onShown, onFailed } = props;
   const { platform, load, rendered, calm } = useShell();
   const isCalm = useSyncExternalStore(calm.subscribe, calm.get, () => false);
   const isDue = page !== undefined || isCalm;
@@ -30,8 +30,8 @@ export function ParcelSlot(props: ParcelSlotProps) {
   const typing = useRef<Typing>(undefined);
   const piece = `${remote.name}/${expose.slice(2)}`;
   const hosted = useMemo(
-    () => (page ? { platform, piece, location, page } : { platform, piece, location }),
-    [platform, piece, location, page],
+    () => ({ platform, piece, location, ...(page && { page }), ...(slotProps && { slotProps }) }),
+    [platform, piece, location, page, slotProps],
   );
   const current = useEffectEvent(() => ({ hosted, box }));
   const mend = useEffectEvent(() => mendFiles(remote, filesOf(props)));
@@ -81,5 +81,6 @@ export function ParcelSlot(props: ParcelSlotProps) {
 /** The fallback in place of a hidden piece, for example a search form, may contain typed input. */
 function watchStandIn(slot: HTMLElement | null): Typing | undefined {
   const standIn = slot?.hidden ? slot.previousElementSibling : undefined;
-  return standIn ? watchTyping(standIn) : undefined;
+  // Before the other fragments of a slot is another fragment.
+  return standIn && !standIn.hasAttribute('data-remote') ? watchTyping(standIn) : undefined;
 }

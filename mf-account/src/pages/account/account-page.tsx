@@ -1,11 +1,10 @@
-import { useT } from '@aimante/remote';
+import { Slot, useT } from '@aimante/remote';
 import { useLoad } from '@aimante/remote/data';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
 import { profileQuery } from '../../profile-query.ts';
 import styles from './account-page.module.css';
 import { DeliveryTile } from './delivery-tile.tsx';
 import { LastOrder } from './last-order.tsx';
-import { PointsTile } from './points-tile.tsx';
 
 /** Overview of the account. Each block handles its own failure. */
 export function AccountPage() {
@@ -19,8 +18,8 @@ export function AccountPage() {
       <div className={styles.blocks}>
         <LastOrder />
         <div className={styles.tiles}>
-          <PointsTile />
           <DeliveryTile />
+          <Slot name="account-home" />
         </div>
       </div>
     </AccountFrame>

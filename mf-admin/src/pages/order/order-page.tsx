@@ -1,5 +1,5 @@
 import { type DeskOrderDetail, getDeskOrder } from '@aimante/api-contract/order-desk';
-import { Link, useLocale, usePageParams, useT } from '@aimante/remote';
+import { Link, Slot, useLocale, usePageParams, useT } from '@aimante/remote';
 import { Loaded, useLoad } from '@aimante/remote/data';
 import FileText from 'lucide-react/icons/file-text';
 import { ARRIVALS_MS } from '../../arrivals/arrivals-ms.ts';
@@ -61,6 +61,7 @@ export function OrderPage() {
                 <Customer order={data} />
                 <Delivery order={data} />
                 <Documents order={data} />
+                <Slot name="order-panel" orderId={data.id} />
               </>
             }
           />

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { CONTRACT_VERSION, descriptorSchema, type FileTable, type RemoteDescriptor } from '@aimante/contract';
-import { isShell, type LinkConfig, type PackageConfig, type PageConfig, type RemoteConfig } from '../package-config.ts';
+import {
+  isShell,
+  type LinkConfig,
+  type PackageConfig,
+  type PageConfig,
+  type RemoteConfig,
+  type ShellConfig,
+} from '../package-config.ts';
 import { exposedModules, fragmentExpose, pageChunk, portExpose } from '../remote-modules/remote-modules.ts';
 import { containerName, exposeChunk, REMOTE_ENTRY } from '../rspack/remote-config.ts';
 import { SERVER_CHUNK } from '../rspack/server-config.ts';
@@ -34,16 +41,16 @@ export function describe(input: DescriptorInput): RemoteDescriptor {
   return descriptorSchema.parse({
     ...common,
     ...(server && { server }),
-    ...(isShell(config) ? shellParts(input) : remoteParts(config, input)),
+    ...(isShell(config) ? shellParts(config, input) : remoteParts(config, input)),
   });
 }
 
-function shellParts({ assets, files }: DescriptorInput) {
+function shellParts({ slots }: ShellConfig, { assets, files }: DescriptorInput) {
   const { js, css } = assets(SHELL_CHUNK);
   const entry = js.at(-1) ?? '';
   const shared = Object.keys(files).filter((file) => file.startsWith(SHARED_CHUNKS));
   const startup = { js: [...new Set([...js.slice(0, -1), ...shared])], css };
-  return { container: 'shell', entry, routes: [], fragments: [], exposes: { './app': startup } };
+  return { container: 'shell', entry, routes: [], slots, fragments: [], exposes: { './app': startup } };
 }
 
 function remoteParts(config: RemoteConfig, { salt, assets, text }: DescriptorInput) {
@@ -51,7 +58,12 @@ function remoteParts(config: RemoteConfig, { salt, assets, text }: DescriptorInp
     container: containerName(config.name, salt),
     entry: REMOTE_ENTRY,
     routes: config.pages.map((page) => ({ ...routeOf(page, text), assets: assets(pageChunk(page)) })),
-    fragments: (config.fragments ?? []).map((each) => ({ slot: each.slot, expose: fragmentExpose(each) })),
+    slots: config.slots ?? [],
+    fragments: (config.fragments ?? []).map(({ id, slot, order = 0 }) => ({
+      slot,
+      order,
+      expose: fragmentExpose({ id }),
+    })),
     links: (config.links ?? []).map((each) => linkOf(each, text)),
     ports: (config.ports ?? []).map((each) => ({ port: each.port, expose: portExpose(each) })),
     exposes: Object.fromEntries(Object.keys(exposedModules(config)).map((key) => [key, assets(exposeChunk(key))])),

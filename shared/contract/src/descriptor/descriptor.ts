@@ -3,9 +3,6 @@ import { filePathSchema, fileTableSchema } from './files.ts';
 
 const textsSchema = z.strictObject({ fr: z.string().check(z.minLength(1)), en: z.string().check(z.minLength(1)) });
 
-/** The places in the shell's layout for fragments of remotes. */
-export const FRAGMENT_SLOTS = ['search-box', 'cart-button', 'account-menu'] as const;
-
 const sitemapSchema = z.strictObject({
   priority: z.number().check(z.minimum(0), z.maximum(1)),
   frequency: z.enum(['daily', 'weekly', 'monthly', 'yearly']),
@@ -30,7 +27,9 @@ const routeSchema = z.strictObject({
 });
 
 const fragmentSchema = z.strictObject({
-  slot: z.enum(FRAGMENT_SLOTS),
+  slot: idSchema,
+  /** The fragments of a slot are sorted by this number. */
+  order: z._default(z.int(), 0),
   expose: z.string().check(z.regex(/^\.\/[a-z0-9-]+$/)),
 });
 
@@ -69,6 +68,8 @@ export const descriptorSchema = z.strictObject({
   /** The script that registers the container. For the shell, the main script of the page. */
   entry: filePathSchema,
   routes: z.array(routeSchema),
+  /** The names of the slots that the layout or a page offers to all remotes. */
+  slots: z._default(z.array(idSchema), []),
   fragments: z.array(fragmentSchema),
   links: z._default(z.array(linkSchema), []),
   ports: z._default(z.array(portSchema), []),
@@ -84,6 +85,5 @@ export type RemoteFragment = RemoteDescriptor['fragments'][number];
 export type RemoteLink = RemoteDescriptor['links'][number];
 export type RemoteAssets = z.infer<typeof assetsSchema>;
 export type Port = (typeof PORTS)[number];
-export type FragmentSlot = (typeof FRAGMENT_SLOTS)[number];
 export type RouteAccess = RemoteRoute['access'];
 export type RouteLayout = RemoteRoute['layout'];

@@ -1,6 +1,7 @@
 import type { CartAnswer, CartRequest } from '../cart/cart-request.ts';
 import type { EventBus } from '../events/event-bus.ts';
 import type { Locale } from '../locale/locale.ts';
+import type { SlotData } from '../slots/slot-props.ts';
 import type { Readable } from './readable.ts';
 
 export interface PageLocation {
@@ -78,6 +79,11 @@ export interface Platform {
   readonly page: { set(head: PageHead): void };
   /** Sends cropped photos, or a product without photos, to the remote that implements the cart. */
   readonly cart: { add(request: CartRequest): Promise<CartAnswer> };
+  /** Mounts the fragments of a slot in an element of the page. `Slot` of `@aimante/remote` calls it. */
+  readonly slots: {
+    fill(element: HTMLElement, name: string, props: SlotData): void;
+    clear(element: HTMLElement): void;
+  };
   readonly track: (event: TrackedEvent) => void;
   readonly notify: (notice: Notice) => void;
   readonly confirm: (request: ConfirmRequest) => Promise<boolean>;
@@ -100,6 +106,8 @@ export interface MountProps {
   readonly piece: string;
   /** Absent for a fragment. */
   readonly page?: MountedPage;
+  /** The props that a slot gives to its fragment. */
+  readonly slotProps?: SlotData;
   /** Present when `domElement` contains server-rendered HTML, which is hydrated. `state` is the data of that render. */
   readonly rendered?: { readonly state: unknown };
   /** Reports that the piece crashed after mounting, so that the shell can replace it. */

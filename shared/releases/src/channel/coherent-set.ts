@@ -1,10 +1,11 @@
 import type { RemoteDescriptor } from '@aimante/contract';
 import { ReleaseError } from '../release-error.ts';
+import type { ReleaseName } from '../release-store.ts';
 
 /** Claims that must be unique in a set, by their verb in the error message. */
 const CLAIMS: Readonly<Record<string, (remote: RemoteDescriptor) => readonly string[]>> = {
   'answer to': ({ routes }) => routes.map(({ path }) => path.replace(/:[^/]+/g, ':…')),
-  fill: ({ fragments }) => fragments.map(({ slot }) => slot),
+  'offer the slot': ({ slots }) => slots,
   provide: ({ ports }) => ports.map(({ port }) => port),
   'register the container': ({ container }) => [container],
 };
@@ -20,6 +21,18 @@ export function refuseConflicts(remotes: readonly RemoteDescriptor[]): void {
         owners.set(claim, remote.name);
       }
     }
+  }
+}
+
+/** Checks the slots that new releases fill. An older release may fill a slot that its offering remote dropped. */
+export function refuseUnknownSlots(descriptors: readonly RemoteDescriptor[], fresh: readonly ReleaseName[]): void {
+  const offered = descriptors.flatMap(({ slots }) => slots);
+  for (const { name, version, fragments, links } of descriptors) {
+    if (!fresh.some((release) => release.name === name && release.version === version)) continue;
+    const unknown = [...fragments, ...links].find(({ slot }) => !offered.includes(slot));
+    if (!unknown) continue;
+    const known = offered.length > 0 ? `Offered are ${offered.sort().join(', ')}.` : 'No slot is offered.';
+    throw new ReleaseError('SLOT_UNKNOWN', `${name} fills the slot ${unknown.slot}, which nobody offers. ${known}`);
   }
 }
 

@@ -92,6 +92,36 @@ describe('a flip', () => {
     await expect(newestStateNumber(fake.store)).resolves.toBe(before.number + 1);
   });
 
+  it('lets several remotes fill one slot', async () => {
+    await comeUp();
+    const fragments = [{ slot: 'search-box', order: 0, expose: './app' }];
+    const both = [await publish('mf-catalog', '1', { fragments }), await publish('mf-rival', '1', { fragments })];
+    await expect(flipChannels(fake.store, releaseToAll(both))).resolves.toMatchObject({ number: 2 });
+  });
+
+  it('refuses a release that fills a slot which nobody offers, and says which there are', async () => {
+    await comeUp();
+    const fragments = [{ slot: 'blog-aside', order: 0, expose: './app' }];
+    const lost = await publish('mf-lost', '1', { fragments });
+    for (const decision of [releaseToAll([lost]), startCanary(lost, 10)]) {
+      await expect(flipChannels(fake.store, decision)).rejects.toMatchObject({
+        code: 'SLOT_UNKNOWN',
+        message:
+          'mf-lost fills the slot blog-aside, which nobody offers. Offered are account-menu, cart-button, main-nav, search-box.',
+      });
+    }
+    const blog = await publish('mf-blog', '1', { slots: ['blog-aside'] });
+    await expect(flipChannels(fake.store, releaseToAll([lost, blog]))).resolves.toMatchObject({ number: 2 });
+  });
+
+  it('never refuses a rollback that takes a slot away', async () => {
+    await comeUp('mf-blog');
+    const fragments = [{ slot: 'blog-aside', order: 0, expose: './app' }];
+    const blog = await publish('mf-blog', '2', { slots: ['blog-aside'] });
+    await flipChannels(fake.store, releaseToAll([blog, await publish('mf-lost', '1', { fragments })]));
+    await expect(flipChannels(fake.store, rollBack('mf-blog'))).resolves.toMatchObject({ number: 3 });
+  });
+
   it('nests canaries of different shares: the smaller group tries both', async () => {
     await comeUp('mf-catalog', 'mf-account');
     await flipChannels(fake.store, startCanary(await publish('mf-catalog', '2'), 50));

@@ -53,14 +53,20 @@ async function stateOf(
   { number, at }: Pick<ChannelState, 'number' | 'at'>,
 ): Promise<ChannelState> {
   const base = Object.keys(live).map((name) => ({ name, version: liveVersion(live, name) ?? '' }));
-  const stable = await writeReleaseSet(store, base);
+  const fresh = isForward(change) ? change.releases : [];
+  const stable = await writeReleaseSet(store, base, fresh);
   const shares = [...new Set(canaries.map(({ share }) => share))].filter((share) => share > 0).sort((a, b) => a - b);
   const tiers = [];
   for (const share of shares) {
     const tried = canaries.filter((canary) => canary.share >= share);
-    tiers.push({ share, set: await writeReleaseSet(store, exchange(base, tried)) });
+    tiers.push({ share, set: await writeReleaseSet(store, exchange(base, tried), fresh) });
   }
   return { schema: 1, number, at, change, stable, canaries, tiers, live, killed };
+}
+
+/** A rollback is never refused for its slots. */
+function isForward({ kind }: ChannelPlan['change']): boolean {
+  return kind === 'release' || kind === 'canary' || kind === 'promote';
 }
 
 function exchange(base: readonly ReleaseName[], tried: readonly ReleaseName[]): ReleaseName[] {

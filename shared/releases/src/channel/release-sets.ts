@@ -4,7 +4,7 @@ import { requireRelease } from '../release/read-release.ts';
 import { ReleaseError } from '../release-error.ts';
 import { labelOf, type ReleaseName, type ReleaseStore } from '../release-store.ts';
 import { readSignedDocument, signDocument } from '../signing/signed-document.ts';
-import { refuseConflicts } from './coherent-set.ts';
+import { refuseConflicts, refuseUnknownSlots } from './coherent-set.ts';
 
 export const SHELL = 'shell';
 
@@ -19,13 +19,18 @@ export async function readReleaseSet(store: ReleaseStore, id: string): Promise<R
   throw new ReleaseError('DOCUMENT_INVALID', `Release set ${id} holds the set ${set.id}.`);
 }
 
-/** Writes the set of these releases. The same releases give the same set id. */
-export async function writeReleaseSet(store: ReleaseStore, releases: readonly ReleaseName[]): Promise<string> {
+/** Writes the set of these releases, of which some are fresh. The same releases give the same set id. */
+export async function writeReleaseSet(
+  store: ReleaseStore,
+  releases: readonly ReleaseName[],
+  fresh: readonly ReleaseName[],
+): Promise<string> {
   const descriptors = await Promise.all(releases.map((release) => requireRelease(store, release)));
   const shell = descriptors.find(({ name }) => name === SHELL);
   if (!shell) throw new ReleaseError('CHANNEL_EMPTY', 'There is no shell in this store yet: release the shell first.');
   const remotes = descriptors.filter(({ name }) => name !== SHELL).sort((a, b) => (a.name < b.name ? -1 : 1));
   refuseConflicts(remotes);
+  refuseUnknownSlots(descriptors, fresh);
   const id = setId([shell, ...remotes]);
   if (await store.blobs.has(setKey(id))) return (await readReleaseSet(store, id)).id;
   const set: ReleaseSet = { schema: 1, id, createdAt: store.now().toISOString(), shell, remotes };

@@ -37,6 +37,7 @@ export async function writeFakeDist(
     container: `aimante_${name.replaceAll('-', '_')}`,
     entry,
     routes: [],
+    slots: name === 'shell' ? ['search-box', 'cart-button', 'account-menu', 'main-nav'] : [],
     fragments: [],
     links: [],
     ports: [],

@@ -21,6 +21,7 @@ export function createServerPlatform({
       },
     },
     page: { set: () => undefined },
+    slots: { fill: refuse, clear: refuse },
     cart: { add: refuse },
     track: () => undefined,
     notify: refuse,

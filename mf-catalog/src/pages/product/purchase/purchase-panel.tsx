@@ -1,5 +1,5 @@
 import type { Bundle, Product } from '@aimante/api-contract/catalogue';
-import { Link, useLocale, useT } from '@aimante/remote';
+import { Link, Slot, useLocale, useT } from '@aimante/remote';
 import { Badge, formatPrice } from '@aimante/ui';
 import ScanEye from 'lucide-react/icons/scan-eye';
 import Sparkles from 'lucide-react/icons/sparkles';
@@ -66,6 +66,7 @@ export function PurchasePanel({ product, bundles, offer, selection, onSelect }: 
           </li>
         )}
       </ul>
+      <Slot name="product-aside" productId={product.id} />
       <StickyBar offer={offer} way={way} />
     </div>
   );

@@ -2,8 +2,9 @@ import { Link, useLocale, useT } from '@aimante/remote';
 import { Loaded, useLoad } from '@aimante/remote/data';
 import { Card, Skeleton, Link as UiLink } from '@aimante/ui';
 import { loyaltyQuery } from '../../loyalty-query.ts';
-import styles from './account-page.module.css';
+import styles from './points-tile.module.css';
 
+/** Loyalty points, on the account page. */
 export function PointsTile() {
   const t = useT();
   const locale = useLocale();

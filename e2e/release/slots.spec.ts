@@ -1,0 +1,59 @@
+import type { RemoteDescriptor } from '@aimante/contract';
+import { ShellPage } from '../pages/shell-page.ts';
+import { type Build, readBuild } from './stage/builds.ts';
+import { handmadeBuild } from './stage/faulty-builds.ts';
+import { newVersion } from './stage/places.ts';
+import { expect, test } from './stage/test.ts';
+
+const NAME = 'mf-gifts';
+const PRODUCT = '/products/magnet-carre-5x5';
+const PIECES = `
+  './wrap': ({ productId }) => React.createElement('p', null, productId ? 'Papier cadeau' : 'Sans produit'),
+  './card': () => React.createElement('p', null, 'Carte cadeau'),
+  './broken': () => { throw new Error('It throws on mount.'); },
+`;
+
+async function giftsBuild(fragments: RemoteDescriptor['fragments']): Promise<Build> {
+  const { descriptor } = await readBuild('mf-account');
+  const nothing = { js: [], css: [] };
+  const exposes = Object.fromEntries(['./app', ...fragments.map(({ expose }) => expose)].map((key) => [key, nothing]));
+  const own = { name: NAME, version: newVersion(), slots: [], links: [], ports: [], routes: [], fragments, exposes };
+  return handmadeBuild({ ...descriptor, ...own }, 'const Page = () => null;', PIECES);
+}
+
+test('fragments of another remote fill a slot of a page in their order, and one that fails leaves the page alone', async ({
+  page,
+  stage,
+  problems,
+}) => {
+  problems.allow(/\[remote\] mf-gifts|It throws on mount/);
+  const slot = 'product-aside';
+  const build = await giftsBuild([
+    { slot, order: 30, expose: './card' },
+    { slot, order: 5, expose: './broken' },
+    { slot, order: 20, expose: './wrap' },
+  ]);
+  await stage.release(build);
+  await stage.untilLive(NAME, build.descriptor.version);
+  const shell = new ShellPage(page);
+  const failed = page.waitForEvent('console', {
+    predicate: (message) => message.text().startsWith(`[remote] ${NAME}`),
+    timeout: 30_000,
+  });
+  await shell.open(PRODUCT);
+  await expect(shell.main.getByText(/cadeau$/)).toHaveText(['Papier cadeau', 'Carte cadeau']);
+  await failed;
+  await expect(shell.main.locator(`[data-slot=${slot}] [data-remote=${NAME}]`)).toHaveCount(2);
+  await expect(shell.title).toBeVisible();
+
+  await shell.navigation.getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveURL(/contact$/);
+  await expect(page.locator('[data-slot]')).toHaveCount(0);
+});
+
+test('a fragment for a slot that nobody offers is refused at publish in one sentence', async ({ stage }) => {
+  const build = await giftsBuild([{ slot: 'product-asid', order: 0, expose: './card' }]);
+  await expect(stage.release(build)).rejects.toThrow(
+    /^mf-gifts fills the slot product-asid, which nobody offers\. Offered are .*product-aside.*\.$/,
+  );
+});

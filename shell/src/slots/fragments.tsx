@@ -1,0 +1,36 @@
+import type { PageLocation, SlotData } from '@aimante/contract';
+import { type ReactNode, useMemo } from 'react';
+import { RemoteBox } from '../remote-box/remote-box.tsx';
+import { useShell } from '../shell-context.ts';
+import { fragmentsIn } from './slot-fragments.ts';
+
+interface FragmentsProps {
+  readonly slot: string;
+  readonly location: PageLocation;
+  /** The same object as long as the data are the same. */
+  readonly props?: SlotData;
+  /** Plain HTML that works while the first fragment loads, or if it never loads. */
+  readonly children?: ReactNode;
+}
+
+/** All fragments that fill a slot, in their order. */
+export function Fragments({ slot, location, props, children = null }: FragmentsProps) {
+  const { remotes } = useShell();
+  const fragments = useMemo(() => fragmentsIn(remotes, slot), [remotes, slot]);
+  if (fragments.length === 0) return children;
+  return fragments.map(({ remote, expose }, place) => {
+    const fallback = place === 0 ? children : null;
+    return (
+      <RemoteBox
+        key={`${remote.name} ${expose}`}
+        remote={remote}
+        expose={expose}
+        location={location}
+        {...(props && { slotProps: props })}
+        waiting={fallback}
+        failed={() => fallback}
+        withdrawn={fallback}
+      />
+    );
+  });
+}

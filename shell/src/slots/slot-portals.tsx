@@ -1,0 +1,31 @@
+import type { PageLocation } from '@aimante/contract';
+import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { Fragments } from './fragments.tsx';
+import type { OpenSlots } from './open-slots.ts';
+
+interface SlotPortalsProps {
+  readonly slots: OpenSlots;
+  readonly location: PageLocation;
+}
+
+const NONE: ReturnType<OpenSlots['get']> = new Map();
+
+/** Mounts fragments in the slots that pages of remotes show. A slot whose fragments fail stays empty. */
+export function SlotPortals({ slots, location }: SlotPortalsProps) {
+  const open = useSyncExternalStore(slots.subscribe, slots.get, () => NONE);
+  return [...open].map(([element, { name, props }]) =>
+    createPortal(<Fragments slot={name} props={props} location={location} />, element, keyOf(element)),
+  );
+}
+
+const keys = new WeakMap<HTMLElement, string>();
+let count = 0;
+
+function keyOf(element: HTMLElement): string {
+  const known = keys.get(element);
+  if (known) return known;
+  count += 1;
+  keys.set(element, `slot-${count}`);
+  return `slot-${count}`;
+}
