@@ -8,8 +8,8 @@ import { freePorts, ShopProcess } from '../commands/shop-process.ts';
 import { BROWSER_ARGUMENTS } from '../fixtures/browser.ts';
 
 /**
- * Follows docs/a-remote-of-its-own.md to the letter: packs the shared packages, creates the described repository in a
- * folder outside ours, develops the remote in a running shop, releases it, and rolls it back.
+ * Follows docs/a-remote-of-its-own.md: packs the shared packages, creates a repository from the template in a folder
+ * outside ours, develops the remote in a running shop, releases it, and rolls it back.
  */
 const run = promisify(execFile);
 const ours = dirname(dirname(import.meta.dirname));
@@ -45,16 +45,29 @@ await shop.end();
 await rm(scratch, { recursive: true, force: true, maxRetries: 20 });
 process.disconnect?.();
 
+const COUNTER = `import { useT } from '@aimante/remote';
+import { Button, PageIntro } from '@aimante/ui';
+import { useState } from 'react';
+
+export function GiftsPage() {
+  const t = useT();
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <PageIntro title={t('gifts.title')} text={t('gifts.text')} />
+      <Button onClick={() => setCount(count + 1)}>{count} au panier</Button>
+    </>
+  );
+}
+`;
+
 async function writeRepository(): Promise<void> {
+  await run(process.execPath, [join(ours, 'shared/build/bin/new.mjs'), 'mf-gifts', 'Cadeaux'], { cwd: scratch });
+  await writeFile(join(theirs, 'src/pages/gifts/gifts-page.tsx'), COUNTER);
   const tarballs = join(theirs, 'tarballs');
   await mkdir(tarballs, { recursive: true });
   for (const name of PACKAGES) {
     await run('pnpm', ['pack', '--pack-destination', tarballs], { cwd: join(ours, 'shared', name) });
-  }
-  const page = await readFile(join(ours, 'docs/a-remote-of-its-own.md'), 'utf8');
-  for (const [, file = '', text = ''] of page.matchAll(/^`([^`\n]+)`.*\n\n```\w+\n([\s\S]*?)^```$/gm)) {
-    await mkdir(dirname(join(theirs, file)), { recursive: true });
-    await writeFile(join(theirs, file), text);
   }
   const archives = await readdir(tarballs);
   const overrides = archives.map(
@@ -88,7 +101,7 @@ async function develop(browser: Browser): Promise<void> {
     await page.goto(`${site}/gifts?override=mf-gifts@http://localhost:${port}`);
     await page.getByRole('button', { name: '0 au panier' }).click();
     const file = join(theirs, 'locales/fr.json');
-    await writeFile(file, (await readFile(file, 'utf8')).replace('À offrir', 'À s’offrir'));
+    await writeFile(file, (await readFile(file, 'utf8')).replaceAll('Cadeaux', 'À s’offrir'));
     await expect(page.getByRole('heading', { name: 'À s’offrir' })).toBeVisible();
     await expect(page.getByRole('button', { name: '1 au panier' })).toBeVisible();
     await page.close();
@@ -114,7 +127,7 @@ async function release(browser: Browser): Promise<void> {
   const registry = (await (await fetch(`${site}/registry.json`)).json()) as object;
   expect(JSON.stringify(registry)).toContain('mf-gifts');
   const file = join(theirs, 'locales/fr.json');
-  await writeFile(file, (await readFile(file, 'utf8')).replace('À s’offrir', 'À jeter'));
+  await writeFile(file, (await readFile(file, 'utf8')).replaceAll('À s’offrir', 'À jeter'));
   await pnpm(['run', 'release']);
   await expect.poll(() => titleOf(page.url())).toContain('À jeter');
   await pnpm(['exec', 'aimante-releases', 'rollback', 'mf-gifts']);

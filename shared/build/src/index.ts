@@ -1,5 +1,6 @@
 export { type BuildResult, buildPackage, readPackageConfig, toRspackConfig } from './build-package.ts';
 export { type DevelopmentServer, serveRemote } from './development/serve-remote.ts';
+export { type NewRemote, newRemoteFiles, type RemotePlace, writeNewRemote } from './new-remote/new-remote.ts';
 export {
   defineRemote,
   defineShell,
