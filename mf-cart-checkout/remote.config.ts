@@ -14,6 +14,7 @@ export default defineRemote({
       path: '/cart',
       component: './src/pages/cart/cart-page.tsx',
       access: 'public',
+      offline: true,
       robots: 'noindex, nofollow',
     },
     {

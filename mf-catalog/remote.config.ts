@@ -5,6 +5,10 @@ export default defineRemote({
   team: 'Catalogue',
   server: './src/server/prepare.ts',
   slots: ['product-aside'],
+  forms: [
+    { id: 'newsletter', page: 'home', api: '/api/newsletter/subscribe', maxBytes: 2048 },
+    { id: 'contact', page: 'contact', api: '/api/contact', maxBytes: 16 * 1024 * 1024 },
+  ],
   fragments: [{ id: 'search-box', slot: 'search-box', component: './src/fragments/search-box/search-box.tsx' }],
   links: [
     { slot: 'main-nav', page: 'home', order: 10 },

@@ -17,6 +17,7 @@ export default defineRemote({
       path: '/photo-cropper',
       component: './src/pages/photo-cropper/photo-cropper-page.tsx',
       access: 'public',
+      offline: true,
     },
   ],
 });

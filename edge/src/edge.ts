@@ -5,6 +5,7 @@ import { loadBrandFiles } from './brand/brand-files.ts';
 import type { EdgeConfig } from './config/edge-config.ts';
 import { createEventStream } from './events/event-stream.ts';
 import { fixedRoutes } from './fixed-routes.ts';
+import { createFormServer } from './forms/serve-forms.ts';
 import { watchCanaries } from './health/canary-watch.ts';
 import { createPageServer } from './html/serve-page.ts';
 import { createHttpServer } from './http/http-server.ts';
@@ -55,6 +56,7 @@ export async function createEdge({ config, store, onProblem }: EdgeOptions): Pro
   const handle = createRoutes({
     brand: await loadBrandFiles(BRAND_FOLDER),
     serveReleaseFile: (ask) => serveReleaseFile(ask, { files, live }),
+    serveForm: createFormServer({ ...config, set: () => live.current()?.stable }),
     servePage: createOverrideServer({ config, live, servePage, otherwise: serveVisitor }),
     fixed: fixedRoutes({ config, store, live, watch, files, firstViews, events, metrics }),
   });

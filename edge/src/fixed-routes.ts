@@ -1,7 +1,6 @@
 import type { ReleaseStore } from '@aimante/releases';
 import type { EdgeConfig } from './config/edge-config.ts';
 import type { EventStream } from './events/event-stream.ts';
-import { createFormServer } from './forms/serve-forms.ts';
 import type { CanaryWatch } from './health/canary-watch.ts';
 import { createReportServer } from './health/serve-reports.ts';
 import { json, redirect } from './http/answer.ts';
@@ -43,7 +42,6 @@ export function fixedRoutes({
 }: Parts): Routed['fixed'] {
   const vitals = createVitals();
   const operate = createOperationServer({ live, store, token: config.operatorToken });
-  const forms = { ...config, shell: () => live.current()?.stable.shell };
   const samples = (): ReleaseSamples => ({
     ...releaseSamples(live.current(), watch.book),
     renders: firstViews.counts.all(),
@@ -65,7 +63,5 @@ export function fixedRoutes({
     'POST /_edge/releases': operate,
     'POST /_edge/vitals': vitals.serve,
     'POST /_edge/reports': createReportServer(watch),
-    'POST /_forms/contact': createFormServer('contact', forms),
-    'POST /_forms/newsletter': createFormServer('newsletter', forms),
   };
 }

@@ -23,7 +23,7 @@ export function configKeysOf(file: string, source: string): TextKeys {
   return { required, mentioned: new Set(), patterns: [] };
 }
 
-function literalOf(properties: readonly ObjectPropertyKind[], name: string): string | undefined {
+export function literalOf(properties: readonly ObjectPropertyKind[], name: string): string | undefined {
   const found = properties.find(
     (each) => each.type === 'Property' && each.key.type === 'Identifier' && each.key.name === name,
   );

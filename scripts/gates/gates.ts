@@ -6,6 +6,7 @@ import { checkCommitSubjects } from '../checks/commit-subjects.ts';
 import { checkCoverage } from '../checks/coverage.ts';
 import { checkDemoIdentity } from '../checks/demo-identity.ts';
 import { checkLinks } from '../checks/links.ts';
+import { checkPageLinks } from '../checks/page-links.ts';
 import { checkReadmes } from '../checks/readmes.ts';
 import { checkSecrets } from '../checks/secrets.ts';
 import { checkSizes } from '../checks/sizes.ts';
@@ -39,6 +40,7 @@ export function allGates(root: string): Gate[] {
     check('demo identity', checkDemoIdentity),
     check('readmes', checkReadmes),
     check('links', checkLinks),
+    check('page links', checkPageLinks),
     check('sizes', checkSizes),
     { name: 'commits', faults: async () => checkCommitSubjects(recentSubjects(root)) },
   ];

@@ -12,14 +12,14 @@ interface Result {
   /** The page that contains the form. */
   readonly back: string;
   /** The release that gives the page its styles. */
-  readonly shell: RemoteDescriptor | undefined;
+  readonly shell: RemoteDescriptor;
 }
 
 const IN_THE_MIDDLE = 'display: grid; place-content: center; gap: 1.5rem; min-block-size: 80dvh; padding: 1.5rem';
 
 /** The result of a form that was sent without scripts, with a link back. */
 export function resultPage({ locale, status, message, back, shell }: Result): Answer {
-  const styles = shell ? releaseAssets(shell, shell.exposes['./app']?.css ?? []) : [];
+  const styles = releaseAssets(shell, shell.exposes['./app']?.css ?? []);
   const link = attributes({ href: localizePath(back, locale) });
   const html = [
     '<!doctype html>',

@@ -1,11 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { ReleaseSet } from '@aimante/contract';
+import { createFakeStore, writeFakeDist } from '@aimante/releases/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Ask } from '../http/answer.ts';
+import { fakeRoute } from '../testing/served-edge.ts';
 import { createFormServer } from './serve-forms.ts';
 
 const siteUrl = 'https://shop.test';
-const shell = () => undefined;
 let apiUrl = '';
 let received: Readonly<Record<'url' | 'type' | 'language' | 'visitor' | 'body', unknown>>[] = [];
 let answer = { status: 200, body: '{"message":"Merci <b>Léa</b>"}' };
@@ -24,7 +26,21 @@ const api = createServer((request, response) => {
   });
 });
 
+let release: ReleaseSet | undefined;
+const set = () => release;
+
 beforeAll(async () => {
+  const fake = await createFakeStore();
+  const shell = await writeFakeDist(fake.dist('shell'), { name: 'shell' });
+  const forms = [
+    { id: 'newsletter', page: 'home', api: '/api/newsletter/subscribe', maxBytes: 2048 },
+    { id: 'contact', page: 'home', api: '/api/contact', maxBytes: 4096 },
+    { id: 'lost', page: 'lost', api: '/api/contact', maxBytes: 4096 },
+  ];
+  const descriptor = { forms, routes: [fakeRoute('home', '/')] };
+  const catalog = await writeFakeDist(fake.dist('mf-catalog'), { name: 'mf-catalog', descriptor });
+  release = { schema: 1, id: 'a', createdAt: new Date().toISOString(), shell, remotes: [catalog] };
+  await fake.remove();
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
 });
@@ -49,7 +65,7 @@ function ask(body: string, headers: Record<string, string> = {}): Ask {
 
 describe('a form without JavaScript', () => {
   it('reaches the API in the page’s language, and shows what it said', async () => {
-    const { status, body } = await createFormServer('newsletter', { apiUrl, siteUrl, shell })(ask('email=a%40b.test'));
+    const { status, body } = await createFormServer({ apiUrl, siteUrl, set })(ask('email=a%40b.test'));
     expect(received).toEqual([
       {
         url: '/api/newsletter/subscribe',
@@ -67,29 +83,36 @@ describe('a form without JavaScript', () => {
   it('hands pictures on as they came', async () => {
     const type = 'multipart/form-data; boundary=x';
     const sent = '--x\r\ncontent-disposition: form-data; name="message"\r\n\r\nBonjour\r\n--x--\r\n';
-    await createFormServer('contact', { apiUrl, siteUrl, shell })(ask(sent, { 'content-type': type }));
+    const contact = { ...ask(sent, { 'content-type': type }), path: '/_forms/contact' };
+    await createFormServer({ apiUrl, siteUrl, set })(contact);
     expect(received).toMatchObject([{ url: '/api/contact', type, language: 'en', body: sent }]);
   });
 
   it('shows a refusal with its status', async () => {
     answer = { status: 400, body: '{"code":"X","message":"Adresse invalide"}' };
-    const { status, body } = await createFormServer('newsletter', { apiUrl, siteUrl, shell })(ask('email=x'));
+    const { status, body } = await createFormServer({ apiUrl, siteUrl, set })(ask('email=x'));
     expect(status).toBe(400);
     expect(body).toContain('Adresse invalide');
   });
 
   it('says so when the API is away, and when the form is too large', async () => {
-    const away = await createFormServer('newsletter', { shell, apiUrl: 'http://127.0.0.1:1', siteUrl })(ask('email=x'));
+    const away = await createFormServer({ apiUrl: 'http://127.0.0.1:1', siteUrl, set })(ask('email=x'));
     expect(away.status).toBe(502);
-    const large = await createFormServer('newsletter', { apiUrl, siteUrl, shell })(ask(`email=${'x'.repeat(3000)}`));
+    const large = await createFormServer({ apiUrl, siteUrl, set })(ask(`email=${'x'.repeat(3000)}`));
     expect(large.status).toBe(413);
+    expect(received).toEqual([]);
+  });
+
+  it.each(['unknown', 'lost', 'newsletter/x', ''])('is not there as %j, which no remote declares', async (id) => {
+    const { status } = await createFormServer({ apiUrl, siteUrl, set })({ ...ask('email=x'), path: `/_forms/${id}` });
+    expect(status).toBe(404);
     expect(received).toEqual([]);
   });
 
   it.each([{ origin: 'https://evil.test' }, { 'sec-fetch-site': 'cross-site' }, { origin: '' }])(
     'is refused from another site: %j',
     async (headers) => {
-      const { status } = await createFormServer('newsletter', { apiUrl, siteUrl, shell })(ask('email=x', headers));
+      const { status } = await createFormServer({ apiUrl, siteUrl, set })(ask('email=x', headers));
       expect(status).toBe(403);
       expect(received).toEqual([]);
     },

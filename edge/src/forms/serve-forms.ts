@@ -1,45 +1,47 @@
-import { isLocale, type Locale, type RemoteDescriptor } from '@aimante/contract';
+import { isLocale, type Locale, type ReleaseSet, type RemoteForm } from '@aimante/contract';
 import { text } from '../html/texts.ts';
 import { type Answer, type Ask, plainText } from '../http/answer.ts';
 import { resultPage } from './result-page.ts';
 
-interface Form {
-  /** The API path that receives the form. */
-  readonly path: string;
-  /** The page that contains the form. */
-  readonly page: string;
-  readonly maxBytes: number;
-}
-
-/** Forms that work without JavaScript: the page posts here, and the edge forwards them to the API. */
-const FORMS: Readonly<Record<string, Form>> = {
-  newsletter: { path: '/api/newsletter/subscribe', page: '/', maxBytes: 2048 },
-  contact: { path: '/api/contact', page: '/contact', maxBytes: 16 * 1024 * 1024 },
-};
-
 interface FormsOptions {
   readonly apiUrl: string;
   readonly siteUrl: string;
-  /** The live shell, which gives the answer its styles. */
-  readonly shell: () => RemoteDescriptor | undefined;
+  /** The live releases: remotes declare the forms, and the shell gives the answer its styles. */
+  readonly set: () => ReleaseSet | undefined;
 }
 
 const TIMEOUT_MS = 10_000;
 
-/** `POST /_forms/<name>?lang=en`. Answers with a page that shows the API's message and a link back. */
-export function createFormServer(name: keyof typeof FORMS, { apiUrl, siteUrl, shell }: FormsOptions) {
-  const form = FORMS[name] as Form;
+/**
+ * Forms that work without JavaScript, as remotes declare them. `POST /_forms/<id>?lang=en` forwards the form to the API
+ * and answers with a page that shows the API's message and a link back.
+ */
+export function createFormServer({ apiUrl, siteUrl, set }: FormsOptions) {
   return async (ask: Ask): Promise<Answer> => {
+    const live = set();
+    const form = live && findForm(live, ask.path);
+    if (!form) return plainText(404, 'No such form.');
     if (!isFromOurPage(ask, siteUrl)) return plainText(403, 'Not from this site.');
     const lang = new URLSearchParams(ask.search).get('lang');
     const locale: Locale = isLocale(lang) ? lang : 'fr';
     const tell = (status: number, message: string) =>
-      resultPage({ status, message, locale, back: form.page, shell: shell() });
+      resultPage({ status, message, locale, back: form.page, shell: live.shell });
     const body = await ask.body(form.maxBytes);
     if (!body) return tell(413, text(locale, 'form.tooLarge.text'));
-    const sent = await handOn(`${apiUrl}${form.path}`, { ask, body, locale }).catch(() => undefined);
+    const sent = await handOn(`${apiUrl}${form.api}`, { ask, body, locale }).catch(() => undefined);
     return tell(sent?.status ?? 502, sent?.message || text(locale, 'form.failed.text'));
   };
+}
+
+/** The form, with the path of its page. */
+function findForm({ remotes }: ReleaseSet, path: string): RemoteForm | undefined {
+  const id = /^\/_forms\/([a-z0-9-]+)$/.exec(path)?.[1];
+  for (const { forms, routes } of remotes) {
+    const form = forms.find((each) => each.id === id);
+    const page = routes.find((route) => route.id === form?.page)?.path;
+    if (form && page) return { ...form, page };
+  }
+  return undefined;
 }
 
 function isFromOurPage({ headers }: Ask, siteUrl: string): boolean {

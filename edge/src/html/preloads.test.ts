@@ -18,6 +18,7 @@ function remote(name: string, more: Partial<RemoteDescriptor>, files: readonly s
     slots: [],
     fragments: [],
     links: [],
+    forms: [],
     ports: [],
     exposes: {},
     locales: { fr: [], en: [] },

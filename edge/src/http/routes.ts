@@ -7,16 +7,19 @@ export interface Routed {
   readonly fixed: Readonly<Record<string, Handler>>;
   readonly brand: ReadonlyMap<string, BrandFile>;
   readonly serveReleaseFile: Handler;
+  /** Forms that work without scripts, below `/_forms/`. */
+  readonly serveForm: Handler;
   readonly servePage: Handler;
 }
 
 /** Chooses the handler: fixed addresses, then files, then a page for everything else. */
-export function createRoutes({ fixed, brand, serveReleaseFile, servePage }: Routed): Handler {
+export function createRoutes({ fixed, brand, serveReleaseFile, serveForm, servePage }: Routed): Handler {
   const addresses = new Map(Object.entries(fixed));
   return (ask) => {
     const method = ask.method === 'HEAD' ? 'GET' : ask.method;
     const serve = addresses.get(`${method} ${ask.path}`);
     if (serve) return serve(ask);
+    if (method === 'POST' && ask.path.startsWith('/_forms/')) return serveForm(ask);
     if (method !== 'GET') return plainText(405, 'Only GET and HEAD are answered here.', { allow: 'GET, HEAD' });
     const file = brand.get(ask.path);
     if (file) return unlessHeld(ask, file);

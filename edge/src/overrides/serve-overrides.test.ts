@@ -15,6 +15,7 @@ const draft = {
   slots: [],
   fragments: [],
   links: [],
+  forms: [],
   exposes: {},
   locales: { fr: [], en: [] },
   files: {},

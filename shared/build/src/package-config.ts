@@ -1,4 +1,4 @@
-import type { Port, RouteAccess, RouteLayout } from '@aimante/contract';
+import type { Port, RemoteForm, RouteAccess, RouteLayout } from '@aimante/contract';
 
 export interface PageConfig {
   /** Names the texts of the page: `page.<id>.title`, `page.<id>.description`. */
@@ -13,6 +13,8 @@ export interface PageConfig {
   readonly layout?: RouteLayout;
   /** Default: `index, follow`. */
   readonly robots?: 'index, follow' | 'noindex, follow' | 'noindex, nofollow';
+  /** The page works without a network: the service worker keeps the files of this remote. */
+  readonly offline?: true;
   readonly sitemap?: { readonly priority: number; readonly frequency: 'daily' | 'weekly' | 'monthly' | 'yearly' };
 }
 
@@ -53,6 +55,8 @@ export interface RemoteConfig {
   readonly slots?: readonly string[];
   readonly fragments?: readonly FragmentConfig[];
   readonly links?: readonly LinkConfig[];
+  /** Forms that work without scripts, at `/_forms/<id>`. */
+  readonly forms?: readonly RemoteForm[];
   readonly ports?: readonly PortConfig[];
   /** Present when pages are rendered on the server. The module exports `prepare`, which loads the data of a page. */
   readonly server?: string;

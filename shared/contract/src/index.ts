@@ -7,6 +7,7 @@ export {
   REMOTE_NAME,
   type RemoteAssets,
   type RemoteDescriptor,
+  type RemoteForm,
   type RemoteFragment,
   type RemoteLink,
   type RemoteRoute,

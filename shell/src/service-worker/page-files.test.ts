@@ -1,18 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
 import { offlineFiles, pageReleases } from './page-files.ts';
 
-const remotes = ['mf-cart', 'mf-catalog'].map((name) => ({ name, base: `/remotes/${name}/1/` }));
+const remotes = [
+  { name: 'mf-cart', base: '/remotes/mf-cart/1/', routes: [{ path: '/checkout' }, { path: '/cart', offline: true }] },
+  { name: 'mf-catalog', base: '/remotes/mf-catalog/1/', routes: [{ path: '/' }] },
+];
 const html = `<link rel="stylesheet" href="/remotes/shell/2/shell.css"><script src="/remotes/shell/2/shell.js"></script>
 <link rel="preload" href="/remotes/mf-catalog/1/app.js">
 <script type="application/json" id="release-set">${JSON.stringify({ remotes })}</script>`;
 
 describe('pageReleases', () => {
   it('names the shell’s release and those of the remotes that work offline', () => {
-    expect(pageReleases(html, ['mf-cart']).needed).toEqual(['/remotes/shell/2/', '/remotes/mf-cart/1/']);
+    expect(pageReleases(html).needed).toEqual(['/remotes/shell/2/', '/remotes/mf-cart/1/']);
+    expect(pageReleases(html).offlinePath).toBe('/cart');
   });
 
   it('names all of the set, so that the files of others can go', () => {
-    expect(pageReleases(html, []).all).toEqual(['/remotes/shell/2/', '/remotes/mf-cart/1/', '/remotes/mf-catalog/1/']);
+    expect(pageReleases(html).all).toEqual(['/remotes/shell/2/', '/remotes/mf-cart/1/', '/remotes/mf-catalog/1/']);
   });
 });
 

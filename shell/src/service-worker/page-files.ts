@@ -1,18 +1,24 @@
 import { type BrowserReleaseSet, type RemoteDescriptor, releaseBase } from '@aimante/contract';
 
 export interface PageReleases {
-  /** The base paths of the shell and of the named remotes. */
+  /** The path of a page that works offline. Its document serves every address. */
+  readonly offlinePath: string | undefined;
+  /** The base paths of the shell and of the remotes with pages that work offline. */
   readonly needed: readonly string[];
   /** The base paths of the whole release set. */
   readonly all: readonly string[];
 }
 
 /** Reads the releases of a page from its HTML. */
-export function pageReleases(html: string, remoteNames: readonly string[]): PageReleases {
+export function pageReleases(html: string): PageReleases {
   const { remotes } = readSet(html);
   const shell = /(?:src|href)="(\/remotes\/shell\/[^/"]+\/)/.exec(html)?.[1] ?? '';
-  const needed = remotes.filter(({ name }) => remoteNames.includes(name));
-  return { needed: [shell, ...needed.map(({ base }) => base)], all: [shell, ...remotes.map(({ base }) => base)] };
+  const needed = remotes.filter(({ routes }) => routes.some(({ offline }) => offline));
+  return {
+    offlinePath: needed.flatMap(({ routes }) => routes).find(({ offline }) => offline)?.path,
+    needed: [shell, ...needed.map(({ base }) => base)],
+    all: [shell, ...remotes.map(({ base }) => base)],
+  };
 }
 
 function readSet(html: string): Pick<BrowserReleaseSet, 'remotes'> {

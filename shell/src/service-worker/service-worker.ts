@@ -1,14 +1,10 @@
 /// <reference lib="webworker" />
-import type { RemoteDescriptor } from '@aimante/contract';
+import { LOCALES, type Locale, localizePath, type RemoteDescriptor, splitLocale } from '@aimante/contract';
 import { offlineFiles, pageReleases, type ReleaseFile } from './page-files.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/**
- * The pages cached for offline use. The shell routes in the browser, so one document per language serves every address.
- */
-const OFFLINE_PAGES = ['/cart', '/en/cart'];
-const OFFLINE_REMOTES = ['mf-cart-checkout', 'mf-customizer'];
+/** Documents for offline use. The shell routes in the browser, so one document per language serves every address. */
 const PAGES = 'pages';
 const RELEASES = 'releases';
 
@@ -35,11 +31,10 @@ async function fromNetwork(request: Request): Promise<Response> {
   try {
     const response = await fetch(request);
     const { pathname } = new URL(request.url);
-    if (response.ok && OFFLINE_PAGES.includes(pathname)) void keep(pathname, response.clone());
+    if (response.ok && (await caches.match(pathname, { cacheName: PAGES }))) void keep(pathname, response.clone());
     return response;
   } catch (cause) {
-    const page = /^\/en(?:\/|$)/.test(new URL(request.url).pathname) ? '/en/cart' : '/cart';
-    const kept = await caches.match(page, { cacheName: PAGES });
+    const kept = await keptPage(splitLocale(new URL(request.url).pathname).locale);
     if (kept) return kept;
     throw cause;
   }
@@ -62,18 +57,33 @@ async function forget(pathname: string): Promise<void> {
   await cache.delete(pathname);
 }
 
+async function keptPage(locale: Locale): Promise<Response | undefined> {
+  const cache = await caches.open(PAGES);
+  const kept = (await cache.keys()).find(({ url }) => splitLocale(new URL(url).pathname).locale === locale);
+  return kept && cache.match(kept);
+}
+
+/** The home page names the live releases, and these name their pages that work offline. */
 async function keepShell(): Promise<void> {
-  for (const page of OFFLINE_PAGES) {
-    const response = await fetch(page, { cache: 'no-store' });
-    if (!response.ok) throw new Error(`${page}, for offline use, answered ${response.status}.`);
-    await keep(page, response);
+  const home = await load('/');
+  const { offlinePath } = pageReleases(await home.text());
+  if (!offlinePath) return;
+  for (const locale of LOCALES) {
+    const page = localizePath(offlinePath, locale);
+    await keep(page, await load(page));
   }
+}
+
+async function load(page: string): Promise<Response> {
+  const response = await fetch(page, { cache: 'no-store' });
+  if (!response.ok) throw new Error(`${page}, for offline use, answered ${response.status}.`);
+  return response;
 }
 
 /** Caches a page and all files that it needs, and deletes the files of releases that it no longer names. */
 async function keep(page: string, response: Response): Promise<void> {
   const html = await response.clone().text();
-  const { needed, all } = pageReleases(html, OFFLINE_REMOTES);
+  const { needed, all } = pageReleases(html);
   const files = (await Promise.all(needed.map(filesOf))).flat();
   const cache = await caches.open(RELEASES);
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));

@@ -65,6 +65,7 @@ function remoteParts(config: RemoteConfig, { salt, assets, text }: DescriptorInp
       expose: fragmentExpose({ id }),
     })),
     links: (config.links ?? []).map((each) => linkOf(each, text)),
+    forms: config.forms ?? [],
     ports: (config.ports ?? []).map((each) => ({ port: each.port, expose: portExpose(each) })),
     exposes: Object.fromEntries(Object.keys(exposedModules(config)).map((key) => [key, assets(exposeChunk(key))])),
   };

@@ -28,6 +28,7 @@ export async function remoteFaults(packageDir: string, config: RemoteConfig): Pr
     ...repeated(fragments.map(({ id }) => `fragment "${id}"`)),
     ...missing.filter((fault) => fault !== undefined),
     ...linkFaults(config),
+    ...formFaults(config),
     ...(await textFaults(packageDir, config)),
   ];
 }
@@ -53,6 +54,12 @@ function linkFaults({ pages, links = [] }: RemoteConfig): string[] {
     if (!page) return [`${nameOf(link)} leads to page "${link.page}", which is not declared.`];
     return page.path.includes(':') ? [`${nameOf(link)} leads to ${page.path}, which has parameters.`] : [];
   });
+}
+
+function formFaults({ pages, forms = [] }: RemoteConfig): string[] {
+  return forms
+    .filter((form) => !pages.some(({ id }) => id === form.page))
+    .map((form) => `form "${form.id}" leads back to page "${form.page}", which is not declared.`);
 }
 
 async function textFaults(packageDir: string, { pages, links = [] }: RemoteConfig): Promise<string[]> {

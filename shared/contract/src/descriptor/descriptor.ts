@@ -21,6 +21,8 @@ const routeSchema = z.strictObject({
   description: textsSchema,
   robots: z.enum(['index, follow', 'noindex, follow', 'noindex, nofollow']),
   sitemap: z.optional(sitemapSchema),
+  /** The page works without a network: the service worker keeps the files of its remote. */
+  offline: z.optional(z.boolean()),
   /** Always empty: nothing is prefetched (decision 002), but contract 1 requires the list. */
   prefetch: z.array(z.string()),
   assets: assetsSchema,
@@ -41,6 +43,16 @@ const linkSchema = z.strictObject({
   hash: z.optional(idSchema),
   order: z.int(),
   label: textsSchema,
+});
+
+/** A form that works without scripts: it posts to `/_forms/<id>`, and the edge forwards it to the API. */
+const formSchema = z.strictObject({
+  id: idSchema,
+  /** The page with the form, to which the answer leads back. */
+  page: idSchema,
+  /** The API path that receives the fields as JSON, or files as they are. */
+  api: z.string().check(z.regex(/^\/api(?:\/[a-z0-9-]+)+$/)),
+  maxBytes: z.int().check(z.minimum(1), z.maximum(16 * 1024 * 1024)),
 });
 
 /** Services that one remote provides to all others through the platform. */
@@ -72,6 +84,7 @@ export const descriptorSchema = z.strictObject({
   slots: z._default(z.array(idSchema), []),
   fragments: z.array(fragmentSchema),
   links: z._default(z.array(linkSchema), []),
+  forms: z._default(z.array(formSchema), []),
   ports: z._default(z.array(portSchema), []),
   exposes: z.record(z.string(), assetsSchema),
   locales: z.strictObject({ fr: z.array(filePathSchema), en: z.array(filePathSchema) }),
@@ -82,6 +95,7 @@ export const descriptorSchema = z.strictObject({
 export type RemoteDescriptor = z.infer<typeof descriptorSchema>;
 export type RemoteRoute = RemoteDescriptor['routes'][number];
 export type RemoteFragment = RemoteDescriptor['fragments'][number];
+export type RemoteForm = RemoteDescriptor['forms'][number];
 export type RemoteLink = RemoteDescriptor['links'][number];
 export type RemoteAssets = z.infer<typeof assetsSchema>;
 export type Port = (typeof PORTS)[number];

@@ -40,6 +40,7 @@ export async function writeFakeDist(
     slots: name === 'shell' ? ['search-box', 'cart-button', 'account-menu', 'main-nav'] : [],
     fragments: [],
     links: [],
+    forms: [],
     ports: [],
     exposes: { './app': { js: ['app.22222222.js'], css: ['app.33333333.css'] } },
     locales: { fr: [], en: [] },
