@@ -85,9 +85,9 @@ async function release(browser: Browser): Promise<void> {
 /** The live versions, the shell included. */
 async function versions(): Promise<Readonly<Record<string, string>>> {
   const html = await (await fetch(site)).text();
-  const found = [...html.matchAll(/"name":"(mf-[\w-]+)","version":"([^"]+)"/g)].map(([, name, version]) => [
-    name,
-    version,
-  ]);
-  return { shell: /\/remotes\/shell\/([^/"]+)\//.exec(html)?.[1] ?? '', ...Object.fromEntries(found) };
+  const versions: Record<string, string> = { shell: /\/remotes\/shell\/([^/"]+)\//.exec(html)?.[1] ?? '' };
+  for (const [, name = '', version = ''] of html.matchAll(/"name":"(mf-[\w-]+)","version":"([^"]+)"/g)) {
+    versions[name] = version;
+  }
+  return versions;
 }

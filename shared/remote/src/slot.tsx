@@ -1,4 +1,4 @@
-import type { SlotName, SlotProps } from '@aimante/contract';
+import type { SlotData, SlotName, SlotProps } from '@aimante/contract';
 import { useEffect, useRef } from 'react';
 import { usePlatform } from './remote-context.ts';
 
@@ -13,7 +13,7 @@ export function Slot<N extends SlotName>({ name, ...props }: SlotElementProps<N>
   const element = useRef<HTMLDivElement>(null);
   const data = JSON.stringify(props);
   useEffect(() => {
-    if (element.current) slots.fill(element.current, name, JSON.parse(data));
+    if (element.current) slots.fill(element.current, name, JSON.parse(data) as SlotData);
   }, [slots, name, data]);
   useEffect(() => {
     const filled = element.current;
