@@ -42,6 +42,10 @@ describe('checkBoundaries', () => {
     ['a page into the ground', { 'mf-cart/src/coupon/a.ts': `import { x } from '../pages/cart/cart-page.tsx';` }],
     ['a page of one file into another', { 'mf-cart/src/pages/a-page.tsx': `import { x } from './b-page.tsx';` }],
     ['a page into another', { 'mf-cart/src/pages/a/a-page.tsx': `import { x } from '../cart/cart-page.tsx';` }],
+    [
+      'a page into another of its group',
+      { 'mf-cart/src/pages/cart/a-page.tsx': `import { x } from './cart-page.tsx';` },
+    ],
     ['a fragment into a page', { 'mf-cart/src/pages/a/a-page.tsx': `import { x } from '../../fragments/b/b.tsx';` }],
     ['a tool into a product', { 'mf-cart/src/a.ts': `import { x } from '@aimante/testing';` }],
   ])('refuses to import %s', (_, files) => {

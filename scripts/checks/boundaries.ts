@@ -54,14 +54,15 @@ function relativeFindings(tree: SourceTree, file: string, specifier: string): Fi
   const target = posix.join(posix.dirname(file), specifier);
   if (!target.startsWith(`${from.folder}/`)) return [`${file} imports ${specifier}: it leaves ${from.folder}`];
   const room = upperRoom(target);
-  if (!room || room === upperRoom(file)) return [];
+  if (!room || (room === upperRoom(file) && !target.endsWith('-page.tsx'))) return [];
   return [
     `${file} imports ${specifier}: pages and fragments are not imported. Move what both need to ${from.folder}/src/<noun>/`,
   ];
 }
 
 /**
- * The page or fragment of a remote that contains the file: a folder, or one file. Only `remote.config.ts` may name these.
+ * The page, group of pages or fragment of a remote that contains the file: a folder, or one file. Only `remote.config.ts`
+ * may name these.
  */
 function upperRoom(file: string): string | undefined {
   return /^mf-[^/]+\/src\/(?:pages|fragments)\/[^/]+/.exec(file)?.[0];

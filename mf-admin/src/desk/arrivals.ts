@@ -1,6 +1,6 @@
 import { type DashboardStats, getDashboard } from '@aimante/api-contract/operations';
 import { useLoad } from '@aimante/remote/data';
-import { ARRIVALS_MS } from '../arrivals/arrivals-ms.ts';
+import { ARRIVALS_MS } from './arrivals-ms.ts';
 import type { NavId } from './nav-links.ts';
 
 /** Figures of the dashboard, polled so that no reload is needed. */

@@ -3,7 +3,7 @@ import { IconButton } from '@aimante/ui';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
-import { lastSeen } from '../data-table/list-memory.ts';
+import { lastSeen } from '../list/source/list-memory.ts';
 
 /** A list and its open row. */
 export interface OpenRow {

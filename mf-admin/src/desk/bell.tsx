@@ -1,9 +1,9 @@
 import { Link, useT } from '@aimante/remote';
 import { IconButton, Menu, MenuLink } from '@aimante/ui';
 import BellIcon from 'lucide-react/icons/bell';
-import { useTasks } from '../attention/use-tasks.tsx';
 import { useStanding } from './arrivals.ts';
 import styles from './bell.module.css';
+import { useTasks } from './use-tasks.tsx';
 
 /** The dashboard's open tasks, on every page. */
 export function Bell() {

@@ -14,7 +14,7 @@ import { SideBar } from './side-bar.tsx';
 import { useGoKeys } from './use-go-keys.ts';
 
 // biome-ignore lint/plugin: this is a preload, which may fail. The later load is wrapped in `untilLoaded`.
-const loadPalette = () => import(/* webpackChunkName: "command-palette" */ '../command-palette/command-palette.tsx');
+const loadPalette = () => import(/* webpackChunkName: "command-palette" */ './command-palette/command-palette.tsx');
 const CommandPalette = lazy(async () => ({ default: (await untilLoaded(loadPalette)).CommandPalette }));
 
 interface DeskProps {

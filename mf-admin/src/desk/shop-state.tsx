@@ -1,7 +1,7 @@
 import { getMaintenance } from '@aimante/api-contract/settings';
 import { Link, useT } from '@aimante/remote';
 import { useLoad } from '@aimante/remote/data';
-import { ARRIVALS_MS } from '../arrivals/arrivals-ms.ts';
+import { ARRIVALS_MS } from './arrivals-ms.ts';
 import styles from './shop-state.module.css';
 
 /** Shows whether the shop is open to customers, and links to the setting. */

@@ -3,7 +3,7 @@ import { Link, NavLink, useLocale, useLocation, useNavigate, usePlatform, useT }
 import { IconButton } from '@aimante/ui';
 import ExternalLink from 'lucide-react/icons/external-link';
 import LogOut from 'lucide-react/icons/log-out';
-import { mayLeave } from '../leave-guard/leaving.ts';
+import { mayLeave } from '../form/leave-guard/leaving.ts';
 import { useArrivals } from './arrivals.ts';
 import { Logo } from './logo.tsx';
 import { type NavId, navGroups, navIcons } from './nav-links.ts';

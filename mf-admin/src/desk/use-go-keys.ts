@@ -1,6 +1,6 @@
 import { useNavigate } from '@aimante/remote';
 import { useEffect, useRef } from 'react';
-import { mayLeave } from '../leave-guard/leaving.ts';
+import { mayLeave } from '../form/leave-guard/leaving.ts';
 import { navLinks } from './nav-links.ts';
 
 /** True if a key press types text. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { bodyOf, valuesOf } from './body.ts';
-import type { FieldSpec } from './field-spec.ts';
+import type { FieldSpec } from './fields/field-spec.ts';
 
 const specs: readonly FieldSpec[] = [
   { name: 'name.fr', label: '' },

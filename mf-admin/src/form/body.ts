@@ -1,6 +1,6 @@
 import { type FieldValues, get, set } from 'react-hook-form';
-import { codecOf } from './field-kinds.ts';
-import type { FieldSpec } from './field-spec.ts';
+import { codecOf } from './fields/field-kinds.ts';
+import type { FieldSpec } from './fields/field-spec.ts';
 
 /** Values sent instead of a group of fields that are all empty, by path. */
 export type EmptyGroups = Readonly<Record<string, null | undefined>>;

@@ -3,10 +3,10 @@ import { Button, Drawer } from '@aimante/ui';
 import { type ReactNode, useId, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import { useAskLeaving } from '../leave-guard/use-ask-leaving.ts';
-import { useLeaveGuard } from '../leave-guard/use-leave-guard.ts';
 import styles from './edit-drawer.module.css';
-import { FormFields } from './form-fields.tsx';
+import { FormFields } from './fields/form-fields.tsx';
+import { useAskLeaving } from './leave-guard/use-ask-leaving.ts';
+import { useLeaveGuard } from './leave-guard/use-leave-guard.ts';
 import { SaveFailure } from './save-failure.tsx';
 import { type EditFormOptions, useEditForm } from './use-edit-form.ts';
 

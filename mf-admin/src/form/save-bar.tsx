@@ -1,7 +1,7 @@
 import { useT } from '@aimante/remote';
 import { Button } from '@aimante/ui';
 import { useEffect } from 'react';
-import { useLeaveGuard } from '../leave-guard/use-leave-guard.ts';
+import { useLeaveGuard } from './leave-guard/use-leave-guard.ts';
 import styles from './save-bar.module.css';
 import type { EditForm } from './use-edit-form.ts';
 

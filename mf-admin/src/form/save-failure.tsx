@@ -2,7 +2,7 @@ import { useT } from '@aimante/remote';
 import { useErrorText } from '@aimante/remote/data';
 import { Button, Notice } from '@aimante/ui';
 import { useEffect, useRef } from 'react';
-import { FieldChoice } from './field-choice.tsx';
+import { FieldChoice } from './conflict/field-choice.tsx';
 import styles from './save-failure.module.css';
 import type { EditForm } from './use-edit-form.ts';
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@aimante/api-contract';
-import { type FieldSpec, specOf } from './field-spec.ts';
+import { type FieldSpec, specOf } from './fields/field-spec.ts';
 
 interface Fault {
   /** Path in the request body. */

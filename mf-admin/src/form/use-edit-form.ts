@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { type FieldPath, type FieldValues, get, type Resolver, set, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { bodyOf, type EmptyGroups, isSame, valuesOf } from './body.ts';
-import { type FieldSpec, specOf } from './field-spec.ts';
+import { useConflict } from './conflict/use-conflict.ts';
+import { type FieldSpec, specOf } from './fields/field-spec.ts';
+import { useIssueText } from './fields/use-issue-text.ts';
 import { serverFaultsOf } from './server-faults.ts';
-import { useConflict } from './use-conflict.ts';
-import { useIssueText } from './use-issue-text.ts';
 
 /** The saved values of some fields. */
 type Saved<Value> = Value extends readonly unknown[]

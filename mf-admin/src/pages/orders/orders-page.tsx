@@ -6,15 +6,15 @@ import { useLoad } from '@aimante/remote/data';
 import { Button } from '@aimante/ui';
 import ScanEye from 'lucide-react/icons/scan-eye';
 import { useState } from 'react';
-import { isDay } from '../../data-table/filter-text.ts';
-import { usePagedList } from '../../data-table/list-source.ts';
-import { useListState } from '../../data-table/use-list-state.ts';
-import { oneOf } from '../../list-frame/filters.ts';
-import { ListFrame } from '../../list-frame/list-frame.tsx';
-import { useOrderColumns, useOrderFilters, useOrderViews } from '../../orders/order-columns.tsx';
-import { StageDialog } from '../../orders/stage-dialog.tsx';
-import { useOrderActions } from '../../orders/use-order-actions.tsx';
-import { useOrderLinks } from '../../orders/use-order-links.tsx';
+import { oneOf } from '../../list/filters.ts';
+import { ListFrame } from '../../list/list-frame.tsx';
+import { usePagedList } from '../../list/source/list-source.ts';
+import { useListState } from '../../list/source/use-list-state.ts';
+import { isDay } from '../../list/toolbar/filter-text.ts';
+import { useOrderColumns, useOrderFilters, useOrderViews } from '../../orders/list/order-columns.tsx';
+import { StageDialog } from '../../orders/list/stage-dialog.tsx';
+import { useOrderActions } from '../../orders/list/use-order-actions.tsx';
+import { useOrderLinks } from '../../orders/list/use-order-links.tsx';
 
 const sorts = ['-createdAt', 'createdAt', '-total', 'total'] as const;
 

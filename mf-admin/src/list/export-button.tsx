@@ -1,0 +1,21 @@
+import { useT } from '@aimante/remote';
+import Download from 'lucide-react/icons/download';
+import { DownloadButton } from '../download/download-button.tsx';
+import { csvFile, toCsv } from './source/csv.ts';
+import type { ListColumn } from './source/list-types.ts';
+
+interface ExportButtonProps<Row> {
+  readonly name: string;
+  readonly columns: readonly ListColumn<Row>[];
+  readonly loadAll: () => Promise<readonly Row[]>;
+}
+
+/** Exports all matching rows with all columns to one file. */
+export function ExportButton<Row>({ name, columns, loadAll }: ExportButtonProps<Row>) {
+  const t = useT();
+  return (
+    <DownloadButton icon={<Download size={16} />} load={async () => csvFile(name, toCsv(columns, await loadAll()))}>
+      {t('list.export')}
+    </DownloadButton>
+  );
+}

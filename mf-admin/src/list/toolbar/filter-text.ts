@@ -1,0 +1,23 @@
+import { useT } from '@aimante/remote';
+import { useFormat } from '../../numbers/format.ts';
+import type { ListFilter } from '../source/list-types.ts';
+
+export function useFilterText(): (filter: ListFilter, value: string) => string {
+  const t = useT();
+  const format = useFormat();
+  return (filter, value) => {
+    switch (filter.kind) {
+      case 'choice':
+        return filter.options.find((option) => option.value === value)?.label ?? value;
+      case 'day':
+        return isDay(value) ? format.day(`${value}T12:00`) : t('list.unreadable');
+      case 'number':
+        return value;
+    }
+  };
+}
+
+export const isDay = (value: string | undefined): value is string =>
+  value !== undefined && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
+
+export const isCount = (value: string | undefined): value is string => value !== undefined && /^\d{1,7}$/.test(value);

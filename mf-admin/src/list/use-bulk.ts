@@ -1,0 +1,56 @@
+import { usePlatform, useT } from '@aimante/remote';
+import { useErrorText, useRefresh } from '@aimante/remote/data';
+import type { BulkReport } from './source/list-types.ts';
+import { runEach } from './source/run-each.ts';
+
+interface Danger {
+  readonly title: string;
+  readonly text: string;
+  readonly confirm: string;
+}
+
+interface Deed<Row, Changed> {
+  readonly work: (row: Row) => Promise<Changed>;
+  /** Restores the previous state of a changed row. */
+  readonly undo?: (changed: Changed, before: Row) => Promise<unknown>;
+  readonly text?: (count: number) => string;
+}
+
+/** Applies one action to each of many rows, then reloads the list `key`. */
+export type Each<Row> = ReturnType<typeof useBulk<Row>>['each'];
+
+export function useBulk<Row>(key: string, nameOf: (row: Row) => string) {
+  const t = useT();
+  const { refresh } = useRefresh([key]);
+  const { confirm } = usePlatform();
+  const errorText = useErrorText();
+  const runAll = async <Each>(
+    rows: readonly Each[],
+    work: (row: Each) => Promise<unknown>,
+    name: (row: Each) => string,
+  ) => {
+    const report = await runEach(rows, work, { nameOf: name, errorText });
+    await refresh();
+    return report;
+  };
+  const each = async <Changed>(rows: readonly Row[], { work, undo, text }: Deed<Row, Changed>): Promise<BulkReport> => {
+    const changed: { readonly now: Changed; readonly before: Row }[] = [];
+    const report = await runAll(rows, async (before) => changed.push({ now: await work(before), before }), nameOf);
+    return {
+      ...report,
+      ...(text && { text: text(report.done) }),
+      ...(undo &&
+        changed.length > 0 && {
+          undo: () =>
+            runAll(
+              changed,
+              ({ now, before }) => undo(now, before),
+              ({ before }) => nameOf(before),
+            ),
+        }),
+    };
+  };
+  /** Asks before an action that cannot be undone. */
+  const isSure = (danger: Danger) => confirm({ ...danger, cancel: t('action.cancel'), isDangerous: true });
+  return { each, isSure };
+}

@@ -1,0 +1,36 @@
+import type { DeskOrderDetail } from '@aimante/api-contract/order-desk';
+import { useT } from '@aimante/remote';
+import type { ListColumn } from '../../list/source/list-types.ts';
+
+type LabelColumn = ListColumn<DeskOrderDetail>;
+
+/** Columns of a carrier's label: one row per order. */
+export function useLabelColumns(): readonly LabelColumn[] {
+  const t = useT();
+  const column = (id: string, label: string, csv: LabelColumn['csv']): LabelColumn => ({
+    id,
+    label,
+    cell: () => null,
+    csv,
+  });
+  const part = (name: 'company' | 'line1' | 'line2' | 'postalCode' | 'city' | 'country') =>
+    column(name, t(`orders.label.${name}`), ({ shippingAddress }) => shippingAddress?.[name] ?? '');
+  return [
+    column('number', t('orders.column.number'), ({ number }) => number),
+    column('name', t('orders.column.customer'), ({ shippingAddress: to }) =>
+      to ? `${to.firstName} ${to.lastName}` : '',
+    ),
+    part('company'),
+    part('line1'),
+    part('line2'),
+    part('postalCode'),
+    part('city'),
+    part('country'),
+    column('relay', t('orders.label.relay'), ({ relay }) =>
+      relay ? `${relay.name}, ${relay.line1}, ${relay.postalCode} ${relay.city}` : '',
+    ),
+    column('phone', t('order.phone'), ({ phone }) => phone ?? ''),
+    column('email', t('users.email'), ({ email }) => email),
+    column('method', t('orders.delivery'), ({ shippingMethodName }) => shippingMethodName),
+  ];
+}

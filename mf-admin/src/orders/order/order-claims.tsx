@@ -1,0 +1,37 @@
+import type { DeskOrderDetail } from '@aimante/api-contract/order-desk';
+import { useT } from '@aimante/remote';
+import { Notice } from '@aimante/ui';
+import { Panel } from '../../desk/panel/panel.tsx';
+import { useFormat } from '../../numbers/format.ts';
+import styles from './order-claims.module.css';
+
+const reasons = ['damaged', 'wrong_photo', 'missing', 'quality', 'other'] as const;
+
+/** Reason of a claim in words. An unknown one is shown unchanged. */
+export function useClaimReason(): (reason: string) => string {
+  const t = useT();
+  return (reason) => {
+    const known = reasons.find((each) => each === reason);
+    return known ? t(`order.claims.reasons.${known}`) : reason;
+  };
+}
+
+/** Complaints of the customer, quoted. */
+export function OrderClaims({ claims }: Pick<DeskOrderDetail, 'claims'>) {
+  const t = useT();
+  const format = useFormat();
+  const reasonOf = useClaimReason();
+  if (claims.length === 0) return null;
+  return (
+    <Panel title={t('order.claims.title')}>
+      <div className={styles.claims}>
+        {claims.map(({ id, kind, reason, message, createdAt }) => (
+          <Notice key={id} tone="warning" title={t(`order.claims.${kind}`)}>
+            {kind === 'problem' && reasonOf(reason)} <small>{format.time(createdAt)}</small>
+            {message && <p className={styles.words}>{message}</p>}
+          </Notice>
+        ))}
+      </div>
+    </Panel>
+  );
+}

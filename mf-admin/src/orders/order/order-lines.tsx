@@ -1,0 +1,53 @@
+import type { DeskOrderDetail } from '@aimante/api-contract/order-desk';
+import { useT } from '@aimante/remote';
+import { Badge } from '@aimante/ui';
+import { Panel } from '../../desk/panel/panel.tsx';
+import { useFormat } from '../../numbers/format.ts';
+import { TilePicture } from '../../production/tile-picture.tsx';
+import styles from './order-lines.module.css';
+
+const tones = { waiting: 'warning', approved: 'success', blocked: 'danger' } as const;
+
+/** The ordered items, with every photo as it will be printed. */
+export function OrderLines({ order }: { order: DeskOrderDetail }) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <Panel title={t('order.lines')}>
+      {order.lines.map((line) => (
+        <article key={line.id} className={styles.line}>
+          <header>
+            <strong>{line.name}</strong>
+            {line.options && <span> · {line.options}</span>}
+            <span className={styles.sum}>
+              {line.quantity} × {format.euros(line.unitPriceCents)} = <b>{format.euros(line.totalCents)}</b>
+            </span>
+          </header>
+          <ul className={styles.photos}>
+            {line.photos.map((photo, index) => (
+              <li key={photo.id}>
+                <div
+                  className={styles.tile}
+                  style={{ aspectRatio: `${line.magnetWidth ?? 1} / ${line.magnetHeight ?? 1}` }}
+                >
+                  <TilePicture
+                    orderId={order.id}
+                    photo={photo}
+                    isReady={order.tiles.some((tile) => tile.linePhotoId === photo.id && tile.isReady)}
+                    alt={t('order.photo', { place: index + 1 })}
+                  />
+                </div>
+                <span className={styles.state}>
+                  <Badge tone={tones[photo.review]}>{t(`order.review.${photo.review}`)}</Badge>
+                  {photo.copies > 1 && <span>{`×\u00a0${photo.copies}`}</span>}
+                </span>
+                {photo.reviewReason && <small>{photo.reviewReason}</small>}
+                {photo.isPrintedAnyway && <small>{t('photoCheck.anyway')}</small>}
+              </li>
+            ))}
+          </ul>
+        </article>
+      ))}
+    </Panel>
+  );
+}

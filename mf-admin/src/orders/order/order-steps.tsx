@@ -1,0 +1,207 @@
+import { line } from '@aimante/api-contract/core/wire';
+import {
+  changeDeskOrder,
+  type DeskOrderDetail,
+  getDeskOrder,
+  markOrderPaid,
+  type OrderChange,
+} from '@aimante/api-contract/order-desk';
+import { markPaidSchema } from '@aimante/api-contract/order-desk/schemas';
+import { nextStagesOf } from '@aimante/api-contract/orders/order-states';
+import { Link, usePlatform, useT } from '@aimante/remote';
+import { useApi, useChange, useQueryCache, useRefresh } from '@aimante/remote/data';
+import { describeOrder } from '@aimante/shop/order-states';
+import { Button, Notice } from '@aimante/ui';
+import { useState } from 'react';
+import { z } from 'zod';
+import { Panel } from '../../desk/panel/panel.tsx';
+import { EditDrawer } from '../../form/edit-drawer.tsx';
+import { useLatest } from '../../form/use-latest.ts';
+import { useOutcome } from '../../list/source/use-outcome.ts';
+import { useOrderUndo } from '../use-order-undo.ts';
+import styles from './order-steps.module.css';
+
+/** Queries to reload after a change of the order. */
+export const orderKeys = (id: string) => [['order', id], ['orders'], ['dashboard']];
+
+/**
+ * Changes the order. The cache takes the answer at once, so that the next press sends the new version and meets no
+ * conflict.
+ */
+export function useOrderChange(
+  order: DeskOrderDetail,
+  tell: (changed: DeskOrderDetail) => void,
+  failure: 'toast' | 'inline' = 'toast',
+) {
+  const cache = useQueryCache();
+  return useChange(
+    (api, body: OrderChange) =>
+      api(changeDeskOrder, { params: { id: order.id }, body: { version: order.version, ...body } }),
+    {
+      refresh: orderKeys(order.id),
+      failure,
+      onDone: (changed) => {
+        cache.setQueryData(['order', order.id], changed);
+        tell(changed);
+      },
+    },
+  );
+}
+
+/** Announces the new step of the order, with an undo if there is one. */
+function useTellStep() {
+  const t = useT();
+  const { tell } = useOutcome();
+  const takeBack = useOrderUndo();
+  return ({ id, version, stage, status, undoStage }: DeskOrderDetail) =>
+    tell({
+      done: 1,
+      refused: [],
+      text:
+        status === 'en_cours' ? t('orders.movedTo', { count: 1, stage: t(`orders.stage.${stage}`) }) : t('order.moved'),
+      undo: undoStage ? () => takeBack([{ id, version }]) : undefined,
+    });
+}
+
+export function OrderSteps({ order }: { order: DeskOrderDetail }) {
+  const t = useT();
+  const { confirm } = usePlatform();
+  const [asked, setAsked] = useState<'paid' | 'cancel'>();
+  const move = useOrderChange(order, useTellStep());
+  const next = nextStagesOf(order);
+  const { isFullyRefunded } = describeOrder(order);
+  const isOver = order.stage === 'livre' || order.stage === 'retire';
+  async function complete() {
+    const isSure = await confirm({
+      title: t('order.completeTitle', { number: order.number }),
+      text: t('order.completeText'),
+      confirm: t('order.complete'),
+      cancel: t('action.cancel'),
+    });
+    if (isSure) move.mutate({ status: 'termine', ...(isFullyRefunded && { evenRefunded: true }) });
+  }
+  async function moveTo(stage: DeskOrderDetail['stage']) {
+    if (!isFullyRefunded) return move.mutate({ stage });
+    const isSure = await confirm({
+      title: t('order.refundedTitle', { number: order.number }),
+      text: t('order.refundedText'),
+      confirm: t('order.moveTo', { stage: t(`orders.stage.${stage}`) }),
+      cancel: t('action.cancel'),
+      isDangerous: true,
+    });
+    if (isSure) move.mutate({ stage, evenRefunded: true });
+  }
+  return (
+    <Panel
+      title={t('order.next')}
+      actions={
+        (order.status === 'en_attente' || order.status === 'en_cours') && (
+          <Button size="deskSmall" variant="text" className={styles.cancel} onClick={() => setAsked('cancel')}>
+            {t('order.cancel')}
+          </Button>
+        )
+      }
+    >
+      {isFullyRefunded && order.status === 'en_cours' && <Notice tone="warning">{t('order.refundedText')}</Notice>}
+      {order.blockReason && <Notice tone="danger">{order.blockReason}</Notice>}
+      {order.cancelReason && <Notice tone="neutral">{order.cancelReason}</Notice>}
+      <div className={styles.steps}>
+        {order.status === 'en_attente' && (
+          <Button size="desk" onClick={() => setAsked('paid')}>
+            {t('order.markPaid')}
+          </Button>
+        )}
+        {order.status === 'en_cours' && order.stage === 'a_verifier' && (
+          <Button size="desk" render={<Link to={`/admin/photo-check?order=${order.id}`} />}>
+            {t('nav.photo-check')}
+          </Button>
+        )}
+        {next.map((stage, index) => (
+          <Button
+            key={stage}
+            size="desk"
+            variant={index === 0 && order.stage !== 'a_verifier' && !isFullyRefunded ? 'primary' : 'secondary'}
+            disabled={move.isPending}
+            onClick={() => void moveTo(stage)}
+          >
+            {t('order.moveTo', { stage: t(`orders.stage.${stage}`) })}
+          </Button>
+        ))}
+        {order.status === 'en_cours' && isOver && (
+          <Button size="desk" onClick={() => void complete()}>
+            {t('order.complete')}
+          </Button>
+        )}
+        {next.length === 0 && order.status !== 'en_attente' && !isOver && <p>{t('order.nothingNext')}</p>}
+      </div>
+      {asked === 'paid' && <PaidDrawer order={order} onClose={() => setAsked(undefined)} />}
+      {asked === 'cancel' && <CancelDrawer order={order} onClose={() => setAsked(undefined)} />}
+    </Panel>
+  );
+}
+
+interface DrawerProps {
+  readonly order: DeskOrderDetail;
+  readonly onClose: () => void;
+}
+
+function PaidDrawer({ order, onClose }: DrawerProps) {
+  const t = useT();
+  const api = useApi();
+  const { refresh } = useRefresh(...orderKeys(order.id));
+  return (
+    <EditDrawer
+      title={t('order.markPaid')}
+      saveLabel={t('order.markPaid')}
+      onClose={onClose}
+      schema={markPaidSchema}
+      saved={{ provider: 'transfer' }}
+      specs={[
+        {
+          name: 'provider',
+          label: t('order.paidBy'),
+          kind: 'select',
+          options: [
+            { value: 'transfer', label: t('order.provider.transfer') },
+            { value: 'cash', label: t('order.provider.cash') },
+          ],
+        },
+        { name: 'note', label: t('coupons.note'), kind: 'area', ifEmpty: null },
+      ]}
+      onSave={async (body) => {
+        await api(markOrderPaid, { params: { id: order.id }, body });
+        await refresh();
+      }}
+    />
+  );
+}
+
+const cancelSchema = z.object({ reason: line(300) });
+
+function CancelDrawer({ order: given, onClose }: DrawerProps) {
+  const t = useT();
+  const api = useApi();
+  const [order, reload] = useLatest(given, (call) => call(getDeskOrder, { params: { id: given.id } }));
+  const { refresh } = useRefresh(...orderKeys(order.id));
+  return (
+    <EditDrawer
+      title={t('order.cancelTitle', { number: order.number })}
+      saveLabel={t('order.cancelNow')}
+      isFinal
+      onClose={onClose}
+      onReload={reload}
+      schema={cancelSchema}
+      saved={{}}
+      specs={[{ name: 'reason', label: t('order.reason'), kind: 'area' }]}
+      onSave={async (body) => {
+        await api(changeDeskOrder, {
+          params: { id: order.id },
+          body: { ...body, version: order.version, status: 'annule' },
+        });
+        await refresh();
+      }}
+    >
+      <p>{t('order.cancelText')}</p>
+    </EditDrawer>
+  );
+}

@@ -1,0 +1,48 @@
+import type { DeskOrderDetail } from '@aimante/api-contract/order-desk';
+import { orderChangeSchema } from '@aimante/api-contract/order-desk/schemas';
+import { usePlatform, useT } from '@aimante/remote';
+import { Button } from '@aimante/ui';
+import { FormFields } from '../../form/fields/form-fields.tsx';
+import { useLeaveGuard } from '../../form/leave-guard/use-leave-guard.ts';
+import { SaveFailure } from '../../form/save-failure.tsx';
+import { useEditForm } from '../../form/use-edit-form.ts';
+import { useOrderChange } from './order-steps.tsx';
+import styles from './order-tracking.module.css';
+
+const schema = orderChangeSchema.pick({ trackingNumber: true, trackingUrl: true });
+
+/** Parcel number and tracking link. Typed values stay when the order changes meanwhile. */
+export function OrderTracking({ order }: { order: DeskOrderDetail }) {
+  const t = useT();
+  const { notify } = usePlatform();
+  const save = useOrderChange(order, () => notify({ kind: 'success', text: t('order.trackingSaved') }), 'inline');
+  const form = useEditForm({
+    schema,
+    saved: order,
+    specs: [
+      { name: 'trackingNumber', label: t('order.tracking'), ifEmpty: null },
+      { name: 'trackingUrl', label: t('order.trackingUrl'), fault: t('order.trackingUrlFault'), ifEmpty: null },
+    ],
+    onSave: save.mutateAsync,
+  });
+  const isChanged = form.changed.length > 0;
+  const isOnItsWay = order.status === 'en_cours' && order.shippingMethod !== 'market';
+  useLeaveGuard(isOnItsWay && isChanged);
+  if (!isOnItsWay) return null;
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      <SaveFailure form={form} />
+      <FormFields form={form} />
+      <Button type="submit" variant="secondary" size="deskSmall" disabled={!isChanged} loading={form.isSaving}>
+        {t('action.save')}
+      </Button>
+    </form>
+  );
+}

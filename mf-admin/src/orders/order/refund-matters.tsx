@@ -1,0 +1,78 @@
+import { type DeskOrderDetail, type Refund, settleRefund } from '@aimante/api-contract/order-desk';
+import { usePlatform, useT } from '@aimante/remote';
+import { useChange } from '@aimante/remote/data';
+import { Button, Notice } from '@aimante/ui';
+import { useFormat } from '../../numbers/format.ts';
+import { orderKeys } from './order-steps.tsx';
+import styles from './refund-matters.module.css';
+
+type Settling = { readonly refund: string; readonly how: 'retry' | 'by_hand' };
+
+/** Refunds that need the owner: failed ones, and those paid by transfer or in cash. */
+export function RefundMatters({ order }: { readonly order: DeskOrderDetail }) {
+  const settle = useChange(
+    (api, { refund, how }: Settling) => api(settleRefund, { params: { id: order.id, refund }, body: { how } }),
+    { refresh: orderKeys(order.id) },
+  );
+  return order.refunds
+    .filter(({ needsAction }) => needsAction)
+    .map((refund) => (
+      <RefundMatter
+        key={refund.id}
+        refund={refund}
+        isBusy={settle.isPending}
+        onSettle={(how) => settle.mutate({ refund: refund.id, how })}
+      />
+    ));
+}
+
+interface RefundMatterProps {
+  readonly refund: Refund;
+  readonly isBusy: boolean;
+  readonly onSettle: (how: Settling['how']) => void;
+}
+
+const known = [
+  'refused',
+  'expired_or_canceled_card',
+  'lost_or_stolen_card',
+  'insufficient_funds',
+  'declined',
+  'provider_not_configured',
+] as const;
+
+function RefundMatter({ refund, isBusy, onSettle }: RefundMatterProps) {
+  const t = useT();
+  const format = useFormat();
+  const { confirm } = usePlatform();
+  const amount = format.euros(refund.amountCents);
+  const isFailed = refund.state === 'failed';
+  const failure = known.find((each) => each === refund.failure) ?? 'unknown';
+  async function byHand() {
+    const isSure = await confirm({
+      title: t('order.refundMatter.sureTitle', { amount }),
+      text: t('order.refundMatter.sureText'),
+      confirm: t('order.refundMatter.byHand'),
+      cancel: t('action.cancel'),
+    });
+    if (isSure) onSettle('by_hand');
+  }
+  return (
+    <Notice
+      tone={isFailed ? 'danger' : 'warning'}
+      title={t(isFailed ? 'order.refundMatter.failedTitle' : 'order.refundMatter.handTitle', { amount })}
+    >
+      <p>{isFailed ? t(`order.refundMatter.failure.${failure}`) : t('order.refundMatter.handText')}</p>
+      <div className={styles.actions}>
+        {isFailed && (
+          <Button size="deskSmall" disabled={isBusy} onClick={() => onSettle('retry')}>
+            {t('order.refundMatter.retry')}
+          </Button>
+        )}
+        <Button size="deskSmall" variant="secondary" disabled={isBusy} onClick={() => void byHand()}>
+          {t('order.refundMatter.byHand')}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

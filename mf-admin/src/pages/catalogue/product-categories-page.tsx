@@ -1,0 +1,116 @@
+import {
+  type Category,
+  listAllCategories,
+  moveCategoryDown,
+  moveCategoryUp,
+  reorderCategories,
+} from '@aimante/api-contract/catalogue';
+import { useT } from '@aimante/remote';
+import { useChange } from '@aimante/remote/data';
+import { Badge, Button } from '@aimante/ui';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { CategoryDrawer } from '../../catalogue/category-drawer.tsx';
+import { type Step, StepButtons } from '../../list/drag/step-buttons.tsx';
+import { useYesNo } from '../../list/filters.ts';
+import { ListFrame } from '../../list/list-frame.tsx';
+import { useWholeList } from '../../list/source/list-source.ts';
+import type { ListColumn } from '../../list/source/list-types.ts';
+
+const KEY = 'categories';
+
+export function ProductCategoriesPage() {
+  const t = useT();
+  const yesNo = useYesNo();
+  const [edited, setEdited] = useState<Category | 'new'>();
+  const source = useWholeList({
+    key: KEY,
+    load: (call, signal) => call(listAllCategories, {}, { signal }),
+    text: ({ name, slug }) => `${name} ${slug}`,
+    filters: { visible: ({ isVisible }, value) => String(isVisible) === value },
+  });
+  const reorder = useChange((api, ids: readonly string[]) => api(reorderCategories, { body: { ids: [...ids] } }), {
+    refresh: [[KEY]],
+  });
+  const add = (
+    <Button size="desk" icon={<Plus size={16} />} onClick={() => setEdited('new')}>
+      {t('categories.add')}
+    </Button>
+  );
+  return (
+    <ListFrame
+      list="product-categories"
+      title={t('nav.product-categories')}
+      lead={t('categories.lead')}
+      add={add}
+      source={source}
+      order={{ ids: source.all.map(({ id }) => id), onOrder: (ids) => reorder.isPending || reorder.mutate(ids) }}
+      columns={useCategoryColumns(source.all.length)}
+      views={[
+        { id: 'all', label: t('products.view.all'), search: '', count: source.all.length },
+        { id: 'visible', label: t('products.view.visible'), search: 'visible=true' },
+        { id: 'hidden', label: t('products.view.hidden'), search: 'visible=false' },
+      ]}
+      filters={[yesNo('visible', t('products.column.visible'))]}
+      searchLabel={t('categories.search')}
+      open={(category) => () => setEdited(category)}
+      nameOf={({ name }) => name}
+      empty={{ title: t('categories.empty.title'), text: t('categories.empty.text'), action: add }}
+    >
+      {edited && (
+        <CategoryDrawer category={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
+      )}
+    </ListFrame>
+  );
+}
+
+function useCategoryColumns(count: number): readonly ListColumn<Category>[] {
+  const t = useT();
+  const move = useChange(
+    (api, { id, step }: { id: string; step: Step }) =>
+      step === 'up' ? api(moveCategoryUp, { params: { id } }) : api(moveCategoryDown, { params: { id } }),
+    { refresh: [[KEY]] },
+  );
+  return [
+    {
+      id: 'name',
+      label: t('field.name'),
+      isRowHeader: true,
+      cell: ({ name }) => name,
+      csv: ({ name }) => name,
+    },
+    { id: 'slug', label: t('field.slug'), onPhone: 'hidden', cell: ({ slug }) => slug, csv: ({ slug }) => slug },
+    {
+      id: 'products',
+      label: t('categories.products'),
+      align: 'end',
+      cell: ({ productCount }) => productCount,
+      csv: ({ productCount }) => productCount,
+    },
+    {
+      id: 'visible',
+      label: t('products.column.visible'),
+      onPhone: 'badge',
+      cell: ({ isVisible }) => (
+        <Badge tone={isVisible ? 'success' : 'neutral'}>{t(isVisible ? 'products.visible' : 'products.hidden')}</Badge>
+      ),
+      csv: ({ isVisible }) => t(isVisible ? 'word.yes' : 'word.no'),
+    },
+    {
+      id: 'order',
+      label: t('categories.order'),
+      onPhone: 'last',
+      align: 'end',
+      cell: ({ id, name, position }) => (
+        <StepButtons
+          name={name}
+          isFirst={position <= 0}
+          isLast={position >= count - 1}
+          // Not disabled while pending: a disabled button would lose the focus.
+          onStep={(step) => move.isPending || move.mutate({ id, step })}
+        />
+      ),
+      csv: ({ position }) => position,
+    },
+  ];
+}

@@ -1,0 +1,120 @@
+import {
+  deleteProduct,
+  type ListedProduct,
+  listAllCategories,
+  listAllProducts,
+  restoreProduct,
+  updateProduct,
+} from '@aimante/api-contract/catalogue';
+import { Link, useT } from '@aimante/remote';
+import { useApi, useLoad } from '@aimante/remote/data';
+import { Button } from '@aimante/ui';
+import ArchiveRestore from 'lucide-react/icons/archive-restore';
+import Plus from 'lucide-react/icons/plus';
+import Trash from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { useProductColumns, useProductFilters, useProductViews } from '../../catalogue/product/product-columns.tsx';
+import { RestoreDrawer } from '../../catalogue/product/restore-drawer.tsx';
+import { flags, oneOf } from '../../list/filters.ts';
+import { ListFrame } from '../../list/list-frame.tsx';
+import { usePagedList } from '../../list/source/list-source.ts';
+import type { BulkAction } from '../../list/source/list-types.ts';
+import { useListState } from '../../list/source/use-list-state.ts';
+import { isCount } from '../../list/toolbar/filter-text.ts';
+import { useBulk } from '../../list/use-bulk.ts';
+import { useVisibility } from '../../list/use-visibility.tsx';
+
+const sorts = ['position', 'price', '-price', 'name', '-createdAt', 'stock'] as const;
+const nameOf = ({ name }: ListedProduct) => name;
+
+export function ProductsPage() {
+  const t = useT();
+  const state = useListState();
+  const isDeleted = state.get('deleted') === 'true';
+  const [restored, setRestored] = useState<ListedProduct>();
+  const categories = useLoad((call) => ({
+    queryKey: ['categories'],
+    queryFn: ({ signal }) => call(listAllCategories, {}, { signal }),
+  }));
+  const source = usePagedList({
+    key: 'products',
+    filter: {
+      search: state.search || undefined,
+      category: state.get('category'),
+      visible: oneOf(flags, state.get('visible')),
+      featured: oneOf(flags, state.get('featured')),
+      market: oneOf(flags, state.get('market')),
+      stockBelow: [state.get('stockBelow')].find(isCount),
+      deleted: isDeleted ? 'true' : undefined,
+      sort: oneOf(sorts, state.sort),
+    },
+    load: (call, query, options) => call(listAllProducts, { query }, options),
+  });
+  const add = (
+    <Button size="desk" icon={<Plus size={16} />} render={<Link to="/admin/products/new" />}>
+      {t('products.add')}
+    </Button>
+  );
+  return (
+    <ListFrame
+      list="products"
+      title={t('nav.products')}
+      source={source}
+      add={add}
+      columns={useProductColumns(isDeleted)}
+      views={useProductViews()}
+      filters={useProductFilters(categories.data ?? [])}
+      searchLabel={t('products.search')}
+      actions={useProductActions(isDeleted)}
+      open={(product) => (product.deletedAt ? () => setRestored(product) : `/admin/products/${product.id}`)}
+      nameOf={nameOf}
+      empty={{ title: t('products.empty.title'), text: t('products.empty.text'), action: add }}
+    >
+      {restored && <RestoreDrawer product={restored} onClose={() => setRestored(undefined)} />}
+    </ListFrame>
+  );
+}
+
+function useProductActions(isDeleted: boolean): readonly BulkAction<ListedProduct>[] {
+  const t = useT();
+  const api = useApi();
+  const { each, isSure } = useBulk('products', nameOf);
+  const visibility = useVisibility(each, {
+    isOn: (row) => row.isVisible,
+    set: ({ id, version }, isVisible) => api(updateProduct, { params: { id }, body: { version, isVisible } }),
+  });
+  if (isDeleted)
+    return [
+      {
+        id: 'restore',
+        label: t('products.restore.action'),
+        icon: <ArchiveRestore size={16} />,
+        run: (rows) =>
+          each(rows, {
+            work: ({ id }) => api(restoreProduct, { params: { id }, body: {} }),
+            text: (count) => t('products.restore.many', { count }),
+          }),
+      },
+    ];
+  return [
+    ...visibility,
+    {
+      id: 'delete',
+      label: t('products.archive'),
+      icon: <Trash size={16} />,
+      tone: 'danger',
+      run: async (rows) => {
+        const question = {
+          title: t('products.archiveMany', { count: rows.length }),
+          text: t('products.archiveText'),
+          confirm: t('products.archive'),
+        };
+        if (!(await isSure(question))) return undefined;
+        return each(rows, {
+          work: ({ id }) => api(deleteProduct, { params: { id } }),
+          text: (count) => t('products.archived', { count }),
+        });
+      },
+    },
+  ];
+}

@@ -1,0 +1,166 @@
+import { type DeskOrderDetail, getDeskOrder } from '@aimante/api-contract/order-desk';
+import { Link, Slot, useLocale, usePageParams, useT } from '@aimante/remote';
+import { Loaded, useLoad } from '@aimante/remote/data';
+import FileText from 'lucide-react/icons/file-text';
+import { ARRIVALS_MS } from '../../desk/arrivals-ms.ts';
+import { Desk } from '../../desk/desk.tsx';
+import { PageSkeleton } from '../../desk/panel/page-skeleton.tsx';
+import { Facts, Panel, TwoColumns } from '../../desk/panel/panel.tsx';
+import { useFormat } from '../../numbers/format.ts';
+import { DocumentLink } from '../../orders/order/document-link.tsx';
+import { OrderClaims } from '../../orders/order/order-claims.tsx';
+import { OrderHistory } from '../../orders/order/order-history.tsx';
+import { OrderLines } from '../../orders/order/order-lines.tsx';
+import { OrderMoney } from '../../orders/order/order-money.tsx';
+import { OrderSteps } from '../../orders/order/order-steps.tsx';
+import { OrderTracking } from '../../orders/order/order-tracking.tsx';
+import { RefundMatters } from '../../orders/order/refund-matters.tsx';
+import { MoneyBadge, StageBadge } from '../../orders/order-states.tsx';
+import styles from './order-page.module.css';
+
+export function OrderPage() {
+  const t = useT();
+  const format = useFormat();
+  const id = usePageParams().id ?? '';
+  const order = useLoad((api) => ({
+    queryKey: ['order', id],
+    queryFn: ({ signal }) => api(getDeskOrder, { params: { id } }, { signal }),
+    refetchInterval: ARRIVALS_MS,
+  }));
+  return (
+    <Desk
+      title={order.data?.number ?? t('nav.orders')}
+      lead={order.data && format.time(order.data.createdAt)}
+      back={{ list: 'orders', to: '/admin/orders', label: t('order.back'), id }}
+      actions={
+        order.data && (
+          <>
+            <StageBadge order={order.data} />
+            <MoneyBadge order={order.data} />
+          </>
+        )
+      }
+    >
+      <Loaded query={order} skeleton={<PageSkeleton main={[1, 5, 4]} side={[4, 5]} />}>
+        {(data) => (
+          <TwoColumns
+            // Resets the typed text when another order opens.
+            key={data.id}
+            main={
+              <>
+                <RefundMatters order={data} />
+                <OrderSteps order={data} />
+                <OrderClaims claims={data.claims} />
+                <OrderLines order={data} />
+                <OrderMoney order={data} />
+                <OrderHistory order={data} />
+              </>
+            }
+            side={
+              <>
+                <Customer order={data} />
+                <Delivery order={data} />
+                <Documents order={data} />
+                <Slot name="order-panel" orderId={data.id} />
+              </>
+            }
+          />
+        )}
+      </Loaded>
+    </Desk>
+  );
+}
+
+function Customer({ order }: { order: DeskOrderDetail }) {
+  const t = useT();
+  const address = order.billingAddress ?? order.shippingAddress;
+  return (
+    <Panel title={t('order.customer')}>
+      <Facts
+        items={[
+          [t('users.name'), address ? `${address.firstName} ${address.lastName}` : '–'],
+          [
+            t('users.email'),
+            order.userId ? (
+              <Link key="email" to={`/admin/users?q=${encodeURIComponent(order.email)}`}>
+                {order.email}
+              </Link>
+            ) : (
+              <a key="email" href={`mailto:${order.email}`}>
+                {order.email}
+              </a>
+            ),
+          ],
+          [t('order.phone'), order.phone ?? '–'],
+          [t('order.account'), t(order.userId ? 'order.registered' : 'order.guest')],
+        ]}
+      />
+      {order.customerNote && <p>{order.customerNote}</p>}
+    </Panel>
+  );
+}
+
+function Delivery({ order }: { order: DeskOrderDetail }) {
+  const t = useT();
+  const format = useFormat();
+  const locale = useLocale();
+  const { shippingAddress: address, relay, marketEvent } = order;
+  const lines = address
+    ? [
+        `${address.firstName} ${address.lastName}`,
+        address.company,
+        address.line1,
+        address.line2,
+        `${address.postalCode} ${address.city}`,
+        new Intl.DisplayNames(locale, { type: 'region' }).of(address.country),
+        address.instructions,
+      ]
+    : [];
+  return (
+    <Panel title={t('order.delivery')}>
+      <p>{order.shippingMethodName}</p>
+      {address && (
+        <address>
+          {lines
+            .filter((line): line is string => Boolean(line))
+            .map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+        </address>
+      )}
+      {relay && (
+        <p>
+          {relay.name}, {relay.line1}, {relay.postalCode} {relay.city}
+        </p>
+      )}
+      {marketEvent && (
+        <p>
+          {marketEvent.name}, {marketEvent.place}, {format.time(marketEvent.startsAt)}
+        </p>
+      )}
+      {order.estimate && (
+        <Facts
+          items={[[t('order.promised'), `${format.day(order.estimate.from)} – ${format.day(order.estimate.to)}`]]}
+        />
+      )}
+      <OrderTracking order={order} />
+    </Panel>
+  );
+}
+
+function Documents({ order }: { order: DeskOrderDetail }) {
+  const t = useT();
+  return (
+    <Panel title={t('order.documents')}>
+      {order.documents.length === 0 && <p>{t('order.noDocuments')}</p>}
+      <ul className={styles.documents}>
+        {order.documents.map(({ label, kind, url }) => (
+          <li key={label}>
+            <FileText size={16} aria-hidden="true" />
+            <DocumentLink url={url}>{`${t(`order.document.${kind}`)} ${label}`}</DocumentLink>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,99 @@
+import { type AuditRow, listAudit } from '@aimante/api-contract/operations';
+import { useT } from '@aimante/remote';
+import { useState } from 'react';
+import { choice, oneOf } from '../../list/filters.ts';
+import { ListFrame } from '../../list/list-frame.tsx';
+import { RowName } from '../../list/row-name.tsx';
+import { usePagedList } from '../../list/source/list-source.ts';
+import type { ListColumn } from '../../list/source/list-types.ts';
+import { useListState } from '../../list/source/use-list-state.ts';
+import { isDay } from '../../list/toolbar/filter-text.ts';
+import { useFormat } from '../../numbers/format.ts';
+import { AuditDialog } from '../../platform/audit-dialog.tsx';
+import { entities, useAuditWords } from '../../platform/audit-words.ts';
+
+/** Each change, with its author and the values before and after. */
+export function AuditPage() {
+  const t = useT();
+  const state = useListState();
+  const [opened, setOpened] = useState<AuditRow>();
+  const dayOf = (name: string) => [state.get(name)].find(isDay);
+  const source = usePagedList({
+    key: 'audit',
+    filter: {
+      entity: oneOf(entities, state.get('entity')),
+      search: state.search || undefined,
+      from: dayOf('from'),
+      to: dayOf('to'),
+    },
+    load: (call, query, options) => call(listAudit, { query }, options),
+  });
+  return (
+    <ListFrame
+      list="audit"
+      title={t('nav.audit')}
+      lead={t('audit.lead')}
+      source={source}
+      columns={useAuditColumns()}
+      views={[
+        { id: 'all', label: t('products.view.all'), search: '' },
+        ...(['order', 'product', 'user', 'settings'] as const).map((entity) => ({
+          id: entity,
+          label: t(`audit.entities.${entity}`),
+          search: `entity=${entity}`,
+        })),
+      ]}
+      filters={[
+        choice({
+          id: 'entity',
+          label: t('audit.entity'),
+          words: entities,
+          textOf: (word) => t(`audit.entities.${word}`),
+        }),
+        { id: 'from', label: t('list.from'), kind: 'day' },
+        { id: 'to', label: t('list.to'), kind: 'day' },
+      ]}
+      searchLabel={t('audit.search')}
+      open={(row) => () => setOpened(row)}
+      nameOf={({ action }) => action}
+      empty={{ title: t('audit.empty.title'), text: t('audit.empty.text') }}
+    >
+      {opened && <AuditDialog row={opened} onClose={() => setOpened(undefined)} />}
+    </ListFrame>
+  );
+}
+
+function useAuditColumns(): readonly ListColumn<AuditRow>[] {
+  const t = useT();
+  const format = useFormat();
+  const words = useAuditWords();
+  return [
+    { id: 'at', label: t('audit.at'), isRowHeader: true, cell: ({ at }) => format.time(at), csv: ({ at }) => at },
+    {
+      id: 'actor',
+      label: t('audit.actor'),
+      onPhone: 'line',
+      cell: ({ actor, role }) => actor?.email ?? role,
+      csv: ({ actor, role }) => actor?.email ?? role,
+    },
+    {
+      id: 'action',
+      label: t('audit.action'),
+      cell: ({ action }) => <RowName detail={action}>{words.deedOf(action)}</RowName>,
+      csv: ({ action }) => action,
+    },
+    {
+      id: 'entity',
+      label: t('audit.entity'),
+      cell: ({ entity, entityId }) => <RowName detail={entityId?.slice(-8)}>{words.thingOf(entity)}</RowName>,
+      csv: ({ entity, entityId }) => `${entity} ${entityId ?? ''}`,
+    },
+    {
+      id: 'ip',
+      label: t('audit.ip'),
+      isHiddenAtFirst: true,
+      cell: ({ ip }) => ip ?? '–',
+      csv: ({ ip }) => ip ?? '',
+    },
+  ];
+}

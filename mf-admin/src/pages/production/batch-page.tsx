@@ -1,0 +1,183 @@
+import { getBatch, type PrintBatchDetail, type PrintTile, reprintTiles } from '@aimante/api-contract/batches';
+import { line } from '@aimante/api-contract/core/wire';
+import { useNavigate, usePageParams, useT } from '@aimante/remote';
+import { Loaded, useApi, useLoad, useRefresh } from '@aimante/remote/data';
+import { Badge, Button } from '@aimante/ui';
+import { useState } from 'react';
+import { z } from 'zod';
+import { ARRIVALS_MS } from '../../desk/arrivals-ms.ts';
+import { Desk } from '../../desk/desk.tsx';
+import { PageSkeleton } from '../../desk/panel/page-skeleton.tsx';
+import { Facts, Panel, TwoColumns } from '../../desk/panel/panel.tsx';
+import { EditDrawer } from '../../form/edit-drawer.tsx';
+import { useFormat } from '../../numbers/format.ts';
+import { BatchActions } from '../../production/batch/batch-actions.tsx';
+import { BatchChanges, BatchWarning, isChangeOf } from '../../production/batch/batch-changes.tsx';
+import { PickingList } from '../../production/batch/picking-list.tsx';
+import { SheetMap } from '../../production/batch/sheet-map.tsx';
+import { useTileLabel } from '../../production/batch/tile-label.ts';
+import styles from './batch-page.module.css';
+
+export function BatchPage() {
+  const t = useT();
+  const id = usePageParams().id ?? '';
+  const batch = useLoad((api) => ({
+    queryKey: ['batches', id],
+    queryFn: ({ signal }) => api(getBatch, { params: { id } }, { signal }),
+    refetchInterval: ARRIVALS_MS,
+    // Changes of an order on another page also change its batch.
+    staleTime: 0,
+  }));
+  return (
+    <Desk
+      title={batch.data?.number ?? t('nav.batches')}
+      back={{ list: 'batches', to: '/admin/batches', label: t('batches.all'), id }}
+      actions={batch.data && <BatchActions batch={batch.data} />}
+    >
+      <Loaded query={batch} skeleton={<PageSkeleton main={[10]} side={[4, 3]} />}>
+        {(data) => (
+          <>
+            <BatchWarning batch={data} />
+            <TwoColumns main={<Sheets key={data.id} batch={data} />} side={<BatchFacts batch={data} />} />
+          </>
+        )}
+      </Loaded>
+    </Desk>
+  );
+}
+
+const isPrintable = (tile: PrintTile, sheetIndex: number) => tile.sheetIndex === sheetIndex && tile.state !== 'void';
+
+function Sheets({ batch }: { batch: PrintBatchDetail }) {
+  const t = useT();
+  const [marked, setChosen] = useState<ReadonlySet<string>>(new Set());
+  // A magnet can be voided while it is selected.
+  const chosen = new Set(batch.tiles.filter(({ id, state }) => marked.has(id) && state !== 'void').map(({ id }) => id));
+  const [isReprinting, setIsReprinting] = useState(false);
+  const toggle = (id: string) =>
+    setChosen(new Set(chosen.has(id) ? [...chosen].filter((each) => each !== id) : [...chosen, id]));
+  const chooseSheet = (index: number) =>
+    setChosen(new Set([...chosen, ...batch.tiles.filter((tile) => isPrintable(tile, index)).map(({ id }) => id)]));
+  const sheetCount = Math.max(...batch.tiles.map(({ sheetIndex }) => sheetIndex + 1));
+  const labelOf = useTileLabel(batch.tiles);
+  return (
+    <>
+      {Array.from({ length: sheetCount }, (_, index) => (
+        <Panel
+          key={index}
+          title={t('batches.sheetOf', { place: index + 1, count: sheetCount })}
+          actions={
+            batch.tiles.some((tile) => isPrintable(tile, index)) && (
+              <Button variant="text" size="deskSmall" onClick={() => chooseSheet(index)}>
+                {t('batches.chooseSheet')}
+              </Button>
+            )
+          }
+        >
+          <SheetMap
+            format={batch.sheet}
+            orientation={batch.orientation}
+            tiles={batch.tiles.filter(({ sheetIndex }) => sheetIndex === index)}
+            chosen={chosen}
+            labelOf={labelOf}
+            changeOf={(tile) => batch.changes.findIndex((change) => isChangeOf(change, tile)) + 1}
+            onToggle={toggle}
+          />
+        </Panel>
+      ))}
+      <div className={styles.reprint}>
+        {chosen.size === 0 ? (
+          batch.pieces > 0 && <p>{t('batches.reprintHelp')}</p>
+        ) : (
+          <>
+            <Button size="desk" onClick={() => setIsReprinting(true)}>
+              {t('batches.reprint', { count: chosen.size })}
+            </Button>
+            <Button variant="text" size="desk" onClick={() => setChosen(new Set())}>
+              {t('list.clear')}
+            </Button>
+          </>
+        )}
+      </div>
+      {isReprinting && <ReprintDrawer batch={batch} tileIds={[...chosen]} onClose={() => setIsReprinting(false)} />}
+    </>
+  );
+}
+
+const schema = z.object({ reason: line(300) });
+
+interface ReprintDrawerProps {
+  readonly batch: PrintBatchDetail;
+  readonly tileIds: string[];
+  readonly onClose: () => void;
+}
+
+function ReprintDrawer({ batch, tileIds, onClose }: ReprintDrawerProps) {
+  const t = useT();
+  const api = useApi();
+  const { refresh } = useRefresh(['batches']);
+  const navigate = useNavigate();
+  return (
+    <EditDrawer
+      title={t('batches.reprint', { count: tileIds.length })}
+      saveLabel={t('batches.reprintNow')}
+      onClose={onClose}
+      schema={schema}
+      saved={{}}
+      specs={[{ name: 'reason', label: t('order.reason'), kind: 'area' }]}
+      onSave={async (body) => {
+        const made = await api(reprintTiles, { params: { id: batch.id }, body: { ...body, tileIds } });
+        await refresh();
+        await navigate(`/admin/batches/${made.id}`);
+      }}
+    />
+  );
+}
+
+function ToPrint({ pieces }: Pick<PrintBatchDetail, 'pieces'>) {
+  const t = useT();
+  if (pieces === 0) return <Badge tone="neutral">{t('batches.allVoid.badge')}</Badge>;
+  return <Badge tone="warning">{t('batches.toPrint')}</Badge>;
+}
+
+function BatchFacts({ batch }: { batch: PrintBatchDetail }) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <>
+      <Panel title={t('batches.batch')}>
+        <Facts
+          items={[
+            [t('batches.made'), format.time(batch.createdAt)],
+            [t('batches.printed'), batch.printedAt ? format.time(batch.printedAt) : <ToPrint pieces={batch.pieces} />],
+            [t('batches.version'), `v${batch.printedVersion ?? batch.version}`],
+            [t('batches.sheet'), batch.sheetProfile ?? batch.sheet],
+            [t('batches.sheets'), batch.sheets],
+            [t('dashboard.magnets'), batch.pieces],
+            [t('batches.fill'), format.share(batch.fillRate)],
+            ...(batch.reason ? ([[t('batches.reason'), batch.reason]] as const) : []),
+          ]}
+        />
+      </Panel>
+      <BatchChanges batch={batch} />
+      <PickingList picking={batch.picking} />
+      <Downloads batch={batch} />
+    </>
+  );
+}
+
+/** Downloads of the sheets, with version, administrator and time. */
+function Downloads({ batch }: { batch: PrintBatchDetail }) {
+  const t = useT();
+  const format = useFormat();
+  if (batch.downloads.length === 0) return null;
+  return (
+    <Panel title={t('batches.downloads')}>
+      <Facts
+        items={batch.downloads
+          .toReversed()
+          .map(({ version, at, by }) => [`v${version}${by ? `, ${by}` : ''}`, format.time(at)] as const)}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,121 @@
+import { type DashboardStats, getDashboard, listSales } from '@aimante/api-contract/operations';
+import { useSearchParams, useT } from '@aimante/remote';
+import { Loaded, useApi, useLoad } from '@aimante/remote/data';
+import { IconButton, Select } from '@aimante/ui';
+import Download from 'lucide-react/icons/download';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { ARRIVALS_MS } from '../../desk/arrivals-ms.ts';
+import { Desk } from '../../desk/desk.tsx';
+import { PageSkeleton, PanelSkeleton } from '../../desk/panel/page-skeleton.tsx';
+import { DownloadButton } from '../../download/download-button.tsx';
+import { csvFile, toCsv } from '../../list/source/csv.ts';
+import { type ChartDay, DayChart } from '../../shop/dashboard/day-chart.tsx';
+import figures from '../../shop/dashboard/figures.module.css';
+import { Figures } from '../../shop/dashboard/figures.tsx';
+import { NightChecks } from '../../shop/dashboard/night-checks.tsx';
+import { useSaleColumns } from '../../shop/dashboard/use-sale-columns.ts';
+import { CouponList, ProductionQueue, ToDo, TopProducts } from '../../shop/dashboard/widgets.tsx';
+import styles from './dashboard-page.module.css';
+
+const periods = [1, 7, 30, 90] as const;
+const FIGURES = ['revenue', 'orders', 'average', 'market', 'awaiting'];
+
+/** Recent figures and open tasks. Every figure links to its list. */
+export function DashboardPage() {
+  const t = useT();
+  const [params, setParams] = useSearchParams();
+  const days = periods.find((each) => String(each) === params.get('days')) ?? 7;
+  const stats = useLoad((api) => ({
+    queryKey: ['dashboard', days],
+    queryFn: ({ signal }) => api(getDashboard, { query: { days } }, { signal }),
+    refetchInterval: ARRIVALS_MS,
+  }));
+  // The doubled range includes the previous period.
+  const both = useLoad((api) => ({
+    queryKey: ['dashboard', days * 2, 'before'],
+    queryFn: ({ signal }) => api(getDashboard, { query: { days: days * 2 } }, { signal }),
+  }));
+  const chart = daysOf(stats.data, both.data);
+  const saleColumns = useSaleColumns();
+  const api = useApi();
+  /** The sales behind the figures. */
+  const sales = async () => {
+    const [first, last] = [chart[0]?.day, chart.at(-1)?.day];
+    return first && last ? (await api(listSales, { query: { from: first, to: last } })).items : [];
+  };
+  return (
+    <Desk
+      title={t('dashboard.title')}
+      lead={stats.data && t('dashboard.lead', { count: stats.data.late })}
+      actions={
+        <>
+          <div className={styles.period}>
+            <Select
+              label={t('dashboard.period.label')}
+              isLabelHidden
+              size="desk"
+              value={String(days)}
+              onChange={({ target }) => setParams({ days: target.value }, { replace: true })}
+            >
+              {periods.map((period) => (
+                <option key={period} value={period}>
+                  {t('dashboard.period.days', { count: period })}
+                </option>
+              ))}
+            </Select>
+          </div>
+          <DownloadButton
+            icon={<Download size={16} />}
+            load={async () => csvFile(t('dashboard.sales.file'), toCsv(saleColumns, await sales()))}
+          >
+            {t('dashboard.sales.export')}
+          </DownloadButton>
+          <IconButton label={t('dashboard.refresh')} size="desk" onClick={() => void stats.refetch()}>
+            <RefreshCw size={16} />
+          </IconButton>
+        </>
+      }
+    >
+      <Loaded query={stats} skeleton={<DashboardSkeleton />} failure={t('dashboard.failure')}>
+        {(data) => (
+          <div className={styles.grid}>
+            <Figures stats={data} />
+            <ProductionQueue stats={data} />
+            <div className={styles.split}>
+              <DayChart days={chart} />
+              <ToDo stats={data} />
+            </div>
+            <div className={styles.split}>
+              <TopProducts stats={data} />
+              <div className={styles.side}>
+                <CouponList stats={data} />
+                <NightChecks problems={data.problems} />
+              </div>
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </Desk>
+  );
+}
+
+function DashboardSkeleton() {
+  return (
+    <div className={styles.grid}>
+      <div className={figures.figures}>
+        {FIGURES.map((figure) => (
+          <PanelSkeleton key={figure} lines={2} />
+        ))}
+      </div>
+      <PanelSkeleton lines={2} />
+      <PageSkeleton main={[8]} side={[6]} />
+    </div>
+  );
+}
+
+function daysOf(stats: DashboardStats | undefined, both: DashboardStats | undefined): ChartDay[] {
+  const current = stats?.byDay ?? [];
+  const before = both?.byDay.slice(0, Math.max(0, both.byDay.length - current.length)) ?? [];
+  const offset = before.length - current.length;
+  return current.map(({ day, cents }, index) => ({ day, cents, previousCents: before[index + offset]?.cents }));
+}

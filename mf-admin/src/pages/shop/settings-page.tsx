@@ -1,0 +1,62 @@
+import { getSettings } from '@aimante/api-contract/settings';
+import { useSearchParams, useT } from '@aimante/remote';
+import { Loaded, useLoad, useQueryCache } from '@aimante/remote/data';
+import { Tabs } from '@aimante/ui';
+import { useState } from 'react';
+import { Desk } from '../../desk/desk.tsx';
+import { PageSkeleton } from '../../desk/panel/page-skeleton.tsx';
+import { PrintProfiles } from '../../shop/settings/print-profiles.tsx';
+import { SETTINGS, SettingForm } from '../../shop/settings/setting-form.tsx';
+import { useSettingGroups } from '../../shop/settings/setting-groups.ts';
+import { SheetProfiles } from '../../shop/settings/sheet-profiles.tsx';
+import styles from './settings-page.module.css';
+
+export function SettingsPage() {
+  const t = useT();
+  const [params, setParams] = useSearchParams();
+  const cache = useQueryCache();
+  const [round, setRound] = useState(0);
+  const groups = useSettingGroups();
+  const settings = useLoad((api) => ({
+    queryKey: SETTINGS,
+    queryFn: () => api(getSettings),
+    refetchOnWindowFocus: false,
+  }));
+  return (
+    <Desk title={t('nav.settings')}>
+      <Loaded query={settings} skeleton={<PageSkeleton main={[4]} />}>
+        {(data) => (
+          <Tabs
+            label={t('nav.settings')}
+            value={params.get('tab') ?? 'maintenance'}
+            onValueChange={(tab) => setParams({ tab }, { replace: true, preventScrollReset: true })}
+            items={groups.map((group) => ({
+              value: group.key,
+              label: group.label,
+              content: (
+                <>
+                  <SettingForm
+                    key={`${group.key}-${round}`}
+                    group={group}
+                    value={data.settings[group.key]}
+                    version={data.versions[group.key]}
+                    onSaved={(saved) => {
+                      cache.setQueryData(SETTINGS, saved);
+                      setRound((before) => before + 1);
+                    }}
+                  />
+                  {group.key === 'production' && (
+                    <div className={styles.profiles}>
+                      <SheetProfiles />
+                      <PrintProfiles />
+                    </div>
+                  )}
+                </>
+              ),
+            }))}
+          />
+        )}
+      </Loaded>
+    </Desk>
+  );
+}

@@ -1,0 +1,49 @@
+import type { AuditRow } from '@aimante/api-contract/operations';
+import { Link, useT } from '@aimante/remote';
+import { Dialog } from '@aimante/ui';
+import { Facts } from '../desk/panel/panel.tsx';
+import { useFormat } from '../numbers/format.ts';
+import styles from './audit-dialog.module.css';
+import { pageOf, useAuditWords } from './audit-words.ts';
+
+/** One audited action, with the values before and after it. */
+export function AuditDialog({ row, onClose }: { row: AuditRow; onClose: () => void }) {
+  const t = useT();
+  const format = useFormat();
+  const words = useAuditWords();
+  const page = pageOf(row.entity, row.entityId);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`${words.thingOf(row.entity)} · ${words.deedOf(row.action)}`}
+      closeLabel={t('action.close')}
+      size="wide"
+    >
+      <Facts
+        items={[
+          [t('audit.actor'), row.actor?.email ?? row.role],
+          [t('audit.at'), format.time(row.at)],
+          [t('audit.action'), <code key="action">{row.action}</code>],
+          [t('audit.entity'), page ? <Link to={page}>{row.entityId}</Link> : row.entityId || '–'],
+          [t('audit.ip'), row.ip ?? '–'],
+          [t('audit.request'), row.requestId ?? '–'],
+        ]}
+      />
+      <div className={styles.states}>
+        <State title={t('audit.before')} value={row.before} />
+        <State title={t('audit.after')} value={row.after} />
+      </div>
+    </Dialog>
+  );
+}
+
+function State({ title, value }: { title: string; value: unknown }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable, for keyboards. */}
+      <pre tabIndex={0}>{value ? JSON.stringify(value, null, 2) : '–'}</pre>
+    </section>
+  );
+}

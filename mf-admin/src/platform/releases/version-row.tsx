@@ -1,0 +1,109 @@
+import { useT } from '@aimante/remote';
+import { Badge, TableCell, TableRow } from '@aimante/ui';
+import { RowName } from '../../list/row-name.tsx';
+import { useFormat } from '../../numbers/format.ts';
+import { Deed } from './deed.tsx';
+import { isFailing, type LiveVersion } from './registry.ts';
+import styles from './releases-page.module.css';
+import { useOperation } from './use-operation.ts';
+
+interface VersionRowProps {
+  readonly remote: string;
+  readonly live: LiveVersion;
+  readonly hasCanary: boolean;
+}
+
+export function VersionRow({ remote, live, hasCanary }: VersionRowProps) {
+  const t = useT();
+  const format = useFormat();
+  const { version, isStable } = live;
+  const share = format.share(live.share / 100);
+  return (
+    <TableRow>
+      <TableCell isRowHeader>
+        <RowName
+          detail={
+            // Team names are internal and in French.
+            <span lang="fr" title={live.team}>
+              {live.team}
+            </span>
+          }
+        >
+          {remote}
+        </RowName>
+      </TableCell>
+      <TableCell label={t('releases.version')}>
+        <code>{version}</code>
+      </TableCell>
+      <TableCell label={t('releases.visitors')}>
+        <Badge tone={isStable ? 'success' : 'warning'}>
+          {t(isStable ? 'releases.stableShare' : 'releases.canaryShare', { share })}
+        </Badge>
+      </TableCell>
+      <TableCell label={t('releases.since')}>{live.since ? format.shortTime(live.since) : '–'}</TableCell>
+      <TableCell label={t('releases.health')}>
+        <HealthBadge live={live} />
+      </TableCell>
+      <TableCell label={t('releases.actions')}>
+        {isStable ? (
+          <StableDeeds remote={remote} live={live} hasCanary={hasCanary} />
+        ) : (
+          <CanaryDeeds remote={remote} live={live} />
+        )}
+      </TableCell>
+    </TableRow>
+  );
+}
+
+function StableDeeds({ remote, live, hasCanary }: VersionRowProps) {
+  if (hasCanary || !live.former) return '–';
+  return <Deed variant="secondary" live={live} operation={{ kind: 'rollback', remote, from: live.version }} />;
+}
+
+function CanaryDeeds({ remote, live }: Omit<VersionRowProps, 'hasCanary'>) {
+  const { ask } = useOperation();
+  const { version } = live;
+  return (
+    <div className={styles.deeds}>
+      <ShareChoice
+        share={live.share}
+        onShare={(share) => ask({ kind: 'canary', remote, version, share, from: version }, live)}
+      />
+      <Deed variant="primary" live={live} operation={{ kind: 'promote', remote, from: version }} />
+      <Deed variant="secondary" live={live} operation={{ kind: 'withdraw', remote, from: version }} />
+      <Deed variant="danger" live={live} operation={{ kind: 'kill', remote, version }} />
+    </div>
+  );
+}
+
+function HealthBadge({ live }: { live: LiveVersion }) {
+  const t = useT();
+  if (live.visitors === 0) return <Badge>{t('releases.unseen')}</Badge>;
+  return (
+    <Badge tone={isFailing(live) ? 'danger' : 'success'}>
+      {t('releases.failures', { failed: live.failed, count: live.visitors })}
+    </Badge>
+  );
+}
+
+const shares = [1, 5, 10, 25, 50] as const;
+
+function ShareChoice({ share, onShare }: { share: number; onShare: (share: number) => void }) {
+  const t = useT();
+  return (
+    <select
+      aria-label={t('releases.share')}
+      className={styles.share}
+      value={share}
+      onChange={({ target }) => onShare(Number(target.value))}
+    >
+      {[...new Set([...shares, share])]
+        .sort((a, b) => a - b)
+        .map((each) => (
+          <option key={each} value={each}>
+            {t('releases.percent', { value: each })}
+          </option>
+        ))}
+    </select>
+  );
+}

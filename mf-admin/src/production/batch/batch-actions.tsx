@@ -1,0 +1,61 @@
+import { getBatchSheets, markBatchPrinted, type PrintBatchDetail } from '@aimante/api-contract/batches';
+import { usePlatform, useT } from '@aimante/remote';
+import { useApi, useChange, useRefresh } from '@aimante/remote/data';
+import { Button } from '@aimante/ui';
+import Check from 'lucide-react/icons/check';
+import FileDown from 'lucide-react/icons/file-down';
+import { DownloadButton } from '../../download/download-button.tsx';
+import { fileOf } from '../../download/save-file.ts';
+
+/** The PDF and the next step. A batch without remaining tiles has neither. */
+export function BatchActions({ batch }: { batch: PrintBatchDetail }) {
+  const t = useT();
+  const api = useApi();
+  const { confirm } = usePlatform();
+  const { refresh } = useRefresh(['batches']);
+  const had = batch.downloads.at(-1)?.version ?? batch.version;
+  const printed = useChange((call) => call(markBatchPrinted, { params: { id: batch.id }, body: { version: had } }), {
+    refresh: [['batches'], ['orders'], ['dashboard']],
+    done: t('batches.marked'),
+  });
+  async function markPrinted() {
+    const isSure =
+      !batch.isOutdated ||
+      (await confirm({
+        title: t('batches.printedOld.title', { had }),
+        text: t('batches.printedOld.text', { had, version: batch.version }),
+        confirm: t('batches.printedOld.confirm', { had }),
+        cancel: t('action.cancel'),
+      }));
+    if (isSure) printed.mutate();
+  }
+  const name = batch.version === 1 ? batch.number : `${batch.number}-v${batch.version}`;
+  const isEmpty = batch.tiles.every(({ state }) => state === 'void');
+  return (
+    <>
+      {!isEmpty && (
+        <DownloadButton
+          icon={<FileDown size={16} />}
+          load={async () => {
+            const file = fileOf(`${name}.pdf`, await api(getBatchSheets, { params: { id: batch.id } }));
+            await refresh();
+            return file;
+          }}
+        >
+          {t('batches.pdf')}
+        </DownloadButton>
+      )}
+      {!batch.printedAt && (!isEmpty || batch.isOutdated) && (
+        <Button
+          size="desk"
+          variant={batch.isOutdated ? 'secondary' : 'primary'}
+          icon={<Check size={16} />}
+          loading={printed.isPending}
+          onClick={() => void markPrinted()}
+        >
+          {t('batches.markPrinted')}
+        </Button>
+      )}
+    </>
+  );
+}

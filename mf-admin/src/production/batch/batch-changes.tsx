@@ -1,0 +1,90 @@
+import type { PrintBatchDetail, PrintTile } from '@aimante/api-contract/batches';
+import { Link, useT } from '@aimante/remote';
+import { Badge, Notice } from '@aimante/ui';
+import { Panel } from '../../desk/panel/panel.tsx';
+import { useFormat } from '../../numbers/format.ts';
+import styles from './batch-changes.module.css';
+import { useTileLabel } from './tile-label.ts';
+
+type Change = PrintBatchDetail['changes'][number];
+
+export const isChangeOf = ({ orderId, version, reason }: Change, tile: PrintTile): boolean =>
+  tile.orderId === orderId && tile.voidVersion === version && tile.voidReason === reason;
+
+/** What to know before the next step: the downloaded file is outdated, or nothing is left to print. */
+export function BatchWarning({ batch }: { batch: PrintBatchDetail }) {
+  const t = useT();
+  const had = batch.downloads.at(-1)?.version;
+  const isEmpty = batch.tiles.every(({ state }) => state === 'void');
+  const toTakeOut = batch.tiles.filter(({ isOnPaper }) => isOnPaper).length;
+  if (batch.isOutdated)
+    return (
+      <Notice className={styles.warning} tone="danger" title={t('batches.outdated.title')}>
+        {isEmpty ? t('batches.outdated.empty', { had }) : t('batches.outdated.text', { had, version: batch.version })}
+      </Notice>
+    );
+  if (toTakeOut > 0)
+    return (
+      <Notice className={styles.warning} tone="warning" title={`${t('batches.toTakeOut', { count: toTakeOut })}.`}>
+        {t('batches.takeOutHelp')}
+      </Notice>
+    );
+  if (isEmpty)
+    return (
+      <Notice className={styles.warning} tone="info" title={t('batches.allVoid.title')}>
+        {t('batches.allVoid.text')}
+      </Notice>
+    );
+  return null;
+}
+
+/** Voided magnets with reason and date. The numbers match those on the sheets above. */
+export function BatchChanges({ batch }: { batch: PrintBatchDetail }) {
+  const t = useT();
+  if (batch.changes.length === 0) return null;
+  const count = batch.changes.reduce((sum, { pieces }) => sum + pieces, 0);
+  return (
+    <Panel title={t('batches.changes')} actions={<Badge tone="danger">{t('batches.runPieces', { count })}</Badge>}>
+      <ol className={styles.changes}>
+        {batch.changes.map((change, place) => (
+          <li key={place}>
+            <span className={styles.number} aria-hidden="true">
+              {place + 1}
+            </span>
+            <ChangeText change={change} batch={batch} />
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function ChangeText({ change, batch }: { change: Change; batch: PrintBatchDetail }) {
+  const t = useT();
+  const format = useFormat();
+  const labelOf = useTileLabel(batch.tiles);
+  const { orderId, orderNumber, reason, at, version, pieces: count, isOnPaper } = change;
+  const effect = () => {
+    if (isOnPaper) return t('batches.toTakeOut', { count });
+    if (reason === 'reprinted') return t('batches.printedAgain', { count });
+    return t('batches.removed', { count, version });
+  };
+  return (
+    <div>
+      <p className={styles.what}>
+        <Link to={`/admin/orders/${orderId}`}>{orderNumber}</Link>{' '}
+        {t(`batches.voidReason.${reason}`, { at: format.time(at) })}
+      </p>
+      <p>{effect()}</p>
+      {isOnPaper && (
+        <ul className={styles.tiles}>
+          {batch.tiles
+            .filter((tile) => isChangeOf(change, tile))
+            .map((tile) => (
+              <li key={tile.id}>{t('batches.sheetAndTile', { sheet: tile.sheetIndex + 1, tile: labelOf(tile) })}</li>
+            ))}
+        </ul>
+      )}
+    </div>
+  );
+}

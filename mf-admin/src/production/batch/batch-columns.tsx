@@ -1,0 +1,73 @@
+import type { PrintBatch } from '@aimante/api-contract/batches';
+import { useT } from '@aimante/remote';
+import { Badge } from '@aimante/ui';
+import type { ListColumn } from '../../list/source/list-types.ts';
+import { useFormat } from '../../numbers/format.ts';
+
+export function useBatchColumns(): readonly ListColumn<PrintBatch>[] {
+  const t = useT();
+  const format = useFormat();
+  return [
+    {
+      id: 'number',
+      label: t('batches.number'),
+      isRowHeader: true,
+      cell: ({ number }) => number,
+      csv: ({ number }) => number,
+    },
+    {
+      id: 'made',
+      label: t('batches.made'),
+      onPhone: 'line',
+      cell: ({ createdAt }) => format.time(createdAt),
+      csv: ({ createdAt }) => ({ at: createdAt }),
+    },
+    {
+      id: 'sheet',
+      label: t('batches.sheet'),
+      cell: ({ sheetProfile, sheet }) => sheetProfile ?? sheet,
+      csv: ({ sheetProfile, sheet }) => sheetProfile ?? sheet,
+    },
+    {
+      id: 'sheets',
+      label: t('batches.sheets'),
+      align: 'end',
+      cell: (batch) => batch.sheets,
+      csv: (batch) => batch.sheets,
+    },
+    {
+      id: 'pieces',
+      label: t('dashboard.magnets'),
+      align: 'end',
+      cell: ({ pieces }) => pieces,
+      csv: ({ pieces }) => pieces,
+    },
+    {
+      id: 'fill',
+      label: t('batches.fill'),
+      onPhone: 'hidden',
+      align: 'end',
+      cell: ({ fillRate }) => format.share(fillRate),
+      csv: ({ fillRate }) => fillRate,
+    },
+    {
+      id: 'printed',
+      label: t('batches.printed'),
+      onPhone: 'corner',
+      cell: ({ printedAt, isOutdated, pieces }) => {
+        if (printedAt) return <Badge tone="success">{format.day(printedAt)}</Badge>;
+        if (pieces === 0) return <Badge tone="neutral">{t('batches.allVoid.badge')}</Badge>;
+        if (isOutdated) return <Badge tone="danger">{t('batches.outdated.badge')}</Badge>;
+        return <Badge tone="warning">{t('batches.toPrint')}</Badge>;
+      },
+      csv: ({ printedAt }) => ({ at: printedAt }),
+    },
+    {
+      id: 'reason',
+      label: t('batches.reason'),
+      onPhone: 'hidden',
+      cell: ({ reason }) => reason ?? '–',
+      csv: ({ reason }) => reason ?? '',
+    },
+  ];
+}

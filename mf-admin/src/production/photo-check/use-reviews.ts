@@ -1,0 +1,43 @@
+import { reviewOrderPhoto } from '@aimante/api-contract/order-desk';
+import { useT } from '@aimante/remote';
+import { useApi, useErrorText, useRefresh } from '@aimante/remote/data';
+import { useState } from 'react';
+import type { BulkReport } from '../../list/source/list-types.ts';
+import { runEach } from '../../list/source/run-each.ts';
+import { useOutcome } from '../../list/source/use-outcome.ts';
+import type { Shown } from './order-tiles.tsx';
+import type { Review } from './use-review-keys.ts';
+
+/** Sends reviews of photos and reports the refused ones. */
+export function useReviews() {
+  const api = useApi();
+  const { refresh } = useRefresh(['orders'], ['order'], ['dashboard']);
+  const errorText = useErrorText();
+  const t = useT();
+  const { tell } = useOutcome();
+  const [isBusy, setIsBusy] = useState(false);
+  const [report, setReport] = useState<BulkReport>();
+  async function give(
+    photos: readonly Shown[],
+    { verdict, reason = null, mustBeReplaced }: Review,
+  ): Promise<BulkReport> {
+    setIsBusy(true);
+    const outcome = await runEach(
+      photos,
+      ({ order, photo }) =>
+        api(reviewOrderPhoto, {
+          params: { id: order.id, photo: photo.id },
+          body: { review: verdict, reason, ...(mustBeReplaced && { mustBeReplaced }) },
+        }),
+      { nameOf: ({ order }) => order.number, errorText },
+    );
+    setIsBusy(false);
+    const isWhole = outcome.refused.length === 0;
+    setReport(isWhole ? undefined : outcome);
+    if (isWhole && photos.length > 1)
+      tell({ ...outcome, text: t('photoCheck.approvedMany', { count: photos.length }) });
+    void refresh();
+    return outcome;
+  }
+  return { give, isBusy, report, hideReport: () => setReport(undefined) };
+}

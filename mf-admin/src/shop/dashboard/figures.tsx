@@ -1,0 +1,82 @@
+import type { DashboardStats } from '@aimante/api-contract/operations';
+import { Link, useT } from '@aimante/remote';
+import { useFormat } from '../../numbers/format.ts';
+import styles from './figures.module.css';
+
+interface Figure {
+  readonly id: 'revenue' | 'orders' | 'average' | 'market' | 'awaiting';
+  readonly value: string;
+  readonly to: string;
+  readonly change?: number | undefined;
+  /** Shown below the value. */
+  readonly note: string;
+}
+
+/** A previous period without positive revenue has no percentage. */
+const partOf = (now: number, before: number) => (before <= 0 ? undefined : now / before - 1);
+
+export function Figures({ stats }: { stats: DashboardStats }) {
+  const t = useT();
+  const format = useFormat();
+  const { revenue } = stats;
+  const { previous } = revenue;
+  const against = (value: string) => t('dashboard.against', { value });
+  const paid = `/admin/orders?paymentStatus=paid&paidFrom=${stats.firstDay}`;
+  const figures: Figure[] = [
+    {
+      id: 'revenue',
+      value: format.euros(revenue.cents),
+      to: paid,
+      change: partOf(revenue.cents, previous.cents),
+      note: against(format.euros(previous.cents)),
+    },
+    {
+      id: 'orders',
+      value: format.count(revenue.orders),
+      to: paid,
+      change: partOf(revenue.orders, previous.orders),
+      note: against(format.count(previous.orders)),
+    },
+    {
+      id: 'average',
+      value: format.euros(revenue.averageCents),
+      to: paid,
+      change: partOf(revenue.averageCents, previous.averageCents),
+      note: against(format.euros(previous.averageCents)),
+    },
+    {
+      id: 'market',
+      value: format.euros(revenue.marketCents ?? 0),
+      to: '/admin/market',
+      change: partOf(revenue.marketCents ?? 0, previous.marketCents ?? 0),
+      note: against(format.euros(previous.marketCents ?? 0)),
+    },
+    {
+      id: 'awaiting',
+      value: format.count(stats.awaitingPayment),
+      to: '/admin/orders?status=en_attente',
+      note: format.euros(stats.awaitingCents),
+    },
+  ];
+  return (
+    <ul className={styles.figures}>
+      {figures.map(({ id, value, to, change, note }) => (
+        <li key={id}>
+          <Link to={to} className={styles.figure}>
+            <span className={styles.name}>{t(`dashboard.figure.${id}`)}</span>
+            <strong className={styles.value}>{value}</strong>
+            <span className={styles.change}>
+              {change !== undefined && (
+                <b data-down={change < 0 || undefined} className={styles.part}>
+                  {format.change(change)}
+                </b>
+              )}{' '}
+              {note}
+            </span>
+            <small className={styles.definition}>{t(`dashboard.definition.${id}`)}</small>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import type { DashboardStats } from '@aimante/api-contract/operations';
+import { useT } from '@aimante/remote';
+import { Badge, Notice } from '@aimante/ui';
+import { Panel } from '../../desk/panel/panel.tsx';
+import styles from './widgets.module.css';
+
+const checks = [
+  'order-equals-its-lines',
+  'paid-equals-total',
+  'refunded-equals-refunds',
+  'paid-has-an-invoice',
+  'credit-notes-equal-refunds',
+  'invoices-without-gaps',
+  'stock-equals-movements',
+  'held-equals-holds',
+  'points-never-below-zero',
+] as const;
+
+/** Result of last night's accounting checks, with each mismatch. */
+export function NightChecks({ problems }: Pick<DashboardStats, 'problems'>) {
+  const t = useT();
+  if (problems.length === 0)
+    return (
+      <Panel title={t('dashboard.night.title')} actions={<Badge tone="success">{t('dashboard.night.allRight')}</Badge>}>
+        <p className={styles.quiet}>{t('dashboard.night.right')}</p>
+      </Panel>
+    );
+  const nameOf = (check: string) => {
+    const known = checks.find((each) => each === check);
+    return known ? t(`dashboard.night.check.${known}`) : check;
+  };
+  return (
+    <Notice tone="danger" title={t('dashboard.night.title')}>
+      <ul>
+        {problems.map(({ check, count, samples }) => (
+          <li key={check}>
+            {t('dashboard.night.wrong', { check: nameOf(check), count, samples: samples.join(', ') })}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,111 @@
+import { listAllProducts } from '@aimante/api-contract/catalogue';
+import { listMarketStock, transferStock } from '@aimante/api-contract/market';
+import { transferSchema } from '@aimante/api-contract/market/schemas';
+import { useT } from '@aimante/remote';
+import { Loaded, useApi, useLoad, useRefresh } from '@aimante/remote/data';
+import { Button, Skeleton, Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aimante/ui';
+import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
+import { useState } from 'react';
+import { z } from 'zod';
+import { Panel } from '../../desk/panel/panel.tsx';
+import { EditDrawer } from '../../form/edit-drawer.tsx';
+import { WaitingDrawer } from '../../form/waiting-drawer.tsx';
+import styles from './event-stock.module.css';
+
+const keyOf = (eventId: string) => ['market-stock', eventId];
+
+/** Stock at the market. A transfer is two movements, so the total stock does not change. */
+export function EventStock({ eventId }: { eventId: string }) {
+  const t = useT();
+  const [isMoving, setIsMoving] = useState(false);
+  const stock = useLoad((api) => ({
+    queryKey: keyOf(eventId),
+    queryFn: () => api(listMarketStock, { params: { id: eventId } }),
+  }));
+  return (
+    <Panel
+      title={t('market.stock')}
+      isFlush
+      actions={
+        <Button
+          variant="secondary"
+          size="deskSmall"
+          icon={<ArrowRightLeft size={16} />}
+          onClick={() => setIsMoving(true)}
+        >
+          {t('market.transfer')}
+        </Button>
+      }
+    >
+      <Loaded query={stock} skeleton={<Skeleton shape="block" height="12rem" />}>
+        {(items) =>
+          items.length === 0 ? (
+            <p className={styles.none}>{t('market.noStock')}</p>
+          ) : (
+            <Table caption={t('market.stock')} size="desk">
+              <TableHead>
+                <TableHeadCell>{t('products.column.name')}</TableHeadCell>
+                <TableHeadCell align="end">{t('market.onSite')}</TableHeadCell>
+              </TableHead>
+              <TableBody>
+                {items.map((item) => (
+                  <TableRow key={item.ownerId}>
+                    <TableCell isRowHeader>{item.name}</TableCell>
+                    <TableCell label={t('market.onSite')} align="end">
+                      {item.stock}
+                    </TableCell>
+                  </TableRow>
+                ))}
+              </TableBody>
+            </Table>
+          )
+        }
+      </Loaded>
+      {isMoving && <TransferDrawer eventId={eventId} onClose={() => setIsMoving(false)} />}
+    </Panel>
+  );
+}
+
+const schema = z.object({ what: z.string(), ...transferSchema.pick({ quantity: true, note: true }).shape });
+const owners = ['product', 'variant', 'bundle'] as const;
+
+function TransferDrawer({ eventId, onClose }: { eventId: string; onClose: () => void }) {
+  const t = useT();
+  const api = useApi();
+  const { refresh } = useRefresh(keyOf(eventId), ['products']);
+  const products = useLoad((call) => ({
+    queryKey: ['products', 'market'],
+    queryFn: () => call(listAllProducts, { query: { market: 'true', limit: 200 } }),
+  }));
+  const choices = (products.data?.items ?? []).flatMap(({ id, name, stock, variants }) => [
+    { value: `product:${id}`, label: t('market.stockOf', { name, count: stock }) },
+    ...variants.map((variant) => ({
+      value: `variant:${variant.id}`,
+      label: t('market.stockOf', { name: `${name}, ${variant.sku}`, count: variant.stock }),
+    })),
+  ]);
+  return (
+    <WaitingDrawer title={t('market.transfer')} query={products} onClose={onClose}>
+      {() => (
+        <EditDrawer
+          title={t('market.transfer')}
+          saveLabel={t('market.transferNow')}
+          onClose={onClose}
+          schema={schema}
+          saved={{ what: choices[0]?.value }}
+          specs={[
+            { name: 'what', label: t('stock.of'), kind: 'select', options: choices },
+            { name: 'quantity', label: t('stock.delta'), kind: 'number', help: t('market.transferHelp') },
+            { name: 'note', label: t('stock.note'), ifEmpty: undefined },
+          ]}
+          onSave={async ({ what, ...moved }) => {
+            const [kind, id = ''] = what.split(':');
+            const owner = owners.find((each) => each === kind) ?? 'product';
+            await api(transferStock, { body: { ...moved, eventId, owner, id } });
+            await refresh();
+          }}
+        />
+      )}
+    </WaitingDrawer>
+  );
+}

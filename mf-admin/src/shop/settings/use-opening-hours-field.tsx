@@ -1,0 +1,19 @@
+import type { OpeningHours } from '@aimante/api-contract/settings/opening-hours';
+import { openingHoursText } from '@aimante/api-contract/settings/opening-hours-text';
+import { useLocale, useT } from '@aimante/remote';
+import type { FieldSpec } from '../../form/fields/field-spec.ts';
+import { OpeningHoursField } from './opening-hours-field.tsx';
+
+/** The opening hours as a settings field. */
+export function useOpeningHoursField(label: string): FieldSpec {
+  const t = useT();
+  const locale = useLocale();
+  return {
+    name: 'openingHours',
+    label,
+    isWide: true,
+    input: ({ value, ...field }) => <OpeningHoursField {...field} value={value as OpeningHours} />,
+    show: (value) => openingHoursText(value as OpeningHours, locale, '').join('\n'),
+    fault: t('hours.wrong'),
+  };
+}
