@@ -45,12 +45,12 @@ await shop.end();
 await rm(scratch, { recursive: true, force: true, maxRetries: 20 });
 process.disconnect?.();
 
-const COUNTER = `import { useT } from '@aimante/remote';
-import { Button, PageIntro } from '@aimante/ui';
+const COUNTER = `import { Button, PageIntro } from '@aimante/ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 
 export function GiftsPage() {
-  const t = useT();
+  const { t } = useTranslation();
   const [count, setCount] = useState(0);
   return (
     <>

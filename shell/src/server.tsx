@@ -11,7 +11,7 @@ import { createNavigation } from './platform/navigation.ts';
 import { ShellApp } from './shell-app.tsx';
 import { type Shell, ShellContext } from './shell-context.ts';
 import { createOpenSlots } from './slots/open-slots.ts';
-import { createShellTexts } from './texts.ts';
+import { createShellTexts } from './texts.tsx';
 
 const texts = createShellTexts();
 

@@ -12,7 +12,7 @@ import { type Decision, decide, isGuarded, layoutOf } from './routing/decide.ts'
 import { PageView } from './routing/page-view.tsx';
 import { useShell } from './shell-context.ts';
 import { SlotPortals } from './slots/slot-portals.tsx';
-import { SpeechContext } from './texts.ts';
+import { ShellTexts } from './texts.tsx';
 
 interface ShellAppProps {
   readonly kit: PlatformKit;
@@ -30,10 +30,9 @@ export function ShellApp({ kit, texts }: ShellAppProps) {
   useEffect(() => kit.navigation.connect(navigate), [kit, navigate]);
   useHead(location, decision, kit);
   useCleanQuery(location);
-  const speech = useMemo(() => ({ locale, t: texts.instance.getFixedT(locale) }), [locale, texts]);
 
   return (
-    <SpeechContext value={speech}>
+    <ShellTexts locale={locale} texts={texts}>
       <OverlayContainer value={kit.overlay}>
         <Layout kind={layoutOf(decision)} isClosed={decision.kind === 'maintenance'} location={location}>
           <PageView decision={decision} location={location} />
@@ -41,7 +40,7 @@ export function ShellApp({ kit, texts }: ShellAppProps) {
         <SlotPortals slots={kit.slots} location={location} />
         <Feedback notices={kit.notices} confirmation={kit.confirmation} />
       </OverlayContainer>
-    </SpeechContext>
+    </ShellTexts>
   );
 }
 

@@ -17,7 +17,7 @@ import { ShellApp } from './shell-app.tsx';
 import { type Shell, ShellContext } from './shell-context.ts';
 import { listenToSite } from './site-events/site-events.ts';
 import { createCalm, whenCalm } from './takeover/calm.ts';
-import { createShellTexts } from './texts.ts';
+import { createShellTexts } from './texts.tsx';
 
 export async function start(document: Document): Promise<void> {
   const { set, config, rendered } = readInlined(document);
@@ -31,7 +31,7 @@ export async function start(document: Document): Promise<void> {
   const texts = createShellTexts();
   await texts.ensure(kit.locale.get());
   if (isFramed()) {
-    document.body.textContent = texts.instance.getFixedT(kit.locale.get())('framed');
+    document.body.textContent = texts.in(kit.locale.get()).t('framed');
     return;
   }
 
@@ -71,7 +71,7 @@ export async function start(document: Document): Promise<void> {
   if (rendered) takeOver(root, page, { identifierPrefix: 'shell-' });
   else createRoot(root, { identifierPrefix: 'shell-' }).render(page);
   whenCalm(shell.calm, () => void watchVitals(kit.consent));
-  watchSiteUpdates(kit.platform.notify, texts.instance.getFixedT(kit.locale.get()));
+  watchSiteUpdates(kit.platform.notify, texts.in(kit.locale.get()).t);
 }
 
 /** The loader of a remote's stylesheet reuses any link in the page, even one that failed to load. So these go first. */

@@ -1,4 +1,4 @@
-import { NavLink, useT } from '@aimante/remote';
+import { NavLink } from '@aimante/remote';
 import Database from 'lucide-react/icons/database';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Lock from 'lucide-react/icons/lock';
@@ -8,6 +8,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Sparkles from 'lucide-react/icons/sparkles';
 import UserRound from 'lucide-react/icons/user-round';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import styles from './account-frame.module.css';
 
 const PLACES = [
@@ -54,7 +55,7 @@ export function AccountFrame({ title, text, above, aside, children }: AccountFra
 }
 
 function AccountNavigation() {
-  const t = useT();
+  const { t } = useTranslation();
   const row = useRef<HTMLElement>(null);
   // The element has no size until the page is shown, which may be later than the mount.
   useEffect(() => {

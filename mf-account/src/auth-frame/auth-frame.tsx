@@ -1,8 +1,9 @@
 import { rememberLocale } from '@aimante/contract';
-import { Link, useLocale, useLocation, useT } from '@aimante/remote';
+import { Link, useLocale, useLocation } from '@aimante/remote';
 import { Picture, type PictureSource } from '@aimante/ui';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import styles from './auth-frame.module.css';
 import { doorPicture } from './door-picture.ts';
 
@@ -18,7 +19,7 @@ interface AuthFrameProps {
 
 /** Layout of the pages before login: the fridge door on one side, one form on the other. */
 export function AuthFrame({ title, text, back, children }: AuthFrameProps) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <div className={styles.page}>
       <Door picture={doorPicture} />
@@ -52,7 +53,7 @@ function Door({ picture }: { picture: PictureSource }) {
 }
 
 function Legal() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <nav className={styles.legal} aria-label={t('auth.legal.label')}>
       <Link to="/legal/privacy">{t('auth.privacy.link')}</Link>
@@ -64,7 +65,7 @@ function Legal() {
 
 /** A full page load: the router's links stay in one language. Saves the choice, which would otherwise redirect back. */
 function OtherLanguage() {
-  const t = useT();
+  const { t } = useTranslation();
   const { pathname, search, hash } = useLocation();
   const other = useLocale() === 'fr' ? 'en' : 'fr';
   return (

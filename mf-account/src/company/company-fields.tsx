@@ -1,12 +1,12 @@
-import { useT } from '@aimante/remote';
 import { RadioCard, RadioGroup } from '@aimante/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import styles from '../form/form.module.css';
 import { FormField } from '../form/form-field.tsx';
 
 /** Choice between personal and business, with the company fields for a business. */
 export function CompanyFields() {
-  const t = useT();
+  const { t } = useTranslation();
   const { setValue } = useFormContext();
   const type: unknown = useWatch({ name: 'accountType' });
   const optional = t('form.field.optional');

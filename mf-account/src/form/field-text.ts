@@ -1,4 +1,4 @@
-import { useT } from '@aimante/remote';
+import { useTranslation } from 'react-i18next';
 
 const FAULTS = {
   required: 'form.fault.required',
@@ -19,7 +19,7 @@ const isFault = (message: string): message is FieldFault => message in FAULTS;
 
 /** Message below a field: the text of a fault code in the visitor's language, or the server's own message. */
 export function useFieldText(): (message: unknown) => string | undefined {
-  const t = useT();
+  const { t } = useTranslation();
   return (message) => {
     if (typeof message !== 'string' || message === '') return undefined;
     return isFault(message) ? t(FAULTS[message]) : message;

@@ -1,11 +1,11 @@
-import { useT } from '@aimante/remote';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { AuthFrame } from '../auth-frame/auth-frame.tsx';
 import form from '../form/form.module.css';
 
 /** Shown for a link that was used, has expired or has no token, with a way to continue. */
 export function DeadLink({ message, children }: { message?: string | undefined; children: ReactNode }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <AuthFrame title={t('mailLink.dead.title')} text={message || t('mailLink.dead.text')}>
       <div className={form.actions}>{children}</div>

@@ -1,7 +1,8 @@
-import { Link, useT } from '@aimante/remote';
+import { Link } from '@aimante/remote';
 import { Button, Link as UiLink } from '@aimante/ui';
 import MailCheck from 'lucide-react/icons/mail-check';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { AuthFrame } from '../auth-frame/auth-frame.tsx';
 import form from '../form/form.module.css';
 import styles from './mail-link.module.css';
@@ -18,7 +19,7 @@ interface MailSentProps {
 
 /** Confirms that a mail was sent, and explains what to do if it does not arrive. */
 export function MailSent({ title, email, message, again, onAgain, login }: MailSentProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => words.current?.focus(), []);
   return (

@@ -1,6 +1,7 @@
 import type { OrderSummary } from '@aimante/api-contract/orders';
-import { Link, useT } from '@aimante/remote';
+import { Link } from '@aimante/remote';
 import { Button } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 
 const URGENT: ReadonlySet<OrderSummary['nextAction']> = new Set(['pay', 'replace_photo']);
 
@@ -8,7 +9,7 @@ type Step = Pick<OrderSummary, 'id' | 'number' | 'nextAction' | 'trackingUrl'>;
 
 /** The next action of an order. An action that does not need the customer is less prominent. */
 export function NextStep({ order }: { readonly order: Step }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { id, number, nextAction: action, trackingUrl } = order;
   const label = action ? t(`orders.action.${action}`) : t('orders.action.open');
   const to = action === 'pay' ? paymentPath(id) : `/orders/${number}`;

@@ -1,7 +1,8 @@
 import type { OrderSummary } from '@aimante/api-contract/orders';
-import { Link, useLocale, useT } from '@aimante/remote';
+import { Link, useLocale } from '@aimante/remote';
 import { orderWords } from '@aimante/shop/order-states';
 import { Card, formatPrice, Skeleton } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { formatDay } from '../dates/format-date.ts';
 import { NextStep } from './next-step.tsx';
 import { OrderBadges } from './order-badges.tsx';
@@ -9,7 +10,7 @@ import styles from './order-card.module.css';
 import { Thumbnails } from './thumbnails.tsx';
 
 export function OrderCard({ order }: { readonly order: OrderSummary }) {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   return (
     <Card padding="none" render={<li />}>

@@ -1,8 +1,8 @@
 import type { OrderSummary } from '@aimante/api-contract/orders';
-import { useT } from '@aimante/remote';
 import { VisuallyHidden } from '@aimante/ui';
 import ImageOff from 'lucide-react/icons/image-off';
 import Package from 'lucide-react/icons/package';
+import { useTranslation } from 'react-i18next';
 import styles from './thumbnails.module.css';
 import { useApiAddress } from './use-api-address.ts';
 
@@ -12,7 +12,7 @@ export function Thumbnails({
 }: {
   readonly order: Pick<OrderSummary, 'thumbnails' | 'itemCount' | 'status' | 'hasPhotos'>;
 }) {
-  const t = useT();
+  const { t } = useTranslation();
   const address = useApiAddress();
   const { thumbnails, itemCount } = order;
   const more = itemCount - thumbnails.length;

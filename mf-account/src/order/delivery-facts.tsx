@@ -1,13 +1,14 @@
 import type { Order } from '@aimante/api-contract/orders';
-import { useLocale, useT } from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import { Link as UiLink } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { formatMoment, formatWeekday } from '../dates/format-date.ts';
 import { addressLines } from '../postal-address/address-lines.ts';
 import { Fact } from './fact.tsx';
 import styles from './order-facts.module.css';
 
 export function DeliveryFacts({ order }: { readonly order: Order }) {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const { estimate, trackingUrl, trackingNumber } = order;
   return (

@@ -1,7 +1,8 @@
 import type { Order } from '@aimante/api-contract/orders';
-import { useLocale, useT } from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import { describeOrder } from '@aimante/shop/order-states';
 import { formatPrice } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { DeliveryFacts } from './delivery-facts.tsx';
 import { Fact } from './fact.tsx';
 import styles from './order-facts.module.css';
@@ -16,7 +17,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
 }
 
 function Amount({ order }: { readonly order: Order }) {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const price = (cents: number) => formatPrice(cents, locale);
   const { pendingCents } = describeOrder(order);

@@ -1,12 +1,13 @@
 import type { Order } from '@aimante/api-contract/orders';
 import type { Locale } from '@aimante/contract';
-import { useLocale, useT } from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import { formatPrice } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { formatDay } from '../dates/format-date.ts';
 
 /** Order date, number of items and total. */
 export function OrderIntro({ order }: { readonly order: Order }) {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const { areMagnets, ...facts } = contentsOf(order, locale);
   return t(areMagnets ? 'order.intro.text' : 'order.intro.items', {
@@ -17,7 +18,7 @@ export function OrderIntro({ order }: { readonly order: Order }) {
 
 /** Number of items and total. */
 export function OrderContents({ order }: { readonly order: Order }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { areMagnets, ...facts } = contentsOf(order, useLocale());
   return t(areMagnets ? 'tracking.order.magnets' : 'tracking.order.items', facts);
 }

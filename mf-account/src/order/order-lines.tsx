@@ -1,17 +1,18 @@
 import type { Order, OrderLine, OrderPhoto } from '@aimante/api-contract/orders';
-import { useLocale, useT } from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import { formatPrice, MagnetTile, VisuallyHidden } from '@aimante/ui';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import ImageOff from 'lucide-react/icons/image-off';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useApiAddress } from '../order-status/use-api-address.ts';
 import styles from './order-lines.module.css';
 import { hasPhotos } from './timeline/timeline-steps.ts';
 
 /** The magnets on the fridge door, in their true relative sizes. */
 export function OrderLines({ order }: { readonly order: Order }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <section aria-labelledby="order-lines">
       <h2 className={styles.title} id="order-lines">
@@ -36,7 +37,7 @@ interface LineProps {
 }
 
 function Line({ line, isReviewed }: LineProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const address = useApiAddress();
   const price = formatPrice(line.unitPriceCents, locale);
@@ -77,7 +78,7 @@ interface MagnetProps {
 }
 
 function Magnet({ line, photo, place, isReviewed }: MagnetProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const address = useApiAddress();
   const alt = t('order.photo.alt', { place, name: line.name });
   return (
@@ -105,7 +106,7 @@ function Magnet({ line, photo, place, isReviewed }: MagnetProps) {
 }
 
 function Review({ photo: { review, dpi, isPrintedAnyway } }: { readonly photo: OrderPhoto }) {
-  const t = useT();
+  const { t } = useTranslation();
   if (review === 'waiting' && !isPrintedAnyway) return null;
   const Sign = review === 'blocked' ? TriangleAlert : CircleCheck;
   return (

@@ -1,12 +1,13 @@
 import type { Order } from '@aimante/api-contract/orders';
-import { useLocale, useT } from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import { Card, formatPrice } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { formatDay } from '../dates/format-date.ts';
 import styles from './transfer-details.module.css';
 
 /** Bank details for an order that waits for a transfer. */
 export function TransferDetails({ order }: { readonly order: Order }) {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const action = order.payment?.action;
   if (order.status !== 'en_attente' || action?.kind !== 'transfer') return null;

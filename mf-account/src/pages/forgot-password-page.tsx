@@ -1,8 +1,9 @@
 import { forgotPassword } from '@aimante/api-contract/identity';
-import { Link, useT } from '@aimante/remote';
+import { Link } from '@aimante/remote';
 import { useChange, useErrorText } from '@aimante/remote/data';
 import { Button, Notice, TextField, Link as UiLink } from '@aimante/ui';
 import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { AuthFrame } from '../auth-frame/auth-frame.tsx';
 import form from '../form/form.module.css';
 import { looksLikeEmail } from '../form/looks-like-email.ts';
@@ -10,7 +11,7 @@ import { typedText } from '../form/typed-text.ts';
 import { MailSent } from '../mail-link/mail-sent.tsx';
 
 export function ForgotPasswordPage() {
-  const t = useT();
+  const { t } = useTranslation();
   const errorText = useErrorText();
   const [fault, setFault] = useState<'form.fault.required' | 'form.fault.email'>();
   const ask = useChange((api, email: string) => api(forgotPassword, { body: { email } }), { failure: 'inline' });

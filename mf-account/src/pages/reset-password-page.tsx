@@ -1,8 +1,9 @@
 import { resetPassword } from '@aimante/api-contract/identity';
-import { Link, useT } from '@aimante/remote';
+import { Link } from '@aimante/remote';
 import { isRefusal, useChange, useErrorText } from '@aimante/remote/data';
 import { Button, Notice } from '@aimante/ui';
 import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { AuthFrame } from '../auth-frame/auth-frame.tsx';
 import form from '../form/form.module.css';
 import { DeadLink } from '../mail-link/dead-link.tsx';
@@ -11,7 +12,7 @@ import { NewPasswordField } from '../password/new-password-field.tsx';
 import { judgePassword } from '../password/password-rules.ts';
 
 export function ResetPasswordPage() {
-  const t = useT();
+  const { t } = useTranslation();
   const errorText = useErrorText();
   const token = useMailToken();
   const [password, setPassword] = useState('');

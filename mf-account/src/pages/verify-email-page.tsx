@@ -1,8 +1,9 @@
 import { verifyEmail } from '@aimante/api-contract/identity';
 import { getProfile } from '@aimante/api-contract/users';
-import { Link, useSession, useT } from '@aimante/remote';
+import { Link, useSession } from '@aimante/remote';
 import { isRefusal, useChange, useErrorText } from '@aimante/remote/data';
 import { Button, Notice } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { AuthFrame } from '../auth-frame/auth-frame.tsx';
 import form from '../form/form.module.css';
 import { DeadLink } from '../mail-link/dead-link.tsx';
@@ -13,7 +14,7 @@ import { useMailToken } from '../mail-link/use-mail-token.ts';
  * mail programs open links by themselves.
  */
 export function VerifyEmailPage() {
-  const t = useT();
+  const { t } = useTranslation();
   const errorText = useErrorText();
   const token = useMailToken();
   const session = useSession();

@@ -1,12 +1,12 @@
-import { useT } from '@aimante/remote';
 import { PasswordField, type PasswordFieldProps } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 
 type CurrentPasswordFieldProps = Omit<PasswordFieldProps, 'showLabel' | 'hideLabel' | 'autoComplete' | 'label'> & {
   readonly label?: string;
 };
 
 export function CurrentPasswordField({ label, ...rest }: CurrentPasswordFieldProps) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <PasswordField
       maxLength={128}

@@ -1,5 +1,5 @@
-import { useT } from '@aimante/remote';
 import { PasswordField, type PasswordFieldProps } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { PasswordChecklist } from './password-checklist.tsx';
 
 interface NewPasswordFieldProps extends Omit<PasswordFieldProps, 'showLabel' | 'hideLabel' | 'autoComplete'> {
@@ -8,7 +8,7 @@ interface NewPasswordFieldProps extends Omit<PasswordFieldProps, 'showLabel' | '
 }
 
 export function NewPasswordField({ typed, ...rest }: NewPasswordFieldProps) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <div>
       <PasswordField

@@ -1,13 +1,13 @@
-import { useT } from '@aimante/remote';
 import { VisuallyHidden } from '@aimante/ui';
 import Check from 'lucide-react/icons/check';
 import Circle from 'lucide-react/icons/circle';
+import { useTranslation } from 'react-i18next';
 import styles from './password-checklist.module.css';
 import { judgePassword } from './password-rules.ts';
 
 /** The password rules. Each gets a tick while the password is typed. */
 export function PasswordChecklist({ password }: { readonly password: string }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { rules, isStrong, isAccepted } = judgePassword(password);
   return (
     <div className={styles.checklist}>

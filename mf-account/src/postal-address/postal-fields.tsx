@@ -1,6 +1,7 @@
-import { useLocale, useT } from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import { Select } from '@aimante/ui';
 import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import form from '../form/form.module.css';
 import { FormField } from '../form/form-field.tsx';
 import { countryName } from './address-lines.ts';
@@ -9,7 +10,7 @@ const COUNTRIES = ['FR', 'BE', 'CH', 'LU', 'MC', 'DE', 'ES', 'IT', 'NL', 'PT', '
 
 /** Address and contact fields that a carrier needs. */
 export function PostalFields() {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const { register } = useFormContext();
   const optional = t('form.field.optional');

@@ -18,7 +18,7 @@ function useSendersTexts() {
   return async (locale: Locale) => {
     if (locale === own) return t;
     await texts.ensure(locale);
-    return texts.instance.getFixedT(locale);
+    return texts.in(locale).t;
   };
 }
 

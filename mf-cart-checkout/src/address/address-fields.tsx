@@ -1,6 +1,6 @@
-import { useT } from '@aimante/remote';
 import { Select, TextField } from '@aimante/ui';
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import styles from './address-fields.module.css';
 import { COUNTRIES } from './address-schema.ts';
 import { useCities } from './use-cities.ts';
@@ -14,7 +14,7 @@ interface AddressFieldsProps {
 }
 
 export function AddressFields({ of, isCompany = false }: AddressFieldsProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const field = useField();
   const section = of === 'address' ? 'shipping' : 'billing';
   const optional = t('field.optional.mark');
@@ -78,7 +78,7 @@ export function AddressFields({ of, isCompany = false }: AddressFieldsProps) {
 const MOST_NAMED = 4;
 
 function CityField({ of }: Pick<AddressFieldsProps, 'of'>) {
-  const t = useT();
+  const { t } = useTranslation();
   const field = useField();
   const listId = useId();
   const { cities, isUnknown } = useCities(of);

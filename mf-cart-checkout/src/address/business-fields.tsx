@@ -1,11 +1,11 @@
-import { useT } from '@aimante/remote';
 import { TextField } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import styles from './address-fields.module.css';
 import { useField } from './use-field.ts';
 
 /** Invoice fields of a business. */
 export function BusinessFields() {
-  const t = useT();
+  const { t } = useTranslation();
   const field = useField();
   const optional = t('field.optional.mark');
   return (

@@ -1,11 +1,11 @@
-import { useT } from '@aimante/remote';
 import { type FieldPath, useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import type { CheckoutDraft } from '../checkout-draft/checkout-draft.ts';
 import type { Fault } from './address-schema.ts';
 
 /** Props of a checkout field: its wiring, and its fault in words. */
 export function useField() {
-  const t = useT();
+  const { t } = useTranslation();
   const { register, getFieldState, formState } = useFormContext<CheckoutDraft>();
   return (name: FieldPath<CheckoutDraft>) => {
     const fault = getFieldState(name, formState).error?.message as Fault | undefined;

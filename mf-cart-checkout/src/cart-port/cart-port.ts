@@ -49,7 +49,7 @@ async function toPhoto({ preview, copies, ...print }: CartPhoto): Promise<KeptPh
 async function tellFull(platform: Platform): Promise<void> {
   const locale = platform.locale.get();
   await texts.ensure(locale);
-  const t = texts.instance.getFixedT(locale);
+  const { t } = texts.in(locale);
   const { store, hasFallbackAtom, restoreFallback } = cartStoreOf(platform);
   platform.notify({
     kind: 'error',

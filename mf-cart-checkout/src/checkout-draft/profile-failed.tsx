@@ -1,10 +1,10 @@
-import { useT } from '@aimante/remote';
 import { ErrorPanel } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import type { useProfile } from './use-profile.ts';
 
 /** Neither delivery nor payment works without the profile. */
 export function ProfileFailed({ profile }: { profile: ReturnType<typeof useProfile> }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <ErrorPanel
       title={t('checkout.failed.title')}

@@ -1,8 +1,9 @@
 import { internationalPhone } from '@aimante/contract';
-import { Link, useT } from '@aimante/remote';
+import { Link } from '@aimante/remote';
 import { Stepper } from '@aimante/ui';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import styles from './checkout-frame.module.css';
 import logo from './logo.svg';
 import { useShopPhone } from './use-shop-phone.ts';
@@ -38,7 +39,7 @@ interface CheckoutFrameProps {
 
 /** The checkout has its own header with the logo as the only link, so that nothing distracts from the order. */
 export function CheckoutFrame({ steps, current, title, summary, children }: CheckoutFrameProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const place = steps.findIndex(({ id }) => id === current) + 1;
   return (
     <div className={styles.frame}>
@@ -75,7 +76,7 @@ export function CheckoutFrame({ steps, current, title, summary, children }: Chec
 }
 
 function ShopPhone() {
-  const t = useT();
+  const { t } = useTranslation();
   const phone = useShopPhone();
   if (!phone) return null;
   return (

@@ -1,9 +1,10 @@
-import { Link, useT } from '@aimante/remote';
+import { Link } from '@aimante/remote';
 import { Button, EmptyState } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 
 /** Shown at the checkout if there is nothing to buy. */
 export function EmptyCheckout() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <EmptyState
       title={t('cart.empty.title')}

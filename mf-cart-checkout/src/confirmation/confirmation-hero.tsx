@@ -1,9 +1,10 @@
 import type { Order } from '@aimante/api-contract/orders';
-import { useLocale, usePlatform, useT } from '@aimante/remote';
+import { useLocale, usePlatform } from '@aimante/remote';
 import { describeOrder, orderWords } from '@aimante/shop/order-states';
 import { Badge, Button, MagnetTile } from '@aimante/ui';
 import Copy from 'lucide-react/icons/copy';
 import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatDay } from '../dates/format-dates.ts';
 import type { Summary } from '../order-summary/summary.ts';
 import styles from './confirmation-view.module.css';
@@ -23,7 +24,7 @@ export function isCancelledOrRefunded(order: Order): boolean {
 
 /** The customer's own magnets, at the top of the page. */
 export function ConfirmationHero({ order, summary }: { order: Order; summary: Summary }) {
-  const t = useT();
+  const { t } = useTranslation();
   const isOver = isCancelledOrRefunded(order);
   const magnets = summary.lines.flatMap(({ pictures }) => pictures).slice(0, MOST_MAGNETS);
   return (
@@ -53,7 +54,7 @@ export function ConfirmationHero({ order, summary }: { order: Order; summary: Su
 }
 
 function Thanks({ order }: { order: Order }) {
-  const t = useT();
+  const { t } = useTranslation();
   const isPaid = order.paymentStatus === 'paid';
   const name = (order.shippingAddress ?? order.billingAddress)?.firstName;
   return (
@@ -69,7 +70,7 @@ function Thanks({ order }: { order: Order }) {
 }
 
 function OverTitle({ order }: { order: Order }) {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   return (
     <>
@@ -80,7 +81,7 @@ function OverTitle({ order }: { order: Order }) {
 }
 
 function Arrival({ order }: { order: Order }) {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const { estimate, shippingMethod, marketEvent, paymentStatus } = order;
   // Delivery dates are counted from the payment.
@@ -92,7 +93,7 @@ function Arrival({ order }: { order: Order }) {
 }
 
 function OrderNumber({ number }: { number: string }) {
-  const t = useT();
+  const { t } = useTranslation();
   const platform = usePlatform();
 
   const copy = () =>

@@ -1,6 +1,7 @@
-import { Link, usePlatform, useSession, useT } from '@aimante/remote';
+import { Link, usePlatform, useSession } from '@aimante/remote';
 import { Button, EmptyState, Skeleton } from '@aimante/ui';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isUnknownOrder, OrderFailed } from '../placed-order/order-failed.tsx';
 import { orderAddress, TRACKING, useOrderReference, useStartAtTop } from '../placed-order/order-reference.ts';
 import { useOrder } from '../placed-order/use-order.ts';
@@ -27,7 +28,7 @@ export function ConfirmationView() {
 }
 
 function MissingOrder() {
-  const t = useT();
+  const { t } = useTranslation();
   const session = useSession();
   const { page } = usePlatform();
   useEffect(() => {

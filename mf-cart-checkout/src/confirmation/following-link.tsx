@@ -1,14 +1,15 @@
 import type { Order } from '@aimante/api-contract/orders';
 import { localizePath } from '@aimante/contract';
-import { useLocale, usePlatform, useT } from '@aimante/remote';
+import { useLocale, usePlatform } from '@aimante/remote';
 import { Button } from '@aimante/ui';
 import Link2 from 'lucide-react/icons/link-2';
+import { useTranslation } from 'react-i18next';
 import { orderAddress, TRACKING } from '../placed-order/order-reference.ts';
 import { copyText } from './copy-text.ts';
 
 /** Copies the signed link to the order's tracking page, the same link as in the mails. */
 export function FollowingLink({ order }: { order: Order }) {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const platform = usePlatform();
   const path = orderAddress(localizePath(TRACKING, locale), order.trackToken);

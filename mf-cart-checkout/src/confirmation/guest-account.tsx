@@ -1,10 +1,11 @@
 import { ApiError } from '@aimante/api-contract';
 import { register } from '@aimante/api-contract/identity';
 import type { Order } from '@aimante/api-contract/orders';
-import { Link, useT } from '@aimante/remote';
+import { Link } from '@aimante/remote';
 import { useApi } from '@aimante/remote/data';
 import { Button, Card, Notice, PasswordField } from '@aimante/ui';
 import { type SubmitEvent, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
 import styles from './confirmation-view.module.css';
 
 /** Eight characters with a digit, an upper and a lower case letter. The server checks more rules. */
@@ -14,7 +15,7 @@ type Account = { readonly kind: 'open' | 'busy' } | { readonly kind: 'error' | '
 
 /** Creates an account from a password. All other data is known. */
 export function GuestAccount({ order }: { order: Order }) {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const [password, setPassword] = useState('');
   const [account, setAccount] = useState<Account>({ kind: 'open' });
@@ -64,11 +65,7 @@ export function GuestAccount({ order }: { order: Order }) {
             {t('account.submit.label')}
           </Button>
           <p className={styles.terms}>
-            {t('account.terms.before')}{' '}
-            <Link to="/legal/terms" target="_blank">
-              {t('account.terms.link')}
-            </Link>
-            {t('account.terms.after')}
+            <Trans i18nKey="account.terms.text" components={{ terms: <Link to="/legal/terms" target="_blank" /> }} />
           </p>
         </form>
       )}

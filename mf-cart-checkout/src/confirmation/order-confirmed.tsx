@@ -1,10 +1,11 @@
 import type { Order } from '@aimante/api-contract/orders';
-import { Link, useLocale, usePlatform, useSession, useT } from '@aimante/remote';
+import { Link, useLocale, usePlatform, useSession } from '@aimante/remote';
 import { orderWords } from '@aimante/shop/order-states';
 import { Button, Notice, Link as UiLink } from '@aimante/ui';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Download from 'lucide-react/icons/download';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { summaryOfOrder } from '../order-summary/summary.ts';
 import { orderAddress, TRACKING } from '../placed-order/order-reference.ts';
 import { isBeingConfirmed } from '../placed-order/use-order.ts';
@@ -29,7 +30,7 @@ export function OrderConfirmed({ order }: { order: Order }) {
 }
 
 function Thanks({ order }: { order: Order }) {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const session = useSession();
   const { api } = usePlatform();
@@ -62,7 +63,7 @@ function Thanks({ order }: { order: Order }) {
 const isUnpaid = (order: Order) => order.actions.canPay && !isSettled(order) && !isBeingConfirmed(order);
 
 function PayNotice({ order, hasAccount }: { order: Order; hasAccount: boolean }) {
-  const t = useT();
+  const { t } = useTranslation();
   const to = orderAddress(hasAccount ? '/checkout/payment' : '/checkout/guest', order.trackToken);
   return (
     <Notice tone="warning">
@@ -72,7 +73,7 @@ function PayNotice({ order, hasAccount }: { order: Order; hasAccount: boolean })
 }
 
 function Actions({ order, hasAccount }: { order: Order; hasAccount: boolean }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { api } = usePlatform();
   const invoice = order.documents.find(({ kind }) => kind === 'invoice');
   const { marketEvent } = order;

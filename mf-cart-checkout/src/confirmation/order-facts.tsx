@@ -1,14 +1,15 @@
 import type { Order } from '@aimante/api-contract/orders';
-import { useLocale, useT } from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import { formatPrice } from '@aimante/ui';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatHours, formatMoment } from '../dates/format-dates.ts';
 import { placeLine } from '../shipping/place-line.ts';
 import styles from './confirmation-view.module.css';
 
 /** Delivery, payment and earned points. */
 export function OrderFacts({ order }: { order: Order }) {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const { totalCents, vatCents, vatNotice, discountCents, couponCode, loyaltyPoints, isGuestOrder, paidAt } = order;
   return (

@@ -1,7 +1,8 @@
 import type { Order, OrderStage } from '@aimante/api-contract/orders';
-import { useLocale, useT } from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import { VisuallyHidden } from '@aimante/ui';
 import Check from 'lucide-react/icons/check';
+import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../dates/format-dates.ts';
 import styles from './confirmation-view.module.css';
 
@@ -24,7 +25,7 @@ const DONE: Record<OrderStage, number> = {
 };
 
 export function OrderTimeline({ order }: { order: Order }) {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const steps = order.hasPhotos === false ? ITEM_STEPS : STEPS;
   const done = steps.filter((step) => STEPS.indexOf(step) < DONE[order.stage]).length;

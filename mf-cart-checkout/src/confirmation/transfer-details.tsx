@@ -1,6 +1,7 @@
 import type { PaymentAction } from '@aimante/api-contract/payments';
-import { useLocale, useT } from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import { Card, formatPrice } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { formatDay } from '../dates/format-dates.ts';
 import styles from './confirmation-view.module.css';
 
@@ -8,7 +9,7 @@ type Transfer = Extract<PaymentAction, { kind: 'transfer' }>;
 
 /** Bank details for a transfer. */
 export function TransferDetails({ transfer }: { transfer: Transfer }) {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const { iban, bic, holder, reference, amountCents, dueOn } = transfer;
   const rows = [

@@ -1,8 +1,8 @@
 import type { Address } from '@aimante/api-contract/users';
-import { useT } from '@aimante/remote';
 import { Button, Checkbox, TextField } from '@aimante/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { AddressFields } from '../address/address-fields.tsx';
 import { COUNTRIES, type Country } from '../address/address-schema.ts';
 import { BusinessFields } from '../address/business-fields.tsx';
@@ -31,7 +31,7 @@ interface DeliveryFormProps {
 
 /** Delivery method and address. Each change is stored for this tab, so typed text is never lost. */
 export function DeliveryForm({ draft, addresses, contact, back, isServed, onChange, onDone }: DeliveryFormProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const form = useForm<CheckoutDraft>({
     defaultValues: draft,
     resolver: deliveryResolver,
@@ -92,7 +92,7 @@ export function DeliveryForm({ draft, addresses, contact, back, isServed, onChan
 }
 
 function ContactFields({ children }: { children: ReactNode }) {
-  const t = useT();
+  const { t } = useTranslation();
   const field = useField();
   return (
     <div className={styles.pair}>
@@ -110,7 +110,7 @@ function ContactFields({ children }: { children: ReactNode }) {
 }
 
 function BillingSection({ values }: { values: CheckoutDraft }) {
-  const t = useT();
+  const { t } = useTranslation();
   const field = useField();
   const isDelivered = needsAddress(values);
   const { error: _same, ...same } = field('isBillingSame');
@@ -131,7 +131,7 @@ function BillingSection({ values }: { values: CheckoutDraft }) {
 }
 
 function Instructions() {
-  const t = useT();
+  const { t } = useTranslation();
   const field = useField();
   return (
     <TextField

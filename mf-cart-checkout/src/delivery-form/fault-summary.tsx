@@ -1,6 +1,6 @@
-import { useT } from '@aimante/remote';
 import { Notice } from '@aimante/ui';
 import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { DeliveryFaults } from './check-delivery.ts';
 import styles from './delivery-form.module.css';
 
@@ -13,7 +13,7 @@ interface FaultSummaryProps {
 
 /** List of faults, each with a link to its field. It gets shorter as they are corrected. */
 export function FaultSummary({ ref, faults, onPick }: FaultSummaryProps) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Notice
       ref={ref}
@@ -50,7 +50,7 @@ const NAMES = [
 ] as const;
 
 function FieldName({ name }: { name: string }) {
-  const t = useT();
+  const { t } = useTranslation();
   if (name === 'relayId') return t('shipping.relay.legend');
   if (name === 'marketEventId') return t('shipping.market.legend');
   const [group, field] = name.includes('.') ? name.split('.') : ['', name];

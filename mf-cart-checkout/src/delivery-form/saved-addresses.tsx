@@ -1,13 +1,13 @@
 import type { Address } from '@aimante/api-contract/users';
-import { useT } from '@aimante/remote';
 import { RadioCard, RadioGroup } from '@aimante/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { type CheckoutDraft, NEW_ADDRESS } from '../checkout-draft/checkout-draft.ts';
 import styles from './delivery-form.module.css';
 
 /** Choice between the account's addresses and a new one. */
 export function SavedAddresses({ addresses }: { addresses: readonly Address[] }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { setValue } = useFormContext<CheckoutDraft>();
   const chosen = useWatch<CheckoutDraft, 'addressId'>({ name: 'addressId' });
   return (

@@ -1,6 +1,6 @@
 import type { Quote } from '@aimante/api-contract/checkout';
 import type { ShippingMethodCode } from '@aimante/api-contract/shipping';
-import { useT } from '@aimante/remote';
+import { useTranslation } from 'react-i18next';
 import type { Cart } from '../cart/cart.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { summaryOfCart } from './summary.ts';
@@ -13,6 +13,6 @@ interface CartOrderSummaryProps {
 
 /** Summary of a cart before the order. */
 export function CartOrderSummary({ cart, quote, method }: CartOrderSummaryProps) {
-  const t = useT();
+  const { t } = useTranslation();
   return <OrderSummary summary={summaryOfCart(cart, quote)} shippingLabel={t(`summary.method.${method}`)} canEdit />;
 }

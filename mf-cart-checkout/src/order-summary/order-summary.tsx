@@ -1,8 +1,9 @@
-import { Link, useLocale, useT } from '@aimante/remote';
+import { Link, useLocale } from '@aimante/remote';
 import { formatPrice, MagnetTile, Price } from '@aimante/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { type CSSProperties, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import styles from './order-summary.module.css';
 import type { Summary, SummaryLine } from './summary.ts';
 import { TotalsList } from './totals-list.tsx';
@@ -24,7 +25,7 @@ interface OrderSummaryProps {
 
 /** Summary of a purchase: beside the form on a desktop, and a collapsed bar with the total on a phone. */
 export function OrderSummary({ summary, shippingLabel, canEdit }: OrderSummaryProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
@@ -69,7 +70,7 @@ export function OrderSummary({ summary, shippingLabel, canEdit }: OrderSummaryPr
 
 /** Long enough for most orders, short enough to keep the total visible. */
 function SummaryLines({ lines }: Pick<Summary, 'lines'>) {
-  const t = useT();
+  const { t } = useTranslation();
   const [isWhole, setIsWhole] = useState(lines.length <= MOST_LINES + 1);
   const shown = isWhole ? lines : lines.slice(0, MOST_LINES);
   return (
@@ -89,7 +90,7 @@ function SummaryLines({ lines }: Pick<Summary, 'lines'>) {
 }
 
 function SummaryLineView({ line }: { line: SummaryLine }) {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const { name, options, count, totalCents, pictures } = line;
   return (

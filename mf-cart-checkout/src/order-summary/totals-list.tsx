@@ -1,6 +1,7 @@
-import { useLocale, useT } from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import { Price } from '@aimante/ui';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import styles from './totals-list.module.css';
 
 interface TotalsListProps {
@@ -16,7 +17,7 @@ interface TotalsListProps {
 
 export function TotalsList(props: TotalsListProps) {
   const { subtotalCents, discountCents, couponCode, shippingCents, shippingLabel, totalCents, note } = props;
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   return (
     <div>

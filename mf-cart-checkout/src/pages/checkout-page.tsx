@@ -1,7 +1,8 @@
 import type { Profile } from '@aimante/api-contract/users';
-import { usePlatform, useT } from '@aimante/remote';
+import { usePlatform } from '@aimante/remote';
 import { Skeleton, TextField } from '@aimante/ui';
 import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Cart } from '../cart/cart.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { keepDraft, readDraft } from '../checkout-draft/checkout-draft.ts';
@@ -37,7 +38,7 @@ export function CheckoutPage() {
 }
 
 function Delivery({ cart, profile }: { cart: Cart; profile: Profile }) {
-  const t = useT();
+  const { t } = useTranslation();
   const platform = usePlatform();
   const addresses = shippingAddresses(profile);
   const [draft, setDraft] = useState(() => startDraft(readDraft(), profile));
@@ -61,7 +62,7 @@ function Delivery({ cart, profile }: { cart: Cart; profile: Profile }) {
 }
 
 function Frame({ summary, children }: { summary: ReactNode; children: ReactNode }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <CheckoutFrame steps={CUSTOMER_STEPS} current="delivery" title={t('checkout.intro.title')} summary={summary}>
       {children}

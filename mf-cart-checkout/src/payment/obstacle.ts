@@ -1,5 +1,5 @@
 import type { Quote, QuoteNotice } from '@aimante/api-contract/checkout';
-import { useT } from '@aimante/remote';
+import { useTranslation } from 'react-i18next';
 import type { Cart } from '../cart/cart.ts';
 import { removeCoupon } from '../cart/cart-rules.ts';
 import { useCartStore } from '../cart/use-cart.ts';
@@ -19,7 +19,7 @@ interface Circumstances {
 
 /** The obstacle of a cart that cannot be ordered, and how to resolve it. */
 export function useObstacle({ cart, quote, delivery, onLeaveOut }: Circumstances): Obstacle | undefined {
-  const t = useT();
+  const { t } = useTranslation();
   const { change } = useCartStore();
   const [pending, lost] = [pendingPhotos(cart), lostPhotos(cart)];
   const toCart = { label: t('payment.way.cart'), to: '/cart' };

@@ -1,8 +1,9 @@
 import type { Order } from '@aimante/api-contract/orders';
 import type { Address } from '@aimante/api-contract/users';
-import { usePlatform, useT } from '@aimante/remote';
+import { usePlatform } from '@aimante/remote';
 import { Skeleton } from '@aimante/ui';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Cart } from '../cart/cart.ts';
 import { useArrivedUploads } from '../cart/uploads/use-arrived-uploads.ts';
 import { useCartStore } from '../cart/use-cart.ts';
@@ -35,7 +36,7 @@ interface PaymentStepProps {
 
 /** Pays the cart, or the order that was just made of it and not paid. */
 export function PaymentStep({ steps, cart: whole, draft, addresses, isGuest }: PaymentStepProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const cart = withoutLines(whole, leftOut);
   const checkoutId = useCartStore().checkoutId();
@@ -96,7 +97,7 @@ export function OrderToPay({ steps, reference, missing }: OrderToPayProps) {
 }
 
 function ComingOrder({ steps, children }: { readonly steps: readonly CheckoutStep[]; readonly children?: ReactNode }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <CheckoutFrame steps={steps} current="payment" title={t('payment.intro.title')} summary={null}>
       {children ?? <Skeleton shape="block" height="36rem" />}
@@ -105,7 +106,7 @@ function ComingOrder({ steps, children }: { readonly steps: readonly CheckoutSte
 }
 
 function StandingOrder({ steps, order }: { steps: readonly CheckoutStep[]; order: Order }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { api, navigate } = usePlatform();
   const confirmed = confirmedToken(order);
   useEffect(() => {

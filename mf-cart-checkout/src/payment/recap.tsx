@@ -1,8 +1,9 @@
 import type { Quote } from '@aimante/api-contract/checkout';
 import type { Order } from '@aimante/api-contract/orders';
 import type { Address } from '@aimante/api-contract/users';
-import { Link, useLocale, useT } from '@aimante/remote';
+import { Link, useLocale } from '@aimante/remote';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { CheckoutDraft } from '../checkout-draft/checkout-draft.ts';
 import { formatDay } from '../dates/format-dates.ts';
 import { needsAddress } from '../delivery-form/check-delivery.ts';
@@ -18,7 +19,7 @@ interface DraftRecapProps {
 
 /** Data of the previous steps, each with a link back. */
 export function DraftRecap({ draft, addresses, isGuest, estimate }: DraftRecapProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const place = draft.addressId ? addresses.find(({ id }) => id === draft.addressId) : undefined;
   const delivery = isGuest ? '/checkout/guest?step=livraison' : '/checkout';
   return (
@@ -40,7 +41,7 @@ export function DraftRecap({ draft, addresses, isGuest, estimate }: DraftRecapPr
 }
 
 export function OrderRecap({ order }: { order: Order }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { email, number, shippingAddress, shippingMethod, relay, marketEvent, estimate } = order;
   const place = shippingAddress ? addressLine(shippingAddress) : (relay?.name ?? marketEvent?.place);
   return (
@@ -68,7 +69,7 @@ const addressLine = ({ firstName, lastName, line1, postalCode, city }: Place) =>
   `${firstName} ${lastName}, ${line1}, ${postalCode} ${city}`;
 
 function Dates({ estimate }: { estimate: Quote['estimate'] }) {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   if (!estimate) return null;
   const range = { from: formatDay(estimate.from, locale), to: formatDay(estimate.to, locale) };
@@ -82,7 +83,7 @@ interface RowProps {
 }
 
 function Row({ label, edit, children }: RowProps) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <div className={styles.row}>
       <dt>{label}</dt>

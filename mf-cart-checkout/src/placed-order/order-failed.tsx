@@ -1,6 +1,6 @@
 import { ApiError } from '@aimante/api-contract';
-import { useT } from '@aimante/remote';
 import { ErrorPanel } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import type { useOrder } from './use-order.ts';
 
 /** True if the shop answered that this visitor has no such order. */
@@ -14,7 +14,7 @@ interface OrderFailedProps {
 
 /** The shop did not answer. The order is not affected. */
 export function OrderFailed({ order: { isFetching, refetch }, level = 2 }: OrderFailedProps) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <ErrorPanel
       level={level}

@@ -1,7 +1,8 @@
 import type { PickupEvent } from '@aimante/api-contract/shipping';
-import { useLocale, useT } from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import { Radio, RadioGroup } from '@aimante/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { useField } from '../address/use-field.ts';
 import type { CheckoutDraft } from '../checkout-draft/checkout-draft.ts';
 import { marketTime } from '../dates/format-dates.ts';
@@ -10,7 +11,7 @@ import styles from './shipping-choice.module.css';
 
 /** Markets at which the order can be picked up. */
 export function MarketChoice({ events }: { events: readonly PickupEvent[] }) {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const field = useField();
   const { setValue } = useFormContext<CheckoutDraft>();

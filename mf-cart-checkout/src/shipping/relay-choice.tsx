@@ -1,7 +1,7 @@
-import { useT } from '@aimante/remote';
 import { Notice, Radio, RadioGroup, Skeleton, TextField } from '@aimante/ui';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { isPostalCode } from '../address/address-schema.ts';
 import { useField } from '../address/use-field.ts';
 import type { CheckoutDraft } from '../checkout-draft/checkout-draft.ts';
@@ -10,7 +10,7 @@ import { useRelays } from './use-shipping.ts';
 
 /** Pick-up points near a postal code. */
 export function RelayChoice() {
-  const t = useT();
+  const { t } = useTranslation();
   const field = useField();
   const { getValues, setValue } = useFormContext<CheckoutDraft>();
   useEffect(() => {

@@ -1,11 +1,12 @@
 import type { ShippingMethod, ShippingMethodCode } from '@aimante/api-contract/shipping';
-import { useLocale, useT } from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import { formatPrice, Notice, RadioCard, RadioGroup, Skeleton } from '@aimante/ui';
 import MapPin from 'lucide-react/icons/map-pin';
 import Store from 'lucide-react/icons/store';
 import Truck from 'lucide-react/icons/truck';
 import Zap from 'lucide-react/icons/zap';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import type { Country } from '../address/address-schema.ts';
 import type { CheckoutDraft } from '../checkout-draft/checkout-draft.ts';
 import { formatDay } from '../dates/format-dates.ts';
@@ -23,7 +24,7 @@ interface ShippingChoiceProps {
 }
 
 export function ShippingChoice(place: ShippingChoiceProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { setValue } = useFormContext<CheckoutDraft>();
   const chosen = useWatch<CheckoutDraft, 'method'>({ name: 'method' });
   const { data: methods, isError, refetch } = useShippingMethods(place);
@@ -66,7 +67,7 @@ function detailOf(code: ShippingMethodCode, events: ShippingMethod['events']) {
 }
 
 function MethodCard({ method, isChosen }: { method: ShippingMethod; isChosen: boolean }) {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const { code, name, description, priceCents, isAvailable, reason, estimate, events } = method;
   const Icon = ICONS[code];

@@ -1,7 +1,7 @@
 import { ApiError } from '@aimante/api-contract';
-import { useT } from '@aimante/remote';
 import { ErrorPanel } from '@aimante/ui';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
 interface FailureProps {
   readonly error: Error | null;
@@ -17,7 +17,7 @@ interface FailureProps {
 
 /** A part of the shop that failed to load: what happened, a reference, and a retry button. */
 export function Failure({ error, title, text, isRetrying, onRetry, level, actions }: FailureProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { message, requestId } = error instanceof ApiError ? error : { message: '', requestId: undefined };
   return (
     <ErrorPanel

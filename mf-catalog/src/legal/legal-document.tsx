@@ -1,7 +1,8 @@
 import type { PublicSettings } from '@aimante/api-contract/settings';
-import { useLocale, useT } from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import { useLoad } from '@aimante/remote/data';
 import { Notice, PageIntro, Skeleton } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { Failure } from '../catalogue/failure.tsx';
 import { settingsQuery } from '../shop-identity/settings-query.ts';
 import { settingsValues } from '../shop-identity/settings-values.ts';
@@ -26,7 +27,7 @@ interface LegalDocumentProps {
 
 /** A legal text with the shop's identity and rules from the settings. */
 export function LegalDocument({ title, text, ...document }: LegalDocumentProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { data, error, isError, isFetching, refetch } = useLoad(settingsQuery);
   return (
     <>
@@ -57,7 +58,7 @@ interface DocumentProps extends Pick<LegalDocumentProps, 'updated' | 'sections'>
 }
 
 function Document({ updated, sections, settings }: DocumentProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const values = settingsValues(settings, locale);
   const dates = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' });

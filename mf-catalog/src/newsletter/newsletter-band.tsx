@@ -1,5 +1,5 @@
-import { useT } from '@aimante/remote';
 import { MagnetTile, Picture } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { cakePicture } from '../pictures/cake.ts';
 import { catPicture } from '../pictures/cat.ts';
 import { lighthousePicture } from '../pictures/lighthouse.ts';
@@ -9,7 +9,7 @@ import { NewsletterForm } from './newsletter-form.tsx';
 const PHOTOS = [cakePicture, lighthousePicture, catPicture];
 
 export function NewsletterBand() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <section className={styles.band} aria-labelledby="newsletter-title">
       <div className={styles.words}>

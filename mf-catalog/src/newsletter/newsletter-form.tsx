@@ -1,8 +1,9 @@
 import { subscribe } from '@aimante/api-contract/newsletter';
-import { useHasScripts, useLocale, useT } from '@aimante/remote';
+import { useHasScripts, useLocale } from '@aimante/remote';
 import { useApi, useErrorText } from '@aimante/remote/data';
 import { Button, Notice, TextField } from '@aimante/ui';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import styles from './newsletter.module.css';
 
 const SUCCESS_MS = 5000;
@@ -15,7 +16,7 @@ type State =
 
 /** Newsletter subscription. It must be confirmed by a link in a mail. */
 export function NewsletterForm() {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const api = useApi();
   const errorText = useErrorText();

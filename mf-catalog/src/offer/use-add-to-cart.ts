@@ -1,5 +1,6 @@
-import { usePlatform, useT } from '@aimante/remote';
+import { usePlatform } from '@aimante/remote';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 
 /** A product without photos, as it goes into the cart. */
 export interface PlainItem {
@@ -13,7 +14,7 @@ export interface PlainItem {
 
 /** Adds a product to the cart and stays on the page. A notice links to the cart. */
 export function useAddToCart() {
-  const t = useT();
+  const { t } = useTranslation();
   const { cart, notify, navigate } = usePlatform();
   const [isAdding, setIsAdding] = useState(false);
 

@@ -1,7 +1,8 @@
 import type { ProductCard as ProductCardData } from '@aimante/api-contract/catalogue';
-import { Link, useLocale, useT } from '@aimante/remote';
+import { Link, useLocale } from '@aimante/remote';
 import { Badge, Price, ProductCard } from '@aimante/ui';
 import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { hasPath, productPath } from '../catalogue/product-path.ts';
 import { ShopPicture } from '../catalogue/shop-picture.tsx';
 import { TileAdd } from './tile-add.tsx';
@@ -27,7 +28,7 @@ interface ProductTileProps {
 
 export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
   const { product, isNewTab = false, isOutOfStock = false, text, sizes, isPriority = false, className } = props;
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const isUnavailable = !hasPath(product);
   const newTab = isNewTab ? { target: '_blank', rel: 'noopener', 'aria-describedby': NEW_TAB_NOTE } : {};
@@ -56,7 +57,7 @@ function isBoughtAtOnce({ isPersonalised = true, stock = 0, variants = [] }: Sho
 export const NEW_TAB_NOTE = 'product-tiles-new-tab';
 
 function TileBadge({ product, isOutOfStock }: { readonly product: Shown; readonly isOutOfStock: boolean }) {
-  const t = useT();
+  const { t } = useTranslation();
   if (isOutOfStock) return <Badge tone="neutral">{t('tile.badge.outOfStock')}</Badge>;
   if (product.featured) return <Badge tone="photo">{t('tile.badge.featured')}</Badge>;
   if (product.isAvailableForMarket) return <Badge tone="success">{t('tile.badge.market')}</Badge>;

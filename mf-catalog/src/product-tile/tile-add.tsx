@@ -1,8 +1,8 @@
 import type { ProductCard } from '@aimante/api-contract/catalogue';
-import { useT } from '@aimante/remote';
 import { Button, QuantityStepper } from '@aimante/ui';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { MAX_QUANTITY } from '../offer/selection.ts';
 import { useAddToCart } from '../offer/use-add-to-cart.ts';
 import styles from './tile-add.module.css';
@@ -13,7 +13,7 @@ interface TileAddProps {
 
 /** Adds a product without photos to the cart from its card, with a quantity. */
 export function TileAdd({ product: { id, name, priceCents, stock = MAX_QUANTITY } }: TileAddProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const [quantity, setQuantity] = useState(1);
   const { add, isAdding } = useAddToCart();
   const item = { productId: id, name, variantId: null, bundleId: null, unitCents: priceCents, quantity };

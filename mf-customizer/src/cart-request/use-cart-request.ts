@@ -1,5 +1,6 @@
-import { usePlatform, useT } from '@aimante/remote';
+import { usePlatform } from '@aimante/remote';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { newId } from '../cropper-session/cropper-session.ts';
 import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
 import type { UploadQueue } from '../original-upload/upload-queue.ts';
@@ -21,7 +22,7 @@ const notSentText = ({ progress }: UploadQueue) =>
 
 /** Renders the pictures while the last originals upload, passes them to the cart and opens it. */
 export function useCartRequest(): CartHandover {
-  const t = useT();
+  const { t } = useTranslation();
   const platform = usePlatform();
   const session = useCropperSession();
   const [project] = usePhotoProject();

@@ -1,12 +1,13 @@
-import { useLocation, usePlatform, useT } from '@aimante/remote';
+import { useLocation, usePlatform } from '@aimante/remote';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { DraftOwner } from '../draft-store/draft-store.ts';
 import { projectAtom } from '../photo-project/use-photo-project.ts';
 import type { CropperSession } from './cropper-session.ts';
 
 /** After a logout, explains that the photos of the account are not lost, and how to get them back. */
 export function useFarewell(owner: DraftOwner, session: CropperSession | undefined): void {
-  const t = useT();
+  const { t } = useTranslation();
   const platform = usePlatform();
   const { pathname, search } = useLocation();
   const before = useRef(owner);

@@ -1,4 +1,3 @@
-import { useT } from '@aimante/remote';
 import { Button, IconButton } from '@aimante/ui';
 import { useAtomValue } from 'jotai';
 import CircleCheck from 'lucide-react/icons/circle-check';
@@ -6,6 +5,7 @@ import CloudUpload from 'lucide-react/icons/cloud-upload';
 import HardDrive from 'lucide-react/icons/hard-drive';
 import Loader from 'lucide-react/icons/loader';
 import X from 'lucide-react/icons/x';
+import { useTranslation } from 'react-i18next';
 import { savingAtom } from '../cropper-session/cropper-session.ts';
 import { useUploadProgress } from '../original-upload/use-original-upload.ts';
 import { progressOf } from '../photo-project/photo-project.ts';
@@ -30,7 +30,7 @@ const savingSigns = {
 };
 
 function SavingState() {
-  const t = useT();
+  const { t } = useTranslation();
   const saving = useAtomValue(savingAtom);
   return (
     <span className={styles.fact} data-warning={saving === 'notKept' ? '' : undefined}>
@@ -41,7 +41,7 @@ function SavingState() {
 }
 
 function UploadState() {
-  const t = useT();
+  const { t } = useTranslation();
   const upload = useUploadProgress();
   if (!upload) return null;
   return (
@@ -54,7 +54,7 @@ function UploadState() {
 
 /** Position in the flow, save state, and the way out. */
 export function WideHead({ title, magnet, leave }: CropperHeadProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const [project] = usePhotoProject();
   const { position, done, total } = progressOf(project);
   return (
@@ -82,7 +82,7 @@ export function WideHead({ title, magnet, leave }: CropperHeadProps) {
 }
 
 export function NarrowHead({ magnet, leave }: CropperHeadProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const [project] = usePhotoProject();
   const { position, total } = progressOf(project);
   return (

@@ -1,5 +1,5 @@
-import { useT } from '@aimante/remote';
 import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
 import { importProgressAtom, refusedFilesAtom, savingAtom } from '../cropper-session/cropper-session.ts';
 import { ImportProgress, RefusedFiles, UnkeptPhotos } from '../photo-import/photo-import.tsx';
 import { needsCheck, type Project, qualityOf } from '../photo-project/photo-project.ts';
@@ -7,7 +7,7 @@ import styles from './cropper.module.css';
 
 /** The most important notice: a running import, refused files, missing storage, or a photo to check again. */
 export function CropperNote({ project }: { project: Project }) {
-  const t = useT();
+  const { t } = useTranslation();
   const isImporting = useAtomValue(importProgressAtom) !== undefined;
   const hasRefused = useAtomValue(refusedFilesAtom).length > 0;
   const isUnkept = useAtomValue(savingAtom) === 'notKept';

@@ -1,8 +1,8 @@
-import { useT } from '@aimante/remote';
 import { Button, IconButton, VisuallyHidden } from '@aimante/ui';
 import { useAtomValue } from 'jotai';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
 import { sizeInMm } from '../magnet-size/magnet-words.ts';
 import { usePhotoImport } from '../photo-import/use-photo-import.tsx';
@@ -36,7 +36,7 @@ export function Cropper({ title, magnet }: CropperProps) {
 }
 
 function OpenCropper({ title, magnet }: CropperProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const ref = useRef<HTMLElement>(null);
   const isWide = useMedia('(min-width: 70rem) and (min-height: 36rem)');
   const [project] = usePhotoProject();
@@ -103,7 +103,7 @@ function OpenCropper({ title, magnet }: CropperProps) {
 }
 
 function NarrowFoot({ actions }: { actions: CropperActions }) {
-  const t = useT();
+  const { t } = useTranslation();
   const [project] = usePhotoProject();
   const isFirst = progressOf(project).position === 1;
   return (
@@ -132,7 +132,7 @@ function FloatingQuality() {
 }
 
 function Legend({ profile }: { profile: ReturnType<typeof usePhotoProject>[0]['profile'] }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <ul className={styles.legend}>
       <li data-line="cut">{t('crop.legend.cut', { size: sizeInMm(profile) })}</li>

@@ -1,7 +1,8 @@
-import { useLocale, useT } from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import { VisuallyHidden } from '@aimante/ui';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { shownQualityAtom } from '../photo-project/use-photo-project.ts';
 import { formatDegrees, formatPercent } from './tools/crop-tools.tsx';
 import { rotationAtom, zoomAtom } from './tools/use-crop-tools.ts';
@@ -11,7 +12,7 @@ const STILL_MS = 500;
 
 /** Visible text of the framing, such as "Zoom 162 %, rotation −1,5°, qualité excellente". */
 export function useFramingInWords(): string {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const zoom = useAtomValue(zoomAtom);
   const rotation = useAtomValue(rotationAtom);

@@ -1,7 +1,8 @@
 import type { Size } from '@aimante/print';
-import { usePlatform, useT } from '@aimante/remote';
+import { usePlatform } from '@aimante/remote';
 import { useSetAtom, useStore } from 'jotai';
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { suggestFraming } from '../auto-framing/auto-framing.ts';
 import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
 import { currentItem } from '../photo-project/photo-project.ts';
@@ -37,7 +38,7 @@ export interface CropperActions {
 }
 
 export function useCropper(): CropperActions {
-  const t = useT();
+  const { t } = useTranslation();
   const platform = usePlatform();
   const session = useCropperSession();
   const store = useStore();

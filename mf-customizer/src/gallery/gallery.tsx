@@ -1,8 +1,8 @@
-import { useT } from '@aimante/remote';
 import { Button } from '@aimante/ui';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
 import { ImportProgress, RefusedFiles, UnkeptPhotos } from '../photo-import/photo-import.tsx';
 import { usePhotoImport } from '../photo-import/use-photo-import.tsx';
@@ -22,7 +22,7 @@ interface GalleryProps {
 
 /** All photos of the visitor. The title is "Images prêtes" once all are cropped. */
 export function Gallery({ eyebrow, card }: GalleryProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { shelf } = useCropperSession();
   const { canAdd, pick } = usePhotoImport();
   const [project] = usePhotoProject();
@@ -76,7 +76,7 @@ function useFocusedTitle() {
 }
 
 function PhotoList({ actions }: { actions: GalleryActions }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { shelf } = useCropperSession();
   const { canAdd, pick } = usePhotoImport();
   const [project] = usePhotoProject();
@@ -112,7 +112,7 @@ function PhotoList({ actions }: { actions: GalleryActions }) {
 }
 
 function GoOn({ actions }: { actions: GalleryActions }) {
-  const t = useT();
+  const { t } = useTranslation();
   const [project] = usePhotoProject();
   const { done, total } = progressOf(project);
   return (

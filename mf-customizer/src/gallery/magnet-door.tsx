@@ -1,6 +1,6 @@
-import { useT } from '@aimante/remote';
 import { MagnetTile, VisuallyHidden } from '@aimante/ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Project } from '../photo-project/photo-project.ts';
 import type { PictureShelf } from '../picture-worker/picture-shelf.ts';
 import { CroppedPicture } from './cropped-picture.tsx';
@@ -21,7 +21,7 @@ function columnsFor(count: number): number {
 
 /** The set on the fridge door. The visitor can reorder it. */
 export function MagnetDoor({ project, shelf, move }: MagnetDoorProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const [spoken, setSpoken] = useState('');
   const { items, photos, profile } = project;
   const columns = columnsFor(items.length);

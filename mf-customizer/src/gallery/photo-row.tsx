@@ -1,8 +1,8 @@
-import { useT } from '@aimante/remote';
 import { Badge, IconButton, QuantityStepper } from '@aimante/ui';
 import Copy from 'lucide-react/icons/copy';
 import Crop from 'lucide-react/icons/crop';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { useTranslation } from 'react-i18next';
 import { capacityLeft, type Project, type QueueItem, qualityOf } from '../photo-project/photo-project.ts';
 import { QualityBadge } from '../print-quality/print-quality.tsx';
 import { CroppedPicture } from './cropped-picture.tsx';
@@ -18,7 +18,7 @@ interface PhotoRowProps {
 
 /** One photo of the gallery: print quality, number of copies, and actions. */
 export function PhotoRow({ project, item, src, actions }: PhotoRowProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const name = project.photos[item.photoId]?.name ?? '';
   const { quality } = qualityOf(item.recipe, project.profile);
   return (

@@ -1,5 +1,6 @@
-import { usePlatform, useT } from '@aimante/remote';
+import { usePlatform } from '@aimante/remote';
 import { useStore } from 'jotai';
+import { useTranslation } from 'react-i18next';
 import { newId } from '../cropper-session/cropper-session.ts';
 import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
 import { capacityLeft, findItem } from '../photo-project/photo-project.ts';
@@ -18,7 +19,7 @@ export interface GalleryActions {
 }
 
 export function useGallery(): GalleryActions {
-  const t = useT();
+  const { t } = useTranslation();
   const platform = usePlatform();
   const session = useCropperSession();
   const store = useStore();

@@ -1,6 +1,7 @@
 import type { PrintProfile } from '@aimante/print';
-import { useLocale, useT } from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import { Coin, MagnetTile } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { sizeInCm } from './magnet-words.ts';
 import styles from './true-size.module.css';
 
@@ -10,7 +11,7 @@ const TRUE_PX_PER_MM = 96 / 25.4;
 
 /** A magnet on the door beside a coin: at true size, or scaled down together if there is no room. For wide windows. */
 export function TrueSize({ profile }: { profile: PrintProfile }) {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const { trim, cornerRadius, shape } = profile;
   const scale: Record<`--${string}`, string> = {

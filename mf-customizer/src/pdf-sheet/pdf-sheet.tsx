@@ -1,10 +1,10 @@
 import { CUSTOMER_SHEET, planGrid } from '@aimante/print';
-import { useT } from '@aimante/remote';
 import { Button, Dialog, Progress, Select } from '@aimante/ui';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
 import FileDown from 'lucide-react/icons/file-down';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Project } from '../photo-project/photo-project.ts';
 import { download } from '../picture-export/use-picture-export.ts';
 import styles from './pdf-sheet.module.css';
@@ -24,7 +24,7 @@ const ORIENTATIONS = ['portrait', 'landscape'] as const;
 
 /** A sheet at true size: settings, progress, and the message when it is ready. */
 export function PdfSheet({ project, isPreview }: PdfSheetProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const [settings, setSettings] = useState<PageSettings>({ format: 'A4', orientation: 'portrait' });
   const { progress, file, write, forget } = usePdfSheet(project, isPreview);
@@ -92,7 +92,7 @@ interface SettingsProps {
 }
 
 function Settings({ settings, onChange }: SettingsProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const change = (part: Partial<PageSettings>) => onChange({ ...settings, ...part });
   return (
     <div className={styles.settings}>

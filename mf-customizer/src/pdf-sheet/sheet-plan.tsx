@@ -1,5 +1,5 @@
 import { type Grid, type PrintProfile, shapePath, toSvgPath } from '@aimante/print';
-import { useT } from '@aimante/remote';
+import { useTranslation } from 'react-i18next';
 import { magnetCount, type Project } from '../photo-project/photo-project.ts';
 import styles from './pdf-sheet.module.css';
 
@@ -17,7 +17,7 @@ const outlineOf = (profile: PrintProfile) => toSvgPath(shapePath(profile));
 
 /** The first page as printed, and the number of pages. */
 export function SheetPlan({ project, grid }: SheetPlanProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { sheet, slots, isRotated } = grid;
   const count = magnetCount(project);
   const pages = Math.ceil(count / slots.length);

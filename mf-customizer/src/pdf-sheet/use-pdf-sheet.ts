@@ -1,6 +1,7 @@
 import { CUSTOMER_SHEET, type Orientation, type SheetFormat } from '@aimante/print';
-import { useLocale, usePlatform, useT } from '@aimante/remote';
+import { useLocale, usePlatform } from '@aimante/remote';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
 import { sizeInCm } from '../magnet-size/magnet-words.ts';
 import type { Project } from '../photo-project/photo-project.ts';
@@ -34,7 +35,7 @@ async function writeSheet(order: SheetOrder): Promise<SheetAnswer> {
 
 /** Renders the sheet in a worker and reports the progress. */
 export function usePdfSheet(project: Project, isPreview: boolean): PdfSheet {
-  const t = useT();
+  const { t } = useTranslation();
   const fail = useExportFailure();
   const locale = useLocale();
   const platform = usePlatform();

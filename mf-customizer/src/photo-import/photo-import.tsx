@@ -1,4 +1,3 @@
-import { useT } from '@aimante/remote';
 import { Button, IconButton, Notice, Progress } from '@aimante/ui';
 import { useAtom, useAtomValue } from 'jotai';
 import Camera from 'lucide-react/icons/camera';
@@ -6,6 +5,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import X from 'lucide-react/icons/x';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useMedia } from '../cropper/use-media.ts';
 import { importProgressAtom, refusedFilesAtom, savingAtom } from '../cropper-session/cropper-session.ts';
 import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
@@ -14,7 +14,7 @@ import { usePhotoImport } from './use-photo-import.tsx';
 
 /** Shows how to add the first photos. */
 export function DropZone() {
-  const t = useT();
+  const { t } = useTranslation();
   const { canAdd, pick, takePhoto } = usePhotoImport();
   const way = useMedia('(pointer: coarse)') ? 'touch' : 'mouse';
   return (
@@ -48,7 +48,7 @@ export function DropZone() {
 
 /** Progress of a long import, with a button to stop it. */
 export function ImportProgress() {
-  const t = useT();
+  const { t } = useTranslation();
   const session = useCropperSession();
   const progress = useAtomValue(importProgressAtom);
   if (!progress) return null;
@@ -70,7 +70,7 @@ export function ImportProgress() {
 
 /** Warns about photos that would be lost with the page, in a text and by the browser's own question on leaving. */
 export function UnkeptPhotos() {
-  const t = useT();
+  const { t } = useTranslation();
   const isUnkept = useAtomValue(savingAtom) === 'notKept';
   useEffect(() => {
     if (!isUnkept) return;
@@ -93,7 +93,7 @@ interface RefusedFilesProps {
 
 /** Files that could not be imported, each with its reason. */
 export function RefusedFiles({ isFolded = false }: RefusedFilesProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const [files, setFiles] = useAtom(refusedFilesAtom);
   const { importFiles } = usePhotoImport();
   if (files.length === 0) return null;

@@ -1,7 +1,8 @@
 import type { Locale } from '@aimante/contract';
-import { useLocale, usePlatform, useT } from '@aimante/remote';
+import { useLocale, usePlatform } from '@aimante/remote';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
 import { capacityLeft } from '../photo-project/photo-project.ts';
 import { usePhotoProject } from '../photo-project/use-photo-project.ts';
@@ -29,7 +30,7 @@ interface PhotoImportProviderProps {
 
 /** Lets photos be picked, taken by camera, dropped and pasted anywhere in its children. */
 export function PhotoImportProvider({ refusal, children }: PhotoImportProviderProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const platform = usePlatform();
   const session = useCropperSession();

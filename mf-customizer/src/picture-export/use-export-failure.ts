@@ -1,8 +1,9 @@
-import { usePlatform, useT } from '@aimante/remote';
+import { usePlatform } from '@aimante/remote';
+import { useTranslation } from 'react-i18next';
 import { WorkerDiedError } from '../worker-pool/worker-pool.ts';
 
 export function useExportFailure(): (cause: unknown) => void {
-  const t = useT();
+  const { t } = useTranslation();
   const { notify } = usePlatform();
   return (cause) => {
     const message = cause instanceof Error ? cause.message : String(cause);

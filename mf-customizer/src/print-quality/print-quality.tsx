@@ -1,6 +1,6 @@
-import { useT } from '@aimante/remote';
 import { Badge } from '@aimante/ui';
 import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ItemQuality, Remedy } from '../photo-project/photo-project.ts';
 import styles from './print-quality.module.css';
 import { meterPosition, QUALITIES } from './quality-meter.ts';
@@ -9,7 +9,7 @@ const tones = { excellent: 'success', good: 'success', soft: 'warning', poor: 'd
 
 /** The quality in one word, with its icon. */
 export function QualityBadge({ quality }: Pick<ItemQuality, 'quality'>) {
-  const t = useT();
+  const { t } = useTranslation();
   return <Badge tone={tones[quality]}>{t(`quality.band.${quality}`)}</Badge>;
 }
 
@@ -19,7 +19,7 @@ interface QualityNoteProps extends Pick<ItemQuality, 'quality'> {
 
 /** The quality where the context does not show what is rated, with a remedy. */
 export function QualityNote({ quality, remedy }: QualityNoteProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const isDoubtful = quality === 'soft' || quality === 'poor';
   const words = isDoubtful
     ? t(`quality.note.${quality}.${remedy}`)
@@ -35,7 +35,7 @@ interface QualityPanelProps extends ItemQuality {
 /** Words first, then the position between bad and good, then the figures and the remedy. */
 export const QualityPanel = memo(function QualityPanel(props: QualityPanelProps) {
   const { quality, dpi, pixels, remedy, millimetres } = props;
-  const t = useT();
+  const { t } = useTranslation();
   const isDoubtful = quality === 'soft' || quality === 'poor';
   return (
     <section className={styles.panel} aria-labelledby="quality-title">

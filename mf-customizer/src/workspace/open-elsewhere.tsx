@@ -1,11 +1,11 @@
-import { useT } from '@aimante/remote';
 import { Button, EmptyState } from '@aimante/ui';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import styles from './open-elsewhere.module.css';
 
 /** The photos are open in another tab: two tabs would overwrite each other. */
 export function OpenElsewhere({ takeBack }: { takeBack(): void }) {
-  const t = useT();
+  const { t } = useTranslation();
   useEffect(() => {
     // The previous view may have been scrolled down. Newer browsers return a promise, which must not become a clean-up.
     void scrollTo({ top: 0 });

@@ -4,20 +4,12 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import {
-  defineApp,
-  defineFragment,
-  Link,
-  useLocale,
-  usePageParams,
-  useSearchParams,
-  useSession,
-  useT,
-} from './index.ts';
+import { Trans, useTranslation } from 'react-i18next';
+import { defineApp, defineFragment, Link, useLocale, usePageParams, useSearchParams, useSession } from './index.ts';
 
 const locales = {
-  fr: async () => ({ default: { hello: 'Bonjour {{name}}' } }),
-  en: async () => ({ default: { hello: 'Hello {{name}}' } }),
+  fr: async () => ({ default: { hello: 'Bonjour {{name}}', more: 'Voir le <cart>panier</cart>' } }),
+  en: async () => ({ default: { hello: 'Hello {{name}}', more: 'See the <cart>cart</cart>' } }),
 };
 
 function createPlatform(navigations: unknown[] = []): Platform {
@@ -67,7 +59,7 @@ function createProps(address: string, extra: Partial<LifecycleProps> = {}): Test
 }
 
 function Greeting() {
-  const t = useT() as (key: string, values: object) => string;
+  const { t } = useTranslation();
   const { name } = usePageParams();
   const [query] = useSearchParams();
   const session = useSession();
@@ -77,7 +69,9 @@ function Greeting() {
       <p>
         {useLocale()} {query.get('from')} {session ? 'in' : 'out'}
       </p>
-      <Link to="/cart?x=1">cart</Link>
+      <footer>
+        <Trans i18nKey="more" components={{ cart: <Link to="/cart?x=1" /> }} />
+      </footer>
     </>
   );
 }
@@ -101,6 +95,14 @@ describe('defineApp', () => {
     await app.mount(props);
     expect(screenOf(props).getByRole('heading').textContent).toBe('Hello Léa');
     expect(screenOf(props).getByRole('paragraph').textContent).toBe('en mail out');
+    expect(screenOf(props).getByRole('contentinfo').textContent).toBe('See the cart');
+  });
+
+  it('keeps two roots of one remote in the languages of their own addresses', async () => {
+    const [french, english] = [createProps('/hello'), createProps('/en/hello')];
+    await Promise.all([app.mount(french), app.mount(english)]);
+    expect(screenOf(french).getByRole('heading').textContent).toBe('Bonjour Léa');
+    expect(screenOf(english).getByRole('heading').textContent).toBe('Hello Léa');
   });
 
   it('keeps links in the language of the page, and navigates through the shell', async () => {

@@ -1,11 +1,11 @@
 import type { Locale, MountedPage, Platform, Session } from '@aimante/contract';
 import type { TFunction } from 'i18next';
 import { createContext, use, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 
 export interface RemoteContextValue {
   readonly platform: Platform;
   readonly locale: Locale;
-  readonly t: TFunction;
   readonly page: MountedPage;
 }
 
@@ -27,7 +27,7 @@ export function useLocale(): Locale {
 
 /** Texts from this remote's `locales`, in the visitor's language. */
 export function useT(): TFunction {
-  return useRemote().t;
+  return useTranslation().t;
 }
 
 /** The parameters of the page's path, with the names in the descriptor. */

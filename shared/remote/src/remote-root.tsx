@@ -1,5 +1,6 @@
 import { localizePath, type MountProps, type Platform, splitLocale } from '@aimante/contract';
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { I18nextProvider } from 'react-i18next';
 import { createPath, type Navigator, Router, type To } from 'react-router-dom';
 import { RemoteContext } from './remote-context.ts';
 import type { Texts } from './texts.ts';
@@ -17,18 +18,14 @@ const NO_PAGE = { id: '', params: {} };
 export function RemoteRoot({ platform, location, page = NO_PAGE, texts, children }: RemoteRootProps) {
   const { locale } = splitLocale(location.pathname);
   const navigator = useMemo(() => toNavigator(platform), [platform]);
-  const { instance, edition } = texts;
-  const shown = useSyncExternalStore(edition.subscribe, edition.get, edition.get);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new edition of the texts needs a new `t`.
-  const value = useMemo(
-    () => ({ platform, locale, page, t: instance.getFixedT(locale) }),
-    [platform, locale, page, instance, shown],
-  );
+  const value = useMemo(() => ({ platform, locale, page }), [platform, locale, page]);
   return (
     <RemoteContext value={value}>
-      <Router basename={localizePath('/', locale)} location={location} navigator={navigator}>
-        {children}
-      </Router>
+      <I18nextProvider i18n={texts.in(locale)}>
+        <Router basename={localizePath('/', locale)} location={location} navigator={navigator}>
+          {children}
+        </Router>
+      </I18nextProvider>
     </RemoteContext>
   );
 }

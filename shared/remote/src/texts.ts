@@ -1,4 +1,4 @@
-import { createWritable, type Locale, type Readable } from '@aimante/contract';
+import type { Locale } from '@aimante/contract';
 import { createInstance, type i18n } from 'i18next';
 
 /** The bundler replaces the expression with its value. */
@@ -7,13 +7,15 @@ declare const process: { readonly env: { readonly NODE_ENV?: string } };
 export type LocaleLoaders = Readonly<Record<Locale, () => Promise<{ default: object }>>>;
 
 export interface Texts {
-  readonly instance: i18n;
+  /** Loads a language when it is first needed. */
   ensure(locale: Locale): Promise<void>;
-  /** Counts the hot reloads of the texts, in development. */
-  readonly edition: Readable<number>;
+  /** The i18next instance of a language, which never changes its language. */
+  in(locale: Locale): i18n;
 }
 
-/** The texts of one remote: an i18next instance of its own. Each language is loaded when it is first needed. */
+const isDevelopment = process.env.NODE_ENV === 'development';
+
+/** The texts of one remote: an i18next instance of its own, with one clone per language. */
 export function createTexts(loaders: LocaleLoaders): Texts {
   const instance = createInstance();
   const started = instance.init({
@@ -21,29 +23,31 @@ export function createTexts(loaders: LocaleLoaders): Texts {
     resources: {},
     interpolation: { escapeValue: false },
     returnNull: false,
+    react: { useSuspense: false, bindI18n: '', bindI18nStore: isDevelopment ? 'added' : '' },
   });
-  const brought = new Map<Locale, Promise<void>>();
+  const loading = new Map<Locale, Promise<void>>();
+  const instances = new Map<Locale, i18n>();
 
-  async function bring(locale: Locale): Promise<void> {
+  async function load(locale: Locale): Promise<void> {
     const [texts] = await Promise.all([loaders[locale](), started]);
     instance.addResourceBundle(locale, 'translation', texts.default);
   }
 
-  const edition = createWritable(0);
-  async function renew(): Promise<void> {
-    await Promise.all([...brought.keys()].map(bring));
-    edition.set(edition.get() + 1);
+  function instanceOf(locale: Locale): i18n {
+    const known = instances.get(locale) ?? instance.cloneInstance({ lng: locale });
+    instances.set(locale, known);
+    return known;
   }
-  if (process.env.NODE_ENV === 'development') addEventListener('aimante:texts', () => void renew());
+
+  if (isDevelopment) addEventListener('aimante:texts', () => [...loading.keys()].map(load));
 
   return {
-    instance,
-    edition,
     ensure(locale) {
-      const pending = brought.get(locale) ?? bring(locale);
-      brought.set(locale, pending);
-      pending.catch(() => brought.delete(locale));
+      const pending = loading.get(locale) ?? load(locale);
+      loading.set(locale, pending);
+      pending.catch(() => loading.delete(locale));
       return pending;
     },
+    in: instanceOf,
   };
 }

@@ -1,13 +1,14 @@
 import { Button } from '@aimante/ui';
 import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useLocalized, useT } from '../texts.ts';
+import { useLocalized } from '../texts.tsx';
 import type { Consent } from './consent.ts';
 import styles from './cookie-banner.module.css';
 
 /** Refusing is as easy as accepting: both buttons look alike. */
 export function CookieBanner({ consent }: { consent: Consent }) {
-  const t = useT();
+  const { t } = useTranslation();
   const localized = useLocalized();
   const choice = useSyncExternalStore(consent.subscribe, consent.get, () => 'refused' as const);
   if (choice !== 'unset') return null;

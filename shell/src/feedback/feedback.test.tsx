@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { createShellTexts, SpeechContext } from '../texts.ts';
+import { createShellTexts, ShellTexts } from '../texts.tsx';
 import { createConfirmation } from './confirmation.ts';
 import { Feedback } from './feedback.tsx';
 import { createNotices } from './notices.ts';
@@ -14,12 +14,11 @@ async function ask() {
   const texts = createShellTexts();
   await texts.ensure('en');
   const confirmation = createConfirmation();
-  const speech = { locale: 'en', t: texts.instance.getFixedT('en') } as const;
   flushSync(() =>
     root.render(
-      <SpeechContext value={speech}>
+      <ShellTexts locale="en" texts={texts}>
         <Feedback notices={createNotices()} confirmation={confirmation} />
-      </SpeechContext>,
+      </ShellTexts>,
     ),
   );
   const question = { title: 'Deactivate?', text: 'It sleeps.', confirm: 'Deactivate', cancel: 'Cancel' };

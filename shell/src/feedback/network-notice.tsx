@@ -1,8 +1,8 @@
 import { missingModules, retryModules } from '@aimante/remote';
 import { classNames } from '@aimante/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useOnline } from '../offline/use-online.ts';
-import { useT } from '../texts.ts';
 import styles from './plain-notice.module.css';
 
 const OFFLINE_NOTICE_MS = 8000;
@@ -12,7 +12,7 @@ const OFFLINE_NOTICE_MS = 8000;
  * not load during the failure that it announces.
  */
 export function NetworkNotice() {
-  const t = useT();
+  const { t } = useTranslation();
   const isMissing = useSyncExternalStore(missingModules.subscribe, missingModules.get, () => 0) > 0;
   const isOffline = useOfflineMoment();
   return (

@@ -1,12 +1,12 @@
 import type { Notice } from '@aimante/contract';
 import { createToastQueue, ToastRegion } from '@aimante/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useT } from '../texts.ts';
+import { useTranslation } from 'react-i18next';
 import type { Notices } from './notices.ts';
 
 /** Shows the waiting notices and all later ones. */
 export function NoticeToasts({ notices }: { notices: Notices }) {
-  const t = useT();
+  const { t } = useTranslation();
   const [queue] = useState(createToastQueue);
   const waiting = useSyncExternalStore(notices.waiting.subscribe, notices.waiting.get);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { Notice } from '@aimante/contract';
 import { missingModules } from '@aimante/remote';
 import X from 'lucide-react/icons/x';
 import { useSyncExternalStore } from 'react';
-import { useT } from '../texts.ts';
+import { useTranslation } from 'react-i18next';
 import type { Notices } from './notices.ts';
 import styles from './plain-notice.module.css';
 
@@ -16,7 +16,7 @@ interface PlainNoticesProps {
 
 /** The fallback for toasts: shows the waiting notices. */
 export function PlainNotices({ notices, haveToastsCrashed = false }: PlainNoticesProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const isMissing = useSyncExternalStore(missingModules.subscribe, missingModules.get, () => 0) > 0;
   const waiting = useSyncExternalStore(notices.waiting.subscribe, notices.waiting.get, () => NONE);
   return (

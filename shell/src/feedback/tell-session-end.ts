@@ -10,7 +10,7 @@ type Kit = Pick<PlatformKit, 'platform' | 'sessionEnd' | 'confirmation' | 'notic
  * code then closes that tab.
  */
 export function tellSessionEnd({ platform, sessionEnd, confirmation, notices, locale }: Kit, texts: Texts): void {
-  const speak = () => texts.instance.getFixedT(locale.get());
+  const speak = () => texts.in(locale.get()).t;
   let asked: PendingConfirmation | null = null;
   let loginTab: Window | null = null;
   const isAsking = () => asked !== null && confirmation.pending.get() === asked;

@@ -1,7 +1,7 @@
 import { internationalPhone, type ShopIdentity } from '@aimante/contract';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useShell } from '../shell-context.ts';
-import { useT } from '../texts.ts';
 import styles from './footer.module.css';
 import logo from './logo-on-night.svg';
 import { useSlotLinks } from './use-slot-links.ts';
@@ -18,7 +18,7 @@ const NETWORKS = [
 ] as const;
 
 export function Footer() {
-  const t = useT();
+  const { t } = useTranslation();
   const legal = useSlotLinks('footer-legal');
   const { consent, config } = useShell();
   return (
@@ -70,7 +70,7 @@ function Column({ title, slot }: { title: string; slot: string }) {
 
 /** The contact details from the settings. A missing detail has no line. */
 function Workshop({ shop }: { shop: ShopIdentity }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { address, phone, email, socials } = shop;
   const networks = NETWORKS.filter(([, key]) => isWebAddress(socials[key]));
   if (!address && !phone && !email && networks.length === 0) return null;

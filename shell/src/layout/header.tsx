@@ -6,9 +6,10 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import UserRound from 'lucide-react/icons/user-round';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { Fragments } from '../slots/fragments.tsx';
-import { useLocalized, useT } from '../texts.ts';
+import { useLocalized } from '../texts.tsx';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import logo from './logo.svg';
@@ -20,7 +21,7 @@ import { useSlotLinks } from './use-slot-links.ts';
  * it.
  */
 export function Header({ location }: { location: PageLocation }) {
-  const t = useT();
+  const { t } = useTranslation();
   const localized = useLocalized();
   const links = useSlotLinks('main-nav');
   const address = location.pathname + location.search;

@@ -1,11 +1,12 @@
 import { LOCALES, localizePath, type PageLocation, rememberLocale, splitLocale } from '@aimante/contract';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useLocale, useT } from '../texts.ts';
+import { useLocale } from '../texts.tsx';
 import styles from './language-switch.module.css';
 
 /** Links to the same page in the other language, with the same query and hash. */
 export function LanguageSwitch({ location }: { location: PageLocation }) {
-  const t = useT();
+  const { t } = useTranslation();
   const current = useLocale();
   const { path } = splitLocale(location.pathname);
   return (

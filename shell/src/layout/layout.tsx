@@ -1,12 +1,12 @@
 import type { PageLocation, RouteLayout } from '@aimante/contract';
 import { useOverlayContainer } from '@aimante/ui';
 import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Boundary } from '../boundary/boundary.tsx';
 import { CookieBanner } from '../consent/cookie-banner.tsx';
 import { OverrideBanner } from '../overrides/override-banner.tsx';
 import { PageBroken } from '../routing/page-failed.tsx';
 import { useShell } from '../shell-context.ts';
-import { useT } from '../texts.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
@@ -21,7 +21,7 @@ interface LayoutProps {
 }
 
 export function Layout({ kind, isClosed, location, children }: LayoutProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { consent, config } = useShell();
   const isSite = kind === 'site';
   const overlay = useOverlayContainer();

@@ -1,10 +1,11 @@
-import { useLocalized, useT } from '../texts.ts';
+import { useTranslation } from 'react-i18next';
+import { useLocalized } from '../texts.tsx';
 import styles from './header.module.css';
 import { useSlotLinks } from './use-slot-links.ts';
 
 /** The links out of a page when the header itself fails. Plain links, which load a new document. */
 export function PlainHeader() {
-  const t = useT();
+  const { t } = useTranslation();
   const localized = useLocalized();
   const links = useSlotLinks('main-nav').filter(({ isHome }) => !isHome);
   return (

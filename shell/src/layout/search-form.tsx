@@ -1,10 +1,11 @@
 import Search from 'lucide-react/icons/search';
-import { useLocalized, useT } from '../texts.ts';
+import { useTranslation } from 'react-i18next';
+import { useLocalized } from '../texts.tsx';
 import styles from './search-form.module.css';
 
 /** The search without the remote that suggests: a plain form with the same look. */
 export function SearchForm() {
-  const t = useT();
+  const { t } = useTranslation();
   const localized = useLocalized();
   return (
     <search>

@@ -7,10 +7,11 @@ import {
   splitLocale,
 } from '@aimante/contract';
 import { Button, DoorArt } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import logo from '../layout/logo.svg';
 import { useShell } from '../shell-context.ts';
-import { useLocale, useT } from '../texts.ts';
+import { useLocale } from '../texts.tsx';
 import styles from './maintenance-page.module.css';
 
 interface MaintenancePageProps {
@@ -20,7 +21,7 @@ interface MaintenancePageProps {
 
 /** Shown at every public address while the shop is closed for maintenance. */
 export function MaintenancePage({ maintenance, location }: MaintenancePageProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { config } = useShell();
   const locale = useLocale();
   const { path } = splitLocale(location.pathname);

@@ -1,10 +1,10 @@
 import type { OverriddenRemote } from '@aimante/contract';
-import { useT } from '../texts.ts';
+import { useTranslation } from 'react-i18next';
 import styles from './override-banner.module.css';
 
 /** Says that this is not the released shop, and links back to it. */
 export function OverrideBanner({ overridden }: { overridden: readonly OverriddenRemote[] }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <section className={styles.banner} aria-label={t('override.label')}>
       <ul>

@@ -1,11 +1,12 @@
 import { Button, EmptyState } from '@aimante/ui';
 import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useLocalized, useT } from '../texts.ts';
+import { useLocalized } from '../texts.tsx';
 import styles from './page-panel.module.css';
 
 export function NotFound({ onShown }: { onShown: () => void }) {
-  const t = useT();
+  const { t } = useTranslation();
   const localized = useLocalized();
   const shown = useEffectEvent(onShown);
   useEffect(() => shown(), []);

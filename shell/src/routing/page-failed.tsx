@@ -1,10 +1,11 @@
 import type { BrowserRemote } from '@aimante/contract';
 import { ErrorPanel } from '@aimante/ui';
 import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { RemoteFailure } from '../federation/remote-failure.ts';
 import { useOnline } from '../offline/use-online.ts';
-import { useLocalized, useT } from '../texts.ts';
+import { useLocalized } from '../texts.tsx';
 import styles from './page-panel.module.css';
 
 interface PageFailedProps {
@@ -15,7 +16,7 @@ interface PageFailedProps {
 
 /** Replaces a page that fails to load. The rest of the site keeps working. */
 export function PageFailed({ remote, failure, onRetry }: PageFailedProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const localized = useLocalized();
   const isOnline = useOnline();
   if (!isOnline) return <PagePanel title={t('failure.offline.title')}>{t('failure.offline.text')}</PagePanel>;
@@ -47,7 +48,7 @@ interface PageBrokenProps {
 
 /** Replaces a page that the shell itself fails to render. */
 export function PageBroken({ onRetry }: PageBrokenProps) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <PagePanel
       title={t('failure.page.title')}
@@ -62,7 +63,7 @@ export function PageBroken({ onRetry }: PageBrokenProps) {
 
 /** Replaces an open page after its release was withdrawn. The next load uses another release. */
 export function PageWithdrawn() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <PagePanel
       title={t('failure.updated.title')}

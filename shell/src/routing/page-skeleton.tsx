@@ -1,10 +1,10 @@
 import { Skeleton } from '@aimante/ui';
-import { useT } from '../texts.ts';
+import { useTranslation } from 'react-i18next';
 import styles from './page-skeleton.module.css';
 
 /** The placeholder of a page that loads. */
 export function PageSkeleton() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <div className={styles.page} data-waiting role="status" aria-busy="true" aria-label={t('page.loading')}>
       <noscript>{t('page.noscript')}</noscript>

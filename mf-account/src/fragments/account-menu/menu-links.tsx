@@ -1,10 +1,11 @@
-import { NavLink, usePlatform, useSession, useT } from '@aimante/remote';
+import { NavLink, usePlatform, useSession } from '@aimante/remote';
 import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
 import Package from 'lucide-react/icons/package';
 import UserPlus from 'lucide-react/icons/user-plus';
 import UserRound from 'lucide-react/icons/user-round';
 import Wrench from 'lucide-react/icons/wrench';
+import { useTranslation } from 'react-i18next';
 
 const SIZE = 18;
 
@@ -16,7 +17,7 @@ export function MenuLinks() {
 }
 
 function VisitorLinks() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <>
       <NavLink to="/auth/login">
@@ -32,7 +33,7 @@ function VisitorLinks() {
 }
 
 function CustomerLinks({ isAdmin }: { readonly isAdmin: boolean }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { navigate, session } = usePlatform();
 
   async function logout() {

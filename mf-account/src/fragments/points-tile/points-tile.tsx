@@ -1,12 +1,13 @@
-import { Link, useLocale, useT } from '@aimante/remote';
+import { Link, useLocale } from '@aimante/remote';
 import { Loaded, useLoad } from '@aimante/remote/data';
 import { Card, Skeleton, Link as UiLink } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { loyaltyQuery } from '../../loyalty-query.ts';
 import styles from './points-tile.module.css';
 
 /** Loyalty points, on the account page. */
 export function PointsTile() {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const loyalty = useLoad(loyaltyQuery);
   return (

@@ -1,9 +1,10 @@
 import { changeOrderAddress, type Order } from '@aimante/api-contract/orders';
-import { usePlatform, useT } from '@aimante/remote';
+import { usePlatform } from '@aimante/remote';
 import { useChange, useErrorText, useQueryCache } from '@aimante/remote/data';
 import { Button, Notice } from '@aimante/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { faultOfIssue } from '../../form/fault-of-issue.ts';
 import form from '../../form/form.module.css';
@@ -28,7 +29,7 @@ interface AddressChangeProps {
 
 /** Changes the address of this order only, not the address book. */
 export function AddressChange({ order, onClose }: AddressChangeProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { notify } = usePlatform();
   const cache = useQueryCache();
   const errorText = useErrorText();

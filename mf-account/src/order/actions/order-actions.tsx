@@ -1,15 +1,16 @@
 import type { Order } from '@aimante/api-contract/orders';
-import { Link, useSession, useT } from '@aimante/remote';
+import { Link, useSession } from '@aimante/remote';
 import { useErrorText } from '@aimante/remote/data';
 import { Button, Notice } from '@aimante/ui';
 import CreditCard from 'lucide-react/icons/credit-card';
 import RotateCw from 'lucide-react/icons/rotate-cw';
+import { useTranslation } from 'react-i18next';
 import styles from './order-actions.module.css';
 import { hasContents, useReorder } from './use-reorder.ts';
 
 /** The main action: pay, or order again. A missing photo comes before ordering again. */
 export function OrderActions({ order }: { readonly order: Order }) {
-  const t = useT();
+  const { t } = useTranslation();
   const session = useSession();
   const errorText = useErrorText();
   const again = useReorder(order);

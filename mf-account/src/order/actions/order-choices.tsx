@@ -1,5 +1,5 @@
 import type { Order } from '@aimante/api-contract/orders';
-import { Link, untilLoaded, useLocale, useT } from '@aimante/remote';
+import { Link, untilLoaded, useLocale } from '@aimante/remote';
 import { useErrorText } from '@aimante/remote/data';
 import { Notice } from '@aimante/ui';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -9,6 +9,7 @@ import FileText from 'lucide-react/icons/file-text';
 import MapPin from 'lucide-react/icons/map-pin';
 import MessageSquare from 'lucide-react/icons/message-square';
 import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useApiAddress } from '../../order-status/use-api-address.ts';
 import { addressLines } from '../../postal-address/address-lines.ts';
 import { ChoiceWords } from './choice-words.tsx';
@@ -23,7 +24,7 @@ const AddressChange = lazy(async () => ({
 
 /** All other actions of an order, one row each. */
 export function OrderChoices({ order }: { readonly order: Order }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <section className={styles.choices} aria-labelledby="order-choices">
       <h2 id="order-choices">{t('order.choices.title')}</h2>
@@ -38,7 +39,7 @@ export function OrderChoices({ order }: { readonly order: Order }) {
 }
 
 function AddressChoice({ order }: { readonly order: Order }) {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const [isOpen, setIsOpen] = useState(false);
   const [, ...place] = order.shippingAddress ? addressLines(order.shippingAddress, locale) : [];
@@ -61,7 +62,7 @@ function AddressChoice({ order }: { readonly order: Order }) {
 }
 
 function WriteChoice({ order }: { readonly order: Order }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <li>
       <Link to={`/contact?order=${order.number}`} className={styles.row ?? ''}>
@@ -74,7 +75,7 @@ function WriteChoice({ order }: { readonly order: Order }) {
 }
 
 function DocumentChoices({ order }: { readonly order: Order }) {
-  const t = useT();
+  const { t } = useTranslation();
   const address = useApiAddress();
   return order.documents.map(({ kind, label, url }) => (
     <li key={label}>
@@ -88,7 +89,7 @@ function DocumentChoices({ order }: { readonly order: Order }) {
 }
 
 function CancelChoice({ order }: { readonly order: Order }) {
-  const t = useT();
+  const { t } = useTranslation();
   const errorText = useErrorText();
   const cancel = useCancelOrder(order);
   const note = t(order.paymentStatus === 'paid' ? 'order.choices.cancelPaid' : 'order.choices.cancelUnpaid');

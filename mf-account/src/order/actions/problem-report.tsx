@@ -1,8 +1,9 @@
 import { claimOrder, type Order } from '@aimante/api-contract/orders';
-import { usePlatform, useT } from '@aimante/remote';
+import { usePlatform } from '@aimante/remote';
 import { useChange, useErrorText } from '@aimante/remote/data';
 import { Button, Notice, Select, TextArea } from '@aimante/ui';
 import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import form from '../../form/form.module.css';
 import { typedText } from '../../form/typed-text.ts';
 import { ORDER_KEY, orderPass } from '../../order-status/order-query.ts';
@@ -16,7 +17,7 @@ const MOST_PICTURES = 5;
 
 /** Reports a problem within thirty days. The shop prints again or refunds. */
 export function ProblemReport({ order }: { readonly order: Order }) {
-  const t = useT();
+  const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const [sentAt, setSentAt] = useState<string>();
   if (order.status === 'annule' || order.status === 'en_attente') return null;
@@ -44,7 +45,7 @@ interface ProblemFormProps {
 }
 
 function ProblemForm({ order, onSent, onClose }: ProblemFormProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const errorText = useErrorText();
   const [pictures, setPictures] = useState<readonly File[]>([]);
   const [isShort, setIsShort] = useState(false);

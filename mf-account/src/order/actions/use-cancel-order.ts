@@ -1,12 +1,13 @@
 import { cancelOrder, type Order } from '@aimante/api-contract/orders';
-import { usePlatform, useT } from '@aimante/remote';
+import { usePlatform } from '@aimante/remote';
 import { useChange, useQueryCache } from '@aimante/remote/data';
+import { useTranslation } from 'react-i18next';
 import { keepOrder, ORDERS_KEY, orderPass } from '../../order-status/order-query.ts';
 
 /** Asks for confirmation, then cancels an order. */
 export function useCancelOrder(order: Order) {
   const { id, number, paymentStatus } = order;
-  const t = useT();
+  const { t } = useTranslation();
   const { confirm } = usePlatform();
   const cache = useQueryCache();
   const isPaid = paymentStatus === 'paid';

@@ -1,8 +1,9 @@
 import { type Order, type OrderLine, type Reorder, reorder } from '@aimante/api-contract/orders';
 import type { CartRequest, Platform } from '@aimante/contract';
 import { parseRecipe, printQuality } from '@aimante/print';
-import { usePlatform, useT } from '@aimante/remote';
+import { usePlatform } from '@aimante/remote';
 import { useChange } from '@aimante/remote/data';
+import { useTranslation } from 'react-i18next';
 import { orderPass } from '../../order-status/order-query.ts';
 import { useApiAddress } from '../../order-status/use-api-address.ts';
 import { drawCrop } from '../photos/draw-crop.ts';
@@ -12,7 +13,7 @@ type CartPhoto = CartRequest['photos'][number];
 
 /** Fills the cart with the same photos and framings, then opens the cart. */
 export function useReorder(order: Order) {
-  const t = useT();
+  const { t } = useTranslation();
   const platform = usePlatform();
   const address = useApiAddress();
   return useChange(

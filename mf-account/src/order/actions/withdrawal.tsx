@@ -1,8 +1,9 @@
 import { type Order, withdrawFromOrder } from '@aimante/api-contract/orders';
-import { useLocale, useT } from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import { useChange, useErrorText } from '@aimante/remote/data';
 import { Button, Checkbox, Notice } from '@aimante/ui';
 import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../dates/format-date.ts';
 import form from '../../form/form.module.css';
 import { ORDER_KEY, orderPass } from '../../order-status/order-query.ts';
@@ -13,7 +14,7 @@ import { Fact } from '../fact.tsx';
  * personalised.
  */
 export function Withdrawal({ order }: { readonly order: Order }) {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const errorText = useErrorText();
   const [isOpen, setIsOpen] = useState(false);

@@ -1,12 +1,12 @@
 import type { Order } from '@aimante/api-contract/orders';
-import { useT } from '@aimante/remote';
 import { Card } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import styles from './blocked-photos.module.css';
 import { PhotoReplacement } from './photo-replacement.tsx';
 
 /** Photos that block the order, each with its reason and a way to replace it. */
 export function BlockedPhotos({ order }: { readonly order: Order }) {
-  const t = useT();
+  const { t } = useTranslation();
   const blocked = order.lines.flatMap((line) =>
     line.photos.filter(({ review }) => review === 'blocked').map((photo) => ({ line, photo })),
   );

@@ -1,8 +1,8 @@
 import { photoLimits } from '@aimante/api-contract/photos';
-import { useT } from '@aimante/remote';
 import { classNames } from '@aimante/ui';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import type { ChangeEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import styles from './photo-picker.module.css';
 
 interface PhotoPickerProps {
@@ -21,7 +21,7 @@ export const isFitPhoto = (file: File): boolean =>
 /** A file input that looks like a button: the native one, under a label. */
 export function PhotoPicker(props: PhotoPickerProps) {
   const { label, isPrimary = false, isMultiple = false, isDisabled = false, error, onPick } = props;
-  const t = useT();
+  const { t } = useTranslation();
 
   function picked({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     onPick(Array.from(currentTarget.files ?? []));

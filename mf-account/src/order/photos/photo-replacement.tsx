@@ -1,8 +1,9 @@
 import { type Order, type OrderLine, type OrderPhoto, replaceOrderPhoto } from '@aimante/api-contract/orders';
-import { usePlatform, useT } from '@aimante/remote';
+import { usePlatform } from '@aimante/remote';
 import { useChange, useErrorText, useQueryCache } from '@aimante/remote/data';
 import { Button, MagnetTile, Notice } from '@aimante/ui';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { keepOrder, ORDERS_KEY, orderPass } from '../../order-status/order-query.ts';
 import { useApiAddress } from '../../order-status/use-api-address.ts';
 import styles from './blocked-photos.module.css';
@@ -21,7 +22,7 @@ interface PhotoReplacementProps {
 }
 
 export function PhotoReplacement({ order, line, photo }: PhotoReplacementProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const errorText = useErrorText();
   const address = useApiAddress();
   const [chosen, setChosen] = useState<FramedPhoto>();
@@ -76,7 +77,7 @@ export function PhotoReplacement({ order, line, photo }: PhotoReplacementProps) 
 }
 
 function BlockedReason({ photo: { dpi, reviewReason } }: { readonly photo: OrderPhoto }) {
-  const t = useT();
+  const { t } = useTranslation();
   // The system's code for a photo that no program can read.
   const isUnreadable = reviewReason === 'unreadable';
   if (isUnreadable || !reviewReason)
@@ -92,7 +93,7 @@ function BlockedReason({ photo: { dpi, reviewReason } }: { readonly photo: Order
 }
 
 function useReplace(order: Order, photo: OrderPhoto) {
-  const t = useT();
+  const { t } = useTranslation();
   const { api: platformApi } = usePlatform();
   const cache = useQueryCache();
   return useChange(

@@ -1,7 +1,8 @@
 import { type Order, type OrderPhoto, printPhotoAnyway } from '@aimante/api-contract/orders';
-import { usePlatform, useT } from '@aimante/remote';
+import { usePlatform } from '@aimante/remote';
 import { useChange, useErrorText, useQueryCache } from '@aimante/remote/data';
 import { Button, Notice } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { keepOrder, ORDERS_KEY, orderPass } from '../../order-status/order-query.ts';
 import styles from './blocked-photos.module.css';
 
@@ -15,7 +16,7 @@ interface PrintAnywayProps {
  * consent.
  */
 export function PrintAnyway({ order, photo }: PrintAnywayProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const errorText = useErrorText();
   const { confirm } = usePlatform();
   const cache = useQueryCache();

@@ -1,5 +1,5 @@
 import type { Order } from '@aimante/api-contract/orders';
-import { useLocale, useT } from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import { moneySentences } from '@aimante/shop/order-states';
 import { Card, VisuallyHidden } from '@aimante/ui';
 import Check from 'lucide-react/icons/check';
@@ -13,6 +13,7 @@ import ScanEye from 'lucide-react/icons/scan-eye';
 import Store from 'lucide-react/icons/store';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Truck from 'lucide-react/icons/truck';
+import { useTranslation } from 'react-i18next';
 import { formatMoment, formatWeekday } from '../../dates/format-date.ts';
 import styles from './timeline.module.css';
 import { hasPhotos, type StepKey, type TimelineStep, timelineOf } from './timeline-steps.ts';
@@ -35,7 +36,7 @@ const SIGNS: Record<StepKey, typeof Check> = {
 
 /** Timeline of an order: newest first, the current step bold, the next step dashed. */
 export function Timeline({ order }: { readonly order: Order }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Card render={<section aria-labelledby="order-timeline" />}>
       <h2 className={styles.title} id="order-timeline">
@@ -51,7 +52,7 @@ export function Timeline({ order }: { readonly order: Order }) {
 }
 
 function Step({ step: { key, state, at }, order }: { readonly step: TimelineStep; readonly order: Order }) {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const Sign = state === 'done' ? Check : SIGNS[key];
   const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,7 +1,8 @@
 import { type Address, deleteAddress, updateAddress } from '@aimante/api-contract/users';
-import { useLocale, usePlatform, useT } from '@aimante/remote';
+import { useLocale, usePlatform } from '@aimante/remote';
 import { useChange, useErrorText } from '@aimante/remote/data';
 import { Badge, Button, Card, Skeleton } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { addressLines } from '../../postal-address/address-lines.ts';
 import { PROFILE_KEY } from '../../profile-query.ts';
 import styles from './addresses-page.module.css';
@@ -12,7 +13,7 @@ interface AddressCardProps {
 }
 
 export function AddressCard({ address, onEdit }: AddressCardProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const { remove, makeDefault, isBusy } = useAddressActions(address);
   const [name, ...lines] = addressLines(address, locale);
@@ -63,7 +64,7 @@ export function AddressCard({ address, onEdit }: AddressCardProps) {
 }
 
 function useAddressActions({ id }: Address) {
-  const t = useT();
+  const { t } = useTranslation();
   const { confirm, notify } = usePlatform();
   const errorText = useErrorText();
   const fail = (fallback: string) => (error: Error) => notify({ kind: 'error', text: errorText(error, fallback) });

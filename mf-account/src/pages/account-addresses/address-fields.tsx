@@ -1,6 +1,6 @@
-import { useT } from '@aimante/remote';
 import { RadioCard, RadioGroup } from '@aimante/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { FormField } from '../../form/form-field.tsx';
 import { PostalFields } from '../../postal-address/postal-fields.tsx';
 import type { AddressInput } from './address-schema.ts';
@@ -8,7 +8,7 @@ import type { AddressInput } from './address-schema.ts';
 const TYPES = ['both', 'shipping', 'billing'] as const;
 
 export function AddressFields() {
-  const t = useT();
+  const { t } = useTranslation();
   const { setValue } = useFormContext<AddressInput>();
   const type = useWatch<AddressInput, 'type'>({ name: 'type' });
   const optional = t('form.field.optional');

@@ -1,9 +1,9 @@
 import { type Address, addAddress, updateAddress } from '@aimante/api-contract/users';
-import { useT } from '@aimante/remote';
 import { useChange, useErrorText, useQueryCache } from '@aimante/remote/data';
 import { Button, Card, Checkbox, Notice } from '@aimante/ui';
 import { useEffect, useRef } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import form from '../../form/form.module.css';
 import { hasServerFault, showInField } from '../../form/server-faults.ts';
 import { PROFILE_KEY } from '../../profile-query.ts';
@@ -16,7 +16,7 @@ interface AddressFormProps {
 }
 
 export function AddressForm({ address, onClose }: AddressFormProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const errorText = useErrorText();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -62,7 +62,7 @@ export function AddressForm({ address, onClose }: AddressFormProps) {
 }
 
 function useSaveAddress(id: string | undefined, onSaved: () => void, onFailure: (error: Error) => void) {
-  const t = useT();
+  const { t } = useTranslation();
   const cache = useQueryCache();
   return useChange(
     (api, values: AddressValues) => {

@@ -1,9 +1,9 @@
 import type { Address } from '@aimante/api-contract/users';
-import { useT } from '@aimante/remote';
 import { Loaded, useLoad } from '@aimante/remote/data';
 import { Button, EmptyState } from '@aimante/ui';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
 import { profileQuery } from '../../profile-query.ts';
 import { AddressCard, AddressSkeleton } from './address-card.tsx';
@@ -13,7 +13,7 @@ import styles from './addresses-page.module.css';
 const MAX_ADDRESSES = 20;
 
 export function AddressesPage() {
-  const t = useT();
+  const { t } = useTranslation();
   const profile = useLoad(profileQuery);
   /** The edited address, or a new one without an id. */
   const [edited, setEdited] = useState<Partial<Address>>();

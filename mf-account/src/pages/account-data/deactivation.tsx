@@ -1,14 +1,15 @@
 import { deactivate } from '@aimante/api-contract/users';
-import { usePlatform, useT } from '@aimante/remote';
+import { usePlatform } from '@aimante/remote';
 import { useChange, useErrorText } from '@aimante/remote/data';
 import { Button, Card, Notice, TextArea } from '@aimante/ui';
 import type { SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import form from '../../form/form.module.css';
 import { typedText } from '../../form/typed-text.ts';
 
 /** Deactivates the account until its owner logs in and reactivates it. */
 export function Deactivation() {
-  const t = useT();
+  const { t } = useTranslation();
   const errorText = useErrorText();
   const { confirm, session, navigate, notify } = usePlatform();
   const leave = useChange((api, reason: string) => api(deactivate, { body: { reason } }), {

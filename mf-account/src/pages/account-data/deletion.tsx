@@ -1,8 +1,8 @@
 import { requestDeletion } from '@aimante/api-contract/users';
-import { useT } from '@aimante/remote';
 import { isRefusal, useChange, useErrorText, useLoad } from '@aimante/remote/data';
 import { Button, Card, Notice } from '@aimante/ui';
 import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import form from '../../form/form.module.css';
 import { typedText } from '../../form/typed-text.ts';
 import { CurrentPasswordField } from '../../password/current-password-field.tsx';
@@ -11,7 +11,7 @@ import { profileQuery } from '../../profile-query.ts';
 
 /** Asks for the password, then for a confirmation by mail. Nothing is deleted before both. */
 export function Deletion() {
-  const t = useT();
+  const { t } = useTranslation();
   const errorText = useErrorText();
   const { data: profile } = useLoad(profileQuery);
   const [isMissing, setIsMissing] = useState(false);

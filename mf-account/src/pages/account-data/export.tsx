@@ -1,12 +1,12 @@
 import { requestExport } from '@aimante/api-contract/users';
-import { useT } from '@aimante/remote';
 import { useChange, useErrorText } from '@aimante/remote/data';
 import { Button, Card, Notice } from '@aimante/ui';
 import Download from 'lucide-react/icons/download';
+import { useTranslation } from 'react-i18next';
 import form from '../../form/form.module.css';
 
 export function Export() {
-  const t = useT();
+  const { t } = useTranslation();
   const errorText = useErrorText();
   const ask = useChange((api) => api(requestExport), { failure: 'inline' });
   return (

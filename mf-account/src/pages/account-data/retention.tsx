@@ -1,5 +1,6 @@
-import { Link, useT } from '@aimante/remote';
+import { Link } from '@aimante/remote';
 import { Card, Link as UiLink } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import form from '../../form/form.module.css';
 import styles from './my-data.module.css';
 
@@ -7,7 +8,7 @@ const KINDS = ['photos', 'orders', 'invoices', 'account'] as const;
 
 /** Lists which data is kept, and for how long. */
 export function Retention() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Card className={form.card} tone="sand" render={<section aria-labelledby="data-retention" />}>
       <h2 className={form.title} id="data-retention">

@@ -1,13 +1,14 @@
 import { type Profile, updateProfile } from '@aimante/api-contract/users';
-import { usePlatform, useT } from '@aimante/remote';
+import { usePlatform } from '@aimante/remote';
 import { useChange, useErrorText, useQueryCache } from '@aimante/remote/data';
 import { Card, RadioCard, RadioGroup } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import form from '../../form/form.module.css';
 import { PROFILE_KEY } from '../../profile-query.ts';
 
 /** Language of mails and invoices. The page language is chosen in the header. */
 export function LanguageChoice({ profile }: { readonly profile: Profile }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { notify } = usePlatform();
   const cache = useQueryCache();
   const errorText = useErrorText();

@@ -1,12 +1,13 @@
 import { getNewsletterStatus, subscribe, unsubscribe } from '@aimante/api-contract/newsletter';
-import { usePlatform, useT } from '@aimante/remote';
+import { usePlatform } from '@aimante/remote';
 import { Loaded, queryOptions, useChange, useErrorText, useLoad } from '@aimante/remote/data';
 import { Card, Notice, Skeleton, Switch } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import form from '../../form/form.module.css';
 
 /** A subscription must be confirmed by a link in a mail. Until then the switch is pending. */
 export function NewsletterChoice({ email }: { readonly email: string }) {
-  const t = useT();
+  const { t } = useTranslation();
   const status = useNewsletterStatus(email);
   const change = useNewsletterChange(email);
   return (
@@ -48,7 +49,7 @@ function useNewsletterStatus(email: string) {
 }
 
 function useNewsletterChange(email: string) {
-  const t = useT();
+  const { t } = useTranslation();
   const { notify } = usePlatform();
   const errorText = useErrorText();
   return useChange(

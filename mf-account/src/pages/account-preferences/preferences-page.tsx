@@ -1,6 +1,6 @@
-import { useT } from '@aimante/remote';
 import { Loaded, useLoad } from '@aimante/remote/data';
 import { Skeleton } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
 import form from '../../form/form.module.css';
 import { profileQuery } from '../../profile-query.ts';
@@ -8,7 +8,7 @@ import { LanguageChoice } from './language-choice.tsx';
 import { NewsletterChoice } from './newsletter-choice.tsx';
 
 export function PreferencesPage() {
-  const t = useT();
+  const { t } = useTranslation();
   const profile = useLoad(profileQuery);
   return (
     <AccountFrame title={t('preferences.intro.title')} text={t('preferences.intro.text')}>

@@ -1,8 +1,9 @@
 import { type Profile, updateProfile } from '@aimante/api-contract/users';
-import { usePlatform, useT } from '@aimante/remote';
+import { usePlatform } from '@aimante/remote';
 import { isRefusal, useChange, useErrorText, useQueryCache } from '@aimante/remote/data';
 import { Button, Card, Notice } from '@aimante/ui';
 import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { CompanyFields } from '../../company/company-fields.tsx';
 import { companyRefusals } from '../../company/company-schema.ts';
 import form from '../../form/form.module.css';
@@ -12,7 +13,7 @@ import { PROFILE_KEY } from '../../profile-query.ts';
 import { type ProfileInput, type ProfileValues, profileBody, profileInput, profileResolver } from './profile-schema.ts';
 
 export function ProfileForm({ profile }: { readonly profile: Profile }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { notify } = usePlatform();
   const cache = useQueryCache();
   const errorText = useErrorText();

@@ -1,12 +1,12 @@
-import { useT } from '@aimante/remote';
 import { Loaded, useLoad } from '@aimante/remote/data';
+import { useTranslation } from 'react-i18next';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
 import { FormSkeleton } from '../../form/form-skeleton.tsx';
 import { profileQuery } from '../../profile-query.ts';
 import { ProfileForm } from './profile-form.tsx';
 
 export function ProfilePage() {
-  const t = useT();
+  const { t } = useTranslation();
   const profile = useLoad(profileQuery);
   return (
     <AccountFrame title={t('profile.intro.title')} text={t('profile.intro.text')}>

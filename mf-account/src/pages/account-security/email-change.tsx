@@ -1,8 +1,8 @@
 import { changeEmail } from '@aimante/api-contract/users';
-import { useT } from '@aimante/remote';
 import { isRefusal, useChange, useErrorText, useLoad } from '@aimante/remote/data';
 import { Button, Card, Notice, TextField } from '@aimante/ui';
 import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import form from '../../form/form.module.css';
 import { looksLikeEmail } from '../../form/looks-like-email.ts';
 import { typedText } from '../../form/typed-text.ts';
@@ -11,7 +11,7 @@ import { profileQuery } from '../../profile-query.ts';
 
 /** The new address must be confirmed by a link. Until then the old one stays. */
 export function EmailChange() {
-  const t = useT();
+  const { t } = useTranslation();
   const errorText = useErrorText();
   const profile = useLoad(profileQuery);
   const [fault, setFault] = useState<'email' | 'password'>();

@@ -1,8 +1,9 @@
 import { changePassword } from '@aimante/api-contract/identity';
-import { usePlatform, useT } from '@aimante/remote';
+import { usePlatform } from '@aimante/remote';
 import { isRefusal, useChange, useErrorText, useLoad } from '@aimante/remote/data';
 import { Button, Card, Notice } from '@aimante/ui';
 import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import form from '../../form/form.module.css';
 import { CurrentPasswordField } from '../../password/current-password-field.tsx';
 import { NewPasswordField } from '../../password/new-password-field.tsx';
@@ -20,7 +21,7 @@ const EMPTY: Passwords = { currentPassword: '', newPassword: '' };
 
 /** Signs out the other devices. This one continues with the session from the answer. */
 export function PasswordChange() {
-  const t = useT();
+  const { t } = useTranslation();
   const { session, notify } = usePlatform();
   const errorText = useErrorText();
   const { data: profile } = useLoad(profileQuery);

@@ -1,4 +1,4 @@
-import { useT } from '@aimante/remote';
+import { useTranslation } from 'react-i18next';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
 import form from '../../form/form.module.css';
 import { EmailChange } from './email-change.tsx';
@@ -6,7 +6,7 @@ import { PasswordChange } from './password-change.tsx';
 import { SessionList } from './session-list.tsx';
 
 export function SecurityPage() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <AccountFrame title={t('security.intro.title')} text={t('security.intro.text')}>
       <div className={form.stack}>

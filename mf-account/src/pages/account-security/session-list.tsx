@@ -1,9 +1,10 @@
 import { revokeOtherSessions, revokeSession, type Session } from '@aimante/api-contract/identity';
-import { useLocale, useT } from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import { Loaded, useChange, useLoad } from '@aimante/remote/data';
 import { Badge, Button, Card, Skeleton } from '@aimante/ui';
 import MonitorIcon from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
+import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../dates/format-date.ts';
 import form from '../../form/form.module.css';
 import { readDevice } from './device-name.ts';
@@ -14,7 +15,7 @@ import { SESSIONS_KEY, sessionsQuery } from './session-query.ts';
 const SHOWN = 5;
 
 export function SessionList() {
-  const t = useT();
+  const { t } = useTranslation();
   const sessions = useLoad(sessionsQuery);
   const end = useEndSessions();
   return (
@@ -82,7 +83,7 @@ interface SessionRowProps {
 }
 
 function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const { browser, system, isHandheld } = readDevice(session.userAgent);
   const name =

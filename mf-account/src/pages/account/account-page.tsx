@@ -1,5 +1,6 @@
-import { Slot, useT } from '@aimante/remote';
+import { Slot } from '@aimante/remote';
 import { useLoad } from '@aimante/remote/data';
+import { useTranslation } from 'react-i18next';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
 import { profileQuery } from '../../profile-query.ts';
 import styles from './account-page.module.css';
@@ -8,7 +9,7 @@ import { LastOrder } from './last-order.tsx';
 
 /** Overview of the account. Each block handles its own failure. */
 export function AccountPage() {
-  const t = useT();
+  const { t } = useTranslation();
   const { data: profile } = useLoad(profileQuery);
   return (
     <AccountFrame

@@ -1,13 +1,14 @@
 import type { Address } from '@aimante/api-contract/users';
-import { Link, useLocale, useT } from '@aimante/remote';
+import { Link, useLocale } from '@aimante/remote';
 import { Loaded, useLoad } from '@aimante/remote/data';
 import { Card, Skeleton, Link as UiLink } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { addressLines } from '../../postal-address/address-lines.ts';
 import { profileQuery } from '../../profile-query.ts';
 import styles from './account-page.module.css';
 
 export function DeliveryTile() {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const profile = useLoad(profileQuery);
   return (

@@ -1,12 +1,13 @@
-import { Link, useT } from '@aimante/remote';
+import { Link } from '@aimante/remote';
 import { Loaded, useLoad } from '@aimante/remote/data';
 import { Button, EmptyState } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { OrderCard, OrderCardSkeleton } from '../../order-status/order-card.tsx';
 import { lastOrderQuery } from '../../order-status/order-query.ts';
 import styles from './account-page.module.css';
 
 export function LastOrder() {
-  const t = useT();
+  const { t } = useTranslation();
   const last = useLoad(lastOrderQuery);
   return (
     <section aria-labelledby="last-order">

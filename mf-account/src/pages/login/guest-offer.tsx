@@ -1,5 +1,6 @@
-import { Link, useT } from '@aimante/remote';
+import { Link } from '@aimante/remote';
 import { Button, Card } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import type { Errand } from '../../errand/errand.ts';
 import styles from './login-page.module.css';
 
@@ -7,7 +8,7 @@ const WAYS: Readonly<Record<Errand, string>> = { checkout: '/checkout/guest', cr
 
 /** Offers to continue without an account. */
 export function GuestOffer({ errand }: { errand: Errand }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <div>
       <Card className={styles.guest}>

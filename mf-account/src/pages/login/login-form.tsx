@@ -1,8 +1,9 @@
 import { login, type SessionAnswer } from '@aimante/api-contract/identity';
-import { Link, useT } from '@aimante/remote';
+import { Link } from '@aimante/remote';
 import { isRefusal, useChange, useErrorText } from '@aimante/remote/data';
 import { Button, Checkbox, Notice, TextField, Link as UiLink, VisuallyHidden } from '@aimante/ui';
 import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import form from '../../form/form.module.css';
 import { typedText } from '../../form/typed-text.ts';
 import { CurrentPasswordField } from '../../password/current-password-field.tsx';
@@ -14,7 +15,7 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ onLogin, isSecond }: LoginFormProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const errorText = useErrorText();
   const [missing, setMissing] = useState<'email' | 'password'>();
   const attempt = useChange(

@@ -1,8 +1,9 @@
 import type { SessionAnswer } from '@aimante/api-contract/identity';
 import { safeRedirect } from '@aimante/contract';
-import { Link, useSearchParams, useT } from '@aimante/remote';
+import { Link, useSearchParams } from '@aimante/remote';
 import { Link as UiLink } from '@aimante/ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { AuthFrame } from '../../auth-frame/auth-frame.tsx';
 import { errandOf } from '../../errand/errand.ts';
 import { GuestOffer } from './guest-offer.tsx';
@@ -16,7 +17,7 @@ const HOME = '/orders';
 
 /** Where no account is needed, the way without one comes first. */
 export function LoginPage() {
-  const t = useT();
+  const { t } = useTranslation();
   const enter = useEnter();
   const [search] = useSearchParams();
   const [asleep, setAsleep] = useState<SessionAnswer>();

@@ -1,8 +1,8 @@
 import type { SessionAnswer } from '@aimante/api-contract/identity';
 import { reactivate } from '@aimante/api-contract/users';
-import { useT } from '@aimante/remote';
 import { useChange, useErrorText } from '@aimante/remote/data';
 import { Button, Notice } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { AuthFrame } from '../../auth-frame/auth-frame.tsx';
 import form from '../../form/form.module.css';
 
@@ -13,7 +13,7 @@ interface ReactivationProps {
 }
 
 export function Reactivation({ answer, onReactivated }: ReactivationProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const errorText = useErrorText();
   const headers = { authorization: `Bearer ${answer.token}` };
   const wake = useChange((api) => api(reactivate, {}, { headers }), {

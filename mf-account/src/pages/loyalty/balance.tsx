@@ -1,10 +1,11 @@
 import type { Loyalty } from '@aimante/api-contract/loyalty';
-import { useLocale, useT } from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
+import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../dates/format-date.ts';
 import styles from './loyalty-page.module.css';
 
 export function Balance({ loyalty: { balance, pending, expiring } }: { readonly loyalty: Loyalty }) {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   return (
     <section className={styles.balance} aria-labelledby="loyalty-balance">

@@ -1,7 +1,8 @@
 import type { Loyalty } from '@aimante/api-contract/loyalty';
-import { useLocale, usePlatform, useT } from '@aimante/remote';
+import { useLocale, usePlatform } from '@aimante/remote';
 import { Badge, Button, formatPrice } from '@aimante/ui';
 import Copy from 'lucide-react/icons/copy';
+import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../dates/format-date.ts';
 import styles from './coupons.module.css';
 import { Section } from './section.tsx';
@@ -10,7 +11,7 @@ type Coupon = Loyalty['coupons'][number];
 
 /** Coupons that points were exchanged for. */
 export function Coupons({ coupons }: { readonly coupons: readonly Coupon[] }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Section id="loyalty-coupons" title={t('loyalty.coupons.title')} note={t('loyalty.coupons.note')}>
       <ul className={styles.list}>
@@ -23,7 +24,7 @@ export function Coupons({ coupons }: { readonly coupons: readonly Coupon[] }) {
 }
 
 function CouponRow({ coupon: { code, cents, used, endsAt } }: { readonly coupon: Coupon }) {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const { notify } = usePlatform();
 

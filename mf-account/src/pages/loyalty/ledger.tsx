@@ -1,6 +1,6 @@
 import type { Loyalty } from '@aimante/api-contract/loyalty';
 import type { Locale } from '@aimante/contract';
-import { Link, useLocale, useT } from '@aimante/remote';
+import { Link, useLocale } from '@aimante/remote';
 import {
   Badge,
   type BadgeProps,
@@ -19,6 +19,7 @@ import Gift from 'lucide-react/icons/gift';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatShortDay } from '../../dates/format-date.ts';
 import { ledgerRows } from './ledger-rows.ts';
 import { Section } from './section.tsx';
@@ -45,7 +46,7 @@ const SIGNS: Record<Entry['kind'], ReactNode> = {
 
 /** All movements. Their sum is the balance. */
 export function Ledger({ entries }: { readonly entries: readonly Entry[] }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Section id="loyalty-ledger" title={t('loyalty.ledger.title')} note={t('loyalty.ledger.note')}>
       {entries.length === 0 ? (
@@ -72,7 +73,7 @@ export function Ledger({ entries }: { readonly entries: readonly Entry[] }) {
 }
 
 function LedgerRow({ entry }: { readonly entry: Entry }) {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const { kind, points, pending, at } = entry;
   const change = points === 0 ? pending : points;
@@ -95,7 +96,7 @@ function LedgerRow({ entry }: { readonly entry: Entry }) {
 }
 
 function Operation({ entry: { orderNumber, couponCode, note, kind } }: { readonly entry: Entry }) {
-  const t = useT();
+  const { t } = useTranslation();
   if (orderNumber)
     return <Link to={`/orders/${orderNumber}`}>{t('loyalty.ledger.order', { number: orderNumber })}</Link>;
   if (couponCode) return t('loyalty.ledger.coupon', { code: couponCode });

@@ -1,7 +1,8 @@
 import type { Loyalty } from '@aimante/api-contract/loyalty';
-import { useLocale, useT } from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import { Loaded, useLoad } from '@aimante/remote/data';
 import { Skeleton } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
 import { loyaltyQuery } from '../../loyalty-query.ts';
 import { Balance } from './balance.tsx';
@@ -13,7 +14,7 @@ import { shortPrice } from './short-price.ts';
 import { TierCard } from './tier/tier-card.tsx';
 
 export function LoyaltyPage() {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const loyalty = useLoad(loyaltyQuery);
   const reward = loyalty.data?.reward;

@@ -1,10 +1,11 @@
 import { ApiError } from '@aimante/api-contract';
 import { requestOrderLink } from '@aimante/api-contract/orders';
-import { Link, useSearchParams, useSession, useT } from '@aimante/remote';
+import { Link, useSearchParams, useSession } from '@aimante/remote';
 import { useChange, useErrorText } from '@aimante/remote/data';
 import { Button, Notice, PageIntro, TextField, Link as UiLink } from '@aimante/ui';
 import MailCheck from 'lucide-react/icons/mail-check';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import form from '../../form/form.module.css';
 import { looksLikeEmail } from '../../form/looks-like-email.ts';
 import { typedText } from '../../form/typed-text.ts';
@@ -19,7 +20,7 @@ interface FindOrderProps {
 
 /** Finds an order by number and e-mail. The answer goes by mail, so the page never reveals whether an order exists. */
 export function FindOrder({ isLinkDead = false }: FindOrderProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const session = useSession();
   const ask = useChange((api, body: { number: string; email: string }) => api(requestOrderLink, { body }), {
     failure: 'inline',
@@ -57,7 +58,7 @@ interface FindFormProps {
 }
 
 function FindForm({ ask }: FindFormProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const errorText = useErrorText();
   const [search] = useSearchParams();
   const [faults, setFaults] = useState<Faults>({});
@@ -131,7 +132,7 @@ interface LinkSentProps {
 }
 
 function LinkSent({ email, message, onAgain }: LinkSentProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => words.current?.focus(), []);
   return (

@@ -1,12 +1,13 @@
 import type { Order } from '@aimante/api-contract/orders';
-import { Link, useT } from '@aimante/remote';
+import { Link } from '@aimante/remote';
 import { Card, Link as UiLink } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { maskedEmail } from './masked-email.ts';
 import styles from './order-tracking.module.css';
 
 /** What the signed link allows, and what an account would add. */
 export function GuestPanel({ order }: { readonly order: Order }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { email, isGuestOrder, loyaltyPoints } = order;
   const person = order.shippingAddress ?? order.billingAddress;
   const hasPoints = loyaltyPoints > 0 && order.status !== 'annule' && order.refundedCents === 0;

@@ -1,5 +1,6 @@
-import { useLocation, usePlatform, useT } from '@aimante/remote';
+import { useLocation, usePlatform } from '@aimante/remote';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { FindOrder } from './find-order.tsx';
 import { TrackedOrder } from './tracked-order.tsx';
 
@@ -12,7 +13,7 @@ export function OrderTrackingPage() {
 }
 
 function FindPage() {
-  const t = useT();
+  const { t } = useTranslation();
   const { page } = usePlatform();
   const title = t('page.order-tracking.title');
   useEffect(() => page.set({ title }), [page, title]);

@@ -1,13 +1,14 @@
-import { Link, useT } from '@aimante/remote';
+import { Link } from '@aimante/remote';
 import { Loaded, useLoad } from '@aimante/remote/data';
 import { Link as UiLink } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { OrderCard, OrderCardSkeleton } from '../../order-status/order-card.tsx';
 import { recentOrdersQuery } from '../../order-status/order-query.ts';
 import styles from './order-tracking.module.css';
 
 /** Orders of the account, which need no signed link. */
 export function RecentOrders() {
-  const t = useT();
+  const { t } = useTranslation();
   const orders = useLoad(recentOrdersQuery);
   return (
     <section className={styles.recent} aria-labelledby="recent-orders">

@@ -1,9 +1,10 @@
 import type { Order } from '@aimante/api-contract/orders';
-import { Link, useLocale, usePlatform, useSession, useT } from '@aimante/remote';
+import { Link, useLocale, usePlatform, useSession } from '@aimante/remote';
 import { Loaded, useLoad } from '@aimante/remote/data';
 import { Skeleton } from '@aimante/ui';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../dates/format-date.ts';
 import { OrderContent, OrderSkeleton } from '../../order/order-content.tsx';
 import { OrderContents } from '../../order/order-intro.tsx';
@@ -16,7 +17,7 @@ import styles from './order-tracking.module.css';
 
 /** The order of a signed link, kept up to date, with every action that its state allows. No account is needed. */
 export function TrackedOrder({ token }: { readonly token: string }) {
-  const t = useT();
+  const { t } = useTranslation();
   const order = useLoad((api) => trackedOrderQuery(api, token));
   useTrackingHead(order.data);
   return (
@@ -27,7 +28,7 @@ export function TrackedOrder({ token }: { readonly token: string }) {
 }
 
 function Tracked({ order }: { readonly order: Order }) {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const session = useSession();
   return (
@@ -57,7 +58,7 @@ function Tracked({ order }: { readonly order: Order }) {
 
 /** Page title: the step that the shop or the customer waits for. */
 function useWaitingTitle(order: Order): string {
-  const t = useT();
+  const { t } = useTranslation();
   const current = timelineOf(order).find(({ state }) => state === 'current')?.key ?? 'received';
   const count = order.lines.flatMap(({ photos }) => photos).filter(({ review }) => review === 'blocked').length;
   const hasPhotos = order.lines.some(({ photos }) => photos.length > 0);
@@ -67,7 +68,7 @@ function useWaitingTitle(order: Order): string {
 
 /** An invalid link and an order that never existed look the same. */
 function useTrackingHead(order: Order | null | undefined): void {
-  const t = useT();
+  const { t } = useTranslation();
   const { page } = usePlatform();
   const title = order ? t('order.head.title', { number: order.number }) : t('page.order-tracking.title');
   const isMissing = order === null;

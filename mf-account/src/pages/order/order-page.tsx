@@ -1,9 +1,10 @@
 import type { Order } from '@aimante/api-contract/orders';
-import { Link, usePageParams, usePlatform, useT } from '@aimante/remote';
+import { Link, usePageParams, usePlatform } from '@aimante/remote';
 import { Loaded, useLoad } from '@aimante/remote/data';
 import { Button, EmptyState } from '@aimante/ui';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
 import { OrderContent, OrderSkeleton } from '../../order/order-content.tsx';
 import { OrderIntro } from '../../order/order-intro.tsx';
@@ -12,7 +13,7 @@ import { orderQuery } from '../../order-status/order-query.ts';
 import styles from './order-page.module.css';
 
 export function OrderPage() {
-  const t = useT();
+  const { t } = useTranslation();
   const { number = '' } = usePageParams();
   const order = useLoad((api) => orderQuery(api, number));
   useOrderHead(number, order.data);
@@ -32,7 +33,7 @@ export function OrderPage() {
 
 /** An order of another account and one that never existed look the same. */
 function useOrderHead(number: string, order: Order | null | undefined) {
-  const t = useT();
+  const { t } = useTranslation();
   const { page } = usePlatform();
   const title = t('order.head.title', { number });
   useEffect(() => {
@@ -42,7 +43,7 @@ function useOrderHead(number: string, order: Order | null | undefined) {
 }
 
 function Back() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Link to="/orders" className={styles.back ?? ''}>
       <ArrowLeft size={16} aria-hidden="true" />
@@ -52,7 +53,7 @@ function Back() {
 }
 
 function NoSuchOrder() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <EmptyState
       title={t('order.missing.title')}

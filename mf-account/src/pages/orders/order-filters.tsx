@@ -1,8 +1,9 @@
 import type { OrderStatus } from '@aimante/api-contract/orders';
-import { useSearchParams, useT } from '@aimante/remote';
+import { useSearchParams } from '@aimante/remote';
 import { Chip, TextField } from '@aimante/ui';
 import Search from 'lucide-react/icons/search';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { OrderFilter } from '../../order-status/order-query.ts';
 import styles from './order-filters.module.css';
 
@@ -36,7 +37,7 @@ interface StatusChipsProps {
 }
 
 export function StatusChips({ chosen, onChoose }: StatusChipsProps) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <fieldset className={styles.chips} aria-label={t('orders.filter.label')}>
       <Chip isSelected={!chosen} onClick={() => onChoose(undefined)}>
@@ -57,7 +58,7 @@ interface NumberSearchProps {
 }
 
 export function NumberSearch({ number, onFind }: NumberSearchProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const [typed, setTyped] = useState(number);
   const [sent, setSent] = useState(number);
   const [known, setKnown] = useState(number);

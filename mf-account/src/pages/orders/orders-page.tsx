@@ -1,7 +1,8 @@
 import type { OrderSummary } from '@aimante/api-contract/orders';
-import { Link, useT } from '@aimante/remote';
+import { Link } from '@aimante/remote';
 import { keepPreviousData, Loaded, useApi, useInfiniteQuery, useQueryCache } from '@aimante/remote/data';
 import { Button, EmptyState } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
 import { OrderCard, OrderCardSkeleton } from '../../order-status/order-card.tsx';
 import { type OrderFilter, orderListQuery } from '../../order-status/order-query.ts';
@@ -9,7 +10,7 @@ import { NumberSearch, StatusChips, useOrderFilter } from './order-filters.tsx';
 import styles from './orders-page.module.css';
 
 export function OrdersPage() {
-  const t = useT();
+  const { t } = useTranslation();
   const { filter, chooseStatus, find, clear } = useOrderFilter();
   const orders = useOrderList(filter);
   const isFiltered = Boolean(filter.status || filter.search);
@@ -38,7 +39,7 @@ interface OrderListProps {
 }
 
 function OrderList({ orders, more }: OrderListProps) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <>
       <ul className={styles.list} aria-busy={more.isPlaceholderData}>
@@ -63,7 +64,7 @@ function OrderList({ orders, more }: OrderListProps) {
 }
 
 function NoOrder() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <EmptyState
       title={t('orders.empty.title')}
@@ -75,7 +76,7 @@ function NoOrder() {
 }
 
 function NothingFound({ onClear }: { readonly onClear: () => void }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <EmptyState
       title={t('orders.nothing.title')}

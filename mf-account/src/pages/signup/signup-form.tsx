@@ -1,8 +1,9 @@
 import { register } from '@aimante/api-contract/identity';
-import { Link, useLocation, useT } from '@aimante/remote';
+import { Link, useLocation } from '@aimante/remote';
 import { useChange, useErrorText } from '@aimante/remote/data';
 import { Button, Checkbox, Notice, Link as UiLink } from '@aimante/ui';
 import { FormProvider, useForm } from 'react-hook-form';
+import { Trans, useTranslation } from 'react-i18next';
 import { CompanyFields } from '../../company/company-fields.tsx';
 import { companyBody, companyRefusals } from '../../company/company-schema.ts';
 import { useFieldText } from '../../form/field-text.ts';
@@ -20,7 +21,7 @@ interface SignupFormProps {
 }
 
 export function SignupForm({ onSent }: SignupFormProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const errorText = useErrorText();
   const fieldText = useFieldText();
   const fields = useForm<SignupInput, unknown, SignupValues>({
@@ -48,10 +49,10 @@ export function SignupForm({ onSent }: SignupFormProps) {
         <Checkbox
           {...fields.register('acceptTerms')}
           label={
-            <>
-              {t('signup.terms.label')}{' '}
-              <UiLink render={<Link to="/legal/terms" target="_blank" />}>{t('signup.terms.link')}</UiLink>
-            </>
+            <Trans
+              i18nKey="signup.terms.label"
+              components={{ terms: <UiLink render={<Link to="/legal/terms" target="_blank" />} /> }}
+            />
           }
           error={fieldText(errors.acceptTerms?.message)}
         />

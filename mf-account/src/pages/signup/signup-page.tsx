@@ -1,7 +1,8 @@
 import { safeRedirect } from '@aimante/contract';
-import { Link, useSearchParams, useT } from '@aimante/remote';
+import { Link, useSearchParams } from '@aimante/remote';
 import { Link as UiLink } from '@aimante/ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { AuthFrame } from '../../auth-frame/auth-frame.tsx';
 import { errandOf } from '../../errand/errand.ts';
 import { MailSent } from '../../mail-link/mail-sent.tsx';
@@ -9,7 +10,7 @@ import { SignupForm } from './signup-form.tsx';
 import styles from './signup-page.module.css';
 
 export function SignupPage() {
-  const t = useT();
+  const { t } = useTranslation();
   const [search] = useSearchParams();
   const [sent, setSent] = useState<{ email: string; message: string }>();
   const target = safeRedirect(search.get('redirect'));

@@ -1,12 +1,12 @@
-import { useT } from '@aimante/remote';
 import { PasswordField } from '@aimante/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { useFieldText } from '../../form/field-text.ts';
 import { NewPasswordField } from '../../password/new-password-field.tsx';
 import type { SignupInput } from './signup-schema.ts';
 
 export function SignupPasswords() {
-  const t = useT();
+  const { t } = useTranslation();
   const fieldText = useFieldText();
   const { register, formState } = useFormContext<SignupInput>();
   // No fault before the repetition is touched: a message that disappears on blur moves the button and the click misses

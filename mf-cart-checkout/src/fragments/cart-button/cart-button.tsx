@@ -1,5 +1,6 @@
-import { Link, useT } from '@aimante/remote';
+import { Link } from '@aimante/remote';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import { useTranslation } from 'react-i18next';
 import { countKey, countMagnets } from '../../cart/cart.ts';
 import { useCart } from '../../cart/use-cart.ts';
 import styles from './cart-button.module.css';
@@ -10,7 +11,7 @@ const labels = { 'cart.line.magnets': 'cartButton.link.label', 'cart.line.items'
 
 /** Link to the cart with its number of magnets. Hover and keyboard focus show a preview. */
 export function CartButton() {
-  const t = useT();
+  const { t } = useTranslation();
   const cart = useCart();
   const count = cart ? countMagnets(cart) : 0;
   const { isShown, hide, listeners } = useReveal();

@@ -1,5 +1,6 @@
-import { Link, useLocale, useT } from '@aimante/remote';
+import { Link, useLocale } from '@aimante/remote';
 import { Price } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { type Cart, type CartLine, countKey, quantityOf } from '../../cart/cart.ts';
 import { lineTotalCents, totalsOfCart } from '../../cart/cart-totals.ts';
 import styles from './mini-cart.module.css';
@@ -13,7 +14,7 @@ interface MiniCartProps {
 }
 
 export function MiniCart({ cart, onLeave }: MiniCartProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const more = cart.lines.length - LINES_SHOWN;
   return (
@@ -38,7 +39,7 @@ export function MiniCart({ cart, onLeave }: MiniCartProps) {
 }
 
 function MiniLine({ line }: { line: CartLine }) {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   return (
     <li className={styles.line}>

@@ -1,10 +1,10 @@
-import { useT } from '@aimante/remote';
+import { useTranslation } from 'react-i18next';
 import { BackLink } from '../../checkout-frame/back-link.tsx';
 import styles from './cart-page.module.css';
 import { useCartRemoval } from './line/use-cart-removal.ts';
 
 export function CartFoot() {
-  const t = useT();
+  const { t } = useTranslation();
   const { clear } = useCartRemoval();
   return (
     <>

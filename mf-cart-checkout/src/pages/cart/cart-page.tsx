@@ -1,4 +1,4 @@
-import { useT } from '@aimante/remote';
+import { useTranslation } from 'react-i18next';
 import { type Cart, countKey, countMagnets } from '../../cart/cart.ts';
 import { useCart } from '../../cart/use-cart.ts';
 import { useQuote } from '../../quote/use-quote.ts';
@@ -18,7 +18,7 @@ export function CartPage() {
 }
 
 function FilledCart({ cart }: { cart: Cart }) {
-  const t = useT();
+  const { t } = useTranslation();
   const current = useQuote(cart);
   const { quote } = current;
   return (

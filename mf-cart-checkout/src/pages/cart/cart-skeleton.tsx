@@ -1,9 +1,9 @@
-import { useT } from '@aimante/remote';
 import { Skeleton } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import styles from './cart-page.module.css';
 
 export function CartSkeleton() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <div className={styles.waiting} aria-busy="true">
       <header className={styles.head}>

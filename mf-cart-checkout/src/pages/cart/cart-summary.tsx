@@ -1,8 +1,9 @@
-import { useSession, useT } from '@aimante/remote';
+import { useSession } from '@aimante/remote';
 import { isNoResponse } from '@aimante/remote/data';
 import { Button, Card, Notice } from '@aimante/ui';
 import Sparkles from 'lucide-react/icons/sparkles';
 import Truck from 'lucide-react/icons/truck';
+import { useTranslation } from 'react-i18next';
 import type { Cart } from '../../cart/cart.ts';
 import { adoptPrices } from '../../cart/cart-rules.ts';
 import { totalsOfCart } from '../../cart/cart-totals.ts';
@@ -23,7 +24,7 @@ interface CartSummaryProps {
 }
 
 export function CartSummary({ cart, current: { quote, isCurrent, error } }: CartSummaryProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { change } = useCartStore();
   const goOn = useCheckoutSave();
   const known = isCurrent ? quote : undefined;

@@ -1,10 +1,11 @@
-import { Link, useT } from '@aimante/remote';
+import { Link } from '@aimante/remote';
 import { Button, EmptyState } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { useCartStore, useHasFallback } from '../../cart/use-cart.ts';
 import styles from './cart-page.module.css';
 
 export function EmptyCart() {
-  const t = useT();
+  const { t } = useTranslation();
   const hasFallback = useHasFallback();
   const { restoreFallback } = useCartStore();
   return (

@@ -1,6 +1,7 @@
-import { Link, usePlatform, useSearchParams, useSession, useT } from '@aimante/remote';
+import { Link, usePlatform, useSearchParams, useSession } from '@aimante/remote';
 import { Skeleton, TextField } from '@aimante/ui';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Cart } from '../../cart/cart.ts';
 import { useCart } from '../../cart/use-cart.ts';
 import { type CheckoutDraft, keepDraft, readGuestDraft } from '../../checkout-draft/checkout-draft.ts';
@@ -49,7 +50,7 @@ export function GuestCheckoutPage() {
 }
 
 function Steps({ cart }: { cart: Cart }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { navigate } = usePlatform();
   const [search] = useSearchParams();
   const [draft, setDraft] = useState(readGuestDraft);
@@ -94,7 +95,7 @@ function Steps({ cart }: { cart: Cart }) {
 const FRAME_STEPS = { contact: 'contact', livraison: 'delivery', paiement: 'payment' } as const;
 
 function Frame({ step, summary, children }: { step: GuestStep; summary: ReactNode; children: ReactNode }) {
-  const t = useT();
+  const { t } = useTranslation();
   const title = step === 'contact' ? t('guestCheckout.intro.title') : t('checkout.intro.title');
   return (
     <CheckoutFrame steps={GUEST_STEPS} current={FRAME_STEPS[step]} title={title} summary={summary}>

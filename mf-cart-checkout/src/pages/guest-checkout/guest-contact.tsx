@@ -1,8 +1,9 @@
 import { subscribe } from '@aimante/api-contract/newsletter';
-import { Link, useT } from '@aimante/remote';
+import { Link } from '@aimante/remote';
 import { useApi } from '@aimante/remote/data';
 import { Button, Checkbox, TextField } from '@aimante/ui';
 import { type SubmitEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Fault } from '../../address/address-schema.ts';
 import type { CheckoutDraft } from '../../checkout-draft/checkout-draft.ts';
 import { checkEmail } from '../../delivery-form/check-delivery.ts';
@@ -15,7 +16,7 @@ interface GuestContactProps {
 
 /** Contact data of a guest. An account is offered, never required. */
 export function GuestContact({ draft, onDone }: GuestContactProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const field = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState(draft.email);

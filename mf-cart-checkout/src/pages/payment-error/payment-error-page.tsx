@@ -1,8 +1,9 @@
 import type { Order } from '@aimante/api-contract/orders';
 import type { PaymentFailure } from '@aimante/api-contract/payments';
-import { Link, usePlatform, useSession, useT } from '@aimante/remote';
+import { Link, usePlatform, useSession } from '@aimante/remote';
 import { Button, DoorArt, EmptyState, Skeleton, Link as UiLink } from '@aimante/ui';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { HoldCountdown } from '../../payment/form/hold-countdown.tsx';
 import { confirmedToken, orderAddress, useOrderReference, useStartAtTop } from '../../placed-order/order-reference.ts';
 import { useOrder } from '../../placed-order/use-order.ts';
@@ -27,7 +28,7 @@ export function PaymentErrorPage() {
 }
 
 function Failed({ order }: { order: Order | undefined }) {
-  const t = useT();
+  const { t } = useTranslation();
   const session = useSession();
   const { navigate } = usePlatform();
   const confirmed = order && confirmedToken(order);

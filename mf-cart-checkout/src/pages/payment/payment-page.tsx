@@ -1,6 +1,7 @@
-import { usePlatform, useT } from '@aimante/remote';
+import { usePlatform } from '@aimante/remote';
 import { Skeleton } from '@aimante/ui';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCart } from '../../cart/use-cart.ts';
 import { readDraft } from '../../checkout-draft/checkout-draft.ts';
 import { ProfileFailed } from '../../checkout-draft/profile-failed.tsx';
@@ -56,7 +57,7 @@ export function PaymentPage() {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <CheckoutFrame steps={CUSTOMER_STEPS} current="payment" title={t('payment.intro.title')} summary={null}>
       {children}

@@ -1,6 +1,6 @@
-import { useT } from '@aimante/remote';
 import { TextField } from '@aimante/ui';
 import CreditCard from 'lucide-react/icons/credit-card';
+import { useTranslation } from 'react-i18next';
 import styles from '../form/payment-form.module.css';
 import { type Card, type CardFaults, type CardField, formatExpiry, groupDigits } from './card-rules.ts';
 
@@ -13,7 +13,7 @@ interface CardFieldsProps {
 
 /** Card form of the demo. Its input goes to the demo provider only and is never stored. */
 export function CardFields({ card, faults, onChange, onLeave }: CardFieldsProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const field = (name: CardField) => {
     const fault = faults.get(name);
     return {

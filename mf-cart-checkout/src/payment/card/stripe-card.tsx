@@ -1,6 +1,7 @@
-import { useLocale, useT } from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import { ErrorPanel, Skeleton } from '@aimante/ui';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isCheckoutDocument } from './checkout-document.ts';
 import { type StripeFields, showStripeFields } from './stripe-script.ts';
 
@@ -13,7 +14,7 @@ interface StripeCardProps {
 
 /** Container of Stripe's fields. Stripe's script loads only when this is rendered. */
 export function StripeCard({ publishableKey, amountCents, onReady }: StripeCardProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const place = useRef<HTMLDivElement>(null);
   const amount = useRef(amountCents);

@@ -1,6 +1,7 @@
 import type { Order } from '@aimante/api-contract/orders';
-import { useLocale, useT } from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import { Button, formatPrice } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { ModalActions, ModalStep } from './modal-step.tsx';
 
 interface PaymentStepDialogProps {
@@ -12,7 +13,7 @@ interface PaymentStepDialogProps {
 
 /** The bank's step between order and payment. */
 export function PaymentStepDialog({ order, isBusy, onAnswer }: PaymentStepDialogProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   return (
     <ModalStep title={t('threeDs.title.text')} isBusy={isBusy} onLeave={() => onAnswer(false)}>

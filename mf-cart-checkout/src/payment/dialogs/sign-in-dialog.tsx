@@ -1,9 +1,10 @@
 import { ApiError } from '@aimante/api-contract';
 import { login } from '@aimante/api-contract/identity';
-import { Link, usePlatform, useT } from '@aimante/remote';
+import { Link, usePlatform } from '@aimante/remote';
 import { useChange } from '@aimante/remote/data';
 import { Button, Notice, PasswordField, TextField, Link as UiLink } from '@aimante/ui';
 import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import styles from '../form/payment-form.module.css';
 import { ModalActions, ModalStep } from './modal-step.tsx';
 
@@ -16,7 +17,7 @@ interface SignInDialogProps {
 
 /** Signs in again without leaving the payment. Typed data stays and the payment continues. */
 export function SignInDialog({ email, onSignedIn, onLater }: SignInDialogProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { session } = usePlatform();
   const [password, setPassword] = useState('');
   const [isMissing, setIsMissing] = useState(false);

@@ -1,5 +1,5 @@
-import { useT } from '@aimante/remote';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import styles from './payment-form.module.css';
 
 const MINUTE_MS = 60_000;
@@ -7,7 +7,7 @@ const REFRESH_MS = 10_000;
 
 /** Time until the reservation of the stock ends. */
 export function HoldCountdown({ until }: { until: string }) {
-  const t = useT();
+  const { t } = useTranslation();
   const [now, setNow] = useState<number>();
   useEffect(() => {
     const tick = () => setNow(Date.now());

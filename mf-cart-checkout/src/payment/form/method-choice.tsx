@@ -1,11 +1,11 @@
 import { listPaymentMethods, type PaymentMethod, type PaymentOrder } from '@aimante/api-contract/payments';
-import { useT } from '@aimante/remote';
 import { keepPreviousData, useLoad } from '@aimante/remote/data';
 import { ErrorPanel, RadioCard, RadioGroup, Skeleton } from '@aimante/ui';
 import CreditCard from 'lucide-react/icons/credit-card';
 import Landmark from 'lucide-react/icons/landmark';
 import Wallet from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import styles from './payment-form.module.css';
 
 const ICONS = { demo: CreditCard, stripe: CreditCard, paypal: Wallet, transfer: Landmark };
@@ -35,7 +35,7 @@ interface MethodChoiceProps {
 }
 
 export function MethodChoice({ chosen, onChoose, children }: MethodChoiceProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { data: methods, isError, isFetching, refetch } = usePaymentMethods();
   if (isError && !methods) {
     return (

@@ -1,7 +1,8 @@
-import { Link, useLocale, useT } from '@aimante/remote';
+import { Link, useLocale } from '@aimante/remote';
 import { Button, Checkbox, formatPrice, Notice } from '@aimante/ui';
 import Lock from 'lucide-react/icons/lock';
 import { type SubmitEvent, useRef, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
 import { CardFields } from '../card/card-fields.tsx';
 import { StripeCard } from '../card/stripe-card.tsx';
 import type { StripeFields } from '../card/stripe-script.ts';
@@ -27,7 +28,7 @@ interface PaymentFormProps extends ToPay {
 
 /** Choice of the payment method, and the payment. The button states that it orders with an obligation to pay. */
 export function PaymentForm({ obstacle, isQuoteLost, email, ...toPay }: PaymentFormProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const payment = usePayment(toPay);
   useSessionEnd(payment.payment);
   const card = useCard(payment.payment);
@@ -76,13 +77,7 @@ export function PaymentForm({ obstacle, isQuoteLost, email, ...toPay }: PaymentF
         <Notice tone="neutral">{t('payment.withdrawal.text')}</Notice>
         <Checkbox
           label={
-            <>
-              {t('payment.terms.before')}{' '}
-              <Link to="/legal/terms" target="_blank">
-                {t('payment.terms.link')}
-              </Link>
-              {t('payment.terms.after')}
-            </>
+            <Trans i18nKey="payment.terms.text" components={{ terms: <Link to="/legal/terms" target="_blank" /> }} />
           }
           checked={hasAccepted}
           onChange={(event) => {
@@ -118,7 +113,7 @@ interface PayButtonProps {
 }
 
 function PayButton({ totalCents, isBusy, isDisabled }: PayButtonProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   return (
     <Button

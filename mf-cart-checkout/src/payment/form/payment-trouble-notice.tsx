@@ -1,11 +1,12 @@
-import { Link, useLocale, useT } from '@aimante/remote';
+import { Link, useLocale } from '@aimante/remote';
 import { formatPrice, Notice, Link as UiLink } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { orderAddress } from '../../placed-order/order-reference.ts';
 import type { PaymentTrouble } from '../progress/payment-store.ts';
 
 /** States what happened, what is safe, and what to do. */
 export function PaymentTroubleNotice({ trouble }: { trouble: PaymentTrouble }) {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   switch (trouble.kind) {
     case 'said':

@@ -1,5 +1,5 @@
-import { useT } from '@aimante/remote';
 import { ErrorPanel } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 
 interface QuoteLostProps {
   readonly isLost: boolean;
@@ -8,7 +8,7 @@ interface QuoteLostProps {
 
 /** The quote failed to load. The customer cannot pay an unknown price. */
 export function QuoteLost({ isLost, onRetry }: QuoteLostProps) {
-  const t = useT();
+  const { t } = useTranslation();
   if (!isLost) return null;
   const [title, retry] = [t('payment.quote.lost'), t('payment.quote.retry')];
   return <ErrorPanel layout="inline" title={title} onRetry={onRetry} retryLabel={retry} />;

@@ -1,7 +1,8 @@
 import type { Quote } from '@aimante/api-contract/checkout';
 import type { Order, OrderDraft } from '@aimante/api-contract/orders';
-import { usePlatform, useT } from '@aimante/remote';
+import { usePlatform } from '@aimante/remote';
 import { useApi } from '@aimante/remote/data';
+import { useTranslation } from 'react-i18next';
 import { removeCoupon } from '../../cart/cart-rules.ts';
 import { useCartStore } from '../../cart/use-cart.ts';
 import { type Placed, placeOrder } from '../../order-placement/place-order.ts';
@@ -31,7 +32,7 @@ const said = (message: string): OrderStep => trouble({ kind: 'said', message });
 
 /** Returns the order to pay. Places it first if there is none. */
 export function useOrdering(toOrder: ToOrder): () => Promise<OrderStep> {
-  const t = useT();
+  const { t } = useTranslation();
   const platform = usePlatform();
   const api = useApi();
   const { change } = useCartStore();

@@ -1,8 +1,9 @@
 import type { Order } from '@aimante/api-contract/orders';
 import { localizePath } from '@aimante/contract';
-import { useLocale, usePlatform, useT } from '@aimante/remote';
+import { useLocale, usePlatform } from '@aimante/remote';
 import { useApi, useQueryCache } from '@aimante/remote/data';
 import { useMemo, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import { forgetAttempt } from '../../order-placement/order-attempt.ts';
 import { orderAddress } from '../../placed-order/order-reference.ts';
 import { forgetOrders } from '../../placed-order/use-order.ts';
@@ -23,7 +24,7 @@ class SignedOut extends Error {}
 
 /** Orders and pays. A second press does nothing. */
 export function usePayment(toPay: ToPay) {
-  const t = useT();
+  const { t } = useTranslation();
   const platform = usePlatform();
   const api = useApi();
   const client = useQueryCache();

@@ -1,8 +1,8 @@
-import { useT } from '@aimante/remote';
 import { IconButton } from '@aimante/ui';
 import History from 'lucide-react/icons/history';
 import X from 'lucide-react/icons/x';
 import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
 import styles from './search-box.module.css';
 
 interface RecentSearchesProps {
@@ -13,7 +13,7 @@ interface RecentSearchesProps {
 }
 
 export function RecentSearches({ ref, entries, onSearch, onRemove }: RecentSearchesProps) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <div ref={ref} className={styles.panel}>
       <p className={styles.note}>{t('searchBox.recent.title')}</p>

@@ -1,6 +1,7 @@
-import { useNavigate, useT } from '@aimante/remote';
+import { useNavigate } from '@aimante/remote';
 import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { productPath } from '../../catalogue/product-path.ts';
 import { RecentSearches } from './recent-searches.tsx';
 import styles from './search-box.module.css';
@@ -11,7 +12,7 @@ import { useSuggestions } from './use-suggestions.ts';
 
 /** Searches the catalogue. Suggests products while the visitor types, and remembers earlier searches. */
 export function SearchBox() {
-  const t = useT();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const listId = useId();
   const recent = useRef<HTMLDivElement>(null);

@@ -1,6 +1,8 @@
 import type { ProductCard } from '@aimante/api-contract/catalogue';
-import { useLocale, useT } from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import { Price } from '@aimante/ui';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { ShopPicture } from '../../catalogue/shop-picture.tsx';
 import styles from './search-box.module.css';
 import type { Suggestions } from './use-suggestions.ts';
@@ -17,7 +19,7 @@ export const suggestionId = (listId: string, place: number) => `${listId}-${plac
 
 /** Rendered even when empty, because the field refers to the list by id. */
 export function SuggestionList({ id, suggestions, active, onChoose }: SuggestionListProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const { isWanted, isPending, products } = suggestions;
   return (
@@ -53,7 +55,7 @@ export function SuggestionList({ id, suggestions, active, onChoose }: Suggestion
   );
 }
 
-function noteOf({ isPending, isFailed, products }: Suggestions, t: ReturnType<typeof useT>): string {
+function noteOf({ isPending, isFailed, products }: Suggestions, t: TFunction): string {
   if (isPending) return t('searchBox.suggestions.loading');
   if (isFailed) return t('searchBox.suggestions.failed');
   return products.length === 0

@@ -1,6 +1,7 @@
-import { Link, useLocale, useT } from '@aimante/remote';
+import { Link, useLocale } from '@aimante/remote';
 import { useLoad } from '@aimante/remote/data';
 import { Button, PageIntro, Picture } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { associationPicture } from '../../pictures/association.ts';
 import { giftBoxPicture } from '../../pictures/gift-box.ts';
 import { roundBadgesPicture } from '../../pictures/round-badges.ts';
@@ -19,7 +20,7 @@ const CHAPTERS = [
 const FIGURES = ['people', 'days', 'guarantee', 'erasure'] as const;
 
 export function AboutPage() {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const { data } = useLoad(settingsQuery);
   const values = data && settingsValues(data, locale);

@@ -1,10 +1,11 @@
 import { sendContact } from '@aimante/api-contract/contact';
-import { Link, useHasScripts, useLocale, useSearchParams, useT } from '@aimante/remote';
+import { Link, useHasScripts, useLocale, useSearchParams } from '@aimante/remote';
 import { useApi, useErrorText } from '@aimante/remote/data';
 import { Button, Checkbox, Notice, Select, TextArea, TextField } from '@aimante/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { type SubmitHandler, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import {
   type ContactFields,
   contactFields,
@@ -18,7 +19,7 @@ import styles from './contact-page.module.css';
 import { PictureField } from './picture-field.tsx';
 
 export function ContactForm({ onSent }: { readonly onSent: (ticket: string) => void }) {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const { register, handleSubmit, watch, formState, failure, pictures, setPictures, send } = useContactForm(onSent);
   const { errors, isSubmitting } = formState;
@@ -109,7 +110,7 @@ export function ContactForm({ onSent }: { readonly onSent: (ticket: string) => v
 
 /** A failure keeps the typed text. */
 function useContactForm(onSent: (ticket: string) => void) {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const errorText = useErrorText();
   const [query] = useSearchParams();

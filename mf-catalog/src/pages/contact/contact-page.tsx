@@ -1,6 +1,6 @@
-import { useT } from '@aimante/remote';
 import { PageIntro } from '@aimante/ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { localBusinessHead } from '../../shop-identity/organisation.ts';
 import { useSettingsHead } from '../../shop-identity/use-settings-head.ts';
 import { ContactForm } from './contact-form.tsx';
@@ -9,7 +9,7 @@ import { ContactSent } from './contact-sent.tsx';
 import { ReachUs } from './reach-us.tsx';
 
 export function ContactPage() {
-  const t = useT();
+  const { t } = useTranslation();
   const [ticket, setTicket] = useState<string>();
   useSettingsHead(localBusinessHead);
   return (

@@ -1,7 +1,7 @@
-import { useT } from '@aimante/remote';
 import { Button } from '@aimante/ui';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import styles from './contact-page.module.css';
 
 interface ContactSentProps {
@@ -10,7 +10,7 @@ interface ContactSentProps {
 }
 
 export function ContactSent({ ticket, onAgain }: ContactSentProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (

@@ -1,8 +1,9 @@
-import { useHasScripts, useT } from '@aimante/remote';
+import { useHasScripts } from '@aimante/remote';
 import { Button, IconButton } from '@aimante/ui';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import X from 'lucide-react/icons/x';
 import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import styles from './contact-page.module.css';
 import { addPictures, MAX_PICTURES, PICTURE_TYPES, type PictureProblem } from './pictures.ts';
 
@@ -13,7 +14,7 @@ interface PictureFieldProps {
 
 /** Field for up to three pictures of the problem. */
 export function PictureField({ pictures, onChange }: PictureFieldProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const noteId = useId();
   const hasScripts = useHasScripts();
   const input = useRef<HTMLInputElement>(null);

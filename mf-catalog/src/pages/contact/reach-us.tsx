@@ -2,19 +2,20 @@ import type { PublicSettings } from '@aimante/api-contract/settings';
 import { openingHoursText } from '@aimante/api-contract/settings/opening-hours-text';
 import { readPostalAddress } from '@aimante/api-contract/settings/postal-address';
 import { internationalPhone } from '@aimante/contract';
-import { useLocale, useT } from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import { useLoad } from '@aimante/remote/data';
 import { Button, Skeleton } from '@aimante/ui';
 import Clock from 'lucide-react/icons/clock';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
+import { useTranslation } from 'react-i18next';
 import { settingsQuery } from '../../shop-identity/settings-query.ts';
 import styles from './contact-page.module.css';
 
 /** Contact details of the workshop, from the settings. */
 export function ReachUs() {
-  const t = useT();
+  const { t } = useTranslation();
   const { data, isError, isFetching, refetch } = useLoad(settingsQuery);
   return (
     <address className={styles.aside}>

@@ -1,6 +1,7 @@
-import { Link, useLocale, useT } from '@aimante/remote';
+import { Link, useLocale } from '@aimante/remote';
 import { useLoad } from '@aimante/remote/data';
 import { Accordion, Button } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { settingsQuery } from '../../shop-identity/settings-query.ts';
 import { settingsValues } from '../../shop-identity/settings-values.ts';
 import styles from './faq.module.css';
@@ -9,7 +10,7 @@ const QUESTIONS = ['files', 'delay', 'mix', 'strength', 'privacy', 'companies'] 
 
 /** Six questions with one open answer, and a link to ask another one. */
 export function Faq() {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const { data } = useLoad(settingsQuery);
   const values = data && settingsValues(data, locale);

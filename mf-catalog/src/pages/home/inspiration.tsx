@@ -1,5 +1,5 @@
-import { useT } from '@aimante/remote';
 import { Picture } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { inspirationBedroomPicture } from '../../pictures/inspiration-bedroom.ts';
 import { inspirationKitchenPicture } from '../../pictures/inspiration-kitchen.ts';
 import { inspirationOfficePicture } from '../../pictures/inspiration-office.ts';
@@ -16,7 +16,7 @@ const SCENES = [
 ] as const;
 
 export function Inspiration() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Section
       title={t('home.inspiration.title')}

@@ -1,6 +1,7 @@
-import { Link, useT } from '@aimante/remote';
+import { Link } from '@aimante/remote';
 import { useLoad } from '@aimante/remote/data';
 import { Button, classNames, EmptyState } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { THREE_SIZES } from '../../catalogue/picture-sizes.ts';
 import { POPULAR_PRODUCTS, popularProductsQuery } from '../../catalogue/queries.ts';
 import { isInStock } from '../../offer/stock.ts';
@@ -12,7 +13,7 @@ import { Section } from '../../section/section.tsx';
 
 /** The first products of the shop. If they fail to load, the link to all products remains. */
 export function PopularProducts() {
-  const t = useT();
+  const { t } = useTranslation();
   const { data, isPending } = useLoad(popularProductsQuery);
   return (
     <Section

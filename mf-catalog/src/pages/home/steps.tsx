@@ -1,6 +1,6 @@
-import { useT } from '@aimante/remote';
 import { Badge, MagnetTile, Picture } from '@aimante/ui';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { balloonsPicture } from '../../pictures/balloons.ts';
 import { giftBoxPicture } from '../../pictures/gift-box.ts';
 import { Section } from '../../section/section.tsx';
@@ -10,7 +10,7 @@ const SIZES = '(width >= 80rem) 25rem, (width >= 48rem) 30vw, 92vw';
 
 /** Steps from the phone's gallery to the fridge. */
 export function Steps() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Section title={<span className={styles.title}>{t('home.steps.title')}</span>} tone="sand">
       <ol className={styles.steps}>

@@ -1,5 +1,6 @@
-import { useLocale, useT } from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import Star from 'lucide-react/icons/star';
+import { useTranslation } from 'react-i18next';
 import { Section } from '../../section/section.tsx';
 import styles from './testimonials.module.css';
 
@@ -11,7 +12,7 @@ const TESTIMONIALS = [
 const BEST = 5;
 
 export function Testimonials() {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const dates = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' });
   return (

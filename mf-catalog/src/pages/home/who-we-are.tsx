@@ -1,11 +1,11 @@
-import { useT } from '@aimante/remote';
 import { Picture } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { workshopPicture } from '../../pictures/workshop.ts';
 import { MoreLink } from '../../section/more-link.tsx';
 import styles from './who-we-are.module.css';
 
 export function WhoWeAre() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <section className={styles.section} aria-labelledby="home-who-title">
       <div className={styles.picture}>

@@ -1,6 +1,6 @@
-import { useT } from '@aimante/remote';
 import { useLoad } from '@aimante/remote/data';
 import { PageIntro, Skeleton } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { Failure } from '../../catalogue/failure.tsx';
 import { marketEventsQuery } from '../../market-queries.ts';
 import { NewsletterBand } from '../../newsletter/newsletter-band.tsx';
@@ -13,7 +13,7 @@ import { OnSitePressing } from './on-site-pressing.tsx';
 import { PastMarkets } from './past-markets.tsx';
 
 export function LocalPage() {
-  const t = useT();
+  const { t } = useTranslation();
   useSettingsHead(localBusinessHead);
   return (
     <>
@@ -26,7 +26,7 @@ export function LocalPage() {
 }
 
 function Markets() {
-  const t = useT();
+  const { t } = useTranslation();
   const { data, error, isError, isFetching, refetch } = useLoad(marketEventsQuery);
   if (isError && !data) {
     return (
@@ -66,7 +66,7 @@ function Markets() {
 }
 
 function MarketSkeletons() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <div className={styles.markets} role="status" aria-busy="true" aria-label={t('local.loading')}>
       <Skeleton shape="block" width="100%" height="11rem" />

@@ -1,16 +1,17 @@
 import type { MarketEvent } from '@aimante/api-contract/market';
-import { Link, useLocale, usePlatform, useT } from '@aimante/remote';
+import { Link, useLocale, usePlatform } from '@aimante/remote';
 import { useLoad } from '@aimante/remote/data';
 import { Button, Card } from '@aimante/ui';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import MapPin from 'lucide-react/icons/map-pin';
+import { useTranslation } from 'react-i18next';
 import { marketStockQuery } from '../../market-queries.ts';
 import styles from './local-page.module.css';
 import { mapAddress, marketTime } from './market-time.ts';
 
 /** A market: when, where, and what can be reserved for it. */
 export function MarketCard({ event }: { readonly event: MarketEvent }) {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const { api } = usePlatform();
   const { date, hours, day, month } = marketTime(event, locale);
@@ -45,7 +46,7 @@ export function MarketCard({ event }: { readonly event: MarketEvent }) {
 
 /** Products in stock at the stall. If they fail to load, a reservation is still possible. */
 function MarketStock({ event }: { readonly event: MarketEvent }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { data = [] } = useLoad(marketStockQuery(event.id));
   const present = data.filter(({ stock }) => stock > 0);
   return (

@@ -1,5 +1,5 @@
-import { useT } from '@aimante/remote';
 import { Picture } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { roundBadgesPicture } from '../../pictures/round-badges.ts';
 import { Section } from '../../section/section.tsx';
 import styles from './local-page.module.css';
@@ -8,7 +8,7 @@ const STEPS = ['send', 'press', 'leave'] as const;
 
 /** Explains how a magnet is made at the stall. */
 export function OnSitePressing() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Section title={t('local.pressing.title')} tone="sand">
       <div className={styles.pressing}>

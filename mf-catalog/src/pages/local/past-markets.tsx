@@ -1,5 +1,6 @@
 import type { MarketEvent } from '@aimante/api-contract/market';
-import { useLocale, useT } from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
+import { useTranslation } from 'react-i18next';
 import { Section } from '../../section/section.tsx';
 import styles from './local-page.module.css';
 import { marketTime } from './market-time.ts';
@@ -7,7 +8,7 @@ import { marketTime } from './market-time.ts';
 const MAX_SHOWN = 8;
 
 export function PastMarkets({ events }: { readonly events: readonly MarketEvent[] }) {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   return (
     <Section title={t('local.past.title')} size="small">

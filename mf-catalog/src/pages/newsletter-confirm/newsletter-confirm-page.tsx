@@ -1,9 +1,10 @@
 import { confirmSubscription } from '@aimante/api-contract/newsletter';
-import { Link, useSearchParams, useT } from '@aimante/remote';
+import { Link, useSearchParams } from '@aimante/remote';
 import { useApi, useErrorText } from '@aimante/remote/data';
 import { Button, DoorArt, EmptyState, ErrorPanel } from '@aimante/ui';
 import MailCheck from 'lucide-react/icons/mail-check';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import styles from './newsletter-confirm-page.module.css';
 
 type State =
@@ -17,7 +18,7 @@ type State =
  * nobody.
  */
 export function NewsletterConfirmPage() {
-  const t = useT();
+  const { t } = useTranslation();
   const [state, confirm] = useConfirmation();
   return <div className={styles.page}>{renderState()}</div>;
 
@@ -74,7 +75,7 @@ export function NewsletterConfirmPage() {
 }
 
 function useConfirmation(): [State, () => Promise<void>] {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const errorText = useErrorText();
   const [query] = useSearchParams();

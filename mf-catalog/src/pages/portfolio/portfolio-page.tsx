@@ -1,6 +1,7 @@
-import { useSearchParams, useT } from '@aimante/remote';
+import { useSearchParams } from '@aimante/remote';
 import { useLoad } from '@aimante/remote/data';
 import { Button, Chip, EmptyState } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { Failure } from '../../catalogue/failure.tsx';
 import { projectCategoriesQuery, projectsQuery } from '../../portfolio-queries.ts';
 import { TileSkeletons } from '../../product-tile/tile-skeletons.tsx';
@@ -10,7 +11,7 @@ import { ProjectCard } from './project-card.tsx';
 const FIRST_ROW = 3;
 
 export function PortfolioPage() {
-  const t = useT();
+  const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();
   const chosen = query.get('category') ?? '';
   const choose = (slug: string) => setQuery(slug ? { category: slug } : {}, { replace: true });
@@ -35,7 +36,7 @@ interface FilterProps {
 
 /** If the categories fail to load, all projects show without the filter. */
 function CategoryFilter({ chosen, onChoose }: FilterProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { data } = useLoad(projectCategoriesQuery);
   return (
     <fieldset className={styles.filters} aria-label={t('portfolio.filter.label')}>
@@ -52,7 +53,7 @@ function CategoryFilter({ chosen, onChoose }: FilterProps) {
 }
 
 function Projects({ chosen, onChoose }: FilterProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const projects = useLoad(projectsQuery);
   const categories = useLoad(projectCategoriesQuery);
   if (projects.isError && !projects.data) {

@@ -1,8 +1,9 @@
-import { Link, usePageParams, usePlatform, useT } from '@aimante/remote';
+import { Link, usePageParams, usePlatform } from '@aimante/remote';
 import { useLoad } from '@aimante/remote/data';
 import { Button, DoorArt, EmptyState } from '@aimante/ui';
 import ImageOff from 'lucide-react/icons/image-off';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Failure } from '../../catalogue/failure.tsx';
 import { bundlesQuery, productQuery } from '../../catalogue/queries.ts';
 import { activeBundles } from '../../offer/selection.ts';
@@ -11,7 +12,7 @@ import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductView } from './product-view.tsx';
 
 export function ProductPage() {
-  const t = useT();
+  const { t } = useTranslation();
   const { identifier = '' } = usePageParams();
   const product = useLoad(productQuery(identifier));
   const bundles = useLoad(bundlesQuery(product.data?.id));
@@ -42,7 +43,7 @@ export function ProductPage() {
 }
 
 function ProductNotFound() {
-  const t = useT();
+  const { t } = useTranslation();
   const { page } = usePlatform();
   useEffect(() => page.set({ status: 404, title: t('product.notFound.head') }), [page, t]);
   return (

@@ -1,9 +1,9 @@
-import { useT } from '@aimante/remote';
 import { Skeleton } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import styles from './product-page.module.css';
 
 export function ProductSkeleton() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <div className={styles.top} aria-busy="true" aria-label={t('product.loading')} role="status">
       <Skeleton shape="block" width="100%" ratio={4 / 3} />

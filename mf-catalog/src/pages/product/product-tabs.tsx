@@ -1,6 +1,6 @@
 import type { Product } from '@aimante/api-contract/catalogue';
-import { useT } from '@aimante/remote';
 import { Tabs } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import { Section } from '../../section/section.tsx';
 import styles from './product-tabs.module.css';
@@ -9,7 +9,7 @@ const SPECS = ['dimensions', 'weight', 'material', 'force', 'temperature', 'coat
 
 /** The description and further data. A tab without data is left out. */
 export function ProductTabs({ product }: { readonly product: Product }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { specs, features, applications, description, longDescription } = product;
   const known = SPECS.flatMap((name) => (specs[name] ? [{ name, value: specs[name] }] : []));
   const items = [

@@ -1,8 +1,9 @@
 import type { Bundle, Product } from '@aimante/api-contract/catalogue';
-import { Link, useLocale, usePlatform, useT } from '@aimante/remote';
+import { Link, useLocale, usePlatform } from '@aimante/remote';
 import { useLoad } from '@aimante/remote/data';
 import { Breadcrumb } from '@aimante/ui';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { productHead, productTrail } from '../../catalogue/product-head.ts';
 import { offerOf } from '../../offer/offer.ts';
 import { firstSelection } from '../../offer/selection.ts';
@@ -22,7 +23,7 @@ interface ProductViewProps {
 }
 
 export function ProductView({ product, bundles }: ProductViewProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const [selection, select] = useState(() => firstSelection(product, bundles));
   const offer = offerOf(product, bundles, selection);
   useProductHead(product, bundles);
@@ -55,7 +56,7 @@ export function ProductView({ product, bundles }: ProductViewProps) {
 }
 
 function useProductHead(product: Product, bundles: readonly Bundle[]): void {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const { page, api } = usePlatform();
   const seller = useLoad(settingsQuery).data?.shop.name;

@@ -1,7 +1,7 @@
 import type { Product } from '@aimante/api-contract/catalogue';
-import { useT } from '@aimante/remote';
 import { useLoad } from '@aimante/remote/data';
 import { classNames } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { THREE_SIZES } from '../../catalogue/picture-sizes.ts';
 import { categoryProductsQuery } from '../../catalogue/queries.ts';
 import { isInStock } from '../../offer/stock.ts';
@@ -16,7 +16,7 @@ const TEXT_LENGTH = 100;
 
 /** Other products of the category. Empty if there are none or they fail to load. */
 export function SimilarProducts({ product }: { readonly product: Product }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { data = [] } = useLoad(categoryProductsQuery(product.categoryId));
   const similar = similarTo(product, data);
   if (similar.length === 0) return null;

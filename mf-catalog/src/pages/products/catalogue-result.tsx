@@ -1,6 +1,7 @@
-import { Link, useT } from '@aimante/remote';
+import { Link } from '@aimante/remote';
 import { Button, EmptyState } from '@aimante/ui';
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { CATALOGUE_SIZES } from '../../catalogue/picture-sizes.ts';
 import { isInStock } from '../../offer/stock.ts';
 import type { ProductGroup } from '../../product-list/grouping.ts';
@@ -19,7 +20,7 @@ interface CatalogueResultProps {
 const FIRST_ROW = 2;
 
 export function CatalogueResult({ groups, isCatalogueEmpty, onClear }: CatalogueResultProps) {
-  const t = useT();
+  const { t } = useTranslation();
   if (isCatalogueEmpty) {
     return (
       <EmptyState
@@ -56,7 +57,7 @@ function Group({
   readonly group: ProductGroup;
   readonly isFirst: boolean;
 }) {
-  const t = useT();
+  const { t } = useTranslation();
   const titleId = useId();
   return (
     <section className={styles.group} aria-labelledby={titleId}>

@@ -1,9 +1,10 @@
-import { Link, useT } from '@aimante/remote';
+import { Link } from '@aimante/remote';
 import { Breadcrumb } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import styles from './products-page.module.css';
 
 export function ProductsHead() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <header className={styles.head}>
       <Breadcrumb

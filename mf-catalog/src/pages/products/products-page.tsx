@@ -1,6 +1,7 @@
-import { useLocale, useT } from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import { useLoad } from '@aimante/remote/data';
 import { useDeferredValue } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Failure } from '../../catalogue/failure.tsx';
 import { categoriesQuery, productsQuery } from '../../catalogue/queries.ts';
 import { catalogueOf } from '../../product-list/catalogue.ts';
@@ -16,7 +17,7 @@ import { QuoteBand } from './quote-band.tsx';
 import { FIRST_CARDS } from './use-whole-list.ts';
 
 export function ProductsPage() {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const [filters, change] = useFilters();
   // A press shows at once, and the long list re-renders later at low priority.

@@ -1,11 +1,12 @@
-import { Link, useT } from '@aimante/remote';
+import { Link } from '@aimante/remote';
 import { Button, Picture } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { quoteStackPicture } from '../../pictures/quote-stack.ts';
 import styles from './quote-band.module.css';
 
 /** Link to request a quote, for more than the shop sells by the piece. */
 export function QuoteBand() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <section className={styles.band} aria-labelledby="quote-band-title">
       <div className={styles.picture}>

@@ -1,7 +1,7 @@
 import type { Size } from '@aimante/print';
-import { useT } from '@aimante/remote';
 import { useAtomValue } from 'jotai';
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Photo, Project } from '../../photo-project/photo-project.ts';
 import { currentIdAtom } from '../../photo-project/use-photo-project.ts';
 import type { PictureShelf } from '../../picture-worker/picture-shelf.ts';
@@ -29,7 +29,7 @@ const WIDE_FROM = { width: 640, height: 380 };
 
 /** The photo under the magnet's frame, moved by finger, mouse or keys. */
 export function CropCanvas({ profile, photo, shelf, describedBy, onKeyDown }: CropCanvasProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const stageRef = useRef<HTMLDivElement>(null);
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const stage = useSize(stageRef);

@@ -1,8 +1,8 @@
-import { useT } from '@aimante/remote';
 import { Button, MagnetTile } from '@aimante/ui';
 import { useAtomValue, useStore } from 'jotai';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { memo, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { CroppedPicture, transformOf } from '../../gallery/cropped-picture.tsx';
 import { sizeInMm } from '../../magnet-size/magnet-words.ts';
 import type { Project } from '../../photo-project/photo-project.ts';
@@ -29,7 +29,7 @@ interface CropperSideProps {
 }
 
 export function CropperSide({ profile, src, hasOthers, actions }: CropperSideProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const quality = useAtomValue(shownQualityAtom);
   const remedy = useAtomValue(shownRemedyAtom);
   if (!quality || !remedy) return null;
@@ -68,7 +68,7 @@ function FramingInWords() {
 }
 
 const TrueSize = memo(function TrueSize({ profile, src }: Pick<CropperSideProps, 'profile' | 'src'>) {
-  const t = useT();
+  const { t } = useTranslation();
   const recipe = useAtomValue(settledRecipeAtom);
   const image = useMovedImage();
   const { trim, cornerRadius, shape } = profile;
@@ -105,7 +105,7 @@ function useMovedImage() {
 }
 
 export function SuggestButtons({ hasOthers, actions }: Pick<CropperSideProps, 'hasOthers' | 'actions'>) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <div className={styles.suggest}>
       <Button variant="secondary" size="small" loading={actions.isSuggesting} onClick={() => void actions.suggest()}>

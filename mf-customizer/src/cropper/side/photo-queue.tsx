@@ -1,8 +1,8 @@
-import { useT } from '@aimante/remote';
 import Check from 'lucide-react/icons/check';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { CroppedPicture } from '../../gallery/cropped-picture.tsx';
 import { type ItemState, itemState, type Project, type QueueItem } from '../../photo-project/photo-project.ts';
 import type { PictureShelf } from '../../picture-worker/picture-shelf.ts';
@@ -25,7 +25,7 @@ const signs: Readonly<Record<ItemState, ReactNode>> = {
 
 /** All photos with their state. The one in the cropper is scrolled into view. */
 export function PhotoQueue({ project, shelf, canAdd, onOpen, onAdd }: PhotoQueueProps) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <nav className={styles.queue} aria-label={t('queue.list.label')}>
       <ol className={styles.list}>
@@ -64,7 +64,7 @@ interface QueuePlaceProps {
 
 /** Memoised, so that one of a thousand can change without rendering the others. */
 const QueuePlace = memo(function QueuePlace({ item, state, position, name, src, onOpen }: QueuePlaceProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const ref = useRef<HTMLLIElement>(null);
   const isCurrent = state === 'current';
   useEffect(() => {

@@ -1,5 +1,5 @@
-import { useT } from '@aimante/remote';
 import { Button, Dialog } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import type { CropperActions } from '../use-cropper.ts';
 
 interface SpreadQuestionProps {
@@ -8,7 +8,7 @@ interface SpreadQuestionProps {
 
 /** Asks which photos get the framing if some are validated, because they would change without a check. */
 export function SpreadQuestion({ actions }: SpreadQuestionProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { spreading, spread, cancelSpread } = actions;
   if (!spreading) return null;
   const { others, validated } = spreading;

@@ -1,10 +1,10 @@
-import { useT } from '@aimante/remote';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Move from 'lucide-react/icons/move';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import WandSparkles from 'lucide-react/icons/wand-sparkles';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import { memo, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { PositionPad } from './controls/position-pad.tsx';
 import { StraightenControl } from './controls/straighten-control.tsx';
 import { FitButtons, FlipButtons, HistoryButtons, QuarterTurnButton } from './controls/turn-buttons.tsx';
@@ -17,7 +17,7 @@ export { formatDegrees, formatPercent, HistoryButtons, historyOfKey, PositionPad
 
 /** All tools in one strip, for wide windows. Memoised, so that a step of the photo does not render it again. */
 export const ToolStrip = memo(function ToolStrip() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <div className={styles.strip} role="toolbar" aria-label={t('crop.tools.label')}>
       <div className={styles.group}>
@@ -58,7 +58,7 @@ interface ToolTabsProps {
 
 /** One tool at a time, in the lower half of a phone's screen. */
 export function ToolTabs({ auto }: ToolTabsProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const [open, setOpen] = useState<ToolId>('zoom');
   const panels: Record<ToolId, ReactNode> = {
     zoom: <ZoomControl />,

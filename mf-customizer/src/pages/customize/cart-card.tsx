@@ -1,6 +1,7 @@
-import { useLocale, useT } from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import { Badge, Button, formatPrice, Notice } from '@aimante/ui';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import { Trans, useTranslation } from 'react-i18next';
 import { useCartRequest } from '../../cart-request/use-cart-request.ts';
 import { useGallery } from '../../gallery/use-gallery.ts';
 import { useOnline } from '../../original-upload/use-online.ts';
@@ -19,7 +20,7 @@ interface CartCardProps {
 
 /** Price, notices, and the button for the cart. */
 export function CartCard({ offer: { product }, choice }: CartCardProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const [project] = usePhotoProject();
   const { progress, progressText, addToCart } = useCartRequest();
@@ -92,7 +93,7 @@ export function CartCard({ offer: { product }, choice }: CartCardProps) {
 
 /** Names a photo with too few pixels and offers both solutions. */
 function DoubtfulPhoto() {
-  const t = useT();
+  const { t } = useTranslation();
   const [project] = usePhotoProject();
   const { open, remove, acceptQuality } = useGallery();
   const item = project.items.find((each) => needsCheck(project, each));
@@ -102,20 +103,22 @@ function DoubtfulPhoto() {
   const canWiden = remedyOf(item.recipe, project.profile) === 'widen';
   return (
     <Notice tone="warning" title={t(`cart.doubt.${quality === 'poor' ? 'poor' : 'soft'}`, { name })}>
-      <span>{t('cart.doubt.figures', { dpi })} </span>
-      <button type="button" className={styles.inline} onClick={() => (canWiden ? open : remove)(item.id)}>
-        {canWiden ? t('cart.doubt.crop') : t('cart.doubt.remove')}
-      </button>{' '}
-      {t('cart.doubt.or')}{' '}
-      <button type="button" className={styles.inline} onClick={() => acceptQuality(item.id)}>
-        {t('cart.doubt.accept')}
-      </button>
+      <Trans
+        i18nKey={canWiden ? 'cart.doubt.widen' : 'cart.doubt.remove'}
+        values={{ dpi }}
+        components={{
+          change: (
+            <button type="button" className={styles.inline} onClick={() => (canWiden ? open : remove)(item.id)} />
+          ),
+          accept: <button type="button" className={styles.inline} onClick={() => acceptQuality(item.id)} />,
+        }}
+      />
     </Notice>
   );
 }
 
 function UploadNote() {
-  const t = useT();
+  const { t } = useTranslation();
   const upload = useUploadProgress();
   if (!useOnline()) return <p className={styles.quiet}>{t('cart.originals.offline')}</p>;
   if (upload?.isDelayed) return <p className={styles.quiet}>{t('cart.originals.delayed')}</p>;

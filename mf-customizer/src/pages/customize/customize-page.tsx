@@ -1,7 +1,8 @@
 import { ApiError } from '@aimante/api-contract';
-import { Link, usePageParams, useT } from '@aimante/remote';
+import { Link, usePageParams } from '@aimante/remote';
 import { Button, ErrorPanel } from '@aimante/ui';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { WorkspaceSkeleton } from '../../workspace/workspace-skeleton.tsx';
 import styles from './customize-page.module.css';
 import { CustomizeWorkspace } from './customize-workspace.tsx';
@@ -18,7 +19,7 @@ export function CustomizePage() {
 }
 
 function CustomizeProduct({ identifier }: { identifier: string }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { data, error, refetch, isFetching } = useProduct(identifier);
   if (data) return <Offer offer={data} />;
   if (error && !isFetching) return <Failure cause={error} retry={() => void refetch()} />;
@@ -26,7 +27,7 @@ function CustomizeProduct({ identifier }: { identifier: string }) {
 }
 
 function Offer({ offer }: { offer: OfferedProduct }) {
-  const t = useT();
+  const { t } = useTranslation();
   const profile = useMemo(() => profileOfProduct(offer.product), [offer.product]);
   if (profile) return <CustomizeWorkspace offer={offer} profile={profile} />;
   return (
@@ -42,7 +43,7 @@ function Offer({ offer }: { offer: OfferedProduct }) {
 }
 
 function Failure({ cause, retry }: { cause: Error; retry(): void }) {
-  const t = useT();
+  const { t } = useTranslation();
   const refused = cause instanceof ApiError && cause.status > 0 ? cause : undefined;
   const isOffline = cause instanceof ApiError && cause.status === 0;
   const isGone = refused?.status === 404;
@@ -62,7 +63,7 @@ function Failure({ cause, retry }: { cause: Error; retry(): void }) {
 }
 
 function BackToProducts({ isOnlyWay }: { isOnlyWay: boolean }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Button variant={isOnlyWay ? 'primary' : 'secondary'} size="small" render={<Link to="/products" />}>
       {t('customize.back.label')}

@@ -1,8 +1,9 @@
 import type { PageLocation } from '@aimante/contract';
 import type { PrintProfile } from '@aimante/print';
-import { Link, useLocale, useLocation, useSearchParams, useT } from '@aimante/remote';
+import { Link, useLocale, useLocation, useSearchParams } from '@aimante/remote';
 import { PageIntro, Link as TextLink } from '@aimante/ui';
 import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Cropper } from '../../cropper/cropper.tsx';
 import { draftKeyOfLine } from '../../cropper-session/cropper-session.ts';
 import { heldPhotosIn } from '../../cropper-session/photos/held-photos.ts';
@@ -28,7 +29,7 @@ interface CustomizeWorkspaceProps {
 
 /** The cropper for the size of a product. */
 export function CustomizeWorkspace({ offer, profile }: CustomizeWorkspaceProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const [query] = useSearchParams();
   const { product, bundles } = offer;
   const choice = useMemo(() => readChoice(product, bundles, query), [product, bundles, query]);
@@ -57,7 +58,7 @@ export function CustomizeWorkspace({ offer, profile }: CustomizeWorkspaceProps) 
 }
 
 function Steps({ offer, choice }: { offer: OfferedProduct; choice: PurchaseChoice }) {
-  const t = useT();
+  const { t } = useTranslation();
   const [{ items, currentId }] = usePhotoProject();
   useOriginalUpload();
   usePreparedPictures(magnetOutput);
@@ -79,7 +80,7 @@ function Steps({ offer, choice }: { offer: OfferedProduct; choice: PurchaseChoic
 }
 
 function Start({ choice, magnet }: { choice: PurchaseChoice; magnet: ReactNode }) {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const [{ profile }] = usePhotoProject();
   const size = sizeInCm(profile, locale);

@@ -1,6 +1,7 @@
-import { useLocale, useT } from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import { Button, formatPrice } from '@aimante/ui';
 import Download from 'lucide-react/icons/download';
+import { useTranslation } from 'react-i18next';
 import { useCartRequest } from '../../cart-request/use-cart-request.ts';
 import { PdfSheet } from '../../pdf-sheet/pdf-sheet.tsx';
 import { magnetCount, type Project } from '../../photo-project/photo-project.ts';
@@ -11,7 +12,7 @@ import { useProductsOfSize } from './use-products-of-size.ts';
 
 /** Offers the finished pictures as downloads, or as magnets to order. */
 export function DownloadCard() {
-  const t = useT();
+  const { t } = useTranslation();
   const [project] = usePhotoProject();
   const { progress, save } = usePictureExport(project);
   return (
@@ -37,7 +38,7 @@ export function DownloadCard() {
 
 /** "Commander ce format": products of this size. */
 function OrderSize({ project }: { project: Project }) {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const products = useProductsOfSize(project.profile.trim);
   const { progress, progressText, addToCart } = useCartRequest();

@@ -1,8 +1,9 @@
 import type { PageLocation } from '@aimante/contract';
 import { DEFAULT_FREE_SIZE, defaultProfile, findFreeSize } from '@aimante/print';
-import { useLocale, useLocation, useSearchParams, useT } from '@aimante/remote';
+import { useLocale, useLocation, useSearchParams } from '@aimante/remote';
 import { Button, PageIntro } from '@aimante/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Cropper } from '../../cropper/cropper.tsx';
 import { draftKeyOfLine } from '../../cropper-session/cropper-session.ts';
 import { heldPhotosIn } from '../../cropper-session/photos/held-photos.ts';
@@ -27,7 +28,7 @@ function profileOf(sizeId: string) {
 
 /** The free cropping tool: a size, photos, and pictures to download. */
 export function PhotoCropperPage() {
-  const t = useT();
+  const { t } = useTranslation();
   const [query] = useSearchParams();
   const { state } = useLocation() as PageLocation;
   const held = useMemo(() => heldPhotosIn(state), [state]);
@@ -65,7 +66,7 @@ function useFocusOnStep(step: unknown) {
 }
 
 function FreeTool() {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const [{ items, currentId, magnetId, profile }, dispatch] = usePhotoProject();
   const [isChoosing, setChoosing] = useState(items.length === 0);

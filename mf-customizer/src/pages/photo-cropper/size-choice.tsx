@@ -1,7 +1,8 @@
 import { DEFAULT_FREE_SIZE, defaultProfile, FREE_SIZES, type FreeSize, type SizeFamily } from '@aimante/print';
-import { useLocale, useT } from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import { Button, MagnetTile } from '@aimante/ui';
 import { type CSSProperties, type SubmitEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { sizeInCm } from '../../magnet-size/magnet-words.ts';
 import { TrueSize } from '../../magnet-size/true-size.tsx';
 import styles from './size-choice.module.css';
@@ -19,7 +20,7 @@ const FAMILIES: readonly SizeFamily[] = ['square', 'rectangle', 'press'];
 
 /** The size is chosen first, because every crop depends on it. It must be confirmed before the next step. */
 export function SizeChoice({ sizeId, onConfirm }: SizeChoiceProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const [chosenId, setChosenId] = useState(sizeId ?? DEFAULT_FREE_SIZE.id);
   const titleId = useId();
 

@@ -2,7 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import type { ShellConfig } from '../package-config.ts';
 import { type BuildContext, baseConfig } from './base-config.ts';
-import { esmFederationRuntime } from './federation-runtime.ts';
+import { esmFederationRuntime, withoutIcuTrans } from './federation-runtime.ts';
 import { sharedModules } from './shared-modules.ts';
 
 export const SHELL_CHUNK = 'shell';
@@ -18,7 +18,7 @@ const sharedChunks = {
   react: sharedChunk('react', /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/),
   platform: sharedChunk(
     'platform',
-    /[\\/](?:@tanstack|i18next|single-spa-react|react-router|react-router-dom|shared[\\/]remote)[\\/]/,
+    /[\\/](?:@tanstack|html-parse-stringify|(?:react-)?i18next|single-spa-react|react-router|react-router-dom|shared[\\/]remote)[\\/]/,
   ),
 };
 
@@ -37,6 +37,7 @@ export function shellRspackConfig(config: ShellConfig, context: BuildContext): C
     plugins: [
       ...(base.plugins ?? []),
       ...esmFederationRuntime(),
+      withoutIcuTrans(),
       new ModuleFederationPlugin({
         name: 'shell',
         shared: sharedModules(),

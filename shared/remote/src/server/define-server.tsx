@@ -38,7 +38,7 @@ export function defineServer({ name, pages, locales, prepare, stateOf }: ServerD
     if (!load) throw new Error(`${name} has no page "${request.page.id}".`);
     const platform = createServerPlatform(request);
     await texts.ensure(request.locale);
-    const t = texts.instance.getFixedT(request.locale);
+    const { t } = texts.in(request.locale);
     const [Page, prepared] = await Promise.all([load(), prepare({ request, platform, t })]);
     const { pathname, search } = request;
     const html = renderToString(

@@ -1,7 +1,8 @@
 import { type Loyalty, redeemPoints } from '@aimante/api-contract/loyalty';
-import { useLocale, usePlatform, useT } from '@aimante/remote';
+import { useLocale, usePlatform } from '@aimante/remote';
 import { useChange, useErrorText } from '@aimante/remote/data';
 import { Button, Notice } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { LOYALTY_KEY } from '../../../loyalty-query.ts';
 import { Section } from '../section.tsx';
 import { shortPrice } from '../short-price.ts';
@@ -9,7 +10,7 @@ import styles from './reward-list.module.css';
 import { type Reward, rewardsOf } from './rewards.ts';
 
 export function Rewards({ loyalty }: { readonly loyalty: Loyalty }) {
-  const t = useT();
+  const { t } = useTranslation();
   const errorText = useErrorText();
   const rewards = rewardsOf(loyalty);
   const best = rewards.findLast(({ missing }) => missing === 0);
@@ -34,7 +35,7 @@ export function Rewards({ loyalty }: { readonly loyalty: Loyalty }) {
 
 /** Asks first, because the exchange cannot be undone. */
 function useExchange() {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const { confirm } = usePlatform();
   const redeem = useChange((api, rewards: number) => api(redeemPoints, { body: { rewards } }), {
@@ -63,7 +64,7 @@ interface RewardCardProps {
 }
 
 function RewardCard({ reward: { points, cents, missing, share }, isBest, isBusy, onExchange }: RewardCardProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const amount = shortPrice(cents, locale);
   return (

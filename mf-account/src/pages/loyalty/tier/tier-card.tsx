@@ -1,12 +1,13 @@
 import type { Loyalty } from '@aimante/api-contract/loyalty';
-import { useLocale, useT } from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import { Card, VisuallyHidden } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { shortPrice } from '../short-price.ts';
 import styles from './tier-card.module.css';
 import { tierProgress } from './tier-progress.ts';
 
 export function TierCard({ loyalty }: { readonly loyalty: Loyalty }) {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const price = (cents: number) => shortPrice(cents, locale);
   const { spentCents, tier, nextTier } = loyalty;

@@ -1,10 +1,11 @@
-import { usePlatform, useT } from '@aimante/remote';
+import { usePlatform } from '@aimante/remote';
+import { useTranslation } from 'react-i18next';
 import { useCart, useCartStore } from '../../../cart/use-cart.ts';
 import { saveCheckout } from './save-checkout.ts';
 
 /** Stores the cart and opens `/checkout`, even if storing fails. */
 export function useCheckoutSave(): () => void {
-  const t = useT();
+  const { t } = useTranslation();
   const platform = usePlatform();
   const cart = useCart();
   const { forgetStorage } = useCartStore();

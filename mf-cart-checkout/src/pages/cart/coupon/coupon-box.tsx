@@ -1,8 +1,9 @@
-import { useLocale, useT } from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import { Button, formatPrice, IconButton, TextField } from '@aimante/ui';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import X from 'lucide-react/icons/x';
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { AppliedCoupon } from '../../../cart/cart.ts';
 import { useHeir } from '../use-heir.ts';
 import type { CouponFault } from './check-coupon.ts';
@@ -45,7 +46,7 @@ interface CouponFormProps {
 }
 
 function CouponForm({ isValidating, fault, onApply }: CouponFormProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const [code, setCode] = useState('');
 
   function submit(event: SubmitEvent) {
@@ -81,7 +82,7 @@ function CouponForm({ isValidating, fault, onApply }: CouponFormProps) {
 }
 
 function FaultText({ fault }: { fault: CouponFault }) {
-  const t = useT();
+  const { t } = useTranslation();
   switch (fault.kind) {
     case 'said':
       return fault.message;
@@ -101,7 +102,7 @@ interface AppliedBoxProps {
 }
 
 function AppliedBox({ coupon, discountCents, onRemove }: AppliedBoxProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const amount = formatPrice(discountCents, locale);
   return (

@@ -1,7 +1,8 @@
 import type { QuoteLine, QuoteNotice } from '@aimante/api-contract/checkout';
-import { useLocale, usePlatform, useT } from '@aimante/remote';
+import { useLocale, usePlatform } from '@aimante/remote';
 import { formatPrice, Notice, Price, QuantityStepper } from '@aimante/ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type CartLine, quantityOf } from '../../../cart/cart.ts';
 import { setQuantity } from '../../../cart/cart-rules.ts';
 import { lineTotalCents } from '../../../cart/cart-totals.ts';
@@ -25,7 +26,7 @@ interface CartLineViewProps {
 }
 
 export function CartLineView({ line, quoted, notices }: CartLineViewProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const [shown, setShown] = useState<number>();
   const [isEditing, setIsEditing] = useState(false);
   const name = quoted?.name ?? t(line.photos.length > 0 ? 'cart.line.unnamed' : 'cart.line.unnamedItem');
@@ -69,7 +70,7 @@ interface LineHeadProps extends Pick<CartLineViewProps, 'line' | 'quoted'> {
 }
 
 function LineHead({ line, quoted, name, isGone: isLineGone }: LineHeadProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const count = quantityOf(line);
   const unitCents = quoted?.unitPriceCents ?? line.unitPriceCents;
@@ -106,7 +107,7 @@ function LineHead({ line, quoted, name, isGone: isLineGone }: LineHeadProps) {
 
 /** A product without photos: its picture and quantity. */
 function PlainItem({ line, quoted }: Pick<CartLineViewProps, 'line' | 'quoted'>) {
-  const t = useT();
+  const { t } = useTranslation();
   const { change } = useCartStore();
   const { api } = usePlatform();
   const picture = quoted?.imageUrl;

@@ -1,6 +1,6 @@
-import { useT } from '@aimante/remote';
 import { IconButton, QuantityStepper } from '@aimante/ui';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { useTranslation } from 'react-i18next';
 import type { CartLine } from '../../../cart/cart.ts';
 import { mostCopies, setCopies } from '../../../cart/cart-rules.ts';
 import { useCartStore } from '../../../cart/use-cart.ts';
@@ -10,7 +10,7 @@ import { useCartRemoval } from './use-cart-removal.ts';
 
 /** Number of copies of each photo in a line. */
 export function CopiesEditor({ line }: { line: CartLine }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { change } = useCartStore();
   const { removePhotoOf } = useCartRemoval();
   const { lineId, photos } = line;

@@ -1,7 +1,8 @@
-import { Link, useSession, useT } from '@aimante/remote';
+import { Link, useSession } from '@aimante/remote';
 import Copy from 'lucide-react/icons/copy';
 import Crop from 'lucide-react/icons/crop';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { useTranslation } from 'react-i18next';
 import type { CartLine } from '../../../cart/cart.ts';
 import styles from './cart-line-view.module.css';
 import { customizePath, heldPhotos } from './customize-path.ts';
@@ -18,7 +19,7 @@ interface LineActionsProps {
 }
 
 export function LineActions({ line, name, slug, canEdit, isEditing, onEdit }: LineActionsProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const session = useSession();
   const { removeOne } = useCartRemoval();
   const hasPhotos = canEdit && line.photos.length > 0;

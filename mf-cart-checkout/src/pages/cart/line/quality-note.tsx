@@ -1,11 +1,11 @@
-import { useT } from '@aimante/remote';
 import { Badge } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import type { CartPhoto } from '../../../cart/cart.ts';
 import styles from './cart-line-view.module.css';
 
 /** States how many photos will look blurred, and how to improve them. */
 export function QualityNote({ photos }: { photos: readonly CartPhoto[] }) {
-  const t = useT();
+  const { t } = useTranslation();
   const known = photos.flatMap(({ print }) => print ?? []);
   const poor = known.filter(({ quality }) => quality === 'poor').length;
   const soft = known.filter(({ quality }) => quality === 'soft').length;

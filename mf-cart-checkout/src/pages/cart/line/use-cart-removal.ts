@@ -1,11 +1,12 @@
-import { usePlatform, useT } from '@aimante/remote';
+import { usePlatform } from '@aimante/remote';
+import { useTranslation } from 'react-i18next';
 import { type Cart, type CartLine, EMPTY_CART } from '../../../cart/cart.ts';
 import { putBack, removeLine, removePhoto } from '../../../cart/cart-rules.ts';
 import { useCartStore } from '../../../cart/use-cart.ts';
 
 /** Removes items from the cart, with undo. Asks before it removes more than a photo. */
 export function useCartRemoval() {
-  const t = useT();
+  const { t } = useTranslation();
   const platform = usePlatform();
   const { change } = useCartStore();
 

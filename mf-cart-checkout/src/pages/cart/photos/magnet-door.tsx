@@ -1,7 +1,7 @@
-import { useT } from '@aimante/remote';
 import { classNames, MagnetTile } from '@aimante/ui';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { CartPhoto } from '../../../cart/cart.ts';
 import styles from './magnet-door.module.css';
 
@@ -18,7 +18,7 @@ interface MagnetDoorProps {
 
 /** Magnets of a line on the fridge door, in true relative sizes. */
 export function MagnetDoor({ photos, onOpen }: MagnetDoorProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const more = photos.length - MOST_SHOWN;
   return (
     <ul className={styles.door} style={SCALE}>
@@ -42,7 +42,7 @@ export function MagnetDoor({ photos, onOpen }: MagnetDoorProps) {
 }
 
 function PhotoTile({ photo: { preview, copies, print }, alt }: { photo: CartPhoto; alt: string }) {
-  const t = useT();
+  const { t } = useTranslation();
   const weakness = print?.quality === 'soft' || print?.quality === 'poor' ? print.quality : undefined;
   return (
     <MagnetTile

@@ -1,9 +1,9 @@
-import { useT } from '@aimante/remote';
 import { IconButton } from '@aimante/ui';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { CartPhoto } from '../../../cart/cart.ts';
 import styles from './photo-gallery.module.css';
 
@@ -19,7 +19,7 @@ interface PhotoGalleryProps {
  * close it.
  */
 export function PhotoGallery({ photos, shown, onShow, onClose }: PhotoGalleryProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const turn = (by: number) => onShow((shown + by + photos.length) % photos.length);
   const close = () => dialog.current?.close();
@@ -73,7 +73,7 @@ export function PhotoGallery({ photos, shown, onShow, onClose }: PhotoGalleryPro
 }
 
 function Thumbnails({ photos, shown, onShow }: Pick<PhotoGalleryProps, 'photos' | 'shown' | 'onShow'>) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <ul className={styles.thumbnails}>
       {photos.map((photo, place) => (

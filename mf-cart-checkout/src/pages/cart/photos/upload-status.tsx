@@ -1,6 +1,7 @@
-import { usePlatform, useT } from '@aimante/remote';
+import { usePlatform } from '@aimante/remote';
 import { Notice, Progress } from '@aimante/ui';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Cart } from '../../../cart/cart.ts';
 import { useArrivedUploads } from '../../../cart/uploads/use-arrived-uploads.ts';
 import { pendingPhotos } from '../../../quote/order-items.ts';
@@ -8,7 +9,7 @@ import styles from './upload-status.module.css';
 
 /** Number of originals that are still being uploaded. */
 export function UploadStatus({ cart }: { cart: Cart }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { events } = usePlatform();
   useArrivedUploads(cart);
   const [progress, setProgress] = useState({ done: 0, total: 0 });

@@ -1,6 +1,7 @@
 import type { Quote } from '@aimante/api-contract/checkout';
-import { useLocale, useT } from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import { Button, formatPrice, Notice } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import type { Cart } from '../../../cart/cart.ts';
 import { priceChange } from './price-change.ts';
 import styles from './price-change-notice.module.css';
@@ -14,7 +15,7 @@ interface PriceChangeNoticeProps {
 
 /** Explains that the price changed. If a lost bundle price is the cause, the line itself explains it. */
 export function PriceChangeNotice({ cart, quote, onAdopt }: PriceChangeNoticeProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const change = priceChange(cart, quote);
   const isExplained = quote.notices.some(({ code }) => code === 'BUNDLE_PRICE_LOST');

@@ -1,12 +1,13 @@
-import { Link, useT } from '@aimante/remote';
+import { Link } from '@aimante/remote';
 import { Button } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { heroPicture } from '../../../pictures/hero.ts';
 import { heroPhonePicture } from '../../../pictures/hero-phone.ts';
 import { DESKTOP, HERO_SIZES } from '../../../pictures/hero-screens.ts';
 import styles from './hero.module.css';
 
 export function Hero() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <div className={styles.edges}>
       <section className={styles.hero} aria-labelledby="home-title">

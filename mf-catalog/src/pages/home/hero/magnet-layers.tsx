@@ -1,5 +1,5 @@
-import { useT } from '@aimante/remote';
 import { Picture } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { sunsetPicture } from '../../../pictures/sunset.ts';
 import { Section } from '../../../section/section.tsx';
 import styles from './magnet-layers.module.css';
@@ -9,7 +9,7 @@ const REASONS = ['control', 'speed', 'cut', 'guarantee', 'refund'] as const;
 
 /** Layers of a magnet, and five reasons to order it here. */
 export function MagnetLayers() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Section title={t('home.layers.title')} tone="sheet">
       <div className={styles.columns}>

@@ -1,8 +1,8 @@
 import type { Picture } from '@aimante/api-contract/catalogue';
-import { useT } from '@aimante/remote';
 import { IconButton } from '@aimante/ui';
 import Expand from 'lucide-react/icons/expand';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { PRODUCT_SIZES } from '../../../catalogue/picture-sizes.ts';
 import { ShopPicture } from '../../../catalogue/shop-picture.tsx';
 import styles from './gallery.module.css';
@@ -15,7 +15,7 @@ interface GalleryProps {
 
 /** One large picture, the others as thumbnails, and all of them in full screen. */
 export function Gallery({ pictures, name }: GalleryProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const [shown, show] = useState(0);
   const [isZoomed, setZoomed] = useState(false);
   const picture = pictures[shown];

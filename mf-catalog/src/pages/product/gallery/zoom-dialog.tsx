@@ -1,10 +1,10 @@
 import type { Picture } from '@aimante/api-contract/catalogue';
-import { useT } from '@aimante/remote';
 import { IconButton } from '@aimante/ui';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ShopPicture } from '../../../catalogue/shop-picture.tsx';
 import styles from './zoom-dialog.module.css';
 
@@ -18,7 +18,7 @@ interface ZoomDialogProps {
 
 /** A picture in full window size. Escape closes it, and the arrow keys change the picture. */
 export function ZoomDialog({ pictures, shown, onShow, onClose, name }: ZoomDialogProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const turn = (by: number) => onShow((shown + by + pictures.length) % pictures.length);
   useEffect(() => {

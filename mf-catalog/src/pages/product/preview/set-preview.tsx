@@ -1,6 +1,6 @@
 import type { Product } from '@aimante/api-contract/catalogue';
-import { useT } from '@aimante/remote';
 import { MagnetTile, Picture, type PictureSource } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { cutOf } from '../../../catalogue/shape.ts';
 import { bearPicture } from '../../../pictures/bear.ts';
 import { cakePicture } from '../../../pictures/cake.ts';
@@ -17,7 +17,7 @@ const SAMPLES: readonly PictureSource[] = [bearPicture, cakePicture];
 
 /** The set as it will hang: one placeholder per magnet, in the product's proportions. */
 export function SetPreview({ product, quantity }: SetPreviewProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { magnetWidth, magnetHeight, printProfile } = product;
   if (!magnetWidth || !magnetHeight || quantity < 2) return null;
   const places = Math.min(quantity, MAX_PLACES);

@@ -1,6 +1,7 @@
 import type { Product } from '@aimante/api-contract/catalogue';
-import { useLocale, useT } from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import { Coin, MagnetTile, Picture } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { type Cut, cutOf } from '../../../catalogue/shape.ts';
 import { catPicture } from '../../../pictures/cat.ts';
 import { Section } from '../../../section/section.tsx';
@@ -13,7 +14,7 @@ const COIN_AND_GAP_MM = 38;
 
 /** The magnet beside a coin and a ruler, at one scale, with the product's dimensions. */
 export function TrueSize({ product }: { readonly product: Product }) {
-  const t = useT();
+  const { t } = useTranslation();
   const facts = useFacts(product);
   const { magnetWidth, magnetHeight, printProfile } = product;
   const hasMagnet = magnetWidth !== null && magnetHeight !== null;
@@ -46,7 +47,7 @@ export function TrueSize({ product }: { readonly product: Product }) {
 }
 
 function useFacts({ material, dimensions, weight }: Product): readonly (readonly [string, string])[] {
-  const t = useT();
+  const { t } = useTranslation();
   return [
     [t('product.facts.material'), material],
     [t('product.facts.dimensions'), dimensions],
@@ -63,7 +64,7 @@ interface SceneProps {
 
 /** One scale for magnet, ruler and coin. Set inline, because a style sheet would rename the variable. */
 function Scene({ widthMm, heightMm, shape, cornerMm }: SceneProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const inCm = (mm: number) => (mm / MM_IN_CM).toLocaleString(locale);
   const size = t('product.size.measures', { width: inCm(widthMm), height: inCm(heightMm) });

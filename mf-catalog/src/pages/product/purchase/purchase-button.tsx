@@ -1,9 +1,10 @@
 import type { Product } from '@aimante/api-contract/catalogue';
-import { Link, useT } from '@aimante/remote';
+import { Link } from '@aimante/remote';
 import { Button } from '@aimante/ui';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { customiseAddress, type Offer } from '../../../offer/offer.ts';
 import type { Selection } from '../../../offer/selection.ts';
 import { type PlainItem, useAddToCart } from '../../../offer/use-add-to-cart.ts';
@@ -17,7 +18,7 @@ export type PurchaseWay =
   | { readonly kind: 'closed'; readonly needsPhotos: boolean; readonly reason: string };
 
 export function usePurchaseWay(product: Product, selection: Selection, offer: Offer): PurchaseWay {
-  const t = useT();
+  const { t } = useTranslation();
   const needsPhotos = product.isPersonalised;
   const closed = (reason: string) => ({ kind: 'closed', needsPhotos, reason }) as const;
   if (needsPhotos && !(product.magnetWidth && product.magnetHeight)) return closed(t('product.import.noSize'));
@@ -41,7 +42,7 @@ interface PurchaseButtonProps {
 }
 
 export function PurchaseButton({ way, size = 'large' }: PurchaseButtonProps) {
-  const t = useT();
+  const { t } = useTranslation();
   if (way.kind === 'item') return <AddButton item={way.item} size={size} />;
   if (way.kind === 'closed') return <ClosedButton way={way} size={size} />;
   return (
@@ -57,7 +58,7 @@ interface AddButtonProps {
 }
 
 function AddButton({ item, size }: AddButtonProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { add, isAdding } = useAddToCart();
   return (
     <Button
@@ -78,7 +79,7 @@ interface ClosedButtonProps {
 }
 
 function ClosedButton({ way: { needsPhotos, reason }, size }: ClosedButtonProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const reasonId = useId();
   const Sign = needsPhotos ? ImagePlus : ShoppingBag;
   return (

@@ -1,10 +1,11 @@
 import type { Bundle, Product } from '@aimante/api-contract/catalogue';
-import { Link, Slot, useLocale, useT } from '@aimante/remote';
+import { Link, Slot, useLocale } from '@aimante/remote';
 import { Badge, formatPrice } from '@aimante/ui';
 import ScanEye from 'lucide-react/icons/scan-eye';
 import Sparkles from 'lucide-react/icons/sparkles';
 import Store from 'lucide-react/icons/store';
 import Truck from 'lucide-react/icons/truck';
+import { useTranslation } from 'react-i18next';
 import type { Offer } from '../../../offer/offer.ts';
 import type { Selection } from '../../../offer/selection.ts';
 import { PurchaseButton, usePurchaseWay } from './purchase-button.tsx';
@@ -23,7 +24,7 @@ interface PurchasePanelProps {
 
 /** The product, its options, and the price of the selection. */
 export function PurchasePanel({ product, bundles, offer, selection, onSelect }: PurchasePanelProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const way = usePurchaseWay(product, selection, offer);
   return (
@@ -73,7 +74,7 @@ export function PurchasePanel({ product, bundles, offer, selection, onSelect }: 
 }
 
 function ProductBadges({ product, offer }: Pick<PurchasePanelProps, 'product' | 'offer'>) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <ul className={styles.badges} aria-label={t('product.badge.label')}>
       {product.featured && (
@@ -94,7 +95,7 @@ function ProductBadges({ product, offer }: Pick<PurchasePanelProps, 'product' | 
 }
 
 function StockBadge({ offer: { level, stock } }: Pick<PurchasePanelProps, 'offer'>) {
-  const t = useT();
+  const { t } = useTranslation();
   if (level === 'none') return <Badge tone="danger">{t('product.stock.none')}</Badge>;
   if (level === 'low') return <Badge tone="warning">{t('product.stock.low', { count: stock })}</Badge>;
   return <Badge tone="success">{t('product.stock.plenty', { count: stock })}</Badge>;

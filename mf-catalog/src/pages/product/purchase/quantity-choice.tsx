@@ -1,6 +1,7 @@
 import type { Bundle, Product } from '@aimante/api-contract/catalogue';
-import { useLocale, useT } from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import { Badge, formatPrice, QuantityStepper, RadioCard, RadioGroup } from '@aimante/ui';
+import { Trans, useTranslation } from 'react-i18next';
 import { offerOf, savingPercent } from '../../../offer/offer.ts';
 import { MAX_QUANTITY, MIN_QUANTITY, type Selection } from '../../../offer/selection.ts';
 import styles from './purchase-panel.module.css';
@@ -16,7 +17,7 @@ const CUSTOM = 'custom';
 
 /** A choice between bundles at their price and a custom quantity. */
 export function QuantityChoice({ product, bundles, selection, onSelect }: QuantityChoiceProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const { unitCents } = offerOf(product, [], selection);
   const stepper = (
@@ -72,7 +73,7 @@ export function QuantityChoice({ product, bundles, selection, onSelect }: Quanti
 }
 
 function BundleName({ bundle, unitCents }: { readonly bundle: Bundle; readonly unitCents: number }) {
-  const t = useT();
+  const { t } = useTranslation();
   const percent = savingPercent(bundle, unitCents);
   return (
     <span className={styles.bundle}>
@@ -82,12 +83,11 @@ function BundleName({ bundle, unitCents }: { readonly bundle: Bundle; readonly u
 }
 
 function PerUnit({ cents, total }: { readonly cents: number; readonly total?: number }) {
-  const t = useT();
   const locale = useLocale();
   return (
     <span className={styles.perUnit}>
       <span>
-        <strong>{formatPrice(cents, locale)}</strong> {t('product.quantity.unit')}
+        <Trans i18nKey="product.quantity.unit" values={{ price: formatPrice(cents, locale) }} />
       </span>
       {total !== undefined && <span className={styles.bundleTotal}>{formatPrice(total, locale)}</span>}
     </span>

@@ -1,6 +1,7 @@
-import { useLocale, useT } from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import { formatPrice } from '@aimante/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Offer } from '../../../offer/offer.ts';
 import { PurchaseButton, type PurchaseWay } from './purchase-button.tsx';
 import styles from './sticky-bar.module.css';
@@ -12,7 +13,7 @@ interface StickyBarProps {
 
 /** On a phone, total and button stay visible once the main button has left the screen. */
 export function StickyBar({ offer, way }: StickyBarProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const mark = useRef<HTMLDivElement>(null);
   const isPast = useIsPast(mark);

@@ -1,7 +1,8 @@
-import { useLocale, useT } from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import { Button, formatPrice, RemovableChip, Select } from '@aimante/ui';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Facets } from '../../../product-list/facets.ts';
 import { type Filters, NO_FILTERS, SORTS } from '../../../product-list/filters.ts';
 import styles from './filter-bar.module.css';
@@ -18,7 +19,7 @@ interface FilterBarProps {
 
 /** Active filters, number of results, and sort order. */
 export function FilterBar({ filters, change, facets, shown, all }: FilterBarProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const applied = useApplied(filters, facets);
   return (
@@ -80,7 +81,7 @@ interface Applied {
 
 /** All active filters in words, each with the change that removes it. */
 function useApplied(filters: Filters, facets: Facets): readonly Applied[] {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const { search, categories, shapes, sizes, maxCents } = filters;
   const nameOf = (category: string) =>

@@ -1,7 +1,7 @@
-import { useT } from '@aimante/remote';
 import { Button, IconButton } from '@aimante/ui';
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Facets } from '../../../product-list/facets.ts';
 import type { Filters } from '../../../product-list/filters.ts';
 import styles from './filter-drawer.module.css';
@@ -18,7 +18,7 @@ interface FilterDrawerProps {
 
 /** The filters as a bottom sheet on a phone. The native dialog handles focus and Escape without extra code. */
 export function FilterDrawer({ facets, filters, change, shown, onClose }: FilterDrawerProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();

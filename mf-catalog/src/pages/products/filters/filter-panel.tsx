@@ -1,6 +1,6 @@
-import { useT } from '@aimante/remote';
 import { Checkbox } from '@aimante/ui';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Choice, Facets } from '../../../product-list/facets.ts';
 import type { Filters } from '../../../product-list/filters.ts';
 import styles from './filter-panel.module.css';
@@ -14,7 +14,7 @@ interface FilterPanelProps {
 }
 
 export function FilterPanel({ facets, filters, change }: FilterPanelProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { categories, shapes, sizes } = filters;
   const isChosen = ({ value, slug }: { value: string; slug: string }) =>
     categories.includes(value) || categories.includes(slug);

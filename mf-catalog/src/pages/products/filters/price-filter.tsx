@@ -1,6 +1,7 @@
-import { useLocale, useT } from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import { formatPrice } from '@aimante/ui';
 import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Facets } from '../../../product-list/facets.ts';
 import styles from './filter-panel.module.css';
 
@@ -14,7 +15,7 @@ const STEP_CENTS = 50;
 
 /** The highest price. While dragged, only its own value changes. The list changes on release. */
 export function PriceFilter({ facets, maxCents, onChange }: PriceFilterProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const titleId = useId();
   const [draft, setDraft] = useState<number>();

@@ -1,5 +1,4 @@
 import { panBy } from '@aimante/print';
-import { useT } from '@aimante/remote';
 import { IconButton } from '@aimante/ui';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
@@ -7,6 +6,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
 import styles from '../crop-tools.module.css';
 import { useCropTools } from '../use-crop-tools.ts';
 
@@ -14,7 +14,7 @@ const STEP = 0.02;
 
 /** Moves the photo without a drag, by buttons of a finger's size. */
 export const PositionPad = memo(function PositionPad() {
-  const t = useT();
+  const { t } = useTranslation();
   const { reframe } = useCropTools();
   const move = (x: number, y: number) => () => reframe((now) => panBy(now, { x: x * STEP, y: y * STEP }));
   const center = () =>

@@ -1,14 +1,15 @@
 import { STRAIGHTEN_LIMIT, straighten } from '@aimante/print';
-import { useLocale, useT } from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import { useAtomValue } from 'jotai';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import RotateCw from 'lucide-react/icons/rotate-cw';
+import { useTranslation } from 'react-i18next';
 import { formatDegrees } from '../numbers.ts';
 import { angleAtom, useCropTools } from '../use-crop-tools.ts';
 import { RangeControl } from './range-control.tsx';
 
 export function StraightenControl() {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const { reframe, move, end } = useCropTools();
   const angle = useAtomValue(angleAtom);

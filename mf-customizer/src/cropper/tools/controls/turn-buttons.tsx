@@ -1,5 +1,4 @@
 import { fit, flipHorizontally, flipVertically, quarterTurn, reset } from '@aimante/print';
-import { useT } from '@aimante/remote';
 import { Button, IconButton, Tooltip } from '@aimante/ui';
 import FlipHorizontal2 from 'lucide-react/icons/flip-horizontal-2';
 import FlipVertical2 from 'lucide-react/icons/flip-vertical-2';
@@ -8,6 +7,7 @@ import RotateCcwSquare from 'lucide-react/icons/rotate-ccw-square';
 import RotateCwSquare from 'lucide-react/icons/rotate-cw-square';
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import styles from '../crop-tools.module.css';
 import { useCropHistory, useCropTools } from '../use-crop-tools.ts';
 
@@ -36,7 +36,7 @@ export function ToolButton({ label, children, isDisabled = false, press }: ToolB
 }
 
 export function HistoryButtons() {
-  const t = useT();
+  const { t } = useTranslation();
   const { canUndo, canRedo, undo, redo } = useCropHistory();
   return (
     <>
@@ -51,7 +51,7 @@ export function HistoryButtons() {
 }
 
 export function QuarterTurnButton({ direction }: { direction: 1 | -1 }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { reframe } = useCropTools();
   const isRight = direction === 1;
   return (
@@ -65,7 +65,7 @@ export function QuarterTurnButton({ direction }: { direction: 1 | -1 }) {
 }
 
 export function FlipButtons() {
-  const t = useT();
+  const { t } = useTranslation();
   const { reframe } = useCropTools();
   return (
     <>
@@ -80,7 +80,7 @@ export function FlipButtons() {
 }
 
 export function FitButtons() {
-  const t = useT();
+  const { t } = useTranslation();
   const { reframe } = useCropTools();
   return (
     <>

@@ -1,14 +1,15 @@
-import { useLocale, useT } from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import { useAtomValue } from 'jotai';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
+import { useTranslation } from 'react-i18next';
 import { formatPercent } from '../numbers.ts';
 import { useCropTools, zoomAtom } from '../use-crop-tools.ts';
 import { fromSlider, stepZoom, toSlider, withZoom } from '../zoom.ts';
 import { RangeControl } from './range-control.tsx';
 
 export function ZoomControl() {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const { reframe, move, end } = useCropTools();
   const zoom = useAtomValue(zoomAtom);

@@ -1,7 +1,7 @@
 import { type Locale, localizePath } from '@aimante/contract';
 import { createTexts, type LocaleLoaders, type Texts, untilLoaded } from '@aimante/remote';
-import type { TFunction } from 'i18next';
-import { createContext, use } from 'react';
+import { createContext, type ReactNode, use } from 'react';
+import { I18nextProvider } from 'react-i18next';
 
 const loaders: LocaleLoaders = {
   fr: () =>
@@ -14,25 +14,27 @@ export function createShellTexts(): Texts {
   return createTexts(loaders);
 }
 
-export interface Speech {
+const LocaleContext = createContext<Locale | null>(null);
+
+interface ShellTextsProps {
   readonly locale: Locale;
-  readonly t: TFunction;
+  readonly texts: Texts;
+  readonly children: ReactNode;
 }
 
-export const SpeechContext = createContext<Speech | null>(null);
-
-function useSpeech(): Speech {
-  const speech = use(SpeechContext);
-  if (!speech) throw new Error('Rendered outside the shell.');
-  return speech;
-}
-
-export function useT(): TFunction {
-  return useSpeech().t;
+/** Gives the texts of the shell, in the visitor's language, to what is inside. */
+export function ShellTexts({ locale, texts, children }: ShellTextsProps) {
+  return (
+    <LocaleContext value={locale}>
+      <I18nextProvider i18n={texts.in(locale)}>{children}</I18nextProvider>
+    </LocaleContext>
+  );
 }
 
 export function useLocale(): Locale {
-  return useSpeech().locale;
+  const locale = use(LocaleContext);
+  if (!locale) throw new Error('Rendered outside the shell.');
+  return locale;
 }
 
 /** Turns a site path into its address in the visitor's language. */
