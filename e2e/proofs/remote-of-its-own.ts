@@ -90,7 +90,7 @@ async function pnpm(args: readonly string[]): Promise<string> {
 /** In the shop that does not know the remote yet. */
 async function develop(browser: Browser): Promise<void> {
   const { api: port } = await freePorts();
-  const server = spawn(process.execPath, [join(theirs, 'node_modules/@aimante/build/bin/dev.mjs')], {
+  const server = spawn(process.execPath, [join(theirs, 'node_modules/@rspack/cli/bin/rspack.js'), 'dev'], {
     cwd: theirs,
     env: { ...process.env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],

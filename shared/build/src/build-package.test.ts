@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type BuildResult, buildPackage } from './build-package.ts';
 
 const repository = join(import.meta.dirname, '../../..');
+const run = promisify(execFile);
 
 /** A copy of a real remote, next to the original, so that it resolves the same packages. */
 async function copyRemote(): Promise<string> {
@@ -25,8 +26,14 @@ async function buildInOwnProcess(folder: string): Promise<string> {
   const preset = join(import.meta.dirname, 'index.ts');
   const code = `const { buildPackage } = await import(${JSON.stringify(preset)});
     console.log((await buildPackage(${JSON.stringify(folder)})).descriptor.version);`;
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code]);
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', code]);
   return stdout.trim();
+}
+
+async function buildByRspack(folder: string): Promise<string> {
+  await run(process.execPath, [join(folder, 'node_modules/@rspack/cli/bin/rspack.js'), 'build'], { cwd: folder });
+  const { version } = JSON.parse(await readFile(join(folder, 'dist/remote.json'), 'utf8')) as { version: string };
+  return version;
 }
 
 describe('buildPackage', () => {
@@ -65,15 +72,15 @@ describe('buildPackage', () => {
     expect(code).not.toContain('react.transitional.element');
   });
 
-  it('does nothing when no source changed, and the same from the same sources', async () => {
+  it('does nothing when no source changed, and the same from the same sources, by rspack too', async () => {
     expect((await buildPackage(folder)).isReused).toBe(true);
     const versions = [];
-    for (const _ of [1, 2]) {
+    for (const build of [buildInOwnProcess, buildInOwnProcess, buildByRspack]) {
       await rm(join(folder, 'dist'), { recursive: true });
-      versions.push(await buildInOwnProcess(folder));
+      versions.push(await build(folder));
     }
-    expect(versions[0]).toBe(versions[1]);
-  }, 60_000);
+    expect(new Set(versions).size).toBe(1);
+  }, 90_000);
 
   it('gives a changed source a version and a container of its own', async () => {
     const texts = join(folder, 'locales/fr.json');
@@ -88,5 +95,6 @@ describe('buildPackage', () => {
     await writeFile(join(folder, 'src/pages/users/users-page.tsx'), 'export function UsersPage() {} export const = ;');
     await expect(buildPackage(folder)).rejects.toThrow();
     expect(await readFile(join(folder, 'dist/remote.json'), 'utf8')).toBe(before);
+    expect((await readdir(folder)).filter((name) => name.startsWith('.build-'))).toEqual([]);
   }, 60_000);
 });

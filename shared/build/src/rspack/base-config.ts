@@ -55,6 +55,8 @@ export function baseConfig(context: BuildContext, uniqueName: string): Configura
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
     },
+    // CSS modules have unique class names, so their order in the chunk does not matter.
+    ignoreWarnings: [/Conflicting order/],
     performance: false,
     stats: 'errors-warnings',
   };

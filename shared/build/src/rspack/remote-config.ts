@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import type { RemoteConfig } from '../package-config.ts';
 import { exposedModules } from '../remote-modules/remote-modules.ts';
+import { RemoteModulesPlugin } from '../remote-modules/remote-modules-plugin.ts';
 import { type BuildContext, baseConfig } from './base-config.ts';
 import { esmFederationRuntime, withoutErrorTexts } from './federation-runtime.ts';
 import { sharedModules } from './shared-modules.ts';
@@ -33,6 +34,7 @@ export function remoteRspackConfig(config: RemoteConfig, context: BuildContext):
     },
     plugins: [
       ...(base.plugins ?? []),
+      new RemoteModulesPlugin(context.packageDir, config),
       ...esmFederationRuntime(),
       withoutErrorTexts(),
       new ModuleFederationPlugin({

@@ -1,20 +1,22 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Configuration } from '@rspack/core';
+import type { Configuration, DevServer } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import type { RemoteConfig } from '../package-config.ts';
-import { type BuildContext, baseConfig } from './base-config.ts';
-import { containerName, exposesOf, oneStylesheet, REMOTE_ENTRY } from './remote-config.ts';
+import { RemoteModulesPlugin } from '../remote-modules/remote-modules-plugin.ts';
+import { type BuildContext, baseConfig } from '../rspack/base-config.ts';
+import { containerName, exposesOf, oneStylesheet, REMOTE_ENTRY } from '../rspack/remote-config.ts';
+import { DraftPlugin } from './draft-plugin.ts';
 
 /** The same name while the server runs: an edited module replaces its previous version. */
-export const DEVELOPMENT_SALT = 'dev';
+const DEVELOPMENT_SALT = 'dev';
 
 /**
  * A remote in development. It brings its own React in the development build, which Fast Refresh needs and the released
  * shell does not have. A remote never passes React objects to the shell, so two copies of React can run on one page.
  */
-export function developmentConfig(config: RemoteConfig, packageDir: string): Configuration {
+export function developmentConfig(packageDir: string, config: RemoteConfig): Configuration {
   const context: BuildContext = {
     packageDir,
     // Files stay in memory.
@@ -24,19 +26,21 @@ export function developmentConfig(config: RemoteConfig, packageDir: string): Con
     isHot: true,
   };
   const base = baseConfig(context, config.name);
+  const draft = new DraftPlugin({ packageDir, config, salt: DEVELOPMENT_SALT });
   return {
     ...base,
     entry: {},
     // Hides the URL that the server prints: there is no page at it.
     infrastructureLogging: { level: 'warn' },
     lazyCompilation: false,
-    // CSS modules have unique class names, so their order in the chunk does not matter.
-    ignoreWarnings: [/Conflicting order/],
     output: { ...base.output, ...WITHOUT_HASHES, clean: false },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: { styles: oneStylesheet } } },
     module: { ...base.module, rules: [...(base.module?.rules ?? []), hotTextsRule()] },
+    devServer: serverOptions(config.name, draft),
     plugins: [
       ...(base.plugins ?? []),
+      new RemoteModulesPlugin(packageDir, config),
+      draft,
       new ReactRefreshRspackPlugin({ resourceQuery: { not: /worker/ } }),
       new ModuleFederationPlugin({
         name: containerName(config.name, DEVELOPMENT_SALT),
@@ -50,6 +54,27 @@ export function developmentConfig(config: RemoteConfig, packageDir: string): Con
   };
 }
 
+/** The page has another origin: allows cross-origin requests and gives the address of the HMR socket. */
+function serverOptions(name: string, draft: DraftPlugin): DevServer {
+  return {
+    port: Number(process.env.PORT) || 3003,
+    host: 'localhost',
+    static: false,
+    setupExitSignals: false,
+    devMiddleware: { publicPath: '/', stats: 'errors-only' },
+    headers: { 'access-control-allow-origin': '*' },
+    client: {
+      logging: 'warn',
+      overlay: { errors: true, warnings: false, runtimeErrors: false },
+      webSocketURL: { protocol: 'ws', hostname: 'localhost', pathname: '/ws' },
+    },
+    setupMiddlewares: (others) => [{ name: 'descriptor', path: '/remote.json', middleware: draft.serve }, ...others],
+    onListening: ({ options: { port } }) => {
+      process.stdout.write(`ready. Open any page of a shop with ?override=${name}@http://localhost:${port}\n`);
+    },
+  };
+}
+
 /** Without hashes: a changed stylesheet is loaded again from the same URL. */
 const WITHOUT_HASHES = {
   filename: '[name].js',
@@ -59,6 +84,6 @@ const WITHOUT_HASHES = {
 };
 
 function hotTextsRule() {
-  const loader = fileURLToPath(new URL('./hot-texts-loader.mjs', import.meta.url));
+  const loader = fileURLToPath(new URL('../rspack/hot-texts-loader.mjs', import.meta.url));
   return { test: /[\\/]locales[\\/](?:fr|en)\.json$/, type: 'javascript/auto' as const, use: [{ loader }] };
 }
