@@ -7,6 +7,7 @@ import { createEventStream } from './events/event-stream.ts';
 import { fixedRoutes } from './fixed-routes.ts';
 import { createFormServer } from './forms/serve-forms.ts';
 import { watchCanaries } from './health/canary-watch.ts';
+import { inlineHashes } from './html/arrival-script.ts';
 import { createPageServer } from './html/serve-page.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { createRoutes } from './http/routes.ts';
@@ -50,7 +51,7 @@ export async function createEdge({ config, store, onProblem }: EdgeOptions): Pro
   const firstViews = createFirstViews({ config, files, live, onProblem });
   const shop = followShop({ apiUrl: config.apiUrl, onProblem });
   const events = createEventStream({ live, shop });
-  const servePage = createPageServer({ config, firstViews, shop });
+  const servePage = createPageServer({ config, files, firstViews, shop });
   shop.subscribe(servePage.purge);
   const serveVisitor = createVisitorServer({ config, live, withdrawn: watch.withdrawn, servePage });
   const handle = createRoutes({
@@ -60,12 +61,16 @@ export async function createEdge({ config, store, onProblem }: EdgeOptions): Pro
     servePage: createOverrideServer({ config, live, servePage, otherwise: serveVisitor }),
     fixed: fixedRoutes({ config, store, live, watch, files, firstViews, events, metrics }),
   });
+  let headersOf = securityHeaders(config);
+  live.subscribe(({ sets }) => {
+    headersOf = securityHeaders(config, [...new Set([...sets.values()].flatMap(inlineHashes))]);
+  });
   await live.refresh();
   return {
     live,
     server: createHttpServer({
       handle,
-      headers: securityHeaders(config),
+      headers: (path) => headersOf(path),
       metrics,
       onProblem,
       sendsEarlyHints: config.sendsEarlyHints,

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 
 const ROOT = dirname(dirname(dirname(import.meta.dirname)));
-/** Files of the server and of the service worker, and the script without which a page has no scripts at all. */
+/** Files of the server and of the service worker, and the script that is part of the document. */
 const NOT_LATE = /\/(?:server|sw|arrival)\./;
 
 /** Every built script of the shell and the remotes that a browser loads after the document. */

@@ -68,10 +68,10 @@ async function staysVisible(page: Page, scene: Scene): Promise<void> {
   }
 }
 
-/** A skeleton, while a page is loading. After `WORDS_MS` the page must show text. */
+/** A skeleton, which is invisible at first. After `WORDS_MS` the page must show text. */
 async function isComing(page: Page): Promise<boolean> {
   if ((await page.locator('#main').count()) === 0) return true;
-  return page.locator('main [aria-busy="true"]').first().isVisible();
+  return (await page.locator('main [aria-busy="true"]').count()) > 0;
 }
 
 /** The visible text. */

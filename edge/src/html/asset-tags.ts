@@ -8,6 +8,11 @@ export function scriptTag({ href: src, integrity }: ReleaseAsset, more: More): s
   return `<script${attributes({ ...more, src, integrity, crossorigin: 'anonymous' })}></script>`;
 }
 
+/** For code of a release. The policy of the page names its hash. */
+export function inlineScriptTag(code: string, more: More): string {
+  return `<script${attributes(more)}>${code}</script>`;
+}
+
 export function stylesheetTag({ href, integrity }: ReleaseAsset): string {
   return `<link${attributes({ rel: 'stylesheet', href, integrity, crossorigin: 'anonymous' })}>`;
 }

@@ -17,11 +17,12 @@ export interface BegunPage {
 interface BeginOptions {
   readonly config: Pick<EdgeConfig, 'preconnect'>;
   readonly firstViews: Pick<FirstViews, 'render'>;
+  readonly arrival: string | undefined;
 }
 
-export function beginPage(input: FirstViewInput, { config, firstViews }: BeginOptions): BegunPage {
+export function beginPage(input: FirstViewInput, { config, firstViews, arrival }: BeginOptions): BegunPage {
   const { set, pathname, site } = input;
-  const start = startPage({ set, pathname, site, preconnect: config.preconnect });
+  const start = startPage({ set, pathname, site, preconnect: config.preconnect, arrival });
   const finish = async () => {
     const view = await firstViews.render(input).catch(() => undefined);
     return { ...endPage(start, input, view), view };

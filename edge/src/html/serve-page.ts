@@ -4,9 +4,11 @@ import type { Encoding } from '@aimante/releases';
 import type { EdgeConfig } from '../config/edge-config.ts';
 import { acceptedEncodings } from '../http/accepted-encodings.ts';
 import { type Answer, type Ask, plainText, unlessHeld } from '../http/answer.ts';
+import type { ReleaseFiles } from '../release-files/release-files.ts';
 import type { FirstViews } from '../rendering/first-views.ts';
 import { shareViews } from '../rendering/share-views.ts';
 import type { ShopState } from '../shop/follow-shop.ts';
+import { arrivalScript } from './arrival-script.ts';
 import { type BegunPage, beginPage } from './begin-page.ts';
 import { compressPage, etagOf, pourPage } from './page-bytes.ts';
 import { createPageCache, type Made } from './page-cache.ts';
@@ -39,6 +41,7 @@ const MAX_SEARCH = 300;
 
 export interface PageServerOptions {
   readonly config: Pick<EdgeConfig, 'apiUrl' | 'siteUrl' | 'isDemo' | 'preconnect'>;
+  readonly files: Pick<ReleaseFiles, 'read'>;
   readonly firstViews: Pick<FirstViews, 'render' | 'counts'>;
   readonly shop: Pick<ShopState, 'identity' | 'maintenance' | 'confirm' | 'isAway'>;
   readonly maxBytes?: number;
@@ -49,17 +52,17 @@ export interface PageServerOptions {
  * gets the start of the page before its data is ready.
  */
 export function createPageServer(options: PageServerOptions): PageServer {
-  const { config, firstViews, shop, maxBytes = 32 * MEGABYTE } = options;
+  const { config, files, firstViews, shop, maxBytes = 32 * MEGABYTE } = options;
   const pages = createPageCache<CachedPage>(maxBytes);
   const views = shareViews(firstViews.render);
   const serve = async (ask: Ask, set: ReleaseSet, overridden?: readonly OverriddenRemote[]) => {
-    await shop.confirm();
+    const [arrival] = await Promise.all([arrivalScript(set.shell, files), shop.confirm()]);
     const encoding = acceptedEncodings(ask.headers['accept-encoding'])[0];
     const search = ask.search.length <= MAX_SEARCH ? ask.search : '';
     const found = pages.find(`${set.id} ${encoding ?? ''} ${ask.path}${search}`, () => {
       const site = siteConfig(config, { shop: shop.identity(), maintenance: shop.maintenance(), overridden });
       const input = { set, pathname: ask.path, search, site, isApiAway: shop.isAway() };
-      const page = beginPage(input, { config, firstViews: views });
+      const page = beginPage(input, { config, firstViews: views, arrival });
       return { ...page, made: finish(page, encoding) };
     });
     if ('kept' in found) {

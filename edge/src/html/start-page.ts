@@ -1,5 +1,5 @@
 import { type ReleaseSet, type RemoteDescriptor, type SiteConfig, splitLocale } from '@aimante/contract';
-import { preconnectTag, preloadHeader, preloadTag, scriptTag, stylesheetTag } from './asset-tags.ts';
+import { inlineScriptTag, preconnectTag, preloadHeader, preloadTag, scriptTag, stylesheetTag } from './asset-tags.ts';
 import { comesAsHtml, findPage, type PageRelease } from './find-page.ts';
 import { isSeenFirst, type Preload, preloadsOf, shellFile } from './preloads.ts';
 import { type ReleaseAsset, releaseAssets } from './release-asset.ts';
@@ -24,21 +24,22 @@ interface StartInput {
   readonly pathname: string;
   readonly site: SiteConfig;
   readonly preconnect: readonly string[];
+  /** The code of the shell's arrival script. Inline, it also runs where the network ends right after the page. */
+  readonly arrival: string | undefined;
 }
 
 /** The part of a page that needs no data. It already contains every file that the shell will request. */
-export function startPage({ set, pathname, site, preconnect }: StartInput): PageStart {
+export function startPage({ set, pathname, site, preconnect, arrival }: StartInput): PageStart {
   const { shell } = set;
   const { locale, path } = splitLocale(pathname);
   const page = findPage(set, path);
   const isClosed = isClosedAt(path, site);
   const access = isClosed ? undefined : page?.route.access;
-  const arrival = shellScript(shell, 'arrival.');
   const sheets = stylesheets(set, page);
   const linked = new Set(sheets.map(({ href }) => href));
   const preloads = preloadsOf({ set, page, locale }).filter(({ href }) => !linked.has(href));
   const isSeen = isSeenFirst(set, page);
-  const takeover = isSeen ? shellScript(shell, 'takeover.') : [];
+  const takeover = isSeen ? takeoverScript(shell) : [];
   const hasty = preloads.filter(({ priority }) => !isSeen || priority !== 'low');
   const scripts = [
     ...preloads.filter((preload) => !hasty.includes(preload)).map(preloadTag),
@@ -51,14 +52,14 @@ export function startPage({ set, pathname, site, preconnect }: StartInput): Page
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     // Before the styles: a script waits for all stylesheets above it.
-    ...arrival.map((script) => scriptTag(script, { 'data-access': access })),
+    ...(arrival ? [inlineScriptTag(arrival, { 'data-access': access })] : []),
     ...[site.apiUrl, ...preconnect].map(preconnectTag),
     ...sheets.map(stylesheetTag),
     ...takeover.map((script) => scriptTag(script, { async: '' })),
     ...hasty.map(preloadTag),
     ...(isSeen ? [] : scripts),
   ];
-  const link = preloadHeader([...arrival.map(preloadAs('script')), ...sheets.map(preloadAs('style')), ...preloads]);
+  const link = preloadHeader([...sheets.map(preloadAs('style')), ...preloads]);
   return {
     pathname,
     page,
@@ -88,7 +89,7 @@ function preloadAs(as: Preload['as']): (asset: ReleaseAsset) => Preload {
   return (asset) => ({ ...asset, as });
 }
 
-function shellScript(shell: RemoteDescriptor, start: 'arrival.' | 'takeover.'): ReleaseAsset[] {
-  const file = shellFile(shell, start);
+function takeoverScript(shell: RemoteDescriptor): ReleaseAsset[] {
+  const file = shellFile(shell, 'takeover.');
   return file ? releaseAssets(shell, [file]) : [];
 }

@@ -1,4 +1,5 @@
 import type { EdgeConfig } from '../config/edge-config.ts';
+import { inlineHashes } from '../html/arrival-script.ts';
 import type { PageServer } from '../html/serve-page.ts';
 import { type Answer, type Ask, type Handler, NOTHING, plainText } from '../http/answer.ts';
 import { readCookie } from '../http/read-cookie.ts';
@@ -40,7 +41,8 @@ export function createOverrideServer({ config, live, servePage, otherwise }: Ove
     const { set, overridden } = await overrideSet(now.stable, overrides);
     const answer = await servePage(ask, set, overridden);
     const origins = overridden.map(({ origin }) => origin);
-    return { ...answer, headers: { ...answer.headers, ...overriddenHeaders(config, ask.path, origins) } };
+    const page = { path: ask.path, origins, inline: inlineHashes(set) };
+    return { ...answer, headers: { ...answer.headers, ...overriddenHeaders(config, page) } };
   };
 }
 

@@ -5,23 +5,32 @@ type Headers = Readonly<Record<string, string>>;
 
 const CHECKOUT = /^(?:\/en)?\/checkout(?:\/|$)/;
 
-/** The headers of every answer, by path: only the checkout allows the payment provider. */
-export function securityHeaders(config: Surroundings): (path: string) => Headers {
-  const usual = headersWith(config, NOBODY);
+/**
+ * The headers of every answer, by path: only the checkout allows the payment provider. `inline` are the hashes of the
+ * scripts inside the pages.
+ */
+export function securityHeaders(config: Surroundings, inline: readonly string[] = []): (path: string) => Headers {
+  const usual = headersWith(config, NOBODY, inline);
   if (!config.takesStripe) return () => usual;
-  const checkout = headersWith(config, STRIPE);
+  const checkout = headersWith(config, STRIPE, inline);
   return (path) => (CHECKOUT.test(path) ? checkout : usual);
+}
+
+interface OverriddenPage {
+  readonly path: string;
+  readonly origins: readonly string[];
+  readonly inline: readonly string[];
 }
 
 /**
  * The headers of a page with remotes under development. Their hashes are unknown, and nothing of the page is cached.
  */
-export function overriddenHeaders(config: Surroundings, path: string, origins: readonly string[]): Headers {
+export function overriddenHeaders(config: Surroundings, { path, origins, inline }: OverriddenPage): Headers {
   const usual = config.takesStripe && CHECKOUT.test(path) ? STRIPE : NOBODY;
   const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'));
   const guests: Guests = {
     ...usual,
-    scripts: [...usual.scripts, ...origins],
+    scripts: [...inline, ...usual.scripts, ...origins],
     files: origins,
     calls: [...usual.calls, ...origins, ...sockets],
   };
@@ -48,11 +57,14 @@ const STRIPE: Guests = {
   frames: [...STRIPE_FIELDS, 'https://hooks.stripe.com'],
 };
 
-function headersWith(config: Surroundings, guests: Guests): Headers {
+function headersWith(config: Surroundings, guests: Guests, inline: readonly string[]): Headers {
   const isAlone = guests === NOBODY;
   const payers = ['self', ...guests.scripts.filter((origin) => !origin.includes('*')).map((origin) => `"${origin}"`)];
   return {
-    'content-security-policy': contentSecurityPolicy(config.apiUrl, guests),
+    'content-security-policy': contentSecurityPolicy(config.apiUrl, {
+      ...guests,
+      scripts: [...inline, ...guests.scripts],
+    }),
     // The window of a wallet reports its result to the page that opened it.
     'cross-origin-opener-policy': isAlone ? 'same-origin' : 'same-origin-allow-popups',
     'permissions-policy': `camera=(), geolocation=(), microphone=(), payment=(${payers.join(' ')}), usb=(), browsing-topics=()`,
@@ -65,7 +77,7 @@ function headersWith(config: Surroundings, guests: Guests): Headers {
   };
 }
 
-/** Scripts come from our own origin only, and none is inline: no nonce, no eval. */
+/** Scripts come from our own origin only. An inline script needs its hash: no nonce, no eval. */
 function contentSecurityPolicy(apiUrl: string, { scripts, files, calls, frames }: Guests): string {
   return [
     "default-src 'none'",

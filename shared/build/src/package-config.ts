@@ -66,7 +66,7 @@ export interface ShellConfig {
   readonly name: 'shell';
   readonly team: string;
   readonly entry: string;
-  /** Built into `arrival.<hash>.js`, which every page runs while the browser parses its head. */
+  /** Built into `arrival.<hash>.js`, which the edge writes into the head of every page. */
   readonly arrival: string;
   /** Built into `takeover.<hash>.js`, which starts the scripts of a server-rendered page after its first paint. */
   readonly takeover: string;

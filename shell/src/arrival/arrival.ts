@@ -5,7 +5,8 @@ import { leave } from './leaving.ts';
 import { ownAddress } from './own-address.ts';
 import { restartAfterLoss } from './restart.ts';
 
-// A separate script that runs while the browser parses the head. It redirects before anything is visible.
+// The edge writes this script into the head, so that it needs no request: it redirects before anything is visible, and
+// handles a network that ends right after the document.
 const { pathname, search, hash } = location;
 const storage = tabStorage(() => localStorage);
 const address = ownAddress({
