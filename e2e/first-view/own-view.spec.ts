@@ -44,13 +44,13 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 }
 
 for (const { name, prepare, endsAt } of WHO) {
-  test(`${name} ends on his own view, and nothing moves on the way`, async ({ page }) => {
-    const shifted = await watchShifts(page);
-    await prepare(page);
-    for (const viewport of [PHONE, DESKTOP]) {
+  for (const viewport of [PHONE, DESKTOP]) {
+    test(`${name} ends on the right view at ${viewport.width}, and nothing moves on the way`, async ({ page }) => {
+      const shifted = await watchShifts(page);
+      await prepare(page);
       await page.setViewportSize(viewport);
       for (const path of PATHS) {
-        await test.step(`${path} at ${viewport.width}`, async () => {
+        await test.step(path, async () => {
           await page.goto(path);
           await expect(page).toHaveURL((url) => url.pathname === endsAt(path));
           await expect(page.locator('main [data-remote]:not([hidden]) h1').first()).toBeVisible();
@@ -59,6 +59,6 @@ for (const { name, prepare, endsAt } of WHO) {
           expect(await shifted()).toBeLessThan(MOST_SHIFT);
         });
       }
-    }
-  });
+    });
+  }
 }
