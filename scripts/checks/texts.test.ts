@@ -31,6 +31,8 @@ describe('checkTexts', () => {
     ['an empty text', { fr: { a: ' ' }, en: { a: 'x' } }, `t('a')`],
     ['a text that nobody uses', { fr: { a: 'x' }, en: { a: 'x' } }, `t`],
     ['a text that does not exist', { fr: {}, en: {} }, `t('a.b')`],
+    ['a text of <Trans> that does not exist', { fr: {}, en: {} }, `<Trans i18nKey="a.b" />`],
+    ['other markup', { fr: { a: 'x <b>y</b>' }, en: { a: 'x y' } }, `<Trans i18nKey="a" />`],
     ['a breaking space before a mark', { fr: { a: 'Quoi ?' }, en: { a: 'What?' } }, `t('a')`],
   ])('refuses %s', (_, locales, code) => {
     expect(faultsOf(locales, code)).toHaveLength(1);

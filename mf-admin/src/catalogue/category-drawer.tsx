@@ -6,8 +6,8 @@ import {
   updateCategory,
 } from '@aimante/api-contract/catalogue';
 import { categoryWriteSchema } from '@aimante/api-contract/catalogue/schemas';
-import { useT } from '@aimante/remote';
 import { useApi, useChange, useRefresh } from '@aimante/remote/data';
+import { useTranslation } from 'react-i18next';
 import { EditDrawer } from '../form/edit-drawer.tsx';
 import { inBoth } from '../form/fields/both-languages.ts';
 import { RemoveButton } from '../form/remove-button.tsx';
@@ -16,7 +16,7 @@ import { useLatest } from '../form/use-latest.ts';
 const KEY = ['categories'];
 
 export function CategoryDrawer({ category: given, onClose }: { category: Category | undefined; onClose: () => void }) {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const [category, reload] = useLatest(given, async (call) =>
     (await call(listAllCategories)).find(({ id }) => id === given?.id),

@@ -11,8 +11,8 @@ import {
   updateProject,
 } from '@aimante/api-contract/portfolio';
 import { projectWriteSchema } from '@aimante/api-contract/portfolio/schemas';
-import { useT } from '@aimante/remote';
 import { useApi, useLoad, useRefresh } from '@aimante/remote/data';
+import { useTranslation } from 'react-i18next';
 import { EditDrawer } from '../form/edit-drawer.tsx';
 import { inBoth } from '../form/fields/both-languages.ts';
 import { useLatest } from '../form/use-latest.ts';
@@ -32,7 +32,7 @@ const picturesOf = (portfolioItemId: string): PictureCalls => ({
 });
 
 export function ProjectDrawer({ project: given, onClose }: { project: Project | undefined; onClose: () => void }) {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const categories = useLoad((call) => ({
     queryKey: ['portfolio-categories'],

@@ -1,8 +1,9 @@
-import { Link, useT } from '@aimante/remote';
+import { Link } from '@aimante/remote';
 import { IconButton } from '@aimante/ui';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
+import { useTranslation } from 'react-i18next';
 import { lastSeen } from '../list/source/list-memory.ts';
 
 /** A list and its open row. */
@@ -25,7 +26,7 @@ export function BackLink({ list, to, label }: OpenRow) {
 
 /** Links to the previous and the next row, in the order that the list last showed. */
 export function Neighbours({ list, to, id }: OpenRow) {
-  const t = useT();
+  const { t } = useTranslation();
   const ids = lastSeen(list)?.ids ?? [];
   const place = id === undefined ? -1 : ids.indexOf(id);
   if (place === -1 || ids.length < 2) return null;

@@ -1,10 +1,11 @@
-import { untilLoaded, usePlatform, useT } from '@aimante/remote';
+import { untilLoaded, usePlatform } from '@aimante/remote';
 import { LoadedContext } from '@aimante/remote/data';
 import { Drawer, IconButton, OverlayContainer } from '@aimante/ui';
 import Keyboard from 'lucide-react/icons/keyboard';
 import MenuIcon from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { BackLink, Neighbours, type OpenRow } from './back-links.tsx';
 import { Bell } from './bell.tsx';
 import styles from './desk.module.css';
@@ -29,7 +30,7 @@ interface DeskProps {
 
 /** Layout of every page of the back office: side bar, top bar, title, actions. */
 export function Desk({ title, lead, back, actions, children }: DeskProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const platform = usePlatform();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [isSearching, setIsSearching] = useState(false);

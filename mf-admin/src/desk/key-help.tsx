@@ -1,5 +1,5 @@
-import { useT } from '@aimante/remote';
 import { Dialog } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import styles from './key-help.module.css';
 
 const keys = [
@@ -15,7 +15,7 @@ const keys = [
 ] as const;
 
 export function KeyHelp({ onClose }: { onClose: () => void }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Dialog open onOpenChange={onClose} title={t('keys.title')} closeLabel={t('action.close')}>
       <dl className={styles.keys}>

@@ -1,12 +1,13 @@
 import { getMaintenance } from '@aimante/api-contract/settings';
-import { Link, useT } from '@aimante/remote';
+import { Link } from '@aimante/remote';
 import { useLoad } from '@aimante/remote/data';
+import { useTranslation } from 'react-i18next';
 import { ARRIVALS_MS } from './arrivals-ms.ts';
 import styles from './shop-state.module.css';
 
 /** Shows whether the shop is open to customers, and links to the setting. */
 export function ShopState() {
-  const t = useT();
+  const { t } = useTranslation();
   const { data } = useLoad((api) => ({
     queryKey: ['maintenance'],
     queryFn: ({ signal }) => api(getMaintenance, {}, { signal }),

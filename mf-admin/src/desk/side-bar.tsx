@@ -1,8 +1,9 @@
 import { rememberLocale } from '@aimante/contract';
-import { Link, NavLink, useLocale, useLocation, useNavigate, usePlatform, useT } from '@aimante/remote';
+import { Link, NavLink, useLocale, useLocation, useNavigate, usePlatform } from '@aimante/remote';
 import { IconButton } from '@aimante/ui';
 import ExternalLink from 'lucide-react/icons/external-link';
 import LogOut from 'lucide-react/icons/log-out';
+import { useTranslation } from 'react-i18next';
 import { mayLeave } from '../form/leave-guard/leaving.ts';
 import { useArrivals } from './arrivals.ts';
 import { Logo } from './logo.tsx';
@@ -11,7 +12,7 @@ import styles from './side-bar.module.css';
 
 /** Navigation with the number of open items per page. `onGo` closes the drawer around it. */
 export function SideBar({ onGo }: { onGo?: () => void }) {
-  const t = useT();
+  const { t } = useTranslation();
   const counts = useArrivals();
   const isInDrawer = onGo !== undefined;
   return (
@@ -47,7 +48,7 @@ interface NavEntryProps {
 }
 
 function NavEntry({ link: { id, path }, count, onGo }: NavEntryProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const Icon = navIcons[id];
   return (
     <NavLink to={path} end={id === 'dashboard'} className={styles.link ?? ''} onClick={onGo}>
@@ -59,7 +60,7 @@ function NavEntry({ link: { id, path }, count, onGo }: NavEntryProps) {
 }
 
 function Me() {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const { session } = usePlatform();
   const navigate = useNavigate();

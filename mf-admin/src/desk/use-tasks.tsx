@@ -1,5 +1,4 @@
 import type { DashboardStats } from '@aimante/api-contract/operations';
-import { useT } from '@aimante/remote';
 import ClockAlert from 'lucide-react/icons/clock-alert';
 import MailWarning from 'lucide-react/icons/mail-warning';
 import MessageSquare from 'lucide-react/icons/message-square';
@@ -7,6 +6,7 @@ import PackageX from 'lucide-react/icons/package-x';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import ScanEye from 'lucide-react/icons/scan-eye';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
 interface Task {
   readonly id: 'refunds' | 'late' | 'check' | 'messages' | 'out' | 'low' | 'mails';
@@ -17,7 +17,7 @@ interface Task {
 
 /** Open tasks of the shop, the most urgent first. */
 export function useTasks(): (stats: DashboardStats) => readonly Task[] {
-  const t = useT();
+  const { t } = useTranslation();
   return (stats) => {
     const waiting: readonly (Omit<Task, 'text'> & { readonly count: number })[] = [
       {

@@ -1,7 +1,7 @@
-import { useT } from '@aimante/remote';
 import { Button, Drawer } from '@aimante/ui';
 import { type ReactNode, useId, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import styles from './edit-drawer.module.css';
 import { FormFields } from './fields/form-fields.tsx';
@@ -23,7 +23,7 @@ interface EditDrawerProps<Schema extends z.ZodType<FieldValues, FieldValues>> ex
 /** Drawer that edits a small entity beside its list. */
 export function EditDrawer<Schema extends z.ZodType<FieldValues, FieldValues>>(props: EditDrawerProps<Schema>) {
   const { title, onSave, onClose, isFinal = false, saveLabel, children, ...options } = props;
-  const t = useT();
+  const { t } = useTranslation();
   const formId = useId();
   const element = useRef<HTMLFormElement>(null);
   const form = useEditForm({

@@ -1,6 +1,7 @@
-import { usePlatform, useT } from '@aimante/remote';
+import { usePlatform } from '@aimante/remote';
 import { Button } from '@aimante/ui';
 import Trash from 'lucide-react/icons/trash-2';
+import { useTranslation } from 'react-i18next';
 import styles from './remove-button.module.css';
 
 interface RemoveButtonProps {
@@ -15,7 +16,7 @@ interface RemoveButtonProps {
 
 /** Quiet button below the fields of a drawer. It asks first, then removes the entity. */
 export function RemoveButton({ label, question, isBusy, isDisabled = false, onRemove }: RemoveButtonProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { confirm } = usePlatform();
   async function ask() {
     const words = { confirm: t('action.delete'), cancel: t('action.cancel'), ...question };

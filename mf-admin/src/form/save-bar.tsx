@@ -1,13 +1,13 @@
-import { useT } from '@aimante/remote';
 import { Button } from '@aimante/ui';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLeaveGuard } from './leave-guard/use-leave-guard.ts';
 import styles from './save-bar.module.css';
 import type { EditForm } from './use-edit-form.ts';
 
 /** Stays visible while a change is unsaved. Ctrl S saves. */
 export function SaveBar({ form }: { form: EditForm }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { isSaving, submit } = form;
   const changed = [...new Set(form.changed.map(({ label }) => label))];
   const isDirty = changed.length > 0;

@@ -1,7 +1,7 @@
-import { useT } from '@aimante/remote';
 import { useErrorText } from '@aimante/remote/data';
 import { Button, Notice } from '@aimante/ui';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { FieldChoice } from './conflict/field-choice.tsx';
 import styles from './save-failure.module.css';
 import type { EditForm } from './use-edit-form.ts';
@@ -30,7 +30,7 @@ export function SaveFailure({ form }: { form: EditForm }) {
 }
 
 function ConflictNotice({ form: { specs, conflict } }: { form: EditForm }) {
-  const t = useT();
+  const { t } = useTranslation();
   const errorText = useErrorText();
   const { state, merge, open } = conflict;
   const names = (list: readonly string[]) =>

@@ -1,7 +1,7 @@
 import { ApiError, type Client } from '@aimante/api-contract';
-import { useT } from '@aimante/remote';
 import { useApi } from '@aimante/remote/data';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 
 /**
  * The version that an editor started from, and a function that replaces it by the saved one after a conflict. The draft
@@ -11,7 +11,7 @@ export function useLatest<Entity>(
   given: Entity,
   load: (api: Client) => Promise<Entity | undefined>,
 ): readonly [Entity, () => Promise<void>] {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const [entity, setEntity] = useState(given);
   async function reload() {

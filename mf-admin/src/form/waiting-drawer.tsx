@@ -1,7 +1,7 @@
-import { useT } from '@aimante/remote';
 import { Loaded, type LoadState } from '@aimante/remote/data';
 import { Drawer, Skeleton } from '@aimante/ui';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import styles from './waiting-drawer.module.css';
 
 interface WaitingDrawerProps<Data> {
@@ -15,7 +15,7 @@ interface WaitingDrawerProps<Data> {
 
 /** A drawer that must load its choices. It opens at once and shows an error if the load fails. */
 export function WaitingDrawer<Data>({ title, query, onClose, children }: WaitingDrawerProps<Data>) {
-  const t = useT();
+  const { t } = useTranslation();
   if (query.data !== undefined) return children(query.data);
   return (
     <Drawer open onOpenChange={onClose} title={title} closeLabel={t('action.close')}>

@@ -1,5 +1,5 @@
-import { useT } from '@aimante/remote';
 import Download from 'lucide-react/icons/download';
+import { useTranslation } from 'react-i18next';
 import { DownloadButton } from '../download/download-button.tsx';
 import { csvFile, toCsv } from './source/csv.ts';
 import type { ListColumn } from './source/list-types.ts';
@@ -12,7 +12,7 @@ interface ExportButtonProps<Row> {
 
 /** Exports all matching rows with all columns to one file. */
 export function ExportButton<Row>({ name, columns, loadAll }: ExportButtonProps<Row>) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <DownloadButton icon={<Download size={16} />} load={async () => csvFile(name, toCsv(columns, await loadAll()))}>
       {t('list.export')}

@@ -1,4 +1,4 @@
-import { useT } from '@aimante/remote';
+import { useTranslation } from 'react-i18next';
 import type { ChoiceFilter } from './source/list-types.ts';
 
 export const flags = ['true', 'false'] as const;
@@ -23,7 +23,7 @@ export const choice = <Word extends string>({ id, label, words, textOf }: Choice
 
 /** A filter by yes or no. */
 export function useYesNo(): (id: string, label: string) => ChoiceFilter {
-  const t = useT();
+  const { t } = useTranslation();
   return (id, label) =>
     choice({ id, label, words: flags, textOf: (word) => t(word === 'true' ? 'word.yes' : 'word.no') });
 }

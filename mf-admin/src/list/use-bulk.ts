@@ -1,5 +1,6 @@
-import { usePlatform, useT } from '@aimante/remote';
+import { usePlatform } from '@aimante/remote';
 import { useErrorText, useRefresh } from '@aimante/remote/data';
+import { useTranslation } from 'react-i18next';
 import type { BulkReport } from './source/list-types.ts';
 import { runEach } from './source/run-each.ts';
 
@@ -20,7 +21,7 @@ interface Deed<Row, Changed> {
 export type Each<Row> = ReturnType<typeof useBulk<Row>>['each'];
 
 export function useBulk<Row>(key: string, nameOf: (row: Row) => string) {
-  const t = useT();
+  const { t } = useTranslation();
   const { refresh } = useRefresh([key]);
   const { confirm } = usePlatform();
   const errorText = useErrorText();

@@ -1,6 +1,6 @@
-import { useT } from '@aimante/remote';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
+import { useTranslation } from 'react-i18next';
 import { type Switch, switchActions, type Versioned } from './switch-actions.ts';
 import type { Each } from './use-bulk.ts';
 
@@ -9,7 +9,7 @@ export function useVisibility<Row extends Versioned>(
   each: Each<Row>,
   { isOn, set }: Pick<Switch<Row>, 'isOn' | 'set'>,
 ) {
-  const t = useT();
+  const { t } = useTranslation();
   return switchActions(each, {
     isOn,
     set,

@@ -1,6 +1,6 @@
-import { useT } from '@aimante/remote';
 import ClockAlert from 'lucide-react/icons/clock-alert';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ageOf } from './age.ts';
 import styles from './age-text.module.css';
 
@@ -15,7 +15,7 @@ interface AgeTextProps {
 
 /** How long ago. Empty until the page runs in the browser, because the server renders without a clock. */
 export function AgeText({ since, lateAfterHours, isLate = false }: AgeTextProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const [now, setNow] = useState<number>();
   useEffect(() => {
     setNow(Date.now());

@@ -1,6 +1,6 @@
 import type { ContactRow } from '@aimante/api-contract/contact';
-import { useT } from '@aimante/remote';
 import { Badge } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { RowName } from '../list/row-name.tsx';
 import type { ListColumn } from '../list/source/list-types.ts';
 import { AgeText } from '../numbers/age-text.tsx';
@@ -9,7 +9,7 @@ import { contactTones } from './contact-status.ts';
 const PROMISED_HOURS = 24;
 
 export function useContactColumns(): readonly ListColumn<ContactRow>[] {
-  const t = useT();
+  const { t } = useTranslation();
   return [
     {
       id: 'ticket',

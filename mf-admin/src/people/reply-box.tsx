@@ -1,9 +1,10 @@
 import { type ContactThread, noteOnContact, replyToContact } from '@aimante/api-contract/contact';
 import type { Locale } from '@aimante/contract';
-import { createTexts, useLocale, useT } from '@aimante/remote';
+import { createTexts, useLocale } from '@aimante/remote';
 import { useChange } from '@aimante/remote/data';
 import { Button, Select, TextArea } from '@aimante/ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { locales } from '#locales';
 import { Panel } from '../desk/panel/panel.tsx';
 import { useLeaveGuard } from '../form/leave-guard/use-leave-guard.ts';
@@ -13,7 +14,7 @@ const texts = createTexts(locales);
 
 /** Texts in the sender's language, which may differ from the administrator's. */
 function useSendersTexts() {
-  const t = useT();
+  const { t } = useTranslation();
   const own = useLocale();
   return async (locale: Locale) => {
     if (locale === own) return t;
@@ -26,7 +27,7 @@ const canned = ['received', 'photo', 'delay', 'quote'] as const;
 
 /** A reply by mail, or a note for colleagues. */
 export function ReplyBox({ thread }: { thread: ContactThread }) {
-  const t = useT();
+  const { t } = useTranslation();
   const [text, setText] = useState('');
   const refresh = [['contact', thread.id], ['contacts'], ['dashboard']];
   const params = { id: thread.id };

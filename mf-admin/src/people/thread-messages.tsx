@@ -1,6 +1,7 @@
 import type { ContactThread } from '@aimante/api-contract/contact';
-import { usePlatform, useT } from '@aimante/remote';
+import { usePlatform } from '@aimante/remote';
 import Paperclip from 'lucide-react/icons/paperclip';
+import { useTranslation } from 'react-i18next';
 import { Panel } from '../desk/panel/panel.tsx';
 import { DownloadButton } from '../download/download-button.tsx';
 import { useFormat } from '../numbers/format.ts';
@@ -8,7 +9,7 @@ import styles from './thread-messages.module.css';
 
 /** All messages, oldest first. Notes are visible to colleagues only. */
 export function ThreadMessages({ thread }: { thread: ContactThread }) {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   return (
     <Panel title={t('contact.conversation')}>

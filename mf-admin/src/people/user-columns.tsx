@@ -1,7 +1,7 @@
 import type { UserRow } from '@aimante/api-contract/users';
-import { useT } from '@aimante/remote';
 import { Badge } from '@aimante/ui';
 import ShieldUser from 'lucide-react/icons/shield-user';
+import { useTranslation } from 'react-i18next';
 import { RowName } from '../list/row-name.tsx';
 import type { ListColumn } from '../list/source/list-types.ts';
 import { useFormat } from '../numbers/format.ts';
@@ -9,7 +9,7 @@ import { useFormat } from '../numbers/format.ts';
 export const nameOfUser = ({ firstName, lastName, email }: UserRow) => `${firstName} ${lastName}`.trim() || email;
 
 export function useUserColumns(): readonly ListColumn<UserRow>[] {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   const stateOf = ({ isActive, anonymisedAt }: UserRow) =>
     anonymisedAt ? 'anonymised' : isActive ? 'active' : 'deactivated';

@@ -1,9 +1,10 @@
 import { forgotPassword } from '@aimante/api-contract/identity';
 import { deleteUser, listUsers, type UserRow, updateUser } from '@aimante/api-contract/users';
 import { userUpdateSchema } from '@aimante/api-contract/users/schemas';
-import { Link, useT } from '@aimante/remote';
+import { Link } from '@aimante/remote';
 import { useApi, useChange, useRefresh } from '@aimante/remote/data';
 import { Button } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { EditDrawer } from '../form/edit-drawer.tsx';
 import { RemoveButton } from '../form/remove-button.tsx';
 import { useLatest } from '../form/use-latest.ts';
@@ -14,7 +15,7 @@ const schema = userUpdateSchema.omit({ version: true, phone: true });
 
 /** An account: its name, its role, and whether it is active. Never its password. */
 export function UserDrawer({ user: given, onClose }: { user: UserRow; onClose: () => void }) {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const [user, reload] = useLatest(given, async (call) => {
     const { items } = await call(listUsers, { query: { search: given.email } });
@@ -64,7 +65,7 @@ export function UserDrawer({ user: given, onClose }: { user: UserRow; onClose: (
 }
 
 function UserDeeds({ user, onClose }: { user: UserRow; onClose: () => void }) {
-  const t = useT();
+  const { t } = useTranslation();
   const reset = useChange((api) => api(forgotPassword, { body: { email: user.email } }), {
     done: t('users.resetSent'),
   });

@@ -1,6 +1,7 @@
 import type { AuditRow } from '@aimante/api-contract/operations';
-import { Link, useT } from '@aimante/remote';
+import { Link } from '@aimante/remote';
 import { Dialog } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { Facts } from '../desk/panel/panel.tsx';
 import { useFormat } from '../numbers/format.ts';
 import styles from './audit-dialog.module.css';
@@ -8,7 +9,7 @@ import { pageOf, useAuditWords } from './audit-words.ts';
 
 /** One audited action, with the values before and after it. */
 export function AuditDialog({ row, onClose }: { row: AuditRow; onClose: () => void }) {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   const words = useAuditWords();
   const page = pageOf(row.entity, row.entityId);

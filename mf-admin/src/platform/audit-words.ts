@@ -1,4 +1,4 @@
-import { useT } from '@aimante/remote';
+import { useTranslation } from 'react-i18next';
 import { oneOf } from '../list/filters.ts';
 
 /** Audited entity types. */
@@ -67,7 +67,7 @@ const pages: Readonly<Record<string, string>> = {
 
 /** Action and entity of an audit row in words. An unknown one keeps its code. */
 export function useAuditWords() {
-  const t = useT();
+  const { t } = useTranslation();
   return {
     deedOf(action: string): string {
       const deed = oneOf(deeds, action.slice(action.indexOf('.') + 1));

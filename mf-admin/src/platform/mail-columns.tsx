@@ -1,6 +1,6 @@
 import type { OutboxRow } from '@aimante/api-contract/operations';
-import { useT } from '@aimante/remote';
 import { Badge } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import type { ListColumn } from '../list/source/list-types.ts';
 import { useFormat } from '../numbers/format.ts';
 import { useMailKind } from './mail-kinds.ts';
@@ -12,12 +12,12 @@ const tones = { dead: 'danger', waiting: 'warning', sent: 'success', overtaken: 
 export const canRetry = ({ status }: Pick<OutboxRow, 'status'>): boolean => status === 'dead' || status === 'waiting';
 
 export function MailState({ status }: Pick<OutboxRow, 'status'>) {
-  const t = useT();
+  const { t } = useTranslation();
   return <Badge tone={tones[status]}>{t(`outbox.status.${status}`)}</Badge>;
 }
 
 export function useMailColumns(): readonly ListColumn<OutboxRow>[] {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   const kindOf = useMailKind();
   return [

@@ -1,7 +1,7 @@
 import { type OutboxRow, retryMail } from '@aimante/api-contract/operations';
-import { useT } from '@aimante/remote';
 import { useChange } from '@aimante/remote/data';
 import { Button, Dialog } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { Facts } from '../desk/panel/panel.tsx';
 import { useFormat } from '../numbers/format.ts';
 import { canRetry, MailState } from './mail-columns.tsx';
@@ -9,7 +9,7 @@ import { useMailKind } from './mail-kinds.ts';
 
 /** One mail, with its number of attempts and its last error. */
 export function MailDialog({ mail, onClose }: { mail: OutboxRow; onClose: () => void }) {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   const kindOf = useMailKind();
   const retry = useChange((api) => api(retryMail, { params: { id: mail.id } }), {

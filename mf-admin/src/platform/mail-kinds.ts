@@ -1,4 +1,4 @@
-import { useT } from '@aimante/remote';
+import { useTranslation } from 'react-i18next';
 
 const kinds = [
   'verify-email',
@@ -35,7 +35,7 @@ const kinds = [
 
 /** Kind of a mail in words. An unknown kind, newer than this page, keeps its code. */
 export function useMailKind(): (kind: string) => string {
-  const t = useT();
+  const { t } = useTranslation();
   return (kind) => {
     const known = kinds.find((each) => each === kind);
     return known ? t(`outbox.kinds.${known}`) : kind;

@@ -1,7 +1,7 @@
 import { downloadTile } from '@aimante/api-contract/order-desk';
-import { useT } from '@aimante/remote';
 import { useApi, useLoad } from '@aimante/remote/data';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useFileAddress } from '../thumb/use-file-address.ts';
 import styles from './tile-picture.module.css';
 
@@ -15,7 +15,7 @@ interface TilePictureProps {
 
 /** A photo as it will be printed, or the plain photo until its tile is rendered. */
 export function TilePicture({ orderId, photo, isReady, alt }: TilePictureProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const address = useFileAddress();
   const call = useApi();
   const [url, setUrl] = useState<string>();

@@ -1,7 +1,5 @@
 import type { Locale, MountedPage, Platform, Session } from '@aimante/contract';
-import type { TFunction } from 'i18next';
 import { createContext, use, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 
 export interface RemoteContextValue {
   readonly platform: Platform;
@@ -23,11 +21,6 @@ export function usePlatform(): Platform {
 
 export function useLocale(): Locale {
   return useRemote().locale;
-}
-
-/** Texts from this remote's `locales`, in the visitor's language. */
-export function useT(): TFunction {
-  return useTranslation().t;
 }
 
 /** The parameters of the page's path, with the names in the descriptor. */

@@ -1,11 +1,11 @@
 import type { Picture } from '@aimante/api-contract/catalogue';
-import { useT } from '@aimante/remote';
 import { Badge, IconButton } from '@aimante/ui';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { type DragEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { moved } from '../../list/moved.ts';
 import { useFileAddress } from '../../thumb/use-file-address.ts';
 import styles from './picture-grid.module.css';
@@ -21,7 +21,7 @@ interface PictureGridProps {
 
 /** Pictures in order, moved by dragging or by buttons. The first one is the main picture. */
 export function PictureGrid({ pictures, isBusy, onAdd, onOrder, onDescribe, onRemove }: PictureGridProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const [dragged, setDragged] = useState<string>();
   const ids = pictures.map(({ id }) => id);
   const move = (id: string, to: number) => onOrder(moved(ids, id, to));
@@ -93,7 +93,7 @@ export function PictureGrid({ pictures, isBusy, onAdd, onOrder, onDescribe, onRe
 }
 
 function Shown({ picture, isMain }: { picture: Picture; isMain: boolean }) {
-  const t = useT();
+  const { t } = useTranslation();
   const address = useFileAddress();
   return (
     <div className={styles.picture} style={{ background: picture.colour }}>
@@ -119,7 +119,7 @@ function Shown({ picture, isMain }: { picture: Picture; isMain: boolean }) {
 }
 
 function DropZone({ onAdd, isBusy }: { onAdd: (files: readonly File[]) => void; isBusy: boolean }) {
-  const t = useT();
+  const { t } = useTranslation();
   const [isOver, setIsOver] = useState(false);
   const take = (files: FileList | null) => {
     const pictures = [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));

@@ -1,8 +1,9 @@
 import type { Client } from '@aimante/api-contract';
 import type { Picture } from '@aimante/api-contract/catalogue';
-import { usePlatform, useT } from '@aimante/remote';
+import { usePlatform } from '@aimante/remote';
 import { Loaded, type QueryKey, useChange, useLoad } from '@aimante/remote/data';
 import { Skeleton } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { PictureGrid } from './picture-grid.tsx';
 
 interface Described {
@@ -24,7 +25,7 @@ export interface PictureCalls {
 
 /** Uploads, orders and describes the pictures of a product or a project. */
 export function PictureSet({ calls }: { calls: PictureCalls }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { confirm } = usePlatform();
   const refresh = [calls.key, calls.list];
   const pictures = useLoad((api) => ({ queryKey: calls.key, queryFn: () => calls.load(api) }));

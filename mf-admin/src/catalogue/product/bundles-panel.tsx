@@ -7,7 +7,6 @@ import {
   updateBundle,
 } from '@aimante/api-contract/catalogue';
 import { bundleCreateSchema } from '@aimante/api-contract/catalogue/schemas';
-import { useT } from '@aimante/remote';
 import { Loaded, useApi, useChange, useLoad, useRefresh } from '@aimante/remote/data';
 import {
   Button,
@@ -23,6 +22,7 @@ import {
 } from '@aimante/ui';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Panel } from '../../desk/panel/panel.tsx';
 import { EditDrawer } from '../../form/edit-drawer.tsx';
 import { inBoth } from '../../form/fields/both-languages.ts';
@@ -35,7 +35,7 @@ import styles from './bundles-panel.module.css';
 const keyOf = (productId: string) => ['product-bundles', productId];
 
 export function BundlesPanel({ product }: { product: Product }) {
-  const t = useT();
+  const { t } = useTranslation();
   const [edited, setEdited] = useState<Bundle | 'new'>();
   const bundles = useLoad((api) => ({
     queryKey: keyOf(product.id),
@@ -78,7 +78,7 @@ interface BundleTableProps {
 }
 
 function BundleTable({ bundles, product, onEdit }: BundleTableProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   const toggle = useChange(
     (api, { id, version, is_active }: Bundle) =>
@@ -144,7 +144,7 @@ function BundleDrawer({
   bundle: Bundle | undefined;
   onClose: () => void;
 }) {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const [bundle, reload] = useLatest(given, async (call) => {
     const bundles = await call(listBundles, { params: { productId: product.id }, query: { with: 'translations' } });

@@ -5,7 +5,7 @@ import {
   listProductImages,
   reorderProductImages,
 } from '@aimante/api-contract/catalogue';
-import { useT } from '@aimante/remote';
+import { useTranslation } from 'react-i18next';
 import { Panel } from '../../desk/panel/panel.tsx';
 import { type PictureCalls, PictureSet } from '../pictures/picture-set.tsx';
 
@@ -20,7 +20,7 @@ const picturesOf = (productId: string): PictureCalls => ({
 });
 
 export function MediaPanel({ productId }: { productId: string }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Panel title={t('product.tab.media')} actions={t('media.howToOrder')}>
       <PictureSet calls={picturesOf(productId)} />

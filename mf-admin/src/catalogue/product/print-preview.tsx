@@ -9,7 +9,7 @@ import {
   toSvgPath,
   WORKSHOP_SHEET,
 } from '@aimante/print';
-import { useT } from '@aimante/remote';
+import { useTranslation } from 'react-i18next';
 import { Facts } from '../../desk/panel/panel.tsx';
 import { useFormat } from '../../numbers/format.ts';
 import { useSheetProfiles } from '../../production/use-sheet-profiles.ts';
@@ -23,7 +23,7 @@ interface PrintPreviewProps {
 
 /** The magnet as it is cut, in proportion: bleed, edge and safe area. */
 export function PrintPreview({ width, height, profile }: PrintPreviewProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   const mm = (length: number) => `${format.count(length)} mm`;
   const sheets = useSheetProfiles();

@@ -1,6 +1,6 @@
 import type { ListedProduct } from '@aimante/api-contract/catalogue';
-import { useT } from '@aimante/remote';
 import { Badge } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { useYesNo } from '../../list/filters.ts';
 import type { ListColumn, ListFilter, ListView } from '../../list/source/list-types.ts';
 import { useFormat } from '../../numbers/format.ts';
@@ -10,20 +10,20 @@ const LOW_STOCK = 10;
 
 /** Sold-out units of a product: itself or its variants, and its bundles. */
 function SoldUnits({ units, empty, lowest }: ListedProduct['sold']) {
-  const t = useT();
+  const { t } = useTranslation();
   if (empty === 0 || units === 1) return <StockBadge stock={lowest} />;
   return <Badge tone="danger">{t('products.stock.some', { empty, units })}</Badge>;
 }
 
 export function StockBadge({ stock }: { stock: number }) {
-  const t = useT();
+  const { t } = useTranslation();
   if (stock <= 0) return <Badge tone="danger">{t('products.stock.none')}</Badge>;
   if (stock < LOW_STOCK) return <Badge tone="warning">{stock}</Badge>;
   return stock;
 }
 
 export function useProductColumns(isDeleted: boolean): readonly ListColumn<ListedProduct>[] {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   const yesNo = (is: boolean) => t(is ? 'word.yes' : 'word.no');
   return [
@@ -107,7 +107,7 @@ export function useProductColumns(isDeleted: boolean): readonly ListColumn<Liste
 }
 
 export function useProductViews(): readonly ListView[] {
-  const t = useT();
+  const { t } = useTranslation();
   return [
     { id: 'all', label: t('products.view.all'), search: '' },
     { id: 'visible', label: t('products.view.visible'), search: 'visible=true' },
@@ -119,7 +119,7 @@ export function useProductViews(): readonly ListView[] {
 }
 
 export function useProductFilters(categories: readonly { id: string; name: string }[]): readonly ListFilter[] {
-  const t = useT();
+  const { t } = useTranslation();
   const yesNo = useYesNo();
   return [
     {

@@ -1,14 +1,15 @@
 import { deleteProduct, duplicateProduct, type Product } from '@aimante/api-contract/catalogue';
-import { Link, useNavigate, usePlatform, useT } from '@aimante/remote';
+import { Link, useNavigate, usePlatform } from '@aimante/remote';
 import { useChange } from '@aimante/remote/data';
 import { Button } from '@aimante/ui';
 import Archive from 'lucide-react/icons/archive';
 import Copy from 'lucide-react/icons/copy';
 import Eye from 'lucide-react/icons/eye';
+import { useTranslation } from 'react-i18next';
 import { mayLeave } from '../../form/leave-guard/leaving.ts';
 
 export function ProductActions({ product }: { product: Product }) {
-  const t = useT();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const duplicate = useChange((api) => api(duplicateProduct, { params: { id: product.id } }), {
     refresh: [['products']],
@@ -39,7 +40,7 @@ export function ProductActions({ product }: { product: Product }) {
 }
 
 export function ArchiveButton({ product }: { product: Product }) {
-  const t = useT();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const { confirm } = usePlatform();
   const archive = useChange((api) => api(deleteProduct, { params: { id: product.id } }), {

@@ -1,7 +1,7 @@
 import type { PrintProfile } from '@aimante/api-contract/catalogue';
 import { productUpdateSchema, specsSchema } from '@aimante/api-contract/catalogue/schemas';
-import { useT } from '@aimante/remote';
 import type { FieldPath } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { CustomInputProps, FieldSpec } from '../../form/fields/field-spec.ts';
 import { RichText } from '../../form/rich-text/rich-text.tsx';
@@ -22,7 +22,7 @@ interface Choices {
 
 /** Fields of the editor, per tab. */
 export function useProductSpecs({ categories, profiles }: Choices) {
-  const t = useT();
+  const { t } = useTranslation();
   const label = (name: string) => t(`product.field.${name}` as 'product.field.name');
   const longDescription = (lang: 'fr' | 'en') => ({
     label: label('longDescription'),

@@ -1,6 +1,7 @@
 import type { Product } from '@aimante/api-contract/catalogue';
-import { Link, useSearchParams, useT } from '@aimante/remote';
+import { Link, useSearchParams } from '@aimante/remote';
 import { Badge, Tabs } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { Panel } from '../../desk/panel/panel.tsx';
 import { FormFields } from '../../form/fields/form-fields.tsx';
 import type { EditForm } from '../../form/use-edit-form.ts';
@@ -18,7 +19,7 @@ interface ProductTabsProps {
 }
 
 export function ProductTabs({ product, form, specs }: ProductTabsProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const [params, setParams] = useSearchParams();
   const afterSave = <p>{t('product.saveFirst')}</p>;
   const missing = ['name', 'description', 'longDescription'].filter(

@@ -1,10 +1,11 @@
 import { ApiError } from '@aimante/api-contract';
 import { type ListedProduct, restoreProduct } from '@aimante/api-contract/catalogue';
 import { slug } from '@aimante/api-contract/core/wire';
-import { usePlatform, useT } from '@aimante/remote';
+import { usePlatform } from '@aimante/remote';
 import { useApi, useRefresh } from '@aimante/remote/data';
 import { Notice } from '@aimante/ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { EditDrawer } from '../../form/edit-drawer.tsx';
 
@@ -12,7 +13,7 @@ const schema = z.object({ slug });
 
 /** Restores a deleted product. If another product has its slug, a free one is offered. */
 export function RestoreDrawer({ product, onClose }: { product: ListedProduct; onClose: () => void }) {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const { notify } = usePlatform();
   const { refresh } = useRefresh(['products'], ['dashboard']);

@@ -1,9 +1,9 @@
 import { changeStock, listStockMovements, type Product } from '@aimante/api-contract/catalogue';
 import { stockChangeSchema } from '@aimante/api-contract/catalogue/stock-schemas';
-import { useT } from '@aimante/remote';
 import { Loaded, useApi, useLoad, useRefresh } from '@aimante/remote/data';
 import { Button, Skeleton } from '@aimante/ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { Facts, Panel } from '../../desk/panel/panel.tsx';
 import { EditDrawer } from '../../form/edit-drawer.tsx';
@@ -16,7 +16,7 @@ const known = [...reasons, 'initial', 'sale', 'transfer'] as const;
 
 /** Current stock, with every movement that led to it. */
 export function StockPanel({ product }: { product: Product }) {
-  const t = useT();
+  const { t } = useTranslation();
   const [isMoving, setIsMoving] = useState(false);
   const variants = product.variants.map(
     ({ sku, stock, options }) => [options.map(({ value }) => value).join(' · ') || sku, stock] as const,
@@ -42,7 +42,7 @@ const schema = z.object({
 });
 
 function StockDrawer({ product, onClose }: { product: Product; onClose: () => void }) {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const { refresh } = useRefresh(['product', product.id], ['products'], ['stock-movements', product.id]);
   const owners = [
@@ -78,7 +78,7 @@ function StockDrawer({ product, onClose }: { product: Product; onClose: () => vo
 }
 
 function Movements({ productId }: { productId: string }) {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   const movements = useLoad((api) => ({
     queryKey: ['stock-movements', productId],

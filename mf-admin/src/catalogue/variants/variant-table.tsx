@@ -1,9 +1,9 @@
 import { deleteVariant, getAnyProduct, updateVariant, type Variant } from '@aimante/api-contract/catalogue';
 import { variantUpdateSchema } from '@aimante/api-contract/catalogue/schemas';
-import { useT } from '@aimante/remote';
 import { useApi, useChange, useRefresh } from '@aimante/remote/data';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aimante/ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { EditDrawer } from '../../form/edit-drawer.tsx';
 import { RemoveButton } from '../../form/remove-button.tsx';
 import { useLatest } from '../../form/use-latest.ts';
@@ -12,7 +12,7 @@ import { useFormat } from '../../numbers/format.ts';
 import { variantsKey } from './variants-key.ts';
 
 export function VariantTable({ productId, variants }: { productId: string; variants: readonly Variant[] }) {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   const [edited, setEdited] = useState<Variant>();
   return (
@@ -59,7 +59,7 @@ function VariantDrawer({
   variant: Variant;
   onClose: () => void;
 }) {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const [variant, reload] = useLatest(given, async (call) =>
     (await call(getAnyProduct, { params: { id: productId } })).variants.find(({ id }) => id === given.id),

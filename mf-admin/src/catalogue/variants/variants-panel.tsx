@@ -7,11 +7,12 @@ import {
   type VariantOption,
 } from '@aimante/api-contract/catalogue';
 import { optionWriteSchema } from '@aimante/api-contract/catalogue/schemas';
-import { usePlatform, useT } from '@aimante/remote';
+import { usePlatform } from '@aimante/remote';
 import { Loaded, useApi, useErrorText, useLoad, useRefresh } from '@aimante/remote/data';
 import { Button, Chip, Skeleton } from '@aimante/ui';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Panel } from '../../desk/panel/panel.tsx';
 import { EditDrawer } from '../../form/edit-drawer.tsx';
 import { inBoth } from '../../form/fields/both-languages.ts';
@@ -23,7 +24,7 @@ import styles from './variants-panel.module.css';
 
 /** Options per group. The selected ones form the variant matrix. */
 export function VariantsPanel({ productId }: { productId: string }) {
-  const t = useT();
+  const { t } = useTranslation();
   const options = useLoad((api) => ({ queryKey: ['variant-options'], queryFn: () => api(listOptions) }));
   const variants = useLoad((api) => ({
     queryKey: variantsKey(productId),
@@ -55,7 +56,7 @@ interface MatrixProps {
 }
 
 function Matrix({ productId, options, variants }: MatrixProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const { refresh } = useRefresh(variantsKey(productId));
   const errorText = useErrorText();
@@ -121,7 +122,7 @@ function Matrix({ productId, options, variants }: MatrixProps) {
 }
 
 function OptionDrawer({ groups, onClose }: { groups: readonly string[]; onClose: () => void }) {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const { refresh } = useRefresh(['variant-options']);
   return (

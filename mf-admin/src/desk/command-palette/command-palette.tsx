@@ -1,11 +1,12 @@
 import { listAllProducts } from '@aimante/api-contract/catalogue';
 import { listDeskOrders } from '@aimante/api-contract/order-desk';
 import { listUsers } from '@aimante/api-contract/users';
-import { useNavigate, useT } from '@aimante/remote';
+import { useNavigate } from '@aimante/remote';
 import { useLoad } from '@aimante/remote/data';
 import { Dialog } from '@aimante/ui';
 import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { mayLeave } from '../../form/leave-guard/leaving.ts';
 import { navLinks } from '../nav-links.ts';
 import styles from './command-palette.module.css';
@@ -23,7 +24,7 @@ const MOST = 5;
 
 /** Finds pages, actions, orders, products and customers by a few letters. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
-  const t = useT();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const listId = useId();
   const box = useRef<HTMLInputElement>(null);
@@ -106,7 +107,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
 }
 
 function useCommands(search: string): Command[] {
-  const t = useT();
+  const { t } = useTranslation();
   const isLong = search.length >= SHORTEST;
   const orders = useLoad((api) => ({
     queryKey: ['palette-orders', search],

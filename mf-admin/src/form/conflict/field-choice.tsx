@@ -1,5 +1,6 @@
-import { useLocale, useT } from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { codecOf } from '../fields/field-kinds.ts';
 import type { FieldSpec } from '../fields/field-spec.ts';
 import styles from '../save-failure.module.css';
@@ -13,7 +14,7 @@ interface FieldChoiceProps {
 /** A field that both sides changed, with both values side by side. One of them can be chosen. */
 export function FieldChoice({ spec, conflict }: FieldChoiceProps) {
   const { name, label, lang } = spec;
-  const t = useT();
+  const { t } = useTranslation();
   const group = useId();
   const shown = useShown(spec);
   const chosen = conflict.chosen[name];
@@ -36,7 +37,7 @@ export function FieldChoice({ spec, conflict }: FieldChoiceProps) {
 }
 
 function useShown({ kind, show, options, unit }: FieldSpec): (value: unknown) => string {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const textOf = (value: unknown) => {
     if (show) return show(value);

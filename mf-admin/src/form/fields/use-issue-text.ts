@@ -1,4 +1,5 @@
-import { useLocale, useT } from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
+import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { isEmpty } from '../body.ts';
 import { codecOf } from './field-kinds.ts';
@@ -6,7 +7,7 @@ import type { FieldSpec } from './field-spec.ts';
 
 /** The message for a value that the contract refuses. */
 export function useIssueText() {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const wrongKind = ({ kind }: FieldSpec, value: unknown) => {
     if (kind === 'euros' || kind === 'cents') return t('form.amount');

@@ -1,10 +1,11 @@
-import { usePlatform, useT } from '@aimante/remote';
+import { usePlatform } from '@aimante/remote';
 import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
 
 /** Asks whether unsaved changes may be lost. */
 export function useAskLeaving(): () => Promise<boolean> {
   const { confirm } = usePlatform();
-  const t = useT();
+  const { t } = useTranslation();
   return useCallback(
     () =>
       confirm({

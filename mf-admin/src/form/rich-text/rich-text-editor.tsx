@@ -1,5 +1,4 @@
 import { richSchemes } from '@aimante/api-contract/catalogue/rich-text';
-import { useT } from '@aimante/remote';
 import { IconButton } from '@aimante/ui';
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import { TableKit } from '@tiptap/extension-table';
@@ -11,6 +10,7 @@ import Italic from 'lucide-react/icons/italic';
 import List from 'lucide-react/icons/list';
 import ListOrdered from 'lucide-react/icons/list-ordered';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import styles from './rich-text.module.css';
 
 interface RichTextEditorProps {
@@ -48,7 +48,7 @@ const tools = [
 const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML());
 
 export function RichTextEditor({ labelId, value, lang, onChange }: RichTextEditorProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const editor = useEditor({
     extensions,
     content: value,

@@ -1,7 +1,7 @@
-import { useT } from '@aimante/remote';
 import { IconButton } from '@aimante/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
+import { useTranslation } from 'react-i18next';
 import styles from './step-buttons.module.css';
 
 export type Step = 'up' | 'down';
@@ -16,7 +16,7 @@ interface StepButtonsProps {
 
 /** Moves a row one place up or down, without a pointer. */
 export function StepButtons({ name, isFirst, isLast, onStep }: StepButtonsProps) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <span className={styles.steps}>
       <IconButton

@@ -1,10 +1,11 @@
-import { usePlatform, useT } from '@aimante/remote';
+import { usePlatform } from '@aimante/remote';
 import { useErrorText } from '@aimante/remote/data';
+import { useTranslation } from 'react-i18next';
 import type { BulkReport } from './list-types.ts';
 
 /** Announces what was done and reverts it on request. Both work after the page is left. */
 export function useOutcome() {
-  const t = useT();
+  const { t } = useTranslation();
   const { notify } = usePlatform();
   const errorText = useErrorText();
   async function takeBack(undo: () => Promise<BulkReport>) {

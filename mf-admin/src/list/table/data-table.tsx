@@ -1,6 +1,6 @@
-import { useT } from '@aimante/remote';
 import { Button, EmptyState } from '@aimante/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { rememberList } from '../source/list-memory.ts';
 import type {
   BulkAction,
@@ -133,7 +133,7 @@ type NothingProps = Pick<DataTableProps<{ id: string }>, 'empty' | 'isOutdated'>
 };
 
 function Nothing({ state, filters, empty, isOutdated }: NothingProps) {
-  const t = useT();
+  const { t } = useTranslation();
   if (isOutdated) return <RowSkeletons />;
   if (state.whole === '')
     return (

@@ -1,8 +1,9 @@
-import { Link, usePlatform, useT } from '@aimante/remote';
+import { Link, usePlatform } from '@aimante/remote';
 import { useErrorText } from '@aimante/remote/data';
 import { IconButton, Menu, MenuItem, MenuLink, MenuSeparator } from '@aimante/ui';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import PanelRightOpen from 'lucide-react/icons/panel-right-open';
+import { useTranslation } from 'react-i18next';
 import type { BulkAction, BulkReport, RowLink } from '../source/list-types.ts';
 
 interface RowMenuProps<Row> {
@@ -17,7 +18,7 @@ interface RowMenuProps<Row> {
 
 /** Actions for one row, without selecting it first. */
 export function RowMenu<Row>({ row, name, open, links, actions, onDone }: RowMenuProps<Row>) {
-  const t = useT();
+  const { t } = useTranslation();
   const { notify } = usePlatform();
   const errorText = useErrorText();
   const fitting = actions.filter(({ fits }) => fits?.(row) ?? true);

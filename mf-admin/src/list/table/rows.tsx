@@ -1,4 +1,4 @@
-import { Link, useT } from '@aimante/remote';
+import { Link } from '@aimante/remote';
 import {
   Checkbox,
   classNames,
@@ -11,6 +11,7 @@ import {
   VisuallyHidden,
 } from '@aimante/ui';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { BulkReport, ListColumn } from '../source/list-types.ts';
 import type { ListState } from '../source/use-list-state.ts';
 import styles from './data-table.module.css';
@@ -34,7 +35,7 @@ const ONE_LINE = 16;
 export function Rows<Row extends { readonly id: string }>(props: RowsProps<Row>) {
   const { page, isOutdated, columns, selection, state, nameOf, firstSort, actions = [], rowLinks } = props;
   const hasMenu = actions.length > 0 || rowLinks !== undefined;
-  const t = useT();
+  const { t } = useTranslation();
   const count = page.items.filter(({ id }) => selection?.isSelected(id)).length;
   return (
     <Table caption={props.caption} size="desk" className={styles.table}>

@@ -1,8 +1,8 @@
-import { useT } from '@aimante/remote';
 import { useErrorText } from '@aimante/remote/data';
 import { Button, IconButton, Notice } from '@aimante/ui';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { BulkAction, BulkReport } from '../source/list-types.ts';
 import styles from './bulk-bar.module.css';
 
@@ -21,7 +21,7 @@ interface BulkBarProps<Row> {
 
 export function BulkBar<Row>(props: BulkBarProps<Row>) {
   const { rows, total, actions, onDone, onClear } = props;
-  const t = useT();
+  const { t } = useTranslation();
   const errorText = useErrorText();
   const [running, setRunning] = useState<string>();
   const [failure, setFailure] = useState<string>();
@@ -85,7 +85,7 @@ interface BulkOutcomeProps {
 
 /** Outcome of a bulk action: what succeeded and what was refused. */
 export function BulkOutcome({ report, onUndo, onClose }: BulkOutcomeProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { done, refused, undo } = report;
   const told = useRef<HTMLDivElement>(null);
   // The selected rows, and with them the user, may be far below.

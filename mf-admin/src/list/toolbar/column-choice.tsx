@@ -1,6 +1,6 @@
-import { useT } from '@aimante/remote';
 import { Checkbox } from '@aimante/ui';
 import Columns3 from 'lucide-react/icons/columns-3';
+import { useTranslation } from 'react-i18next';
 import { DropPanel } from './drop-panel.tsx';
 
 interface ColumnChoiceProps {
@@ -12,7 +12,7 @@ interface ColumnChoiceProps {
 
 /** Choice of columns and row density. */
 export function ColumnChoice({ columns, onToggle, isDense, onDensity }: ColumnChoiceProps) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <DropPanel label={t('list.columns')} icon={<Columns3 size={16} aria-hidden="true" />} isForWideScreens>
       {columns.map(({ id, label, isVisible }) => (

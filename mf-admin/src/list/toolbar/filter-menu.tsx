@@ -1,12 +1,12 @@
-import { useT } from '@aimante/remote';
 import { Select, TextField } from '@aimante/ui';
 import ListFilterIcon from 'lucide-react/icons/list-filter';
+import { useTranslation } from 'react-i18next';
 import type { ListFilter } from '../source/list-types.ts';
 import type { ListState } from '../source/use-list-state.ts';
 import { DropPanel } from './drop-panel.tsx';
 
 export function FilterMenu({ filters, state }: { filters: readonly ListFilter[]; state: ListState }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <DropPanel label={t('list.filter')} icon={<ListFilterIcon size={16} aria-hidden="true" />} variant="dashed">
       {filters.map((filter) => (
@@ -28,7 +28,7 @@ interface FilterControlProps {
 }
 
 function FilterControl({ filter, value, onChange }: FilterControlProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const shared = { label: filter.label, size: 'desk', value } as const;
   if (filter.kind !== 'choice')
     return (

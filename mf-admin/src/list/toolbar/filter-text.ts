@@ -1,9 +1,9 @@
-import { useT } from '@aimante/remote';
+import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../numbers/format.ts';
 import type { ListFilter } from '../source/list-types.ts';
 
 export function useFilterText(): (filter: ListFilter, value: string) => string {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   return (filter, value) => {
     switch (filter.kind) {

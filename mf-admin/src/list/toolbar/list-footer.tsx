@@ -1,5 +1,5 @@
-import { useT } from '@aimante/remote';
 import { Button } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../numbers/format.ts';
 import { leaveTrail, placeOf } from '../source/page-trail.ts';
 import type { ListState } from '../source/use-list-state.ts';
@@ -16,7 +16,7 @@ interface ListFooterProps {
 
 /** Number of rows, with links to the other pages. */
 export function ListFooter({ state, shown, total, next, onPage }: ListFooterProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   const place = placeOf(state.after);
   function go(after: string | undefined) {

@@ -1,7 +1,7 @@
-import { useT } from '@aimante/remote';
 import { Button, RemovableChip } from '@aimante/ui';
 import Search from 'lucide-react/icons/search';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ListFilter } from '../source/list-types.ts';
 import type { ListState } from '../source/use-list-state.ts';
 import { FilterMenu } from './filter-menu.tsx';
@@ -21,7 +21,7 @@ interface ListToolbarProps {
 
 /** Search, active filters, and a menu of the other filters. */
 export function ListToolbar({ state, filters, searchLabel, searchBox, tools }: ListToolbarProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const filterText = useFilterText();
   const inForce = filters.flatMap((filter) => {
     const value = state.get(filter.id);

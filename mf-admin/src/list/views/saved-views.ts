@@ -6,8 +6,8 @@ import {
   type ListView as SavedView,
   updateView,
 } from '@aimante/api-contract/operations';
-import { useT } from '@aimante/remote';
 import { useChange, useLoad } from '@aimante/remote/data';
+import { useTranslation } from 'react-i18next';
 import { readKept, writeKept } from './kept.ts';
 
 export type { SavedView };
@@ -16,7 +16,7 @@ const keyOf = (list: string) => ['list-views', list];
 
 /** Named views of a list: the administrator's own and the shared ones. */
 export function useSavedViews(list: string) {
-  const t = useT();
+  const { t } = useTranslation();
   const views = useLoad((api) => ({
     queryKey: keyOf(list),
     queryFn: async ({ signal }) => {

@@ -1,6 +1,6 @@
 import { listViewUpdateSchema } from '@aimante/api-contract/operations/schemas';
-import { useT } from '@aimante/remote';
 import { Button, Dialog } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { FormFields } from '../../form/fields/form-fields.tsx';
 import { RemoveButton } from '../../form/remove-button.tsx';
 import { SaveFailure } from '../../form/save-failure.tsx';
@@ -20,7 +20,7 @@ interface ViewDialogProps {
 
 /** Names a view, shares it, or deletes it. */
 export function ViewDialog({ view, address, saved, onClose }: ViewDialogProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const form = useEditForm({
     schema,
     saved: view ?? {},

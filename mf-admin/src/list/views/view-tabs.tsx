@@ -1,9 +1,10 @@
-import { Link, useT } from '@aimante/remote';
+import { Link } from '@aimante/remote';
 import { Button } from '@aimante/ui';
 import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
 import Pencil from 'lucide-react/icons/pencil';
 import Users from 'lucide-react/icons/users';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ListView } from '../source/list-types.ts';
 import { type SavedView, useSavedViews } from './saved-views.ts';
 import { ViewDialog } from './view-dialog.tsx';
@@ -23,7 +24,7 @@ const normal = (search: string) => {
 
 /** Views of a list, each a link: the built-in ones, then the saved ones. */
 export function ViewTabs({ list, views, address }: ViewTabsProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const saved = useSavedViews(list);
   const [edited, setEdited] = useState<SavedView | 'new'>();
   const isKnown = [...views, ...saved.views].some(({ search }) => normal(search) === address);

@@ -1,7 +1,8 @@
 import type { DeskOrder } from '@aimante/api-contract/order-desk';
 import { orderStages, orderStatuses, paymentStatuses } from '@aimante/api-contract/orders/order-states';
-import { useLocale, useT } from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import { orderWords } from '@aimante/shop/order-states';
+import { useTranslation } from 'react-i18next';
 import { choice } from '../../list/filters.ts';
 import { RowName } from '../../list/row-name.tsx';
 import type { ListColumn, ListFilter, ListView } from '../../list/source/list-types.ts';
@@ -13,7 +14,7 @@ import styles from './order-columns.module.css';
 import { useMoneyColumns } from './use-money-columns.ts';
 
 export function useOrderColumns(): readonly ListColumn<DeskOrder>[] {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   const format = useFormat();
   const moneyColumns = useMoneyColumns();
@@ -110,7 +111,7 @@ function Address({ email }: { email: string }) {
 }
 
 export function useOrderViews(counts: Readonly<Record<string, number>>): readonly ListView[] {
-  const t = useT();
+  const { t } = useTranslation();
   return [
     {
       id: 'check',
@@ -128,7 +129,7 @@ export function useOrderViews(counts: Readonly<Record<string, number>>): readonl
 }
 
 export function useOrderFilters(): readonly ListFilter[] {
-  const t = useT();
+  const { t } = useTranslation();
   return [
     choice({
       id: 'stage',

@@ -1,8 +1,8 @@
 import type { DeskOrder } from '@aimante/api-contract/order-desk';
 import { nextStagesOf } from '@aimante/api-contract/orders/order-states';
-import { useT } from '@aimante/remote';
 import { Button, Dialog, Notice, Select } from '@aimante/ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 
 interface StageDialogProps {
   readonly orders: readonly DeskOrder[];
@@ -11,7 +11,7 @@ interface StageDialogProps {
 
 /** Asks for the next step of all selected orders. */
 export function StageDialog({ orders, onChoose }: StageDialogProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const possible = [...new Set(orders.flatMap(nextStagesOf))];
   const [stage, setStage] = useState(possible[0]);
   return (

@@ -1,12 +1,12 @@
 import type { DeskOrderDetail } from '@aimante/api-contract/order-desk';
-import { useT } from '@aimante/remote';
+import { useTranslation } from 'react-i18next';
 import type { ListColumn } from '../../list/source/list-types.ts';
 
 type LabelColumn = ListColumn<DeskOrderDetail>;
 
 /** Columns of a carrier's label: one row per order. */
 export function useLabelColumns(): readonly LabelColumn[] {
-  const t = useT();
+  const { t } = useTranslation();
   const column = (id: string, label: string, csv: LabelColumn['csv']): LabelColumn => ({
     id,
     label,

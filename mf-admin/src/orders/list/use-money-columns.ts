@@ -1,6 +1,6 @@
 import type { DeskOrder } from '@aimante/api-contract/order-desk';
-import { useT } from '@aimante/remote';
 import { describeOrder } from '@aimante/shop/order-states';
+import { useTranslation } from 'react-i18next';
 import type { ListColumn } from '../../list/source/list-types.ts';
 import { useFormat } from '../../numbers/format.ts';
 
@@ -8,7 +8,7 @@ type MoneyColumn = ListColumn<DeskOrder>;
 
 /** Accounting columns of an order: always in the file, optional on the screen. */
 export function useMoneyColumns(): readonly MoneyColumn[] {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   const amount = (id: 'refunded' | 'net' | 'vat' | 'netOfVat', centsOf: (order: DeskOrder) => number): MoneyColumn => ({
     id,

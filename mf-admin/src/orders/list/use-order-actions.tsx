@@ -8,11 +8,12 @@ import {
   moveDeskOrders,
 } from '@aimante/api-contract/order-desk';
 import { nextStagesOf } from '@aimante/api-contract/orders/order-states';
-import { useNavigate, useT } from '@aimante/remote';
+import { useNavigate } from '@aimante/remote';
 import { useApi, useErrorText, useRefresh } from '@aimante/remote/data';
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import Printer from 'lucide-react/icons/printer';
 import Tag from 'lucide-react/icons/tag';
+import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../download/save-file.ts';
 import { csvFile, toCsv } from '../../list/source/csv.ts';
 import type { BulkAction, BulkReport } from '../../list/source/list-types.ts';
@@ -42,7 +43,7 @@ async function moveAll(api: Client, rows: readonly DeskOrder[], stage: DeskOrder
 }
 
 export function useOrderActions(askStage: AskStage): readonly BulkAction<DeskOrder>[] {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const { refresh } = useRefresh(['orders'], ['dashboard'], ['batches']);
   const navigate = useNavigate();

@@ -1,12 +1,13 @@
 import type { DeskOrder } from '@aimante/api-contract/order-desk';
-import { usePlatform, useT } from '@aimante/remote';
+import { usePlatform } from '@aimante/remote';
 import Copy from 'lucide-react/icons/copy';
 import Mail from 'lucide-react/icons/mail';
+import { useTranslation } from 'react-i18next';
 import type { RowLink } from '../../list/source/list-types.ts';
 
 /** Links of one order that work without opening it. */
 export function useOrderLinks(): (order: DeskOrder) => readonly RowLink[] {
-  const t = useT();
+  const { t } = useTranslation();
   const { notify } = usePlatform();
   async function copy(number: string) {
     try {

@@ -1,6 +1,6 @@
 import type { DeskOrderDetail } from '@aimante/api-contract/order-desk';
-import { useT } from '@aimante/remote';
 import { Notice } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { Panel } from '../../desk/panel/panel.tsx';
 import { useFormat } from '../../numbers/format.ts';
 import styles from './order-claims.module.css';
@@ -9,7 +9,7 @@ const reasons = ['damaged', 'wrong_photo', 'missing', 'quality', 'other'] as con
 
 /** Reason of a claim in words. An unknown one is shown unchanged. */
 export function useClaimReason(): (reason: string) => string {
-  const t = useT();
+  const { t } = useTranslation();
   return (reason) => {
     const known = reasons.find((each) => each === reason);
     return known ? t(`order.claims.reasons.${known}`) : reason;
@@ -18,7 +18,7 @@ export function useClaimReason(): (reason: string) => string {
 
 /** Complaints of the customer, quoted. */
 export function OrderClaims({ claims }: Pick<DeskOrderDetail, 'claims'>) {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   const reasonOf = useClaimReason();
   if (claims.length === 0) return null;

@@ -1,8 +1,8 @@
 import { type DeskOrderDetail, noteOnOrder } from '@aimante/api-contract/order-desk';
-import { useT } from '@aimante/remote';
 import { useChange } from '@aimante/remote/data';
 import { Button, TextArea } from '@aimante/ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Panel } from '../../desk/panel/panel.tsx';
 import { useLeaveGuard } from '../../form/leave-guard/use-leave-guard.ts';
 import { useFormat } from '../../numbers/format.ts';
@@ -39,7 +39,7 @@ type Happened = DeskOrderDetail['history'][number];
 
 /** All events, newest first, with a field for notes. */
 export function OrderHistory({ order }: { order: DeskOrderDetail }) {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   const [text, setText] = useState('');
   const isEmpty = text.trim() === '';
@@ -91,7 +91,7 @@ export function OrderHistory({ order }: { order: DeskOrderDetail }) {
 }
 
 function Happening({ event }: { event: Happened }) {
-  const t = useT();
+  const { t } = useTranslation();
   const reasonOf = useClaimReason();
   const refundReasonOf = useRefundReason();
   const type = known.find((each) => each === event.type);

@@ -1,6 +1,6 @@
 import type { DeskOrderDetail } from '@aimante/api-contract/order-desk';
-import { useT } from '@aimante/remote';
 import { Badge } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { Panel } from '../../desk/panel/panel.tsx';
 import { useFormat } from '../../numbers/format.ts';
 import { TilePicture } from '../../production/tile-picture.tsx';
@@ -10,7 +10,7 @@ const tones = { waiting: 'warning', approved: 'success', blocked: 'danger' } as 
 
 /** The ordered items, with every photo as it will be printed. */
 export function OrderLines({ order }: { order: DeskOrderDetail }) {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   return (
     <Panel title={t('order.lines')}>

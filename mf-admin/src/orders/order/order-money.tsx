@@ -1,11 +1,11 @@
 import { type DeskOrderDetail, refundOrder } from '@aimante/api-contract/order-desk';
 import { refundCreateSchema } from '@aimante/api-contract/order-desk/schemas';
 import { idempotencyHeader } from '@aimante/api-contract/orders';
-import { useT } from '@aimante/remote';
 import { useApi, useRefresh } from '@aimante/remote/data';
 import { describeOrder } from '@aimante/shop/order-states';
 import { Button } from '@aimante/ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Facts, Panel } from '../../desk/panel/panel.tsx';
 import { EditDrawer } from '../../form/edit-drawer.tsx';
 import { useFormat } from '../../numbers/format.ts';
@@ -14,7 +14,7 @@ import { useRefundReason } from './use-refund-reason.ts';
 
 /** Totals, payment attempts and refunds. */
 export function OrderMoney({ order }: { order: DeskOrderDetail }) {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   const reasonOf = useRefundReason();
   const [isRefunding, setIsRefunding] = useState(false);
@@ -70,7 +70,7 @@ interface RefundDrawerProps {
 }
 
 function RefundDrawer({ order, rest, onClose }: RefundDrawerProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const { refresh } = useRefresh(...orderKeys(order.id));
   const format = useFormat();

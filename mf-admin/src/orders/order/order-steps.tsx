@@ -8,11 +8,12 @@ import {
 } from '@aimante/api-contract/order-desk';
 import { markPaidSchema } from '@aimante/api-contract/order-desk/schemas';
 import { nextStagesOf } from '@aimante/api-contract/orders/order-states';
-import { Link, usePlatform, useT } from '@aimante/remote';
+import { Link, usePlatform } from '@aimante/remote';
 import { useApi, useChange, useQueryCache, useRefresh } from '@aimante/remote/data';
 import { describeOrder } from '@aimante/shop/order-states';
 import { Button, Notice } from '@aimante/ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { Panel } from '../../desk/panel/panel.tsx';
 import { EditDrawer } from '../../form/edit-drawer.tsx';
@@ -50,7 +51,7 @@ export function useOrderChange(
 
 /** Announces the new step of the order, with an undo if there is one. */
 function useTellStep() {
-  const t = useT();
+  const { t } = useTranslation();
   const { tell } = useOutcome();
   const takeBack = useOrderUndo();
   return ({ id, version, stage, status, undoStage }: DeskOrderDetail) =>
@@ -64,7 +65,7 @@ function useTellStep() {
 }
 
 export function OrderSteps({ order }: { order: DeskOrderDetail }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { confirm } = usePlatform();
   const [asked, setAsked] = useState<'paid' | 'cancel'>();
   const move = useOrderChange(order, useTellStep());
@@ -146,7 +147,7 @@ interface DrawerProps {
 }
 
 function PaidDrawer({ order, onClose }: DrawerProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const { refresh } = useRefresh(...orderKeys(order.id));
   return (
@@ -179,7 +180,7 @@ function PaidDrawer({ order, onClose }: DrawerProps) {
 const cancelSchema = z.object({ reason: line(300) });
 
 function CancelDrawer({ order: given, onClose }: DrawerProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const [order, reload] = useLatest(given, (call) => call(getDeskOrder, { params: { id: given.id } }));
   const { refresh } = useRefresh(...orderKeys(order.id));

@@ -1,7 +1,8 @@
 import type { DeskOrderDetail } from '@aimante/api-contract/order-desk';
 import { orderChangeSchema } from '@aimante/api-contract/order-desk/schemas';
-import { usePlatform, useT } from '@aimante/remote';
+import { usePlatform } from '@aimante/remote';
 import { Button } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { FormFields } from '../../form/fields/form-fields.tsx';
 import { useLeaveGuard } from '../../form/leave-guard/use-leave-guard.ts';
 import { SaveFailure } from '../../form/save-failure.tsx';
@@ -13,7 +14,7 @@ const schema = orderChangeSchema.pick({ trackingNumber: true, trackingUrl: true 
 
 /** Parcel number and tracking link. Typed values stay when the order changes meanwhile. */
 export function OrderTracking({ order }: { order: DeskOrderDetail }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { notify } = usePlatform();
   const save = useOrderChange(order, () => notify({ kind: 'success', text: t('order.trackingSaved') }), 'inline');
   const form = useEditForm({

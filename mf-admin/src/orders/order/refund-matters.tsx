@@ -1,7 +1,8 @@
 import { type DeskOrderDetail, type Refund, settleRefund } from '@aimante/api-contract/order-desk';
-import { usePlatform, useT } from '@aimante/remote';
+import { usePlatform } from '@aimante/remote';
 import { useChange } from '@aimante/remote/data';
 import { Button, Notice } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../numbers/format.ts';
 import { orderKeys } from './order-steps.tsx';
 import styles from './refund-matters.module.css';
@@ -42,7 +43,7 @@ const known = [
 ] as const;
 
 function RefundMatter({ refund, isBusy, onSettle }: RefundMatterProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   const { confirm } = usePlatform();
   const amount = format.euros(refund.amountCents);

@@ -6,11 +6,12 @@ import {
   updatePortfolioCategory,
 } from '@aimante/api-contract/portfolio';
 import { portfolioCategoryWriteSchema } from '@aimante/api-contract/portfolio/schemas';
-import { Link, useT } from '@aimante/remote';
+import { Link } from '@aimante/remote';
 import { useApi, useChange, useRefresh } from '@aimante/remote/data';
 import { Button, Select } from '@aimante/ui';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { EditDrawer } from '../../form/edit-drawer.tsx';
 import { inBoth } from '../../form/fields/both-languages.ts';
 import { RemoveButton } from '../../form/remove-button.tsx';
@@ -22,7 +23,7 @@ import type { ListColumn } from '../../list/source/list-types.ts';
 const KEY = 'portfolio-categories';
 
 export function PortfolioCategoriesPage() {
-  const t = useT();
+  const { t } = useTranslation();
   const [edited, setEdited] = useState<PortfolioCategory | 'new'>();
   const source = useWholeList({
     key: KEY,
@@ -60,7 +61,7 @@ export function PortfolioCategoriesPage() {
 }
 
 function useCategoryColumns(): readonly ListColumn<PortfolioCategory>[] {
-  const t = useT();
+  const { t } = useTranslation();
   return [
     { id: 'name', label: t('field.name'), isRowHeader: true, cell: ({ name }) => name, csv: ({ name }) => name },
     { id: 'slug', label: t('field.slug'), onPhone: 'hidden', cell: ({ slug }) => slug, csv: ({ slug }) => slug },
@@ -89,7 +90,7 @@ interface CategoryDrawerProps {
 }
 
 function CategoryDrawer({ category: given, others, onClose }: CategoryDrawerProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const [category, reload] = useLatest(given, async (call) => {
     const { data } = await call(listPortfolioCategories, { query: { with: 'translations' } });
@@ -125,7 +126,7 @@ function CategoryDrawer({ category: given, others, onClose }: CategoryDrawerProp
 
 /** Moves the projects to another category first, so that none is left without one. */
 function RemoveCategory({ category, others, onClose }: CategoryDrawerProps & { category: PortfolioCategory }) {
-  const t = useT();
+  const { t } = useTranslation();
   const [heir, setHeir] = useState('');
   const isUsed = category.projectCount > 0;
   const remove = useChange(

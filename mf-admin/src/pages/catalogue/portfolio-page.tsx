@@ -5,12 +5,12 @@ import {
   reorderProjects,
   updateProject,
 } from '@aimante/api-contract/portfolio';
-import { useT } from '@aimante/remote';
 import { useApi, useChange } from '@aimante/remote/data';
 import { Badge, Button } from '@aimante/ui';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ProjectDrawer } from '../../catalogue/project-drawer.tsx';
 import { MoveButtons } from '../../list/drag/move-buttons.tsx';
 import { choice, useYesNo } from '../../list/filters.ts';
@@ -26,7 +26,7 @@ const KEY = 'portfolio';
 const nameOf = ({ title }: Project) => title;
 
 export function PortfolioPage() {
-  const t = useT();
+  const { t } = useTranslation();
   const yesNo = useYesNo();
   const [edited, setEdited] = useState<Project | 'new'>();
   const source = useWholeList({
@@ -94,7 +94,7 @@ function useProjectColumns(
   ids: readonly string[],
   onOrder: (ids: readonly string[]) => void,
 ): readonly ListColumn<Project>[] {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   return [
     {
@@ -148,7 +148,7 @@ function useProjectColumns(
 }
 
 function useProjectActions(): readonly BulkAction<Project>[] {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const { each, isSure } = useBulk(KEY, nameOf);
   const visibility = useVisibility(each, {

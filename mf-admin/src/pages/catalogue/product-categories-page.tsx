@@ -5,11 +5,11 @@ import {
   moveCategoryUp,
   reorderCategories,
 } from '@aimante/api-contract/catalogue';
-import { useT } from '@aimante/remote';
 import { useChange } from '@aimante/remote/data';
 import { Badge, Button } from '@aimante/ui';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { CategoryDrawer } from '../../catalogue/category-drawer.tsx';
 import { type Step, StepButtons } from '../../list/drag/step-buttons.tsx';
 import { useYesNo } from '../../list/filters.ts';
@@ -20,7 +20,7 @@ import type { ListColumn } from '../../list/source/list-types.ts';
 const KEY = 'categories';
 
 export function ProductCategoriesPage() {
-  const t = useT();
+  const { t } = useTranslation();
   const yesNo = useYesNo();
   const [edited, setEdited] = useState<Category | 'new'>();
   const source = useWholeList({
@@ -65,7 +65,7 @@ export function ProductCategoriesPage() {
 }
 
 function useCategoryColumns(count: number): readonly ListColumn<Category>[] {
-  const t = useT();
+  const { t } = useTranslation();
   const move = useChange(
     (api, { id, step }: { id: string; step: Step }) =>
       step === 'up' ? api(moveCategoryUp, { params: { id } }) : api(moveCategoryDown, { params: { id } }),

@@ -6,10 +6,11 @@ import {
   type Product,
   updateProduct,
 } from '@aimante/api-contract/catalogue';
-import { useNavigate, usePageParams, useT } from '@aimante/remote';
+import { useNavigate, usePageParams } from '@aimante/remote';
 import { Loaded, useChange, useLoad, useQueryCache } from '@aimante/remote/data';
 import { Notice } from '@aimante/ui';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { PrintPreview } from '../../catalogue/product/print-preview.tsx';
 import { ArchiveButton, ProductActions } from '../../catalogue/product/product-deeds.tsx';
@@ -28,7 +29,7 @@ import { useLatest } from '../../form/use-latest.ts';
 const NEW = 'new';
 
 export function ProductPage() {
-  const t = useT();
+  const { t } = useTranslation();
   const id = usePageParams().id ?? NEW;
   const cache = useQueryCache();
   const [round, setRound] = useState(0);
@@ -68,7 +69,7 @@ interface EditorProps {
 }
 
 function ProductEditor({ product, onSaved }: EditorProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   // Keeps the version that editing started from: a newer one that arrives meanwhile is not overwritten unseen.
   const [begun, reload] = useLatest(product, (api) => api(getAnyProduct, { params: { id: product?.id ?? '' } }));
@@ -141,7 +142,7 @@ function ProductEditor({ product, onSaved }: EditorProps) {
 
 /** Fields to correct, on whichever tab they are. */
 function Faulty({ labels }: { labels: readonly string[] }) {
-  const t = useT();
+  const { t } = useTranslation();
   const told = useRef<HTMLDivElement>(null);
   useEffect(() => {
     void told.current?.scrollIntoView({ block: 'nearest' });

@@ -6,13 +6,14 @@ import {
   restoreProduct,
   updateProduct,
 } from '@aimante/api-contract/catalogue';
-import { Link, useT } from '@aimante/remote';
+import { Link } from '@aimante/remote';
 import { useApi, useLoad } from '@aimante/remote/data';
 import { Button } from '@aimante/ui';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useProductColumns, useProductFilters, useProductViews } from '../../catalogue/product/product-columns.tsx';
 import { RestoreDrawer } from '../../catalogue/product/restore-drawer.tsx';
 import { flags, oneOf } from '../../list/filters.ts';
@@ -28,7 +29,7 @@ const sorts = ['position', 'price', '-price', 'name', '-createdAt', 'stock'] as 
 const nameOf = ({ name }: ListedProduct) => name;
 
 export function ProductsPage() {
-  const t = useT();
+  const { t } = useTranslation();
   const state = useListState();
   const isDeleted = state.get('deleted') === 'true';
   const [restored, setRestored] = useState<ListedProduct>();
@@ -76,7 +77,7 @@ export function ProductsPage() {
 }
 
 function useProductActions(isDeleted: boolean): readonly BulkAction<ListedProduct>[] {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const { each, isSure } = useBulk('products', nameOf);
   const visibility = useVisibility(each, {

@@ -1,7 +1,8 @@
 import { type DeskOrderDetail, getDeskOrder } from '@aimante/api-contract/order-desk';
-import { Link, Slot, useLocale, usePageParams, useT } from '@aimante/remote';
+import { Link, Slot, useLocale, usePageParams } from '@aimante/remote';
 import { Loaded, useLoad } from '@aimante/remote/data';
 import FileText from 'lucide-react/icons/file-text';
+import { useTranslation } from 'react-i18next';
 import { ARRIVALS_MS } from '../../desk/arrivals-ms.ts';
 import { Desk } from '../../desk/desk.tsx';
 import { PageSkeleton } from '../../desk/panel/page-skeleton.tsx';
@@ -19,7 +20,7 @@ import { MoneyBadge, StageBadge } from '../../orders/order-states.tsx';
 import styles from './order-page.module.css';
 
 export function OrderPage() {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   const id = usePageParams().id ?? '';
   const order = useLoad((api) => ({
@@ -72,7 +73,7 @@ export function OrderPage() {
 }
 
 function Customer({ order }: { order: DeskOrderDetail }) {
-  const t = useT();
+  const { t } = useTranslation();
   const address = order.billingAddress ?? order.shippingAddress;
   return (
     <Panel title={t('order.customer')}>
@@ -101,7 +102,7 @@ function Customer({ order }: { order: DeskOrderDetail }) {
 }
 
 function Delivery({ order }: { order: DeskOrderDetail }) {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   const locale = useLocale();
   const { shippingAddress: address, relay, marketEvent } = order;
@@ -149,7 +150,7 @@ function Delivery({ order }: { order: DeskOrderDetail }) {
 }
 
 function Documents({ order }: { order: DeskOrderDetail }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Panel title={t('order.documents')}>
       {order.documents.length === 0 && <p>{t('order.noDocuments')}</p>}

@@ -1,11 +1,12 @@
 import { getDashboard } from '@aimante/api-contract/operations';
 import { type DeskOrder, listDeskOrders } from '@aimante/api-contract/order-desk';
 import { orderStages, orderStatuses, paymentStatuses } from '@aimante/api-contract/orders/order-states';
-import { Link, useT } from '@aimante/remote';
+import { Link } from '@aimante/remote';
 import { useLoad } from '@aimante/remote/data';
 import { Button } from '@aimante/ui';
 import ScanEye from 'lucide-react/icons/scan-eye';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { oneOf } from '../../list/filters.ts';
 import { ListFrame } from '../../list/list-frame.tsx';
 import { usePagedList } from '../../list/source/list-source.ts';
@@ -20,7 +21,7 @@ const sorts = ['-createdAt', 'createdAt', '-total', 'total'] as const;
 
 /** Orders of all customers. New ones appear by polling. */
 export function OrdersPage() {
-  const t = useT();
+  const { t } = useTranslation();
   const [moving, setMoving] = useState<Moving>();
   const actions = useOrderActions((rows) => new Promise((resolve) => setMoving({ rows, resolve })));
   const stats = useLoad((call) => ({

@@ -1,8 +1,8 @@
 import { type ContactRow, listContacts, updateContact } from '@aimante/api-contract/contact';
-import { useT } from '@aimante/remote';
 import { useApi } from '@aimante/remote/data';
 import Check from 'lucide-react/icons/check';
 import ShieldX from 'lucide-react/icons/shield-x';
+import { useTranslation } from 'react-i18next';
 import { choice, oneOf } from '../../list/filters.ts';
 import { ListFrame } from '../../list/list-frame.tsx';
 import { usePagedList } from '../../list/source/list-source.ts';
@@ -15,7 +15,7 @@ const nameOf = ({ ticket }: ContactRow) => ticket;
 
 /** The inbox. New messages appear by polling. */
 export function ContactPage() {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const state = useListState();
   const bulk = useBulk('contacts', nameOf);

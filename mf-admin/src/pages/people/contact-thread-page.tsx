@@ -1,8 +1,9 @@
 import { type ContactThread, getContact, listContacts, updateContact } from '@aimante/api-contract/contact';
 import { listUsers } from '@aimante/api-contract/users';
-import { Link, usePageParams, useT } from '@aimante/remote';
+import { Link, usePageParams } from '@aimante/remote';
 import { Loaded, useChange, useLoad } from '@aimante/remote/data';
 import { Select } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { ARRIVALS_MS } from '../../desk/arrivals-ms.ts';
 import { Desk } from '../../desk/desk.tsx';
 import { PageSkeleton } from '../../desk/panel/page-skeleton.tsx';
@@ -16,7 +17,7 @@ import styles from './contact-thread-page.module.css';
 export const threadKey = (id: string) => ['contact', id];
 
 export function ContactThreadPage() {
-  const t = useT();
+  const { t } = useTranslation();
   const id = usePageParams().id ?? '';
   const thread = useLoad((api) => ({
     queryKey: threadKey(id),
@@ -49,7 +50,7 @@ export function ContactThreadPage() {
 }
 
 function ThreadFacts({ thread }: { thread: ContactThread }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { id, version } = thread;
   const change = useChange(
     (api, body: { status?: ContactThread['status']; assigneeId?: string | null }) =>

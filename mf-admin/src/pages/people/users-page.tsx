@@ -1,6 +1,6 @@
 import { listUsers, type UserRow } from '@aimante/api-contract/users';
-import { useT } from '@aimante/remote';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { choice, flags, oneOf } from '../../list/filters.ts';
 import { ListFrame } from '../../list/list-frame.tsx';
 import { usePagedList } from '../../list/source/list-source.ts';
@@ -13,7 +13,7 @@ const roles = ['customer', 'admin'] as const;
 const types = ['personal', 'business'] as const;
 
 export function UsersPage() {
-  const t = useT();
+  const { t } = useTranslation();
   const state = useListState();
   const [opened, setOpened] = useState<UserRow>();
   const source = usePagedList({

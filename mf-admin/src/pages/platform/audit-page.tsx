@@ -1,6 +1,6 @@
 import { type AuditRow, listAudit } from '@aimante/api-contract/operations';
-import { useT } from '@aimante/remote';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { choice, oneOf } from '../../list/filters.ts';
 import { ListFrame } from '../../list/list-frame.tsx';
 import { RowName } from '../../list/row-name.tsx';
@@ -14,7 +14,7 @@ import { entities, useAuditWords } from '../../platform/audit-words.ts';
 
 /** Each change, with its author and the values before and after. */
 export function AuditPage() {
-  const t = useT();
+  const { t } = useTranslation();
   const state = useListState();
   const [opened, setOpened] = useState<AuditRow>();
   const dayOf = (name: string) => [state.get(name)].find(isDay);
@@ -64,7 +64,7 @@ export function AuditPage() {
 }
 
 function useAuditColumns(): readonly ListColumn<AuditRow>[] {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   const words = useAuditWords();
   return [

@@ -1,8 +1,8 @@
 import { listOutbox, type OutboxRow, retryMail } from '@aimante/api-contract/operations';
-import { useT } from '@aimante/remote';
 import { useApi } from '@aimante/remote/data';
 import Send from 'lucide-react/icons/send';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { choice, oneOf } from '../../list/filters.ts';
 import { ListFrame } from '../../list/list-frame.tsx';
 import { usePagedList } from '../../list/source/list-source.ts';
@@ -15,7 +15,7 @@ const nameOf = ({ recipient }: OutboxRow) => recipient;
 
 /** All mails of the shop. A failed one can be sent again here. */
 export function OutboxPage() {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const state = useListState();
   const bulk = useBulk('outbox', nameOf);

@@ -1,6 +1,6 @@
-import { useT } from '@aimante/remote';
 import { Loaded, useLoad } from '@aimante/remote/data';
 import { Badge, Notice, Skeleton, Table, TableBody, TableHead, TableHeadCell } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { Desk } from '../../desk/desk.tsx';
 import { Panel } from '../../desk/panel/panel.tsx';
 import { Deed } from '../../platform/releases/deed.tsx';
@@ -14,7 +14,7 @@ const WATCH_MS = 3000;
 
 /** The live version of each part of the site, its audience and its health, with rollback by one press. */
 export function ReleasesPage() {
-  const t = useT();
+  const { t } = useTranslation();
   const remotes = useLoad(() => ({
     queryKey: REGISTRY_KEY,
     queryFn: ({ signal }) => readRegistry(signal),
@@ -41,7 +41,7 @@ export function ReleasesPage() {
 
 /** State of all remotes in one word. */
 function Overall({ remotes }: { remotes: readonly LiveRemote[] }) {
-  const t = useT();
+  const { t } = useTranslation();
   const versions = remotes.flatMap((remote) => remote.versions);
   const failing = versions.filter(isFailing).length;
   if (failing > 0) return <Badge tone="danger">{t('releases.someFail', { count: failing })}</Badge>;
@@ -50,7 +50,7 @@ function Overall({ remotes }: { remotes: readonly LiveRemote[] }) {
 
 /** Failing remotes come first, each as one sentence with one button. */
 function Failing({ remotes }: { remotes: readonly LiveRemote[] }) {
-  const t = useT();
+  const { t } = useTranslation();
   return remotes.flatMap(({ id, versions }) =>
     versions.filter(isFailing).map((live) => {
       const { version, isStable, failed, visitors, former } = live;
@@ -66,7 +66,7 @@ function Failing({ remotes }: { remotes: readonly LiveRemote[] }) {
 }
 
 function RemoteTable({ remotes }: { remotes: readonly LiveRemote[] }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Panel title={t('releases.remotes')} isFlush>
       <Table caption={t('releases.remotes')} size="desk" className={styles.table}>

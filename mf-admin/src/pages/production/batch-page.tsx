@@ -1,9 +1,10 @@
 import { getBatch, type PrintBatchDetail, type PrintTile, reprintTiles } from '@aimante/api-contract/batches';
 import { line } from '@aimante/api-contract/core/wire';
-import { useNavigate, usePageParams, useT } from '@aimante/remote';
+import { useNavigate, usePageParams } from '@aimante/remote';
 import { Loaded, useApi, useLoad, useRefresh } from '@aimante/remote/data';
 import { Badge, Button } from '@aimante/ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { ARRIVALS_MS } from '../../desk/arrivals-ms.ts';
 import { Desk } from '../../desk/desk.tsx';
@@ -19,7 +20,7 @@ import { useTileLabel } from '../../production/batch/tile-label.ts';
 import styles from './batch-page.module.css';
 
 export function BatchPage() {
-  const t = useT();
+  const { t } = useTranslation();
   const id = usePageParams().id ?? '';
   const batch = useLoad((api) => ({
     queryKey: ['batches', id],
@@ -49,7 +50,7 @@ export function BatchPage() {
 const isPrintable = (tile: PrintTile, sheetIndex: number) => tile.sheetIndex === sheetIndex && tile.state !== 'void';
 
 function Sheets({ batch }: { batch: PrintBatchDetail }) {
-  const t = useT();
+  const { t } = useTranslation();
   const [marked, setChosen] = useState<ReadonlySet<string>>(new Set());
   // A magnet can be voided while it is selected.
   const chosen = new Set(batch.tiles.filter(({ id, state }) => marked.has(id) && state !== 'void').map(({ id }) => id));
@@ -113,7 +114,7 @@ interface ReprintDrawerProps {
 }
 
 function ReprintDrawer({ batch, tileIds, onClose }: ReprintDrawerProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const { refresh } = useRefresh(['batches']);
   const navigate = useNavigate();
@@ -135,13 +136,13 @@ function ReprintDrawer({ batch, tileIds, onClose }: ReprintDrawerProps) {
 }
 
 function ToPrint({ pieces }: Pick<PrintBatchDetail, 'pieces'>) {
-  const t = useT();
+  const { t } = useTranslation();
   if (pieces === 0) return <Badge tone="neutral">{t('batches.allVoid.badge')}</Badge>;
   return <Badge tone="warning">{t('batches.toPrint')}</Badge>;
 }
 
 function BatchFacts({ batch }: { batch: PrintBatchDetail }) {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   return (
     <>
@@ -168,7 +169,7 @@ function BatchFacts({ batch }: { batch: PrintBatchDetail }) {
 
 /** Downloads of the sheets, with version, administrator and time. */
 function Downloads({ batch }: { batch: PrintBatchDetail }) {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   if (batch.downloads.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { listBatches } from '@aimante/api-contract/batches';
-import { useT } from '@aimante/remote';
+import { useTranslation } from 'react-i18next';
 import { useYesNo } from '../../list/filters.ts';
 import { ListFrame } from '../../list/list-frame.tsx';
 import { useWholeList } from '../../list/source/list-source.ts';
@@ -8,7 +8,7 @@ import { NextBatch } from '../../production/batch/next-batch.tsx';
 
 /** Tiles that wait for printing, and all batches. */
 export function BatchesPage() {
-  const t = useT();
+  const { t } = useTranslation();
   const yesNo = useYesNo();
   const source = useWholeList({
     key: 'batches',

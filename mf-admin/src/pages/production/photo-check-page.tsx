@@ -1,8 +1,8 @@
-import { useT } from '@aimante/remote';
 import { Loaded } from '@aimante/remote/data';
 import { Button, EmptyState } from '@aimante/ui';
 import CheckCheck from 'lucide-react/icons/check-check';
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Desk } from '../../desk/desk.tsx';
 import { PageSkeleton } from '../../desk/panel/page-skeleton.tsx';
 import { BulkOutcome } from '../../list/toolbar/bulk-bar.tsx';
@@ -16,7 +16,7 @@ import styles from './photo-check-page.module.css';
 
 /** The light table: late orders first; A approves and moves on, B asks for a reason. */
 export function PhotoCheckPage() {
-  const t = useT();
+  const { t } = useTranslation();
   const table = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<Shown>();
   const [isBlocking, setIsBlocking] = useState(false);
@@ -106,7 +106,7 @@ const hints = [
 ] as const;
 
 function KeyHints() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <ul className={styles.hints}>
       {hints.map(([key, deed]) => (

@@ -1,11 +1,11 @@
 import { type Coupon, listCoupons, listDeletedCoupons, updateCoupon } from '@aimante/api-contract/coupons';
-import { useT } from '@aimante/remote';
 import { useApi } from '@aimante/remote/data';
 import { Button } from '@aimante/ui';
 import Ban from 'lucide-react/icons/ban';
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { choice } from '../../list/filters.ts';
 import { ListFrame } from '../../list/list-frame.tsx';
 import { useWholeList } from '../../list/source/list-source.ts';
@@ -29,7 +29,7 @@ const NEW: Edited = { coupon: undefined, isNew: true };
 
 /** `?new=1` opens a new coupon, from any page. */
 export function CouponsPage() {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const bulk = useBulk(KEY, nameOf);
   const state = useListState();

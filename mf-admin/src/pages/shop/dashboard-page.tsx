@@ -1,9 +1,10 @@
 import { type DashboardStats, getDashboard, listSales } from '@aimante/api-contract/operations';
-import { useSearchParams, useT } from '@aimante/remote';
+import { useSearchParams } from '@aimante/remote';
 import { Loaded, useApi, useLoad } from '@aimante/remote/data';
 import { IconButton, Select } from '@aimante/ui';
 import Download from 'lucide-react/icons/download';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useTranslation } from 'react-i18next';
 import { ARRIVALS_MS } from '../../desk/arrivals-ms.ts';
 import { Desk } from '../../desk/desk.tsx';
 import { PageSkeleton, PanelSkeleton } from '../../desk/panel/page-skeleton.tsx';
@@ -22,7 +23,7 @@ const FIGURES = ['revenue', 'orders', 'average', 'market', 'awaiting'];
 
 /** Recent figures and open tasks. Every figure links to its list. */
 export function DashboardPage() {
-  const t = useT();
+  const { t } = useTranslation();
   const [params, setParams] = useSearchParams();
   const days = periods.find((each) => String(each) === params.get('days')) ?? 7;
   const stats = useLoad((api) => ({

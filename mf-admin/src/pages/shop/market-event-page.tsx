@@ -4,11 +4,12 @@ import {
   type MarketEvent,
   type TillSession,
 } from '@aimante/api-contract/market';
-import { usePageParams, useT } from '@aimante/remote';
+import { usePageParams } from '@aimante/remote';
 import { Loaded, NotFound, useLoad } from '@aimante/remote/data';
 import { Badge, Button } from '@aimante/ui';
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Desk } from '../../desk/desk.tsx';
 import { PageSkeleton } from '../../desk/panel/page-skeleton.tsx';
 import { Facts, Panel, TwoColumns } from '../../desk/panel/panel.tsx';
@@ -18,7 +19,7 @@ import { EventStock } from '../../shop/market/event-stock.tsx';
 import { Till } from '../../shop/till/till.tsx';
 
 export function MarketEventPage() {
-  const t = useT();
+  const { t } = useTranslation();
   const id = usePageParams().id ?? '';
   // The version at the time of opening, whatever arrives meanwhile.
   const [edited, setEdited] = useState<MarketEvent>();
@@ -65,7 +66,7 @@ export function MarketEventPage() {
 }
 
 function Market({ event, sessions }: { event: MarketEvent; sessions: readonly TillSession[] }) {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   const open = sessions.find(({ closedAt }) => closedAt === null);
   return (
@@ -101,7 +102,7 @@ function Market({ event, sessions }: { event: MarketEvent; sessions: readonly Ti
 
 /** Totals of a session. A closed one also shows the counted cash and the difference. */
 function ZReport({ session }: { session: TillSession }) {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   const { discrepancyCents } = session;
   return (

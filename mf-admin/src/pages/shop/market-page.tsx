@@ -1,10 +1,10 @@
 import { exportJournal, listAllMarketEvents, type MarketEvent, verifyJournal } from '@aimante/api-contract/market';
-import { useT } from '@aimante/remote';
 import { useApi, useLoad } from '@aimante/remote/data';
 import { Badge, Button } from '@aimante/ui';
 import FileDown from 'lucide-react/icons/file-down';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { DownloadButton } from '../../download/download-button.tsx';
 import { fileOf } from '../../download/save-file.ts';
 import { useYesNo } from '../../list/filters.ts';
@@ -15,7 +15,7 @@ import { useFormat } from '../../numbers/format.ts';
 import { EventDrawer } from '../../shop/market/event-drawer.tsx';
 
 export function MarketPage() {
-  const t = useT();
+  const { t } = useTranslation();
   const yesNo = useYesNo();
   const [isAdding, setIsAdding] = useState(false);
   const source = useWholeList({
@@ -55,7 +55,7 @@ export function MarketPage() {
 }
 
 function useEventColumns(): readonly ListColumn<MarketEvent>[] {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   return [
     { id: 'name', label: t('field.name'), isRowHeader: true, cell: ({ name }) => name, csv: ({ name }) => name },
@@ -89,7 +89,7 @@ function useEventColumns(): readonly ListColumn<MarketEvent>[] {
 
 /** The sales journal is a chain: shows whether an entry was altered. */
 function JournalState() {
-  const t = useT();
+  const { t } = useTranslation();
   const journal = useLoad((api) => ({ queryKey: ['journal'], queryFn: () => api(verifyJournal) }));
   if (!journal.data) return null;
   const { entries, isWhole, brokenAt } = journal.data;
@@ -101,7 +101,7 @@ function JournalState() {
 }
 
 function JournalButton() {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   return (
     <DownloadButton icon={<FileDown size={16} />} load={async () => fileOf('journal.jsonl', await api(exportJournal))}>

@@ -1,8 +1,9 @@
 import { getSettings } from '@aimante/api-contract/settings';
-import { useSearchParams, useT } from '@aimante/remote';
+import { useSearchParams } from '@aimante/remote';
 import { Loaded, useLoad, useQueryCache } from '@aimante/remote/data';
 import { Tabs } from '@aimante/ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Desk } from '../../desk/desk.tsx';
 import { PageSkeleton } from '../../desk/panel/page-skeleton.tsx';
 import { PrintProfiles } from '../../shop/settings/print-profiles.tsx';
@@ -12,7 +13,7 @@ import { SheetProfiles } from '../../shop/settings/sheet-profiles.tsx';
 import styles from './settings-page.module.css';
 
 export function SettingsPage() {
-  const t = useT();
+  const { t } = useTranslation();
   const [params, setParams] = useSearchParams();
   const cache = useQueryCache();
   const [round, setRound] = useState(0);

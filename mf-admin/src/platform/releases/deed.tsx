@@ -1,6 +1,6 @@
 import type { ReleaseOperation } from '@aimante/api-contract/releases';
-import { useT } from '@aimante/remote';
 import { Button, type ButtonProps } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { type AskedVersions, useOperation } from './use-operation.ts';
 
 interface DeedProps {
@@ -11,7 +11,7 @@ interface DeedProps {
 
 /** Button for one operation, with one confirmation. */
 export function Deed({ variant, operation, live }: DeedProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { ask, isBusy } = useOperation();
   return (
     <Button variant={variant} size="deskSmall" loading={isBusy} onClick={() => ask(operation, live)}>

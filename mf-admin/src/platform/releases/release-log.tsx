@@ -1,8 +1,8 @@
 import { listReleases, type ReleaseEvent } from '@aimante/api-contract/releases';
-import { useT } from '@aimante/remote';
 import { keepPreviousData, Loaded, useLoad } from '@aimante/remote/data';
 import { Badge, Button, Skeleton, Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aimante/ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Panel } from '../../desk/panel/panel.tsx';
 import { RowName } from '../../list/row-name.tsx';
 import { useFormat } from '../../numbers/format.ts';
@@ -15,7 +15,7 @@ const FIRST_ROWS = 12;
 
 /** Log of release operations: actor, version and time. Rolls back to any version by one press. */
 export function ReleaseLog({ remotes }: { remotes: readonly LiveRemote[] }) {
-  const t = useT();
+  const { t } = useTranslation();
   const [isWhole, setIsWhole] = useState(false);
   const live = liveVersions(remotes);
   const log = useLoad((api) => ({
@@ -51,7 +51,7 @@ interface LogTableProps {
 }
 
 function LogTable({ events, live }: LogTableProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const named = new Set<string>();
   const isLatestOf = (label: string) => !named.has(label) && named.add(label);
   return (
@@ -85,7 +85,7 @@ interface LogRowProps {
 }
 
 function LogRow({ event, live, isLatest }: LogRowProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   const { remote, version, at, counted } = event;
   return (
@@ -109,7 +109,7 @@ function LogRow({ event, live, isLatest }: LogRowProps) {
 
 /** The event, with its reason below. */
 function What({ event: { kind, share = 0, counted, reason } }: Pick<LogRowProps, 'event'>) {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   const why = counted ? t('releases.failures', { failed: counted.failed, count: counted.visitors }) : reason;
   return (
@@ -122,7 +122,7 @@ function What({ event: { kind, share = 0, counted, reason } }: Pick<LogRowProps,
 
 /** Current state of the version, or the button that rolls back to it. */
 function Standing({ event: { remote, version, standing }, live }: { event: ReleaseEvent; live: string }) {
-  const t = useT();
+  const { t } = useTranslation();
   switch (standing) {
     case 'live':
       return <Badge tone="success">{t('releases.standing.live')}</Badge>;

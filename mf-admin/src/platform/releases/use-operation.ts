@@ -1,6 +1,7 @@
 import { operateReleases, type ReleaseOperation } from '@aimante/api-contract/releases';
-import { usePlatform, useT } from '@aimante/remote';
+import { usePlatform } from '@aimante/remote';
 import { useChange } from '@aimante/remote/data';
+import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../numbers/format.ts';
 
 export const REGISTRY_KEY = ['registry'];
@@ -16,7 +17,7 @@ export interface AskedVersions {
  * Asks with the names of the versions, then runs the operation, unless another administrator changed the version first.
  */
 export function useOperation() {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   const { confirm } = usePlatform();
   const operate = useChange((api, body: ReleaseOperation) => api(operateReleases, { body }), {

@@ -1,5 +1,5 @@
-import { useT } from '@aimante/remote';
 import { Badge, TableCell, TableRow } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { RowName } from '../../list/row-name.tsx';
 import { useFormat } from '../../numbers/format.ts';
 import { Deed } from './deed.tsx';
@@ -14,7 +14,7 @@ interface VersionRowProps {
 }
 
 export function VersionRow({ remote, live, hasCanary }: VersionRowProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   const { version, isStable } = live;
   const share = format.share(live.share / 100);
@@ -77,7 +77,7 @@ function CanaryDeeds({ remote, live }: Omit<VersionRowProps, 'hasCanary'>) {
 }
 
 function HealthBadge({ live }: { live: LiveVersion }) {
-  const t = useT();
+  const { t } = useTranslation();
   if (live.visitors === 0) return <Badge>{t('releases.unseen')}</Badge>;
   return (
     <Badge tone={isFailing(live) ? 'danger' : 'success'}>
@@ -89,7 +89,7 @@ function HealthBadge({ live }: { live: LiveVersion }) {
 const shares = [1, 5, 10, 25, 50] as const;
 
 function ShareChoice({ share, onShare }: { share: number; onShare: (share: number) => void }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <select
       aria-label={t('releases.share')}

@@ -1,15 +1,16 @@
 import { getBatchSheets, markBatchPrinted, type PrintBatchDetail } from '@aimante/api-contract/batches';
-import { usePlatform, useT } from '@aimante/remote';
+import { usePlatform } from '@aimante/remote';
 import { useApi, useChange, useRefresh } from '@aimante/remote/data';
 import { Button } from '@aimante/ui';
 import Check from 'lucide-react/icons/check';
 import FileDown from 'lucide-react/icons/file-down';
+import { useTranslation } from 'react-i18next';
 import { DownloadButton } from '../../download/download-button.tsx';
 import { fileOf } from '../../download/save-file.ts';
 
 /** The PDF and the next step. A batch without remaining tiles has neither. */
 export function BatchActions({ batch }: { batch: PrintBatchDetail }) {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const { confirm } = usePlatform();
   const { refresh } = useRefresh(['batches']);

@@ -1,6 +1,7 @@
 import type { PrintBatchDetail, PrintTile } from '@aimante/api-contract/batches';
-import { Link, useT } from '@aimante/remote';
+import { Link } from '@aimante/remote';
 import { Badge, Notice } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { Panel } from '../../desk/panel/panel.tsx';
 import { useFormat } from '../../numbers/format.ts';
 import styles from './batch-changes.module.css';
@@ -13,7 +14,7 @@ export const isChangeOf = ({ orderId, version, reason }: Change, tile: PrintTile
 
 /** What to know before the next step: the downloaded file is outdated, or nothing is left to print. */
 export function BatchWarning({ batch }: { batch: PrintBatchDetail }) {
-  const t = useT();
+  const { t } = useTranslation();
   const had = batch.downloads.at(-1)?.version;
   const isEmpty = batch.tiles.every(({ state }) => state === 'void');
   const toTakeOut = batch.tiles.filter(({ isOnPaper }) => isOnPaper).length;
@@ -40,7 +41,7 @@ export function BatchWarning({ batch }: { batch: PrintBatchDetail }) {
 
 /** Voided magnets with reason and date. The numbers match those on the sheets above. */
 export function BatchChanges({ batch }: { batch: PrintBatchDetail }) {
-  const t = useT();
+  const { t } = useTranslation();
   if (batch.changes.length === 0) return null;
   const count = batch.changes.reduce((sum, { pieces }) => sum + pieces, 0);
   return (
@@ -60,7 +61,7 @@ export function BatchChanges({ batch }: { batch: PrintBatchDetail }) {
 }
 
 function ChangeText({ change, batch }: { change: Change; batch: PrintBatchDetail }) {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   const labelOf = useTileLabel(batch.tiles);
   const { orderId, orderNumber, reason, at, version, pieces: count, isOnPaper } = change;

@@ -1,11 +1,11 @@
 import type { PrintBatch } from '@aimante/api-contract/batches';
-import { useT } from '@aimante/remote';
 import { Badge } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import type { ListColumn } from '../../list/source/list-types.ts';
 import { useFormat } from '../../numbers/format.ts';
 
 export function useBatchColumns(): readonly ListColumn<PrintBatch>[] {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   return [
     {

@@ -1,8 +1,9 @@
 import { type BatchPlan, createBatch, planBatch, type SheetProfile } from '@aimante/api-contract/batches';
-import { Link, useNavigate, useT } from '@aimante/remote';
+import { Link, useNavigate } from '@aimante/remote';
 import { Loaded, useChange, useLoad } from '@aimante/remote/data';
 import { Button, Notice, Select, Skeleton } from '@aimante/ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ARRIVALS_MS } from '../../desk/arrivals-ms.ts';
 import { Panel } from '../../desk/panel/panel.tsx';
 import { useFormat } from '../../numbers/format.ts';
@@ -11,7 +12,7 @@ import styles from './next-batch.module.css';
 
 /** Tiles that wait for printing, laid out on the selected sheet. */
 export function NextBatch() {
-  const t = useT();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const sheets = useSheetProfiles();
   const [chosen, setChosen] = useState<string>();
@@ -81,7 +82,7 @@ interface ElsewhereProps {
 
 /** Tiles that need another sheet, with a button for each sheet. */
 function Elsewhere({ waiting, sheets, onChoose }: ElsewhereProps) {
-  const t = useT();
+  const { t } = useTranslation();
   if (waiting.length === 0) return null;
   return (
     <div className={styles.elsewhere}>
@@ -97,7 +98,7 @@ function Elsewhere({ waiting, sheets, onChoose }: ElsewhereProps) {
 
 /** Orders with tiles that are not rendered yet. */
 function Waiting({ orders }: { orders: BatchPlan['waiting'] }) {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   if (orders.length === 0) return null;
   return (
@@ -114,7 +115,7 @@ function Waiting({ orders }: { orders: BatchPlan['waiting'] }) {
 }
 
 function Plan({ plan }: { plan: BatchPlan }) {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   const sums = [
     [t('nav.orders'), format.count(plan.orders.length)],

@@ -1,5 +1,6 @@
 import type { PrintBatchDetail } from '@aimante/api-contract/batches';
-import { Link, useT } from '@aimante/remote';
+import { Link } from '@aimante/remote';
+import { useTranslation } from 'react-i18next';
 import { Panel } from '../../desk/panel/panel.tsx';
 import { useFormat } from '../../numbers/format.ts';
 import styles from './picking-list.module.css';
@@ -8,7 +9,7 @@ type PickingOrder = PrintBatchDetail['picking'][number];
 
 /** Items to gather for each order of the batch. An order that is only partly in the batch is marked. */
 export function PickingList({ picking }: { picking: readonly PickingOrder[] }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Panel title={t('batches.picking')}>
       {picking.length === 0 && <p className={styles.none}>{t('batches.pickingEmpty')}</p>}
@@ -33,7 +34,7 @@ export function PickingList({ picking }: { picking: readonly PickingOrder[] }) {
 }
 
 function Part({ order: { part, pieces, total } }: { order: PickingOrder }) {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   if (pieces === total) return null;
   const counts = { pieces: format.count(pieces), total: format.count(total) };
@@ -43,7 +44,7 @@ function Part({ order: { part, pieces, total } }: { order: PickingOrder }) {
 }
 
 function Line({ name, options, quantity, of }: PickingOrder['lines'][number]) {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   const count =
     quantity === of

@@ -1,6 +1,6 @@
 import type { PrintTile } from '@aimante/api-contract/batches';
-import { useT } from '@aimante/remote';
 import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
 import { TilePicture } from '../tile-picture.tsx';
 import styles from './sheet-map.module.css';
 
@@ -26,7 +26,7 @@ const sidesOf = ({ size, rotated }: PrintTile): [number, number] => {
 
 /** A small view of one sheet with each magnet in its place. A press marks a magnet for reprint. */
 export function SheetMap({ format, orientation, tiles, chosen, onToggle, labelOf, changeOf }: SheetMapProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const [short, long] = sizes[format];
   const [width, height] = orientation === 'landscape' ? [long, short] : [short, long];
   return (

@@ -1,11 +1,11 @@
 import type { PrintTile } from '@aimante/api-contract/batches';
-import { useT } from '@aimante/remote';
+import { useTranslation } from 'react-i18next';
 
 /**
  * Label of a tile by order, photo and copy, numbered as on the sheet. The order line is named if the order has several.
  */
 export function useTileLabel(tiles: readonly PrintTile[]): (tile: PrintTile) => string {
-  const t = useT();
+  const { t } = useTranslation();
   const severalLines = new Set(
     [...Map.groupBy(tiles, ({ orderId }) => orderId)]
       .filter(([, of]) => of.some(({ line }) => line !== of[0]?.line))

@@ -1,6 +1,6 @@
-import { useT } from '@aimante/remote';
 import { Badge, Button, Chip, Notice, TextField } from '@aimante/ui';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Facts } from '../../desk/panel/panel.tsx';
 import { useFormat } from '../../numbers/format.ts';
 import { TilePicture } from '../tile-picture.tsx';
@@ -24,7 +24,7 @@ interface InspectorProps {
 
 /** One large photo, with everything needed to judge it. */
 export function Inspector({ shown, isBusy, isBlocking, onBlocking, onDecide }: InspectorProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   const { order, line, photo } = shown;
   const tile = order.tiles.find(({ linePhotoId }) => linePhotoId === photo.id);
@@ -100,7 +100,7 @@ interface ReasonProps {
 
 /** Asks why a photo cannot be printed. Escape cancels. */
 function Reason({ onReason, onCancel }: ReasonProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const [other, setOther] = useState('');
   const box = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {

@@ -1,9 +1,10 @@
 import type { DeskOrderDetail } from '@aimante/api-contract/order-desk';
-import { Link, useT } from '@aimante/remote';
+import { Link } from '@aimante/remote';
 import { Badge, VisuallyHidden } from '@aimante/ui';
 import Ban from 'lucide-react/icons/ban';
 import Check from 'lucide-react/icons/check';
 import ClockAlert from 'lucide-react/icons/clock-alert';
+import { useTranslation } from 'react-i18next';
 import { TilePicture } from '../tile-picture.tsx';
 import styles from './order-tiles.module.css';
 import { QualityBadge } from './quality-badge.tsx';
@@ -26,7 +27,7 @@ const sizesOf = ({ lines }: DeskOrderDetail) => [...new Set(lines.map(({ name })
 
 /** The photos of one order, in true proportions. */
 export function OrderTiles({ order, isLate, current, onShow }: OrderTilesProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const photos = order.lines.flatMap((line) => line.photos.map((photo) => ({ order, line, photo })));
   const done = photos.filter(({ photo }) => photo.review === 'approved').length;
   return (

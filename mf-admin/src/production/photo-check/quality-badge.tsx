@@ -1,6 +1,6 @@
 import type { DeskOrderDetail } from '@aimante/api-contract/order-desk';
-import { useT } from '@aimante/remote';
 import { Badge } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 
 const tones = { excellent: 'success', good: 'success', soft: 'warning', poor: 'danger' } as const;
 
@@ -11,7 +11,7 @@ export const isGreen = ({ quality }: Tile): boolean => quality === 'excellent' |
 
 /** Print resolution in dots per inch, with colour and icon, and with words if there is room. */
 export function QualityBadge({ tile, hasWords = false }: { tile: Tile | undefined; hasWords?: boolean }) {
-  const t = useT();
+  const { t } = useTranslation();
   if (!tile?.quality) return null;
   const words = t(`photoCheck.quality.${tile.quality}`);
   const dots = t('photoCheck.dpi', { dpi: tile.dpi });

@@ -1,7 +1,7 @@
 import { reviewOrderPhoto } from '@aimante/api-contract/order-desk';
-import { useT } from '@aimante/remote';
 import { useApi, useErrorText, useRefresh } from '@aimante/remote/data';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { BulkReport } from '../../list/source/list-types.ts';
 import { runEach } from '../../list/source/run-each.ts';
 import { useOutcome } from '../../list/source/use-outcome.ts';
@@ -13,7 +13,7 @@ export function useReviews() {
   const api = useApi();
   const { refresh } = useRefresh(['orders'], ['order'], ['dashboard']);
   const errorText = useErrorText();
-  const t = useT();
+  const { t } = useTranslation();
   const { tell } = useOutcome();
   const [isBusy, setIsBusy] = useState(false);
   const [report, setReport] = useState<BulkReport>();

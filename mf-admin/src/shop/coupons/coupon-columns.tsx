@@ -1,6 +1,6 @@
 import type { Coupon } from '@aimante/api-contract/coupons';
-import { useT } from '@aimante/remote';
 import { Badge } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import type { ListColumn } from '../../list/source/list-types.ts';
 import { useFormat } from '../../numbers/format.ts';
 
@@ -14,7 +14,7 @@ const tones = {
 } as const;
 
 export function useCouponColumns(): readonly ListColumn<Coupon>[] {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   const worth = ({ discount_type, discount }: Coupon) =>
     discount_type === 'percentage'

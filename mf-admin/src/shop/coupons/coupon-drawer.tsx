@@ -7,10 +7,10 @@ import {
   updateCoupon,
 } from '@aimante/api-contract/coupons';
 import { couponCreateSchema } from '@aimante/api-contract/coupons/schemas';
-import { useT } from '@aimante/remote';
 import { Loaded, useApi, useChange, useLoad, useRefresh } from '@aimante/remote/data';
 import { Button, Notice, Skeleton } from '@aimante/ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { EditDrawer } from '../../form/edit-drawer.tsx';
 import type { FieldSpec } from '../../form/fields/field-spec.ts';
@@ -32,7 +32,7 @@ interface CouponDrawerProps {
 }
 
 export function CouponDrawer({ coupon: given, isNew, onDuplicate, onClose }: CouponDrawerProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const [made] = useState(() => makeCode(''));
   const [coupon, reload] = useLatest(given, async (call) =>
@@ -67,7 +67,7 @@ export function CouponDrawer({ coupon: given, isNew, onDuplicate, onClose }: Cou
 }
 
 function useCouponSpecs(isUsed: boolean): FieldSpec<keyof z.input<typeof schema>>[] {
-  const t = useT();
+  const { t } = useTranslation();
   return [
     { name: 'code', label: t('coupons.code'), kind: 'code', isDisabled: isUsed },
     {
@@ -97,7 +97,7 @@ function CouponHistory({
   onDuplicate,
   onClose,
 }: Omit<CouponDrawerProps, 'isNew' | 'coupon'> & { coupon: Coupon }) {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   const uses = useLoad((api) => ({
     queryKey: ['coupon-uses', coupon.id],

@@ -1,7 +1,8 @@
 import { createCoupon } from '@aimante/api-contract/coupons';
 import { couponCreateSchema } from '@aimante/api-contract/coupons/schemas';
-import { usePlatform, useT } from '@aimante/remote';
+import { usePlatform } from '@aimante/remote';
 import { useApi, useRefresh } from '@aimante/remote/data';
+import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { saveFile } from '../../download/save-file.ts';
 import { EditDrawer } from '../../form/edit-drawer.tsx';
@@ -16,7 +17,7 @@ const schema = z.object({
 
 /** Creates many single-use codes of one kind. If one is refused, the codes created before are still handed over. */
 export function GenerateDrawer({ onClose }: { onClose: () => void }) {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const { refresh } = useRefresh(['coupons']);
   const { notify } = usePlatform();

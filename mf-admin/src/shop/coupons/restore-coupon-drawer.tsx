@@ -1,12 +1,13 @@
 import { type Coupon, restoreCoupon } from '@aimante/api-contract/coupons';
 import { couponRestoreSchema } from '@aimante/api-contract/coupons/schemas';
-import { usePlatform, useT } from '@aimante/remote';
+import { usePlatform } from '@aimante/remote';
 import { useApi, useRefresh } from '@aimante/remote/data';
+import { useTranslation } from 'react-i18next';
 import { EditDrawer } from '../../form/edit-drawer.tsx';
 
 /** Restores a deleted coupon, under another code if its own is taken. */
 export function RestoreCouponDrawer({ coupon, onClose }: { coupon: Coupon; onClose: () => void }) {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const { notify } = usePlatform();
   const { refresh } = useRefresh(['coupons'], ['coupons-deleted']);

@@ -1,6 +1,7 @@
-import { Link, useLocale, useT } from '@aimante/remote';
+import { Link, useLocale } from '@aimante/remote';
 import { Button } from '@aimante/ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Panel } from '../../desk/panel/panel.tsx';
 import { useFormat } from '../../numbers/format.ts';
 import styles from './day-chart.module.css';
@@ -24,7 +25,7 @@ const listOf = (day: string) => `/admin/orders?paymentStatus=paid&paidFrom=${day
 
 /** Sales per day as bars from zero, with the previous period as a line, or both as a table. */
 export function DayChart({ days }: { days: readonly ChartDay[] }) {
-  const t = useT();
+  const { t } = useTranslation();
   const [isTable, setIsTable] = useState(false);
   return (
     <Panel
@@ -47,7 +48,7 @@ export function DayChart({ days }: { days: readonly ChartDay[] }) {
 }
 
 function Bars({ days }: { days: readonly ChartDay[] }) {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   const locale = useLocale();
   const steps = niceSteps(Math.max(...days.flatMap(({ cents, previousCents = 0 }) => [cents, previousCents])) / 100);
@@ -119,7 +120,7 @@ function Bars({ days }: { days: readonly ChartDay[] }) {
 }
 
 function DayTable({ days }: { days: readonly ChartDay[] }) {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   return (
     <table className={styles.table}>

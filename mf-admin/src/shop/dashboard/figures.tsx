@@ -1,5 +1,6 @@
 import type { DashboardStats } from '@aimante/api-contract/operations';
-import { Link, useT } from '@aimante/remote';
+import { Link } from '@aimante/remote';
+import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../numbers/format.ts';
 import styles from './figures.module.css';
 
@@ -16,7 +17,7 @@ interface Figure {
 const partOf = (now: number, before: number) => (before <= 0 ? undefined : now / before - 1);
 
 export function Figures({ stats }: { stats: DashboardStats }) {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   const { revenue } = stats;
   const { previous } = revenue;

@@ -1,6 +1,6 @@
 import type { DashboardStats } from '@aimante/api-contract/operations';
-import { useT } from '@aimante/remote';
 import { Badge, Notice } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { Panel } from '../../desk/panel/panel.tsx';
 import styles from './widgets.module.css';
 
@@ -18,7 +18,7 @@ const checks = [
 
 /** Result of last night's accounting checks, with each mismatch. */
 export function NightChecks({ problems }: Pick<DashboardStats, 'problems'>) {
-  const t = useT();
+  const { t } = useTranslation();
   if (problems.length === 0)
     return (
       <Panel title={t('dashboard.night.title')} actions={<Badge tone="success">{t('dashboard.night.allRight')}</Badge>}>

@@ -1,10 +1,10 @@
 import type { SaleRow } from '@aimante/api-contract/operations';
-import { useT } from '@aimante/remote';
+import { useTranslation } from 'react-i18next';
 import type { ListColumn } from '../../list/source/list-types.ts';
 
 /** Columns of the sales export: one row per invoice, credit note or market sale, at its own date. */
 export function useSaleColumns(): readonly ListColumn<SaleRow>[] {
-  const t = useT();
+  const { t } = useTranslation();
   const column = (
     id: 'at' | 'kind' | 'label' | 'order' | 'gross' | 'vat' | 'net',
     csv: ListColumn<SaleRow>['csv'],

@@ -1,7 +1,8 @@
 import type { DashboardStats } from '@aimante/api-contract/operations';
-import { Link, useT } from '@aimante/remote';
+import { Link } from '@aimante/remote';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aimante/ui';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useTranslation } from 'react-i18next';
 import { Panel } from '../../desk/panel/panel.tsx';
 import { useTasks } from '../../desk/use-tasks.tsx';
 import { useFormat } from '../../numbers/format.ts';
@@ -15,7 +16,7 @@ interface WidgetProps {
 }
 
 export function ProductionQueue({ stats }: WidgetProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   const count = (stage: string) => stats.byStage.find((each) => each.stage === stage)?.orders ?? 0;
   const open = stats.byStage.reduce((sum, { orders }) => sum + orders, 0);
@@ -39,7 +40,7 @@ export function ProductionQueue({ stats }: WidgetProps) {
 }
 
 export function ToDo({ stats }: WidgetProps) {
-  const t = useT();
+  const { t } = useTranslation();
   // Photos to check are already listed above.
   const tasks = useTasks()(stats).filter(({ id }) => id !== 'check');
   return (
@@ -61,7 +62,7 @@ export function ToDo({ stats }: WidgetProps) {
 }
 
 export function TopProducts({ stats }: WidgetProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   return (
     <Panel title={t('dashboard.top')} actions={<Link to="/admin/products">{t('dashboard.allProducts')}</Link>} isFlush>
@@ -95,7 +96,7 @@ export function TopProducts({ stats }: WidgetProps) {
 }
 
 export function CouponList({ stats }: WidgetProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   return (
     <Panel title={t('nav.coupons')} actions={<Link to="/admin/coupons">{t('products.view.all')}</Link>} isFlush>

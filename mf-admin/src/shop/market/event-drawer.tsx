@@ -6,8 +6,9 @@ import {
   updateMarketEvent,
 } from '@aimante/api-contract/market';
 import { marketEventWriteSchema } from '@aimante/api-contract/market/schemas';
-import { useNavigate, useT } from '@aimante/remote';
+import { useNavigate } from '@aimante/remote';
 import { useApi, useChange, useRefresh } from '@aimante/remote/data';
+import { useTranslation } from 'react-i18next';
 import { EditDrawer } from '../../form/edit-drawer.tsx';
 import { inBoth } from '../../form/fields/both-languages.ts';
 import { RemoveButton } from '../../form/remove-button.tsx';
@@ -18,7 +19,7 @@ const schema = marketEventWriteSchema.omit({ latitude: true, longitude: true });
 const KEYS = [['market-events'], ['market-event']];
 
 export function EventDrawer({ event: given, onClose }: { event: MarketEvent | undefined; onClose: () => void }) {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const navigate = useNavigate();
   const [event, reload] = useLatest(given, async (call) =>

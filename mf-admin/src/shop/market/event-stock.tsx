@@ -1,11 +1,11 @@
 import { listAllProducts } from '@aimante/api-contract/catalogue';
 import { listMarketStock, transferStock } from '@aimante/api-contract/market';
 import { transferSchema } from '@aimante/api-contract/market/schemas';
-import { useT } from '@aimante/remote';
 import { Loaded, useApi, useLoad, useRefresh } from '@aimante/remote/data';
 import { Button, Skeleton, Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aimante/ui';
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { Panel } from '../../desk/panel/panel.tsx';
 import { EditDrawer } from '../../form/edit-drawer.tsx';
@@ -16,7 +16,7 @@ const keyOf = (eventId: string) => ['market-stock', eventId];
 
 /** Stock at the market. A transfer is two movements, so the total stock does not change. */
 export function EventStock({ eventId }: { eventId: string }) {
-  const t = useT();
+  const { t } = useTranslation();
   const [isMoving, setIsMoving] = useState(false);
   const stock = useLoad((api) => ({
     queryKey: keyOf(eventId),
@@ -70,7 +70,7 @@ const schema = z.object({ what: z.string(), ...transferSchema.pick({ quantity: t
 const owners = ['product', 'variant', 'bundle'] as const;
 
 function TransferDrawer({ eventId, onClose }: { eventId: string; onClose: () => void }) {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const { refresh } = useRefresh(keyOf(eventId), ['products']);
   const products = useLoad((call) => ({

@@ -1,6 +1,6 @@
 import type { Client } from '@aimante/api-contract';
-import { useT } from '@aimante/remote';
 import { type QueryKey, useChange } from '@aimante/remote/data';
+import { useTranslation } from 'react-i18next';
 import { RemoveButton } from '../../form/remove-button.tsx';
 
 interface DeleteProfileProps {
@@ -12,7 +12,7 @@ interface DeleteProfileProps {
 
 /** The server refuses to delete a profile that is in use, with a reason. */
 export function DeleteProfile({ name, remove, refresh, onDone }: DeleteProfileProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const change = useChange(remove, { refresh, done: ({ message }) => message, onDone });
   return (
     <RemoveButton

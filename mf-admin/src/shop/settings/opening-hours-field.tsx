@@ -1,9 +1,10 @@
 import type { OpeningHours, OpeningPeriod } from '@aimante/api-contract/settings/opening-hours';
 import { weekdayName, weekdays } from '@aimante/api-contract/settings/opening-hours-text';
-import { useLocale, useT } from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import { Button, IconButton } from '@aimante/ui';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
+import { useTranslation } from 'react-i18next';
 import styles from './opening-hours-field.module.css';
 import { PeriodList } from './period-list.tsx';
 
@@ -17,7 +18,7 @@ interface OpeningHoursFieldProps {
 
 /** The usual week, and the days with other hours. */
 export function OpeningHoursField({ label, value, error, onChange, ref }: OpeningHoursFieldProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   return (
     <fieldset ref={ref} className={styles.field} aria-invalid={error ? true : undefined} tabIndex={-1}>
@@ -48,7 +49,7 @@ export function OpeningHoursField({ label, value, error, onChange, ref }: Openin
 type Exception = OpeningHours['exceptions'][number];
 
 function Exceptions({ value, onChange }: { value: Exception[]; onChange: (value: Exception[]) => void }) {
-  const t = useT();
+  const { t } = useTranslation();
   const replace = (at: number, next: Exception) => onChange(value.map((each, index) => (index === at ? next : each)));
   return (
     <>

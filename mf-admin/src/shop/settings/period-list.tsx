@@ -1,8 +1,8 @@
 import type { OpeningPeriod } from '@aimante/api-contract/settings/opening-hours';
-import { useT } from '@aimante/remote';
 import { Button, IconButton } from '@aimante/ui';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
+import { useTranslation } from 'react-i18next';
 import styles from './opening-hours-field.module.css';
 
 interface PeriodListProps {
@@ -16,7 +16,7 @@ const MAX_PERIODS = 3;
 
 /** A day without periods is closed. */
 export function PeriodList({ name, periods, onChange }: PeriodListProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const replace = (at: number, next: OpeningPeriod) =>
     onChange(periods.map((each, index) => (index === at ? next : each)));
   const add = () => {

@@ -6,8 +6,8 @@ import {
   updatePrintProfile,
 } from '@aimante/api-contract/catalogue';
 import { printProfileWriteSchema } from '@aimante/api-contract/catalogue/schemas';
-import { useT } from '@aimante/remote';
 import { useApi, useLoad, useRefresh } from '@aimante/remote/data';
+import { useTranslation } from 'react-i18next';
 import { EditDrawer } from '../../form/edit-drawer.tsx';
 import type { FieldSpec } from '../../form/fields/field-spec.ts';
 import { useLatest } from '../../form/use-latest.ts';
@@ -21,7 +21,7 @@ const shapes = ['rectangle', 'round', 'heart'] as const;
 
 /** How magnets are pressed and cut, with the measured size of the die. */
 export function PrintProfiles() {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   const sheets = useSheetProfiles();
   const profiles = useLoad((api) => ({ queryKey: KEY, queryFn: () => api(listPrintProfiles) }));
@@ -47,7 +47,7 @@ type Field = keyof typeof schema.shape;
 const NEW = { shape: 'rectangle', bleedMm: 2, safeMm: 3, cornerRadiusMm: 0, minDpi: 150 } as const;
 
 function useSpecs(): FieldSpec<Field>[] {
-  const t = useT();
+  const { t } = useTranslation();
   const sheets = useSheetProfiles();
   const label = (name: Field) => t(`printProfiles.field.${name}`);
   const number = (name: Field, unit: string): FieldSpec<Field> => ({
@@ -83,7 +83,7 @@ function useSpecs(): FieldSpec<Field>[] {
 }
 
 function PrintProfileDrawer({ profile: given, onClose }: { profile: PrintProfile | undefined; onClose: () => void }) {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const specs = useSpecs();
   const [profile, reload] = useLatest(given, async (call) =>

@@ -1,8 +1,8 @@
-import { useT } from '@aimante/remote';
 import { Loaded, type LoadState } from '@aimante/remote/data';
 import { Badge, Button, Skeleton, Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aimante/ui';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Panel } from '../../desk/panel/panel.tsx';
 import { EditName } from '../../list/edit-name.tsx';
 import styles from './profile-panel.module.css';
@@ -26,7 +26,7 @@ interface ProfilePanelProps<Profile extends NamedProfile> {
 /** A list of profiles by name, each with a short summary. */
 export function ProfilePanel<Profile extends NamedProfile>(props: ProfilePanelProps<Profile>) {
   const { title, addLabel, profiles, factsOf, drawer } = props;
-  const t = useT();
+  const { t } = useTranslation();
   const [edited, setEdited] = useState<Profile | 'new'>();
   return (
     <Panel

@@ -1,8 +1,8 @@
 import { getSettings, type Settings, updateSetting } from '@aimante/api-contract/settings';
 import { settingsSchemas } from '@aimante/api-contract/settings/schemas';
-import { useT } from '@aimante/remote';
 import { useChange } from '@aimante/remote/data';
 import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { Panel } from '../../desk/panel/panel.tsx';
 import { FormFields } from '../../form/fields/form-fields.tsx';
@@ -31,7 +31,7 @@ interface SettingFormProps {
 
 /** One group of settings. Values without a field stay unchanged. */
 export function SettingForm({ group, onSaved, ...given }: SettingFormProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { key, label, fields } = group;
   const [{ value, version }, reload] = useLatest(given, async (api) => {
     const { settings, versions } = await api(getSettings);

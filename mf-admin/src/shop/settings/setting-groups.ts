@@ -1,4 +1,4 @@
-import { useT } from '@aimante/remote';
+import { useTranslation } from 'react-i18next';
 import type { FieldSpec } from '../../form/fields/field-spec.ts';
 import { useOpeningHoursField } from './use-opening-hours-field.tsx';
 
@@ -16,7 +16,7 @@ export interface SettingGroup {
 }
 
 function useFields() {
-  const t = useT();
+  const { t } = useTranslation();
   const label = (name: string) => t(`settings.field.${name.replaceAll('.', '_')}` as 'settings.field.enabled');
   const text = (name: string, more: Partial<SettingField> = {}): SettingField => ({
     name,
@@ -37,7 +37,7 @@ function useFields() {
 }
 
 export function useSettingGroups(): readonly SettingGroup[] {
-  const t = useT();
+  const { t } = useTranslation();
   const { text, number, cents, pair, choice, section } = useFields();
   const openingHours = useOpeningHoursField(text('openingHours').label);
   return [

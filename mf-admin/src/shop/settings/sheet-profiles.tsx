@@ -6,9 +6,9 @@ import {
   updateSheetProfile,
 } from '@aimante/api-contract/batches';
 import { sheetProfileWriteSchema } from '@aimante/api-contract/batches/schemas';
-import { useT } from '@aimante/remote';
 import { useApi, useRefresh } from '@aimante/remote/data';
 import { Notice } from '@aimante/ui';
+import { useTranslation } from 'react-i18next';
 import { EditDrawer } from '../../form/edit-drawer.tsx';
 import type { FieldSpec } from '../../form/fields/field-spec.ts';
 import { useLatest } from '../../form/use-latest.ts';
@@ -23,7 +23,7 @@ const pieceOrders = ['row-by-row', 'cut-and-stack'] as const;
 
 /** Sheets that batches are printed on. */
 export function SheetProfiles() {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   const profiles = useSheetProfiles();
   return (
@@ -56,7 +56,7 @@ const NEW = {
 } as const;
 
 function useSpecs(isDefault: boolean): FieldSpec<Field>[] {
-  const t = useT();
+  const { t } = useTranslation();
   const label = (name: Field) => t(`sheetProfiles.field.${name}`);
   const mm = (name: Field, help?: string): FieldSpec<Field> => ({
     name,
@@ -101,7 +101,7 @@ function useSpecs(isDefault: boolean): FieldSpec<Field>[] {
 }
 
 function SheetProfileDrawer({ profile: given, onClose }: { profile: SheetProfile | undefined; onClose: () => void }) {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const [profile, reload] = useLatest(given, async (call) =>
     (await call(listSheetProfiles)).find(({ id }) => id === given?.id),

@@ -1,12 +1,13 @@
 import type { OpeningHours } from '@aimante/api-contract/settings/opening-hours';
 import { openingHoursText } from '@aimante/api-contract/settings/opening-hours-text';
-import { useLocale, useT } from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
+import { useTranslation } from 'react-i18next';
 import type { FieldSpec } from '../../form/fields/field-spec.ts';
 import { OpeningHoursField } from './opening-hours-field.tsx';
 
 /** The opening hours as a settings field. */
 export function useOpeningHoursField(label: string): FieldSpec {
-  const t = useT();
+  const { t } = useTranslation();
   const locale = useLocale();
   return {
     name: 'openingHours',

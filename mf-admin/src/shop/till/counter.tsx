@@ -1,7 +1,7 @@
-import { useT } from '@aimante/remote';
 import { Loaded } from '@aimante/remote/data';
 import { Button, QuantityStepper, Skeleton } from '@aimante/ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../numbers/format.ts';
 import { Thumb } from '../../thumb/thumb.tsx';
 import styles from './counter.module.css';
@@ -24,7 +24,7 @@ export function Counter({ eventId, sessionId }: CounterProps) {
 }
 
 function Sale({ items, eventId, sessionId }: CounterProps & { items: readonly PricedStock[] }) {
-  const t = useT();
+  const { t } = useTranslation();
   const format = useFormat();
   const [basket, setBasket] = useState<Readonly<Record<string, number>>>({});
   const chosen = items.filter(({ ownerId }) => (basket[ownerId] ?? 0) > 0);

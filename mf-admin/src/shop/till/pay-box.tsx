@@ -1,8 +1,9 @@
 import { sell } from '@aimante/api-contract/market';
-import { usePlatform, useT } from '@aimante/remote';
+import { usePlatform } from '@aimante/remote';
 import { useApi, useErrorText, useRefresh } from '@aimante/remote/data';
 import { Button, Notice, TextField } from '@aimante/ui';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { toCents, useFormat } from '../../numbers/format.ts';
 import styles from './pay-box.module.css';
 import { addToQueue, isRefusal, readQueue, type Sale, sendQueue } from './sale-queue.ts';
@@ -20,7 +21,7 @@ interface PayBoxProps {
 
 /** Total, cash given, change, receipt. Without a network, a sale waits on this device. */
 export function PayBox({ eventId, sessionId, totalCents, lines, onSold }: PayBoxProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const format = useFormat();
   const { refresh } = useRefresh(['till-sessions'], ['journal'], ['market-stock', eventId]);
@@ -109,7 +110,7 @@ export function PayBox({ eventId, sessionId, totalCents, lines, onSold }: PayBox
 
 /** Sends waiting sales as soon as the network is back. */
 function useWaitingSales(onSent: () => Promise<void>) {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const { notify } = usePlatform();
   const [count, setCount] = useState(0);

@@ -1,10 +1,10 @@
 import { cents } from '@aimante/api-contract/core/wire';
 import { closeTillSession, moveCash, openTillSession, type TillSession } from '@aimante/api-contract/market';
 import { cashMoveSchema, openSessionSchema } from '@aimante/api-contract/market/till-schemas';
-import { useT } from '@aimante/remote';
 import { useApi, useRefresh } from '@aimante/remote/data';
 import { Button } from '@aimante/ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { Panel } from '../../desk/panel/panel.tsx';
 import { EditDrawer } from '../../form/edit-drawer.tsx';
@@ -18,7 +18,7 @@ interface TillProps {
 
 /** The cash drawer of a market: opened with a float, closed by a count. */
 export function Till({ eventId, session }: TillProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const [asked, setAsked] = useState<'open' | 'cash' | 'close'>();
   const close = () => setAsked(undefined);
   return (
@@ -56,7 +56,7 @@ const closeSchema = z.object({ countedCents: cents });
 const STALE = [['till-sessions'], ['journal']];
 
 function OpenDrawer({ eventId, onClose }: { eventId: string; onClose: () => void }) {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const { refresh } = useRefresh(...STALE);
   return (
@@ -81,7 +81,7 @@ interface SessionDrawerProps {
 }
 
 function CashDrawer({ session, onClose }: SessionDrawerProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const { refresh } = useRefresh(...STALE);
   const [clientId] = useState(() => crypto.randomUUID());
@@ -113,7 +113,7 @@ function CashDrawer({ session, onClose }: SessionDrawerProps) {
 }
 
 function CloseDrawer({ session, onClose }: SessionDrawerProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const { refresh } = useRefresh(...STALE);
   return (
