@@ -42,11 +42,11 @@ export function ProductView({ product, bundles }: ProductViewProps) {
         />
       </div>
       <div className={styles.top}>
-        <div className={styles.pictures}>
-          <Gallery pictures={product.pictures} name={product.name} />
-          <SetPreview product={product} quantity={offer.quantity} />
+        <Gallery pictures={product.pictures} name={product.name} />
+        <div className={styles.choices}>
+          <PurchasePanel product={product} bundles={bundles} offer={offer} selection={selection} onSelect={select} />
         </div>
-        <PurchasePanel product={product} bundles={bundles} offer={offer} selection={selection} onSelect={select} />
+        <SetPreview product={product} quantity={offer.quantity} />
       </div>
       <TrueSize product={product} />
       <ProductTabs product={product} />
