@@ -92,7 +92,7 @@ describe('buildPackage', () => {
 
   it('leaves the last build alone when the sources do not compile', async () => {
     const before = await readFile(join(folder, 'dist/remote.json'), 'utf8');
-    await writeFile(join(folder, 'src/pages/users/users-page.tsx'), 'export function UsersPage() {} export const = ;');
+    await writeFile(join(folder, 'src/pages/people/users-page.tsx'), 'export function UsersPage() {} export const = ;');
     await expect(buildPackage(folder)).rejects.toThrow();
     expect(await readFile(join(folder, 'dist/remote.json'), 'utf8')).toBe(before);
     expect((await readdir(folder)).filter((name) => name.startsWith('.build-'))).toEqual([]);
