@@ -1,12 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { CONTRACT_VERSION } from '@aimante/contract';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createLiveStore, fakeRoute, type ServedEdge, serveEdge } from '../testing/served-edge.ts';
 
 const draft = {
   name: 'mf-catalog',
   version: '2-dev',
-  contract: '1.0',
+  contract: CONTRACT_VERSION,
   team: 'Catalogue',
   container: 'mf_catalog_dev',
   entry: 'remoteEntry.js',
