@@ -17,6 +17,22 @@ const PACKAGES = ['contract', 'api-contract', 'remote', 'ui', 'build', 's3', 're
 const SETTINGS = 'allowBuilds:\n  "@swc/core": false\n';
 const PROOF = 'a repository with one remote develops, builds, releases and rolls back by itself';
 
+const COUNTER = `import { Button, PageIntro } from '@aimante/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export function GiftsPage() {
+  const { t } = useTranslation();
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <PageIntro title={t('gifts.title')} text={t('gifts.text')} />
+      <Button onClick={() => setCount(count + 1)}>{count} au panier</Button>
+    </>
+  );
+}
+`;
+
 const scratch = await mkdtemp(join(tmpdir(), 'aimante-proof-'));
 await chmod(scratch, 0o755);
 const theirs = join(scratch, 'mf-gifts');
@@ -44,22 +60,6 @@ process.send?.({ type: 'proof', proof: PROOF, tried: 1, lost });
 await shop.end();
 await rm(scratch, { recursive: true, force: true, maxRetries: 20 });
 process.disconnect?.();
-
-const COUNTER = `import { Button, PageIntro } from '@aimante/ui';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-
-export function GiftsPage() {
-  const { t } = useTranslation();
-  const [count, setCount] = useState(0);
-  return (
-    <>
-      <PageIntro title={t('gifts.title')} text={t('gifts.text')} />
-      <Button onClick={() => setCount(count + 1)}>{count} au panier</Button>
-    </>
-  );
-}
-`;
 
 async function writeRepository(): Promise<void> {
   await run(process.execPath, [join(ours, 'shared/build/bin/new.mjs'), 'mf-gifts', 'Cadeaux'], { cwd: scratch });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Configuration, DevServer } from '@rspack/core';
+import type { Compiler, Configuration, DevServer } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import type { RemoteConfig } from '../package-config.ts';
 import { RemoteModulesPlugin } from '../remote-modules/remote-modules-plugin.ts';
@@ -26,6 +26,7 @@ export function developmentConfig(packageDir: string, config: RemoteConfig): Con
     isHot: true,
   };
   const base = baseConfig(context, config.name);
+  const compiled = Promise.withResolvers<void>();
   const draft = new DraftPlugin({ packageDir, config, salt: DEVELOPMENT_SALT });
   return {
     ...base,
@@ -36,11 +37,12 @@ export function developmentConfig(packageDir: string, config: RemoteConfig): Con
     output: { ...base.output, ...WITHOUT_HASHES, clean: false },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: { styles: oneStylesheet } } },
     module: { ...base.module, rules: [...(base.module?.rules ?? []), hotTextsRule()] },
-    devServer: serverOptions(config.name, draft),
+    devServer: serverOptions(config.name, draft, compiled.promise),
     plugins: [
       ...(base.plugins ?? []),
       new RemoteModulesPlugin(packageDir, config),
       draft,
+      { apply: ({ hooks }: Compiler) => hooks.done.tap('Ready', () => compiled.resolve()) },
       new ReactRefreshRspackPlugin({ resourceQuery: { not: /worker/ } }),
       new ModuleFederationPlugin({
         name: containerName(config.name, DEVELOPMENT_SALT),
@@ -55,7 +57,7 @@ export function developmentConfig(packageDir: string, config: RemoteConfig): Con
 }
 
 /** The page has another origin: allows cross-origin requests and gives the address of the HMR socket. */
-function serverOptions(name: string, draft: DraftPlugin): DevServer {
+function serverOptions(name: string, draft: DraftPlugin, compiled: Promise<void>): DevServer {
   return {
     port: Number(process.env.PORT) || 3003,
     host: 'localhost',
@@ -69,8 +71,9 @@ function serverOptions(name: string, draft: DraftPlugin): DevServer {
       webSocketURL: { protocol: 'ws', hostname: 'localhost', pathname: '/ws' },
     },
     setupMiddlewares: (others) => [{ name: 'descriptor', path: '/remote.json', middleware: draft.serve }, ...others],
-    onListening: ({ options: { port } }) => {
-      process.stdout.write(`ready. Open any page of a shop with ?override=${name}@http://localhost:${port}\n`);
+    onListening({ options: { port } }) {
+      const line = `ready. Open any page of a shop with ?override=${name}@http://localhost:${port}\n`;
+      void compiled.then(() => process.stdout.write(line));
     },
   };
 }
