@@ -80,6 +80,8 @@ export class CheckoutPage {
   }
 
   async giveContact(email = 'camille.moreau@example.org'): Promise<void> {
+    // The login page, which is shown until this page is ready, has a field of the same name.
+    await this.main.getByRole('button', { name: this.words.toDelivery }).waitFor();
     await this.main.getByRole('textbox', { name: this.words.email }).fill(email);
     await this.main.getByRole('button', { name: this.words.toDelivery }).click();
   }

@@ -68,10 +68,9 @@ async function keepShell(): Promise<void> {
   const home = await load('/');
   const { offlinePath } = pageReleases(await home.text());
   if (!offlinePath) return;
-  for (const locale of LOCALES) {
-    const page = localizePath(offlinePath, locale);
-    await keep(page, await load(page));
-  }
+  const pages = LOCALES.map((locale) => localizePath(offlinePath, locale));
+  const documents = await Promise.all(pages.map(async (page) => ({ page, document: await load(page) })));
+  for (const { page, document } of documents) await keep(page, document);
 }
 
 async function load(page: string): Promise<Response> {
