@@ -13,7 +13,7 @@ import { BROWSER_ARGUMENTS } from '../fixtures/browser.ts';
  */
 const run = promisify(execFile);
 const ours = dirname(dirname(import.meta.dirname));
-const PACKAGES = ['contract', 'api-contract', 'remote', 'ui', 'build', 's3', 'releases'];
+const PACKAGES = ['contract', 'api-contract', 'remote', 'ui', 'build', 's3', 'shop', 'releases'];
 const SETTINGS = 'allowBuilds:\n  "@swc/core": false\n';
 const PROOF = 'a repository with one remote develops, builds, releases and rolls back by itself';
 

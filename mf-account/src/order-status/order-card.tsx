@@ -1,9 +1,9 @@
 import type { OrderSummary } from '@aimante/api-contract/orders';
-import { Link, useLocale } from '@aimante/remote';
+import { Link, useLocale} from '@aimante/remote';
+import { formatDate } from '@aimante/shop/calendar';
 import { orderWords } from '@aimante/shop/order-states';
 import { Card, formatPrice, Skeleton } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../dates/format-date.ts';
 import { NextStep } from './next-step.tsx';
 import { OrderBadges } from './order-badges.tsx';
 import styles from './order-card.module.css';
@@ -21,7 +21,7 @@ export function OrderCard({ order }: { readonly order: OrderSummary }) {
           </h2>
           <p>
             {t(order.hasPhotos === false ? 'orders.card.items' : 'orders.card.facts', {
-              date: formatDay(order.createdAt, locale),
+              date: formatDate(order.createdAt, locale),
               count: order.itemCount,
             })}
           </p>

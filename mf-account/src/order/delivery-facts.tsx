@@ -1,8 +1,8 @@
 import type { Order } from '@aimante/api-contract/orders';
-import { useLocale } from '@aimante/remote';
+import { useLocale} from '@aimante/remote';
+import { formatDate } from '@aimante/shop/calendar';
 import { Link as UiLink } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
-import { formatMoment, formatWeekday } from '../dates/format-date.ts';
 import { addressLines } from '../postal-address/address-lines.ts';
 import { Fact } from './fact.tsx';
 import styles from './order-facts.module.css';
@@ -18,8 +18,8 @@ export function DeliveryFacts({ order }: { readonly order: Order }) {
         {estimate
           ? t('order.delivery.estimate', {
               method: order.shippingMethodName,
-              from: formatWeekday(estimate.from, locale),
-              to: formatWeekday(estimate.to, locale),
+              from: formatDate(estimate.from, locale, 'weekday'),
+              to: formatDate(estimate.to, locale, 'weekday'),
             })
           : order.shippingMethodName}
       </p>
@@ -37,7 +37,7 @@ export function DeliveryFacts({ order }: { readonly order: Order }) {
 function placeLines({ marketEvent, relay, shippingAddress }: Order, locale: 'fr' | 'en'): string[] {
   if (marketEvent) {
     const { name, place, address, startsAt } = marketEvent;
-    return [name, place, address, formatMoment(startsAt, locale)];
+    return [name, place, address, formatDate(startsAt, locale, 'weekdayMoment')];
   }
   if (relay) return [relay.name, relay.line1, `${relay.postalCode} ${relay.city}`, relay.hours];
   return shippingAddress ? addressLines(shippingAddress, locale) : [];

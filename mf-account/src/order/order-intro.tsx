@@ -1,9 +1,9 @@
 import type { Order } from '@aimante/api-contract/orders';
 import type { Locale } from '@aimante/contract';
-import { useLocale } from '@aimante/remote';
+import { useLocale} from '@aimante/remote';
+import { formatDate } from '@aimante/shop/calendar';
 import { formatPrice } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../dates/format-date.ts';
 
 /** Order date, number of items and total. */
 export function OrderIntro({ order }: { readonly order: Order }) {
@@ -12,7 +12,7 @@ export function OrderIntro({ order }: { readonly order: Order }) {
   const { areMagnets, ...facts } = contentsOf(order, locale);
   return t(areMagnets ? 'order.intro.text' : 'order.intro.items', {
     ...facts,
-    date: formatDay(order.createdAt, locale),
+    date: formatDate(order.createdAt, locale),
   });
 }
 

@@ -1,8 +1,8 @@
 import type { Order } from '@aimante/api-contract/orders';
-import { useLocale } from '@aimante/remote';
+import { useLocale} from '@aimante/remote';
+import { formatDate } from '@aimante/shop/calendar';
 import { Card, formatPrice } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../dates/format-date.ts';
 import styles from './transfer-details.module.css';
 
 /** Bank details for an order that waits for a transfer. */
@@ -18,7 +18,7 @@ export function TransferDetails({ order }: { readonly order: Order }) {
       <h2 className={styles.title} id="order-transfer">
         {t('order.transfer.title')}
       </h2>
-      <p className={styles.text}>{t('order.transfer.due', { day: formatDay(dueOn, locale) })}</p>
+      <p className={styles.text}>{t('order.transfer.due', { day: formatDate(dueOn, locale) })}</p>
       <dl className={styles.rows}>
         <Row name={t('order.transfer.holder')}>{holder}</Row>
         <Row name="IBAN">{inFours}</Row>

@@ -1,8 +1,8 @@
 import type { Order } from '@aimante/api-contract/orders';
 import { orderAddressSchema } from '@aimante/api-contract/orders/schemas';
+import { isPostalCode } from '@aimante/shop/postal';
 import type { z } from 'zod';
 import { trimmedText } from '../form/trimmed-text.ts';
-import { isFrenchPostalCode } from './french-postal-code.ts';
 
 const { firstName, lastName, line1, city, postalCode, country } = orderAddressSchema.shape;
 
@@ -23,7 +23,7 @@ export const postalFields = {
 type PostalValues = z.output<z.ZodObject<typeof postalFields>>;
 
 export const hasRightPostalCode = ({ country: where, postalCode: code }: PostalValues): boolean =>
-  where !== 'FR' || !code || isFrenchPostalCode(code);
+  !code || isPostalCode(where, code);
 
 /** Reported together with the faults of other fields, not after them. */
 export const POSTAL_CODE_FAULT = { path: ['postalCode'], error: 'postalCode', when: () => true };

@@ -1,10 +1,8 @@
 import type { Locale } from '@aimante/contract';
 import { useLocale } from '@aimante/remote';
+import { formatDate } from '@aimante/shop/calendar';
 import { formatPrice } from '@aimante/ui';
-import { SHOP_ZONE } from './moments.ts';
 
-/** All times are in the shop's time zone, wherever the desk is. */
-const zone = { timeZone: SHOP_ZONE } as const;
 const regions: Record<Locale, string> = { fr: 'fr-FR', en: 'en-GB' };
 
 const memo = <T>(make: (locale: Locale) => T) => {
@@ -16,19 +14,6 @@ const memo = <T>(make: (locale: Locale) => T) => {
   };
 };
 
-const times = memo((l) => new Intl.DateTimeFormat(regions[l], { ...zone, dateStyle: 'medium', timeStyle: 'short' }));
-const shortTimes = memo(
-  (l) =>
-    new Intl.DateTimeFormat(regions[l], {
-      ...zone,
-      day: 'numeric',
-      month: 'short',
-      hour: 'numeric',
-      minute: '2-digit',
-    }),
-);
-const clocks = memo((l) => new Intl.DateTimeFormat(regions[l], { ...zone, timeStyle: 'short' }));
-const days = memo((l) => new Intl.DateTimeFormat(regions[l], { ...zone, dateStyle: 'medium' }));
 const counts = memo((l) => new Intl.NumberFormat(regions[l]));
 const moves = memo((l) => new Intl.NumberFormat(regions[l], { signDisplay: 'exceptZero' }));
 const shares = memo((l) => new Intl.NumberFormat(regions[l], { style: 'percent' }));
@@ -43,11 +28,11 @@ export function useFormat() {
   const locale = useLocale();
   return {
     euros: (cents: number) => withMinus(formatPrice(cents, locale)),
-    time: (iso: string) => times(locale).format(new Date(iso)),
+    time: (iso: string) => formatDate(iso, locale, 'mediumMoment'),
     /** Without the year. */
-    shortTime: (iso: string) => shortTimes(locale).format(new Date(iso)),
-    clock: (moment: number) => clocks(locale).format(moment),
-    day: (iso: string) => days(locale).format(new Date(iso)),
+    shortTime: (iso: string) => formatDate(iso, locale, 'monthMoment'),
+    clock: (moment: number) => formatDate(moment, locale, 'clock'),
+    day: (iso: string) => formatDate(iso, locale, 'mediumDay'),
     count: (value: number) => counts(locale).format(value),
     /** With a plus or minus sign. */
     moved: (value: number) => withMinus(moves(locale).format(value)),

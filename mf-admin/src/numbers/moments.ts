@@ -1,4 +1,5 @@
-export const SHOP_ZONE = 'Europe/Paris';
+import { SHOP_ZONE } from '@aimante/shop/calendar';
+
 const DAY = '2026-11-29'.length;
 
 /** The Swedish format is `2026-11-29 09:00`. */

@@ -1,8 +1,8 @@
+import { deliveryCountries } from '@aimante/shop/postal';
 import { Select, TextField } from '@aimante/ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './address-fields.module.css';
-import { COUNTRIES } from './address-schema.ts';
 import { useCities } from './use-cities.ts';
 import { useField } from './use-field.ts';
 
@@ -64,7 +64,7 @@ export function AddressFields({ of, isCompany = false }: AddressFieldsProps) {
       />
       <CityField of={of} />
       <Select {...field(`${of}.country`)} label={t('field.country.label')} autoComplete={`${section} country`}>
-        {COUNTRIES.map((code) => (
+        {deliveryCountries.map((code) => (
           <option key={code} value={code}>
             {t(`country.${code}`)}
           </option>

@@ -2,21 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { draftToADoor } from '../checkout-draft/checkout-draft.fixture.ts';
 import { EMPTY_DRAFT } from '../checkout-draft/checkout-draft.ts';
 import { checkDelivery, checkEmail } from '../delivery-form/check-delivery.ts';
-import { EMPTY_BILLING, isPostalCode, toBillingAddress } from './address-schema.ts';
+import { EMPTY_BILLING, toBillingAddress } from './address-schema.ts';
 
 const { address } = draftToADoor;
-
-describe('a postal code', () => {
-  it.each(['49100', '01000', '20000', '20600', '97400', '98000'])('%s is French', (code) =>
-    expect(isPostalCode('FR', code)).toBe(true),
-  );
-  it.each(['4910', '00100', '99000', '96000', '491000', '2A000', ''])('%s is not', (code) =>
-    expect(isPostalCode('FR', code)).toBe(false),
-  );
-  it('has four digits in Belgium, Luxembourg and Switzerland', () => {
-    expect([isPostalCode('BE', '1000'), isPostalCode('CH', '12000')]).toEqual([true, false]);
-  });
-});
 
 describe('a delivery', () => {
   it('to a door needs an address', () => {

@@ -1,10 +1,7 @@
 import type { BillingAddress, OrderAddress } from '@aimante/api-contract/orders';
 import { isSiret, isVatNumber } from '@aimante/shop/company';
+import { deliveryCountries, isPostalCode } from '@aimante/shop/postal';
 import * as z from 'zod/mini';
-
-/** Countries of delivery. */
-export const COUNTRIES = ['FR', 'BE', 'LU', 'CH', 'MC'] as const;
-export type Country = (typeof COUNTRIES)[number];
 
 /** Codes of field faults. Their texts are under `field.error`. */
 export const FAULTS = ['required', 'tooLong', 'postalCode', 'email', 'phone', 'siret', 'vatNumber', 'choose'] as const;
@@ -16,13 +13,7 @@ const needed = (longest: number) =>
   z.string().check(z.trim(), z.minLength(1, fault('required')), z.maxLength(longest, fault('tooLong')));
 const optional = (longest: number) => z.string().check(z.trim(), z.maxLength(longest, fault('tooLong')));
 
-/** Five digits in France (20 is Corsica, 97 and 98 are overseas) and in Monaco, four elsewhere. */
-export function isPostalCode(country: Country, typed: string): boolean {
-  const isFrench = country === 'FR' || country === 'MC';
-  return isFrench ? /^(?:0[1-9]|[1-8]\d|9[0-58]|97)\d{3}$/.test(typed) : /^\d{4}$/.test(typed);
-}
-
-const postalCode = z.refine<{ country: Country; postalCode: string }>(
+const postalCode = z.refine<{ country: string; postalCode: string }>(
   (address) => address.postalCode === '' || isPostalCode(address.country, address.postalCode),
   { path: ['postalCode'], error: fault('postalCode') },
 );
@@ -35,7 +26,7 @@ const fields = {
   line2: optional(160),
   postalCode: needed(12),
   city: needed(120),
-  country: z.enum(COUNTRIES),
+  country: z.enum(deliveryCountries),
 };
 
 export const addressSchema = z.object(fields).check(postalCode);

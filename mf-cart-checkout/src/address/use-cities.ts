@@ -1,9 +1,9 @@
 import { listCities } from '@aimante/api-contract/shipping';
 import { useLoad } from '@aimante/remote/data';
+import { isPostalCode } from '@aimante/shop/postal';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { CheckoutDraft } from '../checkout-draft/checkout-draft.ts';
-import { isPostalCode } from './address-schema.ts';
 import { isOneOf } from './city-names.ts';
 
 const NONE: readonly string[] = [];

@@ -1,9 +1,9 @@
 import { type CartAnswer, type CartPhoto, type CartRequest, cartRequestSchema, type Platform } from '@aimante/contract';
 import { createTexts } from '@aimante/remote';
+import { newId } from '@aimante/shop/new-id';
 import { locales } from '#locales';
 import type { CartLine, CartPhoto as KeptPhoto } from '../cart/cart.ts';
 import { addLine } from '../cart/cart-rules.ts';
-import { newId } from '../cart/new-id.ts';
 import { cartStoreOf } from '../cart/storage/cart-store.ts';
 import { shrinkPreview } from './shrink-preview.ts';
 

@@ -1,4 +1,4 @@
-import { type Totals, totalsOf } from '@aimante/api-contract/checkout/quote-rules';
+import { type Totals, totalsOf } from '@aimante/shop/pricing';
 import { type Cart, type CartLine, quantityOf } from './cart.ts';
 
 export function lineTotalCents(line: CartLine): number {

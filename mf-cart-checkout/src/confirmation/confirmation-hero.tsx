@@ -1,11 +1,11 @@
 import type { Order } from '@aimante/api-contract/orders';
-import { useLocale, usePlatform } from '@aimante/remote';
+import { useLocale, usePlatform} from '@aimante/remote';
+import { formatDate } from '@aimante/shop/calendar';
 import { describeOrder, orderWords } from '@aimante/shop/order-states';
 import { Badge, Button, MagnetTile } from '@aimante/ui';
 import Copy from 'lucide-react/icons/copy';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../dates/format-dates.ts';
 import type { Summary } from '../order-summary/summary.ts';
 import styles from './confirmation-view.module.css';
 import { copyText } from './copy-text.ts';
@@ -88,7 +88,7 @@ function Arrival({ order }: { order: Order }) {
   if (paymentStatus !== 'paid') return null;
   if (marketEvent) return t('confirmation.arrival.market', { place: marketEvent.place });
   if (!estimate) return null;
-  const range = { from: formatDay(estimate.from, locale, 'long'), to: formatDay(estimate.to, locale, 'long') };
+  const range = { from: formatDate(estimate.from, locale, 'weekday'), to: formatDate(estimate.to, locale, 'weekday') };
   return t(shippingMethod === 'relay' ? 'confirmation.arrival.relay' : 'confirmation.arrival.home', range);
 }
 

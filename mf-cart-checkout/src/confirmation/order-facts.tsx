@@ -1,10 +1,10 @@
 import type { Order } from '@aimante/api-contract/orders';
-import { useLocale } from '@aimante/remote';
+import { useLocale} from '@aimante/remote';
+import { formatDate, formatDayAndHours } from '@aimante/shop/calendar';
+import { placeLine } from '@aimante/shop/postal';
 import { formatPrice } from '@aimante/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatHours, formatMoment } from '../dates/format-dates.ts';
-import { placeLine } from '../shipping/place-line.ts';
 import styles from './confirmation-view.module.css';
 
 /** Delivery, payment and earned points. */
@@ -25,7 +25,7 @@ export function OrderFacts({ order }: { order: Order }) {
           {paidAt
             ? t('confirmation.payment.paid', {
                 amount: formatPrice(totalCents, locale),
-                at: formatMoment(paidAt, locale),
+                at: formatDate(paidAt, locale, 'shortMoment'),
               })
             : formatPrice(totalCents, locale)}
         </span>
@@ -55,7 +55,7 @@ function deliveryLines({ shippingAddress, relay, marketEvent }: Order, locale: '
   if (relay) return [relay.name, relay.line1, `${relay.postalCode} ${relay.city}`];
   if (marketEvent) {
     const { name, startsAt, endsAt } = marketEvent;
-    return [name, placeLine(marketEvent), formatHours(startsAt, endsAt, locale)];
+    return [name, placeLine(marketEvent), formatDayAndHours(startsAt, endsAt, locale)];
   }
   if (!shippingAddress) return [];
   const { firstName, lastName, company, line1, line2, postalCode, city } = shippingAddress;

@@ -1,9 +1,9 @@
 import type { Order, OrderStage } from '@aimante/api-contract/orders';
-import { useLocale } from '@aimante/remote';
+import { useLocale} from '@aimante/remote';
+import { formatDate } from '@aimante/shop/calendar';
 import { VisuallyHidden } from '@aimante/ui';
 import Check from 'lucide-react/icons/check';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '../dates/format-dates.ts';
 import styles from './confirmation-view.module.css';
 
 const STEPS = ['received', 'checked', 'printed', 'shipped'] as const;
@@ -37,7 +37,7 @@ export function OrderTimeline({ order }: { order: Order }) {
           <span className={styles.mark}>{place < done && <Check size={14} aria-hidden="true" />}</span>
           <strong>{t(`confirmation.step.${step === 'shipped' ? last : step}`)}</strong>
           {place < done && <VisuallyHidden>{t('confirmation.timeline.done')}</VisuallyHidden>}
-          {place === 0 && <span>{formatMoment(order.createdAt, locale)}</span>}
+          {place === 0 && <span>{formatDate(order.createdAt, locale, 'shortMoment')}</span>}
         </li>
       ))}
     </ol>

@@ -1,8 +1,8 @@
 import type { PaymentAction } from '@aimante/api-contract/payments';
-import { useLocale } from '@aimante/remote';
+import { useLocale} from '@aimante/remote';
+import { formatDate } from '@aimante/shop/calendar';
 import { Card, formatPrice } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../dates/format-dates.ts';
 import styles from './confirmation-view.module.css';
 
 type Transfer = Extract<PaymentAction, { kind: 'transfer' }>;
@@ -22,7 +22,7 @@ export function TransferDetails({ transfer }: { transfer: Transfer }) {
   return (
     <Card tone="sand" className={styles.transfer} render={<section aria-labelledby="transfer-title" />}>
       <h2 id="transfer-title">{t('transfer.title.text')}</h2>
-      <p>{t('transfer.due.text', { day: formatDay(dueOn, locale, 'long') })}</p>
+      <p>{t('transfer.due.text', { day: formatDate(dueOn, locale, 'weekday') })}</p>
       <dl>
         {rows.map(([label, value]) => (
           <div key={label}>

@@ -1,10 +1,10 @@
 import type { Address } from '@aimante/api-contract/users';
+import { type DeliveryCountry, deliveryCountries } from '@aimante/shop/postal';
 import { Button, Checkbox, TextField } from '@aimante/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { AddressFields } from '../address/address-fields.tsx';
-import { COUNTRIES, type Country } from '../address/address-schema.ts';
 import { BusinessFields } from '../address/business-fields.tsx';
 import { useField } from '../address/use-field.ts';
 import { type CheckoutDraft, keepDraft, NEW_ADDRESS } from '../checkout-draft/checkout-draft.ts';
@@ -145,8 +145,11 @@ function Instructions() {
 }
 
 /** Place for which delivery methods are requested. */
-function placeOf(values: CheckoutDraft, addresses: readonly Address[]): { country: Country; postalCode: string } {
+function placeOf(
+  values: CheckoutDraft,
+  addresses: readonly Address[],
+): { country: DeliveryCountry; postalCode: string } {
   const saved = addresses.find(({ id }) => id === values.addressId);
   if (!saved) return { country: values.address.country, postalCode: values.address.postalCode };
-  return { country: COUNTRIES.find((code) => code === saved.country) ?? 'FR', postalCode: saved.postalCode };
+  return { country: deliveryCountries.find((code) => code === saved.country) ?? 'FR', postalCode: saved.postalCode };
 }

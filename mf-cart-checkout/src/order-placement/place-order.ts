@@ -1,7 +1,7 @@
 import { ApiError, type Client } from '@aimante/api-contract';
 import type { Quote } from '@aimante/api-contract/checkout';
 import { createOrder, idempotencyHeader, type Order, type OrderDraft } from '@aimante/api-contract/orders';
-import { newId } from '../cart/new-id.ts';
+import { newId } from '@aimante/shop/new-id';
 import { detailOf, isUnanswered } from './api-refusal.ts';
 import { basisOf, forgetAttempt, keepAttempt, type OrderAttempt, readAttempt } from './order-attempt.ts';
 

@@ -1,6 +1,6 @@
 import { useLocale } from '@aimante/remote';
+import { formatDayAndHours } from '@aimante/shop/calendar';
 import type { CheckoutDraft } from '../checkout-draft/checkout-draft.ts';
-import { formatHours } from '../dates/format-dates.ts';
 import { useRelays, useShippingMethods } from '../shipping/use-shipping.ts';
 
 interface PickUpNameProps {
@@ -19,5 +19,5 @@ export function MarketName({ draft: { address, marketEventId } }: PickUpNameProp
   const locale = useLocale();
   const { data: ways } = useShippingMethods(address);
   const market = ways?.flatMap(({ events }) => events).find(({ id }) => id === marketEventId);
-  return market && `${market.name}, ${formatHours(market.startsAt, market.endsAt, locale)}`;
+  return market && `${market.name}, ${formatDayAndHours(market.startsAt, market.endsAt, locale)}`;
 }

@@ -1,11 +1,11 @@
 import type { Quote } from '@aimante/api-contract/checkout';
 import type { Order } from '@aimante/api-contract/orders';
 import type { Address } from '@aimante/api-contract/users';
-import { Link, useLocale } from '@aimante/remote';
+import { Link, useLocale} from '@aimante/remote';
+import { formatDate } from '@aimante/shop/calendar';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CheckoutDraft } from '../checkout-draft/checkout-draft.ts';
-import { formatDay } from '../dates/format-dates.ts';
 import { needsAddress } from '../delivery-form/check-delivery.ts';
 import { MarketName, RelayName } from './pick-up-name.tsx';
 import styles from './recap.module.css';
@@ -72,7 +72,10 @@ function Dates({ estimate }: { estimate: Quote['estimate'] }) {
   const { t } = useTranslation();
   const locale = useLocale();
   if (!estimate) return null;
-  const range = { from: formatDay(estimate.from, locale), to: formatDay(estimate.to, locale) };
+  const range = {
+    from: formatDate(estimate.from, locale, 'shortWeekday'),
+    to: formatDate(estimate.to, locale, 'shortWeekday'),
+  };
   return <span className={styles.dates}>{t('shipping.dates.range', range)}</span>;
 }
 

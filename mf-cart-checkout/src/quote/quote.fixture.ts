@@ -1,5 +1,5 @@
 import type { Quote, QuoteRequest } from '@aimante/api-contract/checkout';
-import { totalsOf } from '@aimante/api-contract/checkout/quote-rules';
+import { totalsOf } from '@aimante/shop/pricing';
 
 const PRICE_CENTS = 450;
 

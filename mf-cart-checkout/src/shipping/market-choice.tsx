@@ -1,12 +1,12 @@
 import type { PickupEvent } from '@aimante/api-contract/shipping';
-import { useLocale } from '@aimante/remote';
+import { useLocale} from '@aimante/remote';
+import { formatDate, formatHours } from '@aimante/shop/calendar';
+import { placeLine } from '@aimante/shop/postal';
 import { Radio, RadioGroup } from '@aimante/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useField } from '../address/use-field.ts';
 import type { CheckoutDraft } from '../checkout-draft/checkout-draft.ts';
-import { marketTime } from '../dates/format-dates.ts';
-import { placeLine } from './place-line.ts';
 import styles from './shipping-choice.module.css';
 
 /** Markets at which the order can be picked up. */
@@ -29,19 +29,16 @@ export function MarketChoice({ events }: { events: readonly PickupEvent[] }) {
         <Radio
           key={id}
           value={id}
-          label={<MarketLabel name={name} time={marketTime(startsAt, endsAt, locale)} />}
+          label={
+            <>
+              {name} <br />
+              {formatDate(startsAt, locale, 'weekday')},{' '}
+              <span className={styles.hours}>{formatHours(startsAt, endsAt, locale)}</span>
+            </>
+          }
           help={placeLine({ place, address })}
         />
       ))}
     </RadioGroup>
-  );
-}
-
-function MarketLabel({ name, time: [day, hours] }: { name: string; time: readonly [string, string] }) {
-  return (
-    <>
-      {name} <br />
-      {day}, <span className={styles.hours}>{hours}</span>
-    </>
   );
 }

@@ -1,8 +1,8 @@
+import { isPostalCode } from '@aimante/shop/postal';
 import { Notice, Radio, RadioGroup, Skeleton, TextField } from '@aimante/ui';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { isPostalCode } from '../address/address-schema.ts';
 import { useField } from '../address/use-field.ts';
 import type { CheckoutDraft } from '../checkout-draft/checkout-draft.ts';
 import styles from './shipping-choice.module.css';

@@ -1,5 +1,7 @@
 import type { ShippingMethod, ShippingMethodCode } from '@aimante/api-contract/shipping';
-import { useLocale } from '@aimante/remote';
+import { useLocale} from '@aimante/remote';
+import { formatDate } from '@aimante/shop/calendar';
+import type { DeliveryCountry } from '@aimante/shop/postal';
 import { formatPrice, Notice, RadioCard, RadioGroup, Skeleton } from '@aimante/ui';
 import MapPin from 'lucide-react/icons/map-pin';
 import Store from 'lucide-react/icons/store';
@@ -7,9 +9,7 @@ import Truck from 'lucide-react/icons/truck';
 import Zap from 'lucide-react/icons/zap';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Country } from '../address/address-schema.ts';
 import type { CheckoutDraft } from '../checkout-draft/checkout-draft.ts';
-import { formatDay } from '../dates/format-dates.ts';
 import { MarketChoice } from './market-choice.tsx';
 import { RelayChoice } from './relay-choice.tsx';
 import styles from './shipping-choice.module.css';
@@ -19,7 +19,7 @@ const ICONS = { standard: Truck, express: Zap, relay: Store, market: MapPin };
 
 interface ShippingChoiceProps {
   /** Destination, as far as it is known. */
-  readonly country: Country;
+  readonly country: DeliveryCountry;
   readonly postalCode: string;
 }
 
@@ -73,7 +73,10 @@ function MethodCard({ method, isChosen }: { method: ShippingMethod; isChosen: bo
   const Icon = ICONS[code];
   const dates =
     estimate && code !== 'market'
-      ? t('shipping.dates.range', { from: formatDay(estimate.from, locale), to: formatDay(estimate.to, locale) })
+      ? t('shipping.dates.range', {
+          from: formatDate(estimate.from, locale, 'shortWeekday'),
+          to: formatDate(estimate.to, locale, 'shortWeekday'),
+        })
       : description;
   return (
     <RadioCard

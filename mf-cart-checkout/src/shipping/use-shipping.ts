@@ -1,9 +1,9 @@
 import { listRelays, listShippingMethods } from '@aimante/api-contract/shipping';
 import { keepPreviousData, useLoad } from '@aimante/remote/data';
-import { type Country, isPostalCode } from '../address/address-schema.ts';
+import { type DeliveryCountry, isPostalCode } from '@aimante/shop/postal';
 
 interface Place {
-  readonly country: Country;
+  readonly country: DeliveryCountry;
   readonly postalCode: string;
 }
 

@@ -1,6 +1,7 @@
 import type { PublicSettings } from '@aimante/api-contract/settings';
 import { useLocale } from '@aimante/remote';
 import { useLoad } from '@aimante/remote/data';
+import { formatDate } from '@aimante/shop/calendar';
 import { Notice, PageIntro, Skeleton } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import { Failure } from '../catalogue/failure.tsx';
@@ -61,7 +62,6 @@ function Document({ updated, sections, settings }: DocumentProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const values = settingsValues(settings, locale);
-  const dates = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <div className={styles.columns}>
       <nav className={styles.contents} aria-label={t('legal.contents')}>
@@ -74,7 +74,7 @@ function Document({ updated, sections, settings }: DocumentProps) {
         </ol>
       </nav>
       <div className={styles.text}>
-        <p className={styles.updated}>{t('legal.updated', { date: dates.format(new Date(updated)) })}</p>
+        <p className={styles.updated}>{t('legal.updated', { date: formatDate(updated, locale) })}</p>
         <Notice tone="warning">{t('legal.toConfirm')}</Notice>
         {sections.map((section) => (
           <section key={section.id} id={section.id}>

@@ -1,7 +1,7 @@
 import type { PublicSettings } from '@aimante/api-contract/settings';
-import { openingLines } from '@aimante/api-contract/settings/opening-hours-text';
-import { readPostalAddress } from '@aimante/api-contract/settings/postal-address';
 import { internationalPhone, type PageHead } from '@aimante/contract';
+import { openingLines } from '@aimante/shop/calendar';
+import { readPostalAddress } from '@aimante/shop/postal';
 
 type Shop = PublicSettings['shop'];
 

@@ -1,6 +1,6 @@
 import type { PublicSettings } from '@aimante/api-contract/settings';
-import { usualHoursText } from '@aimante/api-contract/settings/opening-hours-text';
 import type { Locale } from '@aimante/contract';
+import { usualHoursText } from '@aimante/shop/calendar';
 
 /** Values for `{{name}}` in texts. Empty: not set. */
 export function settingsValues({ shop, shipping, loyalty, production }: PublicSettings, locale: Locale) {

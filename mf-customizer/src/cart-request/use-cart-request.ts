@@ -1,7 +1,7 @@
-import { usePlatform } from '@aimante/remote';
+import { usePlatform} from '@aimante/remote';
+import { newId } from '@aimante/shop/new-id';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newId } from '../cropper-session/cropper-session.ts';
 import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
 import type { UploadQueue } from '../original-upload/upload-queue.ts';
 import { uploadQueueOf, useUploadProgress } from '../original-upload/use-original-upload.ts';

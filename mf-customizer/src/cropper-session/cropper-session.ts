@@ -8,7 +8,6 @@ import { createPreparedPictures, type PreparedPictures } from '../picture-export
 import { createPictureShelf, type PictureShelf } from '../picture-worker/picture-shelf.ts';
 import { createPicturePool } from '../picture-worker/picture-worker.ts';
 import { createAutosave } from './autosave.ts';
-import { newId } from './new-id.ts';
 import type { HeldPhoto } from './photos/held-photos.ts';
 import { createImporter, type Importer } from './photos/import-files.ts';
 import type { ServerReading } from './photos/server-reading.ts';
@@ -17,7 +16,7 @@ import { importProgressAtom, refusedFilesAtom, savingAtom } from './session-atom
 import { takeOver } from './take-over.ts';
 import { toDraft } from './to-draft.ts';
 
-export { importProgressAtom, newId, refusedFilesAtom, savingAtom };
+export { importProgressAtom, refusedFilesAtom, savingAtom };
 
 export interface SessionOptions {
   /** Key of the draft: `free`, `product:<id>`, or the key of a cart line. */

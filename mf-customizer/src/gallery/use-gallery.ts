@@ -1,7 +1,7 @@
-import { usePlatform } from '@aimante/remote';
+import { usePlatform} from '@aimante/remote';
+import { newId } from '@aimante/shop/new-id';
 import { useStore } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { newId } from '../cropper-session/cropper-session.ts';
 import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
 import { capacityLeft, findItem } from '../photo-project/photo-project.ts';
 import { projectAtom } from '../photo-project/use-photo-project.ts';

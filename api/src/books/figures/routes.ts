@@ -1,8 +1,8 @@
 import { operationsEndpoints as endpoints } from '@aimante/api-contract/operations/endpoints';
+import { parisTime } from '@aimante/shop/calendar';
 import { sql } from 'drizzle-orm';
 import { route } from '../../platform/http/route.ts';
 import type { ApiModule } from '../../platform/services/services.ts';
-import { parisTime } from '../../platform/time/french-calendar.ts';
 import { readDashboard } from './dashboard.ts';
 import { listSales, periodOf } from './sales.ts';
 

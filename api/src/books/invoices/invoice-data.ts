@@ -1,9 +1,9 @@
-import { vatWithin } from '@aimante/api-contract/checkout/quote-rules';
+import { parisTime } from '@aimante/shop/calendar';
+import { vatWithin } from '@aimante/shop/pricing';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connect.ts';
 import type { CommerceSettings } from '../../platform/settings/commerce-settings.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
-import { parisTime } from '../../platform/time/french-calendar.ts';
 
 export interface Party {
   name: string;

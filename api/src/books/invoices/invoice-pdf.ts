@@ -1,6 +1,7 @@
-import { vatWithin } from '@aimante/api-contract/checkout/quote-rules';
+import { formatDate } from '@aimante/shop/calendar';
+import { formatCents } from '@aimante/shop/money';
+import { vatWithin } from '@aimante/shop/pricing';
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
-import { formatCents } from '../../platform/text/typography.ts';
 import type { InvoiceData, Party } from './invoice-data.ts';
 import { invoiceTexts } from './invoice-texts.ts';
 
@@ -75,8 +76,8 @@ function writeHead(pen: Pen, label: string, data: InvoiceData): void {
   write(pen, data.seller.name, { x: margin, size: 20, isBold: true });
   write(pen, `${texts[data.kind]} ${label}`, { x: right, size: 14, isBold: true, isRight: true });
   const facts = [
-    `${texts.issuedOn} : ${showDay(data.issuedOn, data.locale)}`,
-    `${texts.soldOn} : ${showDay(data.soldOn, data.locale)}`,
+    `${texts.issuedOn} : ${formatDate(data.issuedOn, data.locale, 'shortDay')}`,
+    `${texts.soldOn} : ${formatDate(data.soldOn, data.locale, 'shortDay')}`,
     `${texts.order} : ${data.orderNumber}`,
     ...(data.corrects ? [`${data.kind === 'invoice' ? texts.reverses : texts.corrects} : ${data.corrects}`] : []),
     ...(data.purchaseOrder ? [`${texts.purchaseOrder} : ${data.purchaseOrder}`] : []),
@@ -87,11 +88,6 @@ function writeHead(pen: Pen, label: string, data: InvoiceData): void {
   }
   pen.y -= 28;
 }
-
-const showDay = (day: string, locale: InvoiceData['locale']): string =>
-  new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
 
 function writeParties(pen: Pen, data: InvoiceData): void {
   const { seller, buyer, delivery, locale } = data;

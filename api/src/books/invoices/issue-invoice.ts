@@ -1,9 +1,9 @@
+import { parisTime } from '@aimante/shop/calendar';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { commerceSettings } from '../../platform/settings/commerce-settings.ts';
-import { parisTime } from '../../platform/time/french-calendar.ts';
 import { creditData, type InvoiceData, invoiceData, reversalData } from './invoice-data.ts';
 
 type Context = Pick<Services, 'changes' | 'now'>;

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { marketEndpoints as endpoints } from '@aimante/api-contract/market/endpoints';
+import { parisTime } from '@aimante/shop/calendar';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditedWrite } from '../../platform/audit/audited-write.ts';
 import { unlessRefused } from '../../platform/http/messages.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { parisTime } from '../../platform/time/french-calendar.ts';
 import { marketErrors } from './errors.ts';
 import { canonical, firstBreak, selectEntries } from './journal.ts';
 import { correctSale, sell } from './sale-service.ts';

@@ -1,12 +1,12 @@
 import type { TillEntry, TillSession } from '@aimante/api-contract/market';
 import type { cashMoveSchema } from '@aimante/api-contract/market/till-schemas';
+import { parisTime } from '@aimante/shop/calendar';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
-import { parisTime } from '../../platform/time/french-calendar.ts';
 import { marketErrors } from './errors.ts';
 import { appendEntry, entryOfClient, selectEntries } from './journal.ts';
 import { selectSessions } from './till-rows.ts';

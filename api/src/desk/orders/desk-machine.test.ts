@@ -1,5 +1,5 @@
 import type { Order, OrderStage } from '@aimante/api-contract/orders';
-import { nextStages } from '@aimante/api-contract/orders/order-states';
+import { nextStages } from '@aimante/shop/order-states';
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { testDesk } from '../../../testing/desk/desk.ts';

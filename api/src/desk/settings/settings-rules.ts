@@ -2,7 +2,7 @@ import type { Settings } from '@aimante/api-contract/settings';
 import { isBic, isIban } from '@aimante/shop/bank';
 import { isSiret, isVatNumber, sirenOfVatNumber } from '@aimante/shop/company';
 import { isCountry } from '@aimante/shop/country';
-import { zoneOf } from '../../platform/postal/zone.ts';
+import { zoneOf } from '@aimante/shop/postal';
 import type { SettingKey } from '../../platform/settings/settings-store.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
 import { typeset } from '../../platform/text/typography.ts';

@@ -1,5 +1,7 @@
+import { formatDate } from '@aimante/shop/calendar';
+import { formatCents } from '@aimante/shop/money';
 import type { MailTemplates } from '../../platform/mail/mail-text.ts';
-import { formatCents, formatCount, formatDate, formatDateTime } from '../../platform/text/typography.ts';
+import { formatCount } from '../../platform/text/typography.ts';
 
 /** Contact, newsletter and loyalty. */
 export const shopMails: MailTemplates = {
@@ -54,7 +56,7 @@ export const shopMails: MailTemplates = {
       paragraphs: [
         'Merci de votre visite sur notre stand !',
         ...p.list('lines'),
-        `Total : ${formatCents(p.number('totalCents'), 'fr')}, payé le ${formatDateTime(p.text('at'), 'fr')}`,
+        `Total : ${formatCents(p.number('totalCents'), 'fr')}, payé le ${formatDate(p.text('at'), 'fr', 'moment')}`,
       ],
     }),
     en: (p) => ({
@@ -62,7 +64,7 @@ export const shopMails: MailTemplates = {
       paragraphs: [
         'Thank you for visiting our stand!',
         ...p.list('lines'),
-        `Total: ${formatCents(p.number('totalCents'), 'en')}, paid on ${formatDateTime(p.text('at'), 'en')}`,
+        `Total: ${formatCents(p.number('totalCents'), 'en')}, paid on ${formatDate(p.text('at'), 'en', 'moment')}`,
       ],
     }),
   },

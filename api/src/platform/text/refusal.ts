@@ -1,4 +1,5 @@
-import { formatCents, typeset } from './typography.ts';
+import { formatCents } from '@aimante/shop/money';
+import { typeset } from './typography.ts';
 
 export type Locale = 'fr' | 'en';
 

@@ -1,6 +1,7 @@
 import type { BatchPlan, PrintBatchDetail } from '@aimante/api-contract/batches';
 import type { batchRequestSchema } from '@aimante/api-contract/batches/schemas';
 import { MAX_SHEETS_PER_FILE } from '@aimante/print';
+import { parisTime } from '@aimante/shop/calendar';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Author, recordAudit } from '../../platform/audit/record-audit.ts';
@@ -9,7 +10,6 @@ import { uuidv7 } from '../../platform/database/uuid.ts';
 import { unlessRefused } from '../../platform/http/messages.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { Refusal } from '../../platform/text/refusal.ts';
-import { parisTime } from '../../platform/time/french-calendar.ts';
 import { selectBatch } from './batch-rows.ts';
 import { batchErrors } from './layout/errors.ts';
 import { insertTiles } from './layout/laid-tiles.ts';

@@ -1,8 +1,8 @@
+import { parisTime } from '@aimante/shop/calendar';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
-import { parisTime } from '../../platform/time/french-calendar.ts';
 import type { CheckedPhoto } from '../customer-orders/photos/ordered-photos.ts';
 import { contentHashOf, requestHashOf } from '../orders/access/checkout-identity.ts';
 import type { Customer, OrderDraft } from '../orders/access/order-draft.ts';

@@ -1,7 +1,9 @@
+import { formatDate } from '@aimante/shop/calendar';
+import { formatCents } from '@aimante/shop/money';
+import { placeLine } from '@aimante/shop/postal';
 import type { MailPayload, MailTemplates } from '../../platform/mail/mail-text.ts';
 import type { InBothLanguages } from '../../platform/text/both-languages.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
-import { formatCents, formatDate, formatDateTime, placeLine } from '../../platform/text/typography.ts';
 import { follow, look, number } from './order-button.ts';
 import { refundMails } from './refund-mails.ts';
 
@@ -44,7 +46,7 @@ const whyNot = (p: MailPayload, locale: Locale) => (failures[p.text('failure')] 
 /** A mail queued by an older release has no such time. */
 function held(p: MailPayload, locale: Locale): string {
   if (!p.has('heldUntil')) return locale === 'fr' ? 'pendant 30 minutes' : 'for 30 minutes';
-  return `${locale === 'fr' ? 'jusqu’au' : 'until'} ${formatDateTime(p.text('heldUntil'), locale)}`;
+  return `${locale === 'fr' ? 'jusqu’au' : 'until'} ${formatDate(p.text('heldUntil'), locale, 'moment')}`;
 }
 
 const payment: MailTemplates = {
@@ -190,7 +192,7 @@ const production: MailTemplates = {
     fr: (p) => ({
       subject: `La commande ${number(p)} vous attend`,
       paragraphs: [
-        `${p.hasPhotos ? 'Vos magnets sont prêts' : 'Votre commande est prête'}. Retrouvez-nous ${place(p)}, le ${formatDateTime(p.text('startsAt'), 'fr')}.`,
+        `${p.hasPhotos ? 'Vos magnets sont prêts' : 'Votre commande est prête'}. Retrouvez-nous ${place(p)}, le ${formatDate(p.text('startsAt'), 'fr', 'moment')}.`,
         `Donnez simplement le numéro ${number(p)}.`,
       ],
       ...follow(p, 'fr'),
@@ -198,7 +200,7 @@ const production: MailTemplates = {
     en: (p) => ({
       subject: `Order ${number(p)} is waiting for you`,
       paragraphs: [
-        `${p.hasPhotos ? 'Your magnets are' : 'Your order is'} ready. Find us at ${place(p)}, on ${formatDateTime(p.text('startsAt'), 'en')}.`,
+        `${p.hasPhotos ? 'Your magnets are' : 'Your order is'} ready. Find us at ${place(p)}, on ${formatDate(p.text('startsAt'), 'en', 'moment')}.`,
         `Just give us the number ${number(p)}.`,
       ],
       ...follow(p, 'en'),
@@ -245,14 +247,17 @@ const afterwards: MailTemplates = {
     fr: (p) => ({
       subject: `Accusé de réception de votre rétractation (${number(p)})`,
       paragraphs: [
-        `Nous avons reçu votre rétractation le ${formatDateTime(p.text('at'), 'fr')}, pour :`,
+        `Nous avons reçu votre rétractation le ${formatDate(p.text('at'), 'fr', 'moment')}, pour :`,
         ...p.list('lines'),
       ],
       ...look(p, 'fr'),
     }),
     en: (p) => ({
       subject: `We have received your withdrawal (${number(p)})`,
-      paragraphs: [`We received your withdrawal on ${formatDateTime(p.text('at'), 'en')}, for:`, ...p.list('lines')],
+      paragraphs: [
+        `We received your withdrawal on ${formatDate(p.text('at'), 'en', 'moment')}, for:`,
+        ...p.list('lines'),
+      ],
       ...look(p, 'en'),
     }),
   },

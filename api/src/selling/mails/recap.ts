@@ -1,7 +1,9 @@
 import type { Order } from '@aimante/api-contract/orders';
+import { formatDate } from '@aimante/shop/calendar';
+import { formatCents } from '@aimante/shop/money';
+import { placeLine } from '@aimante/shop/postal';
 import type { Recap } from '../../platform/mail/mail-text.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
-import { formatCents, formatDate, formatDateTime, placeLine } from '../../platform/text/typography.ts';
 
 const words = {
   fr: {
@@ -60,6 +62,6 @@ function placeOf({ marketEvent, relay, shippingAddress }: Order): string[] {
 
 function whenOf({ marketEvent, estimate }: Order, locale: Locale): string[] {
   const { on, between } = words[locale];
-  if (marketEvent) return [on(formatDateTime(marketEvent.startsAt, locale))];
+  if (marketEvent) return [on(formatDate(marketEvent.startsAt, locale, 'moment'))];
   return estimate ? [between(formatDate(estimate.from, locale), formatDate(estimate.to, locale))] : [];
 }

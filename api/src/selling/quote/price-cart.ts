@@ -1,4 +1,4 @@
-import { type LinePrice, priceLine } from '@aimante/api-contract/checkout/quote-rules';
+import { type LinePrice, priceLine } from '@aimante/shop/pricing';
 import type { CartItem, OfferRow, OfferStock } from './offer-rows.ts';
 
 /** A cart line with its price and its stock. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Quote, QuoteNotice } from '@aimante/api-contract/checkout';
-import { totalsOf } from '@aimante/api-contract/checkout/quote-rules';
 import type { quoteRequestSchema } from '@aimante/api-contract/checkout/schemas';
+import { totalsOf } from '@aimante/shop/pricing';
 import type { z } from 'zod';
 import { viewPicture } from '../../catalogue/index.ts';
 import type { Queryable } from '../../platform/database/connect.ts';

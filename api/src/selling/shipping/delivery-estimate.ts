@@ -1,4 +1,4 @@
-import { addWorkingDays, isWorkingDay, parisTime } from '../../platform/time/french-calendar.ts';
+import { addWorkingDays, isWorkingDay, parisTime } from '@aimante/shop/calendar';
 
 export interface DayRange {
   from: string;

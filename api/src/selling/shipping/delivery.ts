@@ -1,9 +1,9 @@
 import type { orderCreateSchema } from '@aimante/api-contract/orders/schemas';
 import type { Relay } from '@aimante/api-contract/shipping';
 import { isSiret, isVatNumber } from '@aimante/shop/company';
+import { isPostalCode, zoneOf } from '@aimante/shop/postal';
 import type { z } from 'zod';
 import { userErrors } from '../../people/index.ts';
-import { isPostalCode, zoneOf } from '../../platform/postal/zone.ts';
 import type { Refusal } from '../../platform/text/refusal.ts';
 import { shippingErrors } from './errors.ts';
 import { demoRelays } from './relay-finder.ts';

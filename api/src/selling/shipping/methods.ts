@@ -1,8 +1,8 @@
 import type { PickupEvent, ShippingMethod, ShippingMethodCode } from '@aimante/api-contract/shipping';
-import { type Zone, zoneOf } from '../../platform/postal/zone.ts';
+import { parisTime } from '@aimante/shop/calendar';
+import { type Zone, zoneOf } from '@aimante/shop/postal';
 import type { CommerceSettings } from '../../platform/settings/commerce-settings.ts';
 import type { Locale } from '../../platform/text/refusal.ts';
-import { parisTime } from '../../platform/time/french-calendar.ts';
 import { arrivesOn, type DayCount, type DayRange, readyOn } from './delivery-estimate.ts';
 import { methodTexts, reasons } from './texts.ts';
 

@@ -1,10 +1,10 @@
 import { type Order, withdrawFromOrder } from '@aimante/api-contract/orders';
 import { useLocale } from '@aimante/remote';
 import { useChange, useErrorText } from '@aimante/remote/data';
+import { formatDate } from '@aimante/shop/calendar';
 import { Button, Checkbox, Notice } from '@aimante/ui';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '../../dates/format-date.ts';
 import form from '../../form/form.module.css';
 import { ORDER_KEY, orderPass } from '../../order-status/order-query.ts';
 import { Fact } from '../fact.tsx';
@@ -37,7 +37,10 @@ export function Withdrawal({ order }: { readonly order: Order }) {
     return (
       <Fact title={t('order.withdrawal.title')}>
         <Notice tone="success">
-          {t('order.withdrawal.receipt', { date: formatMoment(withdraw.data.createdAt, locale), email: order.email })}
+          {t('order.withdrawal.receipt', {
+            date: formatDate(withdraw.data.createdAt, locale, 'weekdayMoment'),
+            email: order.email,
+          })}
         </Notice>
       </Fact>
     );

@@ -1,5 +1,6 @@
 import type { Order } from '@aimante/api-contract/orders';
-import { useLocale } from '@aimante/remote';
+import { useLocale} from '@aimante/remote';
+import { formatDate } from '@aimante/shop/calendar';
 import { moneySentences } from '@aimante/shop/order-states';
 import { Card, VisuallyHidden } from '@aimante/ui';
 import Check from 'lucide-react/icons/check';
@@ -14,7 +15,6 @@ import Store from 'lucide-react/icons/store';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Truck from 'lucide-react/icons/truck';
 import { useTranslation } from 'react-i18next';
-import { formatMoment, formatWeekday } from '../../dates/format-date.ts';
 import styles from './timeline.module.css';
 import { hasPhotos, type StepKey, type TimelineStep, timelineOf } from './timeline-steps.ts';
 
@@ -73,14 +73,14 @@ function Step({ step: { key, state, at }, order }: { readonly step: TimelineStep
         </p>
         {at && (
           <time className={styles.time} dateTime={at}>
-            {formatMoment(at, locale)}
+            {formatDate(at, locale, 'weekdayMoment')}
           </time>
         )}
         {key === 'delivered' && state === 'next' && order.estimate && (
           <span className={styles.time}>
             {t('order.timeline.expected', {
-              from: formatWeekday(order.estimate.from, locale),
-              to: formatWeekday(order.estimate.to, locale),
+              from: formatDate(order.estimate.from, locale, 'weekday'),
+              to: formatDate(order.estimate.to, locale, 'weekday'),
             })}
           </span>
         )}

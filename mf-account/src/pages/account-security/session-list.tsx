@@ -1,11 +1,11 @@
 import { revokeOtherSessions, revokeSession, type Session } from '@aimante/api-contract/identity';
 import { useLocale } from '@aimante/remote';
 import { Loaded, useChange, useLoad } from '@aimante/remote/data';
+import { formatDate } from '@aimante/shop/calendar';
 import { Badge, Button, Card, Skeleton } from '@aimante/ui';
 import MonitorIcon from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '../../dates/format-date.ts';
 import form from '../../form/form.module.css';
 import { readDevice } from './device-name.ts';
 import styles from './session-list.module.css';
@@ -96,7 +96,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
       <div>
         <strong>{name}</strong>
         <span className={styles.facts}>
-          {t('security.sessions.lastUsed', { date: formatMoment(session.lastUsedAt, locale) })}
+          {t('security.sessions.lastUsed', { date: formatDate(session.lastUsedAt, locale, 'weekdayMoment') })}
           {session.ip && ` · ${session.ip}`}
         </span>
       </div>

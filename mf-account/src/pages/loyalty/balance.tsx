@@ -1,7 +1,7 @@
 import type { Loyalty } from '@aimante/api-contract/loyalty';
-import { useLocale } from '@aimante/remote';
+import { useLocale} from '@aimante/remote';
+import { formatDate } from '@aimante/shop/calendar';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../dates/format-date.ts';
 import styles from './loyalty-page.module.css';
 
 export function Balance({ loyalty: { balance, pending, expiring } }: { readonly loyalty: Loyalty }) {
@@ -13,7 +13,7 @@ export function Balance({ loyalty: { balance, pending, expiring } }: { readonly 
       <p className={styles.points}>{balance.toLocaleString(locale)}</p>
       {pending > 0 && <p>{t('loyalty.balance.pending', { count: pending })}</p>}
       {expiring && (
-        <p>{t('loyalty.balance.expiring', { count: expiring.points, date: formatDay(expiring.at, locale) })}</p>
+        <p>{t('loyalty.balance.expiring', { count: expiring.points, date: formatDate(expiring.at, locale) })}</p>
       )}
     </section>
   );

@@ -1,9 +1,9 @@
 import type { Loyalty } from '@aimante/api-contract/loyalty';
-import { useLocale, usePlatform } from '@aimante/remote';
+import { useLocale, usePlatform} from '@aimante/remote';
+import { formatDate } from '@aimante/shop/calendar';
 import { Badge, Button, formatPrice } from '@aimante/ui';
 import Copy from 'lucide-react/icons/copy';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../dates/format-date.ts';
 import styles from './coupons.module.css';
 import { Section } from './section.tsx';
 
@@ -41,7 +41,7 @@ function CouponRow({ coupon: { code, cents, used, endsAt } }: { readonly coupon:
     <li className={styles.coupon}>
       <code>{code}</code>
       <span>{formatPrice(cents, locale)}</span>
-      <span className={styles.end}>{endsAt && t('loyalty.coupons.until', { date: formatDay(endsAt, locale) })}</span>
+      <span className={styles.end}>{endsAt && t('loyalty.coupons.until', { date: formatDate(endsAt, locale) })}</span>
       {used ? (
         <Badge tone="neutral">{t('loyalty.coupons.used')}</Badge>
       ) : (

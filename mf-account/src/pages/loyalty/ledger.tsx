@@ -1,6 +1,7 @@
 import type { Loyalty } from '@aimante/api-contract/loyalty';
 import type { Locale } from '@aimante/contract';
-import { Link, useLocale } from '@aimante/remote';
+import { Link, useLocale} from '@aimante/remote';
+import { formatDate } from '@aimante/shop/calendar';
 import {
   Badge,
   type BadgeProps,
@@ -20,7 +21,6 @@ import TicketPercent from 'lucide-react/icons/ticket-percent';
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatShortDay } from '../../dates/format-date.ts';
 import { ledgerRows } from './ledger-rows.ts';
 import { Section } from './section.tsx';
 
@@ -79,7 +79,7 @@ function LedgerRow({ entry }: { readonly entry: Entry }) {
   const change = points === 0 ? pending : points;
   return (
     <TableRow>
-      <TableCell label={t('loyalty.ledger.date')}>{formatShortDay(at, locale)}</TableCell>
+      <TableCell label={t('loyalty.ledger.date')}>{formatDate(at, locale, 'shortDay')}</TableCell>
       <TableCell label={t('loyalty.ledger.operation')}>
         <Operation entry={entry} />
       </TableCell>

@@ -1,11 +1,11 @@
 import type { Order } from '@aimante/api-contract/orders';
 import { Link, useLocale, usePlatform, useSession } from '@aimante/remote';
 import { Loaded, useLoad } from '@aimante/remote/data';
+import { formatDate } from '@aimante/shop/calendar';
 import { Skeleton } from '@aimante/ui';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../dates/format-date.ts';
 import { OrderContent, OrderSkeleton } from '../../order/order-content.tsx';
 import { OrderContents } from '../../order/order-intro.tsx';
 import { timelineOf } from '../../order/timeline/timeline-steps.ts';
@@ -41,7 +41,7 @@ function Tracked({ order }: { readonly order: Order }) {
           </Link>
         )}
         <p className={styles.number}>
-          {t('tracking.order.number', { number: order.number, date: formatDay(order.createdAt, locale) })}
+          {t('tracking.order.number', { number: order.number, date: formatDate(order.createdAt, locale) })}
         </p>
         <h1 tabIndex={-1}>{useWaitingTitle(order)}</h1>
         <div className={styles.facts}>

@@ -1,7 +1,6 @@
 import type { DeskOrder } from '@aimante/api-contract/order-desk';
-import { orderStages, orderStatuses, paymentStatuses } from '@aimante/api-contract/orders/order-states';
-import { useLocale } from '@aimante/remote';
-import { orderWords } from '@aimante/shop/order-states';
+import { useLocale} from '@aimante/remote';
+import { orderStages, orderStatuses, orderWords, paymentStatuses } from '@aimante/shop/order-states';
 import { useTranslation } from 'react-i18next';
 import { choice } from '../../list/filters.ts';
 import { RowName } from '../../list/row-name.tsx';

@@ -1,5 +1,5 @@
 import type { DeskOrder } from '@aimante/api-contract/order-desk';
-import { nextStagesOf } from '@aimante/api-contract/orders/order-states';
+import { nextStagesOf } from '@aimante/shop/order-states';
 import { Button, Dialog, Notice, Select } from '@aimante/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

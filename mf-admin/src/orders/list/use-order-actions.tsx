@@ -7,9 +7,9 @@ import {
   getDeskOrder,
   moveDeskOrders,
 } from '@aimante/api-contract/order-desk';
-import { nextStagesOf } from '@aimante/api-contract/orders/order-states';
-import { useNavigate } from '@aimante/remote';
+import { useNavigate} from '@aimante/remote';
 import { useApi, useErrorText, useRefresh } from '@aimante/remote/data';
+import { nextStagesOf } from '@aimante/shop/order-states';
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import Printer from 'lucide-react/icons/printer';
 import Tag from 'lucide-react/icons/tag';

@@ -2,6 +2,7 @@ import { type DeskOrderDetail, refundOrder } from '@aimante/api-contract/order-d
 import { refundCreateSchema } from '@aimante/api-contract/order-desk/schemas';
 import { idempotencyHeader } from '@aimante/api-contract/orders';
 import { useApi, useRefresh } from '@aimante/remote/data';
+import { newId } from '@aimante/shop/new-id';
 import { describeOrder } from '@aimante/shop/order-states';
 import { Button } from '@aimante/ui';
 import { useState } from 'react';
@@ -75,7 +76,7 @@ function RefundDrawer({ order, rest, onClose }: RefundDrawerProps) {
   const { refresh } = useRefresh(...orderKeys(order.id));
   const format = useFormat();
   // One idempotency key for the dialog: a second press never refunds twice.
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(newId);
   return (
     <EditDrawer
       title={t('order.refund')}

@@ -7,10 +7,9 @@ import {
   type OrderChange,
 } from '@aimante/api-contract/order-desk';
 import { markPaidSchema } from '@aimante/api-contract/order-desk/schemas';
-import { nextStagesOf } from '@aimante/api-contract/orders/order-states';
-import { Link, usePlatform } from '@aimante/remote';
+import { Link, usePlatform} from '@aimante/remote';
 import { useApi, useChange, useQueryCache, useRefresh } from '@aimante/remote/data';
-import { describeOrder } from '@aimante/shop/order-states';
+import { describeOrder, nextStagesOf } from '@aimante/shop/order-states';
 import { Button, Notice } from '@aimante/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

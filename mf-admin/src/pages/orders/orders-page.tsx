@@ -1,8 +1,8 @@
 import { getDashboard } from '@aimante/api-contract/operations';
 import { type DeskOrder, listDeskOrders } from '@aimante/api-contract/order-desk';
-import { orderStages, orderStatuses, paymentStatuses } from '@aimante/api-contract/orders/order-states';
-import { Link } from '@aimante/remote';
+import { Link} from '@aimante/remote';
 import { useLoad } from '@aimante/remote/data';
+import { orderStages, orderStatuses, paymentStatuses } from '@aimante/shop/order-states';
 import { Button } from '@aimante/ui';
 import ScanEye from 'lucide-react/icons/scan-eye';
 import { useState } from 'react';

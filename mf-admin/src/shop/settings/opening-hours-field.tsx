@@ -1,6 +1,6 @@
 import type { OpeningHours, OpeningPeriod } from '@aimante/api-contract/settings/opening-hours';
-import { weekdayName, weekdays } from '@aimante/api-contract/settings/opening-hours-text';
-import { useLocale } from '@aimante/remote';
+import { useLocale} from '@aimante/remote';
+import { weekdayName, weekdays } from '@aimante/shop/calendar';
 import { Button, IconButton } from '@aimante/ui';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';

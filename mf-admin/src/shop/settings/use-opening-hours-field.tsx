@@ -1,6 +1,6 @@
 import type { OpeningHours } from '@aimante/api-contract/settings/opening-hours';
-import { openingHoursText } from '@aimante/api-contract/settings/opening-hours-text';
-import { useLocale } from '@aimante/remote';
+import { useLocale} from '@aimante/remote';
+import { openingHoursText } from '@aimante/shop/calendar';
 import { useTranslation } from 'react-i18next';
 import type { FieldSpec } from '../../form/fields/field-spec.ts';
 import { OpeningHoursField } from './opening-hours-field.tsx';

@@ -1,6 +1,7 @@
 import { sell } from '@aimante/api-contract/market';
 import { usePlatform } from '@aimante/remote';
 import { useApi, useErrorText, useRefresh } from '@aimante/remote/data';
+import { newId } from '@aimante/shop/new-id';
 import { Button, Notice, TextField } from '@aimante/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,7 +39,7 @@ export function PayBox({ eventId, sessionId, totalCents, lines, onSold }: PayBox
   async function pay(payment: (typeof ways)[number]) {
     const sale: Sale = {
       sessionId,
-      clientId: crypto.randomUUID(),
+      clientId: newId(),
       lines,
       payment,
       expectedTotalCents: totalCents,

@@ -2,6 +2,7 @@ import { cents } from '@aimante/api-contract/core/wire';
 import { closeTillSession, moveCash, openTillSession, type TillSession } from '@aimante/api-contract/market';
 import { cashMoveSchema, openSessionSchema } from '@aimante/api-contract/market/till-schemas';
 import { useApi, useRefresh } from '@aimante/remote/data';
+import { newId } from '@aimante/shop/new-id';
 import { Button } from '@aimante/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -84,7 +85,7 @@ function CashDrawer({ session, onClose }: SessionDrawerProps) {
   const { t } = useTranslation();
   const api = useApi();
   const { refresh } = useRefresh(...STALE);
-  const [clientId] = useState(() => crypto.randomUUID());
+  const [clientId] = useState(newId);
   return (
     <EditDrawer
       title={t('till.moveCash')}

@@ -1,4 +1,4 @@
-import { totalsOf } from '@aimante/api-contract/checkout/quote-rules';
+import { totalsOf } from '@aimante/shop/pricing';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { cartOf, line, photo } from '../cart.fixture.ts';

@@ -1,6 +1,6 @@
+import { newId } from '@aimante/shop/new-id';
 import type { Cart } from '../cart.ts';
 import { formatCart, parseCart } from './cart-format.ts';
-import { newCheckoutId } from './new-checkout-id.ts';
 
 export const CART_KEY = 'cart';
 /** The last cart that fitted, kept when a larger one did not. It can be restored. */
@@ -85,7 +85,7 @@ export function createCartStorage(open: () => Storage): CartStorage {
     checkoutId() {
       const known = readText(CHECKOUT_ID_KEY);
       if (known && CHECKOUT_ID.test(known)) return known;
-      unsavedId ??= newCheckoutId();
+      unsavedId ??= newId();
       const made = unsavedId;
       attempt(() => storage?.setItem(CHECKOUT_ID_KEY, made));
       return made;

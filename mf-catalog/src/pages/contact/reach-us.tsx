@@ -1,9 +1,9 @@
 import type { PublicSettings } from '@aimante/api-contract/settings';
-import { openingHoursText } from '@aimante/api-contract/settings/opening-hours-text';
-import { readPostalAddress } from '@aimante/api-contract/settings/postal-address';
 import { internationalPhone } from '@aimante/contract';
 import { useLocale } from '@aimante/remote';
 import { useLoad } from '@aimante/remote/data';
+import { openingHoursText, parisTime } from '@aimante/shop/calendar';
+import { readPostalAddress } from '@aimante/shop/postal';
 import { Button, Skeleton } from '@aimante/ui';
 import Clock from 'lucide-react/icons/clock';
 import Mail from 'lucide-react/icons/mail';
@@ -43,7 +43,7 @@ export function ReachUs() {
 function Details({ shop }: { readonly shop: PublicSettings['shop'] }) {
   const locale = useLocale();
   const { phone, email, address } = shop;
-  const hours = openingHoursText(shop.openingHours, locale, parisDay(new Date()));
+  const hours = openingHoursText(shop.openingHours, locale, parisTime(new Date()).day);
   return (
     <ul>
       {phone && (
@@ -80,5 +80,3 @@ function inLines(address: string): string {
     ? [parts.street, `${parts.postalCode} ${parts.city}`, parts.country].filter(Boolean).join('\n')
     : address;
 }
-
-const parisDay = (now: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(now);

@@ -1,4 +1,5 @@
-import { useLocale } from '@aimante/remote';
+import { useLocale} from '@aimante/remote';
+import { formatDate } from '@aimante/shop/calendar';
 import Star from 'lucide-react/icons/star';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../section/section.tsx';
@@ -14,7 +15,6 @@ const BEST = 5;
 export function Testimonials() {
   const { t } = useTranslation();
   const locale = useLocale();
-  const dates = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <Section title={t('home.testimonials.title')} tone="blush" size="small" isTitleHidden>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable, for keyboards. */}
@@ -34,7 +34,7 @@ export function Testimonials() {
               <blockquote>{t(`home.testimonials.${id}.text`)}</blockquote>
               <figcaption>
                 <strong>{t(`home.testimonials.${id}.author`)}</strong>
-                {t(`home.testimonials.${id}.role`)} — <time dateTime={date}>{dates.format(new Date(date))}</time>
+                {t(`home.testimonials.${id}.role`)} — <time dateTime={date}>{formatDate(date, locale)}</time>
               </figcaption>
             </figure>
           </li>

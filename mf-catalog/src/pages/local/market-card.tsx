@@ -1,32 +1,35 @@
 import type { MarketEvent } from '@aimante/api-contract/market';
 import { Link, useLocale, usePlatform } from '@aimante/remote';
 import { useLoad } from '@aimante/remote/data';
+import { formatDate, formatHours } from '@aimante/shop/calendar';
+import { placeLine } from '@aimante/shop/postal';
 import { Button, Card } from '@aimante/ui';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useTranslation } from 'react-i18next';
 import { marketStockQuery } from '../../market-queries.ts';
 import styles from './local-page.module.css';
-import { mapAddress, marketTime } from './market-time.ts';
+import { mapAddress } from './map-address.ts';
 
 /** A market: when, where, and what can be reserved for it. */
 export function MarketCard({ event }: { readonly event: MarketEvent }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { api } = usePlatform();
-  const { date, hours, day, month } = marketTime(event, locale);
+  const { startsAt, endsAt } = event;
   return (
     <Card className={styles.market} render={<article />}>
       <p className={styles.leaf} aria-hidden="true">
-        <span>{month}</span>
-        <strong>{day}</strong>
+        <span>{formatDate(startsAt, locale, 'month')}</span>
+        <strong>{formatDate(startsAt, locale, 'dayOfMonth')}</strong>
       </p>
       <div className={styles.words}>
         <h3>{event.name}</h3>
         <p className={styles.when}>
-          <time dateTime={event.startsAt}>{date}</time>, <span>{hours}</span>
+          <time dateTime={startsAt}>{formatDate(startsAt, locale, 'fullDay')}</time>,{' '}
+          <span>{formatHours(startsAt, endsAt, locale)}</span>
         </p>
-        <p>{event.address.startsWith(event.place) ? event.address : `${event.place}, ${event.address}`}</p>
+        <p>{placeLine(event)}</p>
         {event.description && <p className={styles.text}>{event.description}</p>}
         <p className={styles.links}>
           <a href={mapAddress(event)} target="_blank" rel="noopener noreferrer">

@@ -1,9 +1,9 @@
 import type { MarketEvent } from '@aimante/api-contract/market';
-import { useLocale } from '@aimante/remote';
+import { useLocale} from '@aimante/remote';
+import { formatDate } from '@aimante/shop/calendar';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../section/section.tsx';
 import styles from './local-page.module.css';
-import { marketTime } from './market-time.ts';
 
 const MAX_SHOWN = 8;
 
@@ -15,7 +15,7 @@ export function PastMarkets({ events }: { readonly events: readonly MarketEvent[
       <ul className={styles.past}>
         {events.slice(0, MAX_SHOWN).map((event) => (
           <li key={event.id}>
-            <time dateTime={event.startsAt}>{marketTime(event, locale).date}</time>
+            <time dateTime={event.startsAt}>{formatDate(event.startsAt, locale, 'fullDay')}</time>
             <span>
               {event.name}, {event.place}
             </span>

@@ -1,5 +1,6 @@
 import type { Project } from '@aimante/api-contract/portfolio';
 import { useLocale, usePlatform } from '@aimante/remote';
+import { formatDate } from '@aimante/shop/calendar';
 import { Picture } from '@aimante/ui';
 import { useState } from 'react';
 import { PROJECT_SIZES } from '../../catalogue/picture-sizes.ts';
@@ -18,7 +19,6 @@ interface ProjectCardProps {
 
 export function ProjectCard({ project, isPriority }: ProjectCardProps) {
   const locale = useLocale();
-  const dates = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { timeZone: 'Europe/Paris' });
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
@@ -26,7 +26,7 @@ export function ProjectCard({ project, isPriority }: ProjectCardProps) {
       </div>
       <h2>{project.title}</h2>
       <p>{excerpt(project.description, TEXT_LENGTH)}</p>
-      <time dateTime={project.created_at}>{dates.format(new Date(project.created_at))}</time>
+      <time dateTime={project.created_at}>{formatDate(project.created_at, locale, 'shortDay')}</time>
     </article>
   );
 }

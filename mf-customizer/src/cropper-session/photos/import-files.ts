@@ -1,10 +1,10 @@
+import { newId } from '@aimante/shop/new-id';
 import type { createStore } from 'jotai';
 import { askToKeep, type DraftStore, type Shortage, shortageFor } from '../../draft-store/draft-store.ts';
 import { capacityLeft } from '../../photo-project/photo-project.ts';
 import { isLeftAtom, projectAtom } from '../../photo-project/use-photo-project.ts';
 import type { PictureShelf } from '../../picture-worker/picture-shelf.ts';
 import type { ImportedPhoto, ImportProblem, PicturePool } from '../../picture-worker/picture-worker.ts';
-import { newId } from '../new-id.ts';
 import { importProgressAtom, refusedFilesAtom, savingAtom } from '../session-atoms.ts';
 import { createPhotoReader, type Reading } from './read-photo.ts';
 import type { ServerReading } from './server-reading.ts';

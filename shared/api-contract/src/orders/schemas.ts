@@ -1,10 +1,10 @@
+import { orderStages, orderStatuses, paymentStatuses } from '@aimante/shop/order-states';
 import { z } from 'zod';
 import { magnetShape } from '../catalogue/schemas.ts';
 import { cartLineSchema, couponCode } from '../checkout/schemas.ts';
 import { cents, email, id, line, optionalLine, timestamp } from '../core/wire.ts';
 import { paymentStepSchema } from '../payments/schemas.ts';
 import { shippingMethodCode } from '../shipping/schemas.ts';
-import { orderStages, orderStatuses, paymentStatuses } from './order-states.ts';
 
 export const orderStatus = z.enum(orderStatuses);
 export const paymentStatus = z.enum(paymentStatuses);

@@ -1,4 +1,5 @@
 import { useLocale } from '@aimante/remote';
+import { formatDate } from '@aimante/shop/calendar';
 import { Button } from '@aimante/ui';
 import type { LoadState } from './loaded.tsx';
 import styles from './stale-line.module.css';
@@ -7,13 +8,10 @@ import { useDataTexts } from './use-data-texts.ts';
 /** Above content that failed to load again: the time of the content, and a button to retry. */
 export function StaleLine({ query }: { query: LoadState<unknown> }) {
   const t = useDataTexts();
-  const clock = new Intl.DateTimeFormat(useLocale() === 'fr' ? 'fr-FR' : 'en-GB', {
-    timeZone: 'Europe/Paris',
-    timeStyle: 'short',
-  });
+  const locale = useLocale();
   return (
     <p role="status" className={styles.stale}>
-      {t('stale', { time: clock.format(query.dataUpdatedAt) })}
+      {t('stale', { time: formatDate(query.dataUpdatedAt, locale, 'clock') })}
       <Button variant="text" size="deskSmall" loading={query.isFetching} onClick={() => void query.refetch()}>
         {t('retry')}
       </Button>

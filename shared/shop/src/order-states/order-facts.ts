@@ -1,4 +1,4 @@
-import type { orderStages, orderStatuses, paymentStatuses } from '@aimante/api-contract/orders/order-states';
+import type { orderStages, orderStatuses, paymentStatuses } from './order-stages.ts';
 
 export type OrderStatus = (typeof orderStatuses)[number];
 export type PaymentStatus = (typeof paymentStatuses)[number];

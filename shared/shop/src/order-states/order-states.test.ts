@@ -1,4 +1,4 @@
-import { orderStages, orderStatuses, paymentStatuses } from '@aimante/api-contract/orders/order-states';
+import { orderStages, orderStatuses, paymentStatuses } from '@aimante/shop/order-states';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { describeOrder } from './describe-order.ts';

@@ -1,14 +1,8 @@
-export type Locale = 'fr' | 'en';
+import { formatCents } from '@aimante/shop/money';
 
-const regions: Record<Locale, string> = { fr: 'fr-FR', en: 'en-IE' };
-const formats = new Map<Locale, Intl.NumberFormat>();
+export type Locale = 'fr' | 'en';
 
 /** Cents as euros: `4,90 €` with its non-breaking space, `€4.90` in English. */
 export function formatPrice(cents: number, locale: Locale): string {
-  let format = formats.get(locale);
-  if (!format) {
-    format = new Intl.NumberFormat(regions[locale], { style: 'currency', currency: 'EUR' });
-    formats.set(locale, format);
-  }
-  return format.format(cents / 100);
+  return formatCents(cents, locale);
 }

@@ -1,5 +1,6 @@
 import type { Address } from '@aimante/api-contract/users';
 import type { addressCreateSchema, addressUpdateSchema } from '@aimante/api-contract/users/schemas';
+import { isPostalCode, zoneOf } from '@aimante/shop/postal';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { assignments } from '../../../platform/database/assignments.ts';
@@ -7,7 +8,6 @@ import type { Database, Queryable } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { uuidv7 } from '../../../platform/database/uuid.ts';
 import { wireTime } from '../../../platform/database/wire-time.ts';
-import { isPostalCode, zoneOf } from '../../../platform/postal/zone.ts';
 import type { Refusal } from '../../../platform/text/refusal.ts';
 import { renamed } from '../../users/columns.ts';
 import { userErrors } from '../../users/errors.ts';

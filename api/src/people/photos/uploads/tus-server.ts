@@ -1,10 +1,10 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { photoIdHeader, photoLimits, uploadPath } from '@aimante/api-contract/photos';
+import { parisTime } from '@aimante/shop/calendar';
 import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 import type { Services } from '../../../platform/services/services.ts';
-import { parisTime } from '../../../platform/time/french-calendar.ts';
 import { photoErrors } from '../record/errors.ts';
 import { UploadStop } from './tus-refusal.ts';
 import { allowUpload } from './upload-allowance.ts';

@@ -1,4 +1,5 @@
 import { type Picture, type WorkshopPage, writeWorkshopSheets } from '@aimante/print/pdf';
+import { formatDate } from '@aimante/shop/calendar';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import type { LaidSheet, LaidTile } from '../layout/laid-tiles.ts';
 import type { Layout } from '../layout/plan.ts';
@@ -28,7 +29,7 @@ export async function writeBatchFile(storage: Storage, batch: BatchFile): Promis
     sheets.flatMap(({ pieces }) => pieces.map(({ tile }) => tile)),
   );
   if (!pictures) return undefined;
-  const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeZone: 'Europe/Paris' }).format(createdAt);
+  const day = formatDate(createdAt, 'fr', 'shortDay');
   const piecesOf = ({ grid }: LaidSheet) =>
     sheets.filter((sheet) => sheet.grid === grid).reduce((sum, { pieces }) => sum + pieces.length, 0);
   const pages = sheets.map((sheet): WorkshopPage => {

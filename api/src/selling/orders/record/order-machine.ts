@@ -1,5 +1,5 @@
 import type { OrderStage, OrderStatus, PaymentStatus } from '@aimante/api-contract/orders';
-import { nextStages } from '@aimante/api-contract/orders/order-states';
+import { nextStages } from '@aimante/shop/order-states';
 import type { InBothLanguages } from '../../../platform/text/both-languages.ts';
 
 export type Role = 'customer' | 'guest' | 'admin' | 'system' | 'provider';

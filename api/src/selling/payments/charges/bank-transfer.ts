@@ -1,8 +1,8 @@
+import { parisTime } from '@aimante/shop/calendar';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connect.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { commerceSettings } from '../../../platform/settings/commerce-settings.ts';
-import { parisTime } from '../../../platform/time/french-calendar.ts';
 import { queueOrderMail } from '../../orders/access/order-mail.ts';
 import { extendHold } from '../../orders/placement/stock-hold.ts';
 import type { OrderRow } from '../../orders/record/order-rows.ts';

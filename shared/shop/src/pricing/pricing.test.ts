@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { discountCents, priceLine, shareOut, totalsOf, vatWithin } from './quote-rules.ts';
+import { discountCents, priceLine, shareOut, totalsOf, vatWithin } from './pricing.ts';
 
 const bundle = { quantity: 9, priceCents: 390 };
 

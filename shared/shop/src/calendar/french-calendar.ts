@@ -1,3 +1,5 @@
+import { SHOP_ZONE } from './shop-zone.ts';
+
 const dayMs = 86_400_000;
 
 /** Days are `YYYY-MM-DD` texts without an hour, so no time zone can shift them. */
@@ -48,7 +50,7 @@ export function addWorkingDays(day: string, count: number): string {
 }
 
 const inParis = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Paris',
+  timeZone: SHOP_ZONE,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',

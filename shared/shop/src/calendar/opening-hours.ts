@@ -1,10 +1,25 @@
-// Import types only: the schemas must not be bundled for the browser.
-import type { OpeningHours, OpeningPeriod } from './opening-hours.ts';
+import { formatDate, formatPeriod } from './format-date.ts';
 
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 export type Weekday = (typeof weekdays)[number];
 
 type Locale = 'fr' | 'en';
+
+interface OpeningPeriod {
+  /** `09:00` */
+  readonly opens: string;
+  readonly closes: string;
+}
+
+interface OpeningHours {
+  readonly week: Readonly<Record<Weekday, readonly OpeningPeriod[]>>;
+  readonly exceptions: readonly {
+    /** First and last day, such as `2026-12-24`. */
+    readonly from: string;
+    readonly to: string;
+    readonly periods: readonly OpeningPeriod[];
+  }[];
+}
 
 export interface OpeningLine {
   readonly days: readonly Weekday[];
@@ -55,31 +70,18 @@ function daysText(days: readonly Weekday[], locale: Locale): string {
 
 /** 1 January 2024 was a Monday. */
 export const weekdayName = (day: Weekday, locale: Locale): string =>
-  new Intl.DateTimeFormat(tags[locale], { weekday: 'long', timeZone: 'UTC' }).format(
-    Date.UTC(2024, 0, 1 + weekdays.indexOf(day)),
-  );
+  formatDate(Date.UTC(2024, 0, 1 + weekdays.indexOf(day)), locale, 'weekdayName');
 
-const tags = { fr: 'fr-FR', en: 'en-GB' };
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function datesText(from: string, to: string, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: 'UTC' });
-  if (from === to)
-    return capital(locale === 'fr' ? `le ${format.format(new Date(from))}` : format.format(new Date(from)));
-  const [first, last] = [format.format(new Date(from)), format.format(new Date(to))];
+  const [first, last] = [formatDate(from, locale), formatDate(to, locale)];
+  if (from === to) return locale === 'fr' ? `Le ${first}` : first;
   return locale === 'fr' ? `Du ${first} au ${last}` : `${first} to ${last}`;
 }
 
 function periodsText(periods: readonly OpeningPeriod[], locale: Locale): string {
   if (periods.length === 0) return closed[locale];
-  const parts = periods.map(({ opens, closes }) => `${timeText(opens, locale)} – ${timeText(closes, locale)}`);
+  const parts = periods.map(({ opens, closes }) => formatPeriod(opens, closes, locale));
   return parts.join(locale === 'fr' ? ' et ' : ' and ');
-}
-
-/** `14:30` as `14 h 30` or `2.30 pm`. */
-function timeText(time: string, locale: Locale): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  if (locale === 'fr') return `${hours}\u00a0h${minutes ? `\u00a0${String(minutes).padStart(2, '0')}` : ''}`;
-  const rest = minutes ? `.${String(minutes).padStart(2, '0')}` : '';
-  return `${hours % 12 || 12}${rest}\u00a0${hours < 12 ? 'am' : 'pm'}`;
 }

@@ -1,5 +1,5 @@
 /** A random UUID, also on a page without TLS, where `crypto.randomUUID` does not exist. */
-export function newCheckoutId(): string {
+export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, place) => marked(byte, place).toString(16).padStart(2, '0')).join('');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

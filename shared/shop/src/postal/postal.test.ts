@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { isPostalCode, placeLine, readPostalAddress, zoneOf } from './postal.ts';
+
+describe('a postal code', () => {
+  it.each(['49100', '01000', '20000', '20600', '95880', '97400', '98000'])('%s is French', (code) =>
+    expect(isPostalCode('FR', code)).toBe(true),
+  );
+
+  it.each(['4910', '00100', '96000', '99000', '99123', '491000', '2A000', ''])('%s is not French', (code) =>
+    expect(isPostalCode('FR', code)).toBe(false),
+  );
+
+  it('has five digits in Monaco and four in Belgium, Luxembourg and Switzerland', () => {
+    expect(isPostalCode('MC', '98000')).toBe(true);
+    for (const country of ['BE', 'LU', 'CH'])
+      expect([isPostalCode(country, '1000'), isPostalCode(country, '12000')]).toEqual([true, false]);
+  });
+
+  it('is accepted as typed in a country without delivery', () => {
+    expect(isPostalCode('IE', 'D02 AF30')).toBe(true);
+  });
+});
+
+describe('a zone of delivery', () => {
+  it.each([
+    ['FR', '49100', 'metropole'],
+    ['FR', null, 'metropole'],
+    ['FR', '97400', 'overseas'],
+    ['MC', '98000', 'neighbour'],
+    ['DE', '10115', undefined],
+  ])('of %s %s is %s', (country, postalCode, zone) => expect(zoneOf(country, postalCode)).toBe(zone));
+});
+
+describe('placeLine', () => {
+  it('says the name of the place once', () => {
+    const address = 'Place Lorraine, 49100 Angers';
+    expect(placeLine({ place: 'Place Lorraine', address })).toBe(address);
+    expect(placeLine({ place: 'Marché', address })).toBe(`Marché, ${address}`);
+  });
+});
+
+describe('a postal address', () => {
+  it.each([
+    [
+      '3 quai du Port, 44000 Nantes, France',
+      { street: '3 quai du Port', postalCode: '44000', city: 'Nantes', country: 'France' },
+    ],
+    [
+      'Bât. B, 3 quai du Port, 44000 Nantes',
+      { street: 'Bât. B, 3 quai du Port', postalCode: '44000', city: 'Nantes', country: '' },
+    ],
+  ])('is read from "%s"', (address, parts) => expect(readPostalAddress(address)).toEqual(parts));
+
+  it('is nothing where it is written another way', () => expect(readPostalAddress('Quai du Port')).toBeUndefined());
+});

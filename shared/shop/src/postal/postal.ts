@@ -1,0 +1,41 @@
+/** The countries of delivery. */
+export const deliveryCountries = ['FR', 'BE', 'LU', 'CH', 'MC'] as const;
+export type DeliveryCountry = (typeof deliveryCountries)[number];
+
+export type Zone = 'metropole' | 'overseas' | 'neighbour';
+
+/** Undefined: no delivery there. French overseas departments have their own postal codes. */
+export function zoneOf(country: string, postalCode: string | null | undefined): Zone | undefined {
+  if (country === 'FR') return /^9[78]/.test(postalCode ?? '') ? 'overseas' : 'metropole';
+  return deliveryCountries.some((code) => code === country) ? 'neighbour' : undefined;
+}
+
+/**
+ * Five digits in France (20 is Corsica, 97 and 98 are overseas, 96 and 99 do not exist) and in Monaco, four in the
+ * other countries of delivery. Elsewhere every code is accepted.
+ */
+export function isPostalCode(country: string, postalCode: string): boolean {
+  if (country === 'FR' || country === 'MC') return /^(?:0[1-9]|[1-8]\d|9[0-578])\d{3}$/.test(postalCode);
+  return zoneOf(country, postalCode) === undefined || /^\d{4}$/.test(postalCode);
+}
+
+export interface PostalAddress {
+  readonly street: string;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly country: string;
+}
+
+/** The parts of `street, postal code city, country`. Undefined when the address has another format. */
+export function readPostalAddress(address: string): PostalAddress | undefined {
+  const parts = address.split(/[,\n]/).map((part) => part.trim());
+  const at = parts.findIndex((part, index) => index > 0 && /^(?:[A-Z]{1,2}-)?\d{4,5} \D/.test(part));
+  const [, postalCode, city] = /^(\S+) (.+)$/.exec(parts[at] ?? '') ?? [];
+  if (!postalCode || !city) return undefined;
+  const [street, country] = [parts.slice(0, at).join(', '), parts.slice(at + 1).join(', ')];
+  return { street, postalCode, city, country };
+}
+
+/** Place and address of a market. The name is left out if the address starts with it. */
+export const placeLine = ({ place, address }: { readonly place: string; readonly address: string }): string =>
+  address.startsWith(place) ? address : `${place}, ${address}`;
