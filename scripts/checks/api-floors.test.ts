@@ -16,7 +16,9 @@ describe('checkApiFloors', () => {
     ['its own rooms, directly in the module', 'api/src/selling/payments/routes.ts', './charges/start-payment.ts'],
     ['its own modules, as the front door', 'api/src/selling/index.ts', './payments/routes.ts'],
     ['the contents of the demo, at the top', 'api/src/start/services.ts', '../../seeds/seed.ts'],
-    ['the inside of another context, in a test', 'api/src/people/users/a.test.ts', '../../selling/orders/a.ts'],
+    ['a higher context by its front door, in a test', 'api/src/people/users/a.test.ts', '../../selling/index.ts'],
+    ['a higher module of its context, in a test', 'api/src/selling/orders/a.test.ts', '../payments/routes.ts'],
+    ['the tools of tests, in a test', 'api/src/people/users/a.test.ts', '../../../testing/platform/until.ts'],
   ])('accepts %s', (_, file, imported) => {
     expect(faultsOf(file, imported)).toEqual([]);
   });
@@ -31,6 +33,7 @@ describe('checkApiFloors', () => {
     ['a file above its room', 'api/src/selling/payments/charges/a.ts', '../routes.ts'],
     ['the front door of its own context', 'api/src/selling/orders/a.ts', '../index.ts'],
     ['the top', 'api/src/desk/orders/a.ts', '../../start/jobs.ts'],
+    ['the inside of another context, in a test', 'api/src/people/users/a.test.ts', '../../selling/orders/a.ts'],
     ['the inside of a context, at the top', 'api/src/start/jobs.ts', '../selling/payments/payment-jobs.ts'],
     ['the tools of tests', 'api/src/desk/orders/a.ts', '../../../testing/platform/until.ts'],
     ['the contents of the demo', 'api/src/desk/orders/a.ts', '../../../seeds/seed.ts'],

@@ -14,16 +14,26 @@ const MAX_FLOORS = 6;
  * events.
  */
 export function checkApiFloors(tree: SourceTree): Finding[] {
-  const files = tree.files.filter((file) => file.startsWith(SOURCE) && isSource(file) && !isTooling(file));
+  const sources = tree.files.filter((file) => file.startsWith(SOURCE) && isSource(file));
+  const files = sources.filter((file) => !isTooling(file));
+  const tests = sources.filter(isTooling);
   return [
     ...[apiContexts, ...Object.values(apiModules), ...Object.values(apiRooms)].flatMap(heightFindings),
     ...files.flatMap((file) => folderFindings(file)),
-    ...files.flatMap((file) =>
-      importsOf(file, tree.read(file))
-        .filter(({ specifier }) => specifier.startsWith('.'))
-        .flatMap(({ specifier }) => importFindings(file, posix.join(posix.dirname(file), specifier))),
-    ),
+    ...files.flatMap((file) => targetsOf(tree, file).flatMap((target) => importFindings(file, target))),
+    ...tests.flatMap((file) => targetsOf(tree, file).flatMap((target) => testFindings(file, target))),
   ];
+}
+
+const targetsOf = (tree: SourceTree, file: string): string[] =>
+  importsOf(file, tree.read(file))
+    .filter(({ specifier }) => specifier.startsWith('.'))
+    .map(({ specifier }) => posix.join(posix.dirname(file), specifier));
+
+/** A test may use every context, but another one only by its front door. */
+function testFindings(file: string, target: string): Finding[] {
+  const isElsewhere = target.startsWith(SOURCE) && placeOf(target).context !== placeOf(file).context;
+  return isElsewhere ? doorFindings(file, target) : [];
 }
 
 interface Place {

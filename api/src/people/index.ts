@@ -13,7 +13,7 @@ export { letPhotosGo, photosOfOrder, unorderedDays } from './photos/keeping/keep
 export { purgePhotos } from './photos/photo-jobs.ts';
 export { photoErrors } from './photos/record/errors.ts';
 export { photoPreviewUrl } from './photos/record/photo-link.ts';
-export { photoOwners } from './photos/record/photo-owner.ts';
+export { photoOwners, userKey } from './photos/record/photo-owner.ts';
 export { lockPhotos, originalKey, type PhotoRow, previewKey, usablePhotos } from './photos/record/photo-rows.ts';
 export { registerPhotos } from './photos/routes.ts';
 export { uploadFolder } from './photos/uploads/tus-server.ts';

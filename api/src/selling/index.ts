@@ -2,6 +2,7 @@ export { registerCheckout } from './checkout/routes.ts';
 export { registerCoupons } from './coupons/routes.ts';
 export { sendOrderLinks } from './customer-orders/order-link-requests.ts';
 export { printedDpi } from './customer-orders/photos/printed-dpi.ts';
+export { replacePhoto } from './customer-orders/photos/replace-photo.ts';
 export { registerCustomerOrders } from './customer-orders/routes.ts';
 export { readOrder } from './customer-orders/views/order-view.ts';
 export { expirePoints } from './loyalty/expire-points.ts';
@@ -33,7 +34,7 @@ export {
   refundDone,
   refundReturned,
 } from './orders/record/order-events.ts';
-export { obstacleToStage, phaseOf, undoStageOf } from './orders/record/order-machine.ts';
+export { obstacleToStage, type Phase, phaseOf, transitions, undoStageOf } from './orders/record/order-machine.ts';
 export { findOrder, lockOrder, type OrderRow } from './orders/record/order-rows.ts';
 export { isFullyRefunded, needsAction, pendingRefunds, refundColumns } from './orders/record/refund-sums.ts';
 export { paymentErrors } from './payments/charges/errors.ts';

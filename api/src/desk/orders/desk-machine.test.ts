@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { testDesk } from '../../../testing/desk/desk.ts';
 import { cardPayment } from '../../../testing/selling/test-cards.ts';
-import { type Phase, transitions } from '../../selling/orders/record/order-machine.ts';
+import { type Phase, transitions } from '../../selling/index.ts';
 
 const desk = testDesk();
 const { buyBox, change, pay } = desk;

@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { photoSize, testDesk } from '../../../testing/desk/desk.ts';
 import { TestBuyer } from '../../../testing/selling/test-buyer.ts';
-import { settlePayments } from '../../selling/payments/payment-jobs.ts';
+import { settlePayments } from '../../selling/index.ts';
 
 const desk = testDesk();
 const { buyBox, buyMagnet, change, pay, read, walk } = desk;

@@ -2,7 +2,7 @@ import type { BulkAnswer } from '@aimante/api-contract/order-desk';
 import type { Order } from '@aimante/api-contract/orders';
 import { describe, expect, it } from '@jest/globals';
 import { testDesk } from '../../../testing/desk/desk.ts';
-import { settlePayments } from '../../selling/payments/payment-jobs.ts';
+import { settlePayments } from '../../selling/index.ts';
 
 const desk = testDesk();
 const { buyBox, change, pay } = desk;

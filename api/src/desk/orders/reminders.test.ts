@@ -3,7 +3,7 @@ import { createRecipe } from '@aimante/print';
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { photoSize, testDesk } from '../../../testing/desk/desk.ts';
-import { remindCustomers } from '../../selling/order-changes/remind-customers.ts';
+import { remindCustomers } from '../../selling/index.ts';
 
 const desk = testDesk();
 const { buyBox, buyMagnet, pay } = desk;

@@ -14,7 +14,7 @@ import { addProduct } from '../../../testing/selling/test-shop.ts';
 import type { OutgoingMail } from '../../platform/mail/mail-transport.ts';
 import { sendDueMails } from '../../platform/mail/send-mails.ts';
 import { StorageError } from '../../platform/storage/storage.ts';
-import { renderTiles } from '../../production/tiles/render-tiles.ts';
+import { renderTiles } from '../../production/index.ts';
 import { mailContents } from '../../start/mail-contents.ts';
 import { purgePhotos } from './photo-jobs.ts';
 import { originalKey } from './record/photo-rows.ts';

@@ -16,9 +16,7 @@ import { startTestApi, type TestApi } from '../../../testing/platform/start-test
 import { tokenFor } from '../../../testing/platform/test-actors.ts';
 import { type PlacedOrder, placeReadyOrder, putTilePicture } from '../../../testing/production/ready-order.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
-import { replacePhoto } from '../../selling/customer-orders/photos/replace-photo.ts';
-import { bySystem } from '../../selling/orders/record/order-event.ts';
-import { lockOrder } from '../../selling/orders/record/order-rows.ts';
+import { bySystem, lockOrder, replacePhoto } from '../../selling/index.ts';
 import { remakeSheets } from './sheets/remake-sheets.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');

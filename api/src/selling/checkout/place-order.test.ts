@@ -5,7 +5,7 @@ import { startTestApi, type TestApi } from '../../../testing/platform/start-test
 import { tokenFor } from '../../../testing/platform/test-actors.ts';
 import { TestBuyer, testAddress } from '../../../testing/selling/test-buyer.ts';
 import { addBundle, addCoupon, addMarketEvent, addPhoto, addProduct } from '../../../testing/selling/test-shop.ts';
-import { userKey } from '../../people/photos/record/photo-owner.ts';
+import { userKey } from '../../people/index.ts';
 import { fingerprint } from '../../platform/crypto/secret-value.ts';
 
 let api: TestApi;

@@ -5,7 +5,7 @@ import { testIdentity } from '../../../../testing/people/identity.ts';
 import { allTables, type RowsByTable, rowsAbout, tablesUnderUsers } from '../../../../testing/people/rows-about.ts';
 import { lastMail, TestBrowser } from '../../../../testing/people/test-browser.ts';
 import { type Person, personal, wholeLife } from '../../../../testing/people/whole-life.ts';
-import { checkBooksNightly } from '../../../books/figures/check-books-job.ts';
+import { checkBooksNightly } from '../../../books/index.ts';
 import { jobs } from '../../../start/jobs.ts';
 import { readZip } from './read-zip.ts';
 

@@ -13,7 +13,7 @@ import {
 import { type FakeStripe, startFakeStripe, stripeEnvironment } from '../../../../testing/selling/fake-stripe.ts';
 import { TestBuyer } from '../../../../testing/selling/test-buyer.ts';
 import { addProduct } from '../../../../testing/selling/test-shop.ts';
-import { checkBooks } from '../../../books/figures/book-checks.ts';
+import { checkBooks } from '../../../books/index.ts';
 import { reconcilePayments, settlePayments } from '../payment-jobs.ts';
 import { signWebhook } from '../provider/webhook-signature.ts';
 
