@@ -1,5 +1,5 @@
 import type { OrderSummary } from '@aimante/api-contract/orders';
-import { Link, useLocale} from '@aimante/remote';
+import { Link, useLocale } from '@aimante/remote';
 import { formatDate } from '@aimante/shop/calendar';
 import { orderWords } from '@aimante/shop/order-states';
 import { Card, formatPrice, Skeleton } from '@aimante/ui';

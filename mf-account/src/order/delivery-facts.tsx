@@ -1,5 +1,5 @@
 import type { Order } from '@aimante/api-contract/orders';
-import { useLocale} from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import { formatDate } from '@aimante/shop/calendar';
 import { Link as UiLink } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';

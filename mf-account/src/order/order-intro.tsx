@@ -1,6 +1,6 @@
 import type { Order } from '@aimante/api-contract/orders';
 import type { Locale } from '@aimante/contract';
-import { useLocale} from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import { formatDate } from '@aimante/shop/calendar';
 import { formatPrice } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import type { Order } from '@aimante/api-contract/orders';
-import { useLocale, usePlatform} from '@aimante/remote';
+import { useLocale, usePlatform } from '@aimante/remote';
 import { formatDate } from '@aimante/shop/calendar';
 import { describeOrder, orderWords } from '@aimante/shop/order-states';
 import { Badge, Button, MagnetTile } from '@aimante/ui';

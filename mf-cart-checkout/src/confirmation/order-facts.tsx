@@ -1,5 +1,5 @@
 import type { Order } from '@aimante/api-contract/orders';
-import { useLocale} from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import { formatDate, formatDayAndHours } from '@aimante/shop/calendar';
 import { placeLine } from '@aimante/shop/postal';
 import { formatPrice } from '@aimante/ui';

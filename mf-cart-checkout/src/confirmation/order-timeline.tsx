@@ -1,5 +1,5 @@
 import type { Order, OrderStage } from '@aimante/api-contract/orders';
-import { useLocale} from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import { formatDate } from '@aimante/shop/calendar';
 import { VisuallyHidden } from '@aimante/ui';
 import Check from 'lucide-react/icons/check';

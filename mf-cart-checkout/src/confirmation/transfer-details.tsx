@@ -1,5 +1,5 @@
 import type { PaymentAction } from '@aimante/api-contract/payments';
-import { useLocale} from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import { formatDate } from '@aimante/shop/calendar';
 import { Card, formatPrice } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import type { Quote } from '@aimante/api-contract/checkout';
 import type { Order } from '@aimante/api-contract/orders';
 import type { Address } from '@aimante/api-contract/users';
-import { Link, useLocale} from '@aimante/remote';
+import { Link, useLocale } from '@aimante/remote';
 import { formatDate } from '@aimante/shop/calendar';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import type { PickupEvent } from '@aimante/api-contract/shipping';
-import { useLocale} from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import { formatDate, formatHours } from '@aimante/shop/calendar';
 import { placeLine } from '@aimante/shop/postal';
 import { Radio, RadioGroup } from '@aimante/ui';

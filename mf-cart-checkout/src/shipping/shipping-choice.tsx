@@ -1,5 +1,5 @@
 import type { ShippingMethod, ShippingMethodCode } from '@aimante/api-contract/shipping';
-import { useLocale} from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import { formatDate } from '@aimante/shop/calendar';
 import type { DeliveryCountry } from '@aimante/shop/postal';
 import { formatPrice, Notice, RadioCard, RadioGroup, Skeleton } from '@aimante/ui';

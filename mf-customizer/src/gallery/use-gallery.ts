@@ -1,4 +1,4 @@
-import { usePlatform} from '@aimante/remote';
+import { usePlatform } from '@aimante/remote';
 import { newId } from '@aimante/shop/new-id';
 import { useStore } from 'jotai';
 import { useTranslation } from 'react-i18next';

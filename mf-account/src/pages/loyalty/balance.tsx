@@ -1,5 +1,5 @@
 import type { Loyalty } from '@aimante/api-contract/loyalty';
-import { useLocale} from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import { formatDate } from '@aimante/shop/calendar';
 import { useTranslation } from 'react-i18next';
 import styles from './loyalty-page.module.css';

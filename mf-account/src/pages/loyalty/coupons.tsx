@@ -1,5 +1,5 @@
 import type { Loyalty } from '@aimante/api-contract/loyalty';
-import { useLocale, usePlatform} from '@aimante/remote';
+import { useLocale, usePlatform } from '@aimante/remote';
 import { formatDate } from '@aimante/shop/calendar';
 import { Badge, Button, formatPrice } from '@aimante/ui';
 import Copy from 'lucide-react/icons/copy';

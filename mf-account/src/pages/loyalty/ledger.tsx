@@ -1,6 +1,6 @@
 import type { Loyalty } from '@aimante/api-contract/loyalty';
 import type { Locale } from '@aimante/contract';
-import { Link, useLocale} from '@aimante/remote';
+import { Link, useLocale } from '@aimante/remote';
 import { formatDate } from '@aimante/shop/calendar';
 import {
   Badge,

@@ -1,5 +1,5 @@
 import type { DeskOrder } from '@aimante/api-contract/order-desk';
-import { useLocale} from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import { orderStages, orderStatuses, orderWords, paymentStatuses } from '@aimante/shop/order-states';
 import { useTranslation } from 'react-i18next';
 import { choice } from '../../list/filters.ts';

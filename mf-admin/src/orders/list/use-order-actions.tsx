@@ -7,7 +7,7 @@ import {
   getDeskOrder,
   moveDeskOrders,
 } from '@aimante/api-contract/order-desk';
-import { useNavigate} from '@aimante/remote';
+import { useNavigate } from '@aimante/remote';
 import { useApi, useErrorText, useRefresh } from '@aimante/remote/data';
 import { nextStagesOf } from '@aimante/shop/order-states';
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';

@@ -7,7 +7,7 @@ import {
   type OrderChange,
 } from '@aimante/api-contract/order-desk';
 import { markPaidSchema } from '@aimante/api-contract/order-desk/schemas';
-import { Link, usePlatform} from '@aimante/remote';
+import { Link, usePlatform } from '@aimante/remote';
 import { useApi, useChange, useQueryCache, useRefresh } from '@aimante/remote/data';
 import { describeOrder, nextStagesOf } from '@aimante/shop/order-states';
 import { Button, Notice } from '@aimante/ui';

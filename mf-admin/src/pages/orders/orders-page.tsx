@@ -1,6 +1,6 @@
 import { getDashboard } from '@aimante/api-contract/operations';
 import { type DeskOrder, listDeskOrders } from '@aimante/api-contract/order-desk';
-import { Link} from '@aimante/remote';
+import { Link } from '@aimante/remote';
 import { useLoad } from '@aimante/remote/data';
 import { orderStages, orderStatuses, paymentStatuses } from '@aimante/shop/order-states';
 import { Button } from '@aimante/ui';

@@ -1,5 +1,5 @@
 import type { OpeningHours, OpeningPeriod } from '@aimante/api-contract/settings/opening-hours';
-import { useLocale} from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import { weekdayName, weekdays } from '@aimante/shop/calendar';
 import { Button, IconButton } from '@aimante/ui';
 import Plus from 'lucide-react/icons/plus';

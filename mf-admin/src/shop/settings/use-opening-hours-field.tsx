@@ -1,5 +1,5 @@
 import type { OpeningHours } from '@aimante/api-contract/settings/opening-hours';
-import { useLocale} from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import { openingHoursText } from '@aimante/shop/calendar';
 import { useTranslation } from 'react-i18next';
 import type { FieldSpec } from '../../form/fields/field-spec.ts';

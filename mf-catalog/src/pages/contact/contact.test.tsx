@@ -46,7 +46,9 @@ describe('the contact details', () => {
     const french = await mountPiece(app, { path: '/contact', page, api: answerSettings(publicSettings) });
     expect((await screen.findByRole('link', { name: '02 40 00 00 01' })).getAttribute('href')).toBe('tel:+33240000001');
     expect(screen.getByText(/3 quai du Port/).textContent).toBe('3 quai du Port\n44000 Nantes\nFrance');
-    expect(screen.getByText(/Le lundi et le mardi, 10/).textContent).toContain('Le 24\u00a0décembre\u00a02099\u00a0: fermé');
+    expect(screen.getByText(/Le lundi et le mardi, 10/).textContent).toContain(
+      'Le 24\u00a0décembre\u00a02099\u00a0: fermé',
+    );
     await french.unmount();
     const english = await mountPiece(app, {
       path: '/contact',

@@ -1,4 +1,4 @@
-import { useLocale} from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import { formatDate } from '@aimante/shop/calendar';
 import Star from 'lucide-react/icons/star';
 import { useTranslation } from 'react-i18next';

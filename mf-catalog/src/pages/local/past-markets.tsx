@@ -1,5 +1,5 @@
 import type { MarketEvent } from '@aimante/api-contract/market';
-import { useLocale} from '@aimante/remote';
+import { useLocale } from '@aimante/remote';
 import { formatDate } from '@aimante/shop/calendar';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../section/section.tsx';
