@@ -6,7 +6,7 @@ import type { Consent } from './consent/consent.ts';
 import { createConfirmation } from './feedback/confirmation.ts';
 import { createNotices } from './feedback/notices.ts';
 import { createRenderedPage } from './page/rendered-page.ts';
-import type { PlatformKit } from './platform/create-platform.ts';
+import type { PlatformParts } from './platform/create-platform.ts';
 import { createNavigation } from './platform/navigation.ts';
 import { ShellApp } from './shell-app.tsx';
 import { type Shell, ShellContext } from './shell-context.ts';
@@ -22,11 +22,11 @@ export const render: RenderShell = async (request) => {
   const { pathname, search } = request;
   const { locale } = splitLocale(pathname);
   await texts.ensure(locale);
-  const kit = createKit(request);
+  const parts = createParts(request);
   const html = renderToString(
-    <ShellContext value={createShell(request, kit.platform)}>
+    <ShellContext value={createShell(request, parts.platform)}>
       <StaticRouter location={{ pathname, search, hash: '', state: null, key: 'default' }}>
-        <ShellApp kit={kit} texts={texts} />
+        <ShellApp parts={parts} texts={texts} />
       </StaticRouter>
     </ShellContext>,
     { identifierPrefix: 'shell-' },
@@ -49,11 +49,11 @@ function createShell({ set, config, box }: ShellRequest, platform: Platform): Sh
     },
     consent: NO_CONSENT,
     rendered: createRenderedPage(box && { ...box, state: undefined }),
-    calm: { ...createWritable(false), begin: refuse },
+    idle: { ...createWritable(false), begin: refuse },
   };
 }
 
-function createKit({ pathname, config }: ShellRequest): PlatformKit {
+function createParts({ pathname, config }: ShellRequest): PlatformParts {
   const locale = createWritable(splitLocale(pathname).locale);
   const navigation = createNavigation(locale);
   const platform = createServerPlatform({ locale: locale.get(), apiUrl: config.apiUrl, fetch: refuse });

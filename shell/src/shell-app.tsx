@@ -7,7 +7,7 @@ import { Feedback } from './feedback/feedback.tsx';
 import { Layout } from './layout/layout.tsx';
 import { useMaintenance } from './maintenance/use-maintenance.ts';
 import { applyHead } from './page/apply-head.ts';
-import type { PlatformKit } from './platform/create-platform.ts';
+import type { PlatformParts } from './platform/create-platform.ts';
 import { type Decision, decide, isGuarded, layoutOf } from './routing/decide.ts';
 import { PageView } from './routing/page-view.tsx';
 import { useShell } from './shell-context.ts';
@@ -15,30 +15,30 @@ import { SlotPortals } from './slots/slot-portals.tsx';
 import { ShellTexts } from './texts.tsx';
 
 interface ShellAppProps {
-  readonly kit: PlatformKit;
+  readonly parts: PlatformParts;
   readonly texts: Texts;
 }
 
 const unknown = () => undefined;
 
 /** Owns the page: decides where an address leads, and sets layout, language and head. */
-export function ShellApp({ kit, texts }: ShellAppProps) {
+export function ShellApp({ parts, texts }: ShellAppProps) {
   const location = useLocation();
-  const locale = useSpokenLocale(location.pathname, kit, texts);
+  const locale = useShownLocale(location.pathname, parts, texts);
   const decision = useDecision(location);
   const navigate = useNavigate();
-  useEffect(() => kit.navigation.connect(navigate), [kit, navigate]);
-  useHead(location, decision, kit);
+  useEffect(() => parts.navigation.connect(navigate), [parts, navigate]);
+  useHead(location, decision, parts);
   useCleanQuery(location);
 
   return (
     <ShellTexts locale={locale} texts={texts}>
-      <OverlayContainer value={kit.overlay}>
+      <OverlayContainer value={parts.overlay}>
         <Layout kind={layoutOf(decision)} isClosed={decision.kind === 'maintenance'} location={location}>
           <PageView decision={decision} location={location} />
         </Layout>
-        <SlotPortals slots={kit.slots} location={location} />
-        <Feedback notices={kit.notices} confirmation={kit.confirmation} />
+        <SlotPortals slots={parts.slots} location={location} />
+        <Feedback notices={parts.notices} confirmation={parts.confirmation} />
       </OverlayContainer>
     </ShellTexts>
   );
@@ -64,29 +64,29 @@ function useDecision({ pathname, search }: PageLocation): Decision {
 }
 
 /** The language of the address once its texts are loaded. Until then, the previous language. */
-function useSpokenLocale(pathname: string, kit: PlatformKit, texts: Texts) {
+function useShownLocale(pathname: string, parts: PlatformParts, texts: Texts) {
   const wanted = splitLocale(pathname).locale;
-  const [spoken, setSpoken] = useState(wanted);
-  kit.locale.set(wanted);
+  const [shown, setShown] = useState(wanted);
+  parts.locale.set(wanted);
   useEffect(() => {
     let isOutdated = false;
     void texts.ensure(wanted).then(() => {
       if (isOutdated) return;
       document.documentElement.lang = wanted;
-      setSpoken(wanted);
-      kit.platform.events.emit('locale:changed', { locale: wanted });
+      setShown(wanted);
+      parts.platform.events.emit('locale:changed', { locale: wanted });
     });
     return () => {
       isOutdated = true;
     };
-  }, [wanted, kit, texts]);
-  return spoken;
+  }, [wanted, parts, texts]);
+  return shown;
 }
 
-function useHead({ pathname }: PageLocation, decision: Decision, kit: PlatformKit) {
+function useHead({ pathname }: PageLocation, decision: Decision, parts: PlatformParts) {
   const { config } = useShell();
-  const head = useSyncExternalStore(kit.head.subscribe, kit.head.get, kit.head.get);
-  useHeadPerAddress(pathname, kit);
+  const head = useSyncExternalStore(parts.head.subscribe, parts.head.get, parts.head.get);
+  useHeadPerAddress(pathname, parts);
   const route = decision.kind === 'page' ? decision.target.route : undefined;
   useEffect(() => {
     const { locale, path } = splitLocale(pathname);
@@ -95,12 +95,12 @@ function useHead({ pathname }: PageLocation, decision: Decision, kit: PlatformKi
 }
 
 /** The head of a page ends with the page. The server's head of the first page applies until that page sets its own. */
-function useHeadPerAddress(pathname: string, kit: PlatformKit) {
+function useHeadPerAddress(pathname: string, parts: PlatformParts) {
   const before = useRef(pathname);
   useLayoutEffect(() => {
-    if (before.current !== pathname) kit.head.set({});
+    if (before.current !== pathname) parts.head.set({});
     before.current = pathname;
-  }, [pathname, kit]);
+  }, [pathname, parts]);
 }
 
 /** Removes markup from a query before any page reads it. */

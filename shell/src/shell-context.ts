@@ -6,7 +6,7 @@ import type { LoadExposed } from './federation/load-exposed.ts';
 import type { RemoteFailure } from './federation/remote-failure.ts';
 import type { RenderedPage } from './page/rendered-page.ts';
 import type { SiteEvents } from './site-events/site-events.ts';
-import type { Calm } from './takeover/calm.ts';
+import type { IdleSignal } from './takeover/idle-signal.ts';
 
 export interface Shell {
   readonly platform: Platform;
@@ -19,7 +19,7 @@ export interface Shell {
   readonly site: SiteEvents;
   readonly consent: Consent;
   readonly rendered: RenderedPage;
-  readonly calm: Calm;
+  readonly idle: IdleSignal;
 }
 
 export const ShellContext = createContext<Shell | null>(null);

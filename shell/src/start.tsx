@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { addErrorHandler } from 'single-spa';
 import { createLastGood } from './federation/last-good.ts';
 import { createLoader } from './federation/load-exposed.ts';
-import { tellSessionEnd } from './feedback/tell-session-end.ts';
+import { announceSessionEnd } from './feedback/announce-session-end.ts';
 import { logEvents } from './observation/event-log.ts';
 import { createRemoteReports } from './observation/remote-reports.ts';
 import { watchVitals } from './observation/vitals.ts';
@@ -16,7 +16,7 @@ import { MissedNavigation } from './routing/missed-navigation.tsx';
 import { ShellApp } from './shell-app.tsx';
 import { type Shell, ShellContext } from './shell-context.ts';
 import { listenToSite } from './site-events/site-events.ts';
-import { createCalm, whenCalm } from './takeover/calm.ts';
+import { createIdleSignal, runOnceIdle } from './takeover/idle-signal.ts';
 import { createShellTexts } from './texts.tsx';
 
 export async function start(document: Document): Promise<void> {
@@ -27,26 +27,26 @@ export async function start(document: Document): Promise<void> {
   const load = createLoader(config.overridden);
   // Each parcel host receives its failures as rejected promises, so single-spa need not throw them at the window too.
   addErrorHandler(() => undefined);
-  const kit = createPlatform({ config, set, load, rendered, document });
+  const parts = createPlatform({ config, set, load, rendered, document });
   const texts = createShellTexts();
-  await texts.ensure(kit.locale.get());
+  await texts.ensure(parts.locale.get());
   if (isFramed()) {
-    document.body.textContent = texts.in(kit.locale.get()).t('framed');
+    document.body.textContent = texts.in(parts.locale.get()).t('framed');
     return;
   }
 
-  const { events } = kit.platform;
+  const { events } = parts.platform;
   const entry = history.state as { readonly key?: string } | null;
   const reports = createRemoteReports();
   const shell: Shell = {
-    platform: kit.platform,
+    platform: parts.platform,
     remotes: set.remotes,
     config,
     load,
     lastGood: createLastGood(),
     rendered: createRenderedPage(rendered?.box && { ...rendered.box, html: '' }, entry),
-    consent: kit.consent,
-    calm: createCalm(rendered?.box !== undefined),
+    consent: parts.consent,
+    idle: createIdleSignal(rendered?.box !== undefined),
     site: listenToSite(config.maintenance),
     reportShown: reports.shown,
     reportFailure(remote, failure) {
@@ -57,12 +57,12 @@ export async function start(document: Document): Promise<void> {
     },
   };
   logEvents(events, location.search);
-  tellSessionEnd(kit, texts);
+  announceSessionEnd(parts, texts);
   const page = (
     <ShellContext value={shell}>
       <BrowserRouter>
         <MissedNavigation />
-        <ShellApp kit={kit} texts={texts} />
+        <ShellApp parts={parts} texts={texts} />
       </BrowserRouter>
     </ShellContext>
   );
@@ -70,8 +70,8 @@ export async function start(document: Document): Promise<void> {
   root.removeAttribute('aria-busy');
   if (rendered) takeOver(root, page, { identifierPrefix: 'shell-' });
   else createRoot(root, { identifierPrefix: 'shell-' }).render(page);
-  whenCalm(shell.calm, () => void watchVitals(kit.consent));
-  watchSiteUpdates(kit.platform.notify, texts.in(kit.locale.get()).t);
+  runOnceIdle(shell.idle, () => void watchVitals(parts.consent));
+  watchSiteUpdates(parts.platform.notify, texts.in(parts.locale.get()).t);
 }
 
 /** The loader of a remote's stylesheet reuses any link in the page, even one that failed to load. So these go first. */

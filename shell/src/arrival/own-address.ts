@@ -25,6 +25,6 @@ export function ownAddress({ pathname, search, hash, access, session, ...hints }
   const { locale, path } = splitLocale(pathname);
   const better = betterLocale(locale, hints);
   const address = (better ? localizePath(path, better) : pathname) + search;
-  const led = access && guard({ access, session, locale: better ?? locale, address });
-  return led ?? (better && address + hash);
+  const redirect = access && guard({ access, session, locale: better ?? locale, address });
+  return redirect ?? (better && address + hash);
 }

@@ -1,8 +1,8 @@
 import { type BrowserRemote, releaseBase } from '@aimante/contract';
 import { keyOf } from '../site-events/site-events.ts';
-import { mendFiles } from './mend-files.ts';
 import { canShow, filesOf, type Piece } from './piece.ts';
 import type { RemoteFailure } from './remote-failure.ts';
+import { repairFiles } from './repair-files.ts';
 
 /** The fallback for a release that fails: the last release of the same remote that was live before it. */
 export interface LastGood {
@@ -18,31 +18,31 @@ export interface LastGood {
 }
 
 const ADDRESS = '/_edge/last-good';
-const PATIENCE_MS = 2500;
+const TIMEOUT_MS = 2500;
 
 interface Edge {
   readonly ask: (remote: BrowserRemote) => Promise<unknown>;
   readonly areWhole: (piece: Piece) => Promise<boolean>;
 }
 
-const EDGE: Edge = { ask: askEdge, areWhole: (piece) => mendFiles(piece.remote, filesOf(piece)) };
+const EDGE: Edge = { ask: askEdge, areWhole: (piece) => repairFiles(piece.remote, filesOf(piece)) };
 
 export function createLastGood({ ask, areWhole }: Edge = EDGE): LastGood {
-  const standing = new Map<string, BrowserRemote>();
+  const fallbacks = new Map<string, BrowserRemote>();
   return {
     async find(piece, { phase }) {
       if (isBeingWritten(piece.remote)) return undefined;
       const found = await ask(piece.remote).catch(() => undefined);
       if (!isOtherRelease(found, piece.remote) || !canShow(found, piece)) return undefined;
-      if (phase === 'load') standing.set(keyOf(piece.remote), found);
+      if (phase === 'load') fallbacks.set(keyOf(piece.remote), found);
       return found;
     },
     begin(piece) {
-      const known = standing.get(keyOf(piece.remote));
+      const known = fallbacks.get(keyOf(piece.remote));
       return known && canShow(known, piece) ? known : piece.remote;
     },
     async check(piece) {
-      if (standing.has(keyOf(piece.remote)) && (await areWhole(piece))) standing.delete(keyOf(piece.remote));
+      if (fallbacks.has(keyOf(piece.remote)) && (await areWhole(piece))) fallbacks.delete(keyOf(piece.remote));
     },
   };
 }
@@ -54,7 +54,7 @@ function isBeingWritten({ name, version, base }: BrowserRemote): boolean {
 
 async function askEdge({ name, version }: BrowserRemote): Promise<unknown> {
   const query = new URLSearchParams({ remote: name, version });
-  const answer = await fetch(`${ADDRESS}?${query}`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  const answer = await fetch(`${ADDRESS}?${query}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   return answer.json();
 }
 

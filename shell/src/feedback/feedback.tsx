@@ -28,14 +28,14 @@ export function Feedback({ notices, confirmation }: FeedbackProps) {
     () => notices.waiting.get().length > 0,
     () => false,
   );
-  const [isSpeaking, setIsSpeaking] = useState(false);
-  if (hasNotices && !isSpeaking) setIsSpeaking(true);
+  const [hasHadNotices, setHasHadNotices] = useState(false);
+  if (hasNotices && !hasHadNotices) setHasHadNotices(true);
   return (
     <>
       <NetworkNotice />
       <Boundary region="toasts" fallback={() => <PlainNotices notices={notices} haveToastsCrashed />}>
         <Suspense fallback={<PlainNotices notices={notices} />}>
-          {isSpeaking && <NoticeToasts notices={notices} />}
+          {hasHadNotices && <NoticeToasts notices={notices} />}
         </Suspense>
       </Boundary>
       {pending && (

@@ -8,15 +8,15 @@ export async function watchVitals(consent: Consent): Promise<void> {
   const vitals = await import(/* webpackChunkName: "vitals" */ 'web-vitals').catch(() => undefined);
   if (!vitals) return;
   const { onCLS, onINP, onLCP, onTTFB } = vitals;
-  const felt = new Map<string, string>();
+  const ratings = new Map<string, string>();
   for (const watch of [onCLS, onINP, onLCP, onTTFB]) {
     watch(({ name, value, rating }) => {
-      felt.set(name, rating);
+      ratings.set(name, rating);
       console.debug(`[vitals] ${name} ${Math.round(value * 1000) / 1000} ${rating}`);
     });
   }
   addEventListener('pagehide', () => {
-    if (consent.get() !== 'accepted' || felt.size === 0) return;
-    navigator.sendBeacon(ADDRESS, JSON.stringify([...felt].map(([name, rating]) => ({ name, rating }))));
+    if (consent.get() !== 'accepted' || ratings.size === 0) return;
+    navigator.sendBeacon(ADDRESS, JSON.stringify([...ratings].map(([name, rating]) => ({ name, rating }))));
   });
 }

@@ -70,11 +70,11 @@ async function answerInTime(
 ) {
   if (method !== 'GET') return ask(signal ?? null);
   const silence = new AbortController();
-  const patience = setTimeout(() => silence.abort(), SILENCE_MS);
+  const timeout = setTimeout(() => silence.abort(), SILENCE_MS);
   try {
     return await ask(AbortSignal.any([silence.signal, ...(signal ? [signal] : [])]));
   } finally {
-    clearTimeout(patience);
+    clearTimeout(timeout);
   }
 }
 

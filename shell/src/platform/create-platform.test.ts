@@ -51,7 +51,7 @@ describePlatform('the shell', async ({ locale, confirms }) => {
   const leave = stageBrowser(asked);
   history.replaceState(null, '', locale === 'fr' ? '/' : '/en');
   localStorage.clear();
-  const kit = createPlatform({
+  const parts = createPlatform({
     config: { siteUrl: location.origin, apiUrl: 'http://api.test', demo: false },
     set: { id: 'set', remotes: [keeper] },
     load: async () => ({
@@ -63,12 +63,12 @@ describePlatform('the shell', async ({ locale, confirms }) => {
     rendered: undefined,
     document,
   });
-  kit.navigation.connect((to: unknown) => void navigations.push(to));
-  kit.confirmation.pending.subscribe(() => kit.confirmation.pending.get()?.answer(confirms));
+  parts.navigation.connect((to: unknown) => void navigations.push(to));
+  parts.confirmation.pending.subscribe(() => parts.confirmation.pending.get()?.answer(confirms));
   return {
-    platform: kit.platform,
-    notices: kit.notices.waiting.get,
-    head: kit.head.get,
+    platform: parts.platform,
+    notices: parts.notices.waiting.get,
+    head: parts.head.get,
     navigations: () => navigations,
     cartRequests: () => cartRequests,
     asked: () => asked,

@@ -21,12 +21,12 @@ import { createOpenSlots, type OpenSlots } from '../slots/open-slots.ts';
 import { createApi } from './api.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import { createSession } from './session.ts';
+import { type SessionLoss, watchSessionLoss } from './session-loss.ts';
 import { createRenewal } from './session-renewal.ts';
-import { type Stake, watchStake } from './stake.ts';
 import { tabStorage } from './tab-storage.ts';
 
 /** The platform, and the parts that only the shell uses. */
-export interface PlatformKit {
+export interface PlatformParts {
   readonly platform: Platform;
   /** The container of the shell's own dialogs. Undefined on the server. */
   readonly overlay: HTMLElement | undefined;
@@ -38,7 +38,7 @@ export interface PlatformKit {
   readonly consent: Consent;
   readonly slots: OpenSlots;
   /** What the visitor lost when the server ended the session, until the shell has shown it. */
-  readonly sessionEnd: Writable<Stake | null>;
+  readonly sessionEnd: Writable<SessionLoss | null>;
 }
 
 export interface PlatformOptions {
@@ -49,7 +49,7 @@ export interface PlatformOptions {
   readonly document: Document;
 }
 
-export function createPlatform({ config, set, load, rendered, document }: PlatformOptions): PlatformKit {
+export function createPlatform({ config, set, load, rendered, document }: PlatformOptions): PlatformParts {
   const overlay = document.getElementById('overlay') ?? document.body;
   const locale = createWritable(splitLocale(location.pathname).locale);
   const head = createWritable<PageHead>(rendered?.head ?? {});
@@ -63,12 +63,12 @@ export function createPlatform({ config, set, load, rendered, document }: Platfo
   const storage = tabStorage(() => localStorage);
   const consent = createConsent({ storage, events, now: Date.now });
   const slots = createOpenSlots();
-  const sessionEnd = createWritable<Stake | null>(null);
+  const sessionEnd = createWritable<SessionLoss | null>(null);
   const session = createSession({
     storage,
     events,
     tab: window,
-    stake: watchStake(document, set.remotes),
+    lossOnEnd: watchSessionLoss(document, set.remotes),
     onEnd: sessionEnd.set,
     // Not through `api`, which would renew an expired session only to end it.
     endOnServer: () =>

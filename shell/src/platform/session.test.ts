@@ -1,24 +1,24 @@
 import { createEventBus } from '@aimante/contract';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { createSession } from './session.ts';
-import type { Stake } from './stake.ts';
+import type { SessionLoss } from './session-loss.ts';
 
-function openTab(endOnServer: () => Promise<unknown> = async () => undefined, stake: Stake = 'place') {
+function openTab(endOnServer: () => Promise<unknown> = async () => undefined, lossOnEnd: SessionLoss = 'place') {
   const events = createEventBus();
-  const ends: Stake[] = [];
-  const onEnd = (lost: Stake) => ends.push(lost);
+  const ends: SessionLoss[] = [];
+  const onEnd = (lost: SessionLoss) => ends.push(lost);
   const session = createSession({
     storage: localStorage,
     events,
     tab: window,
     endOnServer,
-    stake: () => stake,
+    lossOnEnd: () => lossOnEnd,
     onEnd,
   });
   return { events, ends, session };
 }
 
-const openTabWith = (stake: Stake) => openTab(undefined, stake);
+const openTabWith = (lossOnEnd: SessionLoss) => openTab(undefined, lossOnEnd);
 const hearStorage = () => window.dispatchEvent(new StorageEvent('storage', { key: 'user-token' }));
 
 describe('the session', () => {
@@ -87,7 +87,7 @@ describe('the session', () => {
       setItem: (key: string) => void written.push(key),
     };
     const rest = { events: createEventBus(), tab: window, endOnServer: async () => undefined, onEnd: () => undefined };
-    createSession({ ...rest, storage, stake: () => 'place' }).login({ token: 'abc', role: 'admin' });
+    createSession({ ...rest, storage, lossOnEnd: () => 'place' }).login({ token: 'abc', role: 'admin' });
     expect(written).toEqual(['user-role', 'user-token']);
   });
 

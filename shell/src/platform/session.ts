@@ -1,6 +1,6 @@
 import { createWritable, type EventBus, type Session, type SessionControl } from '@aimante/contract';
 import { ROLE_KEY, readSession, TOKEN_KEY } from './read-session.ts';
-import type { Stake } from './stake.ts';
+import type { SessionLoss } from './session-loss.ts';
 import type { TabStorage } from './tab-storage.ts';
 
 const ENDED_KEY = 'session-ended';
@@ -13,8 +13,8 @@ export interface SessionOptions {
   /** Ends the session on the server. The visitor is logged out here whatever the server answers. */
   endOnServer(): Promise<unknown>;
   /** What the visitor loses here when the server ends the session. */
-  stake(): Stake;
-  onEnd(stake: Stake): void;
+  lossOnEnd(): SessionLoss;
+  onEnd(lossOnEnd: SessionLoss): void;
 }
 
 export interface SessionStore extends SessionControl {
@@ -28,7 +28,7 @@ export interface SessionStore extends SessionControl {
 }
 
 /** The stored token and role. They control the interface only: the server decides. */
-export function createSession({ storage, events, tab, endOnServer, stake, onEnd }: SessionOptions): SessionStore {
+export function createSession({ storage, events, tab, endOnServer, lossOnEnd, onEnd }: SessionOptions): SessionStore {
   const current = createWritable(readSession(storage));
   /** The token of the ended session, once this tab has noticed the end. */
   let ended: string | undefined;
@@ -44,9 +44,9 @@ export function createSession({ storage, events, tab, endOnServer, stake, onEnd 
 
   function reload(): void {
     const stored = readSession(storage);
-    const isTold = current.get()?.token === ended;
+    const isAnnounced = current.get()?.token === ended;
     if (!stored && isEnded(storage)) {
-      if (!isTold) end();
+      if (!isAnnounced) end();
     } else if (stored?.token !== current.get()?.token || stored?.role !== current.get()?.role) current.set(stored);
   }
 
@@ -60,7 +60,7 @@ export function createSession({ storage, events, tab, endOnServer, stake, onEnd 
       if (!isAsked) for (const ask of [...askers]) ask();
       return;
     }
-    const lost = stake();
+    const lost = lossOnEnd();
     onEnd(lost);
     if (lost === 'typing') return;
     current.set(null);

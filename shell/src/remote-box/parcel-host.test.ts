@@ -42,7 +42,7 @@ function host(script: Script = {}) {
     {
       element: document.createElement('div'),
       load: script.load ?? (async () => lifecycles),
-      mend: async () => void seen.push('mend'),
+      repair: async () => void seen.push('mend'),
       onShown: ({ page }) => seen.push(`shown ${page?.id}`),
       onFailed: ({ phase }) => seen.push(`failed ${phase}`),
     },

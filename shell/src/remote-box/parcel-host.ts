@@ -13,7 +13,7 @@ export interface ParcelHostOptions {
   readonly rendered?: { readonly state: unknown } | undefined;
   load(): Promise<unknown>;
   /** Runs before each retry: repairs files that may be damaged. */
-  mend(): Promise<unknown>;
+  repair(): Promise<unknown>;
   /** The piece now shows what these props ask for. */
   onShown(props: HostedProps): void;
   onFailed(failure: RemoteFailure): void;
@@ -22,8 +22,8 @@ export interface ParcelHostOptions {
 /** For one step, including its retries. */
 const TIMEOUT_MS = 7000;
 /** This host has its own timeout, so single-spa must not warn before it. */
-const PATIENCE = { millis: TIMEOUT_MS, dieOnTimeout: false, warningMillis: 2 * TIMEOUT_MS };
-const QUIET = { bootstrap: PATIENCE, mount: PATIENCE, unmount: PATIENCE, update: PATIENCE };
+const TIMEOUTS = { millis: TIMEOUT_MS, dieOnTimeout: false, warningMillis: 2 * TIMEOUT_MS };
+const QUIET = { bootstrap: TIMEOUTS, mount: TIMEOUTS, unmount: TIMEOUTS, update: TIMEOUTS };
 const RETRY_DELAYS_MS = [300, 1200];
 
 /**
@@ -99,7 +99,7 @@ export class ParcelHost {
         const isHopeless = failure.phase === 'contract' || !navigator.onLine;
         if (this.#isDisposed || isHopeless || delay === undefined) throw failure;
         await new Promise((resolve) => setTimeout(resolve, delay));
-        await this.#options.mend();
+        await this.#options.repair();
       }
     }
   }

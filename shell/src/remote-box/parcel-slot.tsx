@@ -1,9 +1,9 @@
 import type { PageLocation } from '@aimante/contract';
 import { type Typing, watchTyping } from '@aimante/remote';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { mendFiles } from '../federation/mend-files.ts';
 import { filesOf, type Piece } from '../federation/piece.ts';
 import type { RemoteFailure } from '../federation/remote-failure.ts';
+import { repairFiles } from '../federation/repair-files.ts';
 import type { RenderedBox } from '../page/rendered-page.ts';
 import { useShell } from '../shell-context.ts';
 import { ParcelHost } from './parcel-host.ts';
@@ -22,9 +22,9 @@ interface ParcelSlotProps extends Piece {
  */
 export function ParcelSlot(props: ParcelSlotProps) {
   const { remote, expose, location, page, slotProps, isHidden, box, onShown, onFailed } = props;
-  const { platform, load, rendered, calm } = useShell();
-  const isCalm = useSyncExternalStore(calm.subscribe, calm.get, () => false);
-  const isDue = page !== undefined || isCalm;
+  const { platform, load, rendered, idle } = useShell();
+  const isIdle = useSyncExternalStore(idle.subscribe, idle.get, () => false);
+  const isDue = page !== undefined || isIdle;
   const element = useRef<HTMLDivElement>(null);
   const host = useRef<ParcelHost>(null);
   const typing = useRef<Typing>(undefined);
@@ -34,7 +34,7 @@ export function ParcelSlot(props: ParcelSlotProps) {
     [platform, piece, location, page, slotProps],
   );
   const current = useEffectEvent(() => ({ hosted, box }));
-  const mend = useEffectEvent(() => mendFiles(remote, filesOf(props)));
+  const repair = useEffectEvent(() => repairFiles(remote, filesOf(props)));
   const shown = useEffectEvent(onShown);
   const failed = useEffectEvent(onFailed);
 
@@ -45,9 +45,9 @@ export function ParcelSlot(props: ParcelSlotProps) {
       rendered: first.box && { state: first.box.state },
       element: element.current,
       load: () => load(remote, expose),
-      mend: () => mend(),
+      repair: () => repair(),
       onShown(of: { location: PageLocation }) {
-        typing.current = watchStandIn(element.current);
+        typing.current = watchFallback(element.current);
         shown(of.location);
       },
       onFailed: (failure: RemoteFailure) => failed(failure),
@@ -79,8 +79,8 @@ export function ParcelSlot(props: ParcelSlotProps) {
 }
 
 /** The fallback in place of a hidden piece, for example a search form, may contain typed input. */
-function watchStandIn(slot: HTMLElement | null): Typing | undefined {
-  const standIn = slot?.hidden ? slot.previousElementSibling : undefined;
+function watchFallback(slot: HTMLElement | null): Typing | undefined {
+  const fallback = slot?.hidden ? slot.previousElementSibling : undefined;
   // Before the other fragments of a slot is another fragment.
-  return standIn && !standIn.hasAttribute('data-remote') ? watchTyping(standIn) : undefined;
+  return fallback && !fallback.hasAttribute('data-remote') ? watchTyping(fallback) : undefined;
 }

@@ -39,9 +39,9 @@ export function RemoteBox({
   const [shownAttempt, setShownAttempt] = useState(box && attempt);
   const isShown = shownAttempt === attempt;
   const reported = useRef<BrowserRemote>(undefined);
-  const tellFailed = useEffectEvent(() => onFailed?.());
+  const notifyFailed = useEffectEvent(() => onFailed?.());
   useEffect(() => {
-    if (failure) tellFailed();
+    if (failure) notifyFailed();
   }, [failure]);
 
   if (killed.has(keyOf(release))) return isHidden ? null : withdrawn;

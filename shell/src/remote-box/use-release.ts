@@ -4,7 +4,7 @@ import { canShow, type Piece } from '../federation/piece.ts';
 import type { RemoteFailure } from '../federation/remote-failure.ts';
 import { useShell } from '../shell-context.ts';
 
-interface Standing {
+interface ShownRelease {
   readonly release: BrowserRemote;
   /** Each attempt gets a new element and a new parcel. */
   readonly attempt: number;
@@ -17,9 +17,9 @@ interface Standing {
 export function useRelease(piece: Piece) {
   const { lastGood, reportFailure } = useShell();
   const { remote, location } = piece;
-  const [standing, setStanding] = useState<Standing>(() => ({ release: lastGood.begin(piece), attempt: 0 }));
-  const { release, attempt, failed } = standing;
-  const begin = (next: BrowserRemote) => setStanding({ release: next, attempt: attempt + 1 });
+  const [shown, setShown] = useState<ShownRelease>(() => ({ release: lastGood.begin(piece), attempt: 0 }));
+  const { release, attempt, failed } = shown;
+  const begin = (next: BrowserRemote) => setShown({ release: next, attempt: attempt + 1 });
 
   // Navigation to another page starts a new attempt.
   const isPast = failed ? failed.at !== location : release !== remote && !canShow(release, piece);
@@ -44,7 +44,7 @@ export function useRelease(piece: Piece) {
   async function fail(failure: RemoteFailure): Promise<void> {
     reportFailure(release, failure);
     const next = release === remote ? await lastGood.find(piece, failure) : undefined;
-    setStanding((now) => {
+    setShown((now) => {
       if (now.attempt !== attempt) return now;
       if (next) return { release: next, attempt: attempt + 1, because: failure };
       return { ...now, failed: { failure: now.because ?? failure, at: location } };

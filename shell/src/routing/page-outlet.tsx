@@ -21,26 +21,26 @@ interface PageOutletProps {
  * remotes.
  */
 export function PageOutlet({ wanted, onShown }: PageOutletProps) {
-  const [standing, setStanding] = useState<OutletPage>();
-  const isChange = standing !== undefined && standing.remote !== wanted.remote;
-  const boxes = isChange ? [standing, wanted] : [wanted];
+  const [current, setCurrent] = useState<OutletPage>();
+  const isChange = current !== undefined && current.remote !== wanted.remote;
+  const boxes = isChange ? [current, wanted] : [wanted];
 
   const newest = useRef(wanted);
   useLayoutEffect(() => {
     newest.current = wanted;
   }, [wanted]);
 
-  const tellShown = useEffectEvent(onShown);
+  const notifyShown = useEffectEvent(onShown);
   useLayoutEffect(() => {
     // Only after the previous page is removed: its title would be mistaken for the new one.
-    if (standing) tellShown(standing.location);
-  }, [standing]);
+    if (current) notifyShown(current.location);
+  }, [current]);
 
   function arrive(location: PageLocation) {
     const change = () => {
       // The browser may delay the change for a view transition, and by then the visitor may have navigated again.
       if (newest.current !== wanted) return;
-      setStanding({ ...wanted, location });
+      setCurrent({ ...wanted, location });
     };
     if (isChange) withViewTransition(change);
     else change();

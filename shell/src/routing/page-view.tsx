@@ -17,10 +17,10 @@ interface PageViewProps {
 
 /** Renders the decision for an address. */
 export function PageView({ decision, location }: PageViewProps) {
-  const { calm } = useShell();
+  const { idle } = useShell();
   const maintenance = useMaintenance();
   const arrive = useArrival(location);
-  const [standing, setStanding] = useState<PageLocation>();
+  const [shownLocation, setShownLocation] = useState<PageLocation>();
   const target = decision.kind === 'page' ? decision.target : undefined;
   const wanted = useMemo(
     () => target && { remote: target.remote, location, page: { id: target.route.id, params: target.params } },
@@ -28,8 +28,8 @@ export function PageView({ decision, location }: PageViewProps) {
   );
 
   function shown(at: PageLocation) {
-    setStanding(at);
-    calm.begin();
+    setShownLocation(at);
+    idle.begin();
     arrive(at);
   }
 
@@ -40,7 +40,7 @@ export function PageView({ decision, location }: PageViewProps) {
   if (!wanted) return <NotFound onShown={() => shown(location)} />;
   return (
     <>
-      <ProgressBar isActive={standing !== undefined && standing.pathname !== location.pathname} />
+      <ProgressBar isActive={shownLocation !== undefined && shownLocation.pathname !== location.pathname} />
       <PageOutlet wanted={wanted} onShown={shown} />
     </>
   );

@@ -1,4 +1,4 @@
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 
 /** Scrolls as soon as the page is tall enough: its data may still be loading. A scroll by the visitor cancels it. */
 export function scrollWhenTall(position: number): void {
@@ -20,5 +20,5 @@ export function scrollWhenTall(position: number): void {
     addEventListener(type, stop, { signal: controller.signal, passive: true });
   }
   observer.observe(document.documentElement);
-  setTimeout(stop, PATIENCE_MS);
+  setTimeout(stop, TIMEOUT_MS);
 }

@@ -15,11 +15,11 @@ export function useArrival(location: PageLocation): (location: PageLocation) => 
   const { track } = useShell().platform;
   const isReturn = useNavigationType() === 'POP';
   const [memory] = useState(() => createScrollMemory(tabStorage(() => sessionStorage)));
-  const standing = useRef<PageLocation>(null);
+  const shownLocation = useRef<PageLocation>(null);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const remember = () => memory.remember(entryOf(standing.current ?? location), window.scrollY);
+    const remember = () => memory.remember(entryOf(shownLocation.current ?? location), window.scrollY);
     addEventListener('scrollend', remember);
     addEventListener('pagehide', remember);
     return () => {
@@ -30,8 +30,8 @@ export function useArrival(location: PageLocation): (location: PageLocation) => 
 
   return useCallback(
     (arrived: PageLocation) => {
-      const before = standing.current;
-      standing.current = arrived;
+      const before = shownLocation.current;
+      shownLocation.current = arrived;
       const left = isReturn ? memory.positionOf(entryOf(arrived)) : undefined;
       if (before?.pathname === arrived.pathname) return;
       track({ name: 'page_view', data: { path: arrived.pathname } });

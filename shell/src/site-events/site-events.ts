@@ -12,7 +12,7 @@ export interface SiteEvents {
   readonly maintenance: Readable<Maintenance | undefined>;
 }
 
-interface News {
+interface SiteMessage {
   readonly killed?: readonly string[];
   readonly maintenance?: Maintenance | null;
 }
@@ -31,19 +31,19 @@ export function listenToSite(initial: Maintenance | undefined): SiteEvents {
   const tabs = new BroadcastChannel(CHANNEL);
   let isListening = false;
 
-  function accept(news: News): void {
-    if (news.killed?.some((key) => !killed.get().has(key))) killed.set(new Set(news.killed));
-    if (news.maintenance !== undefined && !isSame(news.maintenance, maintenance.get())) {
-      maintenance.set(news.maintenance ?? undefined);
+  function accept(message: SiteMessage): void {
+    if (message.killed?.some((key) => !killed.get().has(key))) killed.set(new Set(message.killed));
+    if (message.maintenance !== undefined && !isSame(message.maintenance, maintenance.get())) {
+      maintenance.set(message.maintenance ?? undefined);
     }
   }
 
-  function tell(news: News): void {
-    accept(news);
-    tabs.postMessage(news);
+  function broadcast(message: SiteMessage): void {
+    accept(message);
+    tabs.postMessage(message);
   }
 
-  tabs.addEventListener('message', ({ data }: MessageEvent<News | 'news?'>) => {
+  tabs.addEventListener('message', ({ data }: MessageEvent<SiteMessage | 'news?'>) => {
     if (data !== 'news?') accept(data);
     else if (isListening) tabs.postMessage({ killed: [...killed.get()], maintenance: maintenance.get() ?? null });
   });
@@ -51,9 +51,9 @@ export function listenToSite(initial: Maintenance | undefined): SiteEvents {
 
   function ask(): void {
     const source = new EventSource(ADDRESS);
-    source.addEventListener('releases', ({ data }: MessageEvent<string>) => tell({ killed: readKilled(data) }));
+    source.addEventListener('releases', ({ data }: MessageEvent<string>) => broadcast({ killed: readKilled(data) }));
     source.addEventListener('maintenance', ({ data }: MessageEvent<string>) =>
-      tell({ maintenance: JSON.parse(data) as Maintenance | null }),
+      broadcast({ maintenance: JSON.parse(data) as Maintenance | null }),
     );
     // EventSource reconnects after a lost connection, but gives up when it is refused: by a full server, or by a proxy
     // without its edge.
@@ -77,6 +77,6 @@ function readKilled(data: string): string[] {
   return killed.map(keyOf);
 }
 
-function isSame(news: Maintenance | null, known: Maintenance | undefined): boolean {
-  return JSON.stringify(news) === JSON.stringify(known ?? null);
+function isSame(message: Maintenance | null, known: Maintenance | undefined): boolean {
+  return JSON.stringify(message) === JSON.stringify(known ?? null);
 }

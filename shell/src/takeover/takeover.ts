@@ -1,10 +1,10 @@
 import { isLeaving } from '../arrival/leaving.ts';
-import { keepEarlyActs } from './early-acts.ts';
+import { keepEarlyActions } from './early-actions.ts';
 import { onFirstTouch } from './first-touch.ts';
 
 // A separate script, next to the first view. The hydration scripts load after the page is visible, so that they do not
 // slow it down. The edge has put them into a template.
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 
 function begin(): void {
   const template = document.querySelector<HTMLTemplateElement>('template[data-takeover]');
@@ -28,9 +28,9 @@ function beginWhenSeen(): void {
 }
 
 if (!isLeaving(document)) {
-  keepEarlyActs(document);
+  keepEarlyActions(document);
   onFirstTouch(() => whenRead(begin));
-  whenRead(() => setTimeout(begin, PATIENCE_MS));
+  whenRead(() => setTimeout(begin, TIMEOUT_MS));
   if (document.readyState === 'complete') beginWhenSeen();
   else addEventListener('load', beginWhenSeen, { once: true });
 }

@@ -1,22 +1,25 @@
 import { localizePath } from '@aimante/contract';
 import type { Texts } from '@aimante/remote';
-import type { PlatformKit } from '../platform/create-platform.ts';
+import type { PlatformParts } from '../platform/create-platform.ts';
 import type { PendingConfirmation } from './confirmation.ts';
 
-type Kit = Pick<PlatformKit, 'platform' | 'sessionEnd' | 'confirmation' | 'notices' | 'locale'>;
+type SessionEndParts = Pick<PlatformParts, 'platform' | 'sessionEnd' | 'confirmation' | 'notices' | 'locale'>;
 
 /**
  * Says why a new login is needed. A page with typed input stays as it is until the visitor logs in in another tab. This
  * code then closes that tab.
  */
-export function tellSessionEnd({ platform, sessionEnd, confirmation, notices, locale }: Kit, texts: Texts): void {
-  const speak = () => texts.in(locale.get()).t;
+export function announceSessionEnd(
+  { platform, sessionEnd, confirmation, notices, locale }: SessionEndParts,
+  texts: Texts,
+): void {
+  const translator = () => texts.in(locale.get()).t;
   let asked: PendingConfirmation | null = null;
   let loginTab: Window | null = null;
   const isAsking = () => asked !== null && confirmation.pending.get() === asked;
 
   async function ask(): Promise<void> {
-    const t = speak();
+    const t = translator();
     const answer = confirmation.ask({
       title: t('session.kept.title'),
       text: t('session.kept.text'),
@@ -28,10 +31,10 @@ export function tellSessionEnd({ platform, sessionEnd, confirmation, notices, lo
   }
 
   sessionEnd.subscribe(() => {
-    const stake = sessionEnd.get();
+    const loss = sessionEnd.get();
     sessionEnd.set(null);
-    if (stake === 'place') notices.add({ kind: 'info', text: speak()('session.ended') });
-    if (stake === 'typing' && !isAsking()) void ask();
+    if (loss === 'place') notices.add({ kind: 'info', text: translator()('session.ended') });
+    if (loss === 'typing' && !isAsking()) void ask();
   });
   platform.session.subscribe(() => {
     loginTab?.close();

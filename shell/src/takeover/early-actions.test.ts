@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
-import { keepEarlyActs } from './early-acts.ts';
+import { keepEarlyActions } from './early-actions.ts';
 
 jest.useFakeTimers();
 
@@ -10,7 +10,7 @@ function servePage(): { press(name: string): void; listen(): void } {
   const page = document.implementation.createHTMLDocument();
   page.body.innerHTML =
     '<div data-remote="x"><button type="button">more</button><button type="button">add</button></div>';
-  keepEarlyActs(page);
+  keepEarlyActions(page);
   const piece = page.querySelector('[data-remote]') as HTMLElement;
   const buttons = [...piece.querySelectorAll('button')];
   return {

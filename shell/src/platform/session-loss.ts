@@ -2,9 +2,9 @@ import type { BrowserRemote } from '@aimante/contract';
 import { decide } from '../routing/decide.ts';
 
 /** What the end of a session costs the visitor at this page: nothing, the page, or the page and its typed input. */
-export type Stake = 'nothing' | 'place' | 'typing';
+export type SessionLoss = 'nothing' | 'place' | 'typing';
 
-export function watchStake(document: Document, remotes: readonly BrowserRemote[]): () => Stake {
+export function watchSessionLoss(document: Document, remotes: readonly BrowserRemote[]): () => SessionLoss {
   let typedAt: string | undefined;
   document.addEventListener('input', () => {
     typedAt = document.location.pathname;

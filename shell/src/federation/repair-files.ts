@@ -1,6 +1,6 @@
 import type { BrowserRemote } from '@aimante/contract';
 
-const PATIENCE_MS = 1200;
+const TIMEOUT_MS = 1200;
 
 type Files = Pick<BrowserRemote, 'base' | 'integrity'>;
 
@@ -8,9 +8,9 @@ type Files = Pick<BrowserRemote, 'base' | 'integrity'>;
  * Fetches damaged files again. A damaged file would stay in the browser's cache for a year and fail its hash at every
  * attempt. A valid file in the cache costs no request. Resolves to whether all files are valid now.
  */
-export async function mendFiles({ base, integrity }: Files, files: readonly string[]): Promise<boolean> {
+export async function repairFiles({ base, integrity }: Files, files: readonly string[]): Promise<boolean> {
   const isWhole = (file: string, cache: RequestCache) =>
-    fetch(base + file, { cache, integrity: integrity[file] ?? '', signal: AbortSignal.timeout(PATIENCE_MS) }).then(
+    fetch(base + file, { cache, integrity: integrity[file] ?? '', signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
       ({ ok }) => ok,
       () => false,
     );

@@ -1,6 +1,6 @@
 import { whenIdle } from './when-idle.ts';
 
-const PATIENCE_MS = 500;
+const TIMEOUT_MS = 500;
 /** After this time the browser itself submits a form that is not hydrated. */
 const SCRIPTS_MS = 8000;
 /** Elements that need scripts. Links work without them. */
@@ -11,7 +11,7 @@ const PIECES = '[data-remote]:has(*), #root';
 /**
  * A page is usable before its scripts have loaded: early clicks and submits are replayed once their piece is hydrated.
  */
-export function keepEarlyActs(document: Document): void {
+export function keepEarlyActions(document: Document): void {
   const early = createEarly(document);
   document.addEventListener(
     'click',
@@ -25,44 +25,44 @@ export function keepEarlyActs(document: Document): void {
     true,
   );
   // React may hydrate the shell during the click and then handles the click itself.
-  window.addEventListener('click', early.heard);
+  window.addEventListener('click', early.forget);
   // After all other listeners: a submit that a script has handled is not early.
   window.addEventListener('submit', (event) => {
     const { target: form, submitter, defaultPrevented } = event;
     if (defaultPrevented || !(form instanceof HTMLFormElement)) return;
-    const patience = setTimeout(() => form.isConnected && form.submit(), SCRIPTS_MS);
+    const timeout = setTimeout(() => form.isConnected && form.submit(), SCRIPTS_MS);
     const send = () => {
-      clearTimeout(patience);
+      clearTimeout(timeout);
       if (form.isConnected) form.requestSubmit(submitter);
     };
     if (early.keep(event, form, send)) event.preventDefault();
-    else clearTimeout(patience);
+    else clearTimeout(timeout);
   });
 }
 
-type Act = () => void;
+type Action = () => void;
 
 /** Actions that wait until their piece is hydrated, in their order. */
 function createEarly(document: Document) {
-  const kept = new Map<Element, Map<Event, Act>>();
-  const answering = new WeakSet<Element>();
-  let isActing = false;
+  const kept = new Map<Element, Map<Event, Action>>();
+  const hydrated = new WeakSet<Element>();
+  let isReplaying = false;
   /** Set when the shell is hydrated. Elements added later are not hydrated. */
   let pieces: ReadonlySet<Element> | undefined;
   document.addEventListener('aimante:taken', ({ target }) => {
     if (!(target instanceof Element)) return;
-    answering.add(target);
+    hydrated.add(target);
     pieces ??= new Set(document.querySelectorAll(PIECES));
     // A component responds only after its effects have run.
-    whenIdle(() => void repeat(target), PATIENCE_MS);
+    whenIdle(() => void repeat(target), TIMEOUT_MS);
   });
   async function repeat(piece: Element): Promise<void> {
-    const acts = kept.get(piece) ?? new Map<Event, Act>();
-    for (const [event, act] of acts) {
-      acts.delete(event);
-      isActing = true;
-      act();
-      isActing = false;
+    const actions = kept.get(piece) ?? new Map<Event, Action>();
+    for (const [event, action] of actions) {
+      actions.delete(event);
+      isReplaying = true;
+      action();
+      isReplaying = false;
       // React renders after the event: the next action needs the result of this one.
       await new Promise((resolve) => setTimeout(resolve));
     }
@@ -73,19 +73,19 @@ function createEarly(document: Document) {
     /** The piece is hydrated, and earlier actions still wait in it. */
     isRepeating(target: Element): boolean {
       const piece = pieceOf(target);
-      return piece !== null && answering.has(piece) && kept.has(piece);
+      return piece !== null && hydrated.has(piece) && kept.has(piece);
     },
     /** Returns false where the action runs at once. */
-    keep(event: Event, target: Element, act: Act): boolean {
+    keep(event: Event, target: Element, action: Action): boolean {
       const piece = pieceOf(target);
-      if (!piece || isActing) return false;
-      if (!kept.has(piece) && (answering.has(piece) || (pieces && !pieces.has(piece)))) return false;
-      kept.set(piece, (kept.get(piece) ?? new Map<Event, Act>()).set(event, act));
+      if (!piece || isReplaying) return false;
+      if (!kept.has(piece) && (hydrated.has(piece) || (pieces && !pieces.has(piece)))) return false;
+      kept.set(piece, (kept.get(piece) ?? new Map<Event, Action>()).set(event, action));
       return true;
     },
-    heard(event: Event): void {
-      for (const [piece, acts] of kept) {
-        if (answering.has(piece) && acts.delete(event) && acts.size === 0) kept.delete(piece);
+    forget(event: Event): void {
+      for (const [piece, actions] of kept) {
+        if (hydrated.has(piece) && actions.delete(event) && actions.size === 0) kept.delete(piece);
       }
     },
   };
