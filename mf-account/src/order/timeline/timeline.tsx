@@ -18,7 +18,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './timeline.module.css';
 import { hasPhotos, type StepKey, type TimelineStep, timelineOf } from './timeline-steps.ts';
 
-const SIGNS: Record<StepKey, typeof Check> = {
+const ICONS: Record<StepKey, typeof Check> = {
   received: ReceiptText,
   unpaid: CreditCard,
   failed: TriangleAlert,
@@ -54,7 +54,7 @@ export function Timeline({ order }: { readonly order: Order }) {
 function Step({ step: { key, state, at }, order }: { readonly step: TimelineStep; readonly order: Order }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const Sign = state === 'done' ? Check : SIGNS[key];
+  const Sign = state === 'done' ? Check : ICONS[key];
   const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <li

@@ -5,7 +5,7 @@ import { Link as UiLink } from '@aimante/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuthFrame } from '../../auth-frame/auth-frame.tsx';
-import { errandOf } from '../../errand/errand.ts';
+import { loginIntentOf } from '../../login-intent/login-intent.ts';
 import { GuestOffer } from './guest-offer.tsx';
 import { LoginForm } from './login-form.tsx';
 import styles from './login-page.module.css';
@@ -20,28 +20,28 @@ export function LoginPage() {
   const { t } = useTranslation();
   const enter = useEnter();
   const [search] = useSearchParams();
-  const [asleep, setAsleep] = useState<SessionAnswer>();
+  const [deactivated, setDeactivated] = useState<SessionAnswer>();
   const count = useCartCount();
   const target = safeRedirect(search.get('redirect'));
-  const errand = errandOf(target);
-  const isPaying = errand === 'checkout';
+  const intent = loginIntentOf(target);
+  const isPaying = intent === 'checkout';
 
   function open(answer: SessionAnswer) {
     if (answer.user.isActive) enter(answer, target ?? HOME);
-    else setAsleep(answer);
+    else setDeactivated(answer);
   }
 
-  if (asleep) {
-    return <Reactivation answer={asleep} onReactivated={(answer) => enter(answer, target ?? HOME)} />;
+  if (deactivated) {
+    return <Reactivation answer={deactivated} onReactivated={(answer) => enter(answer, target ?? HOME)} />;
   }
   return (
     <AuthFrame
-      title={t(`login.${errand ?? 'intro'}.title`)}
-      text={isPaying && count > 0 ? t('login.checkout.waiting', { count }) : t(`login.${errand ?? 'intro'}.text`)}
+      title={t(`login.${intent ?? 'intro'}.title`)}
+      text={isPaying && count > 0 ? t('login.checkout.waiting', { count }) : t(`login.${intent ?? 'intro'}.text`)}
       back={isPaying ? { to: '/cart', label: t('auth.cart.link') } : undefined}
     >
-      {errand && <GuestOffer errand={errand} />}
-      <LoginForm onLogin={open} isSecond={errand !== undefined} />
+      {intent && <GuestOffer intent={intent} />}
+      <LoginForm onLogin={open} isSecond={intent !== undefined} />
       <p className={styles.signup}>
         {t('login.signup.question')}{' '}
         <UiLink render={<Link to={signupAddress(target)} />}>{t('login.signup.link')}</UiLink>

@@ -5,6 +5,6 @@ import { useEffect, useState } from 'react';
 export function useCartCount(): number {
   const { events } = usePlatform();
   const [count, setCount] = useState(0);
-  useEffect(() => events.on('cart:changed', ({ count: told }) => setCount(told)), [events]);
+  useEffect(() => events.on('cart:changed', ({ count: newCount }) => setCount(newCount)), [events]);
   return count;
 }

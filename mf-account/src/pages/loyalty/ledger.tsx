@@ -35,7 +35,7 @@ const TONES: Record<Entry['kind'], NonNullable<BadgeProps['tone']>> = {
   adjust: 'neutral',
 };
 
-const SIGNS: Record<Entry['kind'], ReactNode> = {
+const ICONS: Record<Entry['kind'], ReactNode> = {
   earn: <Clock size={14} />,
   release: <CircleCheck size={14} />,
   reverse: <Undo2 size={14} />,
@@ -84,7 +84,7 @@ function LedgerRow({ entry }: { readonly entry: Entry }) {
         <Operation entry={entry} />
       </TableCell>
       <TableCell label={t('loyalty.ledger.state')}>
-        <Badge tone={TONES[kind]} icon={SIGNS[kind]}>
+        <Badge tone={TONES[kind]} icon={ICONS[kind]}>
           {t(`loyalty.kind.${kind}`)}
         </Badge>
       </TableCell>

@@ -4,7 +4,7 @@ import { Link as UiLink } from '@aimante/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuthFrame } from '../../auth-frame/auth-frame.tsx';
-import { errandOf } from '../../errand/errand.ts';
+import { loginIntentOf } from '../../login-intent/login-intent.ts';
 import { MailSent } from '../../mail-link/mail-sent.tsx';
 import { SignupForm } from './signup-form.tsx';
 import styles from './signup-page.module.css';
@@ -15,7 +15,7 @@ export function SignupPage() {
   const [sent, setSent] = useState<{ email: string; message: string }>();
   const target = safeRedirect(search.get('redirect'));
   const login = target ? `/auth/login?redirect=${encodeURIComponent(target)}` : '/auth/login';
-  const back = errandOf(target) === 'checkout' ? { to: '/cart', label: t('auth.cart.link') } : undefined;
+  const back = loginIntentOf(target) === 'checkout' ? { to: '/cart', label: t('auth.cart.link') } : undefined;
 
   if (sent) {
     return (

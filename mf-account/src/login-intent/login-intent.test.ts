@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { errandOf } from './errand.ts';
+import { loginIntentOf } from './login-intent.ts';
 
 describe('errandOf', () => {
   it.each([
@@ -13,5 +13,5 @@ describe('errandOf', () => {
     ['/products/checkout', undefined],
     ['/products/customize', undefined],
     [undefined, undefined],
-  ])('of %s is %s', (path, errand) => expect(errandOf(path)).toBe(errand));
+  ])('of %s is %s', (path, intent) => expect(loginIntentOf(path)).toBe(intent));
 });
