@@ -4,7 +4,7 @@ import { ARRIVALS_MS } from './arrivals-ms.ts';
 import type { NavId } from './nav-links.ts';
 
 /** Figures of the dashboard, polled so that no reload is needed. */
-export function useStanding(): DashboardStats | undefined {
+export function useDashboardStats(): DashboardStats | undefined {
   const { data } = useLoad((api) => ({
     queryKey: ['dashboard', 7],
     queryFn: ({ signal }) => api(getDashboard, { query: { days: 7 } }, { signal }),
@@ -15,7 +15,7 @@ export function useStanding(): DashboardStats | undefined {
 
 /** Number of open items on each page. */
 export function useArrivals(): Partial<Record<NavId, number>> {
-  const stats = useStanding();
+  const stats = useDashboardStats();
   if (!stats) return {};
   const inStage = (stage: string) => stats.byStage.find((each) => each.stage === stage)?.orders ?? 0;
   return {

@@ -2,14 +2,14 @@ import { Link } from '@aimante/remote';
 import { IconButton, Menu, MenuLink } from '@aimante/ui';
 import BellIcon from 'lucide-react/icons/bell';
 import { useTranslation } from 'react-i18next';
-import { useStanding } from './arrivals.ts';
+import { useDashboardStats } from './arrivals.ts';
 import styles from './bell.module.css';
 import { useTasks } from './use-tasks.tsx';
 
 /** The dashboard's open tasks, on every page. */
 export function Bell() {
   const { t } = useTranslation();
-  const stats = useStanding();
+  const stats = useDashboardStats();
   const tasksOf = useTasks();
   const tasks = stats ? tasksOf(stats) : [];
   return (

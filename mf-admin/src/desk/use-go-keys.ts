@@ -27,11 +27,11 @@ interface GoKeys {
 }
 
 /** Ctrl K opens the palette and `?` the help. G and a letter open a page. */
-export function useGoKeys(deeds: GoKeys): void {
+export function useGoKeys(handlers: GoKeys): void {
   const navigate = useNavigate();
-  const latest = useRef(deeds);
+  const latest = useRef(handlers);
   useEffect(() => {
-    latest.current = deeds;
+    latest.current = handlers;
   });
   useEffect(() => {
     let lastG = Number.NEGATIVE_INFINITY;

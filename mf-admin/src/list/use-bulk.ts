@@ -10,7 +10,7 @@ interface Danger {
   readonly confirm: string;
 }
 
-interface Deed<Row, Changed> {
+interface BulkChange<Row, Changed> {
   readonly work: (row: Row) => Promise<Changed>;
   /** Restores the previous state of a changed row. */
   readonly undo?: (changed: Changed, before: Row) => Promise<unknown>;
@@ -34,7 +34,10 @@ export function useBulk<Row>(key: string, nameOf: (row: Row) => string) {
     await refresh();
     return report;
   };
-  const each = async <Changed>(rows: readonly Row[], { work, undo, text }: Deed<Row, Changed>): Promise<BulkReport> => {
+  const each = async <Changed>(
+    rows: readonly Row[],
+    { work, undo, text }: BulkChange<Row, Changed>,
+  ): Promise<BulkReport> => {
     const changed: { readonly now: Changed; readonly before: Row }[] = [];
     const report = await runAll(rows, async (before) => changed.push({ now: await work(before), before }), nameOf);
     return {

@@ -59,12 +59,12 @@ export function UserDrawer({ user: given, onClose }: { user: UserRow; onClose: (
         await refresh();
       }}
     >
-      <UserDeeds user={user} onClose={onClose} />
+      <UserActions user={user} onClose={onClose} />
     </EditDrawer>
   );
 }
 
-function UserDeeds({ user, onClose }: { user: UserRow; onClose: () => void }) {
+function UserActions({ user, onClose }: { user: UserRow; onClose: () => void }) {
   const { t } = useTranslation();
   const reset = useChange((api) => api(forgotPassword, { body: { email: user.email } }), {
     done: t('users.resetSent'),

@@ -17,7 +17,7 @@ export function AuditDialog({ row, onClose }: { row: AuditRow; onClose: () => vo
     <Dialog
       open
       onOpenChange={onClose}
-      title={`${words.thingOf(row.entity)} · ${words.deedOf(row.action)}`}
+      title={`${words.entityOf(row.entity)} · ${words.actionOf(row.action)}`}
       closeLabel={t('action.close')}
       size="wide"
     >

@@ -26,7 +26,7 @@ export const entities = [
   'mail',
 ] as const;
 
-const deeds = [
+const actions = [
   'create',
   'update',
   'delete',
@@ -69,11 +69,11 @@ const pages: Readonly<Record<string, string>> = {
 export function useAuditWords() {
   const { t } = useTranslation();
   return {
-    deedOf(action: string): string {
-      const deed = oneOf(deeds, action.slice(action.indexOf('.') + 1));
-      return deed ? t(`audit.deeds.${deed}`) : action;
+    actionOf(action: string): string {
+      const known = oneOf(actions, action.slice(action.indexOf('.') + 1));
+      return known ? t(`audit.deeds.${known}`) : action;
     },
-    thingOf(entity: string): string {
+    entityOf(entity: string): string {
       const known = oneOf(entities, entity);
       return known ? t(`audit.entities.${known}`) : entity;
     },

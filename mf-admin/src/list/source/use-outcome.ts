@@ -17,11 +17,11 @@ export function useOutcome() {
       notify({ kind: 'error', text: errorText(error) });
     }
   }
-  const tell = ({ done, text = t('list.bulkDone', { count: done }), undo }: BulkReport) =>
+  const announce = ({ done, text = t('list.bulkDone', { count: done }), undo }: BulkReport) =>
     notify({
       kind: 'success',
       text,
       ...(undo && { action: { label: t('action.undo'), run: () => void takeBack(undo) } }),
     });
-  return { tell, takeBack };
+  return { announce, takeBack };
 }

@@ -67,11 +67,11 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
   const { isShown, toggle } = useShownColumns(list, columns);
   const [isDense, toggleDensity] = useDensity();
   useEffect(() => rememberList(list, { search: state.whole, ids: page.items.map(({ id }) => id) }));
-  const { tell, takeBack } = useOutcome();
+  const { announce, takeBack } = useOutcome();
   /** A full success is a passing notice. A refusal stays until it is closed. */
   function settle(done: BulkReport) {
     const isWhole = done.refused.length === 0;
-    if (isWhole) tell(done);
+    if (isWhole) announce(done);
     setReport(isWhole ? undefined : done);
     if (isWhole || selection.isBeyondPage) selection.clear();
   }

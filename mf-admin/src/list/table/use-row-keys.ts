@@ -22,17 +22,17 @@ export function useRowKeys({ table, searchBox }: RowKeys): void {
       const list = table.current;
       if (!list || !isForPage(event)) return;
       const row = rowsOf(list).find((each) => each.contains(document.activeElement));
-      const deeds: Record<string, (() => void) | undefined> = {
+      const shortcuts: Record<string, (() => void) | undefined> = {
         j: () => moveFocus(list, 1),
         k: () => moveFocus(list, -1),
         x: row && (() => row.querySelector<HTMLElement>('input[type=checkbox]')?.click()),
         e: row && (() => row.querySelector<HTMLElement>('[data-open]')?.click()),
         '/': searchBox.current ? () => searchBox.current?.focus() : undefined,
       };
-      const deed = deeds[event.key];
-      if (!deed) return;
+      const shortcut = shortcuts[event.key];
+      if (!shortcut) return;
       event.preventDefault();
-      deed();
+      shortcut();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);

@@ -87,13 +87,13 @@ interface BulkOutcomeProps {
 export function BulkOutcome({ report, onUndo, onClose }: BulkOutcomeProps) {
   const { t } = useTranslation();
   const { done, refused, undo } = report;
-  const told = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   // The selected rows, and with them the user, may be far below.
   useEffect(() => {
-    if (report) void told.current?.scrollIntoView({ block: 'nearest' });
+    if (report) void notice.current?.scrollIntoView({ block: 'nearest' });
   }, [report]);
   return (
-    <Notice ref={told} tone="warning" title={t('list.bulkDone', { count: done })}>
+    <Notice ref={notice} tone="warning" title={t('list.bulkDone', { count: done })}>
       {t('list.bulkRefused', { count: refused.length })}
       <ul>
         {refused.map(({ name, reason }) => (

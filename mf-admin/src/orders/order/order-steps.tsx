@@ -30,7 +30,7 @@ export const orderKeys = (id: string) => [['order', id], ['orders'], ['dashboard
  */
 export function useOrderChange(
   order: DeskOrderDetail,
-  tell: (changed: DeskOrderDetail) => void,
+  announce: (changed: DeskOrderDetail) => void,
   failure: 'toast' | 'inline' = 'toast',
 ) {
   const cache = useQueryCache();
@@ -42,19 +42,19 @@ export function useOrderChange(
       failure,
       onDone: (changed) => {
         cache.setQueryData(['order', order.id], changed);
-        tell(changed);
+        announce(changed);
       },
     },
   );
 }
 
 /** Announces the new step of the order, with an undo if there is one. */
-function useTellStep() {
+function useAnnounceStep() {
   const { t } = useTranslation();
-  const { tell } = useOutcome();
+  const { announce } = useOutcome();
   const takeBack = useOrderUndo();
   return ({ id, version, stage, status, undoStage }: DeskOrderDetail) =>
-    tell({
+    announce({
       done: 1,
       refused: [],
       text:
@@ -67,7 +67,7 @@ export function OrderSteps({ order }: { order: DeskOrderDetail }) {
   const { t } = useTranslation();
   const { confirm } = usePlatform();
   const [asked, setAsked] = useState<'paid' | 'cancel'>();
-  const move = useOrderChange(order, useTellStep());
+  const move = useOrderChange(order, useAnnounceStep());
   const next = nextStagesOf(order);
   const { isFullyRefunded } = describeOrder(order);
   const isOver = order.stage === 'livre' || order.stage === 'retire';

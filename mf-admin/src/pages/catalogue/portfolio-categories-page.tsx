@@ -127,13 +127,13 @@ function CategoryDrawer({ category: given, others, onClose }: CategoryDrawerProp
 /** Moves the projects to another category first, so that none is left without one. */
 function RemoveCategory({ category, others, onClose }: CategoryDrawerProps & { category: PortfolioCategory }) {
   const { t } = useTranslation();
-  const [heir, setHeir] = useState('');
+  const [newCategory, setNewCategory] = useState('');
   const isUsed = category.projectCount > 0;
   const remove = useChange(
     (api) =>
       api(deletePortfolioCategory, {
         params: { id: category.id },
-        query: { reassignTo: isUsed ? heir : undefined },
+        query: { reassignTo: isUsed ? newCategory : undefined },
       }),
     { refresh: [[KEY], ['portfolio']], done: ({ message }) => message, onDone: onClose },
   );
@@ -143,8 +143,8 @@ function RemoveCategory({ category, others, onClose }: CategoryDrawerProps & { c
         <Select
           label={t('portfolio.handOver', { count: category.projectCount })}
           size="desk"
-          value={heir}
-          onChange={({ target }) => setHeir(target.value)}
+          value={newCategory}
+          onChange={({ target }) => setNewCategory(target.value)}
         >
           <option value="">–</option>
           {others.map(({ id, name }) => (
@@ -161,7 +161,7 @@ function RemoveCategory({ category, others, onClose }: CategoryDrawerProps & { c
           text: t('portfolio.removeCategoryText', { count: category.projectCount }),
         }}
         isBusy={remove.isPending}
-        isDisabled={isUsed && heir === ''}
+        isDisabled={isUsed && newCategory === ''}
         onRemove={() => remove.mutate()}
       />
     </>

@@ -13,7 +13,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { PrintPreview } from '../../catalogue/product/print-preview.tsx';
-import { ArchiveButton, ProductActions } from '../../catalogue/product/product-deeds.tsx';
+import { ArchiveButton, ProductActions } from '../../catalogue/product/product-actions.tsx';
 import { productBodySchema, useProductSpecs } from '../../catalogue/product/product-specs.tsx';
 import { ProductTabs } from '../../catalogue/product/product-tabs.tsx';
 import { StockPanel } from '../../catalogue/product/stock-panel.tsx';
@@ -49,14 +49,14 @@ export function ProductPage() {
         </Loaded>
       </Desk>
     );
-  const beginAnew = () => setRound((before) => before + 1);
+  const startOver = () => setRound((before) => before + 1);
   return (
     <ProductEditor
       key={`${id}-${round}`}
       product={product.data ?? undefined}
       onSaved={(saved) => {
         cache.setQueryData(['product', id], saved);
-        beginAnew();
+        startOver();
       }}
     />
   );
@@ -143,12 +143,12 @@ function ProductEditor({ product, onSaved }: EditorProps) {
 /** Fields to correct, on whichever tab they are. */
 function Faulty({ labels }: { labels: readonly string[] }) {
   const { t } = useTranslation();
-  const told = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    void told.current?.scrollIntoView({ block: 'nearest' });
+    void notice.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <Notice ref={told} tone="danger" title={t('product.faulty')}>
+    <Notice ref={notice} tone="danger" title={t('product.faulty')}>
       {labels.join(', ')}
     </Notice>
   );

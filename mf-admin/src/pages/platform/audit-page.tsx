@@ -79,13 +79,13 @@ function useAuditColumns(): readonly ListColumn<AuditRow>[] {
     {
       id: 'action',
       label: t('audit.action'),
-      cell: ({ action }) => <RowName detail={action}>{words.deedOf(action)}</RowName>,
+      cell: ({ action }) => <RowName detail={action}>{words.actionOf(action)}</RowName>,
       csv: ({ action }) => action,
     },
     {
       id: 'entity',
       label: t('audit.entity'),
-      cell: ({ entity, entityId }) => <RowName detail={entityId?.slice(-8)}>{words.thingOf(entity)}</RowName>,
+      cell: ({ entity, entityId }) => <RowName detail={entityId?.slice(-8)}>{words.entityOf(entity)}</RowName>,
       csv: ({ entity, entityId }) => `${entity} ${entityId ?? ''}`,
     },
     {

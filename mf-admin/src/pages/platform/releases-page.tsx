@@ -3,7 +3,7 @@ import { Badge, Notice, Skeleton, Table, TableBody, TableHead, TableHeadCell } f
 import { useTranslation } from 'react-i18next';
 import { Desk } from '../../desk/desk.tsx';
 import { Panel } from '../../desk/panel/panel.tsx';
-import { Deed } from '../../platform/releases/deed.tsx';
+import { OperationButton } from '../../platform/releases/operation-button.tsx';
 import { isFailing, type LiveRemote, readRegistry } from '../../platform/releases/registry.ts';
 import { ReleaseLog } from '../../platform/releases/release-log.tsx';
 import styles from '../../platform/releases/releases-page.module.css';
@@ -58,7 +58,7 @@ function Failing({ remotes }: { remotes: readonly LiveRemote[] }) {
       return (
         <Notice key={`${id}-${version}`} tone="danger" title={t('releases.failing', { remote: id, version })}>
           {t('releases.failures', { failed, count: visitors })}{' '}
-          {former && <Deed variant="danger" live={live} operation={{ kind, remote: id, from: version }} />}
+          {former && <OperationButton variant="danger" live={live} operation={{ kind, remote: id, from: version }} />}
         </Notice>
       );
     }),

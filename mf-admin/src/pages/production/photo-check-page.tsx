@@ -109,9 +109,9 @@ function KeyHints() {
   const { t } = useTranslation();
   return (
     <ul className={styles.hints}>
-      {hints.map(([key, deed]) => (
+      {hints.map(([key, action]) => (
         <li key={key}>
-          <kbd>{key}</kbd> {t(`photoCheck.key.${deed}`)}
+          <kbd>{key}</kbd> {t(`photoCheck.key.${action}`)}
         </li>
       ))}
     </ul>

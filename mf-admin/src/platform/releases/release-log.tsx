@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Panel } from '../../desk/panel/panel.tsx';
 import { RowName } from '../../list/row-name.tsx';
 import { useFormat } from '../../numbers/format.ts';
-import { Deed } from './deed.tsx';
+import { OperationButton } from './operation-button.tsx';
 import { type LiveRemote, liveVersions } from './registry.ts';
 import styles from './releases-page.module.css';
 import { LOG_KEY } from './use-operation.ts';
@@ -101,7 +101,7 @@ function LogRow({ event, live, isLatest }: LogRowProps) {
         {event.by ?? t(counted ? 'releases.byItself' : 'releases.byCommand')}
       </TableCell>
       <TableCell label={t('releases.actions')}>
-        {isLatest && live ? <Standing event={event} live={live} /> : '–'}
+        {isLatest && live ? <ReleaseState event={event} live={live} /> : '–'}
       </TableCell>
     </TableRow>
   );
@@ -121,7 +121,7 @@ function What({ event: { kind, share = 0, counted, reason } }: Pick<LogRowProps,
 }
 
 /** Current state of the version, or the button that rolls back to it. */
-function Standing({ event: { remote, version, standing }, live }: { event: ReleaseEvent; live: string }) {
+function ReleaseState({ event: { remote, version, standing }, live }: { event: ReleaseEvent; live: string }) {
   const { t } = useTranslation();
   switch (standing) {
     case 'live':
@@ -132,11 +132,11 @@ function Standing({ event: { remote, version, standing }, live }: { event: Relea
       return <Badge tone="danger">{t('releases.standing.killed')}</Badge>;
     case 'former': {
       const operation = { kind: 'rollback', remote, to: version, from: live } as const;
-      return <Deed variant="secondary" live={{ version: live, former: version }} operation={operation} />;
+      return <OperationButton variant="secondary" live={{ version: live, former: version }} operation={operation} />;
     }
     case 'put aside': {
       const operation = { kind: 'release', remote, version, from: live } as const;
-      return <Deed variant="secondary" live={{ version }} operation={operation} />;
+      return <OperationButton variant="secondary" live={{ version }} operation={operation} />;
     }
   }
 }

@@ -2,7 +2,7 @@ import { Badge, TableCell, TableRow } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import { RowName } from '../../list/row-name.tsx';
 import { useFormat } from '../../numbers/format.ts';
-import { Deed } from './deed.tsx';
+import { OperationButton } from './operation-button.tsx';
 import { isFailing, type LiveVersion } from './registry.ts';
 import styles from './releases-page.module.css';
 import { useOperation } from './use-operation.ts';
@@ -46,21 +46,23 @@ export function VersionRow({ remote, live, hasCanary }: VersionRowProps) {
       </TableCell>
       <TableCell label={t('releases.actions')}>
         {isStable ? (
-          <StableDeeds remote={remote} live={live} hasCanary={hasCanary} />
+          <StableOperations remote={remote} live={live} hasCanary={hasCanary} />
         ) : (
-          <CanaryDeeds remote={remote} live={live} />
+          <CanaryOperations remote={remote} live={live} />
         )}
       </TableCell>
     </TableRow>
   );
 }
 
-function StableDeeds({ remote, live, hasCanary }: VersionRowProps) {
+function StableOperations({ remote, live, hasCanary }: VersionRowProps) {
   if (hasCanary || !live.former) return '–';
-  return <Deed variant="secondary" live={live} operation={{ kind: 'rollback', remote, from: live.version }} />;
+  return (
+    <OperationButton variant="secondary" live={live} operation={{ kind: 'rollback', remote, from: live.version }} />
+  );
 }
 
-function CanaryDeeds({ remote, live }: Omit<VersionRowProps, 'hasCanary'>) {
+function CanaryOperations({ remote, live }: Omit<VersionRowProps, 'hasCanary'>) {
   const { ask } = useOperation();
   const { version } = live;
   return (
@@ -69,9 +71,9 @@ function CanaryDeeds({ remote, live }: Omit<VersionRowProps, 'hasCanary'>) {
         share={live.share}
         onShare={(share) => ask({ kind: 'canary', remote, version, share, from: version }, live)}
       />
-      <Deed variant="primary" live={live} operation={{ kind: 'promote', remote, from: version }} />
-      <Deed variant="secondary" live={live} operation={{ kind: 'withdraw', remote, from: version }} />
-      <Deed variant="danger" live={live} operation={{ kind: 'kill', remote, version }} />
+      <OperationButton variant="primary" live={live} operation={{ kind: 'promote', remote, from: version }} />
+      <OperationButton variant="secondary" live={live} operation={{ kind: 'withdraw', remote, from: version }} />
+      <OperationButton variant="danger" live={live} operation={{ kind: 'kill', remote, version }} />
     </div>
   );
 }

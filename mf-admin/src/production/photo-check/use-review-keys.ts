@@ -27,17 +27,17 @@ export function useReviewKeys(keys: ReviewKeys): void {
       const shown = tiles.findIndex(({ ariaCurrent }) => ariaCurrent === 'true');
       tiles[place === -1 ? Math.max(0, shown) : Math.min(tiles.length - 1, Math.max(0, place + step))]?.focus();
     };
-    const deeds: Record<string, () => void> = {
+    const shortcuts: Record<string, () => void> = {
       a: () => latest.current.onApprove(),
       b: () => latest.current.onBlock(),
       ArrowRight: () => move(1),
       ArrowLeft: () => move(-1),
     };
     const press = (event: KeyboardEvent) => {
-      const deed = deeds[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-      if (!deed || !isForPage(event)) return;
+      const shortcut = shortcuts[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      if (!shortcut || !isForPage(event)) return;
       event.preventDefault();
-      deed();
+      shortcut();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);

@@ -14,7 +14,7 @@ export function useReviews() {
   const { refresh } = useRefresh(['orders'], ['order'], ['dashboard']);
   const errorText = useErrorText();
   const { t } = useTranslation();
-  const { tell } = useOutcome();
+  const { announce } = useOutcome();
   const [isBusy, setIsBusy] = useState(false);
   const [report, setReport] = useState<BulkReport>();
   async function give(
@@ -35,7 +35,7 @@ export function useReviews() {
     const isWhole = outcome.refused.length === 0;
     setReport(isWhole ? undefined : outcome);
     if (isWhole && photos.length > 1)
-      tell({ ...outcome, text: t('photoCheck.approvedMany', { count: photos.length }) });
+      announce({ ...outcome, text: t('photoCheck.approvedMany', { count: photos.length }) });
     void refresh();
     return outcome;
   }

@@ -3,14 +3,14 @@ import { Button, type ButtonProps } from '@aimante/ui';
 import { useTranslation } from 'react-i18next';
 import { type AskedVersions, useOperation } from './use-operation.ts';
 
-interface DeedProps {
+interface OperationButtonProps {
   readonly variant: NonNullable<ButtonProps['variant']>;
   readonly operation: ReleaseOperation;
   readonly live: AskedVersions;
 }
 
 /** Button for one operation, with one confirmation. */
-export function Deed({ variant, operation, live }: DeedProps) {
+export function OperationButton({ variant, operation, live }: OperationButtonProps) {
   const { t } = useTranslation();
   const { ask, isBusy } = useOperation();
   return (
