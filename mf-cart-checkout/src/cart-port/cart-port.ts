@@ -15,7 +15,7 @@ export async function add(request: CartRequest, platform: Platform): Promise<Car
   const cart = cartStoreOf(platform);
   const written = cart.change((before) => addLine(before, line));
   if (written !== 'full') return { isAdded: true };
-  await tellFull(platform);
+  await notifyCartFull(platform);
   return { isAdded: false };
 }
 
@@ -46,7 +46,7 @@ async function toPhoto({ preview, copies, ...print }: CartPhoto): Promise<KeptPh
   return { preview: await shrinkPreview(preview), copies, print };
 }
 
-async function tellFull(platform: Platform): Promise<void> {
+async function notifyCartFull(platform: Platform): Promise<void> {
   const locale = platform.locale.get();
   await texts.ensure(locale);
   const { t } = texts.in(locale);

@@ -44,7 +44,7 @@ export function PaymentStep({ steps, cart: whole, draft, addresses, isGuest }: P
   // State at mount: an order that is placed here is paid in the form that placed it.
   const [attempt] = useState(readAttempt);
   const isSame = attempt?.basis === basisOf(body(''));
-  const standing = useOrder(isSame && attempt.order ? { token: attempt.order.token } : undefined);
+  const existing = useOrder(isSame && attempt.order ? { token: attempt.order.token } : undefined);
   const current = useQuote(cart, destinationOf(draft, addresses));
   const { quote } = current;
   useArrivedUploads(cart);
@@ -52,10 +52,10 @@ export function PaymentStep({ steps, cart: whole, draft, addresses, isGuest }: P
     ...{ cart, quote, delivery: isGuest ? '/checkout/guest?step=livraison' : '/checkout' },
     onLeaveOut: (lineIds) => setLeftOut([...leftOut, ...lineIds]),
   });
-  if (standing.data && (standing.data.actions.canPay || standing.data.paymentStatus === 'paid'))
-    return <StandingOrder steps={steps} order={standing.data} />;
+  if (existing.data && (existing.data.actions.canPay || existing.data.paymentStatus === 'paid'))
+    return <ExistingOrder steps={steps} order={existing.data} />;
   // Its form would replace the cart's form and the typed data.
-  if (standing.isLoading) return <ComingOrder steps={steps} />;
+  if (existing.isLoading) return <ComingOrder steps={steps} />;
   return (
     <CheckoutFrame
       steps={steps}
@@ -91,7 +91,7 @@ interface OrderToPayProps {
 
 export function OrderToPay({ steps, reference, missing }: OrderToPayProps) {
   const order = useOrder(reference);
-  if (order.data) return <StandingOrder steps={steps} order={order.data} />;
+  if (order.data) return <ExistingOrder steps={steps} order={order.data} />;
   if (isUnknownOrder(order.error)) return missing;
   return <ComingOrder steps={steps}>{order.error && <OrderFailed order={order} />}</ComingOrder>;
 }
@@ -105,7 +105,7 @@ function ComingOrder({ steps, children }: { readonly steps: readonly CheckoutSte
   );
 }
 
-function StandingOrder({ steps, order }: { steps: readonly CheckoutStep[]; order: Order }) {
+function ExistingOrder({ steps, order }: { steps: readonly CheckoutStep[]; order: Order }) {
   const { t } = useTranslation();
   const { api, navigate } = usePlatform();
   const confirmed = confirmedToken(order);

@@ -150,10 +150,10 @@ describe('the cart page', () => {
         ? Response.json(quoteOf(init?.body as string, { notices: [short], canBeOrdered: false }))
         : api(path, init),
     );
-    const told = await view.findByText('Il n’en reste que 1.');
+    const message = await view.findByText('Il n’en reste que 1.');
     await user.click(view.getByRole('button', { name: 'Passer la commande' }));
     expect(record.navigations).toEqual([]);
-    expect(document.activeElement).toBe(told.closest('li'));
+    expect(document.activeElement).toBe(message.closest('li'));
     expect(view.getByText('Un article est à corriger avant de passer la commande.')).toBeTruthy();
   });
 });

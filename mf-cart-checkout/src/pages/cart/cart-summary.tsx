@@ -26,7 +26,7 @@ interface CartSummaryProps {
 export function CartSummary({ cart, current: { quote, isCurrent, error } }: CartSummaryProps) {
   const { t } = useTranslation();
   const { change } = useCartStore();
-  const goOn = useCheckoutSave();
+  const startCheckout = useCheckoutSave();
   const known = isCurrent ? quote : undefined;
   const totals = known ?? totalsOfCart(cart);
   const refusal = known?.notices.find(({ code }) => code === 'COUPON_REFUSED')?.message;
@@ -65,7 +65,7 @@ export function CartSummary({ cart, current: { quote, isCurrent, error } }: Cart
       <CouponBox discountCents={totals.discountCents} refusal={refusal} />
       {gone > 0 && !isNothingLeft && <Notice tone="warning">{t('summary.gone.text', { count: gone })}</Notice>}
       {inTheWay && !isNothingLeft && <Notice tone="danger">{t('summary.blocked.text')}</Notice>}
-      <Button className={styles.checkout} size="large" onClick={inTheWay ? showLine : goOn}>
+      <Button className={styles.checkout} size="large" onClick={inTheWay ? showLine : startCheckout}>
         {t('summary.checkout.label')}
       </Button>
       <ul className={styles.facts}>

@@ -37,7 +37,7 @@ export function useOrdering(toOrder: ToOrder): () => Promise<OrderStep> {
   const api = useApi();
   const { change } = useCartStore();
 
-  const wantsTwice = (number: string) =>
+  const confirmRepeat = (number: string) =>
     platform.confirm({
       title: t('payment.repeat.title'),
       text: t('payment.repeat.text', { number }),
@@ -64,7 +64,7 @@ export function useOrdering(toOrder: ToOrder): () => Promise<OrderStep> {
       case 'ordered':
         return placed.token ? { kind: 'ordered', token: placed.token } : said(placed.message);
       case 'repeated':
-        return (await wantsTwice(placed.number)) ? place(seen, now, true) : trouble(placed);
+        return (await confirmRepeat(placed.number)) ? place(seen, now, true) : trouble(placed);
       case 'changed':
         return explain(seen, placed.quote ?? now, placed);
       case 'refused':

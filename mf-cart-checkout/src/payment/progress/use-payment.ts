@@ -57,10 +57,10 @@ export function usePayment(toPay: ToPay) {
     const step = await order();
     switch (step.kind) {
       case 'order':
-        if (step.order.paymentStatus === 'paid') return lead('/checkout/confirmation', step.order.trackToken);
+        if (step.order.paymentStatus === 'paid') return navigateTo('/checkout/confirmation', step.order.trackToken);
         return follow(step.order, await pay(api, step.order, choice), confirm);
       case 'ordered':
-        return lead('/checkout/confirmation', step.token);
+        return navigateTo('/checkout/confirmation', step.token);
       case 'signed-out':
         throw new SignedOut();
       case 'trouble':
@@ -73,11 +73,11 @@ export function usePayment(toPay: ToPay) {
     patchState(payment, { question: undefined });
     switch (outcome.kind) {
       case 'done':
-        return lead('/checkout/confirmation', paid.trackToken);
+        return navigateTo('/checkout/confirmation', paid.trackToken);
       case 'failed':
-        return lead('/checkout/error', paid.trackToken);
+        return navigateTo('/checkout/error', paid.trackToken);
       case 'replaced':
-        return lead('/checkout/confirmation', outcome.token);
+        return navigateTo('/checkout/confirmation', outcome.token);
       case 'signed-out':
         throw new SignedOut();
       case 'unknown':
@@ -107,7 +107,7 @@ export function usePayment(toPay: ToPay) {
     return new URL(orderAddress(path, trackToken), globalThis.location.origin).href;
   }
 
-  async function lead(page: '/checkout/confirmation' | '/checkout/error', token: string): Promise<void> {
+  async function navigateTo(page: '/checkout/confirmation' | '/checkout/error', token: string): Promise<void> {
     await forgetOrders(client);
     resetPayment(payment);
     platform.navigate(orderAddress(page, token), { replace: page === '/checkout/confirmation' });

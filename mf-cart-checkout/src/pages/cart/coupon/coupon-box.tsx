@@ -5,7 +5,7 @@ import X from 'lucide-react/icons/x';
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppliedCoupon } from '../../../cart/cart.ts';
-import { useHeir } from '../use-heir.ts';
+import { useFocusFallback } from '../use-focus-fallback.ts';
 import type { CouponFault } from './check-coupon.ts';
 import styles from './coupon-box.module.css';
 import { useCoupon } from './use-coupon.ts';
@@ -23,7 +23,7 @@ export function CouponBox({ discountCents, refusal }: CouponBoxProps) {
   useEffect(() => {
     if (refusal !== undefined) withdrawn(refusal);
   }, [refusal]);
-  const box = useHeir<HTMLDivElement>(applied !== null);
+  const box = useFocusFallback<HTMLDivElement>(applied !== null);
   return (
     <div ref={box} tabIndex={-1}>
       {applied ? (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CartLine } from '../../../cart/cart.ts';
 import { mostCopies, setCopies } from '../../../cart/cart-rules.ts';
 import { useCartStore } from '../../../cart/use-cart.ts';
-import { useHeir } from '../use-heir.ts';
+import { useFocusFallback } from '../use-focus-fallback.ts';
 import styles from './copies-editor.module.css';
 import { useCartRemoval } from './use-cart-removal.ts';
 
@@ -14,7 +14,7 @@ export function CopiesEditor({ line }: { line: CartLine }) {
   const { change } = useCartStore();
   const { removePhotoOf } = useCartRemoval();
   const { lineId, photos } = line;
-  const list = useHeir<HTMLUListElement>(photos.length);
+  const list = useFocusFallback<HTMLUListElement>(photos.length);
   return (
     <ul ref={list} tabIndex={-1} className={styles.list} aria-label={t('cart.copies.label')}>
       {photos.map((photo, place) => (

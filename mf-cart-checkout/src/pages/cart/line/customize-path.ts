@@ -1,13 +1,13 @@
 import type { CartLine } from '../../../cart/cart.ts';
 
-interface Door {
+interface CropperTarget {
   readonly slug: string | undefined;
   /** Without an account, photos are cropped in the free tool. */
   readonly hasAccount: boolean;
 }
 
 /** Photos that are now in the line. The cropper's own draft may have more. */
-export function heldPhotos({ photos }: CartLine) {
+export function photosInLine({ photos }: CartLine) {
   return photos.flatMap(({ copies, print }) =>
     print ? [{ photoId: print.photoId, recipe: print.recipe, copies }] : [],
   );
@@ -16,7 +16,7 @@ export function heldPhotos({ photos }: CartLine) {
 /** Link to the cropper for a line, with its options. */
 export function customizePath(
   { lineId, productId, variantId, bundleId }: CartLine,
-  { slug, hasAccount }: Door,
+  { slug, hasAccount }: CropperTarget,
 ): string {
   const choice = new URLSearchParams({ line: lineId });
   if (!hasAccount) return `/photo-cropper?${choice}`;

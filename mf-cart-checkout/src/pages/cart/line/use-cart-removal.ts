@@ -10,7 +10,7 @@ export function useCartRemoval() {
   const platform = usePlatform();
   const { change } = useCartStore();
 
-  const tell = (text: string, undo: () => void) =>
+  const notifyRemoved = (text: string, undo: () => void) =>
     platform.notify({ kind: 'success', text, action: { label: t('cart.removed.undo'), run: undo } });
 
   /** Undo restores the line, and the coupon that was removed with the last line. */
@@ -21,7 +21,9 @@ export function useCartRemoval() {
       return without(cart);
     });
     const place = before.lines.findIndex(({ lineId }) => lineId === line.lineId);
-    tell(text, () => change((cart) => ({ ...putBack(cart, line, place), coupon: cart.coupon ?? before.coupon })));
+    notifyRemoved(text, () =>
+      change((cart) => ({ ...putBack(cart, line, place), coupon: cart.coupon ?? before.coupon })),
+    );
   }
 
   return {
@@ -30,31 +32,31 @@ export function useCartRemoval() {
     },
 
     async removeOne(line: CartLine, name: string) {
-      const isMeant = await platform.confirm({
+      const isConfirmed = await platform.confirm({
         title: t('cart.remove.title', { name }),
         text: t(line.photos.length > 0 ? 'cart.remove.text' : 'cart.remove.textItem'),
         confirm: t('cart.remove.confirm'),
         cancel: t('cart.remove.cancel'),
         isDangerous: true,
       });
-      if (isMeant) takeOut(line, t('cart.removed.text', { name }), (cart) => removeLine(cart, line.lineId));
+      if (isConfirmed) takeOut(line, t('cart.removed.text', { name }), (cart) => removeLine(cart, line.lineId));
     },
 
     async clear() {
-      const isMeant = await platform.confirm({
+      const isConfirmed = await platform.confirm({
         title: t('cart.clear.title'),
         text: t('cart.clear.text'),
         confirm: t('cart.clear.confirm'),
         cancel: t('cart.remove.cancel'),
         isDangerous: true,
       });
-      if (!isMeant) return;
+      if (!isConfirmed) return;
       let before: Cart = EMPTY_CART;
       change((cart) => {
         before = cart;
         return EMPTY_CART;
       });
-      tell(t('cart.cleared.text'), () => change((cart) => (cart.lines.length === 0 ? before : cart)));
+      notifyRemoved(t('cart.cleared.text'), () => change((cart) => (cart.lines.length === 0 ? before : cart)));
     },
   };
 }
