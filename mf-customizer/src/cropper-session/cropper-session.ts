@@ -8,7 +8,7 @@ import { createPreparedPictures, type PreparedPictures } from '../picture-export
 import { createPictureShelf, type PictureShelf } from '../picture-worker/picture-shelf.ts';
 import { createPicturePool } from '../picture-worker/picture-worker.ts';
 import { createAutosave } from './autosave.ts';
-import type { HeldPhoto } from './photos/held-photos.ts';
+import type { PhotoInCart } from './photos/cart-photos.ts';
 import { createImporter, type Importer } from './photos/import-files.ts';
 import type { ServerReading } from './photos/server-reading.ts';
 import { restoreProject } from './restore-project.ts';
@@ -26,7 +26,7 @@ export interface SessionOptions {
   readonly magnetId: string;
   /** Id of the cart line that is cropped again. */
   readonly lineId: string | undefined;
-  readonly held: readonly HeldPhoto[] | undefined;
+  readonly cartPhotos: readonly PhotoInCart[] | undefined;
   /** Print profile of a draft's magnet. Undefined: the magnet no longer exists. */
   readonly profileOf: (magnetId: string) => PrintProfile | undefined;
 }

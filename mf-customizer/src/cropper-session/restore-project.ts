@@ -3,7 +3,7 @@ import type { Project } from '../photo-project/photo-project.ts';
 import { parseProject } from '../photo-project/use-photo-project.ts';
 import type { PictureShelf } from '../picture-worker/picture-shelf.ts';
 import type { SessionOptions } from './cropper-session.ts';
-import { asHeld } from './photos/held-photos.ts';
+import { keepPhotosInCart } from './photos/cart-photos.ts';
 
 interface Restoring extends SessionOptions {
   readonly drafts: DraftStore;
@@ -12,7 +12,7 @@ interface Restoring extends SessionOptions {
 
 /** Restores the project with all photos that still exist. */
 export async function restoreProject(restoring: Restoring): Promise<Project | undefined> {
-  const { drafts, shelf, draftKey, owner, held, profileOf } = restoring;
+  const { drafts, shelf, draftKey, owner, cartPhotos, profileOf } = restoring;
   const draft = await drafts.readDraft(ownedKey(draftKey, owner)).catch(() => undefined);
   const project = draft && parseProject(draft.project, profileOf);
   if (!project || project.items.length === 0) return undefined;
@@ -24,7 +24,8 @@ export async function restoreProject(restoring: Restoring): Promise<Project | un
   );
   const there = project.items.filter(({ photoId }) => shelf.has(photoId));
   // If the draft changed after it went into the cart, it is newer than the cart line and is used unchanged.
-  const items = held && draft.addedToCartAt !== undefined ? await asHeld(there, held, drafts) : there;
+  const items =
+    cartPhotos && draft.addedToCartAt !== undefined ? await keepPhotosInCart(there, cartPhotos, drafts) : there;
   const photos = Object.fromEntries(Object.entries(project.photos).filter(([id]) => shelf.has(id)));
   const currentId = items.find(({ id }) => id === project.currentId)?.id;
   return items.length > 0 ? { ...project, items, photos, currentId } : undefined;

@@ -4,7 +4,7 @@ import { Provider } from 'jotai';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { type CropperSession, openCropperSession, type SessionOptions } from './cropper-session.ts';
 import { readOnServer } from './photos/server-reading.ts';
-import { useFarewell } from './use-farewell.ts';
+import { useLogoutNotice } from './use-logout-notice.ts';
 
 const SessionContext = createContext<CropperSession | null>(null);
 
@@ -17,11 +17,11 @@ export interface OpenedSession {
 
 /** A session that lasts as long as the page and the visitor. If several tabs open it, the last one has it. */
 export function useOpenedSession(options: Omit<SessionOptions, 'owner'>): OpenedSession {
-  const { draftKey, magnetId, lineId, held, profileOf } = options;
+  const { draftKey, magnetId, lineId, cartPhotos, profileOf } = options;
   const platform = usePlatform();
   const owner = accountOf(useSession());
   const [session, setSession] = useState<CropperSession>();
-  useFarewell(owner, session);
+  useLogoutNotice(owner, session);
   const [isElsewhere, setElsewhere] = useState(false);
   useEffect(() => {
     if (isElsewhere) return;
@@ -32,7 +32,7 @@ export function useOpenedSession(options: Omit<SessionOptions, 'owner'>): Opened
       owner,
       magnetId,
       lineId,
-      held,
+      cartPhotos,
       profileOf,
       onTaken,
       readOnServer: (file) => readOnServer(platform.api, file),
@@ -49,7 +49,7 @@ export function useOpenedSession(options: Omit<SessionOptions, 'owner'>): Opened
         () => undefined,
       );
     };
-  }, [platform, draftKey, owner, magnetId, lineId, held, profileOf, isElsewhere]);
+  }, [platform, draftKey, owner, magnetId, lineId, cartPhotos, profileOf, isElsewhere]);
   return { session, takeBack: isElsewhere ? () => setElsewhere(false) : undefined };
 }
 

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { importProgressAtom, refusedFilesAtom, savingAtom } from '../cropper-session/cropper-session.ts';
-import { ImportProgress, RefusedFiles, UnkeptPhotos } from '../photo-import/photo-import.tsx';
+import { ImportProgress, RefusedFiles, UnsavedPhotos } from '../photo-import/photo-import.tsx';
 import { needsCheck, type Project, qualityOf } from '../photo-project/photo-project.ts';
 import styles from './cropper.module.css';
 
@@ -10,15 +10,15 @@ export function CropperNote({ project }: { project: Project }) {
   const { t } = useTranslation();
   const isImporting = useAtomValue(importProgressAtom) !== undefined;
   const hasRefused = useAtomValue(refusedFilesAtom).length > 0;
-  const isUnkept = useAtomValue(savingAtom) === 'notKept';
+  const isUnsaved = useAtomValue(savingAtom) === 'notKept';
   const doubtful = project.items.filter((item) => item.isValidated && needsCheck(project, item));
   const first = doubtful[0];
-  if (!isImporting && !hasRefused && !isUnkept && !first) return null;
+  if (!isImporting && !hasRefused && !isUnsaved && !first) return null;
   return (
     <div className={styles.note}>
       <ImportProgress />
       <RefusedFiles isFolded />
-      <UnkeptPhotos />
+      <UnsavedPhotos />
       {!isImporting && !hasRefused && first && (
         <p>
           <strong>{t('crop.note.title', { count: doubtful.length })}</strong>

@@ -9,6 +9,7 @@ import { usePhotoImport } from '../photo-import/use-photo-import.tsx';
 import { currentItem, progressOf } from '../photo-project/photo-project.ts';
 import { shownQualityAtom, shownRemedyAtom, usePhotoProject } from '../photo-project/use-photo-project.ts';
 import { QualityNote } from '../print-quality/print-quality.tsx';
+import { AnnouncedState } from './announced-state.tsx';
 import { CropCanvas } from './canvas/crop-canvas.tsx';
 import styles from './cropper.module.css';
 import { NarrowHead, POSITION_ID, TITLE_ID, WideHead } from './cropper-head.tsx';
@@ -16,7 +17,6 @@ import { CropperNote } from './cropper-note.tsx';
 import { CropperSide, SuggestButtons } from './side/cropper-side.tsx';
 import { PhotoQueue } from './side/photo-queue.tsx';
 import { SpreadQuestion } from './side/spread-question.tsx';
-import { SpokenState } from './spoken-state.tsx';
 import { ToolStrip, ToolTabs } from './tools/crop-tools.tsx';
 import { type CropperActions, useCropper } from './use-cropper.ts';
 import { useFocusTrap } from './use-focus-trap.ts';
@@ -96,7 +96,7 @@ function OpenCropper({ title, magnet }: CropperProps) {
         <VisuallyHidden>
           <p id={HELP_ID}>{t('crop.stage.help')}</p>
         </VisuallyHidden>
-        <SpokenState />
+        <AnnouncedState />
       </section>
     </>
   );

@@ -1,21 +1,21 @@
 /** A tab that does not answer in this time is frozen or gone: its draft is claimed without an answer. */
-const PATIENCE_MS = 1500;
+const TIMEOUT_MS = 1500;
 
 /** Releases the draft for another tab. */
 export type Release = () => void;
 
 /**
  * Claims a draft for one tab, the last one that asked. Two tabs would overwrite each other's photos.
- * `letGo` is called when another tab asks. That tab reads the draft as soon as this one releases it.
+ * `onRelease` is called when another tab asks. That tab reads the draft as soon as this one releases it.
  * If the browser has no locks (plain HTTP) or refuses them, tabs are not coordinated.
  */
-export async function claimDraft(key: string, letGo: () => void): Promise<Release> {
+export async function claimDraft(key: string, onRelease: () => void): Promise<Release> {
   if (typeof BroadcastChannel === 'undefined' || !(await hasLocks())) return () => undefined;
   const name = `aimante-draft:${key}`;
   const tabs = new BroadcastChannel(name);
   tabs.postMessage('asks');
-  const release = await hold(name, letGo);
-  tabs.onmessage = letGo;
+  const release = await hold(name, onRelease);
+  tabs.onmessage = onRelease;
   return () => {
     tabs.close();
     release();
@@ -34,7 +34,7 @@ function hold(name: string, onLost: () => void): Promise<Release> {
     const keep = () => new Promise<void>((release) => resolve(release));
     const take = () => locks.request(name, { steal: true }, keep);
     let isHeld = false;
-    const wait = locks.request(name, { signal: AbortSignal.timeout(PATIENCE_MS) }, () => {
+    const wait = locks.request(name, { signal: AbortSignal.timeout(TIMEOUT_MS) }, () => {
       isHeld = true;
       return keep();
     });

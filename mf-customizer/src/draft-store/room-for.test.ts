@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { shortageFor } from './room-for.ts';
 
-function browserSays(estimate: () => Promise<StorageEstimate>) {
+function withEstimate(estimate: () => Promise<StorageEstimate>) {
   Object.defineProperty(navigator, 'storage', { value: { estimate }, configurable: true });
 }
 
@@ -11,23 +11,23 @@ afterEach(() => {
 
 describe('shortageFor', () => {
   it('finds room for the photos and what is made of them', async () => {
-    browserSays(async () => ({ quota: 2000, usage: 700 }));
+    withEstimate(async () => ({ quota: 2000, usage: 700 }));
     expect(await shortageFor(1000)).toBeUndefined();
   });
 
   it('says what is needed and what is left', async () => {
-    browserSays(async () => ({ quota: 2000, usage: 800 }));
+    withEstimate(async () => ({ quota: 2000, usage: 800 }));
     expect(await shortageFor(1000)).toEqual({ needed: 1250, left: 1200 });
   });
 
   it('never says that less than nothing is left', async () => {
-    browserSays(async () => ({ quota: 100, usage: 300 }));
+    withEstimate(async () => ({ quota: 100, usage: 300 }));
     expect(await shortageFor(1)).toEqual({ needed: 2, left: 0 });
   });
 
   it('tries where the browser says nothing', async () => {
     expect(await shortageFor(1000)).toBeUndefined();
-    browserSays(() => Promise.reject(new TypeError('Not here')));
+    withEstimate(() => Promise.reject(new TypeError('Not here')));
     expect(await shortageFor(1000)).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCropperSession } from '../cropper-session/use-cropper-session.tsx';
-import { ImportProgress, RefusedFiles, UnkeptPhotos } from '../photo-import/photo-import.tsx';
+import { ImportProgress, RefusedFiles, UnsavedPhotos } from '../photo-import/photo-import.tsx';
 import { usePhotoImport } from '../photo-import/use-photo-import.tsx';
 import { isComplete, progressOf } from '../photo-project/photo-project.ts';
 import { usePhotoProject } from '../photo-project/use-photo-project.ts';
@@ -51,7 +51,7 @@ export function Gallery({ eyebrow, card }: GalleryProps) {
       <div className={styles.notes}>
         <ImportProgress />
         <RefusedFiles />
-        <UnkeptPhotos />
+        <UnsavedPhotos />
       </div>
       <div className={styles.columns}>
         <div className={styles.main}>
@@ -59,7 +59,7 @@ export function Gallery({ eyebrow, card }: GalleryProps) {
           <PhotoList actions={actions} />
         </div>
         <aside className={styles.side} aria-label={t('gallery.side.label')}>
-          {isReady ? card : <GoOn actions={actions} />}
+          {isReady ? card : <ContinueButton actions={actions} />}
         </aside>
       </div>
     </div>
@@ -111,7 +111,7 @@ function PhotoList({ actions }: { actions: GalleryActions }) {
   );
 }
 
-function GoOn({ actions }: { actions: GalleryActions }) {
+function ContinueButton({ actions }: { actions: GalleryActions }) {
   const { t } = useTranslation();
   const [project] = usePhotoProject();
   const { done, total } = progressOf(project);
@@ -119,7 +119,7 @@ function GoOn({ actions }: { actions: GalleryActions }) {
     <section className={styles.card} aria-labelledby="go-on-title">
       <h2 id="go-on-title">{t('gallery.goOn.title')}</h2>
       <p>{t('gallery.goOn.text', { count: total - done })}</p>
-      <Button onClick={actions.goOn}>{t('gallery.goOn.label')}</Button>
+      <Button onClick={actions.continueCropping}>{t('gallery.goOn.label')}</Button>
     </section>
   );
 }

@@ -22,14 +22,14 @@ function columnsFor(count: number): number {
 /** The set on the fridge door. The visitor can reorder it. */
 export function MagnetDoor({ project, shelf, move }: MagnetDoorProps) {
   const { t } = useTranslation();
-  const [spoken, setSpoken] = useState('');
+  const [announced, setAnnounced] = useState('');
   const { items, photos, profile } = project;
   const columns = columnsFor(items.length);
   const place = (itemId: string, to: number) => {
     const isThere = items[to]?.id === itemId;
     if (to < 0 || to >= items.length || isThere) return;
     move(itemId, to);
-    setSpoken(t('gallery.order.moved', { position: to + 1, total: items.length }));
+    setAnnounced(t('gallery.order.moved', { position: to + 1, total: items.length }));
   };
   const { draggedId, handlersOf } = useReorder(columns, place);
   const { trim, cornerRadius, shape } = profile;
@@ -64,7 +64,7 @@ export function MagnetDoor({ project, shelf, move }: MagnetDoorProps) {
         </p>
       )}
       <VisuallyHidden>
-        <p role="status">{spoken}</p>
+        <p role="status">{announced}</p>
       </VisuallyHidden>
     </div>
   );

@@ -9,7 +9,7 @@ import { projectAtom } from '../photo-project/use-photo-project.ts';
 export interface GalleryActions {
   open(itemId: string): void;
   /** Opens the first photo that is not cropped yet. */
-  goOn(): void;
+  continueCropping(): void;
   move(itemId: string, to: number): void;
   setCopies(itemId: string, copies: number): void;
   duplicate(itemId: string): void;
@@ -27,7 +27,7 @@ export function useGallery(): GalleryActions {
 
   return {
     open: (itemId) => store.set(projectAtom, { type: 'opened', itemId }),
-    goOn() {
+    continueCropping() {
       const todo = read().items.find(({ isValidated }) => !isValidated);
       if (todo) store.set(projectAtom, { type: 'opened', itemId: todo.id });
     },

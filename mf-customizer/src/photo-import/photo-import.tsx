@@ -69,16 +69,16 @@ export function ImportProgress() {
 }
 
 /** Warns about photos that would be lost with the page, in a text and by the browser's own question on leaving. */
-export function UnkeptPhotos() {
+export function UnsavedPhotos() {
   const { t } = useTranslation();
-  const isUnkept = useAtomValue(savingAtom) === 'notKept';
+  const isUnsaved = useAtomValue(savingAtom) === 'notKept';
   useEffect(() => {
-    if (!isUnkept) return;
+    if (!isUnsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
-  }, [isUnkept]);
-  if (!isUnkept) return null;
+  }, [isUnsaved]);
+  if (!isUnsaved) return null;
   return (
     <Notice tone="warning" className={styles.unkept} title={t('import.unkept.title')}>
       {t('import.unkept.text')}

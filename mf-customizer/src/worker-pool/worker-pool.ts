@@ -23,7 +23,7 @@ interface Job {
 
 type Reply = { readonly output: unknown } | { readonly failure: string };
 
-interface Hand {
+interface WorkerSlot {
   /** Undefined while its file loads. */
   worker: PoolWorker | undefined;
   job: Job | undefined;
@@ -35,48 +35,48 @@ export class WorkerDiedError extends Error {}
 /** A few workers, each with one task at a time, because decoding a photo of 48 megapixels alone takes 192 MB. */
 export function createWorkerPool<T extends Tasks>(spawn: () => PoolWorker, size: number): TaskPool<T> {
   const waiting: Job[] = [];
-  const hands: Hand[] = [];
+  const slots: WorkerSlot[] = [];
   let isClosed = false;
 
-  function hire(): Hand {
-    const hand: Hand = { worker: undefined, job: undefined };
-    hands.push(hand);
+  function addWorker(): WorkerSlot {
+    const slot: WorkerSlot = { worker: undefined, job: undefined };
+    slots.push(slot);
     startWorker(spawn).then(
-      (worker) => put(hand, worker),
-      (cause: Error) => replace(hand, cause.message),
+      (worker) => put(slot, worker),
+      (cause: Error) => replace(slot, cause.message),
     );
-    return hand;
+    return slot;
   }
 
-  function put(hand: Hand, worker: PoolWorker) {
+  function put(slot: WorkerSlot, worker: PoolWorker) {
     if (isClosed) return worker.terminate();
-    hand.worker = worker;
+    slot.worker = worker;
     worker.onmessage = ({ data }: MessageEvent<Reply>) => {
-      const { job } = hand;
-      hand.job = undefined;
+      const { job } = slot;
+      slot.job = undefined;
       if ('failure' in data) job?.reject(new Error(data.failure));
       else job?.resolve(data.output);
       next();
     };
-    worker.onerror = (event) => replace(hand, event.message);
-    if (hand.job) post(worker, hand.job);
+    worker.onerror = (event) => replace(slot, event.message);
+    if (slot.job) post(worker, slot.job);
   }
 
   /** The worker died, most likely for lack of memory. Its task fails, and the waiting ones run in a new worker. */
-  function replace(hand: Hand, reason: string) {
-    hand.worker?.terminate();
-    hands.splice(hands.indexOf(hand), 1);
-    hand.job?.reject(new WorkerDiedError(reason));
+  function replace(slot: WorkerSlot, reason: string) {
+    slot.worker?.terminate();
+    slots.splice(slots.indexOf(slot), 1);
+    slot.job?.reject(new WorkerDiedError(reason));
     next();
   }
 
   function next() {
     if (isClosed || waiting.length === 0) return;
-    const hand = hands.find(({ job }) => !job) ?? (hands.length < size ? hire() : undefined);
-    const job = hand && waiting.shift();
-    if (!hand || !job) return;
-    hand.job = job;
-    if (hand.worker) post(hand.worker, job);
+    const slot = slots.find(({ job }) => !job) ?? (slots.length < size ? addWorker() : undefined);
+    const job = slot && waiting.shift();
+    if (!slot || !job) return;
+    slot.job = job;
+    if (slot.worker) post(slot.worker, job);
   }
 
   return {
@@ -88,16 +88,16 @@ export function createWorkerPool<T extends Tasks>(spawn: () => PoolWorker, size:
         next();
       }),
     warm() {
-      if (hands.length === 0) hire();
+      if (slots.length === 0) addWorker();
     },
     close() {
       isClosed = true;
-      for (const { worker, job } of hands) {
+      for (const { worker, job } of slots) {
         worker?.terminate();
         job?.reject(new Error('The pool was closed'));
       }
       for (const job of waiting.splice(0)) job.reject(new Error('The pool was closed'));
-      hands.length = 0;
+      slots.length = 0;
     },
   };
 }

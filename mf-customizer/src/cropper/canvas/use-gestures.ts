@@ -88,8 +88,8 @@ export function useGestures({ element: stage, layout, itemId }: Stage): boolean 
       if (!points.has(event.pointerId)) return;
       points.set(event.pointerId, pointOf(event));
       const to = fingersOf(points);
-      const held = grip;
-      if (held && to) paintSoon(() => follow(held.recipe, { from: held.from, to }, layout));
+      const current = grip;
+      if (current && to) paintSoon(() => follow(current.recipe, { from: current.from, to }, layout));
     };
     const onUp = (event: PointerEvent) => {
       if (!points.delete(event.pointerId)) return;

@@ -13,7 +13,7 @@ import {
   shownRemedyAtom,
 } from '../../photo-project/use-photo-project.ts';
 import { QualityPanel } from '../../print-quality/print-quality.tsx';
-import { useFramingInWords } from '../spoken-state.tsx';
+import { useFramingInWords } from '../announced-state.tsx';
 import { PositionPad } from '../tools/crop-tools.tsx';
 import type { CropperActions } from '../use-cropper.ts';
 import styles from './cropper-side.module.css';

@@ -6,7 +6,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Cropper } from '../../cropper/cropper.tsx';
 import { draftKeyOfLine } from '../../cropper-session/cropper-session.ts';
-import { heldPhotosIn } from '../../cropper-session/photos/held-photos.ts';
+import { readCartPhotos } from '../../cropper-session/photos/cart-photos.ts';
 import { SessionProvider, useOpenedSession } from '../../cropper-session/use-cropper-session.tsx';
 import { FirstPhotos } from '../../gallery/first-photos.tsx';
 import { Gallery } from '../../gallery/gallery.tsx';
@@ -40,7 +40,7 @@ export function CustomizeWorkspace({ offer, profile }: CustomizeWorkspaceProps) 
       draftKey: lineId === undefined ? `product:${product.id}` : draftKeyOfLine(lineId),
       magnetId: product.id,
       lineId,
-      held: heldPhotosIn(state),
+      cartPhotos: readCartPhotos(state),
       profileOf: () => profile,
     }),
     [product.id, profile, lineId, state],

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Cropper } from '../../cropper/cropper.tsx';
 import { draftKeyOfLine } from '../../cropper-session/cropper-session.ts';
-import { heldPhotosIn } from '../../cropper-session/photos/held-photos.ts';
+import { readCartPhotos } from '../../cropper-session/photos/cart-photos.ts';
 import { SessionProvider, useOpenedSession } from '../../cropper-session/use-cropper-session.tsx';
 import { FirstPhotos } from '../../gallery/first-photos.tsx';
 import { Gallery } from '../../gallery/gallery.tsx';
@@ -31,10 +31,16 @@ export function PhotoCropperPage() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
   const { state } = useLocation() as PageLocation;
-  const held = useMemo(() => heldPhotosIn(state), [state]);
+  const cartPhotos = useMemo(() => readCartPhotos(state), [state]);
   const lineId = query.get('line') ?? undefined;
   const draftKey = lineId === undefined ? 'free' : draftKeyOfLine(lineId);
-  const { session, takeBack } = useOpenedSession({ draftKey, magnetId: DEFAULT_FREE_SIZE.id, lineId, held, profileOf });
+  const { session, takeBack } = useOpenedSession({
+    draftKey,
+    magnetId: DEFAULT_FREE_SIZE.id,
+    lineId,
+    cartPhotos,
+    profileOf,
+  });
   const waiting = takeBack ? (
     <OpenElsewhere takeBack={takeBack} />
   ) : (

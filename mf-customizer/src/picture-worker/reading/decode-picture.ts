@@ -23,7 +23,7 @@ const REDUCTIONS = [1 / 8, 1 / 4, 1 / 2];
  * Minimum difference of the sides. With less, the reduced sides may be equal, and it is impossible to detect a
  * rotation.
  */
-const TELLING = 8;
+const MIN_SIDE_DIFFERENCE = 8;
 
 /** True if this browser's decoders report the rotation of a frame and apply it when it is drawn. */
 const canReduce = () =>
@@ -43,7 +43,7 @@ export async function decodeReduced(file: JpegFile, scale: number): Promise<Deco
   const reduction = REDUCTIONS.find((each) => each >= scale);
   const { bytes, stored } = file;
   const difference = Math.abs(stored.width - stored.height);
-  if (reduction === undefined || (difference > 0 && difference < TELLING) || !canReduce()) return undefined;
+  if (reduction === undefined || (difference > 0 && difference < MIN_SIDE_DIFFERENCE) || !canReduce()) return undefined;
   const decoder = new ImageDecoder({
     data: bytes,
     type: 'image/jpeg',

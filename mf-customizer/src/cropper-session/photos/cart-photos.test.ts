@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { QueueItem } from '../../photo-project/photo-project.ts';
-import { asHeld, heldPhotosIn } from './held-photos.ts';
+import { keepPhotosInCart, readCartPhotos } from './cart-photos.ts';
 
 const recipe = (scale: number) => ({
   version: 1 as const,
@@ -32,18 +32,18 @@ const names = (items: readonly QueueItem[]) => items.map(({ id, copies }) => `${
 describe('photos that are cropped again', () => {
   it('are those that the line still holds, as often as it does', async () => {
     const items = [item('cat'), item('cat', 2), item('bear')];
-    const kept = await asHeld(items, [held('server-cat', 4, 2), held('bear', 2)], drafts);
+    const kept = await keepPhotosInCart(items, [held('server-cat', 4, 2), held('bear', 2)], drafts);
     expect(names(kept)).toEqual(['item-cat-2 × 4', 'item-bear-1 × 2']);
   });
 
   it('stay as they are where the line knows none of them', async () => {
-    expect(names(await asHeld([item('cat')], [held('other', 3)], drafts))).toEqual(['item-cat-1 × 1']);
+    expect(names(await keepPhotosInCart([item('cat')], [held('other', 3)], drafts))).toEqual(['item-cat-1 × 1']);
   });
 });
 
 describe('the state of an address', () => {
-  it('is read where the cart made it', () => expect(heldPhotosIn({ held: [held('cat', 1)] })).toHaveLength(1));
+  it('is read where the cart made it', () => expect(readCartPhotos({ held: [held('cat', 1)] })).toHaveLength(1));
   it.each([null, undefined, 'held', { held: [{ copies: 'many' }] }])('says nothing where it is %j', (state) =>
-    expect(heldPhotosIn(state)).toBeUndefined(),
+    expect(readCartPhotos(state)).toBeUndefined(),
   );
 });

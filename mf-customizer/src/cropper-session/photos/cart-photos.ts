@@ -7,20 +7,20 @@ import type { QueueItem } from '../../photo-project/photo-project.ts';
 const stateSchema = z.object({
   held: z.array(z.object({ photoId: z.string(), recipe: z.record(z.string(), z.unknown()), copies: z.int() })),
 });
-export type HeldPhoto = z.infer<typeof stateSchema>['held'][number];
+export type PhotoInCart = z.infer<typeof stateSchema>['held'][number];
 
 /** Reads the state of the cart's link. Undefined: the visitor came another way. */
-export function heldPhotosIn(state: unknown): readonly HeldPhoto[] | undefined {
+export function readCartPhotos(state: unknown): readonly PhotoInCart[] | undefined {
   return stateSchema.safeParse(state).data?.held;
 }
 
 /** Reduces the items to those in the cart line. If the line has none of them, the items stay unchanged. */
-export async function asHeld(
+export async function keepPhotosInCart(
   items: readonly QueueItem[],
-  held: readonly HeldPhoto[],
+  cartPhotos: readonly PhotoInCart[],
   drafts: Pick<DraftStore, 'readUpload'>,
 ): Promise<readonly QueueItem[]> {
-  const left = [...held];
+  const left = [...cartPhotos];
   const kept: QueueItem[] = [];
   for (const item of items) {
     const names = [item.photoId, (await drafts.readUpload(item.photoId))?.uploadId];
@@ -32,7 +32,7 @@ export async function asHeld(
   return kept.length > 0 ? kept : items;
 }
 
-function framingOf({ recipe }: HeldPhoto): string | undefined {
+function framingOf({ recipe }: PhotoInCart): string | undefined {
   const parsed = parseRecipe(recipe);
   return 'recipe' in parsed ? recipeKey(parsed.recipe) : undefined;
 }

@@ -25,16 +25,16 @@ export function useFramingInWords(): string {
 }
 
 /** The same text for screen readers. */
-export function SpokenState() {
+export function AnnouncedState() {
   const words = useFramingInWords();
-  const [spoken, setSpoken] = useState('');
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSpoken(words), STILL_MS);
+    const timer = setTimeout(() => setAnnounced(words), STILL_MS);
     return () => clearTimeout(timer);
   }, [words]);
   return (
     <VisuallyHidden>
-      <p role="status">{spoken}</p>
+      <p role="status">{announced}</p>
     </VisuallyHidden>
   );
 }

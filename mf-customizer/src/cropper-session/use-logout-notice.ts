@@ -6,7 +6,7 @@ import { projectAtom } from '../photo-project/use-photo-project.ts';
 import type { CropperSession } from './cropper-session.ts';
 
 /** After a logout, explains that the photos of the account are not lost, and how to get them back. */
-export function useFarewell(owner: DraftOwner, session: CropperSession | undefined): void {
+export function useLogoutNotice(owner: DraftOwner, session: CropperSession | undefined): void {
   const { t } = useTranslation();
   const platform = usePlatform();
   const { pathname, search } = useLocation();
