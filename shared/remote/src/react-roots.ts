@@ -22,7 +22,7 @@ export function createRoots(): Roots {
   const options = (element: HTMLElement) => ({ identifierPrefix: prefixes.get(element) ?? '' });
   return {
     client: {
-      createRoot: (element) => beginningGently(createRoot(element, options(element))),
+      createRoot: (element) => withTimeSlicedFirstRender(createRoot(element, options(element))),
       hydrateRoot: (element, node) => takeOver(element, node, options(element)),
     },
     renderType: () => (isHydration ? 'hydrateRoot' : 'createRoot'),
@@ -38,13 +38,13 @@ export function createRoots(): Roots {
  * hydration ends is replayed afterwards (`takeover` in the shell, `typing` here).
  */
 export function takeOver(element: Element, node: ReactNode, options: HydrationOptions): Root {
-  const root = inTransition(() => hydrateRoot(element, standing(element, node), options));
-  return { render: (page) => root.render(standing(element, page)), unmount: () => root.unmount() };
+  const root = inTransition(() => hydrateRoot(element, withHydratedEvent(element, node), options));
+  return { render: (page) => root.render(withHydratedEvent(element, page)), unmount: () => root.unmount() };
 }
 
-const standing = (element: Element, page: ReactNode) => createElement(Standing, { element }, page);
+const withHydratedEvent = (element: Element, page: ReactNode) => createElement(HydratedEvent, { element }, page);
 
-function Standing({ element, children }: { element: Element; children?: ReactNode }) {
+function HydratedEvent({ element, children }: { element: Element; children?: ReactNode }) {
   useLayoutEffect(() => {
     element.dispatchEvent(new Event('aimante:taken', { bubbles: true }));
   }, [element]);
@@ -60,7 +60,7 @@ function inTransition<T>(make: () => T): T {
 }
 
 /** The first render is time-sliced. React schedules the later ones. */
-function beginningGently(root: Root): Root {
+function withTimeSlicedFirstRender(root: Root): Root {
   let render = (node: ReactNode) => {
     render = (next) => root.render(next);
     startTransition(() => root.render(node));

@@ -8,15 +8,15 @@ import { serveFolder } from './serve.ts';
 /**
  * Builds the gallery, takes its screenshots into dist/gallery, and runs axe. Exits with 1 when axe reports a violation.
  */
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const overlays = ['Dialogue', 'Alerte', 'Feuille', 'Tiroir', 'Messages', 'Plus'];
 
 async function findings(page: Page, state: string): Promise<number> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   for (const { id, help, nodes } of violations) {
-    say(`${state}: ${id}, ${help}`);
-    for (const node of nodes) say(`    ${node.html.slice(0, 160)}`);
+    print(`${state}: ${id}, ${help}`);
+    for (const node of nodes) print(`    ${node.html.slice(0, 160)}`);
   }
   return violations.length;
 }
@@ -29,8 +29,8 @@ interface Place {
 async function shoot(browser: Browser, { address, folder }: Place, width: number): Promise<number> {
   const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  page.on('pageerror', (error) => say(`error: ${error.message}`));
-  page.on('console', (message) => message.type() === 'error' && say(`console: ${message.text()}`));
+  page.on('pageerror', (error) => print(`error: ${error.message}`));
+  page.on('console', (message) => message.type() === 'error' && print(`console: ${message.text()}`));
   await page.goto(address);
   await page.evaluate(() => document.fonts.ready);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -46,7 +46,7 @@ async function shoot(browser: Browser, { address, folder }: Place, width: number
     await page.waitForTimeout(400);
   }
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  if (sideways > 0) say(`the page at ${width} scrolls sideways by ${sideways} px`);
+  if (sideways > 0) print(`the page at ${width} scrolls sideways by ${sideways} px`);
   await context.close();
   return count + Math.max(0, sideways);
 }
@@ -58,5 +58,5 @@ let count = 0;
 for (const width of [1440, 390, 320]) count += await shoot(browser, { address, folder }, width);
 await browser.close();
 server.close();
-say(count === 0 ? `axe: nothing found. Pictures: ${folder}` : `${count} findings`);
+print(count === 0 ? `axe: nothing found. Pictures: ${folder}` : `${count} findings`);
 process.exitCode = count === 0 ? 0 : 1;

@@ -50,9 +50,9 @@ export function createEventBus({ channel, log = () => undefined }: EventBusOptio
   }
 
   function accept(name: unknown, payload: unknown): { name: EventName; payload: unknown } | undefined {
-    const verdict = check(name, payload);
-    if ('problem' in verdict) log(verdict.problem);
-    else return verdict;
+    const result = check(name, payload);
+    if ('problem' in result) log(result.problem);
+    else return result;
   }
 
   channel?.addEventListener('message', ({ data }) => {

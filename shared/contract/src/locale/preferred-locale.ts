@@ -27,9 +27,9 @@ function preferredLocale({ stored, languages, userAgent }: LocaleHints): Locale 
  * The language to switch to, if any. A visitor without an earlier choice is never switched away from an English URL.
  */
 export function betterLocale(current: Locale, hints: LocaleHints): Locale | undefined {
-  const mayGiveWay = current === DEFAULT_LOCALE || isLocale(hints.stored);
+  const canChange = current === DEFAULT_LOCALE || isLocale(hints.stored);
   const preferred = preferredLocale(hints);
-  return mayGiveWay && preferred !== current ? preferred : undefined;
+  return canChange && preferred !== current ? preferred : undefined;
 }
 
 /** In localStorage for the page, and in a cookie for the server, which then answers in that language at once. */

@@ -9,7 +9,7 @@ import { createRecipe, type Recipe } from './recipe.ts';
 const photo = { width: 4000, height: 3000 };
 
 /** Whether the gesture could keep its point without showing an area outside the photo. */
-const couldStay = (before: Recipe, after: Recipe, at: { x: number; y: number }) =>
+const isPossible = (before: Recipe, after: Recipe, at: { x: number; y: number }) =>
   isCovered(withSourcePointAt(after, sourcePointAt(before, at), at), -1e-6);
 
 function expectSamePoint(before: Recipe, after: Recipe, at: { x: number; y: number }) {
@@ -23,7 +23,7 @@ describe('zoomAt', () => {
     fc.assert(
       fc.property(roomyRecipe, anyFramePoint, fc.double({ min: 0.5, max: 3, noNaN: true }), (recipe, at, factor) => {
         const zoomed = zoomAt(recipe, recipe.scale * factor, at);
-        fc.pre(couldStay(recipe, zoomed, at));
+        fc.pre(isPossible(recipe, zoomed, at));
         expectSamePoint(recipe, zoomed, at);
       }),
     );
@@ -68,7 +68,7 @@ describe('rotateAbout', () => {
     fc.assert(
       fc.property(roomyRecipe, anyFramePoint, fc.double({ min: -30, max: 30, noNaN: true }), (recipe, at, degrees) => {
         const turned = rotateAbout(recipe, degrees, at);
-        fc.pre(couldStay(recipe, turned, at));
+        fc.pre(isPossible(recipe, turned, at));
         expectSamePoint(recipe, turned, at);
       }),
     );

@@ -61,22 +61,22 @@ describe('a store in a bucket', () => {
   });
 
   it('waits while the bucket is busy', async () => {
-    bucket.troubles.push('503', '503');
+    bucket.faults.push('503', '503');
     await expect(store.blobs.put('a', Buffer.from('one'))).resolves.toBe(true);
   });
 
   it('knows its own writing again when the answer to it was lost', async () => {
     await store.blobs.put('a', Buffer.from('one'));
-    bucket.troubles.push('lost');
+    bucket.faults.push('lost');
     await expect(store.blobs.put('b', Buffer.from('two'))).resolves.toBe(true);
-    bucket.troubles.push('503');
+    bucket.faults.push('503');
     await expect(store.blobs.put('a', Buffer.from('other'))).resolves.toBe(false);
   });
 
   it('says that the bucket does not answer', async () => {
-    bucket.troubles.push('503', '503', '503');
+    bucket.faults.push('503', '503', '503');
     await expect(store.blobs.get('a')).rejects.toMatchObject({ code: 'BUCKET_FAILED' });
-    bucket.troubles.push('lost', 'lost', 'lost');
+    bucket.faults.push('lost', 'lost', 'lost');
     await expect(store.blobs.get('a')).rejects.toMatchObject({ code: 'BUCKET_FAILED' });
   });
 

@@ -20,7 +20,7 @@ const PROBE = '.probe/written-once';
 export function createS3BlobStore({ bucketUrl, credentials, timeoutMs = 10_000 }: S3BlobStoreOptions): BlobStore {
   const base = bucketUrl.href.replace(/\/$/, '');
   const urlOf = (key: string) => new URL(`${base}/${checkBlobKey(key)}`);
-  const send = (call: Call) => sendPatiently(credentials, call, timeoutMs);
+  const send = (call: Call) => sendWithRetry(credentials, call, timeoutMs);
 
   const get = async (key: string) => {
     const { response } = await send({ method: 'GET', url: urlOf(key) });
@@ -65,7 +65,7 @@ interface Sent {
 }
 
 /** Retries while the bucket is busy. A refusal is final. */
-async function sendPatiently(credentials: S3Credentials, call: Call, timeoutMs: number): Promise<Sent> {
+async function sendWithRetry(credentials: S3Credentials, call: Call, timeoutMs: number): Promise<Sent> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const headers = signRequest(credentials, { ...call, at: new Date() });

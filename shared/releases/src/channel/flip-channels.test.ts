@@ -35,7 +35,7 @@ function fakeRoute(path: string): RemoteRoute {
   };
 }
 
-async function comeUp(...names: string[]) {
+async function publishAndGoLive(...names: string[]) {
   const releases = [];
   for (const name of ['shell', ...names]) releases.push(await publish(name, '1'));
   return flipChannels(fake.store, releaseToAll(releases));
@@ -48,12 +48,12 @@ const versionsOf = async (id: string) => {
 
 describe('a flip', () => {
   it('makes a set of everything that is live', async () => {
-    const { stable } = await comeUp('mf-catalog', 'mf-account');
+    const { stable } = await publishAndGoLive('mf-catalog', 'mf-account');
     await expect(versionsOf(stable)).resolves.toEqual({ shell: '1', 'mf-catalog': '1', 'mf-account': '1' });
   });
 
   it('exchanges one remote and leaves the former states as they were', async () => {
-    const first = await comeUp('mf-catalog', 'mf-account');
+    const first = await publishAndGoLive('mf-catalog', 'mf-account');
     const second = await flipChannels(fake.store, releaseToAll([await publish('mf-catalog', '2')]));
     await expect(versionsOf(second.stable)).resolves.toEqual({ shell: '1', 'mf-catalog': '2', 'mf-account': '1' });
     await expect(readChannelState(fake.store, first.number)).resolves.toEqual(first);
@@ -61,7 +61,7 @@ describe('a flip', () => {
   });
 
   it('comes back to the very same set by a rollback', async () => {
-    const first = await comeUp('mf-catalog');
+    const first = await publishAndGoLive('mf-catalog');
     await flipChannels(fake.store, releaseToAll([await publish('mf-catalog', '2')]));
     await expect(flipChannels(fake.store, rollBack('mf-catalog'))).resolves.toMatchObject({ stable: first.stable });
   });
@@ -69,13 +69,13 @@ describe('a flip', () => {
   it('refuses a release that is not in the store, and a site without a shell', async () => {
     const only = await publish('mf-catalog', '1');
     await expect(flipChannels(fake.store, releaseToAll([only]))).rejects.toMatchObject({ code: 'CHANNEL_EMPTY' });
-    await comeUp();
+    await publishAndGoLive();
     const unknown = releaseToAll([{ name: 'mf-catalog', version: '404' }]);
     await expect(flipChannels(fake.store, unknown)).rejects.toMatchObject({ code: 'RELEASE_UNKNOWN' });
   });
 
   it('refuses a release that claims what another remote has, and leaves everything as it was', async () => {
-    const before = await comeUp('mf-catalog');
+    const before = await publishAndGoLive('mf-catalog');
     const routes = [fakeRoute('/products/:slug')];
     await flipChannels(fake.store, releaseToAll([await publish('mf-catalog', '2', { routes })]));
     const rivals = {
@@ -93,14 +93,14 @@ describe('a flip', () => {
   });
 
   it('lets several remotes fill one slot', async () => {
-    await comeUp();
+    await publishAndGoLive();
     const fragments = [{ slot: 'search-box', order: 0, expose: './app' }];
     const both = [await publish('mf-catalog', '1', { fragments }), await publish('mf-rival', '1', { fragments })];
     await expect(flipChannels(fake.store, releaseToAll(both))).resolves.toMatchObject({ number: 2 });
   });
 
   it('refuses a release that fills a slot which nobody offers, and says which there are', async () => {
-    await comeUp();
+    await publishAndGoLive();
     const fragments = [{ slot: 'blog-aside', order: 0, expose: './app' }];
     const lost = await publish('mf-lost', '1', { fragments });
     for (const decision of [releaseToAll([lost]), startCanary(lost, 10)]) {
@@ -115,7 +115,7 @@ describe('a flip', () => {
   });
 
   it('never refuses a rollback that takes a slot away', async () => {
-    await comeUp('mf-blog');
+    await publishAndGoLive('mf-blog');
     const fragments = [{ slot: 'blog-aside', order: 0, expose: './app' }];
     const blog = await publish('mf-blog', '2', { slots: ['blog-aside'] });
     await flipChannels(fake.store, releaseToAll([blog, await publish('mf-lost', '1', { fragments })]));
@@ -123,7 +123,7 @@ describe('a flip', () => {
   });
 
   it('nests canaries of different shares: the smaller group tries both', async () => {
-    await comeUp('mf-catalog', 'mf-account');
+    await publishAndGoLive('mf-catalog', 'mf-account');
     await flipChannels(fake.store, startCanary(await publish('mf-catalog', '2'), 50));
     const state = await flipChannels(fake.store, startCanary(await publish('mf-account', '2'), 10));
     const at = (bucket: number) => versionsOf(setForBucket(state, bucket));
@@ -133,7 +133,7 @@ describe('a flip', () => {
   });
 
   it('carries a canary along when another remote is released', async () => {
-    await comeUp('mf-catalog', 'mf-account');
+    await publishAndGoLive('mf-catalog', 'mf-account');
     await flipChannels(fake.store, startCanary(await publish('mf-catalog', '2'), 50));
     const state = await flipChannels(fake.store, releaseToAll([await publish('mf-account', '2')]));
     await expect(versionsOf(setForBucket(state, 0))).resolves.toMatchObject({ 'mf-catalog': '2', 'mf-account': '2' });
@@ -143,7 +143,7 @@ describe('a flip', () => {
 
 describe('two teams that publish at once', () => {
   it('both get through, in 100 rounds of 100', async () => {
-    await comeUp('mf-catalog', 'mf-account');
+    await publishAndGoLive('mf-catalog', 'mf-account');
     for (const name of ['mf-catalog', 'mf-account']) await publish(name, '2');
     for (let round = 0; round < 100; round += 1) {
       const version = round % 2 === 0 ? '2' : '1';
@@ -159,13 +159,13 @@ describe('two teams that publish at once', () => {
 
 describe('a state that was tampered with', () => {
   it('is refused when it is signed by somebody else', async () => {
-    await comeUp();
+    await publishAndGoLive();
     const stranger = { ...fake.store, keys: generateKeyPairSync('ed25519') };
     await expect(readChannels(stranger)).rejects.toMatchObject({ code: 'SIGNATURE_INVALID' });
   });
 
   it('is passed over when an old one is put under a new number', async () => {
-    await comeUp('mf-catalog');
+    await publishAndGoLive('mf-catalog');
     const old = await fake.store.blobs.get('channels/00000001.json');
     const newer = await flipChannels(fake.store, releaseToAll([await publish('mf-catalog', '2')]));
     await fake.store.blobs.put('channels/00000003.json', old ?? Buffer.of());
@@ -173,7 +173,7 @@ describe('a state that was tampered with', () => {
   });
 
   it('does not keep a team from releasing', async () => {
-    await comeUp('mf-catalog');
+    await publishAndGoLive('mf-catalog');
     await fake.store.blobs.put('channels/00000002.json', Buffer.from('rubbish'));
     const state = await flipChannels(fake.store, releaseToAll([await publish('mf-catalog', '2')]));
     expect(state.number).toBe(3);
@@ -181,7 +181,7 @@ describe('a state that was tampered with', () => {
   });
 
   it('is refused when a set stands under the name of another', async () => {
-    const { stable } = await comeUp();
+    const { stable } = await publishAndGoLive();
     const body = await fake.store.blobs.get(`sets/${stable}.json`);
     await fake.store.blobs.put('sets/0123456789abcdef.json', body ?? Buffer.of());
     await expect(readReleaseSet(fake.store, '0123456789abcdef')).rejects.toMatchObject({ code: 'DOCUMENT_INVALID' });

@@ -12,12 +12,12 @@ const registrySchema = z.object({
 /** Keyed by `name@version`. */
 export type HealthByRelease = ReadonlyMap<string, z.infer<typeof healthSchema>>;
 
-const PATIENCE_MS = 1000;
+const TIMEOUT_MS = 1000;
 
 /** The health counts that browsers reported to the edge. Empty when the edge does not answer. */
 export async function readHealth(siteUrl: string): Promise<HealthByRelease> {
   try {
-    const answer = await fetch(new URL('/registry.json', siteUrl), { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await fetch(new URL('/registry.json', siteUrl), { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const { microFrontends } = registrySchema.parse(await answer.json());
     const entries = Object.entries(microFrontends).flatMap(([name, releases]) =>
       releases.map(({ metadata, extras }) => [labelOf({ name, ...metadata }), extras.health] as const),

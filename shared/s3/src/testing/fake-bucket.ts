@@ -5,7 +5,7 @@ export interface FakeBucket {
   readonly url: URL;
   readonly objects: Map<string, Buffer>;
   /** Failures of the next requests: `503`, or `lost`, which executes the request and drops the connection. */
-  readonly troubles: ('503' | 'lost')[];
+  readonly faults: ('503' | 'lost')[];
   /** When true, the bucket answers every request with 503. */
   isAway: boolean;
   /** When false, the bucket ignores conditions and overwrites. */
@@ -23,13 +23,13 @@ const SCOPED = /^AWS4-HMAC-SHA256 Credential=[^/]+\/\d{8}\/[\w-]+\/s3\//;
  */
 export async function serveFakeBucket(): Promise<FakeBucket> {
   const objects = new Map<string, Buffer>();
-  const troubles: FakeBucket['troubles'] = [];
+  const faults: FakeBucket['faults'] = [];
   const server = createServer((request, response) => {
     void readAll(request).then((body) => {
-      const trouble = bucket.isAway ? '503' : troubles.shift();
-      if (trouble === '503') return response.writeHead(503).end();
+      const fault = bucket.isAway ? '503' : faults.shift();
+      if (fault === '503') return response.writeHead(503).end();
       const { status, content } = answer(request, body);
-      if (trouble === 'lost') return request.socket.destroy();
+      if (fault === 'lost') return request.socket.destroy();
       return reply(response, content ? { status, content } : { status });
     });
   });
@@ -65,7 +65,7 @@ export async function serveFakeBucket(): Promise<FakeBucket> {
   const bucket: FakeBucket = {
     url: new URL(`http://localhost:${port}/bucket/shop`),
     objects,
-    troubles,
+    faults,
     isAway: false,
     honoursConditions: true,
     close: () => server.close(),

@@ -9,8 +9,8 @@ describe('a quantity', () => {
     [1, 1],
     [999, 999],
     [1000, 999],
-  ])('%i is held to %i', (value, held) => {
-    expect(clamp(value, bounds)).toBe(held);
+  ])('%i is held to %i', (value, expected) => {
+    expect(clamp(value, bounds)).toBe(expected);
   });
 
   it.each([

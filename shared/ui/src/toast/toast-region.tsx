@@ -9,7 +9,7 @@ import { useOverlayContainer } from '../overlay/overlay-container.ts';
 import styles from './toast.module.css';
 import type { ToastQueue } from './toast-queue.ts';
 
-const signs = new Map([
+const icons = new Map([
   ['success', CircleCheck],
   ['removed', Trash2],
   ['progress', Loader],
@@ -19,7 +19,7 @@ const signs = new Map([
 function ToastList({ closeLabel }: { closeLabel: string }) {
   const { toasts } = Toast.useToastManager();
   return toasts.map((toast) => {
-    const Sign = signs.get(toast.type ?? '') ?? Info;
+    const Sign = icons.get(toast.type ?? '') ?? Info;
     return (
       <Toast.Root key={toast.id} toast={toast} swipeDirection={['down', 'left', 'right']} className={styles.toast}>
         <Toast.Content className={styles.content}>

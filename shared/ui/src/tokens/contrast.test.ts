@@ -59,7 +59,7 @@ const text: [string, string][] = [
   ['desk-subtle', 'desk-side'],
 ];
 
-const signs: [string, string][] = [
+const icons: [string, string][] = [
   ['line-field', 'sheet'],
   ['line-field', 'paper'],
   ['desk-field', 'sheet'],
@@ -72,7 +72,7 @@ describe('the colours', () => {
     expect(contrast(color(front), color(ground))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(signs)('let the sign %s be seen on %s', (front, ground) => {
+  it.each(icons)('let the sign %s be seen on %s', (front, ground) => {
     expect(contrast(color(front), color(ground))).toBeGreaterThanOrEqual(3);
   });
 });
